@@ -1,0 +1,1 @@
+"""What every game shares: its contract, replaying stored moves, and counting positions."""

@@ -1,0 +1,1 @@
+"""7 Wonders Duel: its rules, to be read, and what decides games."""

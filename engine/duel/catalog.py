@@ -1,0 +1,164 @@
+"""The cards, wonders, tokens, layouts and numbers of the game, read from `data/duel`."""
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from .effects import Effect
+from .types import CardId, Colour, Cost, TokenId, WonderId
+
+DATA = Path(__file__).parents[2] / "data" / "duel"
+
+I = TypeVar("I", bound="_Item")  # noqa: E741 - an item of the catalog
+
+
+class BadData(ValueError):  # noqa: N818 - names what is bad
+    """A data file is wrong; the message names the place: `cards.toml[altar].effects[0]: ...`."""
+
+
+class _Item(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    effects: tuple[Effect, ...]
+
+
+class Card(_Item, frozen=True, kw_only=True):
+    """An age card or a guild."""
+
+    age: Literal[1, 2, 3]
+    colour: Colour
+    cost: Cost = Cost()
+    symbol: str | None = None
+    free_with: CardId | None = None
+
+    @property
+    def guild(self) -> bool:
+        """Whether the card has the guilds' back."""
+        return self.colour == "purple"
+
+
+class Wonder(_Item, frozen=True, kw_only=True):
+    """A wonder."""
+
+    cost: Cost
+
+
+class Token(_Item, frozen=True):
+    """A progress token."""
+
+
+class Layout(Struct, frozen=True):
+    """How the cards of an age lie: by slot, its row, x, back, and what lies on it."""
+
+    places: tuple[tuple[int, int], ...]
+    face_down: tuple[bool, ...]
+    covered_by: tuple[tuple[int, ...], ...]
+
+
+class _Military(Struct, frozen=True, forbid_unknown_fields=True):
+    capital: int
+    loot: dict[int, int]
+    points: tuple[int, ...]
+
+
+class _Beginner(Struct, frozen=True, forbid_unknown_fields=True):
+    first: tuple[WonderId, ...]
+    second: tuple[WonderId, ...]
+
+
+class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the rulebook; `numbers.toml` explains each."""
+
+    coins_each: int
+    base_price: int
+    discard_gain: int
+    coins_per_point: int
+    cards_per_age: int
+    guilds_dealt: int
+    wonders_dealt: tuple[int, ...]
+    wonders_built_at_most: int
+    tokens_on_board: int
+    library_draws: int
+    symbols_to_win: int
+    draft: tuple[tuple[int, ...], ...]
+    military: _Military
+    beginner_wonders: _Beginner
+
+
+class _Rows(Struct, frozen=True, forbid_unknown_fields=True):
+    rows: tuple[tuple[int, ...], ...]
+    face_down: tuple[int, ...]
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadData(f"{file.name}: {error}") from None
+
+
+def load_items(file: Path, kind: type[I]) -> Mapping[str, I]:
+    """Read the items of one file by id, in the file's order; raises `BadData`."""
+    return {name: _item(file.name, name, raw, kind) for name, raw in _read(file).items()}
+
+
+def _item(file: str, name: str, raw: object, kind: type[I]) -> I:
+    fields = raw if isinstance(raw, dict) else {}
+    try:
+        return msgspec.convert({"id": name, **fields}, kind, strict=True)
+    except msgspec.ValidationError as error:
+        problem, _, place = str(error).partition(" - at `$")
+        raise BadData(f"{file}[{name}]{place.rstrip('`')}: {problem}") from None
+
+
+def _layout(shape: _Rows) -> Layout:
+    places = tuple((row, x) for row, xs in enumerate(shape.rows) for x in xs)
+    return Layout(
+        places=places,
+        face_down=tuple(row in shape.face_down for row, _ in places),
+        covered_by=tuple(
+            tuple(places.index(at) for at in ((row + 1, x - 1), (row + 1, x + 1)) if at in places)
+            for row, x in places
+        ),
+    )
+
+
+def load_layouts(file: Path) -> Mapping[int, Layout]:
+    """Read the layout of each age; raises `BadData`."""
+    try:
+        shapes = msgspec.convert(_read(file), dict[str, _Rows])
+    except msgspec.ValidationError as error:
+        raise BadData(f"{file.name}: {error}") from None
+    return {int(name.removeprefix("age")): _layout(shape) for name, shape in shapes.items()}
+
+
+def load_numbers(file: Path) -> Numbers:
+    """Read the numbers of the rulebook; raises `BadData`."""
+    try:
+        return msgspec.convert(_read(file), Numbers, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadData(f"{file.name}: {error}") from None
+
+
+def check_chains(file: str, cards: Mapping[CardId, Card]) -> None:
+    """Refuse a chain to a card that does not exist or carries no symbol; raises `BadData`."""
+    for card in cards.values():
+        if card.free_with is None:
+            continue
+        giver = cards.get(card.free_with)
+        if giver is None or giver.symbol is None:
+            raise BadData(f"{file}[{card.id}].free_with: `{card.free_with}` carries no symbol")
+
+
+CARDS: Mapping[CardId, Card] = load_items(DATA / "cards.toml", Card)
+WONDERS: Mapping[WonderId, Wonder] = load_items(DATA / "wonders.toml", Wonder)
+TOKENS: Mapping[TokenId, Token] = load_items(DATA / "tokens.toml", Token)
+LAYOUTS: Mapping[int, Layout] = load_layouts(DATA / "layouts.toml")
+NUMBERS: Numbers = load_numbers(DATA / "numbers.toml")
+check_chains("cards.toml", CARDS)
+
+TRADED: tuple[Colour, ...] = ("brown", "grey")
+"""The colours whose production raises the rival's price (ruling 1)."""

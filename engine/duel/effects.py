@@ -1,0 +1,289 @@
+"""What cards, wonders and tokens do: one small class for each kind of effect.
+
+An effect has up to three moments, each a method with a default that does nothing: `lasts` (what
+it gives from the next turn on), `happens` (at once, when built or taken) and `points` (at the
+end of the game). A new kind is one class here, its place in the union at the end, and its icon
+and sentence.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from engine.core.game import Seat
+
+from .decisions import Destroy, PickFromLibrary, Revive
+from .types import MANUFACTURED, RAW, RESOURCES, SEATS, Colour, Kind, Resource, Symbol, other
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+Counted: TypeAlias = Colour | Literal["wonder", "token", "coin_set"]
+"""What is counted: cards of a colour, built wonders, own tokens, full sets of 3 coins."""
+
+
+class Census(Protocol):
+    """Two cities in which things can be counted."""
+
+    def count(self, seat: Seat, what: Counted) -> int:
+        """Return how much of `what` the city of `seat` has."""
+        ...
+
+
+def most(cities: Census, what: Sequence[Counted]) -> int:
+    """Return what the one city with more of it has, all kinds of `what` together (ruling 53)."""
+    return max(sum(cities.count(seat, each) for each in what) for seat in SEATS)
+
+
+class Tally:
+    """What a city's effects add up to, while they are being counted."""
+
+    def __init__(self) -> None:
+        self.produced = [0] * len(RESOURCES)
+        self.any_raw = 0
+        self.any_manufactured = 0
+        self.fixed_prices: dict[Resource, int] = {}
+        self.waives: dict[Kind, int] = {}
+        self.extra_shields: dict[Kind, int] = {}
+        self.symbols: list[Symbol] = []
+        self.chain_income = 0
+        self.trade_income = False
+        self.replays_wonders = False
+
+
+class _Effect(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+    def lasts(self, tally: Tally) -> None:
+        """Add what the effect gives as long as its card stands."""
+
+    def happens(self, scene: "Scene", seat: Seat) -> None:
+        """Do what happens at once, for the builder at `seat`."""
+
+    def points(self, cities: Census, seat: Seat) -> int:
+        """Return the victory points that the owner at `seat` would score now."""
+        return 0
+
+
+class Produces(_Effect, frozen=True, tag="produces"):
+    """Gives `n` units of a resource in every purchase."""
+
+    resource: Resource
+    n: int = 1
+
+    def lasts(self, tally: Tally) -> None:
+        tally.produced[RESOURCES.index(self.resource)] += self.n
+
+
+class ProducesAny(_Effect, frozen=True, tag="produces_any"):
+    """Gives one unit of choice in every purchase; it never raises the rival's price (ruling 2)."""
+
+    of: Literal["raw", "manufactured"]
+
+    @property
+    def choices(self) -> tuple[Resource, ...]:
+        """The resources of which one is given."""
+        return RAW if self.of == "raw" else MANUFACTURED
+
+    def lasts(self, tally: Tally) -> None:
+        if self.of == "raw":
+            tally.any_raw += 1
+        else:
+            tally.any_manufactured += 1
+
+
+class FixedPrice(_Effect, frozen=True, tag="fixed_price"):
+    """Buying one unit of the resource costs exactly this much (ruling 3)."""
+
+    resource: Resource
+    coins: int
+
+    def lasts(self, tally: Tally) -> None:
+        tally.fixed_prices[self.resource] = self.coins
+
+
+class Waives(_Effect, frozen=True, tag="waives"):
+    """Spares `n` resources in each build of a kind (rulings 8 to 10)."""
+
+    n: int
+    on: Kind
+
+    def lasts(self, tally: Tally) -> None:
+        tally.waives[self.on] = tally.waives.get(self.on, 0) + self.n
+
+
+class Science(_Effect, frozen=True, tag="science"):
+    """A scientific symbol; pairs and supremacy follow at once (rulings 34 to 37)."""
+
+    symbol: Symbol
+
+    def lasts(self, tally: Tally) -> None:
+        tally.symbols.append(self.symbol)
+
+    def happens(self, scene: "Scene", seat: Seat) -> None:
+        scene.discover(seat, self.symbol)
+
+
+class Points(_Effect, frozen=True, tag="points"):
+    """Victory points."""
+
+    n: int
+
+    def points(self, cities: Census, seat: Seat) -> int:
+        return self.n
+
+
+class PointsPer(_Effect, frozen=True, tag="points_per"):
+    """Victory points for each of what the own city has, itself included (ruling 54)."""
+
+    what: Counted
+    n: int
+
+    def points(self, cities: Census, seat: Seat) -> int:
+        return self.n * cities.count(seat, self.what)
+
+
+class PointsPerMost(_Effect, frozen=True, tag="points_per_most"):
+    """Points for what the one city with more of it has at the end (rulings 52 and 53)."""
+
+    what: tuple[Counted, ...]
+    n: int
+
+    def points(self, cities: Census, seat: Seat) -> int:
+        return self.n * most(cities, self.what)
+
+
+class Coins(_Effect, frozen=True, tag="coins"):
+    """Coins from the bank."""
+
+    n: int
+
+    def happens(self, scene: "Scene", seat: Seat) -> None:
+        scene.gain(seat, self.n)
+
+
+class CoinsPer(_Effect, frozen=True, tag="coins_per"):
+    """Coins for what the own city has, itself included, counted once (ruling 50)."""
+
+    what: Counted
+    n: int
+
+    def happens(self, scene: "Scene", seat: Seat) -> None:
+        scene.gain(seat, self.n * scene.count(seat, self.what))
+
+
+class CoinsPerMost(_Effect, frozen=True, tag="coins_per_most"):
+    """Coins for what the one city with more of it has now (rulings 51 and 53)."""
+
+    what: tuple[Counted, ...]
+    n: int
+
+    def happens(self, scene: "Scene", seat: Seat) -> None:
+        scene.gain(seat, self.n * most(scene, self.what))
+
+
+class RivalLoses(_Effect, frozen=True, tag="rival_loses"):
+    """The rival pays coins to the bank, at most what he has (ruling 44)."""
+
+    coins: int
+
+    def happens(self, scene: "Scene", seat: Seat) -> None:
+        scene.lose(other(seat), self.coins)
+
+
+class Shields(_Effect, frozen=True, tag="shields"):
+    """The pawn moves towards the rival's capital (rulings 28 to 33)."""
+
+    n: int
+
+    def happens(self, scene: "Scene", seat: Seat) -> None:
+        scene.advance(seat, self.n + scene.extra_shields(seat))
+
+
+class ExtraShields(_Effect, frozen=True, tag="extra_shields"):
+    """More shields with each card of a colour built from now on (ruling 33)."""
+
+    n: int
+    on: Colour
+
+    def lasts(self, tally: Tally) -> None:
+        tally.extra_shields[self.on] = tally.extra_shields.get(self.on, 0) + self.n
+
+
+class Destroys(_Effect, frozen=True, tag="destroys"):
+    """Puts a card of the rival's on the discard pile, where he has one (ruling 43)."""
+
+    colour: Colour
+
+    def happens(self, scene: "Scene", seat: Seat) -> None:
+        if scene.count(other(seat), self.colour):
+            scene.ask(Destroy(seat, self.colour))
+
+
+class Revives(_Effect, frozen=True, tag="revives"):
+    """Builds a card of the discard pile for nothing, where there is one (rulings 41 and 42)."""
+
+    def happens(self, scene: "Scene", seat: Seat) -> None:
+        if scene.discard:
+            scene.ask(Revive(seat))
+
+
+class OpensLibrary(_Effect, frozen=True, tag="opens_library"):
+    """Draws tokens from the box, of which one is kept (ruling 39)."""
+
+    def happens(self, scene: "Scene", seat: Seat) -> None:
+        scene.ask(PickFromLibrary(seat))
+
+
+class PlaysAgain(_Effect, frozen=True, tag="plays_again"):
+    """The builder takes the next turn too (ruling 45)."""
+
+    def happens(self, scene: "Scene", seat: Seat) -> None:
+        scene.play_again(seat)
+
+
+class ReplaysWonders(_Effect, frozen=True, tag="replays_wonders"):
+    """Every wonder built from now on plays again (rulings 45 and 46)."""
+
+    def lasts(self, tally: Tally) -> None:
+        tally.replays_wonders = True
+
+
+class ChainIncome(_Effect, frozen=True, tag="chain_income"):
+    """Coins for each card built through its chain (rulings 14 and 15)."""
+
+    coins: int
+
+    def lasts(self, tally: Tally) -> None:
+        tally.chain_income += self.coins
+
+
+class TradeIncome(_Effect, frozen=True, tag="trade_income"):
+    """Receives what the rival pays for resources (rulings 11 and 12)."""
+
+    def lasts(self, tally: Tally) -> None:
+        tally.trade_income = True
+
+
+Effect: TypeAlias = (
+    Produces
+    | ProducesAny
+    | FixedPrice
+    | Waives
+    | Science
+    | Points
+    | PointsPer
+    | PointsPerMost
+    | Coins
+    | CoinsPer
+    | CoinsPerMost
+    | RivalLoses
+    | Shields
+    | ExtraShields
+    | Destroys
+    | Revives
+    | OpensLibrary
+    | PlaysAgain
+    | ReplaysWonders
+    | ChainIncome
+    | TradeIncome
+)

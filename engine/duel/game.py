@@ -1,0 +1,69 @@
+"""7 Wonders Duel as a game that keeps the contract of `engine.core.game`."""
+
+from collections.abc import Mapping
+from random import Random
+
+from engine.core.game import Result, Seat, Step
+
+from . import apply, guess, legal, moves, score
+from . import deal as dealing
+from .deal import Deal, State
+from .events import Event
+from .moves import Move
+from .table import View
+
+
+class Duel:
+    """The rules of 7 Wonders Duel; see `engine.core.game.Game` for what each method promises."""
+
+    name = "duel"
+    seats = range(2, 3)
+
+    def deal(self, rng: Random, seats: int, options: Mapping[str, str]) -> Deal:
+        """Make every bit of luck; the option `wonders` is `draft` (default) or `beginner`."""
+        if seats not in self.seats:
+            raise ValueError(f"a duel has two seats, not {seats}")
+        return dealing.make(rng, options)
+
+    def start(self, deal: Deal) -> State:
+        """Return the state before the first move."""
+        return apply.start(deal)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Return the one seat that must decide now; none when the game has ended."""
+        return legal.to_act(state.table)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return what `seat` may know; `None` is a spectator."""
+        return apply.view(state, seat)
+
+    def legal(self, view: View, seat: Seat) -> tuple[Move, ...]:
+        """Return the moves of `seat`, in a fixed order."""
+        return legal.legal(view, seat)
+
+    def apply(self, state: State, seat: Seat, move: Move) -> Step[State, Event]:
+        """Make a move; raises `IllegalMove`."""
+        return apply.apply(state, seat, move)
+
+    def result(self, state: State) -> Result | None:
+        """Return how the game ended, or `None` while it goes on."""
+        return score.result(state.table)
+
+    def guess(self, view: View, rng: Random) -> State:
+        """Return a whole state that agrees with what is seen."""
+        return guess.guess(view, rng)
+
+    def parse(self, text: str) -> Move:
+        """Read a move from its text; raises `UnknownMove`."""
+        return moves.parse(text)
+
+    def pack(self, deal: Deal) -> bytes:
+        """Write a deal as JSON."""
+        return dealing.pack(deal)
+
+    def unpack(self, stored: bytes) -> Deal:
+        """Read a deal back; raises `ValueError`."""
+        return dealing.unpack(stored)
+
+
+DUEL = Duel()

@@ -1,0 +1,87 @@
+"""Which moves may be made: the one source of legality, from what is seen alone."""
+
+from typing import assert_never
+
+from engine.core.game import Seat
+
+from .catalog import CARDS, NUMBERS
+from .decisions import (
+    ChooseStarter,
+    Destroy,
+    Draft,
+    PickFromLibrary,
+    PickToken,
+    Revive,
+    Turn,
+)
+from .economy import card_price, wonder_price
+from .moves import (
+    Build,
+    BuildWonder,
+    DestroyCard,
+    Discard,
+    KeepToken,
+    Move,
+    ReviveCard,
+    Start,
+    TakeToken,
+    TakeWonder,
+)
+from .table import Table, View, free_cards, remembered
+from .types import SEATS, WonderId, other
+
+
+def to_act(table: Table) -> tuple[Seat, ...]:
+    """Return who must decide now; nobody when the game has ended."""
+    return (table.todo[0].seat,) if table.todo else ()
+
+
+def legal(view: View, seat: Seat) -> tuple[Move, ...]:
+    """Return the moves of `seat`, in a fixed order; none when it is not to act.
+
+    What the Great Library drew is known to its owner's view alone, so from any other view
+    `seat` seems to have no move while it chooses.
+    """
+    table = view.table
+    if seat not in to_act(table):
+        return ()
+    decision = table.todo[0]
+    match decision:
+        case Turn():
+            return _turn(table)
+        case Draft():
+            return tuple(TakeWonder(wonder) for wonder in table.offer)
+        case PickToken():
+            return tuple(TakeToken(token) for token in table.tokens)
+        case PickFromLibrary():
+            return tuple(KeepToken(token) for token in view.library)
+        case Revive():
+            return tuple(ReviveCard(card) for card in table.discard)
+        case Destroy():
+            theirs = table.cities[other(seat)].cards
+            return tuple(DestroyCard(c) for c in theirs if CARDS[c].colour == decision.colour)
+        case ChooseStarter():
+            return tuple(Start(starter) for starter in SEATS)
+        case _:
+            assert_never(decision)
+
+
+@remembered
+def _turn(table: Table) -> tuple[Move, ...]:
+    seat = table.todo[0].seat
+    coins = table.cities[seat].coins
+    cards = free_cards(table)
+    wonders = [w for w in buildable(table, seat) if wonder_price(table, seat, w).coins <= coins]
+    moves: list[Move] = []
+    for card in cards:
+        if card_price(table, seat, card).coins <= coins:
+            moves.append(Build(card))
+        moves.append(Discard(card))
+        moves.extend(BuildWonder(wonder, card) for wonder in wonders)
+    return tuple(moves)
+
+
+def buildable(table: Table, seat: Seat) -> tuple[WonderId, ...]:
+    """Return the wonders that `seat` may still build, whether or not it can pay (ruling 25)."""
+    built = sum(len(city.built) for city in table.cities)
+    return table.cities[seat].wonders if built < NUMBERS.wonders_built_at_most else ()

@@ -1,0 +1,88 @@
+"""What lies on the table for everybody to see, and what one seat may know."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec import Struct
+
+from engine.core.game import Seat
+
+from .catalog import LAYOUTS
+from .decisions import Decision
+from .types import CardId, City, Pair, Slot, TokenId, WonderId
+
+R = TypeVar("R")
+
+
+class Table(Struct, frozen=True, dict=True):
+    """Everything that both players see.
+
+    `age` is 0 while the wonders are drafted. `offer` holds the wonders of the draft. `pawn` is
+    its distance from the middle, positive towards seat 1's capital. `loot` holds, for each
+    seat's side, the distances at which a looting token still lies. `todo` holds the decisions
+    to come, the next one first; it is empty when the game has ended.
+    """
+
+    age: int
+    slots: tuple[Slot, ...]
+    cities: Pair[City]
+    pawn: int
+    loot: Pair[tuple[int, ...]]
+    tokens: tuple[TokenId, ...]
+    discard: tuple[CardId, ...]
+    offer: tuple[WonderId, ...]
+    todo: tuple[Decision, ...]
+
+
+class View(Struct, frozen=True):
+    """What `seat` may know; for a spectator `seat` is `None`.
+
+    `library` holds the tokens drawn by the Great Library while their owner chooses, and is
+    empty for everybody else.
+    """
+
+    table: Table
+    seat: Seat | None
+    library: tuple[TokenId, ...] = ()
+
+
+def remembered(derive: Callable[[Table], R]) -> Callable[[Table], R]:
+    """Keep what a pure function derives from a table with that table, which never changes."""
+    name = f"{derive.__module__}.{derive.__qualname__}"
+
+    def recall(table: Table) -> R:
+        known = table.__dict__
+        if name not in known:
+            known[name] = derive(table)
+        found: R = known[name]
+        return found
+
+    recall.__doc__ = derive.__doc__
+    return recall
+
+
+@remembered
+def free_slots(table: Table) -> tuple[int, ...]:
+    """Return the slots whose cards can be taken: nothing lies on them (ruling 19)."""
+    if table.age == 0:
+        return ()
+    slots = table.slots
+    return tuple(
+        place
+        for place, covers in enumerate(LAYOUTS[table.age].covered_by)
+        if slots[place] is not None and all(slots[cover] is None for cover in covers)
+    )
+
+
+def free_cards(table: Table) -> tuple[CardId, ...]:
+    """Return the cards that can be taken, by slot from the top left.
+
+    A card that is uncovered but not turned yet (ruling 20) is not among them.
+    """
+    found = (table.slots[place] for place in free_slots(table))
+    return tuple(card for card in found if isinstance(card, str))
+
+
+def city_of(table: Table, seat: Seat) -> City:
+    """Return the city of `seat`."""
+    return table.cities[seat]
