@@ -13,7 +13,6 @@ D = TypeVar("D")
 S = TypeVar("S")
 V = TypeVar("V")
 M = TypeVar("M")
-E = TypeVar("E")
 S_co = TypeVar("S_co", covariant=True)
 E_co = TypeVar("E_co", covariant=True)
 
@@ -44,7 +43,7 @@ class Step(Struct, Generic[S_co, E_co], frozen=True):
     events: tuple[E_co, ...]
 
 
-class Game(Protocol[D, S, V, M, E]):
+class Game(Protocol[D, S, V, M, E_co]):
     """The rules of one game.
 
     `D` is a deal (every bit of luck), `S` the whole truth, `V` what one seat may know, `M` a
@@ -78,7 +77,7 @@ class Game(Protocol[D, S, V, M, E]):
         """Return the moves that `seat` may make, in a fixed order; none when it is not to act."""
         ...
 
-    def apply(self, state: S, seat: Seat, move: M) -> Step[S, E]:
+    def apply(self, state: S, seat: Seat, move: M) -> Step[S, E_co]:
         """Make a move. A pure function; raises `IllegalMove` for what `legal` does not hold."""
         ...
 

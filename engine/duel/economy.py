@@ -78,20 +78,17 @@ def _standing(
     cards: tuple[CardId, ...], built: tuple[WonderId, ...], tokens: tuple[TokenId, ...]
 ) -> Standing:
     tally = Tally()
-    items = [CARDS[card] for card in cards]
-    for item in items:
-        if item.colour in TRADED:
-            for effect in item.effects:
-                effect.lasts(tally)
+    goods = [card for card in cards if CARDS[card].colour in TRADED]
+    rest = [card for card in cards if CARDS[card].colour not in TRADED]
+    for card in goods:
+        tally.add(CARDS[card].effects)
     sells = _amounts(tally.produced)
-    rest = [item for item in items if item.colour not in TRADED]
-    for item in (
-        *rest,
-        *(WONDERS[wonder] for wonder in built),
-        *(TOKENS[token] for token in tokens),
-    ):
-        for effect in item.effects:
-            effect.lasts(tally)
+    for card in rest:
+        tally.add(CARDS[card].effects)
+    for wonder in built:
+        tally.add(WONDERS[wonder].effects)
+    for token in tokens:
+        tally.add(TOKENS[token].effects)
     return Standing(
         produced=_amounts(tally.produced),
         sells=sells,

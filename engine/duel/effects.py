@@ -51,6 +51,11 @@ class Tally:
         self.trade_income = False
         self.replays_wonders = False
 
+    def add(self, effects: "Sequence[Effect]") -> None:
+        """Count what one card, wonder or token gives."""
+        for effect in effects:
+            effect.lasts(self)
+
 
 class _Effect(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
     def lasts(self, tally: Tally) -> None:

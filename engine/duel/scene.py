@@ -28,7 +28,8 @@ from .types import Price, Symbol, other
 class Scene:
     """Everything of a table, open to change, while one move is carried out.
 
-    `before` is the table as it stood before the move, by which prices are told. `over` is set as soon as a supremacy is reached; nothing happens after it (rulings 32, 37).
+    `before` is the table as it stood before the move, by which prices are told. `over` is set as
+    soon as a supremacy is reached; nothing happens after it (rulings 32 and 37).
     """
 
     def __init__(self, table: Table) -> None:

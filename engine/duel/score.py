@@ -55,9 +55,8 @@ def _score(table: Table, seat: Seat) -> Score:
         return sum(effect.points(cities, seat) for effect in effects)
 
     def colour(wanted: Colour) -> int:
-        return sum(
-            worth(CARDS[card].effects) for card in city.cards if CARDS[card].colour == wanted
-        )
+        cards = (CARDS[card] for card in city.cards)
+        return sum(worth(card.effects) for card in cards if card.colour == wanted)
 
     return Score(
         blue=colour("blue"),
