@@ -1,0 +1,182 @@
+"""Answering one interaction: in time, once, in the person's language, whatever fails."""
+
+import asyncio
+import logging
+import secrets
+from types import TracebackType
+from typing import TYPE_CHECKING, cast
+
+import discord
+
+from .controls.panel import Panel, Row
+from .messages import Message, Studio, message
+from .refusals import Refusal, refusal
+from .strings import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 1.5
+"""Seconds after which an answer that is not ready is announced; Discord waits 3."""
+
+UNKNOWN_INTERACTION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10062, 10003, 10008
+ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, TOO_MANY_EDITS = 40060, 50027, 30046
+NO_ACCESS, NO_PERMISSION = 50001, 50013
+
+
+class Answer:
+    """The answer to one interaction, used as `async with Answer(...) as answer`.
+
+    A `Refusal` raised inside becomes one private sentence; any other error is logged with an id
+    that the person is told. `private` says who sees the first answer where it has to be announced
+    before it is ready.
+    """
+
+    def __init__(
+        self,
+        interaction: discord.Interaction,
+        words: Words,
+        studio: Studio,
+        *,
+        private: bool = True,
+    ) -> None:
+        self.interaction = interaction
+        self.words = words
+        self._studio = studio
+        self._private = private
+        self._sending = asyncio.Lock()
+        self._patience: asyncio.Task[None] | None = None
+        self._announced = False
+
+    @property
+    def open(self) -> bool:
+        """Whether nothing has been answered yet."""
+        return not self.interaction.response.is_done()
+
+    async def __aenter__(self) -> "Answer":
+        self._patience = asyncio.create_task(self._announce())
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> bool:
+        if self._patience is not None:
+            self._patience.cancel()
+        if error is not None and not isinstance(error, Exception):
+            return False
+        try:
+            if error is not None:
+                await self._apologise(error)
+            elif self._announced:
+                await self.interaction.delete_original_response()
+        except discord.HTTPException as again:
+            log.warning("An answer could not be given: %s", again)
+        return error is not None
+
+    async def acknowledge(self) -> None:
+        """Say that a press has arrived; nothing changes on the screen yet."""
+        async with self._sending:
+            self._stop_waiting()
+            try:
+                if self.open:
+                    await self.interaction.response.defer()
+            except discord.HTTPException as error:
+                _only_too_late(error)
+
+    async def replace(self, panel: Panel) -> None:
+        """Put a panel in place of the message whose control was pressed."""
+        made = await message(panel, self._studio)
+        async with self._sending:
+            self._stop_waiting()
+            try:
+                if self.open:
+                    await self.interaction.response.edit_message(
+                        view=made.view, allowed_mentions=made.mentions
+                    )
+                else:
+                    await self.interaction.edit_original_response(
+                        view=made.view, allowed_mentions=made.mentions
+                    )
+            except discord.HTTPException as error:
+                _only_too_late(error)
+
+    async def say(self, panel: Panel, *, private: bool = True) -> int | None:
+        """Send a panel; return the message's id, or `None` if Discord waits no longer."""
+        return await self.send(await message(panel, self._studio), private=private)
+
+    async def send(self, made: Message, *, private: bool) -> int | None:
+        """Send a message as the answer, or after it; return its id as `say` does."""
+        async with self._sending:
+            self._stop_waiting()
+            if self.open:
+                try:
+                    callback = await self.interaction.response.send_message(
+                        view=made.view,
+                        files=list(made.files),
+                        ephemeral=private,
+                        allowed_mentions=made.mentions,
+                    )
+                    return callback.message_id
+                except discord.HTTPException as error:
+                    _only_too_late(error)
+                    if error.code == UNKNOWN_INTERACTION:
+                        return None
+            if self._announced and private and not self._private:
+                await self.interaction.delete_original_response()
+            self._announced = False
+            sent = await self.interaction.followup.send(
+                view=made.view,
+                files=[_again(file) for file in made.files],
+                ephemeral=private,
+                allowed_mentions=made.mentions,
+                wait=True,
+            )
+            return sent.id
+
+    async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:
+        """Say one private sentence that tells why not, and what can be done next."""
+        await self.say(Panel((self.words(f"refusal-{why.key}", **why.values),), rows))
+
+    async def _apologise(self, error: Exception) -> None:
+        why = refusal(error)
+        if why is not None:
+            await self.refuse(why)
+            return
+        number = secrets.token_hex(4)
+        log.error("Error %s in %s", number, self._about(), exc_info=error)
+        await self.say(Panel((self.words("apology", number=number),)))
+
+    def _about(self) -> str:
+        data: Mapping[str, object] = cast("Mapping[str, object]", self.interaction.data or {})
+        return str(data.get("custom_id") or data.get("name") or self.interaction.type)
+
+    def _stop_waiting(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+
+    async def _announce(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        async with self._sending:
+            if self.open:
+                try:
+                    await self.interaction.response.defer(ephemeral=self._private, thinking=True)
+                    self._announced = True
+                except discord.HTTPException as error:
+                    _only_too_late(error)
+
+
+def _again(file: discord.File) -> discord.File:
+    file.reset()
+    return file
+
+
+def _only_too_late(error: discord.HTTPException) -> None:
+    """Go on where the interaction is gone or answered already; raise anything else."""
+    if error.code not in (UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED):
+        raise error
+    log.warning("Discord no longer waits for this answer: %s", error)

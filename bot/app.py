@@ -1,0 +1,116 @@
+"""The Discord client: what it is made of, how it starts, and where interactions go."""
+
+import asyncio
+import logging
+from datetime import UTC, datetime
+from random import Random, SystemRandom
+
+import discord
+import yarl
+from discord import app_commands
+
+from .answers import Answer
+from .buttons import press
+from .commands import all_commands
+from .messages import Studio
+from .opponents import Opponents
+from .poster import Poster
+from .settings import Settings
+from .store import Store
+from .strings import Strings, Words
+from .tables import Tables
+from .translator import Translator
+
+log = logging.getLogger(__name__)
+
+EXPIRY_SECONDS = 30.0
+"""How often challenges are looked through for those that nobody answered in time."""
+
+
+class Wonders(discord.AutoShardedClient):
+    """The bot: `tables` does what people ask for, `store` remembers it."""
+
+    tables: Tables
+    store: Store
+
+    def __init__(self, settings: Settings, *, rng: Random | None = None) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            guild_ready_timeout=0,
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+        )
+        self.settings = settings
+        self.strings = Strings()
+        self.studio = Studio(settings.picture_threads)
+        self.rng = rng or SystemRandom()
+        self._tree = app_commands.CommandTree(self)
+        self._resumed = False
+        self._expiry: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Open the database, register the commands in every language, wake the tables."""
+        self.store = await Store.open(self.settings.database_url)
+        poster = Poster(self, self.store, self.strings, self.studio)
+        self._opponents = Opponents(self.studio, self.rng, self.settings.watch_seconds)
+        self.tables = Tables(self.store, poster, self.strings, self._opponents, self.rng)
+        await self._tree.set_translator(Translator(self.strings))
+        for command in all_commands(self):
+            self._tree.add_command(command)
+        await self._tree.sync()
+        self._expiry = asyncio.create_task(self._expire())
+
+    async def on_ready(self) -> None:
+        """Take up the games where the last run left them, once."""
+        if not self._resumed:
+            self._resumed = True
+            log.info("Ready as %s", self.user)
+            await self.tables.resume()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer presses here: an error in a discord.py view would reach nobody."""
+        if interaction.type is discord.InteractionType.component:
+            async with self.answer(interaction) as answer:
+                await press(self, interaction, answer)
+
+    async def close(self) -> None:
+        """Stop: finish what is being drawn, keep what is stored, leave the rest to the restart."""
+        if self._expiry is not None:
+            self._expiry.cancel()
+        if hasattr(self, "tables"):
+            await self._opponents.close()
+            await self.tables.close()
+        await super().close()
+        self.studio.close()
+        if hasattr(self, "store"):
+            await self.store.close()
+
+    def answer(self, interaction: discord.Interaction, *, private: bool = True) -> Answer:
+        """Return the answer to an interaction, in the person's language."""
+        words = self.strings.words(interaction.locale.value)
+        return Answer(interaction, words, self.studio, private=private)
+
+    async def public_words(self, interaction: discord.Interaction) -> Words:
+        """Return the language of the place: as set here, as Discord says, or the person's."""
+        chosen = None
+        if interaction.guild_id is not None:
+            chosen = await self.store.guild_locale(interaction.guild_id)
+        of_guild = interaction.guild_locale.value if interaction.guild_locale else None
+        return self.strings.words(chosen or of_guild or interaction.locale.value)
+
+    async def _expire(self) -> None:
+        while True:
+            await asyncio.sleep(EXPIRY_SECONDS)
+            try:
+                await self.tables.expire(datetime.now(UTC))
+            except Exception:
+                log.exception("Challenges could not be looked through; trying again")
+
+
+def point_at(settings: Settings) -> None:
+    """Let discord.py talk to another server that speaks Discord's API, where one is set."""
+    if settings.api_url:
+        discord.http.Route.BASE = settings.api_url
+    if settings.gateway_url:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)

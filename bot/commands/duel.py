@@ -1,0 +1,51 @@
+"""`/duel` and the member's menu: challenge somebody, play the computer, or watch it play."""
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from ..challenges import BEGINNERS, RANDOM
+from ..invitations import Wish, invite
+from .build import command, member_menu
+
+if TYPE_CHECKING:
+    from ..app import Wonders
+    from . import AnyCommand
+
+WONDERS = ("draft", "beginner")
+
+
+class DuelCommands:
+    """How a game begins."""
+
+    def __init__(self, app: "Wonders") -> None:
+        self.app = app
+
+    def commands(self) -> "tuple[AnyCommand, ...]":
+        """Return the command and the menu."""
+        words = self.app.strings.words(None)
+        choices = {"wonders": WONDERS, "begins": BEGINNERS}
+        return (
+            command(words, "duel", self.duel, choices=choices),
+            member_menu(words, "challenge", self.challenge),
+        )
+
+    async def duel(
+        self,
+        interaction: discord.Interaction,
+        opponent: discord.User | None = None,
+        wonders: str = WONDERS[0],
+        begins: str = RANDOM,
+        watch: bool = False,
+    ) -> None:
+        """Challenge a person, or play the computer where nobody is named."""
+        async with self.app.answer(interaction, private=False) as answer:
+            wish = Wish(wonders, begins, watch)
+            await invite(self.app, interaction, answer, opponent, wish)
+
+    async def challenge(
+        self, interaction: discord.Interaction, opponent: discord.User | discord.Member
+    ) -> None:
+        """Challenge the member whose menu was opened, with a draft and a random beginner."""
+        async with self.app.answer(interaction, private=False) as answer:
+            await invite(self.app, interaction, answer, opponent, Wish())

@@ -1,0 +1,74 @@
+"""`/games` and `/resign`: one's own running games, and giving one up."""
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from ..controls import ids
+from ..controls.panel import Button, Panel
+from ..games import Match, match
+from ..links import board_url
+from ..names import names, seat_of
+from ..refusals import Refusal
+from ..strings import Words
+from ..wording.names import plain
+from .build import command
+from .look import TEXT_AT_MOST, pages
+
+if TYPE_CHECKING:
+    from ..app import Wonders
+    from . import AnyCommand
+
+
+class SeatCommands:
+    """What concerns a person's own seats."""
+
+    def __init__(self, app: "Wonders") -> None:
+        self.app = app
+
+    def commands(self) -> "tuple[AnyCommand, ...]":
+        """Return the commands."""
+        words = self.app.strings.words(None)
+        return (
+            command(words, "games", self.games),
+            command(words, "resign", self.resign),
+        )
+
+    async def games(self, interaction: discord.Interaction) -> None:
+        """List the person's running games with links, those waiting for him first."""
+        async with self.app.answer(interaction) as answer:
+            user = interaction.user.id
+            mine = [match(record) for record in await self.app.store.running_of(user)]
+            mine.sort(key=lambda each: not _waits_for(each, user))
+            lines = [_line(answer.words, each, user) for each in mine]
+            for text in pages(lines or [answer.words("games-none")], TEXT_AT_MOST):
+                await answer.say(Panel((text,)))
+
+    async def resign(self, interaction: discord.Interaction) -> None:
+        """Ask whether the game of this channel is really given up."""
+        async with self.app.answer(interaction) as answer:
+            assert interaction.channel_id is not None
+            record = await self.app.store.running_in(interaction.channel_id)
+            if record is None:
+                raise Refusal("no-game-here")
+            if seat_of(record.players, interaction.user.id) is None:
+                raise Refusal("not-your-table")
+            button = Button(str(ids.Resign(record.id)), answer.words("button-resign"), "danger")
+            await answer.say(Panel((answer.words("resign-really"),), ((button,),)))
+
+
+def _waits_for(match: Match, user: int) -> bool:
+    return seat_of(match.record.players, user) in match.to_act()
+
+
+def _line(words: Words, match: Match, user: int) -> str:
+    record = match.record
+    called = names(words, record.players)
+    others = [called[seat] for seat, each in enumerate(record.players) if each.user_id != user]
+    return words(
+        "games-yours" if _waits_for(match, user) else "games-theirs",
+        opponent=plain(", ".join(others)),
+        place=f"<#{record.channel_id}>",
+        link=board_url(record),
+        moves=len(record.moves),
+    )

@@ -1,0 +1,84 @@
+"""A message as a value: texts, pictures and rows of controls, without any of Discord's objects."""
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+BUTTONS_IN_ROW = 5
+OPTIONS_IN_SELECT = 25
+LABEL_LENGTH = 80
+OPTION_LENGTH = 100
+
+
+class Button(Struct, frozen=True):
+    """A button; pressing it sends `id` back."""
+
+    id: str
+    label: str
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+class Link(Struct, frozen=True):
+    """A button that opens an address."""
+
+    url: str
+    label: str
+
+
+class Option(Struct, frozen=True):
+    """A line of a select."""
+
+    value: str
+    label: str
+    description: str = ""
+
+
+class Select(Struct, frozen=True):
+    """A list of which one line is chosen; choosing sends `id` and the line's value back."""
+
+    id: str
+    placeholder: str
+    options: tuple[Option, ...]
+
+
+Row: TypeAlias = tuple[Button | Link, ...] | Select
+
+
+class Image(Struct, frozen=True):
+    """A picture with its alt text.
+
+    `draw` makes the file's bytes; it blocks, so it is run in a thread. Without it the picture
+    is one that the message already has.
+    """
+
+    filename: str
+    alt: str
+    draw: Callable[[], bytes] | None = None
+
+
+class Panel(Struct, frozen=True):
+    """A message: parts from top to bottom, then rows; only `mentions` are told by Discord.
+
+    `accent` is the colour of the message's edge, as 0xRRGGBB.
+    """
+
+    parts: tuple[str | Image, ...]
+    rows: tuple[Row, ...] = ()
+    mentions: tuple[int, ...] = ()
+    accent: int | None = None
+
+
+def in_rows(buttons: tuple[Button | Link, ...]) -> tuple[Row, ...]:
+    """Lay buttons out in rows of five."""
+    return tuple(
+        buttons[first : first + BUTTONS_IN_ROW] for first in range(0, len(buttons), BUTTONS_IN_ROW)
+    )
+
+
+def short(text: str, length: int) -> str:
+    """Cut a text to `length` characters, with an ellipsis where something is missing."""
+    return text if len(text) <= length else text[: length - 1].rstrip() + "…"

@@ -1,0 +1,101 @@
+"""The games that can be played here, each as the bot sees it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Protocol
+
+from msgspec import Struct
+
+from engine.core.game import Seat
+
+from . import duel
+from .controls.panel import Panel
+from .store import Ending, TableRecord
+from .strings import Words
+from .wording.duel.find import find
+
+
+class Match(Protocol):
+    """A stored game, replayed: who must act, what a move does, and what people are shown.
+
+    A value: `play` returns another match. Panels in `words` are for everybody unless they are
+    asked for by seat.
+    """
+
+    @property
+    def record(self) -> TableRecord:
+        """The stored game, moves included."""
+        ...
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return the seats that must decide now; none once the game has ended."""
+        ...
+
+    def play(self, seat: Seat, text: str) -> "Match":
+        """Make a move; raises `UnknownMove` or `IllegalMove`."""
+        ...
+
+    def computer_move(self, seat: Seat, rng: Random) -> str:
+        """Return the text of the move that a computer in `seat` makes, from what it may know."""
+        ...
+
+    def ending(self) -> Ending | None:
+        """Return how the game ended by its rules or as the store says, or `None`."""
+        ...
+
+    def board(self, words: Words) -> Panel:
+        """Return the message after the last move, with its controls."""
+        ...
+
+    def past(self, words: Words) -> Panel:
+        """Return that message as it stays in the channel when another follows: no controls."""
+        ...
+
+    def here(self, words: Words, seat: Seat | None) -> Panel:
+        """Return the present board for one person, without controls."""
+        ...
+
+    def weigh(self, words: Words, seat: Seat, thing: str) -> Panel:
+        """Return what `seat` can do with a thing on the board; raises `IllegalMove`."""
+        ...
+
+    def receipt(self, words: Words) -> Panel:
+        """Return what the person who made the last move is told at once, privately."""
+        ...
+
+    def score(self, words: Words) -> Panel:
+        """Return the score pad as picture and text."""
+        ...
+
+    def told(self, words: Words, seat: Seat | None) -> Panel:
+        """Return the position in words."""
+        ...
+
+    def city(self, words: Words, seat: Seat) -> Panel:
+        """Return all that a seat has built."""
+        ...
+
+    def discard(self, words: Words) -> Panel:
+        """Return the discard pile."""
+        ...
+
+    def log(self, words: Words) -> Sequence[str]:
+        """Return the moves so far, a line each."""
+        ...
+
+
+class Kit(Struct, frozen=True):
+    """What the bot needs to know of one game beyond its matches."""
+
+    deal: Callable[[Random, int, Mapping[str, str]], bytes]
+    match: Callable[[TableRecord], Match]
+    find: Callable[[Words, str], Sequence[tuple[str, str]]]
+    describe: Callable[[Words, str], Panel]
+
+
+KITS: Mapping[str, Kit] = {"duel": Kit(duel.deal_cards, duel.open_match, find, duel.describe)}
+
+
+def match(record: TableRecord) -> Match:
+    """Replay a stored game."""
+    return KITS[record.game].match(record)

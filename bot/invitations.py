@@ -1,0 +1,193 @@
+"""Inviting to a duel: who may be challenged, the computer, a thread where a channel is full."""
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Literal
+
+import discord
+from msgspec import Struct
+
+from . import challenges
+from .answers import Answer
+from .controls import ids
+from .controls.panel import Button, Link, Panel, short
+from .games import KITS
+from .places import Place, missing_for_threads, parent_for_threads, place
+from .refusals import Refusal
+from .store import NewChallenge, NewTable, Player
+from .tables import CHALLENGE_LASTS, COMPUTER
+from .wording.names import plain
+
+if TYPE_CHECKING:
+    from .app import Wonders
+
+Person = discord.User | discord.Member
+
+GAME = "duel"
+THREAD_NAME_LENGTH = 100
+THREAD_SLEEPS_AFTER: Literal[10080] = 10080
+"""Minutes without a message after which Discord hides a thread: a week."""
+
+
+class Wish(Struct, frozen=True):
+    """What somebody wants to play: the wonders, who begins, and whether only to watch."""
+
+    wonders: str = "draft"
+    begins: str = challenges.RANDOM
+    watch: bool = False
+
+
+async def invite(
+    app: "Wonders",
+    interaction: discord.Interaction,
+    answer: Answer,
+    opponent: Person | None,
+    wish: Wish,
+) -> None:
+    """Challenge a person, or begin a game with the computer; raises `Refusal`.
+
+    Where a game is running in the channel, the refusal offers to open a thread for the new one.
+    """
+    against_computer = opponent is None or _is_me(app, opponent)
+    if opponent is not None and not against_computer:
+        _expect_playable(interaction, opponent, wish)
+    where = place(interaction)
+    try:
+        await app.tables.expect_free(where.channel_id)
+    except Refusal:
+        await _offer_thread(app, interaction, answer, opponent, wish)
+        return
+    locale = (await app.public_words(interaction)).locale
+    if opponent is None or against_computer:
+        await app.tables.begin(_with_computer(app, interaction, where, locale, wish), answer)
+    else:
+        await app.tables.challenge(
+            _challenge(interaction.user, opponent, where, locale, wish), answer
+        )
+
+
+def _is_me(app: "Wonders", person: Person) -> bool:
+    return app.user is not None and person.id == app.user.id
+
+
+def _expect_playable(interaction: discord.Interaction, opponent: Person, wish: Wish) -> None:
+    name = plain(opponent.display_name)
+    if wish.watch:
+        raise Refusal("watch-computer-only")
+    if opponent.id == interaction.user.id:
+        raise Refusal("challenge-self")
+    if opponent.bot:
+        raise Refusal("challenge-bot", name=name)
+    if interaction.context.dm_channel:
+        raise Refusal("challenge-in-dm")
+    if interaction.guild_id is not None and not _sees(opponent):
+        raise Refusal("challenge-unseen", name=name)
+    channel = interaction.channel
+    if isinstance(channel, discord.DMChannel | discord.GroupChannel):
+        known = {each.id for each in _recipients(channel)}
+        if known and opponent.id not in known:
+            raise Refusal("challenge-unseen", name=name)
+
+
+def _sees(opponent: Person) -> bool:
+    """Whether a member can see the channel; Discord tells it with the option."""
+    if not isinstance(opponent, discord.Member):
+        return False
+    allowed = opponent.resolved_permissions
+    return allowed is None or allowed.view_channel
+
+
+def _recipients(channel: discord.DMChannel | discord.GroupChannel) -> list[discord.User]:
+    if isinstance(channel, discord.GroupChannel):
+        return list(channel.recipients)
+    return list(channel.recipients)
+
+
+def _challenge(
+    challenger: Person, opponent: Person, where: Place, locale: str, wish: Wish
+) -> NewChallenge:
+    return NewChallenge(
+        game=GAME,
+        guild_id=where.guild_id,
+        channel_id=where.channel_id,
+        postable=where.postable,
+        challenger=Player(challenger.id, challenger.display_name),
+        opponent=Player(opponent.id, opponent.display_name),
+        locale=locale,
+        options={"wonders": wish.wonders, challenges.BEGINS: wish.begins},
+        expires_at=datetime.now(UTC) + CHALLENGE_LASTS,
+    )
+
+
+def _with_computer(
+    app: "Wonders", interaction: discord.Interaction, where: Place, locale: str, wish: Wish
+) -> NewTable:
+    me = COMPUTER if wish.watch else Player(interaction.user.id, interaction.user.display_name)
+    players = challenges.seated(me, COMPUTER, wish.begins, app.rng)
+    options = {"wonders": wish.wonders}
+    return NewTable(
+        game=GAME,
+        guild_id=where.guild_id,
+        channel_id=where.channel_id,
+        opener_id=interaction.user.id,
+        locale=locale,
+        options=options,
+        deal=KITS[GAME].deal(app.rng, len(players), options),
+        players=players,
+        postable=where.postable,
+    )
+
+
+async def _offer_thread(
+    app: "Wonders",
+    interaction: discord.Interaction,
+    answer: Answer,
+    opponent: Person | None,
+    wish: Wish,
+) -> None:
+    if parent_for_threads(interaction) is None:
+        raise Refusal("channel-taken")
+    lacking = missing_for_threads(interaction)
+    if lacking is not None:
+        raise Refusal("channel-taken-no-thread", permission=lacking)
+    assert app.user is not None
+    against = app.user.id if opponent is None else opponent.id
+    button = Button(
+        str(ids.OpenThread(against, wish.wonders, wish.begins)),
+        answer.words("button-open-thread"),
+        "primary",
+    )
+    await answer.refuse(Refusal("channel-taken-thread"), ((button,),))
+
+
+async def open_thread(
+    app: "Wonders", interaction: discord.Interaction, answer: Answer, pressed: ids.OpenThread
+) -> None:
+    """Open a thread for a game that found its channel full, and begin there; raises `Refusal`."""
+    parent = parent_for_threads(interaction)
+    lacking = missing_for_threads(interaction)
+    if parent is None or lacking is not None:
+        raise Refusal("channel-taken-no-thread", permission=lacking or "create_public_threads")
+    await answer.acknowledge()
+    words = await app.public_words(interaction)
+    wish = Wish(pressed.wonders, pressed.begins)
+    against_computer = app.user is not None and pressed.opponent == app.user.id
+    opponent = None if against_computer else await parent.guild.fetch_member(pressed.opponent)
+    title = words(
+        "thread-name",
+        challenger=interaction.user.display_name,
+        opponent=words("computer") if opponent is None else opponent.display_name,
+    )
+    thread = await parent.create_thread(
+        name=short(title, THREAD_NAME_LENGTH),
+        type=discord.ChannelType.public_thread,
+        auto_archive_duration=THREAD_SLEEPS_AFTER,
+    )
+    where = Place(parent.guild.id, thread.id, postable=True)
+    if opponent is None:
+        await app.tables.begin(_with_computer(app, interaction, where, words.locale, wish), None)
+    else:
+        await app.tables.post_challenge(
+            _challenge(interaction.user, opponent, where, words.locale, wish)
+        )
+    link = Link(thread.jump_url, answer.words("button-to-thread"))
+    await answer.replace(Panel((answer.words("thread-opened"),), ((link,),)))

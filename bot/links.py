@@ -1,0 +1,16 @@
+"""Addresses of messages and channels on Discord."""
+
+from .controls.panel import Link, Row
+from .store import TableRecord
+from .strings import Words
+
+
+def board_url(record: TableRecord) -> str:
+    """Return the address of a table's board, or of its channel where none is shown."""
+    place = f"https://discord.com/channels/{record.guild_id or '@me'}/{record.channel_id}"
+    return place if record.message_id is None else f"{place}/{record.message_id}"
+
+
+def to_board(words: Words, record: TableRecord) -> tuple[Row, ...]:
+    """Return a row with a button that leads to a table's board."""
+    return ((Link(board_url(record), words("button-to-board")),),)

@@ -1,0 +1,133 @@
+"""Showing games in their channels: a new board after every move, the old one without controls."""
+
+import logging
+import secrets
+
+import aiohttp
+import discord
+from msgspec.structs import replace
+
+from .answers import (
+    NO_ACCESS,
+    NO_PERMISSION,
+    TOO_MANY_EDITS,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    Answer,
+)
+from .controls.panel import Panel
+from .games import Match, match
+from .messages import Message, Studio, message
+from .places import missing
+from .refusals import CannotShow
+from .store import Store, TableRecord
+from .strings import Strings
+
+log = logging.getLogger(__name__)
+
+GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE)
+UNREACHABLE = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError)
+"""What passes by itself: Discord or the way to it fails for a while."""
+
+RETRIES = (2, 10, 60, 300, 900)
+"""Seconds to wait before a board that could not be shown is shown again."""
+
+
+class Poster:
+    """Sends boards; what it shows is told to the store, so that nothing is shown twice."""
+
+    def __init__(
+        self, client: discord.Client, store: Store, strings: Strings, studio: Studio
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._strings = strings
+        self._studio = studio
+
+    async def show(self, shown: Match, answer: Answer | None = None) -> None:
+        """Post the board of a match, then take the controls off the board before it.
+
+        Where the bot may not post itself, or the person who moved has had no answer yet, the
+        board is the answer. Raises `CannotShow` where a permission is missing, and what
+        `UNREACHABLE` holds where Discord cannot be reached.
+        """
+        record = shown.record
+        words = self._strings.words(record.locale)
+        made = await message(shown.board(words), self._studio)
+        message_id = await self._post(record, made, answer)
+        if message_id is None and record.postable:
+            await self._note(shown, None)
+        if message_id is None:
+            return
+        await self._note(shown, message_id)
+        if record.message_id not in (None, message_id):
+            await self._take_controls_off(record)
+
+    async def post(self, channel_id: int, panel: Panel) -> int:
+        """Post a panel in a channel with the bot's own right; return the message's id."""
+        made = await message(panel, self._studio)
+        return await self._send(channel_id, made, secrets.token_hex(12))
+
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        """Put a panel without pictures in place of a message, if it is still there."""
+        made = await message(panel, self._studio)
+        await self._edit(channel_id, message_id, made)
+
+    async def _post(self, record: TableRecord, made: Message, answer: Answer | None) -> int | None:
+        if answer is not None and (answer.open or not record.postable):
+            message_id = await answer.send(made, private=False)
+            if message_id is not None or not record.postable:
+                return message_id
+        if not record.postable:
+            return None
+        nonce = f"{record.id}.{len(record.moves)}"
+        try:
+            return await self._send(record.channel_id, made, nonce)
+        except discord.HTTPException as error:
+            if error.code in (NO_ACCESS, NO_PERMISSION):
+                raise CannotShow(_missing(answer)) from error
+            if error.code in GONE:
+                log.warning("Table %s: its channel is gone", record.id)
+                return None
+            raise
+
+    async def _send(self, channel_id: int, made: Message, nonce: str) -> int:
+        """Send; Discord answers a nonce it has seen with the message already there."""
+        channel = self._client.get_partial_messageable(channel_id)
+        sent = await channel.send(
+            view=made.view, files=list(made.files), allowed_mentions=made.mentions, nonce=nonce
+        )
+        return sent.id
+
+    async def _take_controls_off(self, record: TableRecord) -> None:
+        """Leave the former board as it was, without controls; a lost one is no harm."""
+        if not record.postable or record.message_id is None:
+            return
+        former = match(replace(record, moves=record.moves[: record.shown], ending=None))
+        panel = former.past(self._strings.words(record.locale))
+        made = await message(panel, self._studio)
+        await self._edit(record.channel_id, record.message_id, made)
+
+    async def _note(self, shown: Match, message_id: int | None) -> None:
+        moves = len(shown.record.moves)
+        ended = shown.ending() is not None
+        await self._store.shown(shown.record.id, message_id, moves, ended=ended)
+
+    async def _edit(self, channel_id: int, message_id: int, made: Message) -> None:
+        channel = self._client.get_partial_messageable(channel_id)
+        try:
+            await channel.get_partial_message(message_id).edit(
+                view=made.view, allowed_mentions=made.mentions
+            )
+        except discord.HTTPException as error:
+            lost = (*GONE, TOO_MANY_EDITS, NO_ACCESS, NO_PERMISSION)
+            if error.code not in lost and error.status < 500:
+                raise
+            log.info("Message %s keeps its controls: %s", message_id, error)
+        except UNREACHABLE as error:
+            log.info("Message %s keeps its controls: %s", message_id, error)
+
+
+def _missing(answer: Answer | None) -> str:
+    """Name what the bot lacks, as far as the last interaction tells."""
+    return (answer and missing(answer.interaction)) or "send_messages"

@@ -1,0 +1,90 @@
+"""The connection to the database: how SQLite is set up, and how transactions begin."""
+
+from asyncio import Lock
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, nullcontext
+from typing import Any
+
+from sqlalchemy import AsyncAdaptedQueuePool, Connection, event, make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+_PRAGMAS = (
+    "PRAGMA busy_timeout = 5000",  # first, so that the others wait too
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # a commit is on the disk when it is acknowledged
+    "PRAGMA foreign_keys = ON",
+)
+
+
+class Database:
+    """One database, open: hands out transactions for reading and for writing."""
+
+    def __init__(self, url: str) -> None:
+        engine = _engine(url)
+        if engine.dialect.name == "sqlite":
+            # A transaction that reads before it writes takes the write lock at once: SQLite lets
+            # no reader become a writer after somebody else has written.
+            self._reader = engine
+            self._writer = engine.execution_options(begin="BEGIN IMMEDIATE")
+            # SQLite has one writer; waiting here is fair and quick, its own waiting is neither.
+            self._turn: Lock | nullcontext[None] = Lock()
+        else:
+            # The statements of one reading transaction see one moment.
+            self._reader = engine.execution_options(isolation_level="REPEATABLE READ")
+            self._writer = engine
+            self._turn = nullcontext()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[AsyncConnection]:
+        """Open a transaction that sees one moment of the database and changes nothing."""
+        async with self._reader.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[AsyncConnection]:
+        """Open a transaction; it is durable once the block is left, undone if the block raises."""
+        async with self._turn, self._writer.begin() as connection:
+            yield connection
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._writer.dispose()
+
+
+def _engine(url: str) -> AsyncEngine:
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        return create_async_engine(parsed, pool_pre_ping=True)
+    if parsed.database in (None, "", ":memory:"):
+        # Every connection would have a memory of its own, so there is one, used in turn.
+        engine = create_async_engine(
+            parsed, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0
+        )
+    else:
+        engine = create_async_engine(parsed)
+    event.listen(engine.sync_engine, "connect", _set_up)
+    event.listen(engine.sync_engine, "begin", _begin)
+    event.listen(engine.sync_engine, "invalidate", _undo)
+    return engine
+
+
+def _set_up(connection: Any, _: object) -> None:
+    # The driver leaves transactions alone; left to itself, it would open none for reading and
+    # close one before a change of the schema.
+    connection.isolation_level = None
+    try:
+        for pragma in _PRAGMAS:
+            connection.cursor().execute(pragma)
+    except Exception:  # no database, or one that another program keeps locked
+        connection.close()
+        raise
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+
+
+def _undo(connection: Any, *_: object) -> None:
+    # Whoever stops waiting in mid-transaction has the connection thrown away. Closed with a
+    # statement half read, it would keep its lock until Python tidies up, and hold up everybody.
+    connection.rollback()

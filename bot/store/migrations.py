@@ -1,0 +1,37 @@
+"""Brings a database to the form this program knows, or refuses one from a newer program."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+
+from .refusals import NewerDatabase
+
+_FOLDER = Path(__file__).resolve().parents[2] / "data" / "migrations"
+
+
+def migrate(connection: Connection) -> None:
+    """Run the migrations that the database has not had yet, inside the caller's transaction.
+
+    Raises `NewerDatabase`, before anything is changed, if the database has had a migration that
+    this program does not have.
+    """
+    config = Config()
+    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    _refuse_newer(connection, ScriptDirectory.from_config(config))
+    command.upgrade(config, "head")
+
+
+def _refuse_newer(connection: Connection, scripts: ScriptDirectory) -> None:
+    known = {script.revision for script in scripts.walk_revisions()}
+    unknown = set(MigrationContext.configure(connection).get_current_heads()) - known
+    if unknown:
+        raise NewerDatabase(
+            f"the database is at revision {', '.join(sorted(unknown))}, which this version of the "
+            f"program does not know; its own latest is {scripts.get_current_head()}"
+        )

@@ -1,0 +1,101 @@
+"""What is stored, as the rest of the bot sees it: tables, moves and challenges."""
+
+from datetime import datetime
+from typing import Literal
+
+from msgspec import Struct
+
+Status = Literal["open", "accepted", "declined", "withdrawn", "expired"]
+"""What has become of a challenge; only an open one can be answered."""
+
+Answer = Literal["declined", "withdrawn", "expired"]
+"""What an open challenge can become without a table being made."""
+
+
+class Player(Struct, frozen=True):
+    """Who sits in a seat.
+
+    `user_id` is `None` for the computer, whose strength is `level`; `name` is the one shown when
+    the game began.
+    """
+
+    user_id: int | None
+    name: str
+    level: str | None = None
+
+
+class Move(Struct, frozen=True):
+    """One stored move: the seat's `nth`, counted from 0, made at `at` (UTC)."""
+
+    seat: int
+    nth: int
+    text: str
+    at: datetime
+
+
+class Ending(Struct, frozen=True):
+    """How a game ended: a key, never a sentence, and the seats that won."""
+
+    reason: str
+    winners: tuple[int, ...]
+
+
+class NewTable(Struct, frozen=True):
+    """A game about to begin; the players are in the order of their seats.
+
+    `postable` tells whether the bot itself may post in the channel; it may not where the app is
+    installed by a person only.
+    """
+
+    game: str
+    guild_id: int | None
+    channel_id: int
+    opener_id: int
+    locale: str
+    options: dict[str, str]
+    deal: bytes
+    players: tuple[Player, ...]
+    postable: bool
+
+
+class TableRecord(NewTable, frozen=True, kw_only=True):
+    """A game as it is stored: how it began, its moves in order, and how it ended.
+
+    `shown` is how many moves the board message `message_id` shows, -1 before the first board;
+    `end_shown` tells whether it shows the ending too.
+    """
+
+    id: int
+    created_at: datetime
+    moves: tuple[Move, ...]
+    ending: Ending | None
+    message_id: int | None
+    shown: int
+    end_shown: bool
+
+    def next_nth(self, seat: int) -> int:
+        """Return the `nth` of the next move of `seat`: how many it has made."""
+        return sum(move.seat == seat for move in self.moves)
+
+
+class NewChallenge(Struct, frozen=True):
+    """An invitation to play; `options` hold the game's settings and who begins."""
+
+    game: str
+    guild_id: int | None
+    channel_id: int
+    postable: bool
+    challenger: Player
+    opponent: Player
+    locale: str
+    options: dict[str, str]
+    expires_at: datetime
+
+
+class Challenge(NewChallenge, frozen=True, kw_only=True):
+    """An invitation as it is stored; `table_id` is the game that came of it."""
+
+    id: int
+    status: Status
+    message_id: int | None
+    table_id: int | None

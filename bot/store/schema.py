@@ -1,0 +1,145 @@
+"""The tables of the database; `data/migrations` builds what this page describes."""
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+    false,
+)
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """A moment, kept in UTC; SQLite has no time zones, so they are put back on reading."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Turn an aware moment into UTC; raises `ValueError` for a naive one."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError(f"{value} has no time zone")
+        utc = value.astimezone(UTC)
+        return utc.replace(tzinfo=None) if dialect.name == "sqlite" else utc
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Give the stored moment back, aware and in UTC."""
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+# SQLite numbers new rows by itself only where the key is called INTEGER.
+_OwnId = BigInteger().with_variant(Integer, "sqlite")
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", _OwnId, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("opener_id", BigInteger, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("deal", LargeBinary, nullable=False),
+    Column("postable", Boolean, nullable=False),
+    Column("created_at", UtcTime, nullable=False),
+    Column("message_id", BigInteger),
+    Column("shown", Integer, nullable=False, server_default="-1"),
+    Column("end_shown", Boolean, nullable=False, server_default=false()),
+    Column("end_reason", Text),
+    Column("winners", JSON(none_as_null=True)),
+    Column("ended_at", UtcTime),
+)
+
+running = tables.c.ended_at.is_(None)
+"""Holds for a table whose game goes on."""
+
+# One running game a channel.
+Index(
+    "uq_tables_channel_id_running",
+    tables.c.channel_id,
+    unique=True,
+    sqlite_where=running,
+    postgresql_where=running,
+)
+Index("ix_tables_channel_id_ended_at", tables.c.channel_id, tables.c.ended_at)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", _OwnId, ForeignKey(tables.c.id), primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, index=True),
+    Column("name", Text, nullable=False),
+    Column("level", Text),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", _OwnId, primary_key=True, autoincrement=False),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("nth", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", UtcTime, nullable=False),
+    UniqueConstraint("table_id", "seat", "nth"),
+    ForeignKeyConstraint(["table_id", "seat"], [seats.c.table_id, seats.c.seat]),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", _OwnId, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("postable", Boolean, nullable=False),
+    Column("players", JSON, nullable=False),  # the challenger, then whoever is asked
+    Column("locale", Text, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("expires_at", UtcTime, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("message_id", BigInteger),
+    Column("table_id", _OwnId, ForeignKey(tables.c.id)),
+    CheckConstraint(
+        "status IN ('open', 'accepted', 'declined', 'withdrawn', 'expired')", name="status"
+    ),
+    Index("ix_challenges_status_expires_at", "status", "expires_at"),
+)
+
+guilds = Table(
+    "guilds",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("locale", Text),
+)

@@ -1,0 +1,251 @@
+"""The games: begun, moved in, ended, shown and found again."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from itertools import groupby
+from operator import attrgetter
+from typing import Any
+
+from msgspec.structs import asdict
+from sqlalchemy import (
+    Insert,
+    Integer,
+    Row,
+    Select,
+    Text,
+    Update,
+    and_,
+    func,
+    insert,
+    literal,
+    not_,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .database import Database
+from .records import Ending, Move, NewTable, Player, TableRecord
+from .refusals import ChannelTaken, NoSuchTable, StaleMove, TableEnded
+from .schema import UtcTime, moves, running, seats, tables
+
+
+class Tables:
+    """The games of a database."""
+
+    _database: Database
+
+    async def add_table(self, new: NewTable) -> TableRecord:
+        """Begin a game; raises `ChannelTaken` where one is running in the channel."""
+        async with self._database.writing() as connection:
+            return await insert_table(connection, new)
+
+    async def load(self, table_id: int) -> TableRecord:
+        """Return a game with its moves; raises `NoSuchTable`."""
+        found = await self._find(select(literal(table_id)))
+        if not found:
+            raise NoSuchTable(f"no table {table_id}")
+        return found[0]
+
+    async def append(
+        self, table_id: int, seat: int, nth: int, text: str, ending: Ending | None = None
+    ) -> None:
+        """Store the `nth` move of a seat, and the ending if the move ended the game.
+
+        The move is durable when this returns. Raises `NoSuchTable` (no such table or seat),
+        `TableEnded`, and `StaleMove` if `nth` is not how many moves the seat has made.
+        """
+        async with self._database.writing() as connection:
+            # The row stays locked until the commit, so moves of one table come one by one.
+            ended = (await connection.execute(_lock(table_id, seat))).one_or_none()
+            if ended is None:
+                raise NoSuchTable(f"no table {table_id} with a seat {seat}")
+            if ended.ended_at is not None:
+                raise TableEnded(f"table {table_id} has ended")
+            try:
+                stored = await connection.execute(_next_move(table_id, seat, nth, text))
+            except IntegrityError as error:
+                raise StaleMove(f"table {table_id}: {seat} has made move {nth}") from error
+            if stored.rowcount != 1:
+                raise StaleMove(f"table {table_id}: {nth} is not the next move of {seat}")
+            if ending is not None:
+                await connection.execute(_end(table_id, ending))
+
+    async def end(self, table_id: int, ending: Ending) -> bool:
+        """End a game without a move; False if it had ended already. Raises `NoSuchTable`."""
+        async with self._database.writing() as connection:
+            if (await connection.execute(_end(table_id, ending))).rowcount:
+                return True
+            if await connection.scalar(select(tables.c.id).where(tables.c.id == table_id)) is None:
+                raise NoSuchTable(f"no table {table_id}")
+            return False
+
+    async def shown(
+        self, table_id: int, message_id: int | None, moves: int, *, ended: bool
+    ) -> None:
+        """Note the message that shows the board after `moves` moves, and whether it shows the end.
+
+        Never goes backwards: a message that shows less than the noted one is ignored.
+        """
+        no_later = tables.c.shown == moves
+        if not ended:
+            no_later = and_(no_later, not_(tables.c.end_shown))
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(tables)
+                .where(tables.c.id == table_id, or_(tables.c.shown < moves, no_later))
+                .values(message_id=message_id, shown=moves, end_shown=ended)
+            )
+
+    async def running_in(self, channel_id: int) -> TableRecord | None:
+        """Return the game that is running in a channel."""
+        found = await self._find(_running_in(channel_id))
+        return found[0] if found else None
+
+    async def latest_in(self, channel_id: int) -> TableRecord | None:
+        """Return the game that is running in a channel, or else the one that ended last."""
+        last = (
+            select(tables.c.id)
+            .where(tables.c.channel_id == channel_id)
+            .order_by(not_(running), tables.c.ended_at.desc(), tables.c.id.desc())
+            .limit(1)
+        )
+        found = await self._find(last)
+        return found[0] if found else None
+
+    async def running_of(self, user_id: int) -> tuple[TableRecord, ...]:
+        """Return the running games in which a person sits, oldest first."""
+        sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
+        return await self._find(select(tables.c.id).where(running, tables.c.id.in_(sits)))
+
+    async def unfinished(self) -> tuple[TableRecord, ...]:
+        """Return every running game, oldest first."""
+        return await self._find(select(tables.c.id).where(running))
+
+    async def ended_unshown(self) -> tuple[TableRecord, ...]:
+        """Return the ended games whose ending no message shows yet, oldest first."""
+        unshown = select(tables.c.id).where(not_(running), not_(tables.c.end_shown))
+        return await self._find(unshown)
+
+    async def _find(self, ids: Select[int]) -> tuple[TableRecord, ...]:
+        sitting = (
+            select(
+                tables,
+                seats.c.seat,
+                seats.c.user_id,
+                seats.c.name.label("player"),
+                seats.c.level,
+            )
+            .join(seats)
+            .where(tables.c.id.in_(ids))
+            .order_by(tables.c.id, seats.c.seat)
+        )
+        made = select(moves).where(moves.c.table_id.in_(ids)).order_by(moves.c.table_id, moves.c.n)
+        async with self._database.reading() as connection:
+            sat = (await connection.execute(sitting)).all()
+            moved = (await connection.execute(made)).all() if sat else ()
+        by_table = {
+            table_id: tuple(Move(row.seat, row.nth, row.text, row.at) for row in rows)
+            for table_id, rows in groupby(moved, attrgetter("table_id"))
+        }
+        return tuple(
+            _record(tuple(rows), by_table.get(table_id, ()))
+            for table_id, rows in groupby(sat, attrgetter("id"))
+        )
+
+
+async def insert_table(connection: AsyncConnection, new: NewTable) -> TableRecord:
+    """Begin a game inside a transaction; raises `ChannelTaken`, after which it must be undone."""
+    now = datetime.now(UTC)
+    columns = {name: value for name, value in asdict(new).items() if name != "players"}
+    begun = insert(tables).values(**columns, created_at=now).returning(tables.c.id)
+    try:
+        async with connection.begin_nested():
+            table_id = (await connection.execute(begun)).scalar_one()
+    except IntegrityError as error:
+        taken = await connection.scalar(_running_in(new.channel_id))
+        if taken is None:
+            raise
+        raise ChannelTaken(taken) from error
+    await connection.execute(
+        insert(seats),
+        [
+            {"table_id": table_id, "seat": seat, **asdict(player)}
+            for seat, player in enumerate(new.players)
+        ],
+    )
+    return TableRecord(
+        **asdict(new),
+        id=table_id,
+        created_at=now,
+        moves=(),
+        ending=None,
+        message_id=None,
+        shown=-1,
+        end_shown=False,
+    )
+
+
+def _running_in(channel_id: int) -> Select[int]:
+    return select(tables.c.id).where(running, tables.c.channel_id == channel_id)
+
+
+def _lock(table_id: int, seat: int) -> Select[datetime | None]:
+    return (
+        select(tables.c.ended_at)
+        .join(seats)
+        .where(tables.c.id == table_id, seats.c.seat == seat)
+        .with_for_update(of=tables)
+    )
+
+
+def _next_move(table_id: int, seat: int, nth: int, text: str) -> Insert:
+    """Store a move, provided that it is the seat's next one."""
+    made = select(func.count()).select_from(moves).where(moves.c.table_id == table_id)
+    of_seat = made.where(moves.c.seat == seat).scalar_subquery()
+    row = select(
+        literal(table_id, moves.c.table_id.type),
+        made.scalar_subquery(),
+        literal(seat, Integer),
+        literal(nth, Integer),
+        literal(text, Text),
+        literal(datetime.now(UTC), UtcTime),
+    ).where(of_seat == nth)
+    return insert(moves).from_select(["table_id", "n", "seat", "nth", "text", "at"], row)
+
+
+def _end(table_id: int, ending: Ending) -> Update:
+    return (
+        update(tables)
+        .where(tables.c.id == table_id, running)
+        .values(
+            end_reason=ending.reason,
+            winners=list(ending.winners),
+            ended_at=datetime.now(UTC),
+        )
+    )
+
+
+def _record(rows: Sequence[Row[*tuple[Any, ...]]], made: tuple[Move, ...]) -> TableRecord:
+    row = rows[0]
+    ended = row.ended_at is not None
+    return TableRecord(
+        game=row.game,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        opener_id=row.opener_id,
+        locale=row.locale,
+        options=row.options,
+        deal=row.deal,
+        players=tuple(Player(row.user_id, row.player, row.level) for row in rows),
+        postable=row.postable,
+        id=row.id,
+        created_at=row.created_at,
+        moves=made,
+        ending=Ending(row.end_reason, tuple(row.winners)) if ended else None,
+        message_id=row.message_id,
+        shown=row.shown,
+        end_shown=row.end_shown,
+    )

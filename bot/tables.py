@@ -1,0 +1,256 @@
+"""What people do at tables: challenge, accept, play, resign, play again.
+
+Read this first: a click goes from top to bottom through `play`. Everything is saved before it is
+shown; showing may fail and be repeated.
+"""
+
+import asyncio
+import logging
+from datetime import datetime, timedelta
+from random import Random
+from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
+
+from engine.core.game import Seat
+
+from . import challenges
+from .answers import Answer
+from .games import KITS, Match, match
+from .names import seat_of
+from .opponents import Opponents
+from .poster import RETRIES, UNREACHABLE, Poster
+from .refusals import CannotShow, Refusal, StaleClick
+from .store import Challenge, Ending, NewChallenge, NewTable, Player, Store, TableRecord
+from .strings import Strings
+from .wording.names import plain
+
+log = logging.getLogger(__name__)
+
+COMPUTER = Player(user_id=None, name="", level="random")
+RESIGNATION = "resignation"
+CHALLENGE_LASTS = timedelta(hours=24)
+
+
+class Tables:
+    """The use cases; each is called with the answer to the person who asked for it."""
+
+    def __init__(
+        self, store: Store, poster: Poster, strings: Strings, opponents: Opponents, rng: Random
+    ) -> None:
+        self._store = store
+        self._poster = poster
+        self._strings = strings
+        self._opponents = opponents
+        self._rng = rng
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._later: set[asyncio.Task[None]] = set()
+
+    async def play(
+        self, table: int, user: int | None, seat: int, nth: int, text: str, answer: Answer | None
+    ) -> None:
+        """Make a move: check whose it is, save it, show the new board, wake the computer.
+
+        `user` is who pressed, `None` for the computer; `nth` counts that seat's own moves.
+        Raises the refusals of `expect`, `IllegalMove` and `UnknownMove`; after `CannotShow` the
+        move is saved all the same.
+        """
+        async with self._lock(table):
+            before = await self.match(table)
+            expect(before, user, seat, nth)
+            after = before.play(Seat(seat), text)
+            await self._store.append(table, seat, nth, text, after.ending())
+            try:
+                await self._show(after, answer)
+            finally:
+                self._opponents.wake(self, table, answer)
+
+    async def match(self, table: int) -> Match:
+        """Return a stored game, replayed; raises `NoSuchTable`."""
+        return match(await self._store.load(table))
+
+    async def latest_in(self, channel_id: int) -> Match:
+        """Return the game of a channel, running or last ended; raises `Refusal`."""
+        record = await self._store.latest_in(channel_id)
+        if record is None:
+            raise Refusal("no-game-here")
+        return match(record)
+
+    async def challenge(self, new: NewChallenge, answer: Answer) -> None:
+        """Send a challenge as the answer; raises `Refusal` where a game is running already."""
+        await self.expect_free(new.channel_id)
+        challenge = await self._store.add_challenge(new)
+        words = self._strings.words(new.locale)
+        message_id = await answer.say(challenges.open_panel(words, challenge), private=False)
+        if message_id is not None:
+            await self._store.challenge_shown(challenge.id, message_id)
+
+    async def post_challenge(self, new: NewChallenge) -> None:
+        """Send a challenge as a message of the bot's own, in a thread opened for it."""
+        challenge = await self._store.add_challenge(new)
+        words = self._strings.words(new.locale)
+        panel = challenges.open_panel(words, challenge)
+        message_id = await self._poster.post(new.channel_id, panel)
+        await self._store.challenge_shown(challenge.id, message_id)
+
+    async def answer_challenge(
+        self, challenge_id: int, user: int, word: str, answer: Answer
+    ) -> None:
+        """Accept, decline or withdraw a challenge; raises `Refusal` for anybody else."""
+        challenge = await self._store.challenge(challenge_id)
+        challenges.expect(challenge, user, word, datetime.now(challenge.expires_at.tzinfo))
+        if word == "accept":
+            await self._accept(challenge, answer)
+            return
+        status = challenges.STATUS[word]
+        if not await self._store.answer_challenge(challenge_id, status):
+            raise Refusal("challenge-answered")
+        words = self._strings.words(challenge.locale)
+        await answer.replace(challenges.answered_panel(words, challenge, status))
+
+    async def _accept(self, challenge: Challenge, answer: Answer) -> None:
+        new = challenges.table(challenge, self._rng, KITS[challenge.game].deal)
+        record = await self._store.accept_challenge(challenge.id, new)
+        if record is None:
+            raise Refusal("challenge-answered")
+        words = self._strings.words(challenge.locale)
+        await answer.replace(challenges.answered_panel(words, challenge, "accepted"))
+        await self._begin(record, answer)
+
+    async def begin(self, new: NewTable, answer: Answer | None) -> None:
+        """Begin a game without a challenge; the first board is the answer, if one is open."""
+        await self._begin(await self._store.add_table(new), answer)
+
+    async def _begin(self, record: TableRecord, answer: Answer | None) -> None:
+        async with self._lock(record.id):
+            await self._show(match(record), answer)
+        self._opponents.wake(self, record.id, answer)
+
+    async def resign(self, table: int, user: int, answer: Answer) -> None:
+        """Give a game up; the others win. Raises `Refusal` for who does not play in it."""
+        async with self._lock(table):
+            record = await self._store.load(table)
+            seat = seat_of(record.players, user)
+            if seat is None:
+                raise Refusal("not-your-table")
+            others = tuple(each for each in range(len(record.players)) if each != seat)
+            ending = Ending(RESIGNATION, others)
+            if not await self._store.end(table, ending):
+                raise Refusal("table-ended")
+            await self._show(match(replace(record, ending=ending)), answer)
+
+    async def rematch(self, table: int, user: int, answer: Answer) -> None:
+        """Ask for the same game with the seats swapped; against the computer it begins."""
+        record = await self._store.load(table)
+        if seat_of(record.players, user) is None:
+            raise Refusal("not-your-table")
+        await self.expect_free(record.channel_id)
+        swapped = (*record.players[1:], record.players[0])
+        if any(player.user_id is None for player in swapped):
+            deal = KITS[record.game].deal(self._rng, len(swapped), record.options)
+            await self.begin(challenges.again(record, swapped, deal, user), answer)
+            return
+        waiting = await self._store.open_challenges()
+        new = challenges.rematch(record, user, datetime.now().astimezone() + CHALLENGE_LASTS)
+        if any(challenges.same_people(each, new) for each in waiting):
+            raise Refusal("challenge-waiting")
+        await self.challenge(new, answer)
+
+    async def show_again(self, table: int, answer: Answer) -> None:
+        """Post the present board as the answer; the one before it loses its controls."""
+        async with self._lock(table):
+            await self._poster.show(await self.match(table), answer)
+        self._opponents.wake(self, table, answer)
+
+    async def expect_free(self, channel_id: int) -> None:
+        """Raise `ChannelBusy` where a game is running in a channel."""
+        running = await self._store.running_in(channel_id)
+        if running is not None:
+            raise Refusal("channel-taken")
+
+    async def resume(self) -> None:
+        """After a start: show what was saved and not shown, and let the computer move on."""
+        for record in await self._store.unfinished():
+            if record.shown < len(record.moves):
+                self._show_later(record.id)
+            self._opponents.wake(self, record.id)
+        for record in await self._store.ended_unshown():
+            self._show_later(record.id)
+
+    async def expire(self, now: datetime) -> None:
+        """Close the challenges that nobody answered in time."""
+        for challenge in await self._store.due_challenges(now):
+            if not await self._store.answer_challenge(challenge.id, "expired"):
+                continue
+            if challenge.message_id is not None and challenge.postable:
+                words = self._strings.words(challenge.locale)
+                panel = challenges.answered_panel(words, challenge, "expired")
+                await self._poster.replace(challenge.channel_id, challenge.message_id, panel)
+
+    async def close(self) -> None:
+        """Stop showing things later; the next start does it."""
+        for task in self._later:
+            task.cancel()
+        await asyncio.gather(*self._later, return_exceptions=True)
+
+    def _lock(self, table: int) -> asyncio.Lock:
+        """Return the lock of a table: double clicks run at the same time."""
+        return self._locks.setdefault(table, asyncio.Lock())
+
+    async def _show(self, shown: Match, answer: Answer | None) -> None:
+        """Show a board; where Discord cannot be reached, try again later by itself."""
+        try:
+            await self._poster.show(shown, answer)
+        except UNREACHABLE as error:
+            log.warning("Table %s is shown later: %s", shown.record.id, error)
+            self._show_later(shown.record.id)
+
+    def _show_later(self, table: int) -> None:
+        task = asyncio.create_task(self._keep_showing(table))
+        self._later.add(task)
+        task.add_done_callback(self._later.discard)
+
+    async def _keep_showing(self, table: int) -> None:
+        for seconds in (0, *RETRIES):
+            await asyncio.sleep(seconds)
+            try:
+                async with self._lock(table):
+                    record = await self._store.load(table)
+                    if record.shown == len(record.moves) and record.end_shown == bool(
+                        record.ending
+                    ):
+                        return
+                    await self._poster.show(match(record))
+                    return
+            except CannotShow as error:
+                log.warning("Table %s cannot be shown: %s", table, error.missing)
+                return
+            except UNREACHABLE as error:
+                log.warning("Table %s is shown later: %s", table, error)
+
+
+def expect(match: Match, user: int | None, seat: int, nth: int) -> None:
+    """Check that a press belongs to the present board and comes from whose decision it is.
+
+    Raises `Refusal` for a stranger, somebody not on turn, or a game that has ended, and
+    `StaleClick` for a control of an older board.
+    """
+    record = match.record
+    players = record.players
+    if user is not None and seat_of(players, user) is None:
+        raise Refusal("not-your-table")
+    if record.ending is not None:
+        raise Refusal("table-ended")
+    if not 0 <= seat < len(players) or nth > record.next_nth(seat):
+        raise Refusal("unknown-move")
+    if nth < record.next_nth(seat):
+        raise StaleClick(record.id)
+    if players[seat].user_id != user or Seat(seat) not in match.to_act():
+        raise _not_your_turn(match)
+
+
+def _not_your_turn(match: Match) -> Refusal:
+    player = match.record.players[match.to_act()[0]]
+    if player.user_id is None:
+        return Refusal("not-your-turn-computer")
+    return Refusal("not-your-turn", name=plain(player.name))

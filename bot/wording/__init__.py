@@ -1,0 +1,1 @@
+"""What people read: engine values put into words, as pure functions."""

@@ -1,0 +1,59 @@
+"""Enumerations, each language with its own words between the items, and what fits into a limit."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from ..strings import Words
+
+
+def commas(words: Words, items: Iterable[str]) -> str:
+    """Return `a, b, c`."""
+    return words("list-comma").join(items)
+
+
+def sums(words: Words, items: Iterable[str]) -> str:
+    """Return `a + b + c`."""
+    return words("list-plus").join(items)
+
+
+def clauses(words: Words, items: Iterable[str]) -> str:
+    """Return `a; b; c`."""
+    return words("list-semicolon").join(items)
+
+
+def either(words: Words, items: Sequence[str]) -> str:
+    """Return `a, b or c`."""
+    *head, last = items
+    return words("list-or").join((commas(words, head), last)) if head else last
+
+
+def shortened(words: Words, items: Sequence[str], limit: int) -> str:
+    """Return `a, b and 3 more`: as many items as fit into `limit` characters."""
+    whole = commas(words, items)
+    shown = len(items)
+    while len(whole) > limit and shown > 1:
+        shown -= 1
+        head = commas(words, items[:shown])
+        whole = words("list-more", head=head, n=len(items) - shown)
+    return whole
+
+
+class Line(NamedTuple):
+    """A piece of a longer text; of those that do not fit, the heaviest are left out first."""
+
+    weight: int
+    text: str
+
+
+def fitting(lines: Sequence[Line], limit: int) -> str:
+    """Return the lines, in their order, that fit into `limit` characters as one paragraph.
+
+    A line that does not fit is left out whole, so that nothing is cut within a word.
+    """
+    kept: set[int] = set()
+    room = limit + 1
+    for at, line in sorted(enumerate(lines), key=lambda each: each[1].weight):
+        if len(line.text) < room:
+            kept.add(at)
+            room -= len(line.text) + 1
+    return " ".join(line.text for at, line in enumerate(lines) if at in kept)

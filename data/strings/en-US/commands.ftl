@@ -1,0 +1,54 @@
+# Names and descriptions of the commands: at most 32 and 100 characters, names in lower case.
+
+command-duel = duel
+    .description = Challenge somebody to 7 Wonders Duel, or play the computer
+command-duel-opponent = opponent
+    .description = Whom to challenge; nobody: play the computer
+command-duel-wonders = wonders
+    .description = How the wonders are dealt
+command-duel-begins = begins
+    .description = Who begins
+command-duel-watch = watch
+    .description = Only watch: the computer plays both sides
+command-score = score
+    .description = The points so far, by category
+command-score-share = share
+    .description = Show it to everybody
+command-board = board
+    .description = Show the board of this channel again
+command-board-text = text
+    .description = Tell it in words, to you alone
+command-city = city
+    .description = All that a city has built, what it produces and what it would pay
+command-city-member = member
+    .description = Whose city; nobody: your own
+command-discard = discard
+    .description = The discard pile
+command-log = log
+    .description = The moves so far, in words
+command-card = card
+    .description = What a card, a wonder or a token costs and does
+command-card-name = name
+    .description = The card, wonder or progress token
+command-games = games
+    .description = Your running games, with links
+command-resign = resign
+    .description = Give up the game of this channel
+command-settings = settings
+    .description = What this server can choose
+command-settings-language = language
+    .description = The language of boards and challenges in this server
+command-help = help
+    .description = How to play here
+
+choice-wonders-draft = Drafted
+choice-wonders-beginner = The set for a first game
+choice-begins-random = Drawn at random
+choice-begins-me = I begin
+choice-begins-opponent = My opponent begins
+choice-language-auto = As Discord says
+choice-language-en-US = English
+choice-language-pt-BR = Português
+choice-language-es-ES = Español
+
+menu-challenge = Challenge to a duel

@@ -1,0 +1,25 @@
+# The few words on the pictures. `$name` is a player's name.
+
+picture-player = Player { $n }
+
+picture-turn = { $name } to play
+picture-drafts = { $name } chooses a Wonder
+picture-takes-token = { $name } takes a Progress token
+picture-keeps-token = { $name } keeps one of 3 tokens
+picture-revives = { $name } builds a discarded card
+picture-destroys = { $name } destroys a card
+picture-chooses-starter = { $name } chooses who begins
+
+picture-wins = { $name } wins
+picture-how-civilian = Civilian Victory
+picture-how-tiebreak = Civilian Victory
+picture-how-draw = Shared victory
+picture-how-military = Military Supremacy
+picture-how-science = Scientific Supremacy
+
+picture-produces = Production
+picture-buys = Buys at
+picture-chains = Chain symbols
+picture-empty = No cards yet
+picture-discard = Discard pile
+picture-score = Score

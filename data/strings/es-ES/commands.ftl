@@ -1,0 +1,54 @@
+# Nombres y descripciones de los comandos: como mucho 32 y 100 caracteres, nombres en minúsculas.
+
+command-duel = duelo
+    .description = Desafía a alguien a 7 Wonders Duel o juega contra el ordenador
+command-duel-opponent = oponente
+    .description = A quién desafiar; nadie: jugar contra el ordenador
+command-duel-wonders = maravillas
+    .description = Cómo se reparten las Maravillas
+command-duel-begins = empieza
+    .description = Quién empieza
+command-duel-watch = mirar
+    .description = Solo mirar: el ordenador juega por los dos
+command-score = puntuación
+    .description = Los puntos hasta ahora, por categorías
+command-score-share = compartir
+    .description = Mostrarlo a todos
+command-board = tablero
+    .description = Muestra otra vez el tablero de este canal
+command-board-text = texto
+    .description = Contarlo en palabras, solo a ti
+command-city = ciudad
+    .description = Todo lo que ha construido una ciudad, lo que produce y lo que pagaría
+command-city-member = miembro
+    .description = De quién es la ciudad; nadie: la tuya
+command-discard = descartes
+    .description = La pila de descartes
+command-log = registro
+    .description = Las jugadas hasta ahora, en palabras
+command-card = carta
+    .description = Lo que cuesta y hace una carta, Maravilla o ficha
+command-card-name = nombre
+    .description = La carta, Maravilla o ficha de Progreso
+command-games = partidas
+    .description = Tus partidas en curso, con enlaces
+command-resign = rendirse
+    .description = Te rindes en la partida de este canal
+command-settings = ajustes
+    .description = Lo que este servidor puede elegir
+command-settings-language = idioma
+    .description = El idioma de los tableros y desafíos en este servidor
+command-help = ayuda
+    .description = Cómo se juega aquí
+
+choice-wonders-draft = Elegidas una a una
+choice-wonders-beginner = El conjunto de la primera partida
+choice-begins-random = Por sorteo
+choice-begins-me = Empiezo yo
+choice-begins-opponent = Empieza mi oponente
+choice-language-auto = Como diga Discord
+choice-language-en-US = English
+choice-language-pt-BR = Português
+choice-language-es-ES = Español
+
+menu-challenge = Desafiar a un duelo

@@ -1,0 +1,129 @@
+# O que o próprio bot diz: começo e fim das partidas, botões, recusas, ajuda.
+
+computer = Computador
+computer-numbered = Computador { $number }
+
+## Desafios
+
+challenge-open = ⚔️ { $opponent }, **{ $challenger }** desafia você para um duelo de 7 Wonders Duel.
+challenge-wonders-draft = Maravilhas: escolhidas uma a uma.
+challenge-wonders-beginner = Maravilhas: o conjunto para a primeira partida.
+challenge-begins-random = Quem começa: por sorteio.
+challenge-begins-me = **{ $challenger }** começa.
+challenge-begins-opponent = **{ $opponent }** começa.
+challenge-expires = -# O desafio expira { $when }.
+challenge-accepted = **{ $opponent }** aceitou o desafio de **{ $challenger }**. Que comece a partida!
+challenge-declined = **{ $opponent }** recusou o desafio de **{ $challenger }**.
+challenge-withdrawn = **{ $challenger }** retirou o desafio a **{ $opponent }**.
+challenge-expired = O desafio de **{ $challenger }** a **{ $opponent }** expirou: passaram-se 24 horas sem resposta.
+
+## Uma partida
+
+game-begins = { $first } começa. Boa sorte aos dois!
+stale = Esse botão era de um tabuleiro antigo. Este é o tabuleiro agora:
+library-private = Só você vê estas fichas. Fique com uma; as outras duas voltam para a caixa.
+price-line = **{ $name }**: { $price }
+price-line-why = **{ $name }**: { $price } ({ $why })
+offer-build = { $price } – { $does }
+offer-wonder = - **{ $name }** · { $cost } · { $does }
+offer-token = - **{ $name }** · { $does }
+log-empty = Ainda não houve nenhuma jogada.
+resign-really = Quer mesmo desistir? Seu oponente vence a partida na hora.
+resigned = Você desistiu.
+games-none = Você não tem nenhuma partida em andamento. `/{ command-duel }` começa uma.
+games-yours = - **Sua vez** contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $moves ->
+    [one] { $moves } jogada
+   *[other] { $moves } jogadas
+}
+games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $moves ->
+    [one] { $moves } jogada
+   *[other] { $moves } jogadas
+}
+settings-language = Tabuleiros e desafios neste servidor agora falam: **{ $language }**.
+thread-name = { $challenger } x { $opponent } · Duelo
+thread-opened = O tópico está aberto.
+
+## Botões
+
+button-accept = Aceitar
+button-decline = Recusar
+button-withdraw = Retirar
+button-build = Construir · { $coins ->
+    [0] grátis
+    [one] { $coins } moeda
+   *[other] { $coins } moedas
+}
+button-build-short = Construir · { $coins } moedas ({ $lacking ->
+    [one] falta { $lacking }
+   *[other] faltam { $lacking }
+})
+button-discard = Descartar · +{ $coins } moedas
+button-wonder = { $name } · { $coins ->
+    [0] grátis
+    [one] { $coins } moeda
+   *[other] { $coins } moedas
+}
+button-wonder-short = { $name } · { $coins } moedas ({ $lacking ->
+    [one] falta { $lacking }
+   *[other] faltam { $lacking }
+})
+button-library = Ver as três fichas
+button-rematch = Revanche
+button-resign = Desistir
+button-open-thread = Abrir um tópico
+button-to-thread = Ir para o tópico
+button-to-board = Ir para o tabuleiro
+select-revive = { $parts ->
+    [1] Escolha a carta a construir de graça
+   *[other] Escolha a carta a construir de graça ({ $part } de { $parts })
+}
+
+## Recusas
+
+apology = Algo deu errado do meu lado; sua partida está a salvo. `/{ command-board }` mostra-a de novo. Se isso continuar, passe este número a quem me hospeda: `{ $number }`
+permission-name = { $permission ->
+    [view_channel] Ver canal
+    [send_messages] Enviar mensagens
+    [send_messages_in_threads] Enviar mensagens em tópicos
+    [attach_files] Anexar arquivos
+    [create_public_threads] Criar tópicos públicos
+   *[other] { $permission }
+}
+refusal-cannot-post = Não posso jogar aqui: falta-me a permissão **{ permission-name }** neste canal. Quando alguém a conceder, tente de novo.
+refusal-cannot-show = Sua jogada está salva, mas não consigo mostrar o tabuleiro: falta-me a permissão **{ permission-name }** neste canal. Quando alguém a conceder, `/{ command-board }` mostra a partida de novo.
+refusal-illegal-move = Essa jogada não é possível agora; nada mudou. `/{ command-board }` mostra o que é.
+refusal-unknown-move = Não conheço essa jogada; nada mudou. `/{ command-board }` mostra o que é possível.
+refusal-unknown-control = Já não conheço este botão. `/{ command-board }` mostra o tabuleiro atual.
+refusal-no-such-table = Essa partida não existe mais. `/{ command-duel }` começa outra.
+refusal-no-such-challenge = Esse desafio não existe mais. `/{ command-duel }` faz outro.
+refusal-table-ended = Essa partida já terminou. `/{ command-duel }` começa outra.
+refusal-moved-already = Essa jogada já foi feita. `/{ command-board }` mostra o tabuleiro atual.
+refusal-channel-taken = Já há uma partida em andamento neste canal. Jogue em outro canal ou termine esta primeiro.
+refusal-channel-taken-thread = Já há uma partida em andamento neste canal. Abro um tópico para a nova?
+refusal-channel-taken-no-thread = Já há uma partida em andamento neste canal, e não posso abrir um tópico: falta-me a permissão **{ permission-name }**.
+refusal-no-game-here = Não há partida neste canal. `/{ command-duel }` começa uma.
+refusal-not-your-table = Você não joga nesta partida, mas pode assistir à vontade. `/{ command-duel }` começa uma só sua.
+refusal-not-your-turn = Não é a sua vez: quem joga é **{ $name }**.
+refusal-not-your-turn-computer = Não é a sua vez: o computador está pensando.
+refusal-only-challenged = Só **{ $name }** pode responder a este desafio.
+refusal-only-challenger = Só **{ $name }** pode retirar este desafio.
+refusal-challenge-answered = Este desafio já foi respondido.
+refusal-challenge-expired = Este desafio expirou. `/{ command-duel }` faz outro.
+refusal-challenge-waiting = Um desafio entre vocês dois já espera resposta neste canal.
+refusal-challenge-self = Você não pode desafiar a si mesmo. Indique outra pessoa, ou ninguém para jogar contra o computador.
+refusal-challenge-bot = **{ $name }** é um bot e não joga. Não indique ninguém para jogar contra o computador.
+refusal-challenge-unseen = **{ $name }** não vê este canal. Desafie alguém daqui, ou jogue onde vocês dois possam ler.
+refusal-challenge-in-dm = Ninguém mais lê esta conversa. Jogue aqui contra o computador, ou desafie pessoas em um servidor.
+refusal-watch-computer-only = Só dá para assistir ao computador jogando contra si mesmo: não indique oponente.
+refusal-no-city = **{ $name }** não joga nesta partida.
+refusal-no-card = Não conheço nenhuma carta, Maravilha ou ficha chamada **{ $name }**. Escolha uma da lista enquanto digita.
+
+## Ajuda
+
+help-begin = **Jogue 7 Wonders Duel aqui**
+    `/{ command-duel }` desafia alguém, ou o computador se você não indicar ninguém. Cada canal ou tópico comporta uma partida; você pode jogar quantas quiser.
+help-turn = **Sua vez**
+    Cada carta livre tem uma letra e um botão. Ao apertá-lo, só você vê o que pode fazer com a carta e quanto custa: construí-la, descartá-la por moedas ou colocá-la sob uma Maravilha. Nada é jogado até você escolher uma dessas opções.
+help-look = **Para ver**
+    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-discard }` a pilha de descarte · `/{ command-log }` as jogadas até agora · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas · `/{ command-resign }` desistir
+help-fan = -# Um projeto de fãs, sem vínculo com a editora de 7 Wonders Duel.

@@ -1,0 +1,54 @@
+# Nomes e descrições dos comandos: no máximo 32 e 100 caracteres, nomes em minúsculas.
+
+command-duel = duelo
+    .description = Desafie alguém para 7 Wonders Duel ou jogue contra o computador
+command-duel-opponent = oponente
+    .description = Quem desafiar; ninguém: jogar contra o computador
+command-duel-wonders = maravilhas
+    .description = Como as Maravilhas são distribuídas
+command-duel-begins = começa
+    .description = Quem começa
+command-duel-watch = assistir
+    .description = Só assistir: o computador joga dos dois lados
+command-score = placar
+    .description = Os pontos até agora, por categoria
+command-score-share = mostrar
+    .description = Mostrar a todos
+command-board = tabuleiro
+    .description = Mostra de novo o tabuleiro deste canal
+command-board-text = texto
+    .description = Contar em palavras, só para você
+command-city = cidade
+    .description = Tudo o que uma cidade construiu, o que produz e quanto pagaria
+command-city-member = membro
+    .description = De quem é a cidade; ninguém: a sua
+command-discard = descarte
+    .description = A pilha de descarte
+command-log = registro
+    .description = As jogadas até agora, em palavras
+command-card = carta
+    .description = O que uma carta, Maravilha ou ficha custa e faz
+command-card-name = nome
+    .description = A carta, Maravilha ou ficha de Progresso
+command-games = partidas
+    .description = Suas partidas em andamento, com links
+command-resign = desistir
+    .description = Desiste da partida deste canal
+command-settings = configurações
+    .description = O que este servidor pode escolher
+command-settings-language = idioma
+    .description = O idioma dos tabuleiros e desafios neste servidor
+command-help = ajuda
+    .description = Como jogar aqui
+
+choice-wonders-draft = Escolhidas uma a uma
+choice-wonders-beginner = O conjunto da primeira partida
+choice-begins-random = Por sorteio
+choice-begins-me = Eu começo
+choice-begins-opponent = Meu oponente começa
+choice-language-auto = Como diz o Discord
+choice-language-en-US = English
+choice-language-pt-BR = Português
+choice-language-es-ES = Español
+
+menu-challenge = Desafiar para um duelo

@@ -1,0 +1,72 @@
+# A posição em palavras, para pessoas e para leitores de tela. `$who` e `$rival` são nomes.
+
+position-head = { $age }. { $what }
+position-cards = Cartas disponíveis, preços para { $who }
+position-card = { $letter }. { $card } ({ $colour }), { $price }: { $effects }
+position-card-short = { $letter }. { $card } ({ $colour }), { $price }
+position-price-lacking = { $price }, { $missing }
+position-alt-cards = Cartas disponíveis, preços para { $who }: { $cards }.
+position-covered = Cobertas, voltadas para cima: { $cards }
+position-face-down = Voltadas para baixo: { $n ->
+    [0] 0 cartas
+    [one] { $n } carta
+   *[other] { $n } cartas
+}
+position-face-down-guilds = Voltadas para baixo: { $n ->
+    [0] 0 cartas
+    [one] { $n } carta
+   *[other] { $n } cartas
+}, { $guilds ->
+    [0] nenhuma delas é Guilda
+    [one] { $guilds } delas é Guilda
+   *[other] { $guilds } delas são Guildas
+}
+position-pawn-middle = Peão de Conflito: no meio
+position-pawn = Peão de Conflito: { $spaces } de { $capital } espaços em direção à capital de { $rival }; vale { points.short } para { $who }
+position-loot = Fichas Militares, moedas a perder: { $first } { $firstcoins }; { $second } { $secondcoins }
+position-tokens = Fichas de Progresso no tabuleiro: { $tokens }
+position-library = Fichas de Progresso sorteadas pela Grande Biblioteca, que só você vê: { $tokens }
+position-discard = Pilha de descartes: { $n ->
+    [0] 0 cartas
+    [one] { $n } carta
+   *[other] { $n } cartas
+}
+position-offer = Maravilhas à escolha
+position-wonder = { $letter }. { $wonder } ({ $cost }): { $effects }
+
+## Uma cidade
+
+city-head = { $who }: { coins }, { points.short }
+city-makes = Produz: { $list }
+    .nothing = Não produz nada
+city-choice = { $n } à escolha ({ $choices })
+city-buys = Moedas para comprar uma unidade: { $list }
+city-price = { $resource } { $n }
+city-symbols = Símbolos científicos: { $list }
+city-symbol-twice = { $symbol } ({ $n } vezes)
+city-built = Maravilhas construídas: { $list }
+    .head = Maravilhas construídas
+city-left = Maravilhas a construir: { $list }
+city-wonder-price = { $wonder } ({ $price })
+city-wonder-over = { $wonder }, sobre { $card }: { $effects }
+city-tokens = Fichas de Progresso: { $list }
+    .head = Fichas de Progresso
+city-token = { $token } ({ $effects })
+city-cards = Cartas: { $list }
+    .head = Cartas
+city-colour = { $colour } { $n }
+city-category = { $category } ({ $n }): { $cards }
+
+## Pontuação e pilha de descartes
+
+score-head = { $first } { $firstpoints }, { $second } { $secondpoints }
+score-row = { $category }: { $first } – { $second }
+score-alt = Pontuação de { $first } e { $second }, nesta ordem. { $rows }.
+score-alt-row = { $category } { $first } e { $second }
+discard-head = Pilha de descartes: { $n ->
+    [0] 0 cartas
+    [one] { $n } carta
+   *[other] { $n } cartas
+}
+discard-empty = A pilha de descartes está vazia.
+list-more = { $head } e mais { $n }

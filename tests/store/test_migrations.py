@@ -1,0 +1,105 @@
+"""Migrations build what the schema describes, once, and keep off newer databases."""
+
+import asyncio
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.store import NewerDatabase, Store
+from bot.store.schema import metadata
+
+from .examples import CHANNEL, TABLE
+
+T = TypeVar("T")
+
+
+async def ask(url: str, question: Callable[[Connection], T]) -> T:
+    """Ask a database something, past the store."""
+    engine = create_async_engine(url)
+    async with engine.begin() as connection:
+        answer = await connection.run_sync(question)
+    await engine.dispose()
+    return answer
+
+
+async def open_and_close(url: str) -> None:
+    await (await Store.open(url)).close()
+
+
+async def test_a_fresh_database_is_what_the_schema_describes(url: str) -> None:
+    await open_and_close(url)
+
+    def differences(connection: Connection) -> object:
+        options = {"compare_type": True, "compare_server_default": True}
+        return compare_metadata(MigrationContext.configure(connection, opts=options), metadata)
+
+    def running_index(connection: Connection) -> str:
+        (index,) = (i for i in inspect(connection).get_indexes("tables") if i["unique"])
+        return str(index["dialect_options"][f"{connection.dialect.name}_where"])
+
+    assert await ask(url, differences) == []
+    assert "ended_at IS NULL" in await ask(url, running_index)
+
+
+async def test_names_of_constraints_are_those_of_the_schema(url: str) -> None:
+    await open_and_close(url)
+
+    def names(connection: Connection) -> set[str | None]:
+        inspector = inspect(connection)
+        return {
+            constraint["name"]
+            for table in metadata.tables
+            for constraint in (
+                inspector.get_pk_constraint(table),
+                *inspector.get_foreign_keys(table),
+                *inspector.get_unique_constraints(table),
+                *inspector.get_check_constraints(table),
+            )
+        }
+
+    def described(connection: Connection) -> set[str | None]:
+        metadata.drop_all(connection)
+        metadata.create_all(connection)
+        return names(connection)
+
+    assert await ask(url, names) == await ask(url, described)
+
+
+async def test_migrating_again_changes_nothing(url: str) -> None:
+    store = await Store.open(url)
+    table = await store.add_table(TABLE)
+    again = await Store.open(url)
+    assert await again.running_in(CHANNEL) == table
+    await store.close()
+    await again.close()
+
+
+async def test_several_programs_may_migrate_at_once(sqlite_url: str) -> None:
+    await ask(sqlite_url, lambda c: c.exec_driver_sql("PRAGMA journal_mode = WAL"))
+    await asyncio.gather(*(open_and_close(sqlite_url) for _ in range(4)))
+
+
+async def test_a_newer_database_is_refused_untouched(url: str) -> None:
+    await open_and_close(url)
+    change = text("UPDATE alembic_version SET version_num = 'from the future'")
+    await ask(url, lambda connection: connection.execute(change))
+    with pytest.raises(NewerDatabase, match="from the future"):
+        await Store.open(url)
+    version = text("SELECT version_num FROM alembic_version")
+    assert await ask(url, lambda c: c.execute(version).scalar_one()) == "from the future"
+
+
+async def test_the_current_directory_does_not_matter(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "100% elsewhere").mkdir()
+    os.chdir("100% elsewhere")
+    await open_and_close(url)
