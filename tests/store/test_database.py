@@ -120,8 +120,6 @@ async def all_methods(store: Store) -> None:
     assert begun is not None
     assert (begun,) == await store.unfinished() == await store.running_of(ANA)
     assert begun == await store.running_in(CHANNEL) == await store.latest_in(CHANNEL)
-    for name in ("Ana", "Ana Clara"):
-        await store.remember_person(ANA, name, "pt-BR")
     for locale in ("pt-BR", None):
         await store.set_guild_locale(GUILD, locale)
     assert await store.guild_locale(GUILD) is None
