@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import discord
 
+from .closing import Closing
 from .controls.panel import Panel, Row
 from .messages import Message, Studio, message
 from .refusals import Refusal, refusal
@@ -39,6 +40,7 @@ class Answer:
         interaction: discord.Interaction,
         words: Words,
         studio: Studio,
+        closing: Closing,
         *,
         private: bool = True,
     ) -> None:
@@ -46,6 +48,7 @@ class Answer:
         self.words = words
         self._studio = studio
         self._private = private
+        self._work = closing.working()
         self._sending = asyncio.Lock()
         self._patience: asyncio.Task[None] | None = None
         self._announced = False
@@ -56,6 +59,7 @@ class Answer:
         return not self.interaction.response.is_done()
 
     async def __aenter__(self) -> "Answer":
+        self._work.__enter__()
         self._patience = asyncio.create_task(self._announce())
         return self
 
@@ -65,18 +69,17 @@ class Answer:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> bool:
-        if self._patience is not None:
-            self._patience.cancel()
-        if error is not None and not isinstance(error, Exception):
-            return False
+        self._stop_waiting()
         try:
-            if error is not None:
+            if isinstance(error, Exception):
                 await self._apologise(error)
-            elif self._announced:
+            elif error is None and self._announced:
                 await self.interaction.delete_original_response()
         except discord.HTTPException as again:
             log.warning("An answer could not be given: %s", again)
-        return error is not None
+        finally:
+            self._work.__exit__(None, None, None)
+        return isinstance(error, Exception)
 
     async def acknowledge(self) -> None:
         """Say that a press has arrived; nothing changes on the screen yet."""

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from .answers import Answer
 from .buttons import press
+from .closing import Closing
 from .commands import all_commands
 from .messages import Studio
 from .opponents import Opponents
@@ -23,8 +24,22 @@ from .translator import Translator
 
 log = logging.getLogger(__name__)
 
+CLOSING_SECONDS = 5.0
+"""How long the bot finishes what people have asked for before it leaves."""
+
 EXPIRY_SECONDS = 30.0
 """How often challenges are looked through for those that nobody answered in time."""
+
+
+class Tree(app_commands.CommandTree["Wonders"]):
+    """The slash commands; what goes wrong before one of ours begins is answered too."""
+
+    async def on_error(
+        self, interaction: discord.Interaction["Wonders"], error: app_commands.AppCommandError
+    ) -> None:
+        """Apologise with the id under which the error is logged."""
+        async with interaction.client.answer(interaction):
+            raise getattr(error, "original", error)
 
 
 class Wonders(discord.AutoShardedClient):
@@ -45,7 +60,8 @@ class Wonders(discord.AutoShardedClient):
         self.strings = Strings()
         self.studio = Studio(settings.picture_threads)
         self.rng = rng or SystemRandom()
-        self._tree = app_commands.CommandTree(self)
+        self._tree = Tree(self)
+        self._closing = Closing()
         self._resumed = False
         self._expiry: asyncio.Task[None] | None = None
 
@@ -53,8 +69,12 @@ class Wonders(discord.AutoShardedClient):
         """Open the database, register the commands in every language, wake the tables."""
         self.store = await Store.open(self.settings.database_url)
         poster = Poster(self, self.store, self.strings, self.studio)
-        self._opponents = Opponents(self.studio, self.rng, self.settings.watch_seconds)
-        self.tables = Tables(self.store, poster, self.strings, self._opponents, self.rng)
+        self._opponents = Opponents(
+            self.studio, self.rng, self.settings.watch_seconds, self._closing
+        )
+        self.tables = Tables(
+            self.store, poster, self.strings, self._opponents, self.rng, self._closing
+        )
         await self._tree.set_translator(Translator(self.strings))
         for command in all_commands(self):
             self._tree.add_command(command)
@@ -76,8 +96,9 @@ class Wonders(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Stop: finish what is being drawn, keep what is stored, leave the rest to the restart."""
+        await self._closing.finish(CLOSING_SECONDS)
         if self._expiry is not None:
-            self._expiry.cancel()
+            await self._expiry
         if hasattr(self, "tables"):
             await self._opponents.close()
             await self.tables.close()
@@ -89,7 +110,7 @@ class Wonders(discord.AutoShardedClient):
     def answer(self, interaction: discord.Interaction, *, private: bool = True) -> Answer:
         """Return the answer to an interaction, in the person's language."""
         words = self.strings.words(interaction.locale.value)
-        return Answer(interaction, words, self.studio, private=private)
+        return Answer(interaction, words, self.studio, self._closing, private=private)
 
     async def public_words(self, interaction: discord.Interaction) -> Words:
         """Return the language of the place: as set here, as Discord says, or the person's."""
@@ -100,8 +121,7 @@ class Wonders(discord.AutoShardedClient):
         return self.strings.words(chosen or of_guild or interaction.locale.value)
 
     async def _expire(self) -> None:
-        while True:
-            await asyncio.sleep(EXPIRY_SECONDS)
+        while await self._closing.sleep(EXPIRY_SECONDS):
             try:
                 await self.tables.expire(datetime.now(UTC))
             except Exception:

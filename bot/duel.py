@@ -17,7 +17,7 @@ from engine.duel.game import DUEL
 from engine.duel.legal import buildable
 from engine.duel.score import result
 from engine.duel.table import Table, View, free_cards
-from render import EXTENSION, Look, Picture
+from render import Look, Picture
 from render import duel as pictures
 
 from .controls import duel as controls
@@ -38,6 +38,7 @@ from .wording.duel.position import alt_board, alt_draft, position
 from .wording.duel.score import alt_score, outcome, score_text
 from .wording.names import bold, bolds
 
+EXTENSION = "png"
 SEAT_COLOURS = (0x4FA3E0, 0xE0A34F)
 
 

@@ -7,9 +7,11 @@ from random import Random
 from typing import Protocol
 
 from .answers import Answer
+from .closing import Closing
 from .games import Match
 from .messages import Studio
-from .refusals import CannotShow
+from .refusals import Refusal
+from .store import StoreRefusal
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +38,9 @@ class Opponents:
         studio: Studio,
         rng: Random,
         watch_seconds: float,
+        closing: Closing,
     ) -> None:
+        self._closing = closing
         self._studio = studio
         self._rng = rng
         self._watch_seconds = watch_seconds
@@ -53,35 +57,33 @@ class Opponents:
         task.add_done_callback(_report)
 
     async def close(self) -> None:
-        """Stop thinking; what was not moved yet is moved after the next start."""
-        thinking = list(self._awake.values())
-        for task in thinking:
-            task.cancel()
-        await asyncio.gather(*thinking, return_exceptions=True)
+        """Wait until nobody thinks; what was not moved yet is moved after the next start."""
+        await asyncio.gather(*self._awake.values(), return_exceptions=True)
 
     async def _think(self, door: Door, table: int, answer: Answer | None) -> None:
         try:
-            while table in self._called:
+            while table in self._called and not self._closing.begun:
                 self._called.discard(table)
-                await self._move_on(door, table, answer)
-        except CannotShow as error:
-            log.warning("Table %s: the computer waits: %s", table, error.missing)
+                await self._move(door, table, answer)
+        except (Refusal, StoreRefusal) as error:
+            log.info("Table %s: the computer stops: %r", table, error)
         finally:
             # No await since the last look at `_called`, so no call is lost.
             del self._awake[table]
 
-    async def _move_on(self, door: Door, table: int, answer: Answer | None) -> None:
-        while True:
-            match = await door.match(table)
-            players = match.record.players
-            seats = [seat for seat in match.to_act() if players[seat].user_id is None]
-            if not seats:
-                return
-            if all(player.user_id is None for player in players):
-                await asyncio.sleep(self._watch_seconds)
-            seat = seats[0]
-            text = await self._studio.draw(partial(match.computer_move, seat, self._rng))
-            await door.play(table, None, seat, match.record.next_nth(seat), text, answer)
+    async def _move(self, door: Door, table: int, answer: Answer | None) -> None:
+        """Make one move of the computer, if it is to move; `door.play` calls for the next."""
+        match = await door.match(table)
+        players = match.record.players
+        seats = [seat for seat in match.to_act() if players[seat].user_id is None]
+        if not seats:
+            return
+        watched = all(player.user_id is None for player in players)
+        if watched and not await self._closing.sleep(self._watch_seconds):
+            return
+        text = await self._studio.draw(partial(match.computer_move, seats[0], self._rng))
+        nth = match.record.next_nth(seats[0])
+        await door.play(table, None, seats[0], nth, text, answer)
 
 
 def _report(task: asyncio.Task[None]) -> None:

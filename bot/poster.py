@@ -26,7 +26,7 @@ from .strings import Strings
 log = logging.getLogger(__name__)
 
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE)
-UNREACHABLE = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError)
+UNREACHABLE = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
 """What passes by itself: Discord or the way to it fails for a while."""
 
 RETRIES = (2, 10, 60, 300, 900)

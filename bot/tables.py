@@ -16,6 +16,7 @@ from engine.core.game import Seat
 
 from . import challenges
 from .answers import Answer
+from .closing import Closing
 from .games import KITS, Match, match
 from .names import seat_of
 from .opponents import Opponents
@@ -36,12 +37,19 @@ class Tables:
     """The use cases; each is called with the answer to the person who asked for it."""
 
     def __init__(
-        self, store: Store, poster: Poster, strings: Strings, opponents: Opponents, rng: Random
+        self,
+        store: Store,
+        poster: Poster,
+        strings: Strings,
+        opponents: Opponents,
+        rng: Random,
+        closing: Closing,
     ) -> None:
         self._store = store
         self._poster = poster
         self._strings = strings
         self._opponents = opponents
+        self._closing = closing
         self._rng = rng
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._later: set[asyncio.Task[None]] = set()
@@ -188,9 +196,7 @@ class Tables:
                 await self._poster.replace(challenge.channel_id, challenge.message_id, panel)
 
     async def close(self) -> None:
-        """Stop showing things later; the next start does it."""
-        for task in self._later:
-            task.cancel()
+        """Wait until nothing is being shown; what was not is shown after the next start."""
         await asyncio.gather(*self._later, return_exceptions=True)
 
     def _lock(self, table: int) -> asyncio.Lock:
@@ -212,7 +218,8 @@ class Tables:
 
     async def _keep_showing(self, table: int) -> None:
         for seconds in (0, *RETRIES):
-            await asyncio.sleep(seconds)
+            if not await self._closing.sleep(seconds):
+                return
             try:
                 async with self._lock(table):
                     record = await self._store.load(table)

@@ -17,7 +17,7 @@ from .items import (
 )
 from .position import alt_board, alt_draft, position
 from .prices import missing, payable, price, reasons
-from .score import alt_score, result_text, score_text
+from .score import alt_score, reason_name, result_text, score_text
 
 __all__ = [
     "alt_board",
@@ -40,6 +40,7 @@ __all__ = [
     "payable",
     "position",
     "price",
+    "reason_name",
     "reasons",
     "result_text",
     "score_text",

@@ -125,5 +125,5 @@ help-begin = **Jogue 7 Wonders Duel aqui**
 help-turn = **Sua vez**
     Cada carta livre tem uma letra e um botão. Ao apertá-lo, só você vê o que pode fazer com a carta e quanto custa: construí-la, descartá-la por moedas ou colocá-la sob uma Maravilha. Nada é jogado até você escolher uma dessas opções.
 help-look = **Para ver**
-    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-discard }` a pilha de descarte · `/{ command-log }` as jogadas até agora · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas · `/{ command-resign }` desistir
+    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-discard }` a pilha de descartes · `/{ command-log }` as jogadas até agora · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas · `/{ command-resign }` desistir
 help-fan = -# Um projeto de fãs, sem vínculo com a editora de 7 Wonders Duel.

@@ -1,0 +1,47 @@
+"""The real bot with the real discord.py, on a playground of its own."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.app import Wonders, point_at
+from bot.settings import Settings
+from playground import Playground
+
+
+@asynccontextmanager
+async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterator[Wonders]:
+    """Run the bot until the block ends; its database stays in `home`."""
+    settings = Settings(
+        token=discord.token,
+        database_url=f"sqlite+aiosqlite:///{home}/wonders.db",
+        api_url=discord.api_url,
+        gateway_url=discord.gateway_url,
+        watch_seconds=0,
+    )
+    point_at(settings)
+    app = Wonders(settings, rng=Random(seed))
+    task = asyncio.create_task(app.start(settings.token))
+    try:
+        await discord.bot_ready()
+        yield app
+    finally:
+        await app.close()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Playground]:
+    async with Playground() as playground:
+        yield playground
+        assert playground.violations == []
+
+
+@pytest.fixture
+async def bot(discord: Playground, tmp_path: Path) -> AsyncIterator[Wonders]:
+    async with running(discord, tmp_path) as app:
+        yield app
