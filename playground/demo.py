@@ -4,12 +4,15 @@ import asyncio
 import os
 import sys
 import tempfile
-from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .model import Channel
 from .seen import Message
 from .server import Playground
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 BOARDS_KEPT = 4
 STARTS_WITHIN = 60.0

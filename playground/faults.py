@@ -1,0 +1,101 @@
+"""Failures on demand: what goes wrong, on which requests and how often."""
+
+import re
+import time
+from collections import deque
+from dataclasses import dataclass, field
+
+from .errors import MESSAGES, Json
+
+
+@dataclass(eq=False)
+class Fault:
+    """A failure that the next matching requests meet; `hits` counts how many have."""
+
+    method: str | None
+    path: re.Pattern[str]
+    status: int | None
+    code: int
+    message: str
+    times: int
+    after: bool
+    delay: float
+    retry_after: float
+    is_global: bool
+    drop: bool
+    hits: int = 0
+
+    def body(self) -> Json:
+        """Return the JSON of the error."""
+        if self.status == 429:
+            return {
+                "message": "You are being rate limited.",
+                "retry_after": self.retry_after,
+                "global": self.is_global,
+            }
+        text = self.message or MESSAGES.get(self.code) or f"{self.status}: playground fault"
+        return {"message": text, "code": self.code}
+
+
+@dataclass
+class Faults:
+    """The failures that are still to happen, and the global limit on requests."""
+
+    waiting: list[Fault] = field(default_factory=list)
+    per_second: int | None = None
+    _times: deque[float] = field(default_factory=deque)
+
+    def add(
+        self,
+        *,
+        method: str | None = None,
+        path: str = "",
+        status: int | None = None,
+        code: int = 0,
+        message: str = "",
+        times: int = 1,
+        after: bool = False,
+        delay: float = 0.0,
+        retry_after: float = 0.1,
+        is_global: bool = False,
+        drop: bool = False,
+    ) -> Fault:
+        """Let the next `times` requests fail whose path (without /api/v10) matches a regex.
+
+        `status` is the answer (429 comes with all that makes a client retry), `drop` cuts the
+        connection instead, `delay` waits first. With neither, the request is only delayed.
+        With `after` the request takes effect and its answer is lost. Interaction tokens
+        stand in the path as ":token".
+        """
+        fault = Fault(
+            method, re.compile(path), status, code, message, times, after, delay, retry_after,
+            is_global, drop,
+        )  # fmt: skip
+        self.waiting.append(fault)
+        return fault
+
+    def clear(self) -> None:
+        """Let nothing fail any more."""
+        self.waiting.clear()
+
+    def take(self, method: str, path: str) -> Fault | None:
+        """Return the failure that this request meets, if any, and count it."""
+        for fault in self.waiting:
+            if fault.method in (None, method) and fault.path.search(path):
+                fault.hits += 1
+                if fault.hits >= fault.times:
+                    self.waiting.remove(fault)
+                return fault
+        return None
+
+    def too_many(self) -> float:
+        """Count a request against the global limit; return how long to wait if it is over."""
+        if self.per_second is None:
+            return 0.0
+        now = time.monotonic()
+        while self._times and now - self._times[0] > 1.0:
+            self._times.popleft()
+        if len(self._times) >= self.per_second:
+            return 1.0 - (now - self._times[0])
+        self._times.append(now)
+        return 0.0

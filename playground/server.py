@@ -1,0 +1,245 @@
+"""The playground itself: starts and stops the local Discord, and lets tests steer it."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from . import api_account, api_channels, api_commands, api_interactions
+from .api_account import gateway_url
+from .faults import Faults
+from .gateway import Gateway
+from .http import PREFIX, Api, Request
+from .interaction import Interaction
+from .model import Channel, Guild, User
+from .openapi import Description
+from .person import Patience, Person
+from .seen import Message
+from .world import World
+
+ENDPOINTS = [
+    *api_account.ENDPOINTS,
+    *api_commands.ENDPOINTS,
+    *api_channels.ENDPOINTS,
+    *api_interactions.ENDPOINTS,
+]
+
+MOST_BODY = 110 * 1024 * 1024
+
+
+class TimedOut(AssertionError):  # noqa: N818 - an assertion about time
+    """What was waited for did not come; the message tells what happened instead."""
+
+
+class Playground:
+    """A local Discord on a loopback port. Use it with `async with`.
+
+    `openapi` is a file with Discord's published description of its API; each request is then
+    held against it. `ack_seconds` and `token_seconds` are Discord's 3 s and 15 min;
+    `privileged` lets the bot ask for privileged intents; `shards` is what Discord recommends;
+    `port` 0 takes a free one.
+    """
+
+    def __init__(
+        self,
+        openapi: Path | str | None = None,
+        ack_seconds: float = 3.0,
+        *,
+        token_seconds: float = 900.0,
+        privileged: bool = False,
+        shards: int = 1,
+        port: int = 0,
+        patience: Patience | None = None,
+    ) -> None:
+        self.world = World(ack_seconds, token_seconds, shards=shards)
+        self.faults = Faults()
+        self.patience = patience or Patience()
+        self.gateway = Gateway(self.world, privileged=privileged)
+        description = Description(Path(openapi)) if openapi else None
+        self._api = Api(self.world, self.faults, ENDPOINTS, description)
+        self._port = port
+        self.app = web.Application(client_max_size=MOST_BODY)
+        self.app.router.add_route("*", PREFIX + "/{rest:.*}", self._api.serve)
+        self.app.router.add_get("/gateway", self.gateway.serve)
+        self.app.router.add_get("/gateway/", self.gateway.serve)
+        self.app.router.add_get(r"/attachments/{channel}/{file:\d+}/{name}", self._download)
+        self._runner = web.AppRunner(
+            self.app, handler_cancellation=True, shutdown_timeout=0.1, access_log=None
+        )
+
+    async def __aenter__(self) -> Self:
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", self._port)
+        await site.start()
+        host, port = self._runner.addresses[0][:2]
+        self.world.base_url = f"http://{host}:{port}"
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.gateway.drop(3600.0)
+        await self._runner.cleanup()
+
+    # Where it is, and what the bot did
+
+    @property
+    def api_url(self) -> str:
+        """The address of the HTTP API, for `discord.http.Route.BASE`."""
+        return self.world.base_url + PREFIX
+
+    @property
+    def gateway_url(self) -> str:
+        """The address of the gateway, for `DiscordWebSocket.DEFAULT_GATEWAY`."""
+        return gateway_url(self.world.base_url)
+
+    @property
+    def token(self) -> str:
+        """The bot token that it accepts."""
+        return self.world.token
+
+    @property
+    def bot(self) -> User:
+        """The bot's own user."""
+        return self.world.bot
+
+    @property
+    def requests(self) -> list[Request]:
+        """Every request of the bot, oldest first."""
+        return self._api.requests
+
+    @property
+    def violations(self) -> list[str]:
+        """Every breach of Discord's limits, one readable line each."""
+        return self.world.violations
+
+    @property
+    def unanswered(self) -> list[Interaction]:
+        """The interactions that failed because nobody acknowledged them in time."""
+        return self.world.unanswered
+
+    @property
+    def thinking(self) -> list[Message]:
+        """The messages that still say that the bot is thinking."""
+        channels = self.world.channels.values()
+        return [m for c in channels for m in c.log.values() if m.thinking and not m.deleted]
+
+    @property
+    def invalid_requests(self) -> int:
+        """How many answers were 401, 403 or 429; Discord blocks an address after 10,000."""
+        return sum(request.status in (401, 403, 429) for request in self.requests)
+
+    # Places and people
+
+    def add_guild(
+        self, name: str, locale: str = "en-US", *, user_install_only: bool = False
+    ) -> Guild:
+        """Make a guild with the bot in it, or one whose members bring the app themselves."""
+        return self.world.add_guild(name, locale, user_install_only=user_install_only)
+
+    def add_person(
+        self, name: str, locale: str = "en-US", *, app_installed: bool = False
+    ) -> Person:
+        """Make a person; `app_installed` if they have the app installed for themselves."""
+        world = self.world
+        person = Person(world.ids.make(), name, locale, world=world, patience=self.patience)
+        world.users[person.id] = person
+        if app_installed:
+            world.installed_by.add(person.id)
+        return person
+
+    def dm(self, person: User) -> Channel:
+        """Return the direct messages between a person and the bot."""
+        return self.world.direct(person, self.bot)
+
+    def private(self, *people: User) -> Channel:
+        """Return the conversation of these people, who all have the app installed."""
+        self.world.installed_by |= {person.id for person in people}
+        return self.world.direct(*people)
+
+    # What can happen to a bot
+
+    def drop_gateway(self, seconds: float = 0.0) -> None:
+        """Cut the gateway's connections, and refuse new ones for some seconds."""
+        self.gateway.drop(seconds)
+
+    def invalidate_session(self) -> None:
+        """Make the bot identify anew."""
+        self.gateway.invalidate()
+
+    def ask_to_reconnect(self) -> None:
+        """Ask the bot to connect again, as Discord does every few hours."""
+        self.gateway.ask_to_reconnect()
+
+    def expire_tokens(self) -> None:
+        """Let the tokens of all interactions so far run out."""
+        for interaction in self.world.interactions.values():
+            interaction.expired = True
+
+    def delete_message(self, message: Message) -> None:
+        """Delete a message, as a moderator would."""
+        self.world.delete_message(message)
+
+    def remove_bot(self, guild: Guild) -> None:
+        """Throw the bot out of a guild."""
+        self.world.uninstall(guild)
+
+    def install_bot(self, guild: Guild) -> None:
+        """Put the bot into a guild."""
+        self.world.install(guild)
+
+    # Waiting
+
+    async def bot_ready(self, timeout: float = 20.0) -> None:  # noqa: ASYNC109 - part of the surface
+        """Wait until the bot is connected with all its shards and has registered commands."""
+        await self.until(
+            lambda: self.gateway.ready and any(self.world.commands.values()),
+            timeout=timeout,
+            what="the bot connected with its commands registered",
+        )
+
+    async def until(
+        self,
+        condition: Callable[[], bool],
+        timeout: float = 10.0,  # noqa: ASYNC109 - part of the surface
+        what: str = "the condition",
+    ) -> None:
+        """Wait until a condition holds. Raises TimedOut with the last requests."""
+        end = time.monotonic() + timeout
+        while not condition():
+            left = end - time.monotonic()
+            if left <= 0:
+                raise TimedOut(f"{what} did not hold within {timeout} s. {self.account()}")
+            await self.world.change(min(left, 0.05))
+
+    async def quiet(self, seconds: float = 0.05, timeout: float = 10.0) -> None:  # noqa: ASYNC109
+        """Wait until no request is in flight and none has come for some seconds."""
+        end = time.monotonic() + timeout
+        while True:
+            seen = len(self.requests)
+            await asyncio.sleep(seconds)
+            if self._api.in_flight == 0 and len(self.requests) == seen:
+                return
+            if time.monotonic() > end:
+                raise TimedOut(f"it did not become quiet within {timeout} s. {self.account()}")
+
+    def account(self, last: int = 12) -> str:
+        """Return what happened last, readable: requests, violations, failed interactions."""
+        lines = [f"connected shards: {len(self.gateway.connected)}", "last requests:"]
+        lines += [f"  {request}" for request in self.requests[-last:]]
+        lines += [f"violation: {violation}" for violation in self.violations[-last:]]
+        lines += [f"failed: {asked.described}" for asked in self.unanswered[-last:]]
+        return "\n".join(lines)
+
+    async def _download(self, request: web.Request) -> web.Response:
+        found = self.world.files.get(int(request.match_info["file"]))
+        if found is None:
+            return web.Response(status=404)
+        return web.Response(body=found.data, content_type=found.content_type)

@@ -1,0 +1,293 @@
+"""The whole truth of this Discord, and every change that can happen to it."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from . import permissions
+from .errors import Json
+from .interaction import Command, Interaction
+from .limits import HAS_THREAD
+from .model import (
+    DIRECT,
+    GROUP,
+    PUBLIC_THREAD,
+    TEXT,
+    Channel,
+    Guild,
+    Member,
+    Overwrite,
+    Role,
+    Snowflakes,
+    User,
+    now,
+)
+from .permissions import Permission
+from .seen import Attachment, Message
+
+Subject = Message | Channel | Guild | Member | Interaction | Role
+
+
+@dataclass(frozen=True)
+class Change:
+    """Something that happened, under the name that the gateway gives it."""
+
+    name: str
+    subject: Subject
+    guild: Guild | None = None
+
+
+Listener = Callable[[Change], None]
+
+
+@dataclass(eq=False, repr=False)
+class World:
+    """Everything there is. It outlives each connection of the bot.
+
+    `ack_seconds` is the time to acknowledge an interaction, `token_seconds` the life of its
+    token, `shards` the number of shards that Discord recommends to the bot.
+    """
+
+    ack_seconds: float = 3.0
+    token_seconds: float = 900.0
+    base_url: str = ""
+    shards: int = 1
+    ids: Snowflakes = field(default_factory=Snowflakes)
+    users: dict[int, User] = field(default_factory=dict)
+    guilds: dict[int, Guild] = field(default_factory=dict)
+    channels: dict[int, Channel] = field(default_factory=dict)
+    commands: dict[int | None, list[Command]] = field(default_factory=dict)
+    interactions: dict[str, Interaction] = field(default_factory=dict)
+    emojis: dict[str, Json] = field(default_factory=dict)
+    files: dict[int, Attachment] = field(default_factory=dict)
+    nonces: dict[tuple[int, int, str], tuple[Message, float]] = field(default_factory=dict)
+    installed_by: set[int] = field(default_factory=set)
+    closed_to_bot: set[int] = field(default_factory=set)
+    violations: list[str] = field(default_factory=list)
+    unanswered: list[Interaction] = field(default_factory=list)
+    listeners: list[Listener] = field(default_factory=list)
+    _watchers: set[asyncio.Event] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.bot = User(self.ids.make(), "Bot", bot=True)
+        self.users[self.bot.id] = self.bot
+        self.token = f"{self.bot.id}.{secrets.token_urlsafe(24)}"
+
+    def tell(self, name: str, subject: Subject, guild: Guild | None = None) -> None:
+        """Let the gateway and everybody who waits know of a change."""
+        for listener in self.listeners:
+            listener(Change(name, subject, guild))
+        self.wake()
+
+    def wake(self) -> None:
+        """Wake everybody who waits for a change."""
+        for watcher in self._watchers:
+            watcher.set()
+
+    async def change(self, timeout: float) -> None:  # noqa: ASYNC109 - the wait may end early
+        """Wait for the next change, but no longer than `timeout` seconds."""
+        watcher = asyncio.Event()
+        self._watchers.add(watcher)
+        try:
+            await asyncio.wait_for(watcher.wait(), timeout)
+        except TimeoutError:
+            pass
+        finally:
+            self._watchers.discard(watcher)
+
+    # Guilds and the people in them
+
+    def add_guild(self, name: str, locale: str, *, user_install_only: bool) -> Guild:
+        """Make a guild, with the bot as a member unless only people have the app installed."""
+        identity = self.ids.make()
+        guild = Guild(self, identity, name, locale, self.ids.make(), user_install_only)
+        guild.roles[identity] = Role(identity, "@everyone", permissions.EVERYONE)
+        self.guilds[identity] = guild
+        if not user_install_only:
+            self.install(guild)
+        return guild
+
+    def install(self, guild: Guild) -> None:
+        """Add the bot to a guild, with a role of its own."""
+        guild.user_install_only = False
+        role = Role(self.ids.make(), self.bot.name, permissions.EVERYONE, 1, self.bot.id)
+        guild.roles[role.id] = role
+        guild.members[self.bot.id] = Member(self.bot, guild, [role])
+        self.tell("GUILD_CREATE", guild, guild)
+
+    def uninstall(self, guild: Guild) -> None:
+        """Take the bot out of a guild."""
+        member = guild.members.pop(self.bot.id, None)
+        if member:
+            for role in member.roles:
+                guild.roles.pop(role.id, None)
+            self.tell("GUILD_DELETE", guild, guild)
+
+    def join(self, guild: Guild, user: User) -> None:
+        """Make a user a member."""
+        member = guild.members.setdefault(user.id, Member(user, guild))
+        if guild.user_install_only:
+            self.installed_by.add(user.id)
+        self.tell("GUILD_MEMBER_ADD", member, guild)
+
+    def leave(self, guild: Guild, user: User) -> None:
+        """End a membership."""
+        member = guild.members.pop(user.id)
+        self.tell("GUILD_MEMBER_REMOVE", member, guild)
+
+    def add_role(self, guild: Guild, name: str, allowed: Permission) -> Role:
+        """Make a role."""
+        role = Role(self.ids.make(), name, allowed, len(guild.roles))
+        guild.roles[role.id] = role
+        self.tell("GUILD_ROLE_CREATE", role, guild)
+        return role
+
+    def give(self, guild: Guild, user: User, role: Role) -> None:
+        """Give a member a role."""
+        member = guild.members[user.id]
+        if role not in member.roles:
+            member.roles.append(role)
+        self.tell("GUILD_MEMBER_UPDATE", member, guild)
+
+    def set_permissions(self, guild: Guild, role: Role, allowed: Permission) -> None:
+        """Replace what a role allows."""
+        role.permissions = allowed
+        self.tell("GUILD_ROLE_UPDATE", role, guild)
+
+    # Channels and threads
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        """Make a text channel in a guild."""
+        channel = Channel(self, self.ids.make(), TEXT, name, guild)
+        self._keep(channel)
+        self.tell("CHANNEL_CREATE", channel, guild)
+        return channel
+
+    def direct(self, *people: User) -> Channel:
+        """Return the conversation of exactly these users, made if there is none yet."""
+        for channel in self.channels.values():
+            if channel.guild is None and set(channel.people) == set(people):
+                return channel
+        kind = GROUP if len(people) > 2 else DIRECT
+        name = ", ".join(user.name for user in people)
+        channel = Channel(self, self.ids.make(), kind, name, people=list(people))
+        self._keep(channel)
+        return channel
+
+    def add_thread(
+        self,
+        parent: Channel,
+        name: str,
+        owner: User,
+        *,
+        kind: int = PUBLIC_THREAD,
+        minutes: int = 1440,
+        starter: Message | None = None,
+    ) -> Channel:
+        """Start a thread in a channel. One that starts from a message has the message's id."""
+        identity = starter.id if starter else self.ids.make()
+        thread = Channel(self, identity, kind, name, parent.guild, parent, owner_id=owner.id)
+        if starter:
+            starter.thread = thread
+            starter.flags |= HAS_THREAD
+        thread.archive_minutes = minutes
+        thread.people.append(owner)
+        self._keep(thread)
+        self.tell("THREAD_CREATE", thread, parent.guild)
+        return thread
+
+    def add_to_thread(self, thread: Channel, user: User) -> None:
+        """Make a user a member of a thread."""
+        if user not in thread.people:
+            thread.people.append(user)
+            self.tell("THREAD_MEMBERS_UPDATE", thread, thread.guild)
+
+    def change_thread(self, thread: Channel, *, archived: bool, locked: bool) -> None:
+        """Archive, open, lock or unlock a thread."""
+        thread.archived, thread.locked = archived, locked
+        self.tell("THREAD_UPDATE", thread, thread.guild)
+
+    def overwrite(self, channel: Channel, target: int, overwrite: Overwrite | None) -> None:
+        """Set or forget what a channel allows and denies to a role or member."""
+        if overwrite:
+            channel.overwrites[target] = overwrite
+        else:
+            channel.overwrites.pop(target, None)
+        self.tell("CHANNEL_UPDATE", channel, channel.guild)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel with its threads and messages."""
+        guild = channel.guild
+        if guild:
+            for thread in channel.threads:
+                self.delete_channel(thread)
+            guild.channels.pop(channel.id, None)
+        self.channels.pop(channel.id, None)
+        channel.deleted = True
+        for message in channel.log.values():
+            message.deleted = True
+        self.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel, guild)
+
+    def _keep(self, channel: Channel) -> None:
+        self.channels[channel.id] = channel
+        if channel.guild:
+            channel.guild.channels[channel.id] = channel
+
+    # Messages
+
+    def post(self, message: Message) -> None:
+        """Put a message into its channel."""
+        channel = message.channel
+        channel.log[message.id] = message
+        channel.changes += 1
+        if channel.is_thread:
+            channel.archived = False
+            for user in (message.author, *message.mentions):
+                self.add_to_thread(channel, user)
+        self.tell("MESSAGE_CREATE", message, channel.guild)
+
+    def edited(self, message: Message) -> None:
+        """Note that a message was changed."""
+        message.edited_at = now()
+        message.edits += 1
+        message.channel.changes += 1
+        self.tell("MESSAGE_UPDATE", message, message.channel.guild)
+
+    def delete_message(self, message: Message) -> None:
+        """Delete a message."""
+        message.deleted = True
+        message.channel.log.pop(message.id, None)
+        message.channel.changes += 1
+        for attachment in message.attachments:
+            self.files.pop(attachment.id, None)
+        self.tell("MESSAGE_DELETE", message, message.channel.guild)
+
+    def same_nonce(self, message: Message, nonce: str) -> Message | None:
+        """Return what its author posted here under this nonce in the last minutes, if anything."""
+        key = (message.channel.id, message.author.id, nonce)
+        known = self.nonces.get(key)
+        if known and time.monotonic() - known[1] < 300:
+            return known[0]
+        self.nonces[key] = (message, time.monotonic())
+        return None
+
+    # Interactions
+
+    def ask(self, interaction: Interaction) -> None:
+        """Send an interaction to the app and start the clock."""
+        self.interactions[interaction.token] = interaction
+        asyncio.get_running_loop().call_later(self.ack_seconds, self._lapse, interaction)
+        self.tell("INTERACTION_CREATE", interaction, interaction.channel.guild)
+
+    def _lapse(self, interaction: Interaction) -> None:
+        if interaction.acknowledged_at is None:
+            interaction.lapsed = True
+            self.unanswered.append(interaction)
+            self.wake()
+
+    def is_expired(self, interaction: Interaction) -> bool:
+        """Return whether the token of an interaction can no longer be used."""
+        old = time.monotonic() - interaction.started > self.token_seconds
+        return interaction.expired or old

@@ -1,0 +1,86 @@
+"""The stage of each test: a playground with a guild, two people and a bot that is ready."""
+
+import os
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+import yarl
+
+from playground import Channel, Guild, Person, Playground
+
+from .table import TableBot
+
+
+@dataclass
+class Stage:
+    discord: Playground
+    bot: TableBot
+    forum: Guild
+    plaza: Channel
+    ana: Person
+    bruno: Person
+
+
+def point_at(playground: Playground, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(discord.http.Route, "BASE", playground.api_url)
+    url = yarl.URL(playground.gateway_url)
+    patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", url)
+
+
+def description() -> Path | None:
+    path = os.environ.get("DISCORD_OPENAPI")
+    return Path(path) if path else None
+
+
+@pytest.fixture
+async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
+    async with Playground(openapi=description(), ack_seconds=1.0) as playground:
+        point_at(playground, monkeypatch)
+        forum = playground.add_guild("Forum", locale="pt-BR")
+        ana = playground.add_person("Ana", locale="pt-BR")
+        bruno = playground.add_person("Bruno")
+        forum.join(ana, bruno)
+        bot = TableBot()
+        bot.begin(playground.token)
+        try:
+            plaza = forum.add_channel("plaza")
+            await playground.bot_ready(timeout=5)
+            yield Stage(playground, bot, forum, plaza, ana, bruno)
+        finally:
+            await bot.end()
+
+
+@dataclass
+class Bare:
+    """A playground without a bot, and plain HTTP in the bot's name."""
+
+    discord: Playground
+    plaza: Channel
+    web: aiohttp.ClientSession
+
+    async def call(
+        self, method: str, path: str, body: Any = None, *, token: str | None = None
+    ) -> tuple[int, Any]:
+        headers = {"Authorization": f"Bot {token or self.discord.token}"}
+        url = self.discord.api_url + path
+        async with self.web.request(method, url, json=body, headers=headers) as response:
+            return response.status, await response.json() if response.status != 204 else None
+
+    @property
+    def commands(self) -> str:
+        return f"/applications/{self.discord.bot.id}/commands"
+
+    @property
+    def messages(self) -> str:
+        return f"/channels/{self.plaza.id}/messages"
+
+
+@pytest.fixture
+async def bare() -> AsyncIterator[Bare]:
+    async with Playground() as playground, aiohttp.ClientSession() as web:
+        yield Bare(playground, playground.add_guild("Forum").add_channel("plaza"), web)
