@@ -1,0 +1,7 @@
+"""The languages as the tests use them."""
+
+from bot.strings import Strings
+
+STRINGS = Strings()
+LOCALES = STRINGS.locales
+WORDS = {locale: STRINGS.words(locale) for locale in LOCALES}

@@ -1,0 +1,59 @@
+"""What autocomplete offers for what a person has typed."""
+
+import pytest
+
+from bot.wording import duel as wording
+from engine.duel.catalog import CARDS, TOKENS, WONDERS
+
+from .languages import LOCALES, WORDS
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "best"),
+    [
+        ("en-US", "sphinx", "sphinx"),
+        ("en-US", "the sphinx", "sphinx"),
+        ("en-US", "glass blower", "glassblower"),
+        ("en-US", "GLASSBLOWER", "glassblower"),
+        ("en-US", "library", "library"),
+        ("en-US", "great lib", "great_library"),
+        ("pt-BR", "esfinge", "sphinx"),
+        ("pt-BR", "A Esfinge", "sphinx"),
+        ("pt-BR", "the sphinx", "sphinx"),
+        ("pt-BR", "caravancara", "caravansery"),
+        ("pt-BR", "FARMÁCIA", "pharmacist"),
+        ("pt-BR", "farol", "lighthouse"),
+        ("pt-BR", "grande farol", "great_lighthouse"),
+        ("pt-BR", "appian way", "appian_way"),
+        ("pt-BR", "appian_way", "appian_way"),
+        ("pt-BR", "lei", "law"),
+        ("es-ES", "farmacia", "apothecary"),
+        ("es-ES", "albanileria", "masonry"),
+        ("es-ES", "pireo", "piraeus"),
+        ("es-ES", "via apia", "appian_way"),
+        ("es-ES", "moneylenders", "moneylenders_guild"),
+    ],
+)
+def test_the_best_comes_first(locale: str, typed: str, best: str) -> None:
+    assert wording.find(WORDS[locale], typed)[0][0] == best
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_item_is_found_by_its_name_and_by_its_id(locale: str) -> None:
+    words = WORDS[locale]
+    for item in (*CARDS, *WONDERS, *TOKENS):
+        name = wording.item_name(words, item)
+        assert wording.find(words, name)[0] == (item, name)
+        assert (item, name) in wording.find(words, item)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_typed_offers_as_much_as_discord_shows(locale: str) -> None:
+    offered = [name for _, name in wording.find(WORDS[locale], "")]
+    assert len(offered) == 25
+
+
+@pytest.mark.parametrize("typed", ["qqq", "sphinxx", "*"])
+def test_nonsense_finds_nothing_or_everything_but_never_fails(typed: str) -> None:
+    found = wording.find(WORDS["en-US"], typed)
+    assert len(found) in {0, 25}
