@@ -9,16 +9,16 @@ import discord
 import yarl
 from discord import app_commands
 
-from .answers import Answer
 from .buttons import press
 from .closing import Closing
 from .commands import all_commands
+from .desk import Desk
 from .messages import Studio
 from .opponents import Opponents
 from .poster import Poster
 from .settings import Settings
 from .store import Store
-from .strings import Strings, Words
+from .strings import Strings
 from .tables import Tables
 from .translator import Translator
 
@@ -38,7 +38,7 @@ class Tree(app_commands.CommandTree["Wonders"]):
         self, interaction: discord.Interaction["Wonders"], error: app_commands.AppCommandError
     ) -> None:
         """Apologise with the id under which the error is logged."""
-        async with interaction.client.answer(interaction):
+        async with interaction.client.desk.answer(interaction):
             raise getattr(error, "original", error)
 
 
@@ -47,6 +47,7 @@ class Wonders(discord.AutoShardedClient):
 
     tables: Tables
     store: Store
+    desk: Desk
 
     def __init__(self, settings: Settings, *, rng: Random | None = None) -> None:
         super().__init__(
@@ -75,8 +76,18 @@ class Wonders(discord.AutoShardedClient):
         self.tables = Tables(
             self.store, poster, self.strings, self._opponents, self.rng, self._closing
         )
+        assert self.user is not None
+        self.desk = Desk(
+            self.user.id,
+            self.tables,
+            self.store,
+            self.strings,
+            self.studio,
+            self._closing,
+            self.rng,
+        )
         await self._tree.set_translator(Translator(self.strings))
-        for command in all_commands(self):
+        for command in all_commands(self.desk):
             self._tree.add_command(command)
         await self._tree.sync()
         self._expiry = asyncio.create_task(self._expire())
@@ -91,8 +102,8 @@ class Wonders(discord.AutoShardedClient):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer presses here: an error in a discord.py view would reach nobody."""
         if interaction.type is discord.InteractionType.component:
-            async with self.answer(interaction) as answer:
-                await press(self, interaction, answer)
+            async with self.desk.answer(interaction) as answer:
+                await press(self.desk, interaction, answer)
 
     async def close(self) -> None:
         """Stop: finish what is being drawn, keep what is stored, leave the rest to the restart."""
@@ -106,19 +117,6 @@ class Wonders(discord.AutoShardedClient):
         self.studio.close()
         if hasattr(self, "store"):
             await self.store.close()
-
-    def answer(self, interaction: discord.Interaction, *, private: bool = True) -> Answer:
-        """Return the answer to an interaction, in the person's language."""
-        words = self.strings.words(interaction.locale.value)
-        return Answer(interaction, words, self.studio, self._closing, private=private)
-
-    async def public_words(self, interaction: discord.Interaction) -> Words:
-        """Return the language of the place: as set here, as Discord says, or the person's."""
-        chosen = None
-        if interaction.guild_id is not None:
-            chosen = await self.store.guild_locale(interaction.guild_id)
-        of_guild = interaction.guild_locale.value if interaction.guild_locale else None
-        return self.strings.words(chosen or of_guild or interaction.locale.value)
 
     async def _expire(self) -> None:
         while await self._closing.sleep(EXPIRY_SECONDS):

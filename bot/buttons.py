@@ -1,7 +1,7 @@
 """What a press does: from its custom_id to the table, and back to the person who pressed."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, assert_never, cast
+from typing import assert_never, cast
 
 import discord
 from msgspec.structs import replace
@@ -11,45 +11,43 @@ from engine.core.game import Seat
 from .answers import Answer
 from .controls import ids
 from .controls.panel import Panel
+from .desk import Desk
 from .invitations import open_thread
 from .links import to_board
 from .names import seat_of
 from .refusals import Refusal, StaleClick
 from .tables import expect
 
-if TYPE_CHECKING:
-    from .app import Wonders
 
-
-async def press(app: "Wonders", interaction: discord.Interaction, answer: Answer) -> None:
+async def press(desk: Desk, interaction: discord.Interaction, answer: Answer) -> None:
     """Do what a pressed control asks for; raises `Refusal` for what cannot be."""
     pressed = ids.read(str(_data(interaction).get("custom_id", "")))
     try:
-        await _do(app, interaction, answer, pressed)
+        await _do(desk, interaction, answer, pressed)
     except StaleClick as stale:
-        await _present(app, interaction, answer, stale.table)
+        await _present(desk, interaction, answer, stale.table)
 
 
 async def _do(
-    app: "Wonders", interaction: discord.Interaction, answer: Answer, pressed: ids.Pressed | None
+    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.Pressed | None
 ) -> None:
     user = interaction.user.id
     match pressed:
         case ids.Play():
-            await _play(app, interaction, answer, pressed)
+            await _play(desk, interaction, answer, pressed)
         case ids.Choose(table, seat, nth):
-            await _play(app, interaction, answer, ids.Play(table, seat, nth, _chosen(interaction)))
+            await _play(desk, interaction, answer, ids.Play(table, seat, nth, _chosen(interaction)))
         case ids.Weigh():
-            await _weigh(app, interaction, answer, pressed)
+            await _weigh(desk, interaction, answer, pressed)
         case ids.Answer(challenge, word):
-            await app.tables.answer_challenge(challenge, user, word, answer)
+            await desk.tables.answer_challenge(challenge, user, word, answer)
         case ids.Rematch(table):
-            await app.tables.rematch(table, user, answer)
+            await desk.tables.rematch(table, user, answer)
         case ids.Resign(table):
             await answer.replace(Panel((answer.words("resigned"),)))
-            await app.tables.resign(table, user, answer)
+            await desk.tables.resign(table, user, answer)
         case ids.OpenThread():
-            await open_thread(app, interaction, answer, pressed)
+            await open_thread(desk, interaction, answer, pressed)
         case None:
             raise Refusal("unknown-control")
         case _:
@@ -66,34 +64,34 @@ def _data(interaction: discord.Interaction) -> Mapping[str, object]:
 
 
 async def _play(
-    app: "Wonders", interaction: discord.Interaction, answer: Answer, pressed: ids.Play
+    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.Play
 ) -> None:
     """Check the move, tell the person that it has arrived, and only then save and show it."""
-    before = await app.tables.match(pressed.table)
+    before = await desk.tables.match(pressed.table)
     expect(before, interaction.user.id, pressed.seat, pressed.nth)
     after = before.play(Seat(pressed.seat), pressed.move)
     if interaction.message is not None and interaction.message.flags.ephemeral:
         await answer.replace(after.receipt(answer.words))
     else:
         await answer.acknowledge()
-    await app.tables.play(
+    await desk.tables.play(
         pressed.table, interaction.user.id, pressed.seat, pressed.nth, pressed.move, answer
     )
 
 
 async def _weigh(
-    app: "Wonders", interaction: discord.Interaction, answer: Answer, pressed: ids.Weigh
+    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.Weigh
 ) -> None:
-    match = await app.tables.match(pressed.table)
+    match = await desk.tables.match(pressed.table)
     expect(match, interaction.user.id, pressed.seat, pressed.nth)
     await answer.say(match.weigh(answer.words, Seat(pressed.seat), pressed.thing))
 
 
 async def _present(
-    app: "Wonders", interaction: discord.Interaction, answer: Answer, table: int
+    desk: Desk, interaction: discord.Interaction, answer: Answer, table: int
 ) -> None:
     """Show the present board to somebody who pressed a control of an older one."""
-    match = await app.tables.match(table)
+    match = await desk.tables.match(table)
     panel = match.here(answer.words, seat_of(match.record.players, interaction.user.id))
     parts = (answer.words("stale"), *panel.parts)
     await answer.say(replace(panel, parts=parts, rows=to_board(answer.words, match.record)))

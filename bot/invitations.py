@@ -1,7 +1,7 @@
 """Inviting to a duel: who may be challenged, the computer, a thread where a channel is full."""
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import discord
 from msgspec import Struct
@@ -10,15 +10,13 @@ from . import challenges
 from .answers import Answer
 from .controls import ids
 from .controls.panel import Button, Link, Panel, short
+from .desk import Desk
 from .games import KITS
 from .places import Place, missing_for_threads, parent_for_threads, place
 from .refusals import Refusal
 from .store import NewChallenge, NewTable, Player
 from .tables import CHALLENGE_LASTS, COMPUTER
 from .wording.names import plain
-
-if TYPE_CHECKING:
-    from .app import Wonders
 
 Person = discord.User | discord.Member
 
@@ -37,7 +35,7 @@ class Wish(Struct, frozen=True):
 
 
 async def invite(
-    app: "Wonders",
+    desk: Desk,
     interaction: discord.Interaction,
     answer: Answer,
     opponent: Person | None,
@@ -47,26 +45,26 @@ async def invite(
 
     Where a game is running in the channel, the refusal offers to open a thread for the new one.
     """
-    against_computer = opponent is None or _is_me(app, opponent)
+    against_computer = opponent is None or _is_me(desk, opponent)
     if opponent is not None and not against_computer:
         _expect_playable(interaction, opponent, wish)
     where = place(interaction)
     try:
-        await app.tables.expect_free(where.channel_id)
+        await desk.tables.expect_free(where.channel_id)
     except Refusal:
-        await _offer_thread(app, interaction, answer, opponent, wish)
+        await _offer_thread(desk, interaction, answer, opponent, wish)
         return
-    locale = (await app.public_words(interaction)).locale
+    locale = (await desk.public_words(interaction)).locale
     if opponent is None or against_computer:
-        await app.tables.begin(_with_computer(app, interaction, where, locale, wish), answer)
+        await desk.tables.begin(_with_computer(desk, interaction, where, locale, wish), answer)
     else:
-        await app.tables.challenge(
+        await desk.tables.challenge(
             _challenge(interaction.user, opponent, where, locale, wish), answer
         )
 
 
-def _is_me(app: "Wonders", person: Person) -> bool:
-    return app.user is not None and person.id == app.user.id
+def _is_me(desk: Desk, person: Person) -> bool:
+    return person.id == desk.me
 
 
 def _expect_playable(interaction: discord.Interaction, opponent: Person, wish: Wish) -> None:
@@ -119,10 +117,10 @@ def _challenge(
 
 
 def _with_computer(
-    app: "Wonders", interaction: discord.Interaction, where: Place, locale: str, wish: Wish
+    desk: Desk, interaction: discord.Interaction, where: Place, locale: str, wish: Wish
 ) -> NewTable:
     me = COMPUTER if wish.watch else Player(interaction.user.id, interaction.user.display_name)
-    players = challenges.seated(me, COMPUTER, wish.begins, app.rng)
+    players = challenges.seated(me, COMPUTER, wish.begins, desk.rng)
     options = {"wonders": wish.wonders}
     return NewTable(
         game=GAME,
@@ -131,14 +129,14 @@ def _with_computer(
         opener_id=interaction.user.id,
         locale=locale,
         options=options,
-        deal=KITS[GAME].deal(app.rng, len(players), options),
+        deal=KITS[GAME].deal(desk.rng, len(players), options),
         players=players,
         postable=where.postable,
     )
 
 
 async def _offer_thread(
-    app: "Wonders",
+    desk: Desk,
     interaction: discord.Interaction,
     answer: Answer,
     opponent: Person | None,
@@ -149,8 +147,7 @@ async def _offer_thread(
     lacking = missing_for_threads(interaction)
     if lacking is not None:
         raise Refusal("channel-taken-no-thread", permission=lacking)
-    assert app.user is not None
-    against = app.user.id if opponent is None else opponent.id
+    against = desk.me if opponent is None else opponent.id
     button = Button(
         str(ids.OpenThread(against, wish.wonders, wish.begins)),
         answer.words("button-open-thread"),
@@ -160,7 +157,7 @@ async def _offer_thread(
 
 
 async def open_thread(
-    app: "Wonders", interaction: discord.Interaction, answer: Answer, pressed: ids.OpenThread
+    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.OpenThread
 ) -> None:
     """Open a thread for a game that found its channel full, and begin there; raises `Refusal`."""
     parent = parent_for_threads(interaction)
@@ -168,9 +165,9 @@ async def open_thread(
     if parent is None or lacking is not None:
         raise Refusal("channel-taken-no-thread", permission=lacking or "create_public_threads")
     await answer.acknowledge()
-    words = await app.public_words(interaction)
+    words = await desk.public_words(interaction)
     wish = Wish(pressed.wonders, pressed.begins)
-    against_computer = app.user is not None and pressed.opponent == app.user.id
+    against_computer = pressed.opponent == desk.me
     opponent = None if against_computer else await parent.guild.fetch_member(pressed.opponent)
     title = words(
         "thread-name",
@@ -184,9 +181,9 @@ async def open_thread(
     )
     where = Place(parent.guild.id, thread.id, postable=True)
     if opponent is None:
-        await app.tables.begin(_with_computer(app, interaction, where, words.locale, wish), None)
+        await desk.tables.begin(_with_computer(desk, interaction, where, words.locale, wish), None)
     else:
-        await app.tables.post_challenge(
+        await desk.tables.post_challenge(
             _challenge(interaction.user, opponent, where, words.locale, wish)
         )
     link = Link(thread.jump_url, answer.words("button-to-thread"))

@@ -14,6 +14,8 @@ Callback = Any
 """A bound coroutine method; discord.py reads its parameters itself."""
 Completer = Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
+AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
+
 EVERYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 IN_SERVERS = AppCommandContext(guild=True)
 

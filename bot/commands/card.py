@@ -1,19 +1,14 @@
 """`/card`: what a card, a wonder or a token costs and does."""
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
+from ..desk import Desk
 from ..games import KITS
 from ..invitations import GAME
 from ..refusals import Refusal
 from ..wording.names import plain
-from .build import command
-
-if TYPE_CHECKING:
-    from ..app import Wonders
-    from . import AnyCommand
+from .build import AnyCommand, command
 
 CHOICES_AT_MOST = 25
 CHOICE_LENGTH = 100
@@ -22,17 +17,17 @@ CHOICE_LENGTH = 100
 class CardCommand:
     """Looking things up."""
 
-    def __init__(self, app: "Wonders") -> None:
-        self.app = app
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
 
-    def commands(self) -> "tuple[AnyCommand, ...]":
+    def commands(self) -> tuple[AnyCommand, ...]:
         """Return the command."""
-        words = self.app.strings.words(None)
+        words = self.desk.strings.words(None)
         return (command(words, "card", self.card, complete={"name": self.suggest}),)
 
     async def card(self, interaction: discord.Interaction, name: str) -> None:
         """Describe what was chosen from the list, or what the typed name fits best."""
-        async with self.app.answer(interaction) as answer:
+        async with self.desk.answer(interaction) as answer:
             found = KITS[GAME].find(answer.words, name)
             if not found:
                 raise Refusal("no-card", name=plain(name[:CHOICE_LENGTH]))
@@ -42,6 +37,6 @@ class CardCommand:
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return what fits what was typed so far, in the person's language."""
-        words = self.app.strings.words(interaction.locale.value)
+        words = self.desk.strings.words(interaction.locale.value)
         found = KITS[GAME].find(words, current)[:CHOICES_AT_MOST]
         return [app_commands.Choice(name=name[:CHOICE_LENGTH], value=item) for item, name in found]

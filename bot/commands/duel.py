@@ -1,16 +1,11 @@
 """`/duel` and the member's menu: challenge somebody, play the computer, or watch it play."""
 
-from typing import TYPE_CHECKING
-
 import discord
 
 from ..challenges import BEGINNERS, RANDOM
+from ..desk import Desk
 from ..invitations import Wish, invite
-from .build import command, member_menu
-
-if TYPE_CHECKING:
-    from ..app import Wonders
-    from . import AnyCommand
+from .build import AnyCommand, command, member_menu
 
 WONDERS = ("draft", "beginner")
 
@@ -18,12 +13,12 @@ WONDERS = ("draft", "beginner")
 class DuelCommands:
     """How a game begins."""
 
-    def __init__(self, app: "Wonders") -> None:
-        self.app = app
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
 
-    def commands(self) -> "tuple[AnyCommand, ...]":
+    def commands(self) -> tuple[AnyCommand, ...]:
         """Return the command and the menu."""
-        words = self.app.strings.words(None)
+        words = self.desk.strings.words(None)
         choices = {"wonders": WONDERS, "begins": BEGINNERS}
         return (
             command(words, "duel", self.duel, choices=choices),
@@ -39,13 +34,13 @@ class DuelCommands:
         watch: bool = False,
     ) -> None:
         """Challenge a person, or play the computer where nobody is named."""
-        async with self.app.answer(interaction, private=False) as answer:
+        async with self.desk.answer(interaction, private=False) as answer:
             wish = Wish(wonders, begins, watch)
-            await invite(self.app, interaction, answer, opponent, wish)
+            await invite(self.desk, interaction, answer, opponent, wish)
 
     async def challenge(
         self, interaction: discord.Interaction, opponent: discord.User | discord.Member
     ) -> None:
         """Challenge the member whose menu was opened, with a draft and a random beginner."""
-        async with self.app.answer(interaction, private=False) as answer:
-            await invite(self.app, interaction, answer, opponent, Wish())
+        async with self.desk.answer(interaction, private=False) as answer:
+            await invite(self.desk, interaction, answer, opponent, Wish())

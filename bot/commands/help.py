@@ -1,29 +1,24 @@
 """`/help`: how to play here, in one message."""
 
-from typing import TYPE_CHECKING
-
 import discord
 
 from ..controls.panel import Panel
-from .build import command
-
-if TYPE_CHECKING:
-    from ..app import Wonders
-    from . import AnyCommand
+from ..desk import Desk
+from .build import AnyCommand, command
 
 
 class HelpCommand:
     """How to begin, how a turn goes, what can be looked at."""
 
-    def __init__(self, app: "Wonders") -> None:
-        self.app = app
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
 
-    def commands(self) -> "tuple[AnyCommand, ...]":
+    def commands(self) -> tuple[AnyCommand, ...]:
         """Return the command."""
-        return (command(self.app.strings.words(None), "help", self.help),)
+        return (command(self.desk.strings.words(None), "help", self.help),)
 
     async def help(self, interaction: discord.Interaction) -> None:
         """Tell what the bot can do."""
-        async with self.app.answer(interaction) as answer:
+        async with self.desk.answer(interaction) as answer:
             parts = tuple(answer.words(f"help-{part}") for part in ("begin", "turn", "look", "fan"))
             await answer.say(Panel(parts))

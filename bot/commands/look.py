@@ -1,21 +1,17 @@
 """`/score`, `/board`, `/city`, `/discard`, `/log`: looking at the game of a channel."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import discord
 
 from engine.core.game import Seat
 
 from ..controls.panel import Panel
+from ..desk import Desk
 from ..games import Match
 from ..names import seat_of
 from ..refusals import Refusal
-from .build import command
-
-if TYPE_CHECKING:
-    from ..app import Wonders
-    from . import AnyCommand
+from .build import AnyCommand, command
 
 TEXT_AT_MOST = 3800
 """Characters of a message that is text alone; Discord allows 4,000 in all."""
@@ -24,12 +20,12 @@ TEXT_AT_MOST = 3800
 class LookCommands:
     """Ways of looking at a game; none changes it."""
 
-    def __init__(self, app: "Wonders") -> None:
-        self.app = app
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
 
-    def commands(self) -> "tuple[AnyCommand, ...]":
+    def commands(self) -> tuple[AnyCommand, ...]:
         """Return the commands."""
-        words = self.app.strings.words(None)
+        words = self.desk.strings.words(None)
         return (
             command(words, "score", self.score),
             command(words, "board", self.board),
@@ -40,14 +36,14 @@ class LookCommands:
 
     async def score(self, interaction: discord.Interaction, share: bool = False) -> None:
         """Show the score pad, to everybody if `share`."""
-        async with self.app.answer(interaction, private=not share) as answer:
+        async with self.desk.answer(interaction, private=not share) as answer:
             match = await self._match(interaction)
-            words = await self.app.public_words(interaction) if share else answer.words
+            words = await self.desk.public_words(interaction) if share else answer.words
             await answer.say(match.score(words), private=not share)
 
     async def board(self, interaction: discord.Interaction, text: bool = False) -> None:
         """Post the board again for its players; show it privately to others or in words."""
-        async with self.app.answer(interaction, private=text) as answer:
+        async with self.desk.answer(interaction, private=text) as answer:
             match = await self._match(interaction)
             seat = seat_of(match.record.players, interaction.user.id)
             if text:
@@ -55,32 +51,32 @@ class LookCommands:
             elif seat is None:
                 await answer.say(match.here(answer.words, None))
             else:
-                await self.app.tables.show_again(match.record.id, answer)
+                await self.desk.tables.show_again(match.record.id, answer)
 
     async def city(
         self, interaction: discord.Interaction, member: discord.User | None = None
     ) -> None:
         """Show all that a city has built: one's own, or a member's."""
-        async with self.app.answer(interaction) as answer:
+        async with self.desk.answer(interaction) as answer:
             match = await self._match(interaction)
             await answer.say(match.city(answer.words, _whose(match, interaction.user, member)))
 
     async def discard(self, interaction: discord.Interaction) -> None:
         """Show the discard pile."""
-        async with self.app.answer(interaction) as answer:
+        async with self.desk.answer(interaction) as answer:
             match = await self._match(interaction)
             await answer.say(match.discard(answer.words))
 
     async def log(self, interaction: discord.Interaction) -> None:
         """Tell the moves so far, in as many messages as they need."""
-        async with self.app.answer(interaction) as answer:
+        async with self.desk.answer(interaction) as answer:
             match = await self._match(interaction)
             for text in pages(match.log(answer.words), TEXT_AT_MOST):
                 await answer.say(Panel((text,)))
 
     async def _match(self, interaction: discord.Interaction) -> Match:
         assert interaction.channel_id is not None
-        return await self.app.tables.latest_in(interaction.channel_id)
+        return await self.desk.tables.latest_in(interaction.channel_id)
 
 
 def _whose(match: Match, user: discord.User | discord.Member, member: discord.User | None) -> Seat:

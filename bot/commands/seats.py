@@ -1,34 +1,29 @@
 """`/games` and `/resign`: one's own running games, and giving one up."""
 
-from typing import TYPE_CHECKING
-
 import discord
 
 from ..controls import ids
 from ..controls.panel import Button, Panel
+from ..desk import Desk
 from ..games import Match, match
 from ..links import board_url
 from ..names import names, seat_of
 from ..refusals import Refusal
 from ..strings import Words
 from ..wording.names import plain
-from .build import command
+from .build import AnyCommand, command
 from .look import TEXT_AT_MOST, pages
-
-if TYPE_CHECKING:
-    from ..app import Wonders
-    from . import AnyCommand
 
 
 class SeatCommands:
     """What concerns a person's own seats."""
 
-    def __init__(self, app: "Wonders") -> None:
-        self.app = app
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
 
-    def commands(self) -> "tuple[AnyCommand, ...]":
+    def commands(self) -> tuple[AnyCommand, ...]:
         """Return the commands."""
-        words = self.app.strings.words(None)
+        words = self.desk.strings.words(None)
         return (
             command(words, "games", self.games),
             command(words, "resign", self.resign),
@@ -36,9 +31,9 @@ class SeatCommands:
 
     async def games(self, interaction: discord.Interaction) -> None:
         """List the person's running games with links, those waiting for him first."""
-        async with self.app.answer(interaction) as answer:
+        async with self.desk.answer(interaction) as answer:
             user = interaction.user.id
-            mine = [match(record) for record in await self.app.store.running_of(user)]
+            mine = [match(record) for record in await self.desk.store.running_of(user)]
             mine.sort(key=lambda each: not _waits_for(each, user))
             lines = [_line(answer.words, each, user) for each in mine]
             for text in pages(lines or [answer.words("games-none")], TEXT_AT_MOST):
@@ -46,9 +41,9 @@ class SeatCommands:
 
     async def resign(self, interaction: discord.Interaction) -> None:
         """Ask whether the game of this channel is really given up."""
-        async with self.app.answer(interaction) as answer:
+        async with self.desk.answer(interaction) as answer:
             assert interaction.channel_id is not None
-            record = await self.app.store.running_in(interaction.channel_id)
+            record = await self.desk.store.running_in(interaction.channel_id)
             if record is None:
                 raise Refusal("no-game-here")
             if seat_of(record.players, interaction.user.id) is None:
