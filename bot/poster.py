@@ -54,7 +54,7 @@ class Poster:
         record = shown.record
         words = self._strings.words(record.locale)
         made = await message(shown.board(words), self._studio)
-        message_id = await self._post(record, made, answer)
+        message_id = await self._post(shown, made, answer)
         if message_id is None and record.postable:
             await self._note(shown, None)
         if message_id is None:
@@ -73,16 +73,16 @@ class Poster:
         made = await message(panel, self._studio)
         await self._edit(channel_id, message_id, made)
 
-    async def _post(self, record: TableRecord, made: Message, answer: Answer | None) -> int | None:
+    async def _post(self, shown: Match, made: Message, answer: Answer | None) -> int | None:
+        record = shown.record
         if answer is not None and (answer.open or not record.postable):
             message_id = await answer.send(made, private=False)
             if message_id is not None or not record.postable:
                 return message_id
         if not record.postable:
             return None
-        nonce = f"{record.id}.{len(record.moves)}"
         try:
-            return await self._send(record.channel_id, made, nonce)
+            return await self._send(record.channel_id, made, _nonce(shown))
         except discord.HTTPException as error:
             if error.code in (NO_ACCESS, NO_PERMISSION):
                 raise CannotShow(_missing(answer)) from error
@@ -126,6 +126,13 @@ class Poster:
             log.info("Message %s keeps its controls: %s", message_id, error)
         except UNREACHABLE as error:
             log.info("Message %s keeps its controls: %s", message_id, error)
+
+
+def _nonce(shown: Match) -> str:
+    """Name one state of one game, so that a board sent twice is posted once; at most 25 letters."""
+    record = shown.record
+    ended = "e" if shown.ending() is not None else ""
+    return f"{record.id}.{len(record.moves)}{ended}.{int(record.created_at.timestamp()):x}"
 
 
 def _missing(answer: Answer | None) -> str:
