@@ -11,15 +11,7 @@ picture-destroys = { $name } destroys a card
 picture-chooses-starter = { $name } chooses who begins
 
 picture-wins = { $name } wins
-picture-how-civilian = Civilian Victory
-picture-how-tiebreak = Civilian Victory
-picture-how-draw = Shared victory
-picture-how-military = Military Supremacy
-picture-how-science = Scientific Supremacy
 
-picture-produces = Production
 picture-buys = Buys at
-picture-chains = Chain symbols
 picture-empty = No cards yet
 picture-discard = Discard pile
-picture-score = Score

@@ -5,21 +5,13 @@ picture-player = Jugador { $n }
 picture-turn = Turno de { $name }
 picture-drafts = { $name } escoge una Maravilla
 picture-takes-token = { $name } coge una ficha de Progreso
-picture-keeps-token = { $name } se queda 1 de 3 fichas
+picture-keeps-token = { $name } elige 1 de 3 fichas
 picture-revives = { $name } construye una carta descartada
 picture-destroys = { $name } descarta una carta rival
 picture-chooses-starter = { $name } elige quién empieza
 
 picture-wins = { $name } gana
-picture-how-civilian = Victoria civil
-picture-how-tiebreak = Victoria civil
-picture-how-draw = Victoria compartida
-picture-how-military = Supremacía militar
-picture-how-science = Supremacía científica
 
-picture-produces = Producción
 picture-buys = Compra a
-picture-chains = Cadenas
 picture-empty = Aún no hay cartas
 picture-discard = Pila de descartes
-picture-score = Puntuación

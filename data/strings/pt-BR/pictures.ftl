@@ -11,15 +11,7 @@ picture-destroys = { $name } descarta uma carta rival
 picture-chooses-starter = { $name } escolhe quem começa
 
 picture-wins = { $name } vence
-picture-how-civilian = Vitória Civil
-picture-how-tiebreak = Vitória Civil
-picture-how-draw = Vitória compartilhada
-picture-how-military = Supremacia Militar
-picture-how-science = Supremacia Científica
 
-picture-produces = Produção
 picture-buys = Compra por
-picture-chains = Encadeamentos
 picture-empty = Nenhuma carta ainda
 picture-discard = Pilha de descartes
-picture-score = Pontuação

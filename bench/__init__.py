@@ -1,0 +1,1 @@
+"""What `make bench` measures: in-process figures and ratios, never asserted."""

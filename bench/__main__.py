@@ -1,0 +1,14 @@
+"""`python -m bench`: run every benchmark, one after the other."""
+
+from . import clicks, pictures, rules, storage
+
+
+def main() -> None:
+    """Print the figures of all benchmarks."""
+    for benchmark in (rules, pictures, storage, clicks):
+        print(f"--- {benchmark.__name__.removeprefix('bench.')}")
+        benchmark.main()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""A city in full: production, prices, science, wonders, tokens, and every card by name."""
+
+from engine.core.game import Seat
+from engine.duel import conflict
+from engine.duel.catalog import CARDS, TOKENS, WONDERS
+from engine.duel.economy import wonder_price
+from engine.duel.events import Built, Revived
+from engine.duel.legal import buildable
+from engine.duel.table import View
+from engine.duel.types import City, WonderId
+
+from ..box import Box
+from ..canvas import Canvas, Picture
+from ..fonts import WIDTH
+from ..look import Look
+from ..paints import BUILT, EDGE, GOLD, HUSH, IVORY, NIGHT, PANEL, TRAY
+from .card import draw_price
+from .heading import seat_head
+from .layout import MARGIN
+from .listing import by_colour, card_list, list_height
+from .panel import economy, science, treasury
+from .signs import draw_signs, signs
+
+INNER = WIDTH - 2 * MARGIN
+HEAD = Box(MARGIN, MARGIN, INNER, 84)
+GOODS = Box(MARGIN, 104, INNER, 190)
+WONDER_ROW, TOKEN_ROW = 78, 68
+
+
+def city(view: View, seat: Seat, look: Look) -> Picture:
+    """Return the picture of all that `seat` has."""
+    return draw_city(view, seat, look).picture()
+
+
+def draw_city(view: View, seat: Seat, look: Look) -> Canvas:
+    """Return a city as a canvas."""
+    table = view.table
+    own = table.cities[seat]
+    cards = by_colour(own.cards)
+    wonders = (*own.built, *own.wonders)
+    heights = (
+        GOODS.bottom + MARGIN,
+        (WONDER_ROW + 6) * -(-len(wonders) // 2) + 4 if wonders else 0,
+        (TOKEN_ROW + 6) * -(-len(own.tokens) // 2) + 4 if own.tokens else 0,
+        max(60, list_height(cards)) + MARGIN,
+    )
+    canvas = Canvas(WIDTH, sum(heights), NIGHT)
+    _head(canvas, view, seat, look)
+    _goods(canvas, view, seat, look)
+    top = heights[0]
+    _wonders(canvas, view, seat, look, Box(MARGIN, top, INNER, heights[1]))
+    top += heights[1]
+    _tokens(canvas, own, look, Box(MARGIN, top, INNER, heights[2]))
+    top += heights[2]
+    area = Box(MARGIN, top, INNER, heights[3] - MARGIN)
+    if not cards:
+        canvas.text(look.words("picture-empty"), area, 36, HUSH)
+    events = (event for event in look.last if isinstance(event, Built | Revived))
+    new = frozenset(event.card for event in events if event.seat == seat)
+    card_list(canvas, cards, look, area, new)
+    return canvas
+
+
+def _head(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
+    seat_head(canvas, seat, look, Box(HEAD.x, HEAD.y, HEAD.width - 540, HEAD.height))
+    room = Box(HEAD.right - 526, HEAD.y + 10, 526, 64)
+    treasury(canvas, view.table, seat, Box(room.x, room.y, 300, 64))
+    pawn = Box(room.x + 310, room.y, 216, 64)
+    canvas.icon("pawn", Box(pawn.x, pawn.y, 64, 64))
+    steps = view.table.pawn * conflict.toward(seat)
+    text = f"{steps:+d}".replace("-", "−") if steps else "0"
+    canvas.text(text, Box(pawn.x + 68, pawn.y, 140, 64), 46, IVORY, align="left")
+
+
+def _goods(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
+    canvas.fill(GOODS, PANEL, radius=18, edge=EDGE, thick=2)
+    economy(canvas, view.table, seat, look, Box(GOODS.x + 10, GOODS.y + 10, 420, 170))
+    own = view.table.cities[seat]
+    science(canvas, own, Box(GOODS.x + 450, GOODS.y + 14, 420, 70))
+    chains = [CARDS[card].symbol for card in own.cards if CARDS[card].symbol]
+    room = Box(GOODS.x + 450, GOODS.y + 96, GOODS.width - 470, 84)
+    canvas.fill(room, TRAY, radius=14)
+    canvas.icon("link", Box(room.x + 10, room.y + 14, 56, 56))
+    cells = Box(room.x + 80, room.y, room.width - 90, room.height)
+    for n, symbol in enumerate(chains):
+        step = min(66, cells.width // len(chains))
+        canvas.icon(f"chain-{symbol}", Box(cells.x + n * step, cells.y + 14, step - 6, 56))
+
+
+def _wonders(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> None:
+    own = view.table.cities[seat]
+    over = look.ended is not None or not view.table.todo
+    open_for = () if over else buildable(view.table, seat)
+    for n, wonder in enumerate((*own.built, *own.wonders)):
+        column = box.columns(2, MARGIN)[n % 2]
+        at = Box(column.x, box.y + n // 2 * (WONDER_ROW + 6), column.width, WONDER_ROW)
+        built = wonder in own.built
+        canvas.fill(at, BUILT if built else PANEL, radius=14, edge=GOLD if built else EDGE, thick=3)
+        _wonder(canvas, wonder, look, at)
+        right = Box(at.right - 62, at.y + 11, 56, 56)
+        if built:
+            canvas.icon("check", right)
+        elif wonder in open_for:
+            price = wonder_price(view.table, seat, wonder)
+            draw_price(canvas, price, price.coins <= own.coins, right)
+
+
+def _wonder(canvas: Canvas, wonder: WonderId, look: Look, box: Box) -> None:
+    canvas.icon(f"wonder-{wonder}", Box(box.x + 8, box.y + 6, 66, 66))
+    icons = Box(box.right - 292, box.y + 15, 222, 48)
+    draw_signs(canvas, signs(WONDERS[wonder].effects), icons, align="right")
+    name = Box(box.x + 84, box.y, icons.x - box.x - 90, box.height)
+    canvas.text(look.words(f"wonder-{wonder}.short"), name, 36, IVORY, align="left")
+
+
+def _tokens(canvas: Canvas, own: City, look: Look, box: Box) -> None:
+    for n, token in enumerate(own.tokens):
+        column = box.columns(2, MARGIN)[n % 2]
+        at = Box(column.x, box.y + n // 2 * (TOKEN_ROW + 6), column.width, TOKEN_ROW)
+        canvas.fill(at, PANEL, radius=TOKEN_ROW // 2, edge=EDGE, thick=2)
+        canvas.icon(f"token-{token}", Box(at.x + 5, at.y + 5, 58, 58))
+        icons = Box(at.right - 220, at.y + 8, 200, 52)
+        draw_signs(canvas, signs(TOKENS[token].effects), icons, align="right")
+        name = Box(at.x + 84, at.y, icons.x - at.x - 92, at.height)
+        canvas.text(look.words(f"token-{token}.short"), name, 36, IVORY, align="left")

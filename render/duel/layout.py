@@ -1,0 +1,52 @@
+"""Where things lie on the pictures of a duel: numbers only."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from ..box import Box
+from ..fonts import WIDTH
+
+HEIGHT = 840
+MARGIN = 10
+
+LEFT_PANEL = Box(MARGIN, MARGIN, 276, HEIGHT - 2 * MARGIN)
+RIGHT_PANEL = Box(WIDTH - MARGIN - 276, MARGIN, 276, HEIGHT - 2 * MARGIN)
+PANELS = (LEFT_PANEL, RIGHT_PANEL)
+
+MIDDLE_X, MIDDLE_WIDTH = 296, 728
+TRACK = Box(MIDDLE_X, MARGIN, MIDDLE_WIDTH, 104)
+TOKENS = Box(MIDDLE_X, 120, MIDDLE_WIDTH, 68)
+STRUCTURE = Box(MIDDLE_X, 194, MIDDLE_WIDTH, 576)
+STATUS = Box(MIDDLE_X, 776, MIDDLE_WIDTH, 54)
+
+WONDER = (256, 74)
+"""The width and height of a wonder's row."""
+
+SPACE = 36
+"""From one space of the conflict track to the next."""
+
+
+class CardSize(NamedTuple):
+    """The cards of an age: their size, the step from one to the next, and what stays in sight.
+
+    `strip` is how much of a covered card is seen; `icons` is where its effects are drawn,
+    `wanted` the symbol that makes it free.
+    """
+
+    width: int
+    height: int
+    across: int
+    down: int
+    strip: int
+    icons: Box
+    wanted: Box
+
+
+CARD_SIZES: Mapping[int, CardSize] = {
+    1: CardSize(115, 168, 121, 102, 98, Box(6, 41, 103, 54), Box(39, 5, 36, 36)),
+    2: CardSize(115, 168, 121, 102, 98, Box(6, 41, 103, 54), Box(39, 5, 36, 36)),
+    3: CardSize(174, 138, 182, 73, 69, Box(46, 5, 122, 60), Box(6, 36, 34, 34)),
+}
+
+LETTER, PRICE = 48, 56
+"""The sides of a card's letter and of its price."""

@@ -1,0 +1,113 @@
+"""The line at the bottom: what the last move was, and who must decide what."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from engine.duel import decisions as decide
+from engine.duel import events as past
+from engine.duel.catalog import CARDS
+from engine.duel.score import result
+from engine.duel.table import Table, View
+
+from ..box import Box
+from ..canvas import Canvas, text_width
+from ..fonts import FLOORS, Font
+from ..look import Look
+from ..paints import EDGE, IVORY, PANEL
+
+SIZE = 36
+LEAST_NAME = 5
+"""A name shorter than this, where it was cut, tells too little."""
+
+
+def status(canvas: Canvas, view: View, look: Look, box: Box) -> None:
+    """Draw the line in a box; the tokens of the Great Library only where the view holds them."""
+    canvas.fill(box, PANEL, radius=16, edge=EDGE, thick=2)
+    left = box.x + 8
+    for icons in _moves(look) if look.ended is None else ():
+        for name in icons:
+            canvas.icon(name, Box(left, box.y + 6, box.height - 12, box.height - 12))
+            left += box.height - 12 + 2
+        left += 6
+    for token in view.library:
+        canvas.icon(f"token-{token}", Box(left, box.y + 4, box.height - 8, box.height - 8))
+        left += box.height - 6
+    if view.table.todo and isinstance(view.table.todo[0], decide.Destroy):
+        chip = f"chip-{view.table.todo[0].colour}"
+        canvas.icon(chip, Box(left, box.y + 6, box.height - 12, box.height - 12))
+        left += box.height - 6
+    room = Box(left + 6, box.y, box.right - left - 18, box.height)
+    canvas.text(sentence(view.table, look, room.width), room, SIZE, IVORY)
+
+
+def sentence(table: Table, look: Look, width: int) -> str:
+    """Return who must decide what, or who has won, with names as long as the width allows."""
+    return next((text for text in _sentences(table, look) if _fits(text, width)), "")
+
+
+def _fits(text: str, width: int) -> bool:
+    return text_width(text, Font.BOLD, FLOORS[Font.BOLD]) <= width
+
+
+def _sentences(table: Table, look: Look) -> Iterator[str]:
+    """Yield what is to be said, ever shorter."""
+    words, ended = look.words, look.ended or result(table)
+    if ended is None:
+        decision = table.todo[0]
+        for name in look.shorter_names(decision.seat):
+            yield words(_question(decision), name=name)
+        return
+    how = words(f"reason-{ended.reason}")
+    if len(ended.winners) == 1:
+        for name in look.shorter_names(ended.winners[0]):
+            if not name.endswith("…") or len(name) > LEAST_NAME:
+                yield f"{words('picture-wins', name=name)} · {how}"
+        for name in look.shorter_names(ended.winners[0]):
+            yield words("picture-wins", name=name)
+    yield how
+
+
+def _question(decision: decide.Decision) -> str:
+    match decision:
+        case decide.Turn():
+            return "picture-turn"
+        case decide.Draft():
+            return "picture-drafts"
+        case decide.PickToken():
+            return "picture-takes-token"
+        case decide.PickFromLibrary():
+            return "picture-keeps-token"
+        case decide.Revive():
+            return "picture-revives"
+        case decide.Destroy():
+            return "picture-destroys"
+        case decide.ChooseStarter():
+            return "picture-chooses-starter"
+        case _:
+            assert_never(decision)
+
+
+def _moves(look: Look) -> list[tuple[str, ...]]:
+    """Return the drawings that tell the last move: who, and what became of what."""
+    found: list[tuple[str, ...]] = []
+    for event in look.last:
+        match event:
+            case past.Built(seat=seat, card=card):
+                found.append((f"seat-{seat}", _chip(card), "check"))
+            case past.Discarded(seat=seat, card=card):
+                found.append((f"seat-{seat}", _chip(card), "discard"))
+            case past.WonderBuilt(seat=seat, wonder=wonder):
+                found.append((f"seat-{seat}", f"wonder-{wonder}"))
+            case past.WonderTaken(seat=seat, wonder=wonder):
+                found.append((f"seat-{seat}", f"wonder-{wonder}"))
+            case past.TokenTaken(seat=seat, token=token):
+                found.append((f"seat-{seat}", f"token-{token}"))
+            case past.Revived(seat=seat, card=card):
+                found.append((f"seat-{seat}", _chip(card), "revive"))
+            case past.Destroyed(seat=seat, card=card):
+                found.append((f"seat-{seat}", _chip(card), "cross"))
+    return found[:1]
+
+
+def _chip(card: str) -> str:
+    return f"chip-{CARDS[card].colour}"

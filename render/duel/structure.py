@@ -1,0 +1,105 @@
+"""The cards of an age as they lie: what is free, under which letter, and at what price."""
+
+from engine.core.game import Seat
+from engine.duel.catalog import CARDS, LAYOUTS
+from engine.duel.decisions import ChooseStarter, Turn
+from engine.duel.economy import card_price
+from engine.duel.events import Built, Discarded, WonderBuilt
+from engine.duel.score import result
+from engine.duel.table import Table, free_slots
+from engine.duel.types import SEATS, CardId, FaceDown
+
+from ..box import Box
+from ..canvas import Canvas, Paint
+from ..look import Look
+from ..paints import SEATS as SEAT_PAINTS
+from ..paints import TRAY
+from . import card as cards
+from .heading import emblem
+from .layout import CARD_SIZES, LETTER, PRICE, STRUCTURE
+
+
+def structure(canvas: Canvas, table: Table, look: Look) -> None:
+    """Draw the cards that still lie, and the place from which the last one was taken."""
+    if table.age == 0:
+        return
+    ended = look.ended or result(table)
+    if ended is not None and not any(table.slots):
+        canvas.icon(emblem(ended.reason), STRUCTURE.centred(300, 300))
+        return
+    _gap(canvas, table, look)
+    free = free_slots(table)
+    decision = None if ended else table.todo[0]
+    payer = decision.seat if isinstance(decision, Turn | ChooseStarter) else None
+    lettered = isinstance(decision, Turn)
+    nth = 0
+    for place, slot in enumerate(table.slots):
+        if slot is None:
+            continue
+        at = card_box(table.age, place)
+        if isinstance(slot, FaceDown):
+            canvas.stamp(cards.back(table.age, slot.guild), at.x, at.y)
+        elif place in free:
+            _free(canvas, table, slot, at, payer, nth if lettered else None)
+            nth += 1
+        else:
+            canvas.stamp(cards.covered_face(slot, table.age, _holder(table, slot)), at.x, at.y)
+
+
+def card_box(age: int, place: int) -> Box:
+    """Return where the card of a slot lies."""
+    size = CARD_SIZES[age]
+    row, x = LAYOUTS[age].places[place]
+    middle = STRUCTURE.x + STRUCTURE.width // 2
+    left = middle + (x * size.across - size.width) // 2
+    return Box(left, STRUCTURE.y + row * size.down, size.width, size.height)
+
+
+def _free(
+    canvas: Canvas, table: Table, card: CardId, at: Box, payer: Seat | None, nth: int | None
+) -> None:
+    price = None if payer is None else card_price(table, payer, card)
+    payable = payer is None or price is None or price.coins <= table.cities[payer].coins
+    canvas.stamp(cards.free_face(card, table.age, _holder(table, card), payable), at.x, at.y)
+    low = at.bottom - 7
+    if nth is not None:
+        canvas.stamp(cards.letter(nth), at.x + 7, low - LETTER - 2)
+    if price is not None:
+        canvas.stamp(cards.price_tag(price, payable), at.right - PRICE - 5, low - PRICE)
+
+
+def _holder(table: Table, card: CardId) -> Seat | None:
+    giver = CARDS[card].free_with
+    return next((seat for seat in SEATS if giver in table.cities[seat].cards), None)
+
+
+def _gap(canvas: Canvas, table: Table, look: Look) -> None:
+    """Mark the place of the card that the last move took, by its taker and what became of it."""
+    before = look.before
+    if not isinstance(before, Table) or before.age != table.age:
+        return
+    for event in look.last:
+        if not isinstance(event, Built | Discarded | WonderBuilt):
+            continue
+        place = before.slots.index(event.card) if event.card in before.slots else None
+        if place is None or table.slots[place] is not None:
+            continue
+        size, at = CARD_SIZES[table.age], card_box(table.age, place)
+        free = Box(at.x, at.bottom - size.down + 4, at.width, size.down - 4)
+        paint: Paint = SEAT_PAINTS[event.seat]
+        canvas.fill(free, paint, radius=cards.RADIUS)
+        canvas.fill(free.inset(3), TRAY, radius=cards.RADIUS - 3)
+        left, right = free.centred(min(free.width - 12, 104), 46).columns(2, 6)
+        canvas.icon(f"seat-{event.seat}", left)
+        canvas.icon(what_became(event), right)
+
+
+def what_became(event: Built | Discarded | WonderBuilt) -> str:
+    """Return the drawing of what a card was taken for."""
+    match event:
+        case Built():
+            return "check"
+        case Discarded():
+            return "discard"
+        case WonderBuilt(wonder=wonder):
+            return f"wonder-{wonder}"

@@ -1,0 +1,128 @@
+"""The conflict track: pawn, zones, looting tokens; and the progress tokens below it."""
+
+from functools import lru_cache
+
+from engine.core.game import Seat
+from engine.duel import conflict
+from engine.duel.catalog import NUMBERS
+from engine.duel.decisions import PickToken
+from engine.duel.events import PawnMoved
+from engine.duel.table import Table
+from engine.duel.types import SEATS, Pair, other
+
+from ..box import Box
+from ..canvas import Canvas, Piece
+from ..look import Look
+from ..paints import EDGE, GOLD, IVORY, NIGHT, PANEL, TRAY
+from ..paints import SEATS as SEAT_PAINTS
+from .layout import SPACE, TOKENS, TRACK
+from .signs import Icon, draw_icon
+
+ZONES = ("#4a5680", "#7a5a6a", "#a24a4a")
+"""The spaces of the zones, from the middle outwards."""
+
+CAPITAL = NUMBERS.military.capital
+LOW = 46
+"""The side of what lies below the spaces: points and looting tokens."""
+
+
+def track(canvas: Canvas, table: Table, look: Look) -> None:
+    """Draw the track; the pawn's last way is bright."""
+    ways = tuple((e.before, e.after) for e in look.last if isinstance(e, PawnMoved))
+    canvas.stamp(_track(table.pawn, table.loot, ways), TRACK.x, TRACK.y)
+
+
+@lru_cache(maxsize=64)
+def _track(pawn: int, loot: Pair[tuple[int, ...]], ways: tuple[tuple[int, int], ...]) -> Piece:
+    canvas = Canvas(TRACK.width, TRACK.height, NIGHT)
+    canvas.fill(canvas.box, EDGE, radius=22)
+    canvas.fill(canvas.box.inset(2), PANEL, radius=20)
+    for seat in SEATS:
+        side = _side(seat)
+        tile = Box(_middle(side * CAPITAL) + side * 9 - 27, 7, 54, 54)
+        canvas.fill(tile, SEAT_PAINTS[seat], radius=12)
+        canvas.icon("capital", tile.inset(4))
+    for distance in range(1 - CAPITAL, CAPITAL):
+        _space(canvas, distance)
+    for before, after in ways:
+        low, high = sorted((before, after))
+        way = Box(_middle(low), 27, _middle(high) - _middle(low), 14)
+        canvas.fill(way, GOLD, radius=6)
+        canvas.icon("pawn-place", Box(_middle(before) - 22, 12, 44, 44))
+    for seat in SEATS:
+        _below(canvas, pawn, loot[seat], seat)
+    at = Box(_middle(pawn) - 31, 3, 62, 62)
+    canvas.icon("pawn-place", at)
+    canvas.icon("pawn", at.inset(7))
+    return canvas.piece()
+
+
+def _side(seat: Seat) -> int:
+    """Return on which side of the middle a seat's capital lies."""
+    return conflict.toward(other(seat))
+
+
+def _middle(distance: int) -> int:
+    return TRACK.width // 2 + distance * SPACE
+
+
+def _space(canvas: Canvas, distance: int) -> None:
+    at = Box(_middle(distance) - 14, 14, 28, 40)
+    if distance == 0:
+        canvas.fill(at.inset(-2, -2), IVORY, radius=10)
+        return
+    zones = enumerate(_zones())
+    zone = next(n for n, (first, last, _) in zones if first <= abs(distance) <= last)
+    canvas.fill(at, ZONES[min(zone, len(ZONES) - 1)], radius=8)
+
+
+def _zones() -> tuple[tuple[int, int, int], ...]:
+    """Return the zones of a side: first space, last space, points."""
+    found: list[tuple[int, int, int]] = []
+    for distance, points in enumerate(NUMBERS.military.points):
+        if not points:
+            continue
+        if found and found[-1][2] == points:
+            found[-1] = (found[-1][0], distance, points)
+        else:
+            found.append((distance, distance, points))
+    return tuple(found)
+
+
+def _below(canvas: Canvas, pawn: int, loot: tuple[int, ...], seat: Seat) -> None:
+    """Draw, on a seat's side, what the rival scores in each zone and what can be looted."""
+    y, side = canvas.box.bottom - LOW - 2, _side(seat)
+    for first, last, points in _zones():
+        beside = 0.4 if first in NUMBERS.military.loot else 0
+        centre = (first + last) / 2 + beside
+        at = Box(_middle(0) + round(side * centre * SPACE) - LOW // 2, y, LOW, LOW)
+        holds = points == conflict.points(pawn, other(seat))
+        draw_icon(canvas, Icon("laurel", str(points)), at, faded=not holds)
+    for distance, coins in NUMBERS.military.loot.items():
+        if distance in loot:
+            at = Box(_middle(side * distance) - LOW // 2 - (side > 0) * 4, y, LOW, LOW)
+            draw_icon(canvas, Icon("loot", str(coins)), at)
+
+
+def tokens(canvas: Canvas, table: Table, look: Look) -> None:
+    """Draw the progress tokens on the board, the discard pile's size, and the cards left."""
+    side = TOKENS.height
+    choosing = not look.ended and table.todo and isinstance(table.todo[0], PickToken)
+    step = side + 14
+    left = TOKENS.x + (TOKENS.width - (step * len(table.tokens) - 14)) // 2
+    for n, token in enumerate(table.tokens):
+        at = Box(left + n * step, TOKENS.y, side, side)
+        if choosing:
+            canvas.fill(at.inset(-4), GOLD, radius=side // 2 + 4)
+        canvas.icon(f"token-{token}", at)
+    _count(canvas, "discard", len(table.discard), Box(TOKENS.x + 4, TOKENS.y + 4, 130, side - 8))
+    if table.age:
+        lying = sum(slot is not None for slot in table.slots)
+        box = Box(TOKENS.right - 134, TOKENS.y + 4, 130, side - 8)
+        _count(canvas, f"age-{table.age}", lying, box)
+
+
+def _count(canvas: Canvas, name: str, count: int, box: Box) -> None:
+    canvas.fill(box, TRAY, radius=box.height // 2)
+    canvas.icon(name, Box(box.x + 12, box.y + 6, 48, box.height - 12))
+    canvas.text(str(count), Box(box.x + 64, box.y, box.width - 76, box.height), 38, IVORY)

@@ -1,0 +1,64 @@
+"""A wonder as a row of the board's cities: emblem, effects, price, whether it plays again."""
+
+from functools import lru_cache
+
+from engine.duel import effects as fx
+from engine.duel.catalog import WONDERS
+from engine.duel.types import Price, WonderId
+
+from ..box import Box
+from ..canvas import Canvas, Piece
+from ..paints import BUILT, EDGE, GOLD, PANEL, TRAY, WHITE
+from .card import draw_price
+from .layout import WONDER
+from .signs import draw_signs, signs
+
+
+@lru_cache(maxsize=256)
+def built_row(wonder: WonderId, new: bool) -> Piece:
+    """Return a wonder that stands; a `new` one has a bright border."""
+    canvas = Canvas(*WONDER, PANEL)
+    edge, thick = (WHITE, 4) if new else (GOLD, 2)
+    canvas.fill(canvas.box, BUILT, radius=12, edge=edge, thick=thick)
+    _wonder(canvas, wonder, again=False)
+    canvas.icon("check", _right(canvas.box).inset(3))
+    return canvas.piece()
+
+
+@lru_cache(maxsize=256)
+def unbuilt_row(wonder: WonderId, price: Price | None, payable: bool, again: bool) -> Piece:
+    """Return a wonder still to be built; it has no price where it cannot be built any more.
+
+    `again` says that it will play again though its own effects do not (Theology).
+    """
+    canvas = Canvas(*WONDER, PANEL)
+    canvas.fill(canvas.box, TRAY, radius=12, edge=EDGE, thick=2)
+    _wonder(canvas, wonder, again=again)
+    if price is not None:
+        draw_price(canvas, price, payable, _right(canvas.box))
+    return canvas.piece()
+
+
+@lru_cache(maxsize=1)
+def gone_row() -> Piece:
+    """Return the place of a wonder that has left the game."""
+    canvas = Canvas(*WONDER, PANEL)
+    canvas.fill(canvas.box, TRAY, radius=12)
+    canvas.icon("gone", canvas.box.inset(16))
+    return canvas.piece()
+
+
+def _wonder(canvas: Canvas, wonder: WonderId, *, again: bool) -> None:
+    box, effects = canvas.box, WONDERS[wonder].effects
+    emblem = Box(5, 5, box.height - 10, box.height - 10)
+    canvas.icon(f"wonder-{wonder}", emblem)
+    if again or any(isinstance(effect, fx.PlaysAgain) for effect in effects):
+        canvas.icon("again", Box(emblem.right - 24, emblem.bottom - 24, 30, 30))
+    rest = signs(effect for effect in effects if not isinstance(effect, fx.PlaysAgain))
+    left, right = emblem.right + 6, _right(box).x - 2
+    space = Box(left, 0, right - left, box.height)
+    draw_signs(canvas, rest, space.centred(space.width, 52))
+
+
+def _right(box: Box) -> Box:
+    return Box(box.right - 53, (box.height - 50) // 2, 50, 50)

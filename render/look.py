@@ -1,0 +1,52 @@
+"""What a picture needs besides the view: names, words, and what has just happened."""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from msgspec import Struct
+
+from engine.core.game import Result
+
+from .canvas import readable
+
+
+class Words(Protocol):
+    """The sentences of one language, filled in by key."""
+
+    def __call__(self, key: str, /, **values: str | int) -> str:
+        """Return the sentence of `key`, or of `key.attribute`."""
+        ...
+
+
+class Look(Struct, frozen=True, kw_only=True):
+    """Who plays, in which language, and what to mark.
+
+    `names` go by seat. `last` are the events of the last move, `before` the table that this move
+    was made on: with it the place is marked from which a card was taken. `ended` is how the game
+    ended where the table alone does not tell (somebody resigned), or tells it too.
+    """
+
+    names: tuple[str, ...]
+    words: Words
+    last: tuple[object, ...] = ()
+    ended: Result | None = None
+    before: object | None = None
+
+    def name(self, seat: int) -> str:
+        """Return the name of a seat, without what the fonts cannot draw.
+
+        A name of which no letter or digit is left (another script, emoji alone) becomes
+        "Player 1" in the picture's language.
+        """
+        left = readable(self.names[seat])
+        return left if any(map(str.isalnum, left)) else self.words("picture-player", n=seat + 1)
+
+    def shorter_names(self, seat: int) -> Iterator[str]:
+        """Yield the name of a seat, then ever shorter forms of it: by words, then by letters."""
+        name = self.name(seat)
+        yield name
+        parts = name.split()
+        for count in range(len(parts) - 1, 0, -1):
+            yield " ".join(parts[:count]) + "…"
+        for length in range(len(parts[0]) - 1, 0, -1):
+            yield parts[0][:length] + "…"

@@ -1,0 +1,59 @@
+"""Positions of random games, words in every language, and looks to draw them with."""
+
+from collections.abc import Mapping
+from functools import cache
+
+import pytest
+
+from bot.strings import Strings
+from engine.duel import decisions as decide
+from render.gallery import Position, chosen, positions
+from render.look import Look, Words
+
+LOCALES = ("en-US", "es-ES", "pt-BR")
+LONG_NAMES = ("Wilhelmina Featherstonehaugh-Cho", "Maximiliano de la Santísima Trini")
+KINDS = (
+    decide.Draft,
+    decide.Turn,
+    decide.PickToken,
+    decide.PickFromLibrary,
+    decide.Revive,
+    decide.Destroy,
+    decide.ChooseStarter,
+)
+
+
+@cache
+def sample() -> tuple[Position, ...]:
+    """Return positions of several games, among them every kind of choice and every end."""
+    found = [position for seed in range(1, 6) for _, position in chosen(seed)]
+    found += [position for _, position in chosen(0, {"wonders": "beginner"})]
+    return tuple(found)
+
+
+@cache
+def languages() -> Mapping[str, Words]:
+    strings = Strings()
+    return {locale: strings.words(locale) for locale in LOCALES}
+
+
+def look_at(
+    position: Position, locale: str = "en-US", names: tuple[str, str] = ("Ana", "Bruno")
+) -> Look:
+    return Look(
+        names=names,
+        words=languages()[locale],
+        last=position.last,
+        before=position.before,
+        ended=position.result,
+    )
+
+
+def nth(seed: int, n: int) -> Position:
+    """Return the nth position of a random game."""
+    return next(position for count, position in enumerate(positions(seed)) if count == n)
+
+
+@pytest.fixture(scope="session")
+def sampled() -> tuple[Position, ...]:
+    return sample()

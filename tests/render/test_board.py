@@ -1,0 +1,192 @@
+"""What the board tells, in ordinary positions and at the edges."""
+
+from collections.abc import Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.game import Result, Seat
+from engine.duel.catalog import CARDS, LAYOUTS, TOKENS, WONDERS
+from engine.duel.decisions import Decision, PickToken, Turn
+from engine.duel.economy import card_price
+from engine.duel.events import Built, Discarded, PawnMoved
+from engine.duel.table import Table, View, free_cards
+from engine.duel.types import AGE_BACK, City
+from render.canvas import Canvas
+from render.duel.board import draw_board
+from render.duel.city import draw_city
+from render.duel.discard import draw_discard
+from render.duel.structure import card_box
+from render.gallery import positions
+from render.look import Look
+
+from .conftest import LOCALES, LONG_NAMES, languages, look_at, nth
+from .proof import assert_sound, icons, texts
+
+AGE_1 = tuple(card.id for card in CARDS.values() if card.age == 1)
+BLUE = tuple(card.id for card in CARDS.values() if card.colour == "blue")
+
+
+def a_table(
+    cities: tuple[City, City] | None = None, todo: Sequence[Decision] = (Turn(Seat(0)),)
+) -> Table:
+    hidden = LAYOUTS[1].face_down
+    return Table(
+        age=1,
+        slots=tuple(AGE_BACK if hidden[n] else AGE_1[n] for n in range(20)),
+        cities=cities or (City(coins=7), City(coins=7)),
+        pawn=0,
+        loot=((3, 6), (3, 6)),
+        tokens=("agriculture", "law", "economy", "strategy", "theology"),
+        discard=(),
+        offer=(),
+        todo=tuple(todo),
+    )
+
+
+def drawn(table: Table, locale: str = "en-US", **look: object) -> Canvas:
+    seen = Look(names=("Ana", "Bruno"), words=languages()[locale], **look)  # type: ignore[arg-type]
+    canvas = draw_board(View(table, None), seen)
+    assert_sound(canvas)
+    return canvas
+
+
+def on_card(canvas: Canvas, age: int, place: int) -> list[str]:
+    """Return what is written on the lower half of a card."""
+    box = card_box(age, place)
+    lower = box._replace(y=box.bottom - 66, height=66)
+    return [d.what for d in canvas.log if d.kind == "text" and lower.holds(d.ink)]
+
+
+def test_free_cards_carry_their_letters_and_what_they_cost_now() -> None:
+    for position in positions(4):
+        table = position.view.table
+        if not table.age or not table.todo or not isinstance(table.todo[0], Turn):
+            continue
+        canvas = draw_board(position.view, look_at(position))
+        for n, card in enumerate(free_cards(table)):
+            price = card_price(table, table.todo[0].seat, card)
+            chained = type(price.steps[0]).__name__ == "Chained" if price.steps else False
+            told = ["ABCDEF"[n]] if chained else ["ABCDEF"[n], str(price.coins)]
+            assert on_card(canvas, table.age, table.slots.index(card)) == told
+
+
+def test_six_free_cards() -> None:
+    assert [text for text in texts(drawn(a_table())) if text in "ABCDEF"] == list("ABCDEF")
+
+
+def test_a_card_too_dear_is_marked_by_more_than_colour() -> None:
+    poor = (City(coins=0), City(coins=7))
+    dear = icons(drawn(a_table(poor))).count("coin-dear")
+    assert dear > icons(drawn(a_table((City(coins=99), City(coins=7))))).count("coin-dear") == 0
+
+
+def test_a_card_that_is_not_turned_yet_stays_face_down_without_a_letter() -> None:
+    table = a_table(todo=(PickToken(Seat(0)), Turn(Seat(1))))
+    slots = (*table.slots[:14], *(None,) * 6)
+    canvas = drawn(replace(table, slots=slots))
+    assert not [text for text in texts(canvas) if text in "ABCDEF"]
+    assert icons(canvas).count("age-1") == 3 + 5 + 1
+
+
+def test_pending_choices_have_no_letters_and_say_who_decides_what() -> None:
+    table = a_table(todo=(PickToken(Seat(1)), Turn(Seat(0))))
+    canvas = drawn(table)
+    assert texts(canvas)[-1] == "Bruno takes a Progress token"
+    assert not [text for text in texts(canvas) if text in "ABCDEF"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_edges(locale: str) -> None:
+    rich = City(
+        coins=99,
+        cards=BLUE,
+        tokens=tuple(TOKENS)[:6],
+        built=tuple(WONDERS)[:4],
+        under=AGE_1[:4],
+    )
+    full = City(
+        coins=99,
+        cards=tuple(card.id for card in CARDS.values() if card.colour == "green")[:13],
+        built=tuple(WONDERS)[4:7],
+        under=AGE_1[4:7],
+    )
+    table = replace(a_table((rich, full)), tokens=(), loot=((), ()), pawn=-8, discard=AGE_1)
+    canvas = drawn(table, locale)
+    assert "gone" in icons(canvas)
+    assert "loot" not in icons(canvas)
+    assert "99" in texts(canvas)
+    assert str(len(BLUE)) in texts(canvas)
+    for seat in (Seat(0), Seat(1)):
+        look = Look(names=LONG_NAMES, words=languages()[locale])
+        city = draw_city(View(table, None), seat, look)
+        assert_sound(city, LONG_NAMES)
+        assert city.box.height <= 1600
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("count", [0, 1, 44, 45, 60, 73])
+def test_a_discard_pile_of_any_size(locale: str, count: int) -> None:
+    look = Look(names=("Ana", "Bruno"), words=languages()[locale])
+    canvas = draw_discard(replace(a_table(), discard=tuple(CARDS)[:count]), look)
+    assert_sound(canvas)
+    if count == 60:
+        assert canvas.box.height <= 1610
+
+
+def test_the_largest_city_is_readable() -> None:
+    city = City(coins=99, cards=tuple(CARDS), tokens=tuple(TOKENS), wonders=tuple(WONDERS)[:4])
+    table = a_table((city, City(coins=0)))
+    look = Look(names=LONG_NAMES, words=languages()["pt-BR"])
+    assert_sound(draw_city(View(table, None), Seat(0), look), LONG_NAMES)
+
+
+def test_a_resigned_game_keeps_its_cards_and_says_who_won() -> None:
+    canvas = drawn(a_table(), ended=Result("resignation", (Seat(1),)))
+    assert texts(canvas)[-1] == "Bruno wins · Resignation"
+    assert not [text for text in texts(canvas) if text in "ABCDEF"]
+
+
+def test_a_pawn_in_a_capital() -> None:
+    for pawn in (-9, 9):
+        drawn(replace(a_table(todo=()), pawn=pawn))
+
+
+def test_the_last_move_is_marked_where_its_card_lay() -> None:
+    before = a_table()
+    card = before.slots[19]
+    assert isinstance(card, str)
+    table = replace(before, slots=(*before.slots[:19], None))
+    price = card_price(before, Seat(0), card)
+    box = card_box(1, 19)
+    for event, icon in (
+        (Built(Seat(0), card, price), "check"),
+        (Discarded(Seat(0), card, 2), "discard"),
+    ):
+        canvas = drawn(table, last=(event,), before=before)
+        there = [d.what for d in canvas.log if d.kind == "icon" and box.holds(d.ink)]
+        assert there == ["seat-0", icon]
+        assert not [d for d in drawn(table, last=(event,)).log if box.holds(d.ink)]
+
+
+def test_the_pawns_way_is_marked() -> None:
+    moved = drawn(replace(a_table(), pawn=3), last=(PawnMoved(Seat(0), 1, 3),))
+    assert icons(moved).count("pawn-place") == 2
+
+
+def test_what_the_library_drew_is_seen_by_its_owner_alone() -> None:
+    found = [p for seed in range(6) for p in positions(seed) if p.own.library]
+    assert found
+    for position in found[:2]:
+        look = look_at(position)
+        public = set(icons(draw_board(position.view, look)))
+        private = icons(draw_board(position.own, look))
+        for token in position.own.library:
+            assert f"token-{token}" in private
+            assert f"token-{token}" not in public
+
+
+def test_both_seats_have_a_shape_of_their_own() -> None:
+    position = nth(1, 20)
+    shown = icons(draw_board(position.view, look_at(position)))
+    assert {"seat-0", "seat-1"} <= set(shown)

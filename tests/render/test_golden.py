@@ -1,0 +1,45 @@
+"""Whole logs as readable text: what each picture draws, where, and how large.
+
+After a wanted change of the pictures, `RENEW_GOLDEN=1 pytest tests/render/test_golden.py` writes
+them anew; read the difference before committing it.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from render.canvas import Canvas
+from render.gallery import drawn
+
+from .conftest import languages, nth
+
+GOLDEN = Path(__file__).parent / "golden"
+SHOWN = {
+    "draft": (3, 2, "es-ES", "draft"),
+    "age-1": (3, 14, "en-US", "board"),
+    "age-3": (3, 56, "pt-BR", "board"),
+    "city": (3, 40, "pt-BR", "city-0"),
+    "discard": (3, 40, "en-US", "discard"),
+    "scorepad": (3, 50, "es-ES", "scorepad"),
+}
+
+
+def told(canvas: Canvas) -> str:
+    """Return a log as text: kind, what, place, and a text's size."""
+    lines = [f"picture {canvas.box.width}x{canvas.box.height}"]
+    for kind, what, ink, _, size in canvas.log:
+        place = f"{ink.x},{ink.y} {ink.width}x{ink.height}"
+        lines.append(f"{kind} {what} @ {place}" + (f" size {size}" if size else ""))
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_the_log_is_as_it_was(name: str) -> None:
+    seed, n, locale, picture = SHOWN[name]
+    log = told(drawn(nth(seed, n), languages()[locale])[picture])
+    file = GOLDEN / f"{name}.txt"
+    if os.environ.get("RENEW_GOLDEN"):
+        GOLDEN.mkdir(exist_ok=True)
+        file.write_text(log, encoding="utf-8")
+    assert log == file.read_text(encoding="utf-8")

@@ -1,0 +1,60 @@
+"""The proof by the canvas log: over many positions, in every language, long names too."""
+
+import pytest
+
+from render.box import Box
+from render.canvas import Canvas
+from render.fonts import FLOORS, LEAST_CAPITAL, Font
+from render.gallery import NAMES, drawn
+
+from .conftest import KINDS, LOCALES, LONG_NAMES, languages, sample
+from .proof import assert_sound, faults
+
+
+def test_the_sample_holds_every_choice_and_several_ends() -> None:
+    todo = [position.view.table.todo for position in sample()]
+    assert len(sample()) >= 60
+    assert {type(decisions[0]) for decisions in todo if decisions} == set(KINDS)
+    assert len({position.result.reason for position in sample() if position.result}) >= 2
+    assert {position.view.table.age for position in sample()} == {0, 1, 2, 3}
+    assert any(position.own.library for position in sample())
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["short", "long"])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_picture_is_sound(locale: str, names: tuple[str, str]) -> None:
+    words = languages()[locale]
+    for position in sample():
+        for canvas in drawn(position, words, names).values():
+            assert_sound(canvas, names)
+
+
+@pytest.mark.parametrize("font", Font)
+def test_the_smallest_capital_is_nine_pixels_high_on_discord(font: Font) -> None:
+    canvas = Canvas(200, 100, "#000000")
+    canvas.text("H", Box(0, 0, 200, 100), FLOORS[font], "#ffffff", font=font)
+    assert canvas.log[0].ink.height >= int(LEAST_CAPITAL)
+
+
+def test_faults_are_found() -> None:
+    canvas = Canvas(200, 60, "#000000")
+    canvas.text("Ana", Box(0, 0, 100, 60), 40, "#ffffff")
+    canvas.icon("coin", Box(20, 0, 60, 60))
+    canvas.icon("coin", Box(190, 0, 60, 60))
+    canvas.text("a very long sentence", Box(110, 0, 60, 60), 40, "#ffffff")
+    found = [fault.split(":")[0] for fault in faults(canvas)]
+    assert found == ["over a text", "outside the picture", "shortened"]
+
+
+def test_a_text_shrinks_then_loses_words_then_letters() -> None:
+    def written(width: int) -> tuple[str, int]:
+        canvas = Canvas(600, 60, "#000000")
+        canvas.text("Ana de Castilla", Box(0, 0, width, 60), 50, "#ffffff")
+        return canvas.log[0].what, canvas.log[0].size
+
+    assert written(600) == ("Ana de Castilla", 50)
+    text, size = written(300)
+    assert text == "Ana de Castilla"
+    assert FLOORS[Font.BOLD] <= size < 50
+    assert written(160) == ("Ana de…", FLOORS[Font.BOLD])
+    assert written(64)[0] == "An…"

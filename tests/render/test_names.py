@@ -1,0 +1,57 @@
+"""Names of any script: what the fonts have is drawn, the rest is left out, nothing breaks."""
+
+import pytest
+
+from render.canvas import readable
+from render.duel.board import draw_board
+from render.duel.draft import draw_draft
+from render.duel.scorepad import draw_scorepad
+from render.look import Look
+
+from .conftest import LOCALES, languages, look_at, nth
+from .proof import assert_sound, texts
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ana", "Ana"),
+        ("José Ñuñez Água", "José Ñuñez Água"),
+        ("Jose\u0301", "José"),
+        ("Наташа", "Наташа"),
+        ("Ελένη", "Ελένη"),
+        ("Ana 🏛️🔥", "Ana"),
+        ("漢字 Ken", "Ken"),
+        ("  a\tb\n c ", "a b c"),
+        ("x\u202ey\u200bz", "xyz"),
+        ("漢字", ""),
+        ("مرحبا", ""),
+        ("", ""),
+    ],
+)
+def test_what_the_fonts_have_is_kept(name: str, shown: str) -> None:
+    assert readable(name) == shown
+
+
+@pytest.mark.parametrize("name", ["漢字", "🏛️🔥", "مرحبا", "", "\u200b", "--"])
+def test_a_name_without_letters_becomes_a_number(name: str) -> None:
+    names = [Look(names=("Ana", name), words=languages()[locale]).name(1) for locale in LOCALES]
+    assert names == ["Player 2", "Jugador 2", "Jogador 2"]
+
+
+@pytest.mark.parametrize("name", ["W" * 32, "i" * 32, "漢字" * 16, "🔥" * 32, "a b " * 8, "ÁÇÕ Ğ"])
+def test_any_name_can_be_drawn(name: str) -> None:
+    names = (name, name[::-1])
+    for position in (nth(1, 2), nth(1, 20)):
+        look = look_at(position, names=names)
+        shown = tuple(look.name(seat) for seat in (0, 1))
+        draw = draw_board if position.view.table.age else draw_draft
+        assert_sound(draw(position.view, look), shown)
+        assert_sound(draw_scorepad(position.view.table, look), shown)
+
+
+def test_the_verb_stays_when_a_long_name_is_shortened() -> None:
+    names = ("Wilhelmina Featherstonehaugh-Cho",) * 2
+    position = nth(1, 20)
+    lines = texts(draw_board(position.view, look_at(position, "en-US", names)))
+    assert lines[-1].endswith("… to play")

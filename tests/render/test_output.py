@@ -1,0 +1,80 @@
+"""The files: a PNG of the promised size, the same every time and in every thread."""
+
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from struct import unpack
+
+from engine.core.game import Seat
+from render import Look, Picture
+from render.art import PALETTE
+from render.duel import board, city, discard, draft, finale, scorepad
+from render.gallery import Position
+
+from .conftest import look_at, nth, sample
+
+MOST_KB = 200
+
+
+def size_of(picture: Picture) -> tuple[int, int]:
+    width, height = unpack(">II", picture.data[16:24])
+    return width, height
+
+
+def all_pictures(position: Position) -> list[Picture]:
+    look, view = look_at(position), position.view
+    found = [scorepad(view.table, look), discard(view.table, look)]
+    found += [city(view, seat, look) for seat in (Seat(0), Seat(1))]
+    found.append(board(view, look) if view.table.age else draft(view, look))
+    if position.result:
+        found.append(finale(view, look, position.result))
+    return found
+
+
+def test_every_picture_is_a_png_of_its_size() -> None:
+    for position in sample()[::6]:
+        for picture in all_pictures(position):
+            assert picture.data.startswith(b"\x89PNG")
+            assert picture.extension == "png"
+            assert size_of(picture) == (picture.width, picture.height)
+            assert picture.width == 1320
+            assert len(picture.data) <= MOST_KB * 1024
+
+
+def test_the_board_is_1320_by_840() -> None:
+    position = nth(1, 20)
+    picture = board(position.view, look_at(position))
+    assert (picture.width, picture.height) == (1320, 840)
+
+
+def test_pictures_are_the_same_in_every_thread() -> None:
+    shown = [position for position in sample() if position.view.table.age][:24]
+
+    def draw(position: Position) -> bytes:
+        return board(position.view, look_at(position)).data
+
+    alone = [draw(position) for position in shown]
+    with ThreadPoolExecutor(4) as threads:
+        assert list(threads.map(draw, shown * 2)) == alone * 2
+
+
+def test_a_supremacy_is_told_above_the_score_pad() -> None:
+    ended = next(p for p in sample() if p.result and p.result.reason == "military")
+    assert ended.result is not None
+    look = look_at(ended)
+    plain = Look(names=look.names, words=look.words)
+    with_end = finale(ended.view, look, ended.result)
+    assert with_end == scorepad(ended.view.table, look)
+    assert with_end == scorepad(ended.view.table, plain, ended.result)
+    assert with_end.height > scorepad(ended.view.table, plain).height
+
+
+def test_there_are_256_colours() -> None:
+    assert len(PALETTE.read_text(encoding="ascii").split()) == 256
+
+
+def test_pictures_know_nothing_that_is_hidden() -> None:
+    hidden = {f"engine.duel.{name}" for name in ("deal", "apply", "scene", "guess")}
+    code = "import sys, render.duel; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not hidden & set(done.stdout.split())

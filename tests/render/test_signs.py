@@ -1,0 +1,68 @@
+"""Everything of the game has a drawing: an effect without one cannot be."""
+
+from typing import get_args
+
+import pytest
+
+from engine.duel.catalog import CARDS, TOKENS, WONDERS
+from engine.duel.effects import CoinsPerMost, Effect, PointsPerMost
+from engine.duel.types import COLOURS, RESOURCES, SYMBOLS
+from render.art import NoDrawing, drawings, svg
+from render.box import Box
+from render.canvas import Canvas
+from render.duel.signs import Sign, draw_signs, sign, signs
+
+from .proof import assert_sound
+
+ITEMS = [*CARDS.values(), *WONDERS.values(), *TOKENS.values()]
+EFFECTS = [effect for item in ITEMS for effect in item.effects]
+
+
+def names(shown: Sign) -> set[str]:
+    return {icon.name for icon in (*shown.icons, *shown.badges)}
+
+
+def test_every_kind_of_effect_is_in_the_game() -> None:
+    assert {type(effect) for effect in EFFECTS} == set(get_args(Effect))
+
+
+@pytest.mark.parametrize("effect", EFFECTS, ids=str)
+def test_every_effect_has_a_drawing(effect: Effect) -> None:
+    assert names(sign(effect)) <= drawings()
+    assert sign(effect).icons
+
+
+@pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.id)
+def test_every_item_can_be_drawn_small(item: object) -> None:
+    canvas = Canvas(300, 60, "#000000")
+    draw_signs(canvas, signs(item.effects), Box(0, 0, 300, 60))  # type: ignore[attr-defined]
+    assert_sound(canvas)
+
+
+def test_different_effects_look_different() -> None:
+    # What the city with more of it brings is told from what the own city brings by the colour of
+    # the card: guilds alone do the one, and never the other.
+    for guilds in (True, False):
+        chosen = {e for e in EFFECTS if isinstance(e, CoinsPerMost | PointsPerMost) is guilds}
+        looks = [sign(effect) for effect in chosen]
+        assert len(set(looks)) == len(looks)
+
+
+def test_everything_else_has_a_drawing() -> None:
+    wanted = {f"resource-{resource}" for resource in RESOURCES}
+    wanted |= {f"science-{symbol}" for symbol in SYMBOLS}
+    wanted |= {f"{kind}-{colour}" for colour in COLOURS for kind in ("colour", "chip")}
+    wanted |= {f"chain-{card.symbol}" for card in CARDS.values() if card.symbol}
+    wanted |= {f"wonder-{wonder}" for wonder in WONDERS}
+    wanted |= {f"token-{token}" for token in TOKENS}
+    wanted |= {"age-1", "age-2", "age-3", "back-guild", "seat-0", "seat-1"}
+    assert wanted <= drawings()
+
+
+def test_no_two_drawings_are_the_same() -> None:
+    assert len({svg(name) for name in drawings()}) == len(drawings())
+
+
+def test_an_unknown_drawing_is_refused_by_name() -> None:
+    with pytest.raises(NoDrawing, match="unicorn"):
+        Canvas(10, 10, "#000000").icon("unicorn", Box(0, 0, 10, 10))
