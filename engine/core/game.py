@@ -86,7 +86,10 @@ class Game(Protocol[D, S, V, M, E_co]):
         ...
 
     def guess(self, view: V, rng: Random) -> S:
-        """Return a whole state that agrees with everything that is seen in `view`."""
+        """Return a whole state that agrees with everything that is seen in `view`.
+
+        It is for playing on, not for storing: moves replayed from its deal need not lead to it.
+        """
         ...
 
     def parse(self, text: str) -> M:

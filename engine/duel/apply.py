@@ -40,7 +40,7 @@ from .moves import (
 )
 from .scene import Scene
 from .score import result
-from .table import Table, View
+from .table import Table, View, uncovered
 from .types import (
     AGE_BACK,
     FIRST,
@@ -209,7 +209,8 @@ def _destroy(scene: Scene, seat: Seat, card: CardId) -> None:
 
 def _take_card(scene: Scene, seat: Seat, card: CardId) -> None:
     """Take a card off the layout; the rival's turn comes next unless an effect says otherwise."""
-    scene.slots = tuple(None if slot == card else slot for slot in scene.slots)
+    place = scene.slots.index(card)
+    scene.slots = (*scene.slots[:place], None, *scene.slots[place + 1 :])
     scene.todo.append(Turn(other(seat)))
 
 
@@ -233,7 +234,7 @@ def _settled(scene: Scene, deal: Deal, seat: Seat) -> Table:
 
 
 def _go_on(scene: Scene, deal: Deal, seat: Seat) -> None:
-    if any(slot is not None for slot in scene.slots):
+    if scene.cards_left:
         _turn_cards(scene, deal)
     elif scene.age < len(deal.ages):
         scene.todo = [ChooseStarter(_chooser(scene.pawn, seat))]
@@ -244,10 +245,9 @@ def _go_on(scene: Scene, deal: Deal, seat: Seat) -> None:
 
 def _turn_cards(scene: Scene, deal: Deal) -> None:
     """Turn the face-down cards on which nothing lies any more (ruling 20)."""
-    covered_by = LAYOUTS[scene.age].covered_by
     cards = deal.ages[scene.age - 1]
-    for place, slot in enumerate(scene.slots):
-        if isinstance(slot, FaceDown) and all(scene.slots[c] is None for c in covered_by[place]):
+    for place in uncovered(scene.age, scene.slots):
+        if isinstance(scene.slots[place], FaceDown):
             scene.slots = (*scene.slots[:place], cards[place], *scene.slots[place + 1 :])
             scene.events.append(Revealed(place, cards[place]))
 

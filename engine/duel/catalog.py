@@ -13,6 +13,7 @@ from .types import CardId, Colour, Cost, TokenId, WonderId
 
 DATA = Path(__file__).parents[2] / "data" / "duel"
 
+T = TypeVar("T")
 I = TypeVar("I", bound="_Item")  # noqa: E741 - an item of the catalog
 
 
@@ -100,18 +101,27 @@ def _read(file: Path) -> dict[str, Any]:
         raise BadData(f"{file.name}: {error}") from None
 
 
+def _convert(place: str, raw: object, kind: type[T]) -> T:
+    """Read `raw` as a `kind`; `BadData` names the place, down to the field."""
+    try:
+        return msgspec.convert(raw, kind, str_keys=True)
+    except msgspec.ValidationError as error:
+        problem, _, at = str(error).partition(" - at ")
+        raise BadData(f"{place}{at.partition('$')[2].rstrip('`')}: {problem}") from None
+
+
 def load_items(file: Path, kind: type[I]) -> Mapping[str, I]:
     """Read the items of one file by id, in the file's order; raises `BadData`."""
-    return {name: _item(file.name, name, raw, kind) for name, raw in _read(file).items()}
+    return {
+        name: _item(f"{file.name}[{name}]", name, raw, kind) for name, raw in _read(file).items()
+    }
 
 
-def _item(file: str, name: str, raw: object, kind: type[I]) -> I:
-    fields = raw if isinstance(raw, dict) else {}
-    try:
-        return msgspec.convert({"id": name, **fields}, kind, strict=True)
-    except msgspec.ValidationError as error:
-        problem, _, place = str(error).partition(" - at `$")
-        raise BadData(f"{file}[{name}]{place.rstrip('`')}: {problem}") from None
+def _item(place: str, name: str, raw: object, kind: type[I]) -> I:
+    fields = _convert(place, raw, dict[str, object])
+    if "id" in fields:
+        raise BadData(f"{place}.id: the name in brackets is the id")
+    return _convert(place, {"id": name, **fields}, kind)
 
 
 def _layout(shape: _Rows) -> Layout:
@@ -127,20 +137,19 @@ def _layout(shape: _Rows) -> Layout:
 
 
 def load_layouts(file: Path) -> Mapping[int, Layout]:
-    """Read the layout of each age; raises `BadData`."""
-    try:
-        shapes = msgspec.convert(_read(file), dict[str, _Rows])
-    except msgspec.ValidationError as error:
-        raise BadData(f"{file.name}: {error}") from None
-    return {int(name.removeprefix("age")): _layout(shape) for name, shape in shapes.items()}
+    """Read the layout of each age, `age1` and so on; raises `BadData`."""
+    shapes = {
+        name: _convert(f"{file.name}[{name}]", raw, _Rows) for name, raw in _read(file).items()
+    }
+    ages = range(1, len(shapes) + 1)
+    if set(shapes) != {f"age{age}" for age in ages}:
+        raise BadData(f"{file.name}: not age1 and so on, but {list(shapes)}")
+    return {age: _layout(shapes[f"age{age}"]) for age in ages}
 
 
 def load_numbers(file: Path) -> Numbers:
     """Read the numbers of the rulebook; raises `BadData`."""
-    try:
-        return msgspec.convert(_read(file), Numbers, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadData(f"{file.name}: {error}") from None
+    return _convert(file.name, _read(file), Numbers)
 
 
 def check_chains(file: str, cards: Mapping[CardId, Card]) -> None:

@@ -3,7 +3,7 @@
 from engine.core.game import Seat
 
 from .catalog import CARDS, NUMBERS
-from .effects import Counted
+from .stage import Counted
 from .types import City, Pair
 
 
@@ -17,7 +17,7 @@ def count(city: City, what: Counted) -> int:
         case "coin_set":
             return city.coins // NUMBERS.coins_per_point
         case _:
-            return sum(CARDS[card].colour == what for card in city.cards)
+            return [CARDS[card].colour for card in city.cards].count(what)
 
 
 class Cities:

@@ -1,6 +1,7 @@
 """The hidden half: every bit of luck of a game, made before the first move."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
+from functools import cache
 from random import Random
 
 import msgspec
@@ -67,9 +68,15 @@ def _beginners() -> tuple[tuple[WonderId, ...], tuple[WonderId, ...]]:
     return (NUMBERS.beginner_wonders.first, NUMBERS.beginner_wonders.second)
 
 
+@cache
 def deck(age: int, *, guild: bool = False) -> tuple[CardId, ...]:
     """Return the cards with the back of an age, or the guilds of Age III."""
     return tuple(card.id for card in CARDS.values() if card.age == age and card.guild == guild)
+
+
+@cache
+def _either_back(age: int) -> frozenset[CardId]:
+    return frozenset((*deck(age), *deck(age, guild=True)))
 
 
 def guilds_in(age: int) -> int:
@@ -99,26 +106,25 @@ def unpack(stored: bytes) -> Deal:
 
 
 def _check(deal: Deal) -> None:
-    if tuple(len(group) for group in deal.wonders) != NUMBERS.wonders_dealt:
+    if tuple(map(len, deal.wonders)) != NUMBERS.wonders_dealt:
         raise ValueError("wonders: not two groups of four")
     _distinct("wonders", (*deal.wonders[0], *deal.wonders[1]), WONDERS)
     _distinct("tokens", (*deal.tokens, *deal.box), TOKENS)
-    if len(deal.tokens) != NUMBERS.tokens_on_board or len(deal.box) != len(TOKENS) - len(
-        deal.tokens
-    ):
+    in_box = len(TOKENS) - NUMBERS.tokens_on_board
+    if (len(deal.tokens), len(deal.box)) != (NUMBERS.tokens_on_board, in_box):
         raise ValueError("tokens: not five on the board and the rest in the box")
     if len(deal.ages) != len(AGES):
         raise ValueError("ages: not three")
     for age, cards in zip(AGES, deal.ages, strict=True):
-        _distinct(f"ages[{age}]", cards, (*deck(age), *deck(age, guild=True)))
-        guilds = sum(CARDS[card].guild for card in cards)
+        _distinct(f"ages[{age}]", cards, _either_back(age))
+        guilds = sum([CARDS[card].guild for card in cards])
         if len(cards) != NUMBERS.cards_per_age or guilds != guilds_in(age):
             raise ValueError(f"ages[{age}]: {len(cards)} cards with {guilds} guilds")
 
 
-def _distinct(
-    place: str, ids: tuple[str, ...], known: Mapping[str, object] | tuple[str, ...]
-) -> None:
+def _distinct(place: str, ids: tuple[str, ...], known: Container[str]) -> None:
     strange = [each for each in ids if each not in known]
-    if strange or len(set(ids)) != len(ids):
-        raise ValueError(f"{place}: unknown {strange}" if strange else f"{place}: something twice")
+    if strange:
+        raise ValueError(f"{place}: unknown {strange}")
+    if len(set(ids)) != len(ids):
+        raise ValueError(f"{place}: something twice")

@@ -2,17 +2,20 @@
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from operator import attrgetter
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core.game import Seat
+from engine.core.remembered import remembered
 
 from .catalog import CARDS, NUMBERS, TOKENS, TRADED, WONDERS
 from .census import count
 from .effects import Tally
 from .table import Table
 from .types import (
-    MANUFACTURED,
+    KINDS,
     RAW,
     RESOURCES,
     Amounts,
@@ -23,6 +26,7 @@ from .types import (
     City,
     Cost,
     Kind,
+    Pair,
     Price,
     Printed,
     Produced,
@@ -32,7 +36,6 @@ from .types import (
     TokenId,
     Waived,
     WonderId,
-    other,
 )
 
 
@@ -53,6 +56,7 @@ class Standing(Struct, frozen=True, eq=False):
     waives: Mapping[Kind, int]
     extra_shields: Mapping[Kind, int]
     symbols: tuple[Symbol, ...]
+    different_symbols: frozenset[Symbol]
     chain_income: int
     trade_income: bool
     replays_wonders: bool
@@ -68,36 +72,36 @@ class Market(Struct, frozen=True):
     unit_prices: Amounts
 
 
+@remembered
 def standing(city: City) -> Standing:
     """Return what a city gives; a function of what was built alone."""
     return _standing(city.cards, city.built, city.tokens)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=64)
 def _standing(
     cards: tuple[CardId, ...], built: tuple[WonderId, ...], tokens: tuple[TokenId, ...]
 ) -> Standing:
-    tally = Tally()
-    goods = [card for card in cards if CARDS[card].colour in TRADED]
-    rest = [card for card in cards if CARDS[card].colour not in TRADED]
-    for card in goods:
-        tally.add(CARDS[card].effects)
-    sells = _amounts(tally.produced)
-    for card in rest:
-        tally.add(CARDS[card].effects)
+    tally, goods = Tally(), Tally()
+    for card in cards:
+        item = CARDS[card]
+        tally.add(item.effects)
+        if item.colour in TRADED:
+            goods.add(item.effects)
     for wonder in built:
         tally.add(WONDERS[wonder].effects)
     for token in tokens:
         tally.add(TOKENS[token].effects)
     return Standing(
         produced=_amounts(tally.produced),
-        sells=sells,
+        sells=_amounts(goods.produced),
         any_raw=tally.any_raw,
         any_manufactured=tally.any_manufactured,
         fixed_prices=tally.fixed_prices,
         waives=tally.waives,
         extra_shields=tally.extra_shields,
         symbols=tuple(tally.symbols),
+        different_symbols=frozenset(tally.symbols),
         chain_income=tally.chain_income,
         trade_income=tally.trade_income,
         replays_wonders=tally.replays_wonders,
@@ -111,51 +115,39 @@ def _amounts(units: list[int]) -> Amounts:
 
 def unit_prices(table: Table, seat: Seat) -> Amounts:
     """Return what one unit of each resource costs `seat` at the bank (rulings 1 to 3)."""
-    return _unit_prices(standing(table.cities[seat]), standing(table.cities[other(seat)]))
-
-
-@lru_cache(maxsize=4096)
-def _unit_prices(own: Standing, rival: Standing) -> Amounts:
-    return _amounts(
-        [
-            own.fixed_prices.get(resource, NUMBERS.base_price + units)
-            for resource, units in zip(RESOURCES, rival.sells, strict=True)
-        ]
-    )
-
-
-@lru_cache(maxsize=8192)
-def _market(own: Standing, rival: Standing, kind: Kind) -> Market:
-    return _intern(
-        Market(
-            own.produced,
-            own.any_raw,
-            own.any_manufactured,
-            own.waives.get(kind, 0),
-            _unit_prices(own, rival),
-        )
-    )
-
-
-@lru_cache(maxsize=8192)
-def _intern(market: Market) -> Market:
-    return market
+    return market(table, seat, "wonder").unit_prices
 
 
 def market(table: Table, seat: Seat, kind: Kind) -> Market:
     """Return what decides the price of building something of `kind` for `seat`."""
-    return _market(standing(table.cities[seat]), standing(table.cities[other(seat)]), kind)
+    return _markets(table)[seat][kind]
+
+
+@remembered
+def _markets(table: Table) -> Pair[Mapping[Kind, Market]]:
+    first, second = standing(table.cities[0]), standing(table.cities[1])
+    return (_markets_of(first, second), _markets_of(second, first))
+
+
+@lru_cache(maxsize=64)
+def _markets_of(own: Standing, rival: Standing) -> Mapping[Kind, Market]:
+    prices = [NUMBERS.base_price + units for units in rival.sells]
+    for resource, coins in own.fixed_prices.items():
+        prices[RESOURCES.index(resource)] = coins
+    plain = Market(own.produced, own.any_raw, own.any_manufactured, 0, _amounts(prices))
+    waiving = {kind: replace(plain, waives=units) for kind, units in own.waives.items()}
+    return {**dict.fromkeys(KINDS, plain), **waiving}
 
 
 def symbols(city: City) -> frozenset[Symbol]:
     """Return the different scientific symbols of a city, Law included (ruling 36)."""
-    return frozenset(standing(city).symbols)
+    return standing(city).different_symbols
 
 
 def chain(city: City, card: CardId) -> CardId | None:
     """Return the card of the city that makes `card` free, if it is there (ruling 13)."""
     giver = CARDS[card].free_with
-    return giver if giver in city.cards else None
+    return giver if giver and giver in city.cards else None
 
 
 def card_price(table: Table, seat: Seat, card: CardId) -> Price:
@@ -183,7 +175,7 @@ def wonder_price(table: Table, seat: Seat, wonder: WonderId) -> Price:
     return price(WONDERS[wonder].cost, market(table, seat, "wonder"))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=512)  # small on purpose: what a game asks again, it asks soon
 def price(cost: Cost, market: Market) -> Price:
     """Return the cheapest way to pay `cost` (ruling 6).
 
@@ -191,40 +183,48 @@ def price(cost: Cost, market: Market) -> Price:
     choice (raw and manufactured apart), the dearest of the rest are waived, and what is left is
     bought. Raises nothing; the price may be more than the city has.
     """
-    own: list[Reason] = []
-    missing: dict[Resource, int] = {}
-    wanted = zip(RESOURCES, cost.resources, market.produced, strict=True)
-    for resource, need, produced in wanted:
-        if need and produced:
-            own.append(Produced(resource, min(need, produced)))
+    steps: list[Reason] = [Printed(cost.coins)] if cost.coins else []
+    raw: list[Bought] = []
+    manufactured: list[Bought] = []
+    for place, resource, need in _asked(cost):
+        produced = market.produced[place]
+        if produced:
+            steps.append(Produced(resource, min(need, produced)))
         if need > produced:
-            missing[resource] = need - produced
-    each = dict(zip(RESOURCES, market.unit_prices, strict=True))
-    raw = _units(missing, RAW, each)
-    manufactured = _units(missing, MANUFACTURED, each)
-    chosen = raw[: market.any_raw] + manufactured[: market.any_manufactured]
-    dear = sorted(
-        raw[market.any_raw :] + manufactured[market.any_manufactured :], key=lambda r: -each[r]
-    )
-    waived, bought = dear[: market.waives], dear[market.waives :]
-    trade = sum(each[resource] for resource in bought)
-    steps = (
-        *((Printed(cost.coins),) if cost.coins else ()),
-        *own,
-        *(Chosen(resource, units) for resource, units in _counted(chosen)),
-        *(Waived(resource, units) for resource, units in _counted(waived)),
-        *(Bought(resource, units, each[resource]) for resource, units in _counted(bought)),
-    )
-    return Price(cost.coins + trade, trade, steps)
+            missing = raw if resource in RAW else manufactured
+            missing.append(Bought(resource, need - produced, market.unit_prices[place]))
+    chosen_raw, raw = _dearest(raw, market.any_raw)
+    chosen_manufactured, manufactured = _dearest(manufactured, market.any_manufactured)
+    waived, bought = _dearest(raw + manufactured, market.waives)
+    bought.sort(key=_EACH, reverse=True)
+    steps += [Chosen(part.resource, part.units) for part in chosen_raw + chosen_manufactured]
+    steps += [Waived(part.resource, part.units) for part in waived]
+    steps += bought
+    trade = sum([part.units * part.each for part in bought])
+    return Price(cost.coins + trade, trade, tuple(steps))
 
 
-def _units(
-    missing: Mapping[Resource, int], among: tuple[Resource, ...], each: Mapping[Resource, int]
-) -> list[Resource]:
-    """List the missing units one by one, from dear to cheap."""
-    units = [resource for resource in among for _ in range(missing.get(resource, 0))]
-    return sorted(units, key=lambda resource: -each[resource])
+@lru_cache(maxsize=512)
+def _asked(cost: Cost) -> tuple[tuple[int, Resource, int], ...]:
+    """Return the resources of a cost: the place in `RESOURCES`, which, and how many units."""
+    units = zip(RESOURCES, cost.resources, strict=True)
+    return tuple((place, *each) for place, each in enumerate(units) if each[1])
 
 
-def _counted(units: list[Resource]) -> list[tuple[Resource, int]]:
-    return [(resource, units.count(resource)) for resource in dict.fromkeys(units)]
+def _dearest(wanted: list[Bought], spared: int) -> tuple[list[Bought], list[Bought]]:
+    """Split purchases into the `spared` dearest units and the rest."""
+    if not (wanted and spared):
+        return ([], wanted)
+    spare: list[Bought] = []
+    rest: list[Bought] = []
+    for part in sorted(wanted, key=_EACH, reverse=True):
+        units = min(part.units, spared)
+        spared -= units
+        if units:
+            spare.append(Bought(part.resource, units, part.each))
+        if units < part.units:
+            rest.append(Bought(part.resource, part.units - units, part.each))
+    return (spare, rest)
+
+
+_EACH = attrgetter("each")

@@ -6,34 +6,15 @@ end of the game). A new kind is one class here, its place in the union at the en
 and sentence.
 """
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from engine.core.game import Seat
 
 from .decisions import Destroy, PickFromLibrary, Revive
-from .types import MANUFACTURED, RAW, RESOURCES, SEATS, Colour, Kind, Resource, Symbol, other
-
-if TYPE_CHECKING:
-    from .scene import Scene
-
-Counted: TypeAlias = Colour | Literal["wonder", "token", "coin_set"]
-"""What is counted: cards of a colour, built wonders, own tokens, full sets of 3 coins."""
-
-
-class Census(Protocol):
-    """Two cities in which things can be counted."""
-
-    def count(self, seat: Seat, what: Counted) -> int:
-        """Return how much of `what` the city of `seat` has."""
-        ...
-
-
-def most(cities: Census, what: Sequence[Counted]) -> int:
-    """Return what the one city with more of it has, all kinds of `what` together (ruling 53)."""
-    return max(sum(cities.count(seat, each) for each in what) for seat in SEATS)
+from .stage import Census, Counted, Stage, most
+from .types import MANUFACTURED, RAW, RESOURCES, Colour, Kind, Resource, Symbol, other
 
 
 class Tally:
@@ -51,7 +32,7 @@ class Tally:
         self.trade_income = False
         self.replays_wonders = False
 
-    def add(self, effects: "Sequence[Effect]") -> None:
+    def add(self, effects: "tuple[Effect, ...]") -> None:
         """Count what one card, wonder or token gives."""
         for effect in effects:
             effect.lasts(self)
@@ -61,7 +42,7 @@ class _Effect(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True)
     def lasts(self, tally: Tally) -> None:
         """Add what the effect gives as long as its card stands."""
 
-    def happens(self, scene: "Scene", seat: Seat) -> None:
+    def happens(self, stage: Stage, seat: Seat) -> None:
         """Do what happens at once, for the builder at `seat`."""
 
     def points(self, cities: Census, seat: Seat) -> int:
@@ -124,8 +105,8 @@ class Science(_Effect, frozen=True, tag="science"):
     def lasts(self, tally: Tally) -> None:
         tally.symbols.append(self.symbol)
 
-    def happens(self, scene: "Scene", seat: Seat) -> None:
-        scene.discover(seat, self.symbol)
+    def happens(self, stage: Stage, seat: Seat) -> None:
+        stage.discover(seat, self.symbol)
 
 
 class Points(_Effect, frozen=True, tag="points"):
@@ -162,8 +143,8 @@ class Coins(_Effect, frozen=True, tag="coins"):
 
     n: int
 
-    def happens(self, scene: "Scene", seat: Seat) -> None:
-        scene.gain(seat, self.n)
+    def happens(self, stage: Stage, seat: Seat) -> None:
+        stage.gain(seat, self.n)
 
 
 class CoinsPer(_Effect, frozen=True, tag="coins_per"):
@@ -172,8 +153,8 @@ class CoinsPer(_Effect, frozen=True, tag="coins_per"):
     what: Counted
     n: int
 
-    def happens(self, scene: "Scene", seat: Seat) -> None:
-        scene.gain(seat, self.n * scene.count(seat, self.what))
+    def happens(self, stage: Stage, seat: Seat) -> None:
+        stage.gain(seat, self.n * stage.count(seat, self.what))
 
 
 class CoinsPerMost(_Effect, frozen=True, tag="coins_per_most"):
@@ -182,8 +163,8 @@ class CoinsPerMost(_Effect, frozen=True, tag="coins_per_most"):
     what: tuple[Counted, ...]
     n: int
 
-    def happens(self, scene: "Scene", seat: Seat) -> None:
-        scene.gain(seat, self.n * most(scene, self.what))
+    def happens(self, stage: Stage, seat: Seat) -> None:
+        stage.gain(seat, self.n * most(stage, self.what))
 
 
 class RivalLoses(_Effect, frozen=True, tag="rival_loses"):
@@ -191,8 +172,8 @@ class RivalLoses(_Effect, frozen=True, tag="rival_loses"):
 
     coins: int
 
-    def happens(self, scene: "Scene", seat: Seat) -> None:
-        scene.lose(other(seat), self.coins)
+    def happens(self, stage: Stage, seat: Seat) -> None:
+        stage.lose(other(seat), self.coins)
 
 
 class Shields(_Effect, frozen=True, tag="shields"):
@@ -200,8 +181,8 @@ class Shields(_Effect, frozen=True, tag="shields"):
 
     n: int
 
-    def happens(self, scene: "Scene", seat: Seat) -> None:
-        scene.advance(seat, self.n + scene.extra_shields(seat))
+    def happens(self, stage: Stage, seat: Seat) -> None:
+        stage.advance(seat, self.n + stage.extra_shields(seat))
 
 
 class ExtraShields(_Effect, frozen=True, tag="extra_shields"):
@@ -219,31 +200,31 @@ class Destroys(_Effect, frozen=True, tag="destroys"):
 
     colour: Colour
 
-    def happens(self, scene: "Scene", seat: Seat) -> None:
-        if scene.count(other(seat), self.colour):
-            scene.ask(Destroy(seat, self.colour))
+    def happens(self, stage: Stage, seat: Seat) -> None:
+        if stage.count(other(seat), self.colour):
+            stage.ask(Destroy(seat, self.colour))
 
 
 class Revives(_Effect, frozen=True, tag="revives"):
     """Builds a card of the discard pile for nothing, where there is one (rulings 41 and 42)."""
 
-    def happens(self, scene: "Scene", seat: Seat) -> None:
-        if scene.discard:
-            scene.ask(Revive(seat))
+    def happens(self, stage: Stage, seat: Seat) -> None:
+        if stage.discard:
+            stage.ask(Revive(seat))
 
 
 class OpensLibrary(_Effect, frozen=True, tag="opens_library"):
     """Draws tokens from the box, of which one is kept (ruling 39)."""
 
-    def happens(self, scene: "Scene", seat: Seat) -> None:
-        scene.ask(PickFromLibrary(seat))
+    def happens(self, stage: Stage, seat: Seat) -> None:
+        stage.ask(PickFromLibrary(seat))
 
 
 class PlaysAgain(_Effect, frozen=True, tag="plays_again"):
     """The builder takes the next turn too (ruling 45)."""
 
-    def happens(self, scene: "Scene", seat: Seat) -> None:
-        scene.play_again(seat)
+    def happens(self, stage: Stage, seat: Seat) -> None:
+        stage.play_again(seat)
 
 
 class ReplaysWonders(_Effect, frozen=True, tag="replays_wonders"):

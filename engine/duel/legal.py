@@ -3,8 +3,9 @@
 from typing import assert_never
 
 from engine.core.game import Seat
+from engine.core.remembered import remembered
 
-from .catalog import CARDS, NUMBERS
+from .catalog import CARDS
 from .decisions import (
     ChooseStarter,
     Destroy,
@@ -27,7 +28,7 @@ from .moves import (
     TakeToken,
     TakeWonder,
 )
-from .table import Table, View, free_cards, remembered
+from .table import Table, View, free_cards
 from .types import SEATS, WonderId, other
 
 
@@ -70,18 +71,19 @@ def legal(view: View, seat: Seat) -> tuple[Move, ...]:
 def _turn(table: Table) -> tuple[Move, ...]:
     seat = table.todo[0].seat
     coins = table.cities[seat].coins
-    cards = free_cards(table)
     wonders = [w for w in buildable(table, seat) if wonder_price(table, seat, w).coins <= coins]
     moves: list[Move] = []
-    for card in cards:
+    for card in free_cards(table):
         if card_price(table, seat, card).coins <= coins:
             moves.append(Build(card))
         moves.append(Discard(card))
-        moves.extend(BuildWonder(wonder, card) for wonder in wonders)
+        moves += [BuildWonder(wonder, card) for wonder in wonders]
     return tuple(moves)
 
 
 def buildable(table: Table, seat: Seat) -> tuple[WonderId, ...]:
-    """Return the wonders that `seat` may still build, whether or not it can pay (ruling 25)."""
-    built = sum(len(city.built) for city in table.cities)
-    return table.cities[seat].wonders if built < NUMBERS.wonders_built_at_most else ()
+    """Return the wonders that `seat` may still build, whether or not it can pay.
+
+    The one that is left when the seventh is built has been taken away (ruling 25).
+    """
+    return table.cities[seat].wonders

@@ -8,8 +8,7 @@ from . import conflict
 from .catalog import NUMBERS, Card, Token, Wonder
 from .census import count
 from .decisions import Decision, PickToken, Turn
-from .economy import standing
-from .effects import Counted
+from .economy import standing, symbols
 from .events import (
     ChainPaid,
     CoinsGained,
@@ -21,6 +20,7 @@ from .events import (
     PlaysAgain,
     TradePaid,
 )
+from .stage import Counted
 from .table import Table
 from .types import Price, Symbol, other
 
@@ -60,6 +60,11 @@ class Scene:
             self.offer,
             tuple(self.todo),
         )
+
+    @property
+    def cards_left(self) -> bool:
+        """Whether a card of the age is still to be taken."""
+        return self.slots.count(None) < len(self.slots)
 
     def carry_out(self, seat: Seat, source: Card | Wonder | Token) -> None:
         """Let everything happen that `source` does at once, in order, until the game is over."""
@@ -122,10 +127,10 @@ class Scene:
 
     def discover(self, seat: Seat, symbol: Symbol) -> None:
         """Count a symbol that `seat` has just got: a pair, or the last one to win."""
-        symbols = standing(self.cities[seat]).symbols
-        if len(set(symbols)) >= NUMBERS.symbols_to_win:
+        city = self.cities[seat]
+        if len(symbols(city)) >= NUMBERS.symbols_to_win:
             self.over = True
-        elif symbols.count(symbol) == 2:
+        elif standing(city).symbols.count(symbol) == 2:
             self.events.append(PairMade(seat, symbol))
             if self.tokens:
                 self.ask(PickToken(seat))
@@ -137,7 +142,7 @@ class Scene:
     def play_again(self, seat: Seat) -> None:
         """Give the next turn to `seat`, unless the age is over or it has it (rulings 45 to 47)."""
         again = Turn(seat)
-        if self.todo[-1] != again and any(slot is not None for slot in self.slots):
+        if self.todo[-1] != again and self.cards_left:
             self.todo[-1] = again
             self.events.append(PlaysAgain(seat))
 

@@ -3,13 +3,14 @@
 from msgspec import Struct
 
 from engine.core.game import Result, Seat
+from engine.core.remembered import remembered
 
 from . import conflict
 from .catalog import CARDS, NUMBERS, TOKENS, WONDERS
 from .census import Cities, count
 from .economy import symbols
 from .effects import Effect
-from .table import Table, remembered
+from .table import Table
 from .types import SEATS, Colour, Pair
 
 CIVILIAN, TIEBREAK, DRAW = "civilian", "tiebreak", "draw"
@@ -73,13 +74,15 @@ def _score(table: Table, seat: Seat) -> Score:
 @remembered
 def result(table: Table) -> Result | None:
     """Return how the game ended, or `None` while it goes on (rulings 32, 37, 54 to 56)."""
+    if table.todo:
+        return None
     conqueror = conflict.conqueror(table.pawn)
     if conqueror is not None:
         return Result(MILITARY, (conqueror,))
     for seat in SEATS:
         if len(symbols(table.cities[seat])) >= NUMBERS.symbols_to_win:
             return Result(SCIENCE, (seat,))
-    return None if table.todo else _by_points(table)
+    return _by_points(table)
 
 
 def _by_points(table: Table) -> Result:

@@ -1,17 +1,15 @@
 """What lies on the table for everybody to see, and what one seat may know."""
 
-from collections.abc import Callable
-from typing import TypeVar
+from functools import cache
 
 from msgspec import Struct
 
 from engine.core.game import Seat
+from engine.core.remembered import remembered
 
 from .catalog import LAYOUTS
 from .decisions import Decision
 from .types import CardId, City, Pair, Slot, TokenId, WonderId
-
-R = TypeVar("R")
 
 
 class Table(Struct, frozen=True, dict=True):
@@ -46,31 +44,23 @@ class View(Struct, frozen=True):
     library: tuple[TokenId, ...] = ()
 
 
-def remembered(derive: Callable[[Table], R]) -> Callable[[Table], R]:
-    """Keep what a pure function derives from a table with that table, which never changes."""
-    name = f"{derive.__module__}.{derive.__qualname__}"
-
-    def recall(table: Table) -> R:
-        known = table.__dict__
-        if name not in known:
-            known[name] = derive(table)
-        found: R = known[name]
-        return found
-
-    recall.__doc__ = derive.__doc__
-    return recall
-
-
 @remembered
 def free_slots(table: Table) -> tuple[int, ...]:
     """Return the slots whose cards can be taken: nothing lies on them (ruling 19)."""
-    if table.age == 0:
-        return ()
-    slots = table.slots
+    return uncovered(table.age, table.slots) if table.age else ()
+
+
+def uncovered(age: int, slots: tuple[Slot, ...]) -> tuple[int, ...]:
+    """Return the slots that hold a card on which nothing lies, from the top left."""
+    return _uncovered(age, tuple([slot is not None for slot in slots]))
+
+
+@cache  # the three layouts have 988 positions in all
+def _uncovered(age: int, lying: tuple[bool, ...]) -> tuple[int, ...]:
     return tuple(
         place
-        for place, covers in enumerate(LAYOUTS[table.age].covered_by)
-        if slots[place] is not None and all(slots[cover] is None for cover in covers)
+        for place, covers in enumerate(LAYOUTS[age].covered_by)
+        if lying[place] and not any(lying[cover] for cover in covers)
     )
 
 
@@ -79,10 +69,5 @@ def free_cards(table: Table) -> tuple[CardId, ...]:
 
     A card that is uncovered but not turned yet (ruling 20) is not among them.
     """
-    found = (table.slots[place] for place in free_slots(table))
-    return tuple(card for card in found if isinstance(card, str))
-
-
-def city_of(table: Table, seat: Seat) -> City:
-    """Return the city of `seat`."""
-    return table.cities[seat]
+    found = [table.slots[place] for place in free_slots(table)]
+    return tuple([card for card in found if isinstance(card, str)])

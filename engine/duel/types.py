@@ -31,6 +31,8 @@ SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 Kind: TypeAlias = Colour | Literal["wonder"]
 """What is built: a card, by its colour, or a wonder."""
 
+KINDS: tuple[Kind, ...] = (*COLOURS, "wonder")
+
 FIRST, SECOND = Seat(0), Seat(1)
 SEATS: Pair[Seat] = (FIRST, SECOND)
 
@@ -123,7 +125,7 @@ Slot: TypeAlias = CardId | FaceDown | None
 """A place of the layout: an open card, a back, or empty."""
 
 
-class City(Struct, frozen=True):
+class City(Struct, frozen=True, dict=True):
     """What a player has: coins, and what was built, each in the order it came.
 
     `wonders` are still to be built; `built[i]` was built with card `under[i]` below it.

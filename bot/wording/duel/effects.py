@@ -9,7 +9,6 @@ from engine.duel.effects import (
     Coins,
     CoinsPer,
     CoinsPerMost,
-    Counted,
     Destroys,
     Effect,
     ExtraShields,
@@ -29,6 +28,7 @@ from engine.duel.effects import (
     TradeIncome,
     Waives,
 )
+from engine.duel.stage import Counted
 from engine.duel.types import COLOURS
 
 from ...strings import Words
