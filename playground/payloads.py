@@ -89,6 +89,7 @@ def member(who: Member, *, with_user: bool = True) -> Json:
         "roles": [str(r.id) for r in who.roles],
         "nick": None,
         "avatar": None,
+        "banner": None,
         "joined_at": who.joined_at.isoformat(),
         "premium_since": None,
         "deaf": False,

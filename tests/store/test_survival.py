@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.store import Store
 
-from .examples import ANA, CHALLENGE, GUILD, MESSAGE, SCIENCE, TABLE, THREE
+from .examples import CHALLENGE, GUILD, MESSAGE, SCIENCE, TABLE, THREE
 
 ROOT = Path(__file__).resolve().parents[2]
 

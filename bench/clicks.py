@@ -1,0 +1,112 @@
+"""How long a person waits for the bot, one click at a time: `python -m bench.clicks`."""
+
+import asyncio
+from collections.abc import Sequence
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from msgspec import Struct
+
+from bot.app import Wonders, point_at
+from bot.settings import Settings
+from playground import Button, Channel, Message, Patience, Person, Playground
+
+GAMES = 3
+REMATCH, CARD = "r:", "w:"
+"""How the custom_id begins of a button that ends a game, and of one that asks about a card."""
+
+
+class Times(Struct):
+    """Seconds from a click on a card to its private answer, and from a move to its board."""
+
+    answers: list[float]
+    boards: list[float]
+
+
+async def _measure() -> Times:
+    times = Times([], [])
+    with TemporaryDirectory() as home:
+        async with Playground(patience=Patience(silent=0.0)) as discord:
+            settings = Settings(
+                token=discord.token,
+                database_url=f"sqlite+aiosqlite:///{home}/bench.db",
+                api_url=discord.api_url,
+                gateway_url=discord.gateway_url,
+            )
+            point_at(settings)
+            app = Wonders(settings, rng=Random(1))
+            running = asyncio.create_task(app.start(settings.token))
+            try:
+                await discord.bot_ready()
+                await _play(discord, times)
+            finally:
+                await app.close()
+                await asyncio.gather(running, return_exceptions=True)
+    return times
+
+
+async def _play(discord: Playground, times: Times) -> None:
+    """Play whole games between two people who press at random what they are offered."""
+    guild = discord.add_guild("Forum")
+    ana, bruno = discord.add_person("Ana"), discord.add_person("Bruno")
+    guild.join(ana, bruno)
+    rng = Random(1)
+    for game in range(GAMES):
+        place = guild.add_channel(f"table {game}")
+        challenge = await ana.command(place, "duel", opponent=bruno)
+        await bruno.click(challenge.public[0], "Accept")
+        await _shown(discord, place, more_than=1)
+        while not any(each.custom_id.startswith(REMATCH) for each in place.messages[-1].buttons):
+            await discord.quiet(0.02)
+            board = place.messages[-1]
+            person = ana if ana in board.mentions else bruno
+            await _move(discord, place, person, board, rng, times)
+
+
+async def _shown(discord: Playground, place: Channel, more_than: int) -> None:
+    await discord.until(lambda: len(place.messages) > more_than)
+
+
+async def _move(
+    discord: Playground, place: Channel, person: Person, board: Message, rng: Random, times: Times
+) -> None:
+    shown = len(place.messages)
+    if board.selects:
+        select = board.selects[0]
+        begun = perf_counter()
+        await person.select(board, select, [select.options[0].value])
+    else:
+        message, button = board, _any(board, rng)
+        if button.custom_id.startswith(CARD):
+            begun = perf_counter()
+            answer = await person.click(board, button)
+            times.answers.append(perf_counter() - begun)
+            message = answer.private[0]
+            button = _any(message, rng)
+        begun = perf_counter()
+        await person.click(message, button)
+    await _shown(discord, place, more_than=shown)
+    times.boards.append(perf_counter() - begun)
+
+
+def _any(message: Message, rng: Random) -> Button:
+    return rng.choice([button for button in message.buttons if not button.disabled])
+
+
+def _line(name: str, times: Sequence[float]) -> str:
+    slow = sorted(times)[int(len(times) * 0.95)]
+    return f"{name}: median {median(times) * 1000:.1f} ms, 95% within {slow * 1000:.1f} ms"
+
+
+def main() -> None:
+    """Print what people wait for, everything on this machine and in one process."""
+    times = asyncio.run(_measure())
+    print(f"{len(times.boards)} moves in {GAMES} games")
+    print(_line("a card to its private answer", times.answers))
+    print(_line("a move to its new board", times.boards))
+
+
+if __name__ == "__main__":
+    main()

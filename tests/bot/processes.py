@@ -1,0 +1,68 @@
+"""The bot as a process of its own, which can be killed and started again."""
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import Process
+from pathlib import Path
+
+from playground import Playground
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Host:
+    """Whoever runs the bot: starts it, stops it, or pulls the plug."""
+
+    def __init__(self, discord: Playground, home: Path) -> None:
+        self._discord = discord
+        self._log = home / "bot.log"
+        self.database = f"sqlite+aiosqlite:///{home / 'wonders.db'}"
+        self._process: Process | None = None
+
+    async def __aenter__(self) -> "Host":
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._process is not None:
+            await self.kill()
+
+    async def start(self) -> None:
+        """Start the bot and wait until it is connected."""
+        settings = {
+            "DISCORD_TOKEN": self._discord.token,
+            "DISCORD_API_URL": self._discord.api_url,
+            "DISCORD_GATEWAY_URL": self._discord.gateway_url,
+            "DATABASE_URL": self.database,
+            "WATCH_SECONDS": "0",
+            "LOG_LEVEL": "INFO",
+        }
+        with self._log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", cwd=ROOT, env={**os.environ, **settings}, stderr=log
+            )
+        await self._discord.bot_ready(timeout=60)
+
+    async def kill(self) -> None:
+        """Pull the plug."""
+        assert self._process is not None
+        self._process.kill()
+        await self._gone(self._process)
+
+    async def stop(self) -> int:
+        """Ask the bot to stop; return its exit status."""
+        assert self._process is not None
+        self._process.terminate()
+        return await self._gone(self._process)
+
+    async def _gone(self, process: Process) -> int:
+        self._process = None
+        status = await asyncio.wait_for(process.wait(), 20)
+        await self._discord.until(lambda: not self._discord.gateway.connected)
+        return status
+
+    def complaints(self) -> list[str]:
+        """Return the lines of the log that tell of an error."""
+        lines = self._log.read_text().splitlines()
+        return [line for line in lines if " ERROR " in line or line.startswith("Traceback")]
