@@ -6,6 +6,7 @@ import secrets
 from types import TracebackType
 from typing import TYPE_CHECKING, cast
 
+import aiohttp
 import discord
 
 from .closing import Closing
@@ -25,6 +26,10 @@ PATIENCE = 1.5
 UNKNOWN_INTERACTION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10062, 10003, 10008
 ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, TOO_MANY_EDITS = 40060, 50027, 30046
 NO_ACCESS, NO_PERMISSION = 50001, 50013
+UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS = 10015, 40094
+
+FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""Everything that can go wrong between Discord and us."""
 
 
 class Answer:
@@ -69,13 +74,14 @@ class Answer:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> bool:
-        self._stop_waiting()
+        async with self._sending:  # an announcement on its way is not torn
+            self._stop_waiting()
         try:
             if isinstance(error, Exception):
                 await self._apologise(error)
             elif error is None and self._announced:
                 await self.interaction.delete_original_response()
-        except discord.HTTPException as again:
+        except FAILURES as again:
             log.warning("An answer could not be given: %s", again)
         finally:
             self._work.__exit__(None, None, None)
@@ -90,6 +96,20 @@ class Answer:
                     await self.interaction.response.defer()
             except discord.HTTPException as error:
                 _only_too_late(error)
+
+    async def confirm(self, panel: Panel) -> None:
+        """Tell that a press was carried out, where its control was on a private message.
+
+        Nothing is raised: what was done is done, whether or not the person can be told.
+        """
+        pressed = self.interaction.message
+        try:
+            if pressed is not None and pressed.flags.ephemeral:
+                await self.replace(panel)
+            else:
+                await self.acknowledge()
+        except FAILURES as error:
+            log.warning("A press could not be confirmed: %s", error)
 
     async def replace(self, panel: Panel) -> None:
         """Put a panel in place of the message whose control was pressed."""
@@ -163,14 +183,16 @@ class Answer:
             self._patience.cancel()
 
     async def _announce(self) -> None:
+        """Gain time. For a press nothing is shown: its answer may yet replace the message."""
         await asyncio.sleep(PATIENCE)
+        asked = self.interaction.type is not discord.InteractionType.component
         async with self._sending:
             if self.open:
                 try:
-                    await self.interaction.response.defer(ephemeral=self._private, thinking=True)
-                    self._announced = True
-                except discord.HTTPException as error:
-                    _only_too_late(error)
+                    await self.interaction.response.defer(ephemeral=self._private, thinking=asked)
+                    self._announced = asked
+                except FAILURES as error:
+                    log.warning("An answer could not be announced: %s", error)
 
 
 def _again(file: discord.File) -> discord.File:

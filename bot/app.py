@@ -34,6 +34,10 @@ EXPIRY_SECONDS = 30.0
 class Tree(app_commands.CommandTree["Wonders"]):
     """The slash commands; what goes wrong before one of ours begins is answered too."""
 
+    async def interaction_check(self, interaction: discord.Interaction["Wonders"]) -> bool:
+        """Begin nothing new when the bot is about to leave: it could not be answered any more."""
+        return not interaction.client.leaving
+
     async def on_error(
         self, interaction: discord.Interaction["Wonders"], error: app_commands.AppCommandError
     ) -> None:
@@ -94,16 +98,22 @@ class Wonders(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         """Take up the games where the last run left them, once."""
-        if not self._resumed:
+        if not self._resumed and not self._closing.begun:
             self._resumed = True
             log.info("Ready as %s", self.user)
-            await self.tables.resume()
+            with self._closing.working():
+                await self.tables.resume()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer presses here: an error in a discord.py view would reach nobody."""
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type is discord.InteractionType.component and not self.leaving:
             async with self.desk.answer(interaction) as answer:
                 await press(self.desk, interaction, answer)
+
+    @property
+    def leaving(self) -> bool:
+        """Whether the bot is about to stop."""
+        return self._closing.begun
 
     async def close(self) -> None:
         """Stop: finish what is being drawn, keep what is stored, leave the rest to the restart."""

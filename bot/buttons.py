@@ -10,7 +10,6 @@ from engine.core.game import Seat
 
 from .answers import Answer
 from .controls import ids
-from .controls.panel import Panel
 from .desk import Desk
 from .invitations import open_thread
 from .links import to_board
@@ -34,9 +33,11 @@ async def _do(
     user = interaction.user.id
     match pressed:
         case ids.Play():
-            await _play(desk, interaction, answer, pressed)
+            await desk.tables.play(
+                pressed.table, user, pressed.seat, pressed.nth, pressed.move, answer
+            )
         case ids.Choose(table, seat, nth):
-            await _play(desk, interaction, answer, ids.Play(table, seat, nth, _chosen(interaction)))
+            await desk.tables.play(table, user, seat, nth, _chosen(interaction), answer)
         case ids.Weigh():
             await _weigh(desk, interaction, answer, pressed)
         case ids.Answer(challenge, word):
@@ -44,7 +45,6 @@ async def _do(
         case ids.Rematch(table):
             await desk.tables.rematch(table, user, answer)
         case ids.Resign(table):
-            await answer.replace(Panel((answer.words("resigned"),)))
             await desk.tables.resign(table, user, answer)
         case ids.OpenThread():
             await open_thread(desk, interaction, answer, pressed)
@@ -63,22 +63,6 @@ def _data(interaction: discord.Interaction) -> Mapping[str, object]:
     return cast("Mapping[str, object]", interaction.data or {})
 
 
-async def _play(
-    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.Play
-) -> None:
-    """Check the move, tell the person that it has arrived, and only then save and show it."""
-    before = await desk.tables.match(pressed.table)
-    expect(before, interaction.user.id, pressed.seat, pressed.nth)
-    after = before.play(Seat(pressed.seat), pressed.move)
-    if interaction.message is not None and interaction.message.flags.ephemeral:
-        await answer.replace(after.receipt(answer.words))
-    else:
-        await answer.acknowledge()
-    await desk.tables.play(
-        pressed.table, interaction.user.id, pressed.seat, pressed.nth, pressed.move, answer
-    )
-
-
 async def _weigh(
     desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.Weigh
 ) -> None:
@@ -90,7 +74,12 @@ async def _weigh(
 async def _present(
     desk: Desk, interaction: discord.Interaction, answer: Answer, table: int
 ) -> None:
-    """Show the present board to somebody who pressed a control of an older one."""
+    """Show the present board to somebody who pressed a control of an older one.
+
+    A board that could not be shown when it was made is posted now.
+    """
+    if await desk.tables.show_unshown(table, answer):
+        return
     match = await desk.tables.match(table)
     panel = match.here(answer.words, seat_of(match.record.players, interaction.user.id))
     parts = (answer.words("stale"), *panel.parts)

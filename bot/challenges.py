@@ -15,6 +15,7 @@ from .wording.names import plain
 BEGINS = "begins"
 RANDOM, ME, OPPONENT = "random", "me", "opponent"
 BEGINNERS = (RANDOM, ME, OPPONENT)
+WONDERS = ("draft", "beginner")
 
 STATUS: Mapping[str, Refused] = {"decline": "declined", "withdraw": "withdrawn"}
 
@@ -23,10 +24,11 @@ Deal = Callable[[Random, int, Mapping[str, str]], bytes]
 
 def expect(challenge: Challenge, user: int, word: str, now: datetime) -> None:
     """Check that `user` may answer with `word`; raises `Refusal`."""
+    late = challenge.status == "open" and now >= challenge.expires_at
+    if late or challenge.status == "expired":
+        raise Refusal("challenge-expired")
     if challenge.status != "open":
         raise Refusal("challenge-answered")
-    if now >= challenge.expires_at:
-        raise Refusal("challenge-expired")
     who = challenge.challenger if word == "withdraw" else challenge.opponent
     if user != who.user_id:
         key = "only-challenger" if word == "withdraw" else "only-challenged"

@@ -3,7 +3,7 @@
 from random import Random
 
 import discord
-from msgspec import Struct
+from msgspec import Struct, field
 
 from .answers import Answer
 from .closing import Closing
@@ -23,6 +23,8 @@ class Desk(Struct, frozen=True):
     studio: Studio
     closing: Closing
     rng: Random
+    opened: set[int] = field(default_factory=set)
+    """The messages whose button has opened a thread: a double click opens one, not two."""
 
     def answer(self, interaction: discord.Interaction, *, private: bool = True) -> Answer:
         """Return the answer to an interaction, in the person's language."""

@@ -12,17 +12,18 @@ from engine.core.game import IllegalMove, Result, Seat
 from engine.core.replay import steps
 from engine.duel import decisions as decide
 from engine.duel.deal import State
-from engine.duel.events import Event
+from engine.duel.events import Event, GameEnded
 from engine.duel.game import DUEL
 from engine.duel.legal import buildable
 from engine.duel.score import result
 from engine.duel.table import Table, View, free_cards
 from render import Look, Picture
 from render import duel as pictures
+from render.paints import SEATS
 
 from .controls import duel as controls
 from .controls import ids
-from .controls.panel import Button, Image, Panel
+from .controls.panel import Button, Image, Panel, Row
 from .names import names
 from .store import Ending, Move, TableRecord
 from .strings import Words
@@ -39,7 +40,7 @@ from .wording.duel.score import alt_score, outcome, score_text
 from .wording.names import bold, bolds
 
 EXTENSION = "png"
-SEAT_COLOURS = (0x4FA3E0, 0xE0A34F)
+SEAT_COLOURS = tuple(int(paint.removeprefix("#"), 16) for paint in SEATS)
 
 
 class DuelMatch:
@@ -87,20 +88,24 @@ class DuelMatch:
         user = self.record.players[seat].user_id
         return Panel(
             parts=(*self.past(words, drawn=True).parts, *self._question(words, seat)),
-            rows=controls.board_rows(
-                words, self._names(words), self._view(None), self._place(seat)
-            ),
+            rows=() if user is None else self._controls(words, seat),
             mentions=() if user is None else (user,),
             accent=SEAT_COLOURS[seat],
         )
 
+    def _controls(self, words: Words, seat: Seat) -> tuple[Row, ...]:
+        """Return what can be pressed under the board."""
+        return controls.board_rows(words, self._names(words), self._view(None), self._place(seat))
+
     def past(self, words: Words, *, drawn: bool = False) -> Panel:
         """Return the message as it stays behind: what happened, and the board it has already."""
-        if self._last:
-            lines = tell(words, self._names(words), self._last)
-        else:
-            lines = [words("game-begins", first=bold(self._names(words)[0]))]
-        return Panel(("\n".join(lines), self._board_image(words, drawn=drawn)))
+        return Panel((self._told(words, self._last), self._board_image(words, drawn=drawn)))
+
+    def _told(self, words: Words, events: Sequence[Event]) -> str:
+        """Tell what happened; before the first move, who begins."""
+        if not events:
+            return words("game-begins", first=bold(self._names(words)[0]))
+        return "\n".join(tell(words, self._names(words), events))
 
     def here(self, words: Words, seat: Seat | None) -> Panel:
         """Return the present board for one person, without controls."""
@@ -222,10 +227,12 @@ class DuelMatch:
         """Return the last message: how the game was won, the full score pad, a rematch."""
         rematch = Button(str(ids.Rematch(self.record.id)), words("button-rematch"), "success")
         called = self._names(words)
+        played = tuple(event for event in self._last if not isinstance(event, GameEnded))
         return Panel(
             parts=(
-                *self.past(words, drawn=True).parts,
-                self._outcome(words),
+                self._told(words, played),
+                self._board_image(words, drawn=True),
+                f"## {self._outcome(words)}",
                 self._score_image(words),
                 score_text(words, called, self.table),
             ),

@@ -22,6 +22,7 @@ Person = discord.User | discord.Member
 
 GAME = "duel"
 THREAD_NAME_LENGTH = 100
+THREADS = "create_public_threads"
 THREAD_SLEEPS_AFTER: Literal[10080] = 10080
 """Minutes without a message after which Discord hides a thread: a week."""
 
@@ -81,7 +82,7 @@ def _expect_playable(interaction: discord.Interaction, opponent: Person, wish: W
         raise Refusal("challenge-unseen", name=name)
     channel = interaction.channel
     if isinstance(channel, discord.DMChannel | discord.GroupChannel):
-        known = {each.id for each in _recipients(channel)}
+        known = {each.id for each in channel.recipients}
         if known and opponent.id not in known:
             raise Refusal("challenge-unseen", name=name)
 
@@ -92,12 +93,6 @@ def _sees(opponent: Person) -> bool:
         return False
     allowed = opponent.resolved_permissions
     return allowed is None or allowed.view_channel
-
-
-def _recipients(channel: discord.DMChannel | discord.GroupChannel) -> list[discord.User]:
-    if isinstance(channel, discord.GroupChannel):
-        return list(channel.recipients)
-    return list(channel.recipients)
 
 
 def _challenge(
@@ -149,7 +144,7 @@ async def _offer_thread(
         raise Refusal("channel-taken-no-thread", permission=lacking)
     against = desk.me if opponent is None else opponent.id
     button = Button(
-        str(ids.OpenThread(against, wish.wonders, wish.begins)),
+        str(ids.OpenThread(against, wish.wonders, wish.begins, wish.watch)),
         answer.words("button-open-thread"),
         "primary",
     )
@@ -160,25 +155,52 @@ async def open_thread(
     desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.OpenThread
 ) -> None:
     """Open a thread for a game that found its channel full, and begin there; raises `Refusal`."""
+    wish = Wish(pressed.wonders, pressed.begins, pressed.watch)
+    if wish.wonders not in challenges.WONDERS or wish.begins not in challenges.BEGINNERS:
+        raise Refusal("unknown-control")
     parent = parent_for_threads(interaction)
     lacking = missing_for_threads(interaction)
     if parent is None or lacking is not None:
-        raise Refusal("channel-taken-no-thread", permission=lacking or "create_public_threads")
+        raise Refusal("channel-taken-no-thread", permission=lacking or THREADS)
     await answer.acknowledge()
+    pressed_on = interaction.message.id if interaction.message is not None else interaction.id
+    if pressed_on in desk.opened:
+        return
+    desk.opened.add(pressed_on)
+    try:
+        thread = await _thread(desk, interaction, parent, pressed.opponent, wish)
+    except Exception:
+        desk.opened.discard(pressed_on)
+        raise
+    link = Link(thread.jump_url, answer.words("button-to-thread"))
+    await answer.replace(Panel((answer.words("thread-opened"),), ((link,),)))
+
+
+async def _thread(
+    desk: Desk,
+    interaction: discord.Interaction,
+    parent: discord.TextChannel,
+    against: int,
+    wish: Wish,
+) -> discord.Thread:
+    """Open a thread and begin in it, against the member `against` or the computer."""
     words = await desk.public_words(interaction)
-    wish = Wish(pressed.wonders, pressed.begins)
-    against_computer = pressed.opponent == desk.me
-    opponent = None if against_computer else await parent.guild.fetch_member(pressed.opponent)
+    opponent = None if against == desk.me else await _member(parent.guild, against)
+    if opponent is not None:
+        _expect_playable(interaction, opponent, wish)
     title = words(
         "thread-name",
         challenger=interaction.user.display_name,
         opponent=words("computer") if opponent is None else opponent.display_name,
     )
-    thread = await parent.create_thread(
-        name=short(title, THREAD_NAME_LENGTH),
-        type=discord.ChannelType.public_thread,
-        auto_archive_duration=THREAD_SLEEPS_AFTER,
-    )
+    try:
+        thread = await parent.create_thread(
+            name=short(title, THREAD_NAME_LENGTH),
+            type=discord.ChannelType.public_thread,
+            auto_archive_duration=THREAD_SLEEPS_AFTER,
+        )
+    except discord.Forbidden:
+        raise Refusal("channel-taken-no-thread", permission=THREADS) from None
     where = Place(parent.guild.id, thread.id, postable=True)
     if opponent is None:
         await desk.tables.begin(_with_computer(desk, interaction, where, words.locale, wish), None)
@@ -186,5 +208,12 @@ async def open_thread(
         await desk.tables.post_challenge(
             _challenge(interaction.user, opponent, where, words.locale, wish)
         )
-    link = Link(thread.jump_url, answer.words("button-to-thread"))
-    await answer.replace(Panel((answer.words("thread-opened"),), ((link,),)))
+    return thread
+
+
+async def _member(guild: discord.Guild, user: int) -> discord.Member:
+    """Return a member; raises `Refusal` for somebody who is not here any more."""
+    try:
+        return await guild.fetch_member(user)
+    except discord.NotFound:
+        raise Refusal("unknown-control") from None

@@ -15,6 +15,9 @@ from .store import StoreRefusal
 
 log = logging.getLogger(__name__)
 
+RETRIES = (5, 60, 600)
+"""Seconds to wait before the computer tries again where something unforeseen went wrong."""
+
 
 class Door(Protocol):
     """What the computer needs of the tables: the same way in as people have."""
@@ -54,22 +57,40 @@ class Opponents:
             return
         task = asyncio.create_task(self._think(door, table, answer), name=f"table {table}")
         self._awake[table] = task
-        task.add_done_callback(_report)
 
     async def close(self) -> None:
-        """Wait until nobody thinks; what was not moved yet is moved after the next start."""
+        """Let nobody think any more; what was not moved yet is moved after the next start."""
+        for task in self._awake.values():
+            task.cancel()
         await asyncio.gather(*self._awake.values(), return_exceptions=True)
 
     async def _think(self, door: Door, table: int, answer: Answer | None) -> None:
+        waits = iter(RETRIES)
         try:
             while table in self._called and not self._closing.begun:
                 self._called.discard(table)
-                await self._move(door, table, answer)
+                if not await self._moved(door, table, answer):
+                    seconds = next(waits, None)
+                    if seconds is None or not await self._closing.sleep(seconds):
+                        return
+                    self._called.add(table)
         except (Refusal, StoreRefusal) as error:
             log.info("Table %s: the computer stops: %r", table, error)
         finally:
             # No await since the last look at `_called`, so no call is lost.
             del self._awake[table]
+
+    async def _moved(self, door: Door, table: int, answer: Answer | None) -> bool:
+        """Make a move; return whether it went well. What goes wrong may pass, so it is logged."""
+        try:
+            with self._closing.working():
+                await self._move(door, table, answer)
+        except (Refusal, StoreRefusal):
+            raise
+        except Exception:
+            log.exception("Table %s: the computer tries again", table)
+            return False
+        return True
 
     async def _move(self, door: Door, table: int, answer: Answer | None) -> None:
         """Make one move of the computer, if it is to move; `door.play` calls for the next."""
@@ -84,8 +105,3 @@ class Opponents:
         text = await self._studio.draw(partial(match.computer_move, seats[0], self._rng))
         nth = match.record.next_nth(seats[0])
         await door.play(table, None, seats[0], nth, text, answer)
-
-
-def _report(task: asyncio.Task[None]) -> None:
-    if not task.cancelled() and task.exception() is not None:
-        log.error("The computer stopped at %s", task.get_name(), exc_info=task.exception())

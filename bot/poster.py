@@ -10,9 +10,12 @@ from msgspec.structs import replace
 from .answers import (
     NO_ACCESS,
     NO_PERMISSION,
+    TOKEN_EXPIRED,
     TOO_MANY_EDITS,
+    TOO_MANY_FOLLOWUPS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
+    UNKNOWN_WEBHOOK,
     Answer,
 )
 from .controls.panel import Panel
@@ -25,7 +28,11 @@ from .strings import Strings
 
 log = logging.getLogger(__name__)
 
-GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE)
+CLOSED_TO_US, THREAD_LOCKED, TOO_MANY_REQUESTS = 50007, 50083, 429
+GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
+SPENT = (TOKEN_EXPIRED, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS)
+"""What Discord says where nothing can be added to an answer."""
+
 UNREACHABLE = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
 """What passes by itself: Discord or the way to it fails for a while."""
 
@@ -76,8 +83,8 @@ class Poster:
     async def _post(self, shown: Match, made: Message, answer: Answer | None) -> int | None:
         record = shown.record
         if answer is not None and (answer.open or not record.postable):
-            message_id = await answer.send(made, private=False)
-            if message_id is not None or not record.postable:
+            message_id = await _answered(answer, made)
+            if message_id is not None:
                 return message_id
         if not record.postable:
             return None
@@ -86,9 +93,13 @@ class Poster:
         except discord.HTTPException as error:
             if error.code in (NO_ACCESS, NO_PERMISSION):
                 raise CannotShow(_missing(answer)) from error
+            if error.code == THREAD_LOCKED:
+                raise CannotShow("manage_threads") from error
             if error.code in GONE:
                 log.warning("Table %s: its channel is gone", record.id)
                 return None
+            if error.status == TOO_MANY_REQUESTS:  # discord.py has waited and asked five times
+                raise ConnectionError(str(error)) from error
             raise
 
     async def _send(self, channel_id: int, made: Message, nonce: str) -> int:
@@ -100,8 +111,11 @@ class Poster:
         return sent.id
 
     async def _take_controls_off(self, record: TableRecord) -> None:
-        """Leave the former board as it was, without controls; a lost one is no harm."""
-        if not record.postable or record.message_id is None:
+        """Leave the former board as it was, without controls; a lost one is no harm.
+
+        One that tells how the game ended stays whole: its rematch can be asked for as well.
+        """
+        if not record.postable or record.message_id is None or record.end_shown:
             return
         former = match(replace(record, moves=record.moves[: record.shown], ending=None))
         panel = former.past(self._strings.words(record.locale))
@@ -133,6 +147,17 @@ def _nonce(shown: Match) -> str:
     record = shown.record
     ended = "e" if shown.ending() is not None else ""
     return f"{record.id}.{len(record.moves)}{ended}.{int(record.created_at.timestamp()):x}"
+
+
+async def _answered(answer: Answer, made: Message) -> int | None:
+    """Send a board as the answer, or after it; return `None` where nothing can be added."""
+    try:
+        return await answer.send(made, private=False)
+    except discord.HTTPException as error:
+        if error.code not in SPENT:
+            raise
+        log.warning("A board could not be added to an answer: %s", error)
+        return None
 
 
 def _missing(answer: Answer | None) -> str:

@@ -17,6 +17,7 @@ from engine.core.game import Seat
 from . import challenges
 from .answers import Answer
 from .closing import Closing
+from .controls.panel import Panel
 from .games import KITS, Match, match
 from .names import seat_of
 from .opponents import Opponents
@@ -69,6 +70,8 @@ class Tables:
             after = before.play(Seat(seat), text)
             await self._store.append(table, seat, nth, text, after.ending())
             try:
+                if answer is not None and user is not None:
+                    await answer.confirm(after.receipt(answer.words))
                 await self._show(after, answer)
             finally:
                 self._opponents.wake(self, table, answer)
@@ -145,6 +148,7 @@ class Tables:
             ending = Ending(RESIGNATION, others)
             if not await self._store.end(table, ending):
                 raise Refusal("table-ended")
+            await answer.confirm(Panel((answer.words("resigned"),)))
             await self._show(match(replace(record, ending=ending)), answer)
 
     async def rematch(self, table: int, user: int, answer: Answer) -> None:
@@ -158,17 +162,29 @@ class Tables:
             deal = KITS[record.game].deal(self._rng, len(swapped), record.options)
             await self.begin(challenges.again(record, swapped, deal, user), answer)
             return
-        waiting = await self._store.open_challenges()
         new = challenges.rematch(record, user, datetime.now().astimezone() + CHALLENGE_LASTS)
-        if any(challenges.same_people(each, new) for each in waiting):
-            raise Refusal("challenge-waiting")
-        await self.challenge(new, answer)
+        async with self._lock(table):
+            waiting = await self._store.open_challenges()
+            if any(challenges.same_people(each, new) for each in waiting):
+                raise Refusal("challenge-waiting")
+            await self.challenge(new, answer)
 
     async def show_again(self, table: int, answer: Answer) -> None:
         """Post the present board as the answer; the one before it loses its controls."""
         async with self._lock(table):
             await self._poster.show(await self.match(table), answer)
         self._opponents.wake(self, table, answer)
+
+    async def show_unshown(self, table: int, answer: Answer | None = None) -> bool:
+        """Post the present board if no message shows it yet; return whether that was so."""
+        async with self._lock(table):
+            found = await self.match(table)
+            record = found.record
+            ended = record.ending is not None
+            if record.shown == len(record.moves) and record.end_shown == ended:
+                return False
+            await self._poster.show(found, answer)
+            return True
 
     async def expect_free(self, channel_id: int) -> None:
         """Raise `ChannelBusy` where a game is running in a channel."""
@@ -196,7 +212,9 @@ class Tables:
                 await self._poster.replace(challenge.channel_id, challenge.message_id, panel)
 
     async def close(self) -> None:
-        """Wait until nothing is being shown; what was not is shown after the next start."""
+        """Show nothing more by ourselves; what was not shown is shown after the next start."""
+        for task in self._later:
+            task.cancel()
         await asyncio.gather(*self._later, return_exceptions=True)
 
     def _lock(self, table: int) -> asyncio.Lock:
@@ -221,19 +239,17 @@ class Tables:
             if not await self._closing.sleep(seconds):
                 return
             try:
-                async with self._lock(table):
-                    record = await self._store.load(table)
-                    if record.shown == len(record.moves) and record.end_shown == bool(
-                        record.ending
-                    ):
-                        return
-                    await self._poster.show(match(record))
-                    return
+                with self._closing.working():
+                    await self.show_unshown(table)
+                return
             except CannotShow as error:
                 log.warning("Table %s cannot be shown: %s", table, error.missing)
                 return
             except UNREACHABLE as error:
                 log.warning("Table %s is shown later: %s", table, error)
+            except Exception:
+                log.exception("Table %s is shown later", table)
+        log.error("Table %s could not be shown; a click or the next start tries again", table)
 
 
 def expect(match: Match, user: int | None, seat: int, nth: int) -> None:

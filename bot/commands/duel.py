@@ -2,12 +2,10 @@
 
 import discord
 
-from ..challenges import BEGINNERS, RANDOM
+from ..challenges import BEGINNERS, RANDOM, WONDERS
 from ..desk import Desk
 from ..invitations import Wish, invite
 from .build import AnyCommand, command, member_menu
-
-WONDERS = ("draft", "beginner")
 
 
 class DuelCommands:

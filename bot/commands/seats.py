@@ -63,7 +63,7 @@ def _line(words: Words, match: Match, user: int) -> str:
     return words(
         "games-yours" if _waits_for(match, user) else "games-theirs",
         opponent=plain(", ".join(others)),
-        place=f"<#{record.channel_id}>",
+        place=words("games-direct") if record.guild_id is None else f"<#{record.channel_id}>",
         link=board_url(record),
         moves=len(record.moves),
     )

@@ -77,14 +77,15 @@ class Resign(Struct, frozen=True):
 
 
 class OpenThread(Struct, frozen=True):
-    """Open a thread for a challenge: `t:<opponent>:<wonders>:<begins>`."""
+    """Open a thread for a challenge: `t:<opponent>:<wonders>:<begins>:<1 to watch, else 0>`."""
 
     opponent: int
     wonders: str
     begins: str
+    watch: bool = False
 
     def __str__(self) -> str:
-        return f"t:{self.opponent}:{self.wonders}:{self.begins}"
+        return f"t:{self.opponent}:{self.wonders}:{self.begins}:{int(self.watch)}"
 
 
 Pressed: TypeAlias = Play | Choose | Weigh | Answer | Rematch | Resign | OpenThread
@@ -106,8 +107,8 @@ def read(custom_id: str) -> Pressed | None:
             return Rematch(int(table))
         case "x", [table] if _numbers(table):
             return Resign(int(table))
-        case "t", [opponent, wonders, begins] if _numbers(opponent):
-            return OpenThread(int(opponent), wonders, begins)
+        case "t", [opponent, wonders, begins, ("0" | "1") as watch] if _numbers(opponent):
+            return OpenThread(int(opponent), wonders, begins, watch == "1")
         case _:
             return None
 

@@ -17,7 +17,7 @@ from engine.duel.game import DUEL
 from playground import Channel, Person, Playground
 
 from .conftest import running
-from .players import PRESS, Players, board_of, boards, button, enabled, has_ended
+from .players import Players, board_of, boards, button, enabled, has_ended
 from .processes import Host
 
 POSTS = "/messages"
@@ -86,11 +86,10 @@ async def test_a_person_cannot_move_for_it(players: Players, bot: Wonders, ana: 
     board = boards(players.place)[-1]
     assert board.mentions == []
     stored = (await bot.store.load(1)).moves
-    legal = next(each for each in board.buttons if each.custom_id.startswith("w:"))
-    card = PRESS.fullmatch(legal.custom_id.replace("w:", "m:", 1))
-    assert card is not None
-    forged = f"m:1:1:0:discard:{card[4]}"
-    for custom_id in (legal.custom_id, forged):
+    assert board.buttons == []  # nobody can press for the computer
+    legal = (await bot.tables.match(1)).computer_move(Seat(1), Random(1))
+    card = legal.split(":")[-1]
+    for custom_id in (f"w:1:1:0:{card}", f"m:1:1:0:{legal}"):
         answer = await ana.click(board, custom_id, forged=True)
         assert [each.ephemeral for each in answer.messages] == [True]
         assert enabled(answer.messages[0]) == []

@@ -35,11 +35,12 @@ games-yours = - **Your turn** against **{ $opponent }** in { $place }: [to the b
     [one] { $moves } move
    *[other] { $moves } moves
 }
+games-direct = direct messages
 games-theirs = - Against **{ $opponent }** in { $place }: [to the board]({ $link }) · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-settings-language = Boards and challenges in this server now speak: **{ $language }**.
+settings-language = Language of boards and challenges in this server: **{ $language }**.
 thread-name = { $challenger } vs { $opponent } · Duel
 thread-opened = The thread is open.
 
@@ -53,14 +54,20 @@ button-build = Build · { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }
-button-build-short = Build · { $coins } coins ({ $lacking } short)
+button-build-short = Build · { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} ({ $lacking } short)
 button-discard = Discard · +{ $coins } coins
 button-wonder = { $name } · { $coins ->
     [0] free
     [one] { $coins } coin
    *[other] { $coins } coins
 }
-button-wonder-short = { $name } · { $coins } coins ({ $lacking } short)
+button-wonder-short = { $name } · { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} ({ $lacking } short)
 button-library = Look at the three tokens
 button-rematch = Rematch
 button-resign = Resign
@@ -81,6 +88,7 @@ permission-name = { $permission ->
     [send_messages_in_threads] Send Messages in Threads
     [attach_files] Attach Files
     [create_public_threads] Create Public Threads
+    [manage_threads] Manage Threads
    *[other] { $permission }
 }
 refusal-cannot-post = I cannot play here: I lack the permission **{ permission-name }** in this channel. Once somebody has granted it, try again.
@@ -104,18 +112,18 @@ refusal-only-challenger = Only **{ $name }** can withdraw this challenge.
 refusal-challenge-answered = This challenge has been answered already.
 refusal-challenge-expired = This challenge has expired. `/{ command-duel }` makes a new one.
 refusal-challenge-waiting = A challenge between the two of you is waiting for an answer in this channel already.
-refusal-challenge-self = You cannot challenge yourself. Name somebody else, or nobody to play against the computer.
-refusal-challenge-bot = **{ $name }** is a bot and does not play. Name nobody to play against the computer.
+refusal-challenge-self = You cannot challenge yourself. Name somebody else, or leave the option empty to play against the computer.
+refusal-challenge-bot = **{ $name }** is a bot and does not play. Leave the option empty to play against the computer.
 refusal-challenge-unseen = **{ $name }** cannot see this channel. Challenge somebody here, or play where both of you can read.
 refusal-challenge-in-dm = Nobody else reads this conversation. Play against the computer here, or challenge people in a server.
-refusal-watch-computer-only = You can only watch the computer playing itself: leave the opponent out.
+refusal-watch-computer-only = You can only watch the computer play itself: leave the opponent out.
 refusal-no-city = **{ $name }** does not play in this game.
 refusal-no-card = I know no card, wonder or token called **{ $name }**. Choose one from the list while typing.
 
 ## Help
 
 help-begin = **Play 7 Wonders Duel here**
-    `/{ command-duel }` challenges somebody, or the computer if you name nobody. One game can run in each channel or thread; you can play as many as you like.
+    `/{ command-duel }` challenges somebody, or starts a game against the computer if you name nobody. One game can run in each channel or thread; you can play as many as you like.
 help-turn = **Your turn**
     Each free card has a letter and a button. Pressing it shows you alone what you can do with the card and what it costs you: build it, discard it for coins, or put it under a wonder. Nothing is played until you choose one of those.
 help-look = **Look around**

@@ -35,11 +35,12 @@ games-yours = - **Tu turno** contra **{ $opponent }** en { $place }: [ver el tab
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
+games-direct = mensajes directos
 games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $link }) · { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
-settings-language = Los tableros y desafíos de este servidor hablan ahora: **{ $language }**.
+settings-language = Idioma de los tableros y desafíos en este servidor: **{ $language }**.
 thread-name = { $challenger } contra { $opponent } · Duelo
 thread-opened = El hilo está abierto.
 
@@ -53,7 +54,10 @@ button-build = Construir · { $coins ->
     [one] { $coins } moneda
    *[other] { $coins } monedas
 }
-button-build-short = Construir · { $coins } monedas ({ $lacking ->
+button-build-short = Construir · { $coins ->
+    [one] { $coins } moneda
+   *[other] { $coins } monedas
+} ({ $lacking ->
     [one] falta { $lacking }
    *[other] faltan { $lacking }
 })
@@ -63,7 +67,10 @@ button-wonder = { $name } · { $coins ->
     [one] { $coins } moneda
    *[other] { $coins } monedas
 }
-button-wonder-short = { $name } · { $coins } monedas ({ $lacking ->
+button-wonder-short = { $name } · { $coins ->
+    [one] { $coins } moneda
+   *[other] { $coins } monedas
+} ({ $lacking ->
     [one] falta { $lacking }
    *[other] faltan { $lacking }
 })
@@ -87,11 +94,12 @@ permission-name = { $permission ->
     [send_messages_in_threads] Enviar mensajes en hilos
     [attach_files] Adjuntar archivos
     [create_public_threads] Crear hilos públicos
+    [manage_threads] Gestionar hilos
    *[other] { $permission }
 }
 refusal-cannot-post = No puedo jugar aquí: me falta el permiso **{ permission-name }** en este canal. Cuando alguien me lo dé, inténtalo de nuevo.
 refusal-cannot-show = Tu jugada está guardada, pero no puedo mostrar el tablero: me falta el permiso **{ permission-name }** en este canal. Cuando alguien me lo dé, `/{ command-board }` vuelve a mostrar la partida.
-refusal-illegal-move = Esa jugada no es posible ahora; nada ha cambiado. `/{ command-board }` muestra lo que sí lo es.
+refusal-illegal-move = Esa jugada no es posible ahora; nada ha cambiado. `/{ command-board }` muestra qué se puede hacer.
 refusal-unknown-move = No conozco esa jugada; nada ha cambiado. `/{ command-board }` muestra lo que es posible.
 refusal-unknown-control = Ya no conozco este botón. `/{ command-board }` muestra el tablero actual.
 refusal-no-such-table = Esa partida ya no existe. `/{ command-duel }` empieza otra.
@@ -109,10 +117,10 @@ refusal-only-challenged = Solo **{ $name }** puede responder a este desafío.
 refusal-only-challenger = Solo **{ $name }** puede retirar este desafío.
 refusal-challenge-answered = Este desafío ya tiene respuesta.
 refusal-challenge-expired = Este desafío ha caducado. `/{ command-duel }` hace otro.
-refusal-challenge-waiting = En este canal ya espera respuesta un desafío entre las mismas dos personas.
-refusal-challenge-self = No puedes desafiarte a ti mismo. Nombra a otra persona, o a nadie para jugar contra el ordenador.
-refusal-challenge-bot = **{ $name }** es un bot y no juega. No nombres a nadie para jugar contra el ordenador.
-refusal-challenge-unseen = **{ $name }** no ve este canal. Desafía a alguien de aquí, o juega donde puedan leer las dos partes.
+refusal-challenge-waiting = En este canal ya hay un desafío entre vosotros dos que espera respuesta.
+refusal-challenge-self = No puedes desafiarte a ti mismo. Nombra a otra persona o deja la opción vacía para jugar contra el ordenador.
+refusal-challenge-bot = **{ $name }** es un bot y no juega. Deja la opción vacía para jugar contra el ordenador.
+refusal-challenge-unseen = **{ $name }** no ve este canal. Desafía a alguien de aquí o juega en un canal que veáis los dos.
 refusal-challenge-in-dm = Nadie más lee esta conversación. Juega aquí contra el ordenador, o desafía a gente en un servidor.
 refusal-watch-computer-only = Solo puedes mirar cómo el ordenador juega contra sí mismo: no nombres oponente.
 refusal-no-city = **{ $name }** no juega en esta partida.
@@ -121,7 +129,7 @@ refusal-no-card = No conozco ninguna carta, Maravilla o ficha llamada **{ $name 
 ## Ayuda
 
 help-begin = **Juega a 7 Wonders Duel aquí**
-    `/{ command-duel }` desafía a alguien, o al ordenador si no nombras a nadie. En cada canal o hilo cabe una partida; puedes jugar cuantas quieras.
+    `/{ command-duel }` desafía a alguien, o empieza una partida contra el ordenador si no nombras a nadie. En cada canal o hilo cabe una partida; puedes jugar cuantas quieras.
 help-turn = **Tu turno**
     Cada carta libre tiene una letra y un botón. Al pulsarlo, solo tú ves qué puedes hacer con la carta y cuánto te cuesta: construirla, descartarla por monedas o ponerla bajo una Maravilla. Nada se juega hasta que eliges una de esas opciones.
 help-look = **Para mirar**

@@ -35,11 +35,12 @@ games-yours = - **Sua vez** contra **{ $opponent }** em { $place }: [ver o tabul
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
+games-direct = mensagens diretas
 games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $moves ->
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
-settings-language = Tabuleiros e desafios neste servidor agora falam: **{ $language }**.
+settings-language = Idioma dos tabuleiros e desafios neste servidor: **{ $language }**.
 thread-name = { $challenger } x { $opponent } · Duelo
 thread-opened = O tópico está aberto.
 
@@ -53,7 +54,10 @@ button-build = Construir · { $coins ->
     [one] { $coins } moeda
    *[other] { $coins } moedas
 }
-button-build-short = Construir · { $coins } moedas ({ $lacking ->
+button-build-short = Construir · { $coins ->
+    [one] { $coins } moeda
+   *[other] { $coins } moedas
+} ({ $lacking ->
     [one] falta { $lacking }
    *[other] faltam { $lacking }
 })
@@ -63,7 +67,10 @@ button-wonder = { $name } · { $coins ->
     [one] { $coins } moeda
    *[other] { $coins } moedas
 }
-button-wonder-short = { $name } · { $coins } moedas ({ $lacking ->
+button-wonder-short = { $name } · { $coins ->
+    [one] { $coins } moeda
+   *[other] { $coins } moedas
+} ({ $lacking ->
     [one] falta { $lacking }
    *[other] faltam { $lacking }
 })
@@ -80,39 +87,40 @@ select-revive = { $parts ->
 
 ## Recusas
 
-apology = Algo deu errado do meu lado; sua partida está a salvo. `/{ command-board }` mostra-a de novo. Se isso continuar, passe este número a quem me hospeda: `{ $number }`
+apology = Algo deu errado do meu lado; sua partida está a salvo. Use `/{ command-board }` para vê-la de novo. Se isso continuar, passe este número a quem me hospeda: `{ $number }`
 permission-name = { $permission ->
     [view_channel] Ver canal
     [send_messages] Enviar mensagens
     [send_messages_in_threads] Enviar mensagens em tópicos
     [attach_files] Anexar arquivos
     [create_public_threads] Criar tópicos públicos
+    [manage_threads] Gerenciar tópicos
    *[other] { $permission }
 }
-refusal-cannot-post = Não posso jogar aqui: falta-me a permissão **{ permission-name }** neste canal. Quando alguém a conceder, tente de novo.
-refusal-cannot-show = Sua jogada está salva, mas não consigo mostrar o tabuleiro: falta-me a permissão **{ permission-name }** neste canal. Quando alguém a conceder, `/{ command-board }` mostra a partida de novo.
+refusal-cannot-post = Não posso jogar aqui: não tenho a permissão **{ permission-name }** neste canal. Quando alguém me der essa permissão, tente de novo.
+refusal-cannot-show = Sua jogada está salva, mas não consigo mostrar o tabuleiro: não tenho a permissão **{ permission-name }** neste canal. Quando alguém me der essa permissão, `/{ command-board }` mostra a partida de novo.
 refusal-illegal-move = Essa jogada não é possível agora; nada mudou. `/{ command-board }` mostra o que é.
 refusal-unknown-move = Não conheço essa jogada; nada mudou. `/{ command-board }` mostra o que é possível.
-refusal-unknown-control = Já não conheço este botão. `/{ command-board }` mostra o tabuleiro atual.
+refusal-unknown-control = Não conheço mais este botão. `/{ command-board }` mostra o tabuleiro atual.
 refusal-no-such-table = Essa partida não existe mais. `/{ command-duel }` começa outra.
 refusal-no-such-challenge = Esse desafio não existe mais. `/{ command-duel }` faz outro.
 refusal-table-ended = Essa partida já terminou. `/{ command-duel }` começa outra.
 refusal-moved-already = Essa jogada já foi feita. `/{ command-board }` mostra o tabuleiro atual.
 refusal-channel-taken = Já há uma partida em andamento neste canal. Jogue em outro canal ou termine esta primeiro.
 refusal-channel-taken-thread = Já há uma partida em andamento neste canal. Abro um tópico para a nova?
-refusal-channel-taken-no-thread = Já há uma partida em andamento neste canal, e não posso abrir um tópico: falta-me a permissão **{ permission-name }**.
+refusal-channel-taken-no-thread = Já há uma partida em andamento neste canal, e não posso abrir um tópico: não tenho a permissão **{ permission-name }**.
 refusal-no-game-here = Não há partida neste canal. `/{ command-duel }` começa uma.
-refusal-not-your-table = Você não joga nesta partida, mas pode assistir à vontade. `/{ command-duel }` começa uma só sua.
+refusal-not-your-table = Você não joga nesta partida, mas pode assistir à vontade. `/{ command-duel }` começa uma sua.
 refusal-not-your-turn = Não é a sua vez: quem joga é **{ $name }**.
 refusal-not-your-turn-computer = Não é a sua vez: o computador está pensando.
 refusal-only-challenged = Só **{ $name }** pode responder a este desafio.
 refusal-only-challenger = Só **{ $name }** pode retirar este desafio.
 refusal-challenge-answered = Este desafio já foi respondido.
 refusal-challenge-expired = Este desafio expirou. `/{ command-duel }` faz outro.
-refusal-challenge-waiting = Um desafio entre vocês dois já espera resposta neste canal.
-refusal-challenge-self = Você não pode desafiar a si mesmo. Indique outra pessoa, ou ninguém para jogar contra o computador.
-refusal-challenge-bot = **{ $name }** é um bot e não joga. Não indique ninguém para jogar contra o computador.
-refusal-challenge-unseen = **{ $name }** não vê este canal. Desafie alguém daqui, ou jogue onde vocês dois possam ler.
+refusal-challenge-waiting = Já há um desafio entre vocês dois esperando resposta neste canal.
+refusal-challenge-self = Você não pode desafiar a si mesmo. Indique outra pessoa ou deixe a opção vazia para jogar contra o computador.
+refusal-challenge-bot = **{ $name }** é um bot e não joga. Deixe a opção vazia para jogar contra o computador.
+refusal-challenge-unseen = **{ $name }** não vê este canal. Desafie alguém daqui ou jogue em um canal que vocês dois vejam.
 refusal-challenge-in-dm = Ninguém mais lê esta conversa. Jogue aqui contra o computador, ou desafie pessoas em um servidor.
 refusal-watch-computer-only = Só dá para assistir ao computador jogando contra si mesmo: não indique oponente.
 refusal-no-city = **{ $name }** não joga nesta partida.
@@ -121,9 +129,9 @@ refusal-no-card = Não conheço nenhuma carta, Maravilha ou ficha chamada **{ $n
 ## Ajuda
 
 help-begin = **Jogue 7 Wonders Duel aqui**
-    `/{ command-duel }` desafia alguém, ou o computador se você não indicar ninguém. Cada canal ou tópico comporta uma partida; você pode jogar quantas quiser.
+    `/{ command-duel }` desafia alguém, ou começa uma partida contra o computador se você não indicar ninguém. Cabe uma partida em cada canal ou tópico; jogue quantas quiser.
 help-turn = **Sua vez**
-    Cada carta livre tem uma letra e um botão. Ao apertá-lo, só você vê o que pode fazer com a carta e quanto custa: construí-la, descartá-la por moedas ou colocá-la sob uma Maravilha. Nada é jogado até você escolher uma dessas opções.
+    Cada carta livre tem uma letra e um botão. Ao tocar nele, só você vê o que pode fazer com a carta e quanto custa: construí-la, descartá-la por moedas ou colocá-la sob uma Maravilha. Nada é jogado até você escolher uma dessas opções.
 help-look = **Para ver**
     `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-discard }` a pilha de descartes · `/{ command-log }` as jogadas até agora · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas · `/{ command-resign }` desistir
 help-fan = -# Um projeto de fãs, sem vínculo com a editora de 7 Wonders Duel.

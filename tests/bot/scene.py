@@ -1,0 +1,190 @@
+"""A town to play in, and games put into its channels in the middle of whatever is wanted."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+from msgspec import Struct
+
+from bot.app import Wonders
+from bot.store import NewTable, Player, TableRecord
+from bot.strings import Strings, Words
+from engine.core.game import Seat
+from engine.duel.deal import State
+from engine.duel.decisions import Decision
+from engine.duel.game import DUEL
+from engine.duel.moves import Move
+from playground import Channel, Guild, Message, Person, Playground
+
+STRINGS = Strings()
+LOCALES = STRINGS.locales
+Chooser = Callable[[Random, State, tuple[Move, ...]], Move]
+
+
+def words(locale: str) -> Words:
+    return STRINGS.words(locale)
+
+
+@dataclass
+class Town:
+    """A server with two who play and one who looks on, all speaking `locale`."""
+
+    discord: Playground
+    guild: Guild
+    plaza: Channel
+    ana: Person
+    bruno: Person
+    carla: Person
+
+    def person(self, seat: int) -> Person:
+        return (self.ana, self.bruno)[seat]
+
+
+def town(discord: Playground, locale: str = "en-US", *, server: str | None = None) -> Town:
+    guild = discord.add_guild("Forum", locale=server or locale)
+    people = [discord.add_person(name, locale=locale) for name in ("Ana", "Bruno", "Carla")]
+    guild.join(*people)
+    return Town(discord, guild, guild.add_channel("plaza"), *people)
+
+
+class Position(Struct, frozen=True):
+    """A stored game: its luck, the moves so far, and who is to move (-1 after the end)."""
+
+    deal: bytes
+    moves: tuple[tuple[int, str], ...]
+    seat: int
+    state: State
+
+
+def any_move(rng: Random, state: State, moves: tuple[Move, ...]) -> Move:
+    """Build rather than discard, so that everything happens sooner or later."""
+    good = [move for move in moves if move.verb not in ("discard", "wonder")]
+    wonders = [move for move in moves if move.verb == "wonder"]
+    return rng.choice(wonders or good or list(moves))
+
+
+def greedy(rng: Random, state: State, moves: tuple[Move, ...]) -> Move:
+    """Discard until the Mausoleum has more than two selects full to choose from."""
+    for move in moves:
+        if str(move) == "draft:mausoleum":
+            return move
+        if str(move).startswith("wonder:mausoleum") and len(state.table.discard) > 50:
+            return move
+    thrown = [move for move in moves if move.verb == "discard"]
+    return rng.choice(thrown or list(moves))
+
+
+def after(moves: int, seed: int = 1) -> Position:
+    """Return a game in which so many moves have been made."""
+    return _played(seed, any_move, lambda _, made: made == moves)
+
+
+def before_end(seed: int = 1) -> Position:
+    """Return a game in which whatever comes first ends it, by the last card of all."""
+    found = _played(seed, any_move, lambda state, _: not state.table.todo)
+    rng = Random(seed)
+    while len(found.moves) < 60 or not found.moves[-1][1].startswith(("build", "discard")):
+        found = _played(rng.randrange(1 << 20), any_move, lambda state, _: not state.table.todo)
+    return _replayed(found.deal, found.moves[:-1])
+
+
+def ended(seed: int = 1) -> Position:
+    """Return a game that is over by its rules."""
+    return _played(seed, any_move, lambda state, _: not state.table.todo)
+
+
+@cache
+def waiting_for(kind: type[Decision], choose: Chooser = any_move) -> Position:
+    """Return a game that waits for a decision of this kind."""
+    for seed in range(400):
+        found = _played(seed, choose, lambda state, _: isinstance(_next(state), kind))
+        if found.seat >= 0:
+            return found
+    raise LookupError(kind)
+
+
+def _next(state: State) -> Decision | None:
+    return state.table.todo[0] if state.table.todo else None
+
+
+def _played(seed: int, choose: Chooser, over: Callable[[State, int], bool]) -> Position:
+    rng = Random(seed)
+    deal = DUEL.deal(rng, 2, {})
+    state = DUEL.start(deal)
+    made: list[tuple[int, str]] = []
+    while state.table.todo and not over(state, len(made)):
+        seat = DUEL.to_act(state)[0]
+        move = choose(rng, state, DUEL.legal(DUEL.view(state, seat), seat))
+        made.append((seat, str(move)))
+        state = DUEL.apply(state, seat, move).state
+    return _position(DUEL.pack(deal), tuple(made), state)
+
+
+def _replayed(deal: bytes, moves: tuple[tuple[int, str], ...]) -> Position:
+    state = DUEL.start(DUEL.unpack(deal))
+    for seat, text in moves:
+        state = DUEL.apply(state, Seat(seat), DUEL.parse(text)).state
+    return _position(deal, moves, state)
+
+
+def _position(deal: bytes, moves: tuple[tuple[int, str], ...], state: State) -> Position:
+    return Position(deal, moves, next(iter(DUEL.to_act(state)), -1), state)
+
+
+async def sit(
+    app: Wonders,
+    place: Channel,
+    people: tuple[Person | None, Person | None],
+    position: Position,
+    *,
+    locale: str = "en-US",
+    postable: bool = True,
+) -> int:
+    """Store a game at a position, without showing it; `None` sits for the computer."""
+    while not app._resumed:  # noqa: ASYNC110 - a start shows what was not shown
+        await asyncio.sleep(0.01)
+    await settled(app)
+    new = NewTable(
+        game="duel",
+        guild_id=place.guild.id if place.guild else None,
+        channel_id=place.id,
+        opener_id=next(who.id for who in people if who),
+        locale=locale,
+        options={"wonders": "draft"},
+        deal=position.deal,
+        players=tuple(
+            Player(who.id, who.name) if who else Player(None, "", "random") for who in people
+        ),
+        postable=postable,
+    )
+    table = (await app.store.add_table(new)).id
+    counts = [0, 0]
+    for seat, text in position.moves:
+        await app.store.append(table, seat, counts[seat], text)
+        counts[seat] += 1
+    return table
+
+
+async def settled(bot: Wonders) -> None:
+    """Wait until nothing that people have asked for is under way."""
+    await bot.desk.closing._idle.wait()
+
+
+async def dealt(
+    app: Wonders, place: Town, position: Position, *, locale: str = "en-US"
+) -> tuple[int, Message]:
+    """Store a game of Ana and Bruno in the plaza and let Ana show it; return table and board."""
+    table = await sit(app, place.plaza, (place.ana, place.bruno), position, locale=locale)
+    answer = await place.ana.command(place.plaza, "board")
+    await settled(app)
+    return table, answer.public[0]
+
+
+async def record(app: Wonders, table: int) -> TableRecord:
+    return await app.store.load(table)
+
+
+async def moved(app: Wonders, table: int) -> int:
+    return len((await app.store.load(table)).moves)

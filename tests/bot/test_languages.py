@@ -1,0 +1,275 @@
+"""Every language is complete where people meet it, and fits into Discord's limits everywhere."""
+
+import ast
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot import challenges
+from bot.controls.panel import Image, Link, Panel, Select
+from bot.duel import DuelMatch, describe, open_match
+from bot.store import Challenge, Ending, Move, Player, TableRecord
+from bot.strings import DATA, DEFAULT, entries, read
+from bot.translator import SPOKEN
+from engine.core.game import Seat
+from engine.duel import decisions as decide
+from engine.duel.catalog import CARDS, TOKENS, WONDERS
+from engine.duel.game import DUEL
+from engine.duel.table import free_cards
+from playground import Playground
+
+from .conftest import running
+from .scene import LOCALES, Position, after, any_move, ended, greedy, waiting_for, words
+
+HERE = Path(__file__).parents[2]
+SAID = ("bot.ftl", "commands.ftl")
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+LONG = ("W" * 32, "@everyone_*[x](y)_`~|<#1>\u202e 12345678")
+"""Names as long and as awkward as Discord allows."""
+
+
+class Asked(ast.NodeVisitor):
+    """What a source file asks the strings for: whole keys, and the beginnings of others."""
+
+    def __init__(self) -> None:
+        self.whole: set[str] = set()
+        self.beginnings: set[str] = set()
+        self.words: set[str] = set()
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if isinstance(node.value, str):
+            self.whole.add(node.value)
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        first = node.values[0]
+        if isinstance(first, ast.Constant) and isinstance(first.value, str):
+            self.beginnings.add(first.value)
+        self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        called = ast.unparse(node.func)
+        first = node.args[0] if node.args else None
+        if isinstance(first, ast.Constant) and isinstance(first.value, str):
+            if called.endswith("words"):
+                self.words.add(first.value)
+            if called.endswith("Refusal"):
+                self.words.add(f"refusal-{first.value}")
+        self.generic_visit(node)
+
+
+def _asked() -> Asked:
+    asked = Asked()
+    for file in (HERE / "bot").rglob("*.py"):
+        asked.visit(ast.parse(file.read_text(encoding="utf-8")))
+    return asked
+
+
+def _keys(locale: str, *files: str) -> set[str]:
+    return {
+        entry.id.name for file in files for entry in entries(read(DATA / locale / file))
+    }  # fmt: skip
+
+
+def test_every_sentence_that_the_bot_asks_for_is_there() -> None:
+    everything = [file.name for file in (DATA / DEFAULT).glob("*.ftl")]
+    known = _keys(DEFAULT, *everything)
+    asked = _asked()
+    assert len(asked.words) > 50
+    assert {key.partition(".")[0] for key in asked.words} <= known
+    for beginning in asked.beginnings:
+        if re.fullmatch(r"(command|choice|menu|refusal|challenge|button|help)-\w*-?", beginning):
+            assert any(key.startswith(beginning) for key in known), beginning
+
+
+def test_every_sentence_of_the_bot_is_asked_for() -> None:
+    asked = _asked()
+    beginnings = tuple(each for each in asked.beginnings if each.endswith("-"))
+    text = "\n".join((DATA / DEFAULT / file).read_text(encoding="utf-8") for file in SAID)
+    for key in _keys(DEFAULT, *SAID):
+        direct = key in asked.whole or f"{{ {key} }}" in text
+        kind, _, rest = key.partition("-")
+        built = f"{kind}-" in beginnings and _part_is_named(rest, asked)
+        nearer = any(key.startswith(each) for each in beginnings if each.count("-") > 1)
+        priced = key.removesuffix("-short") in asked.whole
+        assert direct or built or nearer or priced, key
+
+
+def _part_is_named(rest: str, asked: Asked) -> bool:
+    """Whether the end of a key stands in the code, whole or in pieces."""
+    pieces = asked.whole | set(_parameters())
+    choices = {*LOCALES}
+    return (
+        rest in pieces
+        or rest in choices
+        or all(piece in pieces or piece in choices for piece in re.split(r"-(?=[a-z])", rest))
+    )
+
+
+def _parameters() -> Iterator[str]:
+    for file in (HERE / "bot" / "commands").glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.AsyncFunctionDef):
+                yield from (argument.arg for argument in node.args.args)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_language_leaves_a_sentence_in_another(locale: str) -> None:
+    """A sentence of some length that is the same in two languages has been forgotten."""
+    if locale == DEFAULT:
+        return
+    for file in SAID:
+        mine, english = (
+            dict(re.findall(r"^([\w-]+) = (.+)$", (DATA / each / file).read_text(), re.MULTILINE))
+            for each in (locale, DEFAULT)
+        )
+        same = [key for key, text in mine.items() if text == english[key]]
+        assert [key for key in same if re.search(r"[a-z]{2,} [a-z]{2,}", _bare(mine[key]))] == []
+
+
+def _bare(text: str) -> str:
+    return re.sub(r"\{.*?(\}|$)", "", text)
+
+
+async def test_discord_is_told_every_name_in_every_language(
+    discord: Playground, tmp_path: Path
+) -> None:
+    async with running(discord, tmp_path):
+        commands = discord.world.commands[None]
+    assert len(commands) == 12
+    theirs = {code: own for own, codes in SPOKEN.items() for code in codes if own != DEFAULT}
+    assert set(theirs) == {"pt-BR", "es-ES", "es-419"}
+    for command in commands:
+        for raw in (command.raw, *command.raw.get("options", ())):
+            localized = raw["name_localizations"]
+            assert set(theirs) <= set(localized)
+            assert localized["es-ES"] == localized["es-419"]
+            if command.kind == 1:
+                assert set(theirs) <= set(raw["description_localizations"])
+                assert all(len(text) <= 100 for text in raw["description_localizations"].values())
+            assert all(len(text) <= 32 for text in localized.values())
+            for choice in raw.get("choices", ()):
+                assert set(theirs) <= set(choice["name_localizations"])
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_of_commands_and_options_differ(locale: str) -> None:
+    say, keys = words(locale), sorted(_keys(DEFAULT, "commands.ftl"))
+    commands = [key for key in keys if re.fullmatch(r"command-\w+", key)]
+    assert len({say(key) for key in commands}) == len(commands)
+    for command in commands:
+        options = [key for key in keys if key.startswith(f"{command}-")]
+        assert len({say(key) for key in options}) == len(options)
+
+
+def _record(position: Position, ending: Ending | None = None) -> TableRecord:
+    counts = [0, 0]
+    made = []
+    for seat, text in position.moves:
+        made.append(Move(seat, counts[seat], text, NOON))
+        counts[seat] += 1
+    return TableRecord(
+        game="duel", guild_id=1, channel_id=2, opener_id=3, locale="en-US", options={},
+        deal=position.deal, players=(Player((1 << 63) - 1, LONG[0]), Player(4, LONG[1])),
+        postable=True, id=(1 << 63) - 1, created_at=NOON, moves=tuple(made), ending=ending,
+        message_id=5, shown=0, end_shown=False,
+    )  # fmt: skip
+
+
+def _kept(panel: Panel) -> None:
+    """Check a panel against the limits of a message."""
+    texts = [part for part in panel.parts if isinstance(part, str)]
+    assert all(texts)
+    assert sum(map(len, texts)) <= 4000, sum(map(len, texts))
+    components = 1 + len(panel.parts)
+    for row in panel.rows:
+        components += 1 + (1 if isinstance(row, Select) else len(row))
+        for each in () if isinstance(row, Select) else row:
+            assert 1 <= len(each.label) <= 80
+            assert isinstance(each, Link) or len(each.id) <= 100
+    assert components <= 40
+    for image in panel.parts:
+        if isinstance(image, Image):
+            assert 1 <= len(image.alt) <= 1024
+            assert image.filename.isascii()
+
+
+def _panels(match: DuelMatch, locale: str) -> Iterator[Panel]:
+    """Yield everything that can be shown of a game."""
+    say = words(locale)
+    yield match.board(say)
+    yield match.past(say)
+    yield match.here(say, None)
+    yield match.score(say)
+    yield match.told(say, None)
+    yield match.discard(say)
+    for seat in (Seat(0), Seat(1)):
+        yield match.city(say, seat)
+    acting = match.to_act()
+    if acting and isinstance(match.table.todo[0], decide.Turn):
+        for card in free_cards(match.table):
+            yield match.weigh(say, acting[0], card)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whatever_is_shown_keeps_discords_limits(locale: str) -> None:
+    kinds = (decide.Draft, decide.PickToken, decide.Destroy, decide.ChooseStarter)
+    positions = [after(made, seed) for seed in (2, 3) for made in range(6, 66, 6)]
+    positions += [waiting_for(kind) for kind in kinds]
+    positions += [waiting_for(decide.Revive, greedy), *(ended(seed) for seed in range(4))]
+    for position in positions:
+        match = open_match(_record(position))
+        for panel in _panels(match, locale):
+            _kept(panel)
+        assert all(len(line) < 1000 for line in match.log(words(locale)))
+    resigned = open_match(_record(after(40), Ending("resignation", (1,))))
+    for panel in _panels(resigned, locale):
+        _kept(panel)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_challenge_and_each_item_keep_discords_limits(locale: str) -> None:
+    say = words(locale)
+    challenge = Challenge(
+        game="duel", guild_id=1, channel_id=2, postable=True,
+        challenger=Player((1 << 63) - 1, LONG[0]), opponent=Player(4, LONG[1]), locale=locale,
+        options={"wonders": "beginner", "begins": "opponent"}, expires_at=NOON + timedelta(1),
+        id=(1 << 63) - 1, status="open", message_id=None, table_id=None,
+    )  # fmt: skip
+    _kept(challenges.open_panel(say, challenge))
+    for status in ("accepted", "declined", "withdrawn", "expired"):
+        _kept(challenges.answered_panel(say, challenge, status))
+    for item in (*CARDS, *WONDERS, *TOKENS):
+        _kept(describe(say, item))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_name_pings_and_formats_nothing(locale: str) -> None:
+    match = open_match(_record(after(30)))
+    for panel in _panels(match, locale):
+        for text in panel.parts:
+            if isinstance(text, str):
+                assert "@everyone" not in text
+                assert "[x](y)" not in text
+                assert "<#1>" not in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_longest_texts_of_a_game_that_builds_everything(locale: str) -> None:
+    """Cities grow longest where nothing is discarded."""
+    for seed in range(3):
+        rng = Random(seed)
+        deal = DUEL.deal(rng, 2, {})
+        state, moves = DUEL.start(deal), []
+        while state.table.todo:
+            seat = DUEL.to_act(state)[0]
+            move = any_move(rng, state, DUEL.legal(DUEL.view(state, seat), seat))
+            moves.append((int(seat), str(move)))
+            state = DUEL.apply(state, seat, move).state
+        for panel in _panels(
+            open_match(_record(Position(DUEL.pack(deal), tuple(moves), -1, state))), locale
+        ):
+            _kept(panel)
