@@ -6,16 +6,23 @@ import os
 import signal
 import sys
 
+import discord
 from dotenv import load_dotenv
 
 from .app import Wonders, point_at
 from .settings import BadSetting, Settings, settings
+from .store import NewerDatabase
 
 log = logging.getLogger("bot")
 
 WITHOUT_DISCORD = """\
 DISCORD_TOKEN is not set, so there is no Discord to play on (see .env.example).
 Starting the playground instead: a local stand-in for Discord on this machine.
+"""
+
+REFUSED_BY_DISCORD = """\
+Discord does not accept DISCORD_TOKEN. Make a new one under Bot > Reset Token of your application
+at https://discord.com/developers/applications, and put it into .env.
 """
 
 
@@ -33,8 +40,22 @@ def main() -> int:
     if not chosen.token:
         sys.stderr.write(WITHOUT_DISCORD)
         os.execv(sys.executable, [sys.executable, "-m", "playground"])  # noqa: S606
+    _keep_quiet()
     point_at(chosen)
-    return asyncio.run(_run(chosen))
+    try:
+        return asyncio.run(_run(chosen))
+    except discord.LoginFailure:
+        sys.stderr.write(REFUSED_BY_DISCORD)
+    except NewerDatabase as error:
+        sys.stderr.write(f"{error}\n")
+    return 2
+
+
+def _keep_quiet() -> None:
+    """Leave out what a host need not read: no voice here, no news from the migrations."""
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    discord.VoiceClient.warn_nacl = False
+    discord.VoiceClient.warn_dave = False
 
 
 async def _run(chosen: Settings) -> int:
