@@ -1,10 +1,11 @@
 """The moves, and their texts, which read back: `build:baths`, `wonder:sphinx:baths`, `start:0`."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from functools import cache
-from typing import ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from engine.core.game import Seat, UnknownMove
 
@@ -12,95 +13,77 @@ from .catalog import CARDS, TOKENS, WONDERS
 from .types import SEATS, CardId, TokenId, WonderId
 
 
-class TakeWonder(Struct, frozen=True):
+class _Move(Struct, frozen=True):
+    """A move is written as its verb and its fields, with colons between."""
+
+    verb: ClassVar[str]
+
+    def __str__(self) -> str:
+        return ":".join([self.verb, *map(str, astuple(self))])
+
+
+class TakeWonder(_Move, frozen=True):
     """Take a wonder of the draft."""
 
-    verb: ClassVar[str] = "draft"
+    verb = "draft"
     wonder: WonderId
 
-    def __str__(self) -> str:
-        return f"draft:{self.wonder}"
 
-
-class Build(Struct, frozen=True):
+class Build(_Move, frozen=True):
     """Build an available card."""
 
-    verb: ClassVar[str] = "build"
+    verb = "build"
     card: CardId
 
-    def __str__(self) -> str:
-        return f"build:{self.card}"
 
-
-class Discard(Struct, frozen=True):
+class Discard(_Move, frozen=True):
     """Discard an available card for coins."""
 
-    verb: ClassVar[str] = "discard"
+    verb = "discard"
     card: CardId
 
-    def __str__(self) -> str:
-        return f"discard:{self.card}"
 
-
-class BuildWonder(Struct, frozen=True):
+class BuildWonder(_Move, frozen=True):
     """Build a wonder; the available card goes under it."""
 
-    verb: ClassVar[str] = "wonder"
+    verb = "wonder"
     wonder: WonderId
     card: CardId
 
-    def __str__(self) -> str:
-        return f"wonder:{self.wonder}:{self.card}"
 
-
-class TakeToken(Struct, frozen=True):
+class TakeToken(_Move, frozen=True):
     """Take a progress token from the board."""
 
-    verb: ClassVar[str] = "token"
+    verb = "token"
     token: TokenId
 
-    def __str__(self) -> str:
-        return f"token:{self.token}"
 
-
-class KeepToken(Struct, frozen=True):
+class KeepToken(_Move, frozen=True):
     """Keep a token that the Great Library drew."""
 
-    verb: ClassVar[str] = "library"
+    verb = "library"
     token: TokenId
 
-    def __str__(self) -> str:
-        return f"library:{self.token}"
 
-
-class ReviveCard(Struct, frozen=True):
+class ReviveCard(_Move, frozen=True):
     """Build a card of the discard pile for nothing."""
 
-    verb: ClassVar[str] = "revive"
+    verb = "revive"
     card: CardId
 
-    def __str__(self) -> str:
-        return f"revive:{self.card}"
 
-
-class DestroyCard(Struct, frozen=True):
+class DestroyCard(_Move, frozen=True):
     """Put a card of the rival's city on the discard pile."""
 
-    verb: ClassVar[str] = "destroy"
+    verb = "destroy"
     card: CardId
 
-    def __str__(self) -> str:
-        return f"destroy:{self.card}"
 
-
-class Start(Struct, frozen=True):
+class Start(_Move, frozen=True):
     """Say which seat begins the age."""
 
-    verb: ClassVar[str] = "start"
+    verb = "start"
     seat: Seat
-
-    def __str__(self) -> str:
-        return f"start:{self.seat}"
 
 
 Move: TypeAlias = (
@@ -115,34 +98,15 @@ Move: TypeAlias = (
     | Start
 )
 
+_VERBS: Mapping[str, type[Move]] = {kind.verb: kind for kind in Move.__args__}
 
-def _card(text: str) -> CardId:
-    return CARDS[text].id
-
-
-def _wonder(text: str) -> WonderId:
-    return WONDERS[text].id
-
-
-def _token(text: str) -> TokenId:
-    return TOKENS[text].id
-
-
-def _seat(text: str) -> Seat:
-    return {str(seat): seat for seat in SEATS}[text]
-
-
-_READERS: dict[str, tuple[Callable[..., Move], tuple[Callable[[str], object], ...]]] = {
-    TakeWonder.verb: (TakeWonder, (_wonder,)),
-    Build.verb: (Build, (_card,)),
-    Discard.verb: (Discard, (_card,)),
-    BuildWonder.verb: (BuildWonder, (_wonder, _card)),
-    TakeToken.verb: (TakeToken, (_token,)),
-    KeepToken.verb: (KeepToken, (_token,)),
-    ReviveCard.verb: (ReviveCard, (_card,)),
-    DestroyCard.verb: (DestroyCard, (_card,)),
-    Start.verb: (Start, (_seat,)),
+_VALUES: Mapping[str, Mapping[str, Any]] = {
+    "card": {card: card for card in CARDS},
+    "wonder": {wonder: wonder for wonder in WONDERS},
+    "token": {token: token for token in TOKENS},
+    "seat": {str(seat): seat for seat in SEATS},
 }
+"""What may stand in each field, by its text."""
 
 
 def parse(text: str) -> Move:
@@ -156,5 +120,6 @@ def parse(text: str) -> Move:
 @cache
 def _parse(text: str) -> Move:
     verb, *words = text.split(":")
-    make, readers = _READERS[verb]
-    return make(*(read(word) for read, word in zip(readers, words, strict=True)))
+    kind = _VERBS[verb]
+    fields = zip(kind.__struct_fields__, words, strict=True)
+    return kind(*(_VALUES[field][word] for field, word in fields))
