@@ -32,7 +32,7 @@ COLOURS: Mapping[str, Paint] = {
     "green": "#1f8a53",
     "yellow": "#d9981a",
     "red": "#c2352d",
-    "purple": "#7444ad",
+    "purple": "#a877dd",
 }
 
 BACKS: Mapping[int, tuple[Paint, Paint]] = {

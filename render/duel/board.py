@@ -10,7 +10,7 @@ from ..paints import NIGHT
 from .layout import HEIGHT, STATUS
 from .panel import panel
 from .status import status
-from .structure import structure
+from .structure import library, structure
 from .track import tokens, track
 
 
@@ -27,5 +27,6 @@ def draw_board(view: View, look: Look) -> Canvas:
     track(canvas, view.table, look)
     tokens(canvas, view.table, look)
     structure(canvas, view.table, look)
+    library(canvas, view)
     status(canvas, view, look, STATUS)
     return canvas

@@ -1,17 +1,29 @@
 """What a card looks like in the layout: its face, its back, its letter, and what it costs."""
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Literal, TypeAlias
 
 from engine.duel.catalog import CARDS
-from engine.duel.types import CardId, Chained, Price
+from engine.duel.types import RESOURCES, CardId, Chained, Cost, Price
 
 from ..box import Box
-from ..canvas import Canvas, Paint, Piece
+from ..canvas import Align, Canvas, Paint, Piece
 from ..paints import BACKS, COLOURS, CREAM, CREAM_DIM, GOLD, GUILD_BACK, INK, IVORY, NIGHT, SILVER
 from .layout import CARD_SIZES, LETTER, PRICE
-from .signs import Icon, draw_icon, draw_signs, signs
+from .signs import Icon, draw_icon, draw_signs, rivalry, signs
 
 RADIUS = 13
+Frame: TypeAlias = Literal["payable", "dear", "waiting"]
+"""A card to take now, payable or too dear, or one that waits while something else is asked."""
+
+FRAMES: Mapping[Frame, tuple[Paint, Paint, int]] = {
+    "payable": (CREAM, GOLD, 5),
+    "dear": (CREAM_DIM, SILVER, 5),
+    "waiting": (CREAM, IVORY, 3),
+}
+"""The body of a card that nothing covers, its border, and how thick that is."""
+
 VEIL = 0.28
 """How much of the night lies over a card that is covered."""
 
@@ -25,10 +37,15 @@ def covered_face(card: CardId, age: int, holder: int | None) -> Piece:
 
 
 @lru_cache(maxsize=256)
-def free_face(card: CardId, age: int, holder: int | None, payable: bool) -> Piece:
-    """Return a card that can be taken."""
-    body, edge = (CREAM, GOLD) if payable else (CREAM_DIM, SILVER)
-    return _face(card, age, holder, body, edge, thick=5).piece()
+def free_face(card: CardId, age: int, holder: int | None, frame: Frame) -> Piece:
+    """Return a card that nothing covers; one that waits shows what is printed on it as its cost."""
+    body, edge, thick = FRAMES[frame]
+    canvas = _face(card, age, holder, body, edge, thick)
+    if frame == "waiting":
+        size = CARD_SIZES[age]
+        room = Box(8, size.strip + 4, size.width - 16, size.height - size.strip - 12)
+        draw_cost(canvas, CARDS[card].cost, room.centred(room.width, 44))
+    return canvas.piece()
 
 
 def _face(
@@ -42,12 +59,15 @@ def _face(
     canvas.fill(band, COLOURS[item.colour], radius=RADIUS - thick)
     canvas.fill(Box(band.x, band.bottom - RADIUS, band.width, RADIUS), COLOURS[item.colour])
     canvas.fill(Box(band.x, band.bottom - 3, band.width, 3), INK)
-    canvas.icon(f"colour-{item.colour}", Box(9, 8, 30, 30))
+    below = item.free_with is not None or bool(rivalry(item.effects))
+    side = 30 if below and size.wanted.y < size.strip // 2 + 2 else 38
+    canvas.icon(f"colour-{item.colour}", Box(7, 6, side, side))
     if item.symbol is not None:
         canvas.icon(f"chain-{item.symbol}", Box(size.width - 41, 7, 32, 32))
     if item.free_with is not None:
         _wanted(canvas, item.free_with, holder, size.wanted)
-    draw_signs(canvas, signs(item.effects), size.icons)
+    draw_signs(canvas, rivalry(item.effects), size.wanted)
+    draw_signs(canvas, signs(item.effects), size.beside if item.free_with else size.icons)
     return canvas
 
 
@@ -99,6 +119,18 @@ def draw_price(canvas: Canvas, price: Price, payable: bool, box: Box) -> None:
         draw_icon(canvas, Icon("coin", str(price.coins)), box)
     else:
         draw_icon(canvas, Icon("coin-dear", str(price.coins)), box)
+
+
+def draw_cost(canvas: Canvas, cost: Cost, box: Box, align: Align = "middle") -> None:
+    """Draw a printed cost: its coins, then every unit of every resource."""
+    icons = [Icon("coin", str(cost.coins))] if cost.coins else []
+    for resource, units in zip(RESOURCES, cost.resources, strict=True):
+        icons += [Icon(f"resource-{resource}")] * units
+    side = min(box.height, box.width // max(1, len(icons)))
+    left = box.x + (box.width - side * len(icons)) // 2 * (align == "middle")
+    for n, icon in enumerate(icons):
+        at = Box(left + n * side, box.y + (box.height - side) // 2, side, side)
+        draw_icon(canvas, icon, at)
 
 
 @lru_cache(maxsize=256)

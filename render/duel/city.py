@@ -13,8 +13,8 @@ from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH
 from ..look import Look
-from ..paints import BUILT, EDGE, GOLD, HUSH, IVORY, NIGHT, PANEL, TRAY
-from .card import draw_price
+from ..paints import BUILT, EDGE, GOLD_DEEP, HUSH, IVORY, NIGHT, PANEL, TRAY
+from .card import draw_cost, draw_price
 from .heading import seat_head
 from .layout import MARGIN
 from .listing import by_colour, card_list, list_height
@@ -24,7 +24,7 @@ from .signs import draw_signs, signs
 INNER = WIDTH - 2 * MARGIN
 HEAD = Box(MARGIN, MARGIN, INNER, 84)
 GOODS = Box(MARGIN, 104, INNER, 190)
-WONDER_ROW, TOKEN_ROW = 78, 68
+BUILT_ROW, WONDER_ROW, TOKEN_ROW = 78, 100, 68
 
 
 def city(view: View, seat: Seat, look: Look) -> Picture:
@@ -40,7 +40,7 @@ def draw_city(view: View, seat: Seat, look: Look) -> Canvas:
     wonders = (*own.built, *own.wonders)
     heights = (
         GOODS.bottom + MARGIN,
-        (WONDER_ROW + 6) * -(-len(wonders) // 2) + 4 if wonders else 0,
+        (_wonder_row(own) + 6) * -(-len(wonders) // 2) + 4 if wonders else 0,
         (TOKEN_ROW + 6) * -(-len(own.tokens) // 2) + 4 if own.tokens else 0,
         max(60, list_height(cards)) + MARGIN,
     )
@@ -76,7 +76,7 @@ def _goods(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
     canvas.fill(GOODS, PANEL, radius=18, edge=EDGE, thick=2)
     economy(canvas, view.table, seat, look, Box(GOODS.x + 10, GOODS.y + 10, 420, 170))
     own = view.table.cities[seat]
-    science(canvas, own, Box(GOODS.x + 450, GOODS.y + 14, 420, 70))
+    science(canvas, own, Box(GOODS.x + 450, GOODS.y + 14, 700, 70))
     chains = [CARDS[card].symbol for card in own.cards if CARDS[card].symbol]
     room = Box(GOODS.x + 450, GOODS.y + 96, GOODS.width - 470, 84)
     canvas.fill(room, TRAY, radius=14)
@@ -87,17 +87,25 @@ def _goods(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
         canvas.icon(f"chain-{symbol}", Box(cells.x + n * step, cells.y + 14, step - 6, 56))
 
 
+def _wonder_row(own: City) -> int:
+    """Return how high the rows of wonders are: what is unbuilt needs a line for its cost."""
+    return WONDER_ROW if own.wonders else BUILT_ROW
+
+
 def _wonders(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> None:
     own = view.table.cities[seat]
     over = look.ended is not None or not view.table.todo
     open_for = () if over else buildable(view.table, seat)
     for n, wonder in enumerate((*own.built, *own.wonders)):
         column = box.columns(2, MARGIN)[n % 2]
-        at = Box(column.x, box.y + n // 2 * (WONDER_ROW + 6), column.width, WONDER_ROW)
+        height = _wonder_row(own)
+        at = Box(column.x, box.y + n // 2 * (height + 6), column.width, height)
         built = wonder in own.built
-        canvas.fill(at, BUILT if built else PANEL, radius=14, edge=GOLD if built else EDGE, thick=3)
-        _wonder(canvas, wonder, look, at)
-        right = Box(at.right - 62, at.y + 11, 56, 56)
+        canvas.fill(
+            at, BUILT if built else PANEL, radius=14, edge=GOLD_DEEP if built else EDGE, thick=3
+        )
+        _wonder(canvas, wonder, look, at, built=built)
+        right = Box(at.right - 62, at.y, 56, at.height).centred(56, 56)
         if built:
             canvas.icon("check", right)
         elif wonder in open_for:
@@ -105,11 +113,14 @@ def _wonders(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> No
             draw_price(canvas, price, price.coins <= own.coins, right)
 
 
-def _wonder(canvas: Canvas, wonder: WonderId, look: Look, box: Box) -> None:
-    canvas.icon(f"wonder-{wonder}", Box(box.x + 8, box.y + 6, 66, 66))
-    icons = Box(box.right - 292, box.y + 15, 222, 48)
+def _wonder(canvas: Canvas, wonder: WonderId, look: Look, box: Box, *, built: bool) -> None:
+    canvas.icon(f"wonder-{wonder}", Box(box.x + 8, box.y, 70, box.height))
+    icons = Box(box.right - 292, box.y, 222, box.height).centred(222, 48)
     draw_signs(canvas, signs(WONDERS[wonder].effects), icons, align="right")
-    name = Box(box.x + 84, box.y, icons.x - box.x - 90, box.height)
+    room = Box(box.x + 84, box.y + 5, icons.x - box.x - 90, box.height - 10)
+    name, cost = (room, None) if built else room.rows(2)
+    if cost is not None:
+        draw_cost(canvas, WONDERS[wonder].cost, cost, align="left")
     canvas.text(look.words(f"wonder-{wonder}.short"), name, 36, IVORY, align="left")
 
 

@@ -3,18 +3,18 @@
 from engine.core.game import Seat
 from engine.duel.catalog import NUMBERS, TOKENS, WONDERS
 from engine.duel.table import View
-from engine.duel.types import RESOURCES, SEATS, Cost, WonderId
+from engine.duel.types import SEATS, WonderId
 
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
 from ..look import Look
 from ..paints import CREAM, EDGE, GOLD, INK, NIGHT, PANEL, SAND, TRAY
-from .card import letter
+from .card import draw_cost, letter
 from .heading import seat_head
 from .layout import MARGIN
 from .panel import WONDERS_EACH
-from .signs import Icon, draw_icon, draw_signs, signs
+from .signs import draw_signs, signs
 from .status import status
 
 HEIGHT = 1240
@@ -63,18 +63,6 @@ def _offered(canvas: Canvas, wonder: WonderId, nth: int, look: Look, box: Box) -
     price = Box(box.x + 14, box.bottom - 84, box.width - 28, 68)
     canvas.fill(price, SAND, radius=14)
     draw_cost(canvas, item.cost, price.inset(8, 9))
-
-
-def draw_cost(canvas: Canvas, cost: Cost, box: Box) -> None:
-    """Draw a printed cost: its coins, then every unit of every resource."""
-    icons = [Icon("coin", str(cost.coins))] if cost.coins else []
-    for resource, units in zip(RESOURCES, cost.resources, strict=True):
-        icons += [Icon(f"resource-{resource}")] * units
-    side = min(box.height, box.width // max(1, len(icons)))
-    left = box.x + (box.width - side * len(icons)) // 2
-    for n, icon in enumerate(icons):
-        at = Box(left + n * side, box.y + (box.height - side) // 2, side, side)
-        draw_icon(canvas, icon, at)
 
 
 def _taken(

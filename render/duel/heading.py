@@ -1,7 +1,9 @@
 """The head of a picture: a title, a seat with its name, the emblem of a victory."""
 
 from engine.core.game import Seat
-from engine.duel.score import MILITARY, SCIENCE
+from engine.duel.decisions import Decision
+from engine.duel.score import MILITARY, SCIENCE, result
+from engine.duel.table import Table
 
 from ..box import Box
 from ..canvas import Canvas
@@ -10,6 +12,11 @@ from ..look import Look
 from ..paints import EDGE, INK, IVORY, PANEL, SEATS
 
 WON = {MILITARY: "won-military", SCIENCE: "won-science"}
+
+
+def awaited(table: Table, look: Look) -> Decision | None:
+    """Return the decision that the table waits for; none after the end."""
+    return None if (look.ended or result(table)) else table.todo[0]
 
 
 def emblem(reason: str) -> str:

@@ -30,7 +30,7 @@ class CardSize(NamedTuple):
     """The cards of an age: their size, the step from one to the next, and what stays in sight.
 
     `strip` is how much of a covered card is seen; `icons` is where its effects are drawn,
-    `wanted` the symbol that makes it free.
+    `beside` where they are next to `wanted`, the symbol that makes it free.
     """
 
     width: int
@@ -39,14 +39,26 @@ class CardSize(NamedTuple):
     down: int
     strip: int
     icons: Box
+    beside: Box
     wanted: Box
 
 
+_ICONS, _BESIDE, _WANTED = Box(6, 45, 103, 50), Box(40, 45, 70, 50), Box(5, 53, 36, 36)
+
 CARD_SIZES: Mapping[int, CardSize] = {
-    1: CardSize(115, 168, 121, 102, 98, Box(6, 41, 103, 54), Box(39, 5, 36, 36)),
-    2: CardSize(115, 168, 121, 102, 98, Box(6, 41, 103, 54), Box(39, 5, 36, 36)),
-    3: CardSize(174, 138, 182, 73, 69, Box(46, 5, 122, 60), Box(6, 36, 34, 34)),
+    1: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED),
+    2: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED),
+    3: CardSize(
+        174, 138, 182, 73, 69, Box(47, 5, 121, 60), Box(47, 5, 121, 60), Box(7, 34, 34, 34)
+    ),
 }
+
+LIBRARY: Mapping[int, tuple[Box, ...]] = {
+    1: tuple(Box(304 + 78 * n, 204, 74, 74) for n in range(3)),
+    2: tuple(Box(304 + 78 * n, 686, 74, 74) for n in range(3)),
+    3: (Box(302, 196, 68, 68), Box(374, 196, 68, 68), Box(302, 268, 68, 68)),
+}
+"""Where the tokens that the Great Library drew lie: in each age a corner without cards."""
 
 LETTER, PRICE = 48, 56
 """The sides of a card's letter and of its price."""

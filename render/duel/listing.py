@@ -10,7 +10,7 @@ from ..canvas import Canvas
 from ..look import Look
 from ..paints import COLOURS as PAINTS
 from ..paints import IVORY, TRAY, WHITE
-from .signs import draw_signs, row_width, signs
+from .signs import draw_signs, rivalry, row_width, signs
 
 COLUMNS = 2
 AIRY, DENSE = (54, 6), (46, 4)
@@ -54,7 +54,7 @@ def _row(canvas: Canvas, card: CardId, look: Look, box: Box, *, new: bool) -> No
     canvas.fill(box, TRAY, radius=10, edge=WHITE if new else PAINTS[item.colour], thick=3)
     side = box.height - 10
     canvas.icon(f"chip-{item.colour}", Box(box.x + 6, box.y + 5, side, side))
-    shown, right = signs(item.effects), box.right - 10
+    shown, right = rivalry(item.effects) + signs(item.effects), box.right - 10
     width = row_width(shown, side)
     draw_signs(canvas, shown, Box(right - width, box.y + 5, width, side), align="right")
     right -= width + 8

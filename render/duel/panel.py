@@ -1,28 +1,35 @@
 """A city at one glance, at the side of the board."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from engine.core.game import Seat
 from engine.duel.catalog import CARDS, NUMBERS
 from engine.duel.census import count
+from engine.duel.decisions import ChooseStarter, Destroy
 from engine.duel.economy import standing, unit_prices, wonder_price
 from engine.duel.events import Built, Revived, TokenTaken, WonderBuilt
 from engine.duel.legal import buildable
 from engine.duel.score import result, score
 from engine.duel.table import Table
-from engine.duel.types import COLOURS, RESOURCES, SYMBOLS, City, Symbol
+from engine.duel.types import COLOURS, RESOURCES, SYMBOLS, City
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Paint, Piece
 from ..fonts import Font
 from ..look import Look
 from ..paints import COLOURS as PAINTS
 from ..paints import EDGE, GOLD, HUSH, INK, IVORY, NIGHT, PANEL, SEATS, TRAY, WHITE
+from .heading import awaited
 from .layout import PANELS, WONDER
 from .signs import Icon, draw_icon
 from .wonder import built_row, gone_row, unbuilt_row
 
 WONDERS_EACH = 4
+LEAST_SLOT = 24
+"""How narrow a free place for a scientific symbol may get."""
+TAG = 38
+"""The room for the sign at the left of the buying prices."""
 
 
 def panel(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
@@ -30,14 +37,21 @@ def panel(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
     box, city = PANELS[seat], table.cities[seat]
     ended = look.ended or result(table)
     won = ended is not None and seat in ended.winners
-    bright = won or (ended is None and table.todo[0].seat == seat)
+    asked = awaited(table, look)
+    bright = won or (asked is not None and asked.seat == seat)
     canvas.stamp(_ground(bright), box.x, box.y)
-    _head(canvas, Box(box.x + 9, box.y + 9, 258, 52), seat, look, bright=bright, won=won)
+    head = Box(box.x + 9, box.y + 9, 258, 52)
+    if isinstance(asked, ChooseStarter):
+        canvas.fill(head.inset(-4), GOLD, radius=16)
+    _head(canvas, head, seat, look, bright=bright, won=won)
     room = Box(box.x + 10, 0, 256, 0)
     treasury(canvas, table, seat, Box(room.x, box.y + 66, 256, 56))
     economy(canvas, table, seat, look, Box(room.x, box.y + 128, 256, 170))
     science(canvas, city, Box(room.x, box.y + 302, 256, 42))
-    _colours(canvas, city, _new_colours(seat, look), Box(room.x, box.y + 350, 256, 88))
+    frames = dict.fromkeys(_new_colours(seat, look), WHITE)
+    if isinstance(asked, Destroy) and asked.seat != seat:
+        frames[asked.colour] = GOLD
+    _colours(canvas, city, frames, Box(room.x, box.y + 350, 256, 88))
     _tokens(canvas, city, seat, look, Box(room.x, box.y + 444, 256, 46))
     rows = Box(room.x, box.y + 496, 256, 314)
     _wonders(canvas, table, seat, look, rows, over=ended is not None)
@@ -80,7 +94,7 @@ def economy(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> N
     """Draw what a city produces, what of choice, and what a unit costs it at the bank."""
     held, prices = standing(table.cities[seat]), unit_prices(table, seat)
     canvas.stamp(_market(box.width, box.height), box.x, box.y)
-    columns = box.inset(3, 0).columns(len(RESOURCES))
+    columns = _columns(box)
     for n, column in enumerate(columns):
         made = held.produced[n]
         units = Box(column.x, box.y + 48, column.width, 34)
@@ -98,37 +112,57 @@ def economy(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> N
             canvas.text(f"+{of_choice}", bar, 31, INK)
 
 
+def _columns(box: Box) -> tuple[Box, ...]:
+    """Return the columns of the resources, to the right of the sign for the prices."""
+    return Box(box.x + TAG, box.y, box.width - TAG - 2, box.height).columns(len(RESOURCES))
+
+
 @lru_cache(maxsize=2)
 def _market(width: int, height: int) -> Piece:
     canvas = Canvas(width, height, PANEL)
     canvas.fill(canvas.box, TRAY, radius=12)
     canvas.fill(Box(0, height - 52, width, 52), EDGE, radius=12)
-    columns = canvas.box.inset(3, 0).columns(len(RESOURCES))
+    canvas.icon("tag", Box(3, height - 45, TAG - 4, 38))
+    columns = _columns(canvas.box)
     for resource, column in zip(RESOURCES, columns, strict=True):
         canvas.icon(f"resource-{resource}", Box(column.x, 4, column.width, 44))
     return canvas.piece()
 
 
 def science(canvas: Canvas, city: City, box: Box) -> None:
-    """Draw the scientific symbols, a golden ring for a pair, and the places left to win."""
+    """Draw the scientific symbols, those of a pair with their number, and the places to win."""
     held = standing(city).symbols
     own = sorted(set(held), key=SYMBOLS.index)
-    slots = box.columns(NUMBERS.symbols_to_win)
-    for n, slot in enumerate(slots):
-        if n >= len(own):
-            canvas.icon("slot", slot)
-            continue
-        symbol: Symbol = own[n]
-        canvas.icon("slot-pair" if held.count(symbol) > 1 else "slot-one", slot)
-        canvas.icon(f"science-{symbol}", slot.centred(slot.height * 6 // 7, slot.height * 6 // 7))
+    pairs, empty = len(held) - len(own), max(0, NUMBERS.symbols_to_win - len(own))
+    wider = max(24, box.height // 2)
+    room = box.width - pairs * wider
+    side = min(box.height, (room - empty * LEAST_SLOT) // max(1, len(own)))
+    x = box.x
+    for symbol in own:
+        at = Box(x, box.y + (box.height - side) // 2, side, side)
+        if held.count(symbol) > 1:
+            pill = at._replace(width=side + wider)
+            canvas.fill(pill, PAINTS["green"], radius=side // 2, edge=GOLD, thick=4)
+            number = Box(at.right - 5, box.y, wider, box.height)
+            canvas.text(str(held.count(symbol)), number, box.height * 3 // 4, WHITE)
+        else:
+            canvas.icon("slot-one", at)
+        canvas.icon(f"science-{symbol}", at.centred(side * 6 // 7, side * 6 // 7))
+        x += side + (wider if held.count(symbol) > 1 else 0)
+    rest = Box(x, box.y, min(empty * box.height, box.right - x), box.height)
+    for slot in rest.columns(empty) if empty else ():
+        canvas.icon("slot", slot)
 
 
-def _colours(canvas: Canvas, city: City, new: set[str], box: Box) -> None:
+def _colours(canvas: Canvas, city: City, frames: Mapping[str, Paint], box: Box) -> None:
     cells = [cell for row in box.rows(2, 4) for cell in row.columns(4, 4)]
     for colour, cell in zip(COLOURS, cells, strict=False):
         held = count(city, colour)
         if held:
-            edge = WHITE if colour in new else PAINTS[colour]
+            if frames.get(colour) == GOLD:
+                canvas.fill(cell.inset(-3), GOLD, radius=12)
+                canvas.fill(cell.inset(1), INK, radius=8)
+            edge = WHITE if colour in frames else PAINTS[colour]
             canvas.fill(cell, PAINTS[colour], radius=9, edge=edge, thick=4)
         else:
             canvas.fill(cell, TRAY, radius=9)

@@ -4,14 +4,16 @@ from collections.abc import Iterable
 from typing import NamedTuple, assert_never
 
 from engine.duel import effects as fx
-from engine.duel.effects import Counted, Effect
+from engine.duel.catalog import NUMBERS
+from engine.duel.effects import Effect
+from engine.duel.stage import Counted
 
 from ..box import Box
 from ..canvas import Align, Canvas
 from ..fonts import FLOORS, Font
 from ..paints import INK, IVORY, WHITE
 
-PALE = {"coin-lost", "coin-free", "loot", "goods", "letter"}
+PALE = {"coin-lost", "coin-free", "coin-dear", "loot", "goods", "letter"}
 """Drawings so dark that the number on them is white."""
 
 LEAST = FLOORS[Font.BOLD]
@@ -33,6 +35,9 @@ class Sign(NamedTuple):
     icons: tuple[Icon, ...]
     badges: tuple[Icon, ...] = ()
     choice: bool = False
+
+
+MOST = Sign((Icon("most"),))
 
 
 def sign(effect: Effect) -> Sign:  # noqa: C901 - a case for each kind of effect
@@ -96,7 +101,7 @@ def counted(what: Counted) -> Icon:
         case "wonder" | "token":
             return Icon(what)
         case "coin_set":
-            return Icon("coin-set")
+            return Icon("coin-set", str(NUMBERS.coins_per_point))
         case _:
             return Icon(f"chip-{what}")
 
@@ -111,6 +116,12 @@ def signs(effects: Iterable[Effect]) -> tuple[Sign, ...]:
         else:
             found.append(new)
     return tuple(found)
+
+
+def rivalry(effects: Iterable[Effect]) -> tuple[Sign, ...]:
+    """Return the sign that the one city with more counts, of effects for which that holds."""
+    compared = any(isinstance(each, fx.PointsPerMost | fx.CoinsPerMost) for each in effects)
+    return (MOST,) if compared else ()
 
 
 def draw_signs(canvas: Canvas, shown: Iterable[Sign], box: Box, *, align: Align = "middle") -> None:
@@ -148,7 +159,14 @@ def _step(sign: Sign, side: int) -> int:
 
 def _badge(sign: Sign, side: int) -> int:
     wide = any(badge.number for badge in sign.badges)
-    return max(40, side * 2 // 3) if wide else max(24, side * 11 // 20)
+    if wide:
+        return max(40, side * 2 // 3)
+    return max(34, side * 5 // 8) if len(sign.badges) == 1 else max(26, side * 5 // 9)
+
+
+def _aside(sign: Sign, side: int) -> bool:
+    """Return whether several badges lie side by side: where one above the other is no room."""
+    return len(sign.badges) > 1 and side < 46
 
 
 def _width(sign: Sign, side: int) -> int:
@@ -158,7 +176,8 @@ def _width(sign: Sign, side: int) -> int:
         written = len(sign.icons[-1].number)
         crowded = written > 1 or (written and side < 44)
         told = any(badge.number for badge in sign.badges)
-        width += round(_badge(sign, side) * (0.95 if crowded else 0.8 if told else 0.6))
+        more = len(sign.badges) - 1 if _aside(sign, side) else 0
+        width += round(_badge(sign, side) * (more + (0.95 if crowded else 0.8 if told else 0.74)))
     return width
 
 
@@ -174,10 +193,9 @@ def _draw(canvas: Canvas, sign: Sign, box: Box) -> None:
         canvas.icon("or", slash.moved(-(size - step) // 2 - (size - step), 0))
     badge = _badge(sign, side)
     for n, icon in enumerate(reversed(sign.badges)):
-        top = (
-            box.bottom - badge - n * (side - badge) if len(sign.badges) > 1 else box.bottom - badge
-        )
-        draw_icon(canvas, icon, Box(box.right - badge, top, badge, badge))
+        corner = Box(box.right - badge, box.bottom - badge, badge, badge)
+        shift = (-n * badge, 0) if _aside(sign, side) else (0, -n * (side - badge))
+        draw_icon(canvas, icon, corner.moved(*shift))
 
 
 def draw_icon(canvas: Canvas, icon: Icon, box: Box, *, faded: bool = False) -> None:
@@ -186,5 +204,8 @@ def draw_icon(canvas: Canvas, icon: Icon, box: Box, *, faded: bool = False) -> N
     if icon.number:
         paint = IVORY if faded else WHITE if icon.name in PALE else INK
         room = box.inset(1, 0)
+        if icon.name == "coin-dear":
+            # Its number stands lower, clear of the cross.
+            room = Box(room.x, box.y + box.height // 4, room.width, box.height * 3 // 4)
         size = max(LEAST, round(box.height * (0.62 if len(icon.number) == 1 else 0.54)))
         canvas.text(icon.number, room, size, paint)

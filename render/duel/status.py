@@ -21,7 +21,7 @@ LEAST_NAME = 5
 
 
 def status(canvas: Canvas, view: View, look: Look, box: Box) -> None:
-    """Draw the line in a box; the tokens of the Great Library only where the view holds them."""
+    """Draw the line in a box."""
     canvas.fill(box, PANEL, radius=16, edge=EDGE, thick=2)
     left = box.x + 8
     for icons in _moves(look) if look.ended is None else ():
@@ -29,9 +29,6 @@ def status(canvas: Canvas, view: View, look: Look, box: Box) -> None:
             canvas.icon(name, Box(left, box.y + 6, box.height - 12, box.height - 12))
             left += box.height - 12 + 2
         left += 6
-    for token in view.library:
-        canvas.icon(f"token-{token}", Box(left, box.y + 4, box.height - 8, box.height - 8))
-        left += box.height - 6
     if view.table.todo and isinstance(view.table.todo[0], decide.Destroy):
         chip = f"chip-{view.table.todo[0].colour}"
         canvas.icon(chip, Box(left, box.y + 6, box.height - 12, box.height - 12))
@@ -106,7 +103,8 @@ def _moves(look: Look) -> list[tuple[str, ...]]:
                 found.append((f"seat-{seat}", _chip(card), "revive"))
             case past.Destroyed(seat=seat, card=card):
                 found.append((f"seat-{seat}", _chip(card), "cross"))
-    return found[:1]
+    again = ("again",) if any(isinstance(event, past.PlaysAgain) for event in look.last) else ()
+    return [move + again for move in found[:1]]
 
 
 def _chip(card: str) -> str:

@@ -2,21 +2,22 @@
 
 from engine.core.game import Seat
 from engine.duel.catalog import CARDS, LAYOUTS
-from engine.duel.decisions import ChooseStarter, Turn
+from engine.duel.decisions import Turn
 from engine.duel.economy import card_price
 from engine.duel.events import Built, Discarded, WonderBuilt
 from engine.duel.score import result
-from engine.duel.table import Table, free_slots
+from engine.duel.table import Table, View, free_slots
 from engine.duel.types import SEATS, CardId, FaceDown
 
 from ..box import Box
 from ..canvas import Canvas, Paint
 from ..look import Look
+from ..paints import COLOURS, GOLD, INK, TRAY
 from ..paints import SEATS as SEAT_PAINTS
-from ..paints import TRAY
 from . import card as cards
-from .heading import emblem
-from .layout import CARD_SIZES, LETTER, PRICE, STRUCTURE
+from .heading import awaited, emblem
+from .layout import CARD_SIZES, LETTER, LIBRARY, PRICE, STRUCTURE
+from .signs import draw_signs, signs
 
 
 def structure(canvas: Canvas, table: Table, look: Look) -> None:
@@ -29,9 +30,8 @@ def structure(canvas: Canvas, table: Table, look: Look) -> None:
         return
     _gap(canvas, table, look)
     free = free_slots(table)
-    decision = None if ended else table.todo[0]
-    payer = decision.seat if isinstance(decision, Turn | ChooseStarter) else None
-    lettered = isinstance(decision, Turn)
+    decision = awaited(table, look)
+    payer = decision.seat if isinstance(decision, Turn) else None
     nth = 0
     for place, slot in enumerate(table.slots):
         if slot is None:
@@ -40,7 +40,7 @@ def structure(canvas: Canvas, table: Table, look: Look) -> None:
         if isinstance(slot, FaceDown):
             canvas.stamp(cards.back(table.age, slot.guild), at.x, at.y)
         elif place in free:
-            _free(canvas, table, slot, at, payer, nth if lettered else None)
+            _free(canvas, table, slot, at, payer, nth)
             nth += 1
         else:
             canvas.stamp(cards.covered_face(slot, table.age, _holder(table, slot)), at.x, at.y)
@@ -56,16 +56,20 @@ def card_box(age: int, place: int) -> Box:
 
 
 def _free(
-    canvas: Canvas, table: Table, card: CardId, at: Box, payer: Seat | None, nth: int | None
+    canvas: Canvas, table: Table, card: CardId, at: Box, payer: Seat | None, nth: int
 ) -> None:
-    price = None if payer is None else card_price(table, payer, card)
-    payable = payer is None or price is None or price.coins <= table.cities[payer].coins
-    canvas.stamp(cards.free_face(card, table.age, _holder(table, card), payable), at.x, at.y)
+    """Draw a card that nothing covers; only whose turn it is has letters and prices on it."""
+    holder = _holder(table, card)
+    if payer is None:
+        canvas.stamp(cards.free_face(card, table.age, holder, "waiting"), at.x, at.y)
+        return
+    price = card_price(table, payer, card)
+    payable = price.coins <= table.cities[payer].coins
+    frame: cards.Frame = "payable" if payable else "dear"
+    canvas.stamp(cards.free_face(card, table.age, holder, frame), at.x, at.y)
     low = at.bottom - 7
-    if nth is not None:
-        canvas.stamp(cards.letter(nth), at.x + 7, low - LETTER - 2)
-    if price is not None:
-        canvas.stamp(cards.price_tag(price, payable), at.right - PRICE - 5, low - PRICE)
+    canvas.stamp(cards.letter(nth), at.x + 7, low - LETTER - 2)
+    canvas.stamp(cards.price_tag(price, payable), at.right - PRICE - 5, low - PRICE)
 
 
 def _holder(table: Table, card: CardId) -> Seat | None:
@@ -89,9 +93,35 @@ def _gap(canvas: Canvas, table: Table, look: Look) -> None:
         paint: Paint = SEAT_PAINTS[event.seat]
         canvas.fill(free, paint, radius=cards.RADIUS)
         canvas.fill(free.inset(3), TRAY, radius=cards.RADIUS - 3)
-        left, right = free.centred(min(free.width - 12, 104), 46).columns(2, 6)
-        canvas.icon(f"seat-{event.seat}", left)
-        canvas.icon(what_became(event), right)
+        _taken(canvas, event, free.inset(3))
+
+
+def _taken(canvas: Canvas, event: Built | Discarded | WonderBuilt, box: Box) -> None:
+    """Draw which card was taken, who took it, and what became of it."""
+    item, tall = CARDS[event.card], box.height > 80
+    face = (
+        Box(box.x, box.y, box.width, 54) if tall else Box(box.x, box.y, box.width - 42, box.height)
+    )
+    canvas.fill(face, COLOURS[item.colour], radius=cards.RADIUS - 3)
+    draw_signs(canvas, signs(item.effects), face.inset(4))
+    if tall:
+        line = Box(box.x, face.bottom, box.width, box.bottom - face.bottom)
+        left, right = line.centred(88, line.height).columns(2, 8)
+    else:
+        column = Box(face.right + 4, box.y, box.right - face.right - 6, box.height)
+        left, right = column.rows(2, 1)
+    canvas.icon(f"seat-{event.seat}", left.inset(1))
+    canvas.icon(what_became(event), right.inset(1))
+
+
+def library(canvas: Canvas, view: View) -> None:
+    """Draw the tokens that the Great Library drew, where the view holds them."""
+    for token, at in zip(
+        view.library, LIBRARY[view.table.age] if view.library else (), strict=True
+    ):
+        canvas.fill(at, GOLD, radius=at.width // 2)
+        canvas.fill(at.inset(4), INK, radius=at.width // 2 - 4)
+        canvas.icon(f"token-{token}", at.inset(6))
 
 
 def what_became(event: Built | Discarded | WonderBuilt) -> str:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from engine.core.game import Seat
 from engine.duel import conflict
 from engine.duel.catalog import NUMBERS
-from engine.duel.decisions import PickToken
+from engine.duel.decisions import PickToken, Revive
 from engine.duel.events import PawnMoved
 from engine.duel.table import Table
 from engine.duel.types import SEATS, Pair, other
@@ -13,8 +13,9 @@ from engine.duel.types import SEATS, Pair, other
 from ..box import Box
 from ..canvas import Canvas, Piece
 from ..look import Look
-from ..paints import EDGE, GOLD, IVORY, NIGHT, PANEL, TRAY
+from ..paints import EDGE, GOLD, INK, IVORY, NIGHT, PANEL, TRAY
 from ..paints import SEATS as SEAT_PAINTS
+from .heading import awaited
 from .layout import SPACE, TOKENS, TRACK
 from .signs import Icon, draw_icon
 
@@ -27,13 +28,15 @@ LOW = 46
 
 
 def track(canvas: Canvas, table: Table, look: Look) -> None:
-    """Draw the track; the pawn's last way is bright."""
-    ways = tuple((e.before, e.after) for e in look.last if isinstance(e, PawnMoved))
+    """Draw the track; the pawn's last way is a line in the colour of who moved it."""
+    ways = tuple((e.seat, e.before, e.after) for e in look.last if isinstance(e, PawnMoved))
     canvas.stamp(_track(table.pawn, table.loot, ways), TRACK.x, TRACK.y)
 
 
 @lru_cache(maxsize=64)
-def _track(pawn: int, loot: Pair[tuple[int, ...]], ways: tuple[tuple[int, int], ...]) -> Piece:
+def _track(
+    pawn: int, loot: Pair[tuple[int, ...]], ways: tuple[tuple[Seat, int, int], ...]
+) -> Piece:
     canvas = Canvas(TRACK.width, TRACK.height, NIGHT)
     canvas.fill(canvas.box, EDGE, radius=22)
     canvas.fill(canvas.box.inset(2), PANEL, radius=20)
@@ -44,17 +47,30 @@ def _track(pawn: int, loot: Pair[tuple[int, ...]], ways: tuple[tuple[int, int], 
         canvas.icon("capital", tile.inset(4))
     for distance in range(1 - CAPITAL, CAPITAL):
         _space(canvas, distance)
-    for before, after in ways:
+    for mover, before, after in ways:
         low, high = sorted((before, after))
-        way = Box(_middle(low), 27, _middle(high) - _middle(low), 14)
-        canvas.fill(way, GOLD, radius=6)
-        canvas.icon("pawn-place", Box(_middle(before) - 22, 12, 44, 44))
+        way = Box(_middle(low), 31, _middle(high) - _middle(low), 6)
+        canvas.fill(way.inset(-3), INK, radius=6)
+        canvas.fill(way, SEAT_PAINTS[mover])
+        canvas.icon(f"seat-{mover}", Box(_middle(before) - 13, 21, 26, 26))
     for seat in SEATS:
         _below(canvas, pawn, loot[seat], seat)
-    at = Box(_middle(pawn) - 31, 3, 62, 62)
-    canvas.icon("pawn-place", at)
-    canvas.icon("pawn", at.inset(7))
+    _pawn(canvas, pawn)
     return canvas.piece()
+
+
+def _pawn(canvas: Canvas, pawn: int) -> None:
+    """Draw the pawn: its body has the shape and colour of who leads, and says by how much."""
+    # In a capital it stands at the gate, so that the castle is seen.
+    nearest = max(1 - CAPITAL, min(CAPITAL - 1, pawn))
+    at = Box(_middle(nearest) - 32, 1, 64, 64)
+    if pawn == 0:
+        canvas.icon("pawn-place", at.inset(1))
+        canvas.icon("pawn", at.inset(8))
+        return
+    leader = next(seat for seat in SEATS if pawn * conflict.toward(seat) > 0)
+    canvas.icon(f"pawn-{leader}", at)
+    canvas.text(str(abs(pawn)), Box(at.x, at.y + 19, 64, 43), 33, INK)
 
 
 def _side(seat: Seat) -> int:
@@ -97,17 +113,19 @@ def _below(canvas: Canvas, pawn: int, loot: tuple[int, ...], seat: Seat) -> None
         centre = (first + last) / 2 + beside
         at = Box(_middle(0) + round(side * centre * SPACE) - LOW // 2, y, LOW, LOW)
         holds = points == conflict.points(pawn, other(seat))
-        draw_icon(canvas, Icon("laurel", str(points)), at, faded=not holds)
+        laurel = f"laurel-{other(seat)}" if holds else "laurel"
+        draw_icon(canvas, Icon(laurel, str(points)), at, faded=not holds)
     for distance, coins in NUMBERS.military.loot.items():
         if distance in loot:
             at = Box(_middle(side * distance) - LOW // 2 - (side > 0) * 4, y, LOW, LOW)
-            draw_icon(canvas, Icon("loot", str(coins)), at)
+            draw_icon(canvas, Icon("loot", f"−{coins}"), at)
 
 
 def tokens(canvas: Canvas, table: Table, look: Look) -> None:
     """Draw the progress tokens on the board, the discard pile's size, and the cards left."""
     side = TOKENS.height
-    choosing = not look.ended and table.todo and isinstance(table.todo[0], PickToken)
+    decision = awaited(table, look)
+    choosing = isinstance(decision, PickToken)
     step = side + 14
     left = TOKENS.x + (TOKENS.width - (step * len(table.tokens) - 14)) // 2
     for n, token in enumerate(table.tokens):
@@ -115,7 +133,10 @@ def tokens(canvas: Canvas, table: Table, look: Look) -> None:
         if choosing:
             canvas.fill(at.inset(-4), GOLD, radius=side // 2 + 4)
         canvas.icon(f"token-{token}", at)
-    _count(canvas, "discard", len(table.discard), Box(TOKENS.x + 4, TOKENS.y + 4, 130, side - 8))
+    pile = Box(TOKENS.x + 4, TOKENS.y + 4, 130, side - 8)
+    if isinstance(decision, Revive):
+        canvas.fill(pile.inset(-4), GOLD, radius=side // 2)
+    _count(canvas, "discard", len(table.discard), pile)
     if table.age:
         lying = sum(slot is not None for slot in table.slots)
         box = Box(TOKENS.right - 134, TOKENS.y + 4, 130, side - 8)

@@ -8,17 +8,20 @@ from engine.duel.types import Price, WonderId
 
 from ..box import Box
 from ..canvas import Canvas, Piece
-from ..paints import BUILT, EDGE, GOLD, PANEL, TRAY, WHITE
+from ..paints import BUILT, EDGE, GOLD_DEEP, PANEL, TRAY, WHITE
 from .card import draw_price
 from .layout import WONDER
-from .signs import draw_signs, signs
+from .signs import draw_signs, row_width, signs
+
+AIRY, CROWDED = 42, 50
+"""How large effects should be; where they cannot, the emblem gets as small as the second."""
 
 
 @lru_cache(maxsize=256)
 def built_row(wonder: WonderId, new: bool) -> Piece:
     """Return a wonder that stands; a `new` one has a bright border."""
     canvas = Canvas(*WONDER, PANEL)
-    edge, thick = (WHITE, 4) if new else (GOLD, 2)
+    edge, thick = (WHITE, 4) if new else (GOLD_DEEP, 2)
     canvas.fill(canvas.box, BUILT, radius=12, edge=edge, thick=thick)
     _wonder(canvas, wonder, again=False)
     canvas.icon("check", _right(canvas.box).inset(3))
@@ -50,12 +53,16 @@ def gone_row() -> Piece:
 
 def _wonder(canvas: Canvas, wonder: WonderId, *, again: bool) -> None:
     box, effects = canvas.box, WONDERS[wonder].effects
-    emblem = Box(5, 5, box.height - 10, box.height - 10)
-    canvas.icon(f"wonder-{wonder}", emblem)
-    if again or any(isinstance(effect, fx.PlaysAgain) for effect in effects):
-        canvas.icon("again", Box(emblem.right - 24, emblem.bottom - 24, 30, 30))
     rest = signs(effect for effect in effects if not isinstance(effect, fx.PlaysAgain))
-    left, right = emblem.right + 6, _right(box).x - 2
+    right = _right(box).x - 2
+    crowded = row_width(rest, AIRY) > right - box.height
+    side = CROWDED if crowded else box.height - 10
+    emblem = Box(5, (box.height - side) // 2, side, side)
+    canvas.icon(f"wonder-{wonder}", emblem)
+    again = again or any(isinstance(effect, fx.PlaysAgain) for effect in effects)
+    if again:
+        canvas.icon("again", Box(emblem.right - 26, box.height - 38, 34, 34))
+    left = emblem.right + (8 if again or not crowded else 2)
     space = Box(left, 0, right - left, box.height)
     draw_signs(canvas, rest, space.centred(space.width, 52))
 

@@ -6,24 +6,35 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.game import Result, Seat
-from engine.duel.catalog import CARDS, LAYOUTS, TOKENS, WONDERS
-from engine.duel.decisions import Decision, PickToken, Turn
+from engine.duel.catalog import CARDS, LAYOUTS, NUMBERS, TOKENS, WONDERS
+from engine.duel.decisions import (
+    ChooseStarter,
+    Decision,
+    Destroy,
+    PickToken,
+    Revive,
+    Turn,
+)
 from engine.duel.economy import card_price
-from engine.duel.events import Built, Discarded, PawnMoved
+from engine.duel.events import Built, Discarded, PawnMoved, PlaysAgain
 from engine.duel.table import Table, View, free_cards
 from engine.duel.types import AGE_BACK, City
 from render.canvas import Canvas
 from render.duel.board import draw_board
 from render.duel.city import draw_city
 from render.duel.discard import draw_discard
+from render.duel.layout import LIBRARY, STRUCTURE
+from render.duel.signs import sign, signs
 from render.duel.structure import card_box
 from render.gallery import positions
 from render.look import Look
+from render.paints import GOLD
 
 from .conftest import LOCALES, LONG_NAMES, languages, look_at, nth
 from .proof import assert_sound, icons, texts
 
 AGE_1 = tuple(card.id for card in CARDS.values() if card.age == 1)
+QUILL = "science-quill"
 BLUE = tuple(card.id for card in CARDS.values() if card.colour == "blue")
 
 
@@ -165,13 +176,81 @@ def test_the_last_move_is_marked_where_its_card_lay() -> None:
     ):
         canvas = drawn(table, last=(event,), before=before)
         there = [d.what for d in canvas.log if d.kind == "icon" and box.holds(d.ink)]
-        assert there == ["seat-0", icon]
+        assert there[-2:] == ["seat-0", icon]
+        assert there[:-2] == [each.name for s in signs(CARDS[card].effects) for each in s.icons]
         assert not [d for d in drawn(table, last=(event,)).log if box.holds(d.ink)]
 
 
 def test_the_pawns_way_is_marked() -> None:
     moved = drawn(replace(a_table(), pawn=3), last=(PawnMoved(Seat(0), 1, 3),))
-    assert icons(moved).count("pawn-place") == 2
+    still = drawn(replace(a_table(), pawn=3))
+    assert icons(moved).count("seat-0") == icons(still).count("seat-0") + 1
+
+
+@pytest.mark.parametrize(("pawn", "leader"), [(4, 0), (-4, 1), (9, 0), (-9, 1)])
+def test_the_pawn_says_who_leads_and_by_how_much(pawn: int, leader: int) -> None:
+    canvas = drawn(replace(a_table(todo=()), pawn=pawn))
+    at = next(d.ink for d in canvas.log if d.what == f"pawn-{leader}")
+    assert [d.what for d in canvas.log if d.kind == "text" and at.holds(d.ink)] == [str(abs(pawn))]
+    assert not [d for d in canvas.log if d.what == "capital" and d.ink.holds(at)]
+    assert icons(canvas).count(f"laurel-{leader}") == (abs(pawn) < 9)
+    assert "pawn" not in icons(canvas)
+
+
+def test_looting_tells_what_is_lost() -> None:
+    assert texts(drawn(a_table())).count("−5") == texts(drawn(a_table())).count("−2") == 2
+
+
+def test_a_pair_of_symbols_has_its_number() -> None:
+    science = [card.id for card in CARDS.values() if card.colour == "green"]
+    quills = tuple(card for card in science if sign(CARDS[card].effects[0]).icons[0].name == QUILL)
+    one, two = (City(coins=7, cards=quills[:count]) for count in (1, 2))
+    for city, pairs in ((one, 0), (two, 1)):
+        canvas = drawn(a_table((city, City(coins=7))))
+        at = next(d.ink for d in canvas.log if d.what == QUILL)
+        beside = at._replace(width=at.width + 30)
+        assert [d.what for d in canvas.log if d.kind == "text" and beside.meets(d.ink)] == (
+            ["2"] * pairs
+        )
+
+
+def gold(canvas: Canvas) -> int:
+    return sum(drawn.what == GOLD for drawn in canvas.log)
+
+
+def test_only_what_can_be_chosen_now_is_golden() -> None:
+    waiting = drawn(a_table(todo=(PickToken(Seat(0)), Turn(Seat(1)))))
+    assert gold(waiting) == len(a_table().tokens)
+    assert gold(drawn(a_table(todo=(Revive(Seat(0)), Turn(Seat(1)))))) == 1
+    assert gold(drawn(a_table(todo=(ChooseStarter(Seat(0)),)))) == 2
+    rival = City(coins=7, cards=tuple(c.id for c in CARDS.values() if c.colour == "brown")[:1])
+    table = a_table((City(coins=7), rival), (Destroy(Seat(0), "brown"), Turn(Seat(1))))
+    assert gold(drawn(table)) == 1
+
+
+def test_who_begins_is_chosen_without_the_prices_of_one_seat() -> None:
+    canvas = drawn(a_table(todo=(ChooseStarter(Seat(0)),)))
+    shown = [d.what for d in canvas.log if d.kind == "text" and STRUCTURE.holds(d.ink)]
+    assert not set(shown) & set("ABCDEF")
+    assert "coin-dear" not in icons(canvas)
+    assert "coin-free" not in icons(canvas)
+
+
+def test_playing_again_is_told_at_the_bottom() -> None:
+    built = Discarded(Seat(0), AGE_1[0], 2)
+    once, again = (
+        drawn(a_table(), last=(built,)),
+        drawn(a_table(), last=(built, PlaysAgain(Seat(0)))),
+    )
+    assert icons(again).count("again") == icons(once).count("again") + 1
+
+
+def test_a_city_shows_what_its_unbuilt_wonders_cost() -> None:
+    city = City(coins=7, wonders=("pyramids",))
+    seen = Look(names=("Ana", "Bruno"), words=languages()["en-US"])
+    shown = icons(draw_city(View(a_table((city, City(coins=7))), None), Seat(0), seen))
+    assert shown.count("resource-stone") == 1 + 3
+    assert shown.count("resource-papyrus") == 1 + 1
 
 
 def test_what_the_library_drew_is_seen_by_its_owner_alone() -> None:
@@ -184,9 +263,20 @@ def test_what_the_library_drew_is_seen_by_its_owner_alone() -> None:
         for token in position.own.library:
             assert f"token-{token}" in private
             assert f"token-{token}" not in public
+        golden = gold(draw_board(position.own, look)) - gold(draw_board(position.view, look))
+        assert golden == len(position.own.library)
 
 
 def test_both_seats_have_a_shape_of_their_own() -> None:
     position = nth(1, 20)
     shown = icons(draw_board(position.view, look_at(position)))
     assert {"seat-0", "seat-1"} <= set(shown)
+
+
+@pytest.mark.parametrize("age", LIBRARY)
+def test_the_librarys_tokens_lie_where_no_card_does(age: int) -> None:
+    lie = [card_box(age, place) for place in range(len(LAYOUTS[age].places))]
+    for at in LIBRARY[age]:
+        assert STRUCTURE.holds(at)
+        assert not [box for box in lie if box.meets(at)]
+    assert len(LIBRARY[age]) == NUMBERS.library_draws

@@ -4,13 +4,13 @@ from typing import get_args
 
 import pytest
 
-from engine.duel.catalog import CARDS, TOKENS, WONDERS
+from engine.duel.catalog import CARDS, NUMBERS, TOKENS, WONDERS
 from engine.duel.effects import CoinsPerMost, Effect, PointsPerMost
 from engine.duel.types import COLOURS, RESOURCES, SYMBOLS
 from render.art import NoDrawing, drawings, svg
 from render.box import Box
 from render.canvas import Canvas
-from render.duel.signs import Sign, draw_signs, sign, signs
+from render.duel.signs import Icon, Sign, draw_icon, draw_signs, rivalry, sign, signs
 
 from .proof import assert_sound
 
@@ -46,6 +46,23 @@ def test_different_effects_look_different() -> None:
         chosen = {e for e in EFFECTS if isinstance(e, CoinsPerMost | PointsPerMost) is guilds}
         looks = [sign(effect) for effect in chosen]
         assert len(set(looks)) == len(looks)
+
+
+def test_a_set_of_coins_says_how_many_it_is() -> None:
+    (shown,) = signs(CARDS["moneylenders_guild"].effects)
+    assert shown.badges == (Icon("coin-set", str(NUMBERS.coins_per_point)),)
+
+
+def test_guilds_alone_say_that_the_city_with_more_counts() -> None:
+    assert all(bool(rivalry(card.effects)) is card.guild for card in CARDS.values())
+
+
+def test_the_cross_on_a_price_too_dear_is_clear_of_its_number() -> None:
+    for side in (50, 54, 56):
+        canvas = Canvas(side, side, "#000000")
+        draw_icon(canvas, Icon("coin-dear", "12"), canvas.box)
+        number = canvas.log[-1].ink
+        assert number.y >= side * 25 // 64
 
 
 def test_everything_else_has_a_drawing() -> None:
