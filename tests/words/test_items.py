@@ -8,13 +8,14 @@ from bot.wording import duel as wording
 from bot.wording.duel.items import item_of
 from engine.duel import effects as kinds
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
+from engine.duel.stage import Counted
 from engine.duel.types import COLOURS, RESOURCES, SYMBOLS, Cost, Kind
 
 from .languages import LOCALES, WORDS
 
 ITEMS = (*CARDS, *WONDERS, *TOKENS)
 
-COUNTED: tuple[kinds.Counted, ...] = (*COLOURS, "wonder", "token", "coin_set")
+COUNTED: tuple[Counted, ...] = (*COLOURS, "wonder", "token", "coin_set")
 KINDS: tuple[Kind, ...] = (*COLOURS, "wonder")
 
 SAMPLES: tuple[kinds.Effect, ...] = (
