@@ -53,6 +53,7 @@ class Tables:
         self._closing = closing
         self._rng = rng
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._challenging = asyncio.Lock()
         self._later: set[asyncio.Task[None]] = set()
 
     async def play(
@@ -88,11 +89,23 @@ class Tables:
         return match(record)
 
     async def challenge(self, new: NewChallenge, answer: Answer) -> None:
-        """Send a challenge as the answer; raises `Refusal` where a game is running already."""
-        await self.expect_free(new.channel_id)
-        challenge = await self._store.add_challenge(new)
+        """Send a challenge as the answer.
+
+        Raises `Refusal` where a game is running already, or the same challenge is waiting.
+        """
+        async with self._challenging:
+            await self.expect_free(new.channel_id)
+            waiting = await self._store.open_challenges()
+            if any(challenges.same_people(each, new) for each in waiting):
+                raise Refusal("challenge-waiting")
+            challenge = await self._store.add_challenge(new)
         words = self._strings.words(new.locale)
-        message_id = await answer.say(challenges.open_panel(words, challenge), private=False)
+        message_id = None
+        try:
+            message_id = await answer.say(challenges.open_panel(words, challenge), private=False)
+        finally:
+            if message_id is None:  # nobody can answer what nobody sees
+                await self._store.answer_challenge(challenge.id, "withdrawn")
         if message_id is not None:
             await self._store.challenge_shown(challenge.id, message_id)
 
@@ -163,11 +176,7 @@ class Tables:
             await self.begin(challenges.again(record, swapped, deal, user), answer)
             return
         new = challenges.rematch(record, user, datetime.now().astimezone() + CHALLENGE_LASTS)
-        async with self._lock(table):
-            waiting = await self._store.open_challenges()
-            if any(challenges.same_people(each, new) for each in waiting):
-                raise Refusal("challenge-waiting")
-            await self.challenge(new, answer)
+        await self.challenge(new, answer)
 
     async def show_again(self, table: int, answer: Answer) -> None:
         """Post the present board as the answer; the one before it loses its controls."""

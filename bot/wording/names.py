@@ -7,6 +7,8 @@ LONGEST = 32
 """The length of a display name in Discord."""
 
 _MARKS = re.compile(r"[\\*_~`|<>\[\]()]|:(?=//)|^[#-]")
+_TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Marks that turn the direction of writing, and with it the rest of a sentence."""
 _NUMBERED = re.compile(r"^(\d+)\.")
 
 
@@ -28,7 +30,7 @@ def strong(text: str) -> str:
 
 def spoken(name: str) -> str:
     """Return a name for where there is no markdown, such as alt text: one line, not too long."""
-    return " ".join(name.split())[:LONGEST]
+    return " ".join(_TURNS.sub("", name).split())[:LONGEST]
 
 
 def plains(names: Sequence[str]) -> tuple[str, ...]:

@@ -244,3 +244,13 @@ async def test_a_member_is_challenged_from_the_menu(discord: Playground, bot: Wo
     assert answer.public[0].mentions == [place.bruno]
     answer = await place.ana.context_menu(place.plaza, "Challenge to a duel", place.ana)
     assert private(answer) == words("en-US")("refusal-challenge-self")
+
+
+async def test_the_same_challenge_waits_once(discord: Playground, bot: Wonders) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    await place.ana.command(place.plaza, "duel", opponent=place.bruno)
+    again = await place.ana.command(place.plaza, "duel", opponent=place.bruno)
+    assert private(again) == say("refusal-challenge-waiting")
+    back = await place.bruno.command(place.plaza, "duel", opponent=place.ana)
+    assert private(back) == say("refusal-challenge-waiting")
+    assert len(await bot.store.open_challenges()) == 1

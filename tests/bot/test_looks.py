@@ -194,11 +194,12 @@ async def test_a_server_chooses_its_language(discord: Playground, bot: Wonders) 
     place = town(discord, "pt-BR", server="en-US")
     manager = place.guild.add_role("Manager", "manage_guild")
     place.guild.give(place.ana, manager)
-    for chosen, spoken in (("es-ES", "es-ES"), ("auto", "en-US")):
+    rivals = (place.bruno, place.carla)
+    for chosen, spoken, rival in zip(("es-ES", "auto"), ("es-ES", "en-US"), rivals, strict=True):
         answer = await place.ana.command(place.plaza, "settings", language=chosen)
         name = words("pt-BR")(f"choice-language-{chosen}")
         assert private(answer).text == words("pt-BR")("settings-language", language=name)
-        answer = await place.ana.command(place.plaza, "duel", opponent=place.bruno)
+        answer = await place.ana.command(place.plaza, "duel", opponent=rival)
         assert answer.public[0].buttons[0].label == words(spoken)("button-accept")
     assert "settings" not in [command.name for command in place.bruno.offers(place.plaza)]
 

@@ -113,7 +113,7 @@ Uma ficha Militar foi usada: **Bruno** não tinha moedas para perder.
 **Ana** construiu a Muralha de graça, da pilha de descartes.
 **Ana** mandou a Serralheria de Bruno para a pilha de descartes.
 **Ana** joga novamente.
-Cartas reveladas: Taverna.
+À vista: Taverna.
 **Bruno** vence por pontos.
 Empate em pontos: **Bruno** vence por ter mais pontos em cartas azuis.
 Empate em pontos, e também nas cartas azuis: **Bruno** e **Ana** dividem a vitória.
@@ -148,13 +148,13 @@ Se gastó una ficha Militar: **Bruno** no tenía monedas que perder.
 **Ana** construyó gratis las Murallas, de la pila de descartes.
 **Ana** envió el Aserradero de Bruno a la pila de descartes.
 **Ana** vuelve a jugar.
-Cartas reveladas: Taberna.
+A la vista: Taberna.
 **Bruno** gana por puntos.
 Empate a puntos: gana **Bruno** por tener más puntos en cartas azules.
 Empate a puntos, también en cartas azules: **Bruno** y **Ana** comparten la victoria.
 **Bruno** gana por supremacía militar: el medidor está en la capital de **Ana**.
 **Bruno** gana por supremacía científica, con seis símbolos diferentes.
-**Ana** abandonó: gana **Bruno**.""",
+**Ana** se rindió: gana **Bruno**.""",
 }
 
 

@@ -37,4 +37,5 @@ def test_markdown_mentions_and_links_are_taken_as_letters(name: str, safe: str) 
 
 def test_a_name_without_markdown_is_left_alone_but_kept_to_one_line() -> None:
     assert spoken("*star*\nAna") == "*star* Ana"
+    assert spoken("evil\u202egnp.\u2066") == "evilgnp."
     assert len(spoken("x" * 100)) == LONGEST

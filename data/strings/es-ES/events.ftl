@@ -25,7 +25,7 @@ event-token-kept = { $who } se quedó con la ficha de Progreso { $token }, de la
 event-revived = { $who } construyó gratis { $card }, de la pila de descartes.
 event-destroyed = { $who } envió { $card } de { $rival } a la pila de descartes.
 event-plays-again = { $who } vuelve a jugar.
-event-revealed = Cartas reveladas: { $cards }.
+event-revealed = A la vista: { $cards }.
 
 log-line = { $n }. { $text }
 
@@ -36,7 +36,7 @@ result-tiebreak = Empate a puntos: gana { $who } por tener más puntos en cartas
 result-draw = Empate a puntos, también en cartas azules: { $who } y { $rival } comparten la victoria.
 result-military = { $who } gana por supremacía militar: el medidor está en la capital de { $rival }.
 result-science = { $who } gana por supremacía científica, con seis símbolos diferentes.
-result-resignation = { $rival } abandonó: gana { $who }.
+result-resignation = { $rival } se rindió: gana { $who }.
 
 ## Lo que hay que decidir
 

@@ -25,7 +25,7 @@ event-token-kept = { $who } ficou com a ficha de Progresso { $token }, da Grande
 event-revived = { $who } construiu { $card } de graça, da pilha de descartes.
 event-destroyed = { $who } mandou { $card } de { $rival } para a pilha de descartes.
 event-plays-again = { $who } joga novamente.
-event-revealed = Cartas reveladas: { $cards }.
+event-revealed = À vista: { $cards }.
 
 log-line = { $n }. { $text }
 
