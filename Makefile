@@ -11,7 +11,7 @@ run: $(READY)
 	@$(PY) -m bot
 
 test: $(READY)
-	@$(PY) -m pytest
+	@$(PY) -m pytest -n auto --dist worksteal
 
 check: $(READY)
 	@$(PY) -m ruff check
