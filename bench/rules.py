@@ -10,6 +10,7 @@ from engine.core.perft import perft
 from engine.core.replay import replay
 from engine.duel.deal import Deal, State
 from engine.duel.game import DUEL
+from engine.duel.moves import Move
 
 RUNS = 9
 GAMES = 100
@@ -18,22 +19,22 @@ DEPTH = 4
 Stored = tuple[Deal, Sequence[tuple[Seat, str]]]
 
 
-def play(seed: int) -> list[tuple[Seat, str]]:
+def play(seed: int) -> list[tuple[Seat, Move]]:
     """Deal and play a random game through `legal` and `apply`; return its moves."""
     rng = Random(seed)
     state = DUEL.start(DUEL.deal(rng, 2, {}))
-    moves = []
+    moves: list[tuple[Seat, Move]] = []
     while seats := DUEL.to_act(state):
         seat = seats[0]
         move = rng.choice(DUEL.legal(DUEL.view(state, seat), seat))
         state = DUEL.apply(state, seat, move).state
         moves.append((seat, move))
-    return [(seat, str(move)) for seat, move in moves]
+    return moves
 
 
 def stored(seed: int) -> Stored:
     """Return a random game as it is stored."""
-    return DUEL.deal(Random(seed), 2, {}), play(seed)
+    return DUEL.deal(Random(seed), 2, {}), [(seat, str(move)) for seat, move in play(seed)]
 
 
 def opening(seed: int) -> State:

@@ -154,6 +154,8 @@ def card_price(table: Table, seat: Seat, card: CardId) -> Price:
     """Return what building `card` costs `seat` now, whether or not it can be paid."""
     if chain(table.cities[seat], card) is not None:
         return _chained(card)
+    if card in _COINS_ALONE:
+        return _COINS_ALONE[card]
     item = CARDS[card]
     return price(item.cost, market(table, seat, item.colour))
 
@@ -228,3 +230,11 @@ def _dearest(wanted: list[Bought], spared: int) -> tuple[list[Bought], list[Boug
 
 
 _EACH = attrgetter("each")
+
+_NOTHING_NEEDED = Market((0,) * 5, 0, 0, 0, (0,) * 5)
+_COINS_ALONE: Mapping[CardId, Price] = {
+    card.id: price(card.cost, _NOTHING_NEEDED)
+    for card in CARDS.values()
+    if not any(card.cost.resources)
+}
+"""The prices that no market changes: cards that ask for no resource."""
