@@ -58,6 +58,7 @@ async def test_a_follow_up_before_the_acknowledgement_is_refused(stage: Stage) -
             await asked.response.send_message("now")
 
     assert (await run(stage, how)).text == "now"
+    await stage.discord.until(lambda: bool(stage.bot.errors))
     assert codes(stage) == [(404, 10015)]
 
 
