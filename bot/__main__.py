@@ -5,6 +5,7 @@ import logging
 import os
 import signal
 import sys
+from importlib.util import find_spec
 
 import discord
 from dotenv import load_dotenv
@@ -20,10 +21,15 @@ DISCORD_TOKEN is not set, so there is no Discord to play on (see .env.example).
 Starting the playground instead: a local stand-in for Discord on this machine.
 """
 
+NO_PLAYGROUND = "DISCORD_TOKEN is not set; see .env.example.\n"
+
 REFUSED_BY_DISCORD = """\
 Discord does not accept DISCORD_TOKEN. Make a new one under Bot > Reset Token of your application
 at https://discord.com/developers/applications, and put it into .env.
 """
+
+SECRETIVE = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook", "sqlalchemy")
+"""Who would write hidden cards or the tokens of interactions into a log of level DEBUG."""
 
 
 def main() -> int:
@@ -37,6 +43,9 @@ def main() -> int:
     logging.basicConfig(
         level=chosen.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
+    if not chosen.token and find_spec("playground") is None:
+        sys.stderr.write(NO_PLAYGROUND)
+        return 2
     if not chosen.token:
         sys.stderr.write(WITHOUT_DISCORD)
         os.execv(sys.executable, [sys.executable, "-m", "playground"])  # noqa: S606
@@ -54,6 +63,8 @@ def main() -> int:
 def _keep_quiet() -> None:
     """Leave out what a host need not read: no voice here, no news from the migrations."""
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    for name in SECRETIVE:
+        logging.getLogger(name).setLevel(logging.INFO)
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
 

@@ -63,6 +63,11 @@ class Answer:
         """Whether nothing has been answered yet."""
         return not self.interaction.response.is_done()
 
+    @property
+    def waiting(self) -> bool:
+        """Whether the person is still waiting for what was asked for."""
+        return self.open or self._announced
+
     async def __aenter__(self) -> "Answer":
         self._work.__enter__()
         self._patience = asyncio.create_task(self._announce())
@@ -103,13 +108,20 @@ class Answer:
         Nothing is raised: what was done is done, whether or not the person can be told.
         """
         pressed = self.interaction.message
+        if pressed is not None and pressed.flags.ephemeral:
+            await self.replace_if_possible(panel)
+            return
         try:
-            if pressed is not None and pressed.flags.ephemeral:
-                await self.replace(panel)
-            else:
-                await self.acknowledge()
+            await self.acknowledge()
         except FAILURES as error:
             log.warning("A press could not be confirmed: %s", error)
+
+    async def replace_if_possible(self, panel: Panel) -> None:
+        """Put a panel in place of the message, where what it tells is done all the same."""
+        try:
+            await self.replace(panel)
+        except FAILURES as error:
+            log.warning("A message keeps its controls: %s", error)
 
     async def replace(self, panel: Panel) -> None:
         """Put a panel in place of the message whose control was pressed."""
@@ -176,7 +188,10 @@ class Answer:
 
     def _about(self) -> str:
         data: Mapping[str, object] = cast("Mapping[str, object]", self.interaction.data or {})
-        return str(data.get("custom_id") or data.get("name") or self.interaction.type)
+        pressed = ":".join(
+            str(data.get("custom_id", "")).split(":")[:2]
+        )  # no more: it may be secret
+        return pressed or str(data.get("name") or self.interaction.type)
 
     def _stop_waiting(self) -> None:
         if self._patience is not None:

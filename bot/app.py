@@ -19,7 +19,7 @@ from .poster import Poster
 from .settings import Settings
 from .store import Store
 from .strings import Strings
-from .tables import Tables
+from .tables import RETRIES, Tables
 from .translator import Translator
 
 log = logging.getLogger(__name__)
@@ -98,11 +98,19 @@ class Wonders(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         """Take up the games where the last run left them, once."""
-        if not self._resumed and not self._closing.begun:
-            self._resumed = True
-            log.info("Ready as %s", self.user)
-            with self._closing.working():
-                await self.tables.resume()
+        if self._resumed or self._closing.begun:
+            return
+        self._resumed = True
+        log.info("Ready as %s", self.user)
+        for seconds in (0, *RETRIES):
+            if not await self._closing.sleep(seconds):
+                return
+            try:
+                with self._closing.working():
+                    await self.tables.resume()
+                return
+            except Exception:
+                log.exception("The games could not be taken up; trying again")
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer presses here: an error in a discord.py view would reach nobody."""
@@ -119,7 +127,8 @@ class Wonders(discord.AutoShardedClient):
         """Stop: finish what is being drawn, keep what is stored, leave the rest to the restart."""
         await self._closing.finish(CLOSING_SECONDS)
         if self._expiry is not None:
-            await self._expiry
+            await asyncio.wait({self._expiry}, timeout=CLOSING_SECONDS)
+            self._expiry.cancel()
         if hasattr(self, "tables"):
             await self._opponents.close()
             await self.tables.close()

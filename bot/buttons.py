@@ -13,9 +13,9 @@ from .controls import ids
 from .desk import Desk
 from .invitations import open_thread
 from .links import to_board
-from .names import seat_of
+from .places import place
 from .refusals import Refusal, StaleClick
-from .tables import expect
+from .turns import expect
 
 
 async def press(desk: Desk, interaction: discord.Interaction, answer: Answer) -> None:
@@ -43,6 +43,7 @@ async def _do(
         case ids.Answer(challenge, word):
             await desk.tables.answer_challenge(challenge, user, word, answer)
         case ids.Rematch(table):
+            place(interaction)  # refuses where a permission was lost since
             await desk.tables.rematch(table, user, answer)
         case ids.Resign(table):
             await desk.tables.resign(table, user, answer)
@@ -81,6 +82,6 @@ async def _present(
     if await desk.tables.show_unshown(table, answer):
         return
     match = await desk.tables.match(table)
-    panel = match.here(answer.words, seat_of(match.record.players, interaction.user.id))
+    panel = match.here(answer.words)
     parts = (answer.words("stale"), *panel.parts)
     await answer.say(replace(panel, parts=parts, rows=to_board(answer.words, match.record)))

@@ -5,7 +5,7 @@ from datetime import datetime
 from random import Random
 
 from .controls import ids
-from .controls.panel import Button, Panel, Style
+from .controls.panel import Button, Panel, Row, Style
 from .refusals import Refusal
 from .store import Answer as Refused
 from .store import Challenge, NewChallenge, NewTable, Player, Status, TableRecord
@@ -95,13 +95,21 @@ def rematch(record: TableRecord, user: int, expires_at: datetime) -> NewChalleng
     )
 
 
-def same_people(one: Challenge, new: NewChallenge) -> bool:
-    """Whether a challenge waits between the same people in the same channel."""
+def waits(one: Challenge, new: NewChallenge, now: datetime) -> bool:
+    """Whether `one`, which is open, waits between the people of `new` in the same channel.
+
+    One that was never shown, or whose time is over, waits for nobody.
+    """
     people = {one.challenger.user_id, one.opponent.user_id}
-    return one.channel_id == new.channel_id and people == {
-        new.challenger.user_id,
-        new.opponent.user_id,
-    }
+    same = people == {new.challenger.user_id, new.opponent.user_id}
+    seen = one.message_id is not None and now < one.expires_at
+    return seen and same and one.channel_id == new.channel_id
+
+
+def controls(words: Words, challenge: Challenge, user: int | None) -> tuple[Row, ...]:
+    """Return the buttons of an open challenge that are for `user`."""
+    mine = ("withdraw",) if user == challenge.challenger.user_id else ("accept", "decline")
+    return (_buttons(words, challenge, mine),)
 
 
 def open_panel(words: Words, challenge: Challenge) -> Panel:
@@ -122,12 +130,18 @@ def open_panel(words: Words, challenge: Challenge) -> Panel:
         ),
         words("challenge-expires", when=f"<t:{int(challenge.expires_at.timestamp())}:R>"),
     )
-    styles: dict[str, Style] = {"accept": "success", "decline": "danger", "withdraw": "secondary"}
-    buttons = tuple(
-        Button(str(ids.Answer(challenge.id, word)), words(f"button-{word}"), style)
-        for word, style in styles.items()
-    )
+    buttons = _buttons(words, challenge, ("accept", "decline", "withdraw"))
     return Panel(("\n".join(lines),), (buttons,), mentions=(challenged,))
+
+
+_STYLES: Mapping[str, Style] = {"accept": "success", "decline": "danger", "withdraw": "secondary"}
+
+
+def _buttons(words: Words, challenge: Challenge, answers: tuple[str, ...]) -> tuple[Button, ...]:
+    return tuple(
+        Button(str(ids.Answer(challenge.id, word)), words(f"button-{word}"), _STYLES[word])
+        for word in answers
+    )
 
 
 def answered_panel(words: Words, challenge: Challenge, status: Status) -> Panel:

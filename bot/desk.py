@@ -1,5 +1,6 @@
 """What commands and buttons work with: the tables, the languages, and answers to interactions."""
 
+from collections import deque
 from random import Random
 
 import discord
@@ -23,8 +24,8 @@ class Desk(Struct, frozen=True):
     studio: Studio
     closing: Closing
     rng: Random
-    opened: set[int] = field(default_factory=set)
-    """The messages whose button has opened a thread: a double click opens one, not two."""
+    opened: deque[int] = field(default_factory=lambda: deque(maxlen=256))
+    """The last messages whose button opened a thread: a double click opens one, not two."""
 
     def answer(self, interaction: discord.Interaction, *, private: bool = True) -> Answer:
         """Return the answer to an interaction, in the person's language."""

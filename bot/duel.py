@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from engine.ai.players import random_move
+from engine.ai.players import PLAYERS, RANDOM
 from engine.core.game import IllegalMove, Result, Seat
 from engine.core.replay import steps
 from engine.duel import decisions as decide
@@ -71,7 +71,8 @@ class DuelMatch:
 
     def computer_move(self, seat: Seat, rng: Random) -> str:
         """Return the text of a move of the computer, chosen from what its seat may know."""
-        return str(random_move(DUEL, self._view(seat), seat, rng))
+        choose = PLAYERS[self.record.players[seat].level or RANDOM]
+        return str(choose(DUEL, self._view(seat), seat, rng))
 
     def ending(self) -> Ending | None:
         """Return how the game ended: as the store says, else by its rules."""
@@ -107,8 +108,8 @@ class DuelMatch:
             return words("game-begins", first=bold(self._names(words)[0]))
         return "\n".join(tell(words, self._names(words), events))
 
-    def here(self, words: Words, seat: Seat | None) -> Panel:
-        """Return the present board for one person, without controls."""
+    def here(self, words: Words) -> Panel:
+        """Return the present board without controls."""
         acting = self.to_act()
         if not acting:
             status = self._outcome(words)
@@ -139,7 +140,7 @@ class DuelMatch:
         """Return the score pad as picture and text."""
         return Panel((self._score_image(words), score_text(words, self._names(words), self.table)))
 
-    def told(self, words: Words, seat: Seat | None) -> Panel:
+    def told(self, words: Words) -> Panel:
         """Return the position in words."""
         return Panel((position(words, self._names(words), self._view(None)),))
 

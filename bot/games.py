@@ -51,8 +51,8 @@ class Match(Protocol):
         """Return that message as it stays in the channel when another follows: no controls."""
         ...
 
-    def here(self, words: Words, seat: Seat | None) -> Panel:
-        """Return the present board for one person, without controls."""
+    def here(self, words: Words) -> Panel:
+        """Return the present board without controls."""
         ...
 
     def weigh(self, words: Words, seat: Seat, thing: str) -> Panel:
@@ -67,7 +67,7 @@ class Match(Protocol):
         """Return the score pad as picture and text."""
         ...
 
-    def told(self, words: Words, seat: Seat | None) -> Panel:
+    def told(self, words: Words) -> Panel:
         """Return the position in words."""
         ...
 

@@ -1,5 +1,6 @@
 """Inviting to a duel: who may be challenged, the computer, a thread where a channel is full."""
 
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Literal
 
@@ -13,10 +14,10 @@ from .controls.panel import Button, Link, Panel, short
 from .desk import Desk
 from .games import KITS
 from .places import Place, missing_for_threads, parent_for_threads, place
-from .refusals import Refusal
+from .refusals import CannotShow, Refusal
 from .store import NewChallenge, NewTable, Player
 from .tables import CHALLENGE_LASTS, COMPUTER
-from .wording.names import plain
+from .wording.names import plain, spoken
 
 Person = discord.User | discord.Member
 
@@ -59,9 +60,7 @@ async def invite(
     if opponent is None or against_computer:
         await desk.tables.begin(_with_computer(desk, interaction, where, locale, wish), answer)
     else:
-        await desk.tables.challenge(
-            _challenge(interaction.user, opponent, where, locale, wish), answer
-        )
+        await desk.tables.challenge(_challenge(opponent, interaction, where, locale, wish), answer)
 
 
 def _is_me(desk: Desk, person: Person) -> bool:
@@ -96,8 +95,9 @@ def _sees(opponent: Person) -> bool:
 
 
 def _challenge(
-    challenger: Person, opponent: Person, where: Place, locale: str, wish: Wish
+    opponent: Person, interaction: discord.Interaction, where: Place, locale: str, wish: Wish
 ) -> NewChallenge:
+    challenger = interaction.user
     return NewChallenge(
         game=GAME,
         guild_id=where.guild_id,
@@ -142,6 +142,8 @@ async def _offer_thread(
     lacking = missing_for_threads(interaction)
     if lacking is not None:
         raise Refusal("channel-taken-no-thread", permission=lacking)
+    if not _may_open_threads(interaction):
+        raise Refusal("channel-taken")
     against = desk.me if opponent is None else opponent.id
     button = Button(
         str(ids.OpenThread(against, wish.wonders, wish.begins, wish.watch)),
@@ -149,6 +151,11 @@ async def _offer_thread(
         "primary",
     )
     await answer.refuse(Refusal("channel-taken-thread"), ((button,),))
+
+
+def _may_open_threads(interaction: discord.Interaction) -> bool:
+    """Whether the person could open a thread without us."""
+    return interaction.permissions.create_public_threads
 
 
 async def open_thread(
@@ -162,15 +169,17 @@ async def open_thread(
     lacking = missing_for_threads(interaction)
     if parent is None or lacking is not None:
         raise Refusal("channel-taken-no-thread", permission=lacking or THREADS)
+    if not _may_open_threads(interaction):
+        raise Refusal("channel-taken")
     await answer.acknowledge()
     pressed_on = interaction.message.id if interaction.message is not None else interaction.id
     if pressed_on in desk.opened:
         return
-    desk.opened.add(pressed_on)
+    desk.opened.append(pressed_on)
     try:
         thread = await _thread(desk, interaction, parent, pressed.opponent, wish)
     except Exception:
-        desk.opened.discard(pressed_on)
+        desk.opened.remove(pressed_on)
         raise
     link = Link(thread.jump_url, answer.words("button-to-thread"))
     await answer.replace(Panel((answer.words("thread-opened"),), ((link,),)))
@@ -190,8 +199,8 @@ async def _thread(
         _expect_playable(interaction, opponent, wish)
     title = words(
         "thread-name",
-        challenger=interaction.user.display_name,
-        opponent=words("computer") if opponent is None else opponent.display_name,
+        challenger=spoken(interaction.user.display_name),
+        opponent=words("computer") if opponent is None else spoken(opponent.display_name),
     )
     try:
         thread = await parent.create_thread(
@@ -202,12 +211,16 @@ async def _thread(
     except discord.Forbidden:
         raise Refusal("channel-taken-no-thread", permission=THREADS) from None
     where = Place(parent.guild.id, thread.id, postable=True)
-    if opponent is None:
-        await desk.tables.begin(_with_computer(desk, interaction, where, words.locale, wish), None)
-    else:
-        await desk.tables.post_challenge(
-            _challenge(interaction.user, opponent, where, words.locale, wish)
-        )
+    new = (interaction, where, words.locale, wish)
+    try:
+        if opponent is None:
+            await desk.tables.begin(_with_computer(desk, *new), None)
+        else:
+            await desk.tables.post_challenge(_challenge(opponent, *new))
+    except CannotShow as error:
+        with suppress(discord.HTTPException):
+            await thread.delete()
+        raise Refusal("cannot-post", permission=error.missing) from error
     return thread
 
 

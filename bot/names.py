@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.core.game import Seat
 
-from .store import Player
+from .store import Player, TableRecord
 from .strings import Words
 
 
@@ -27,3 +27,10 @@ def seat_of(players: Sequence[Player], user_id: int) -> Seat | None:
         if player.user_id == user_id:
             return Seat(seat)
     return None
+
+
+def may_steer(record: TableRecord, user_id: int) -> bool:
+    """Whether a person may show a game again or end it: who plays, or watches what he began."""
+    if all(player.user_id is None for player in record.players):
+        return user_id == record.opener_id
+    return seat_of(record.players, user_id) is not None

@@ -10,13 +10,13 @@ from .answers import Answer
 from .closing import Closing
 from .games import Match
 from .messages import Studio
-from .refusals import Refusal
+from .refusals import CannotShow, Refusal
 from .store import StoreRefusal
 
 log = logging.getLogger(__name__)
 
 RETRIES = (5, 60, 600)
-"""Seconds to wait before the computer tries again where something unforeseen went wrong."""
+"""Seconds to wait before the computer tries again where something went wrong."""
 
 
 class Door(Protocol):
@@ -47,16 +47,18 @@ class Opponents:
         self._studio = studio
         self._rng = rng
         self._watch_seconds = watch_seconds
-        self._called: set[int] = set()
+        self._called: dict[int, Answer | None] = {}
         self._awake: dict[int, asyncio.Task[None]] = {}
 
     def wake(self, door: Door, table: int, answer: Answer | None = None) -> None:
-        """Let the computer move through `door` where it is to move, unless it thinks already."""
-        self._called.add(table)
-        if table in self._awake:
-            return
-        task = asyncio.create_task(self._think(door, table, answer), name=f"table {table}")
-        self._awake[table] = task
+        """Let the computer move through `door` where it is to move, unless it thinks already.
+
+        `answer` is the newest one through which its boards can be shown, where there is one.
+        """
+        self._called[table] = answer or self._called.get(table)
+        if table not in self._awake:
+            thinking = self._think(door, table)
+            self._awake[table] = asyncio.create_task(thinking, name=f"table {table}")
 
     async def close(self) -> None:
         """Let nobody think any more; what was not moved yet is moved after the next start."""
@@ -64,18 +66,16 @@ class Opponents:
             task.cancel()
         await asyncio.gather(*self._awake.values(), return_exceptions=True)
 
-    async def _think(self, door: Door, table: int, answer: Answer | None) -> None:
+    async def _think(self, door: Door, table: int) -> None:
         waits = iter(RETRIES)
         try:
             while table in self._called and not self._closing.begun:
-                self._called.discard(table)
+                answer = self._called.pop(table)
                 if not await self._moved(door, table, answer):
                     seconds = next(waits, None)
                     if seconds is None or not await self._closing.sleep(seconds):
                         return
-                    self._called.add(table)
-        except (Refusal, StoreRefusal) as error:
-            log.info("Table %s: the computer stops: %r", table, error)
+                    self._called.setdefault(table, answer)
         finally:
             # No await since the last look at `_called`, so no call is lost.
             del self._awake[table]
@@ -85,8 +85,11 @@ class Opponents:
         try:
             with self._closing.working():
                 await self._move(door, table, answer)
-        except (Refusal, StoreRefusal):
-            raise
+        except CannotShow as error:
+            log.warning("Table %s: the computer's board lacks %s", table, error.missing)
+            return False
+        except (Refusal, StoreRefusal) as error:  # somebody resigned in the meantime
+            log.info("Table %s: the computer does not move: %r", table, error)
         except Exception:
             log.exception("Table %s: the computer tries again", table)
             return False

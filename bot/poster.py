@@ -11,7 +11,6 @@ from .answers import (
     NO_ACCESS,
     NO_PERMISSION,
     TOKEN_EXPIRED,
-    TOO_MANY_EDITS,
     TOO_MANY_FOLLOWUPS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
@@ -29,15 +28,18 @@ from .strings import Strings
 log = logging.getLogger(__name__)
 
 CLOSED_TO_US, THREAD_LOCKED, TOO_MANY_REQUESTS = 50007, 50083, 429
+LACKING = {
+    NO_ACCESS: "view_channel",
+    NO_PERMISSION: "send_messages",
+    THREAD_LOCKED: "manage_threads",
+}
+"""The permission that most likely lacks where Discord refuses a message."""
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
 SPENT = (TOKEN_EXPIRED, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS)
 """What Discord says where nothing can be added to an answer."""
 
 UNREACHABLE = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
 """What passes by itself: Discord or the way to it fails for a while."""
-
-RETRIES = (2, 10, 60, 300, 900)
-"""Seconds to wait before a board that could not be shown is shown again."""
 
 
 class Poster:
@@ -82,32 +84,36 @@ class Poster:
 
     async def _post(self, shown: Match, made: Message, answer: Answer | None) -> int | None:
         record = shown.record
-        if answer is not None and (answer.open or not record.postable):
+        if answer is not None and (answer.waiting or not record.postable):
             message_id = await _answered(answer, made)
             if message_id is not None:
                 return message_id
         if not record.postable:
             return None
         try:
-            return await self._send(record.channel_id, made, _nonce(shown))
+            return await self._send(record.channel_id, made, _nonce(shown), answer)
         except discord.HTTPException as error:
-            if error.code in (NO_ACCESS, NO_PERMISSION):
-                raise CannotShow(_missing(answer)) from error
-            if error.code == THREAD_LOCKED:
-                raise CannotShow("manage_threads") from error
-            if error.code in GONE:
-                log.warning("Table %s: its channel is gone", record.id)
-                return None
+            if error.code not in GONE:
+                raise
+            log.warning("Table %s: its channel is gone", record.id)
+            return None
+
+    async def _send(
+        self, channel_id: int, made: Message, nonce: str, answer: Answer | None = None
+    ) -> int:
+        """Send; Discord answers a nonce it has seen with the message already there."""
+        channel = self._client.get_partial_messageable(channel_id)
+        try:
+            sent = await channel.send(
+                view=made.view, files=list(made.files), allowed_mentions=made.mentions, nonce=nonce
+            )
+        except discord.HTTPException as error:
+            if error.code in LACKING:
+                found = missing(answer.interaction) if answer is not None else None
+                raise CannotShow(found or LACKING[error.code]) from error
             if error.status == TOO_MANY_REQUESTS:  # discord.py has waited and asked five times
                 raise ConnectionError(str(error)) from error
             raise
-
-    async def _send(self, channel_id: int, made: Message, nonce: str) -> int:
-        """Send; Discord answers a nonce it has seen with the message already there."""
-        channel = self._client.get_partial_messageable(channel_id)
-        sent = await channel.send(
-            view=made.view, files=list(made.files), allowed_mentions=made.mentions, nonce=nonce
-        )
         return sent.id
 
     async def _take_controls_off(self, record: TableRecord) -> None:
@@ -133,12 +139,7 @@ class Poster:
             await channel.get_partial_message(message_id).edit(
                 view=made.view, allowed_mentions=made.mentions
             )
-        except discord.HTTPException as error:
-            lost = (*GONE, TOO_MANY_EDITS, NO_ACCESS, NO_PERMISSION)
-            if error.code not in lost and error.status < 500:
-                raise
-            log.info("Message %s keeps its controls: %s", message_id, error)
-        except UNREACHABLE as error:
+        except (discord.HTTPException, *UNREACHABLE) as error:
             log.info("Message %s keeps its controls: %s", message_id, error)
 
 
@@ -158,8 +159,3 @@ async def _answered(answer: Answer, made: Message) -> int | None:
             raise
         log.warning("A board could not be added to an answer: %s", error)
         return None
-
-
-def _missing(answer: Answer | None) -> str:
-    """Name what the bot lacks, as far as the last interaction tells."""
-    return (answer and missing(answer.interaction)) or "send_messages"

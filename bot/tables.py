@@ -6,12 +6,14 @@ shown; showing may fail and be repeated.
 
 import asyncio
 import logging
-from datetime import datetime, timedelta
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
 from random import Random
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
+from engine.ai.players import RANDOM
 from engine.core.game import Seat
 
 from . import challenges
@@ -19,19 +21,22 @@ from .answers import Answer
 from .closing import Closing
 from .controls.panel import Panel
 from .games import KITS, Match, match
-from .names import seat_of
+from .names import may_steer, seat_of
 from .opponents import Opponents
-from .poster import RETRIES, UNREACHABLE, Poster
-from .refusals import CannotShow, Refusal, StaleClick
+from .poster import UNREACHABLE, Poster
+from .refusals import CannotShow, Refusal
 from .store import Challenge, Ending, NewChallenge, NewTable, Player, Store, TableRecord
 from .strings import Strings
-from .wording.names import plain
+from .turns import expect
 
 log = logging.getLogger(__name__)
 
-COMPUTER = Player(user_id=None, name="", level="random")
+COMPUTER = Player(user_id=None, name="", level=RANDOM)
 RESIGNATION = "resignation"
 CHALLENGE_LASTS = timedelta(hours=24)
+
+RETRIES = (2, 10, 60, 300, 900)
+"""Seconds to wait before a board that could not be shown is shown again."""
 
 
 class Tables:
@@ -52,8 +57,7 @@ class Tables:
         self._opponents = opponents
         self._closing = closing
         self._rng = rng
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._challenging = asyncio.Lock()
+        self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         self._later: set[asyncio.Task[None]] = set()
 
     async def play(
@@ -65,7 +69,7 @@ class Tables:
         Raises the refusals of `expect`, `IllegalMove` and `UnknownMove`; after `CannotShow` the
         move is saved all the same.
         """
-        async with self._lock(table):
+        async with self._lock("table", table):
             before = await self.match(table)
             expect(before, user, seat, nth)
             after = before.play(Seat(seat), text)
@@ -91,38 +95,42 @@ class Tables:
     async def challenge(self, new: NewChallenge, answer: Answer) -> None:
         """Send a challenge as the answer.
 
-        Raises `Refusal` where a game is running already, or the same challenge is waiting.
+        Raises `Refusal` where a game is running already. Where the same two people have one
+        waiting here, that one is offered to be answered or withdrawn.
         """
-        async with self._challenging:
+        async with self._lock("channel", new.channel_id):
             await self.expect_free(new.channel_id)
-            waiting = await self._store.open_challenges()
-            if any(challenges.same_people(each, new) for each in waiting):
-                raise Refusal("challenge-waiting")
-            challenge = await self._store.add_challenge(new)
+            for waiting in await self._store.open_challenges():
+                if challenges.waits(waiting, new, datetime.now(UTC)):
+                    rows = challenges.controls(answer.words, waiting, new.challenger.user_id)
+                    await answer.refuse(Refusal("challenge-waiting"), rows)
+                    return
+            await self._send_challenge(new, lambda panel: answer.say(panel, private=False))
+
+    async def post_challenge(self, new: NewChallenge) -> None:
+        """Send a challenge as a message of the bot's own, in a thread opened for it."""
+        await self._send_challenge(new, lambda panel: self._poster.post(new.channel_id, panel))
+
+    async def _send_challenge(
+        self, new: NewChallenge, send: Callable[[Panel], Awaitable[int | None]]
+    ) -> None:
+        challenge = await self._store.add_challenge(new)
         words = self._strings.words(new.locale)
         message_id = None
         try:
-            message_id = await answer.say(challenges.open_panel(words, challenge), private=False)
+            message_id = await send(challenges.open_panel(words, challenge))
         finally:
             if message_id is None:  # nobody can answer what nobody sees
                 await self._store.answer_challenge(challenge.id, "withdrawn")
         if message_id is not None:
             await self._store.challenge_shown(challenge.id, message_id)
 
-    async def post_challenge(self, new: NewChallenge) -> None:
-        """Send a challenge as a message of the bot's own, in a thread opened for it."""
-        challenge = await self._store.add_challenge(new)
-        words = self._strings.words(new.locale)
-        panel = challenges.open_panel(words, challenge)
-        message_id = await self._poster.post(new.channel_id, panel)
-        await self._store.challenge_shown(challenge.id, message_id)
-
     async def answer_challenge(
         self, challenge_id: int, user: int, word: str, answer: Answer
     ) -> None:
         """Accept, decline or withdraw a challenge; raises `Refusal` for anybody else."""
         challenge = await self._store.challenge(challenge_id)
-        challenges.expect(challenge, user, word, datetime.now(challenge.expires_at.tzinfo))
+        challenges.expect(challenge, user, word, datetime.now(UTC))
         if word == "accept":
             await self._accept(challenge, answer)
             return
@@ -138,7 +146,7 @@ class Tables:
         if record is None:
             raise Refusal("challenge-answered")
         words = self._strings.words(challenge.locale)
-        await answer.replace(challenges.answered_panel(words, challenge, "accepted"))
+        await answer.replace_if_possible(challenges.answered_panel(words, challenge, "accepted"))
         await self._begin(record, answer)
 
     async def begin(self, new: NewTable, answer: Answer | None) -> None:
@@ -146,17 +154,21 @@ class Tables:
         await self._begin(await self._store.add_table(new), answer)
 
     async def _begin(self, record: TableRecord, answer: Answer | None) -> None:
-        async with self._lock(record.id):
+        async with self._lock("table", record.id):
             await self._show(match(record), answer)
         self._opponents.wake(self, record.id, answer)
 
     async def resign(self, table: int, user: int, answer: Answer) -> None:
         """Give a game up; the others win. Raises `Refusal` for who does not play in it."""
-        async with self._lock(table):
+        async with self._lock("table", table):
             record = await self._store.load(table)
-            seat = seat_of(record.players, user)
-            if seat is None:
+            if not may_steer(record, user):
                 raise Refusal("not-your-table")
+            if record.ending is not None:
+                raise Refusal("table-ended")
+            seat = seat_of(record.players, user)
+            if seat is None:  # who only watches lets the computer resign that is to move
+                seat = match(record).to_act()[0]
             others = tuple(each for each in range(len(record.players)) if each != seat)
             ending = Ending(RESIGNATION, others)
             if not await self._store.end(table, ending):
@@ -175,28 +187,29 @@ class Tables:
             deal = KITS[record.game].deal(self._rng, len(swapped), record.options)
             await self.begin(challenges.again(record, swapped, deal, user), answer)
             return
-        new = challenges.rematch(record, user, datetime.now().astimezone() + CHALLENGE_LASTS)
+        new = challenges.rematch(record, user, datetime.now(UTC) + CHALLENGE_LASTS)
         await self.challenge(new, answer)
 
     async def show_again(self, table: int, answer: Answer) -> None:
         """Post the present board as the answer; the one before it loses its controls."""
-        async with self._lock(table):
+        async with self._lock("table", table):
             await self._poster.show(await self.match(table), answer)
         self._opponents.wake(self, table, answer)
 
     async def show_unshown(self, table: int, answer: Answer | None = None) -> bool:
         """Post the present board if no message shows it yet; return whether that was so."""
-        async with self._lock(table):
+        async with self._lock("table", table):
             found = await self.match(table)
             record = found.record
             ended = record.ending is not None
             if record.shown == len(record.moves) and record.end_shown == ended:
                 return False
             await self._poster.show(found, answer)
-            return True
+        self._opponents.wake(self, table, answer)
+        return True
 
     async def expect_free(self, channel_id: int) -> None:
-        """Raise `ChannelBusy` where a game is running in a channel."""
+        """Raise `Refusal` where a game is running in a channel."""
         running = await self._store.running_in(channel_id)
         if running is not None:
             raise Refusal("channel-taken")
@@ -226,9 +239,9 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self._later, return_exceptions=True)
 
-    def _lock(self, table: int) -> asyncio.Lock:
-        """Return the lock of a table: double clicks run at the same time."""
-        return self._locks.setdefault(table, asyncio.Lock())
+    def _lock(self, kind: str, number: int) -> asyncio.Lock:
+        """Return the lock of a table or a channel: double clicks run at the same time."""
+        return self._locks.setdefault((kind, number), asyncio.Lock())
 
     async def _show(self, shown: Match, answer: Answer | None) -> None:
         """Show a board; where Discord cannot be reached, try again later by itself."""
@@ -259,30 +272,3 @@ class Tables:
             except Exception:
                 log.exception("Table %s is shown later", table)
         log.error("Table %s could not be shown; a click or the next start tries again", table)
-
-
-def expect(match: Match, user: int | None, seat: int, nth: int) -> None:
-    """Check that a press belongs to the present board and comes from whose decision it is.
-
-    Raises `Refusal` for a stranger, somebody not on turn, or a game that has ended, and
-    `StaleClick` for a control of an older board.
-    """
-    record = match.record
-    players = record.players
-    if user is not None and seat_of(players, user) is None:
-        raise Refusal("not-your-table")
-    if record.ending is not None:
-        raise Refusal("table-ended")
-    if not 0 <= seat < len(players) or nth > record.next_nth(seat):
-        raise Refusal("unknown-move")
-    if nth < record.next_nth(seat):
-        raise StaleClick(record.id)
-    if players[seat].user_id != user or Seat(seat) not in match.to_act():
-        raise _not_your_turn(match)
-
-
-def _not_your_turn(match: Match) -> Refusal:
-    player = match.record.players[match.to_act()[0]]
-    if player.user_id is None:
-        return Refusal("not-your-turn-computer")
-    return Refusal("not-your-turn", name=plain(player.name))

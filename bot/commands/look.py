@@ -1,20 +1,16 @@
 """`/score`, `/board`, `/city`, `/discard`, `/log`: looking at the game of a channel."""
 
-from collections.abc import Sequence
-
 import discord
 
 from engine.core.game import Seat
 
-from ..controls.panel import Panel
+from ..controls.panel import Panel, pages
 from ..desk import Desk
 from ..games import Match
-from ..names import seat_of
+from ..names import may_steer, seat_of
 from ..refusals import Refusal
+from ..wording.names import plain
 from .build import AnyCommand, command
-
-TEXT_AT_MOST = 3800
-"""Characters of a message that is text alone; Discord allows 4,000 in all."""
 
 
 class LookCommands:
@@ -45,13 +41,12 @@ class LookCommands:
         """Post the board again for its players; show it privately to others or in words."""
         async with self.desk.answer(interaction, private=text) as answer:
             match = await self._match(interaction)
-            seat = seat_of(match.record.players, interaction.user.id)
             if text:
-                await answer.say(match.told(answer.words, seat))
-            elif seat is None:
-                await answer.say(match.here(answer.words, None))
-            else:
+                await answer.say(match.told(answer.words))
+            elif may_steer(match.record, interaction.user.id):
                 await self.desk.tables.show_again(match.record.id, answer)
+            else:
+                await answer.say(match.here(answer.words))
 
     async def city(
         self, interaction: discord.Interaction, member: discord.User | None = None
@@ -71,7 +66,7 @@ class LookCommands:
         """Tell the moves so far, in as many messages as they need."""
         async with self.desk.answer(interaction) as answer:
             match = await self._match(interaction)
-            for text in pages(match.log(answer.words), TEXT_AT_MOST):
+            for text in pages(match.log(answer.words)):
                 await answer.say(Panel((text,)))
 
     async def _match(self, interaction: discord.Interaction) -> Match:
@@ -86,19 +81,7 @@ def _whose(match: Match, user: discord.User | discord.Member, member: discord.Us
         if seat is None and member.bot:
             seat = next((Seat(at) for at, each in enumerate(players) if each.user_id is None), None)
         if seat is None:
-            raise Refusal("no-city", name=member.display_name)
+            raise Refusal("no-city", name=plain(member.display_name))
         return seat
     own = seat_of(players, user.id)
     return Seat(0) if own is None else own
-
-
-def pages(lines: Sequence[str], length: int) -> list[str]:
-    """Join lines to texts of at most `length` characters; a longer line stands alone, cut."""
-    texts: list[str] = []
-    for line in lines:
-        line = line[:length]
-        if texts and len(texts[-1]) + 1 + len(line) <= length:
-            texts[-1] = f"{texts[-1]}\n{line}"
-        else:
-            texts.append(line)
-    return texts

@@ -3,16 +3,15 @@
 import discord
 
 from ..controls import ids
-from ..controls.panel import Button, Panel
+from ..controls.panel import Button, Panel, pages
 from ..desk import Desk
 from ..games import Match, match
 from ..links import board_url
-from ..names import names, seat_of
+from ..names import may_steer, names, seat_of
 from ..refusals import Refusal
 from ..strings import Words
 from ..wording.names import plain
 from .build import AnyCommand, command
-from .look import TEXT_AT_MOST, pages
 
 
 class SeatCommands:
@@ -36,7 +35,7 @@ class SeatCommands:
             mine = [match(record) for record in await self.desk.store.running_of(user)]
             mine.sort(key=lambda each: not _waits_for(each, user))
             lines = [_line(answer.words, each, user) for each in mine]
-            for text in pages(lines or [answer.words("games-none")], TEXT_AT_MOST):
+            for text in pages(lines or [answer.words("games-none")]):
                 await answer.say(Panel((text,)))
 
     async def resign(self, interaction: discord.Interaction) -> None:
@@ -46,7 +45,7 @@ class SeatCommands:
             record = await self.desk.store.running_in(interaction.channel_id)
             if record is None:
                 raise Refusal("no-game-here")
-            if seat_of(record.players, interaction.user.id) is None:
+            if not may_steer(record, interaction.user.id):
                 raise Refusal("not-your-table")
             button = Button(str(ids.Resign(record.id)), answer.words("button-resign"), "danger")
             await answer.say(Panel((answer.words("resign-really"),), ((button,),)))

@@ -1,6 +1,6 @@
 """A message as a value: texts, pictures and rows of controls, without any of Discord's objects."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -11,6 +11,8 @@ BUTTONS_IN_ROW = 5
 OPTIONS_IN_SELECT = 25
 LABEL_LENGTH = 80
 OPTION_LENGTH = 100
+TEXT_LENGTH = 3800
+"""Characters of a message that is text alone; Discord allows 4,000 in all."""
 
 
 class Button(Struct, frozen=True):
@@ -82,3 +84,15 @@ def in_rows(buttons: tuple[Button | Link, ...]) -> tuple[Row, ...]:
 def short(text: str, length: int) -> str:
     """Cut a text to `length` characters, with an ellipsis where something is missing."""
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"
+
+
+def pages(lines: Sequence[str], length: int = TEXT_LENGTH) -> list[str]:
+    """Join lines to texts of at most `length` characters; a longer line stands alone, cut."""
+    texts: list[str] = []
+    for line in lines:
+        cut = short(line, length)
+        if texts and len(texts[-1]) + 1 + len(cut) <= length:
+            texts[-1] = f"{texts[-1]}\n{cut}"
+        else:
+            texts.append(cut)
+    return texts

@@ -202,9 +202,9 @@ def _panels(match: DuelMatch, locale: str) -> Iterator[Panel]:
     say = words(locale)
     yield match.board(say)
     yield match.past(say)
-    yield match.here(say, None)
+    yield match.here(say)
     yield match.score(say)
-    yield match.told(say, None)
+    yield match.told(say)
     yield match.discard(say)
     for seat in (Seat(0), Seat(1)):
         yield match.city(say, seat)

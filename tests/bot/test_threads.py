@@ -178,3 +178,14 @@ async def test_a_person_plays_in_many_channels_and_finds_every_game(
                 link=f"{here}/{place.plaza.id}",
             ),
         ]  # fmt: skip
+
+
+async def test_a_person_who_may_open_no_thread_is_offered_none(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    await _full(bot, place)
+    place.plaza.deny(place.ana, "create_public_threads")
+    answer = _told(await place.ana.command(place.plaza, "duel"))
+    assert answer.text == say("refusal-channel-taken")
+    assert answer.buttons == []
