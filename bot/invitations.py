@@ -1,6 +1,5 @@
 """Inviting to a duel: who may be challenged, the computer, a thread where a channel is full."""
 
-from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Literal
 
@@ -16,6 +15,7 @@ from .games import KITS
 from .places import Place, missing_for_threads, parent_for_threads, place
 from .refusals import CannotShow, Refusal
 from .store import NewChallenge, NewTable, Player
+from .strings import Words
 from .tables import CHALLENGE_LASTS, COMPUTER
 from .wording.names import plain, spoken
 
@@ -176,52 +176,60 @@ async def open_thread(
     if pressed_on in desk.opened:
         return
     desk.opened.append(pressed_on)
+    words = await desk.public_words(interaction)
     try:
-        thread = await _thread(desk, interaction, parent, pressed.opponent, wish)
+        opponent = await _opponent(desk, interaction, parent, pressed.opponent, wish)
+        thread = await _thread(interaction, parent, opponent, words)
     except Exception:
         desk.opened.remove(pressed_on)
         raise
-    link = Link(thread.jump_url, answer.words("button-to-thread"))
-    await answer.replace(Panel((answer.words("thread-opened"),), ((link,),)))
-
-
-async def _thread(
-    desk: Desk,
-    interaction: discord.Interaction,
-    parent: discord.TextChannel,
-    against: int,
-    wish: Wish,
-) -> discord.Thread:
-    """Open a thread and begin in it, against the member `against` or the computer."""
-    words = await desk.public_words(interaction)
-    opponent = None if against == desk.me else await _member(parent.guild, against)
-    if opponent is not None:
-        _expect_playable(interaction, opponent, wish)
-    title = words(
-        "thread-name",
-        challenger=spoken(interaction.user.display_name),
-        opponent=words("computer") if opponent is None else spoken(opponent.display_name),
-    )
-    try:
-        thread = await parent.create_thread(
-            name=short(title, THREAD_NAME_LENGTH),
-            type=discord.ChannelType.public_thread,
-            auto_archive_duration=THREAD_SLEEPS_AFTER,
-        )
-    except discord.Forbidden:
-        raise Refusal("channel-taken-no-thread", permission=THREADS) from None
-    where = Place(parent.guild.id, thread.id, postable=True)
-    new = (interaction, where, words.locale, wish)
+    new = (interaction, Place(parent.guild.id, thread.id, postable=True), words.locale, wish)
     try:
         if opponent is None:
             await desk.tables.begin(_with_computer(desk, *new), None)
         else:
             await desk.tables.post_challenge(_challenge(opponent, *new))
     except CannotShow as error:
-        with suppress(discord.HTTPException):
-            await thread.delete()
         raise Refusal("cannot-post", permission=error.missing) from error
-    return thread
+    link = Link(thread.jump_url, answer.words("button-to-thread"))
+    await answer.replace(Panel((answer.words("thread-opened"),), ((link,),)))
+
+
+async def _opponent(
+    desk: Desk,
+    interaction: discord.Interaction,
+    parent: discord.TextChannel,
+    against: int,
+    wish: Wish,
+) -> discord.Member | None:
+    """Return the member `against`, or `None` for the computer; raises `Refusal`."""
+    if against == desk.me:
+        return None
+    opponent = await _member(parent.guild, against)
+    _expect_playable(interaction, opponent, wish)
+    return opponent
+
+
+async def _thread(
+    interaction: discord.Interaction,
+    parent: discord.TextChannel,
+    opponent: discord.Member | None,
+    words: Words,
+) -> discord.Thread:
+    """Open a thread named after the two; raises `Refusal`."""
+    title = words(
+        "thread-name",
+        challenger=spoken(interaction.user.display_name),
+        opponent=words("computer") if opponent is None else spoken(opponent.display_name),
+    )
+    try:
+        return await parent.create_thread(
+            name=short(title, THREAD_NAME_LENGTH),
+            type=discord.ChannelType.public_thread,
+            auto_archive_duration=THREAD_SLEEPS_AFTER,
+        )
+    except discord.Forbidden:
+        raise Refusal("channel-taken-no-thread", permission=THREADS) from None
 
 
 async def _member(guild: discord.Guild, user: int) -> discord.Member:
