@@ -28,8 +28,15 @@ Discord does not accept DISCORD_TOKEN. Make a new one under Bot > Reset Token of
 at https://discord.com/developers/applications, and put it into .env.
 """
 
-SECRETIVE = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook", "sqlalchemy")
-"""Who would write hidden cards or the tokens of interactions into a log of level DEBUG."""
+TALKATIVE = (
+    "aiosqlite",
+    "alembic",
+    "discord.gateway",
+    "discord.http",
+    "discord.webhook",
+    "sqlalchemy",
+)
+"""Who would write hidden cards, or the tokens of interactions, into the log."""
 
 
 def main() -> int:
@@ -61,10 +68,9 @@ def main() -> int:
 
 
 def _keep_quiet() -> None:
-    """Leave out what a host need not read: no voice here, no news from the migrations."""
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    for name in SECRETIVE:
-        logging.getLogger(name).setLevel(logging.INFO)
+    """Leave out what nobody may read, and what a host need not: there is no voice here."""
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(logging.WARNING)
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
 
