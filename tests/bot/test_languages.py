@@ -22,50 +22,14 @@ from engine.duel.game import DUEL
 from engine.duel.table import free_cards
 from playground import Playground
 
+from ..words.keys import HERE, Keys, keys_in
 from .conftest import running
 from .scene import LOCALES, Position, after, any_move, ended, greedy, waiting_for, words
 
-HERE = Path(__file__).parents[2]
 SAID = ("bot.ftl", "commands.ftl")
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 LONG = ("W" * 32, "@everyone_*[x](y)_`~|<#1>\u202e 12345678")
 """Names as long and as awkward as Discord allows."""
-
-
-class Asked(ast.NodeVisitor):
-    """What a source file asks the strings for: whole keys, and the beginnings of others."""
-
-    def __init__(self) -> None:
-        self.whole: set[str] = set()
-        self.beginnings: set[str] = set()
-        self.words: set[str] = set()
-
-    def visit_Constant(self, node: ast.Constant) -> None:
-        if isinstance(node.value, str):
-            self.whole.add(node.value)
-
-    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
-        first = node.values[0]
-        if isinstance(first, ast.Constant) and isinstance(first.value, str):
-            self.beginnings.add(first.value)
-        self.generic_visit(node)
-
-    def visit_Call(self, node: ast.Call) -> None:
-        called = ast.unparse(node.func)
-        first = node.args[0] if node.args else None
-        if isinstance(first, ast.Constant) and isinstance(first.value, str):
-            if called.endswith("words"):
-                self.words.add(first.value)
-            if called.endswith("Refusal"):
-                self.words.add(f"refusal-{first.value}")
-        self.generic_visit(node)
-
-
-def _asked() -> Asked:
-    asked = Asked()
-    for file in (HERE / "bot").rglob("*.py"):
-        asked.visit(ast.parse(file.read_text(encoding="utf-8")))
-    return asked
 
 
 def _keys(locale: str, *files: str) -> set[str]:
@@ -77,16 +41,16 @@ def _keys(locale: str, *files: str) -> set[str]:
 def test_every_sentence_that_the_bot_asks_for_is_there() -> None:
     everything = [file.name for file in (DATA / DEFAULT).glob("*.ftl")]
     known = _keys(DEFAULT, *everything)
-    asked = _asked()
-    assert len(asked.words) > 50
-    assert {key.partition(".")[0] for key in asked.words} <= known
+    asked = keys_in("bot")
+    assert len(asked.asked) > 50
+    assert {key.partition(".")[0] for key in asked.asked} <= known
     for beginning in asked.beginnings:
         if re.fullmatch(r"(command|choice|menu|refusal|challenge|button|help)-\w*-?", beginning):
             assert any(key.startswith(beginning) for key in known), beginning
 
 
 def test_every_sentence_of_the_bot_is_asked_for() -> None:
-    asked = _asked()
+    asked = keys_in("bot")
     beginnings = tuple(each for each in asked.beginnings if each.endswith("-"))
     text = "\n".join((DATA / DEFAULT / file).read_text(encoding="utf-8") for file in SAID)
     for key in _keys(DEFAULT, *SAID):
@@ -98,7 +62,7 @@ def test_every_sentence_of_the_bot_is_asked_for() -> None:
         assert direct or built or nearer or priced, key
 
 
-def _part_is_named(rest: str, asked: Asked) -> bool:
+def _part_is_named(rest: str, asked: Keys) -> bool:
     """Whether the end of a key stands in the code, whole or in pieces."""
     pieces = asked.whole | set(_parameters())
     choices = {*LOCALES}

@@ -1,17 +1,13 @@
 """Every language says the same: keys, variables, references; and nothing lies about unused."""
 
-import ast
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from bot.strings import DEFAULT
 
 from . import ftl
+from .keys import keys_in
 from .languages import LOCALES
 
-HERE = Path(__file__).parents[2]
 OWN = ("names.ftl", "effects.ftl", "events.ftl", "position.ftl")
 
 
@@ -22,7 +18,7 @@ def test_every_language_has_the_same_files(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("file", ftl.files(DEFAULT))
-def test_every_language_has_the_same_keys(locale: str, file: str) -> None:
+def test_every_language_has_the_samekeys_in(locale: str, file: str) -> None:
     assert set(ftl.patterns(locale, file)) == set(ftl.patterns(DEFAULT, file))
 
 
@@ -41,45 +37,8 @@ def test_every_reference_leads_somewhere_and_every_term_is_used(locale: str) -> 
     assert {key for key in known if key.startswith("-")} <= used
 
 
-class Keys(ast.NodeVisitor):
-    """The keys in a source file: whole ones, and the beginnings of those put together."""
-
-    def __init__(self) -> None:
-        self.whole: set[str] = set()
-        self.beginnings: set[str] = set()
-        self.asked: set[str] = set()
-
-    def visit_Constant(self, node: ast.Constant) -> None:
-        if isinstance(node.value, str):
-            self.whole.add(node.value)
-
-    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
-        first = node.values[0]
-        if isinstance(first, ast.Constant) and isinstance(first.value, str):
-            self.beginnings.add(first.value)
-
-    def visit_Call(self, node: ast.Call) -> None:
-        first = node.args[0] if node.args else None
-        named = isinstance(node.func, ast.Name) and node.func.id == "words"
-        if named and isinstance(first, ast.Constant) and isinstance(first.value, str):
-            self.asked.add(first.value)
-        self.generic_visit(node)
-
-
-def _keys(*folders: str) -> Keys:
-    keys = Keys()
-    for file in _sources(*folders):
-        keys.visit(ast.parse(file.read_text(encoding="utf-8")))
-    return keys
-
-
-def _sources(*folders: str) -> Iterator[Path]:
-    for folder in folders:
-        yield from (HERE / folder).rglob("*.py")
-
-
 def test_every_sentence_of_the_game_is_used() -> None:
-    keys = _keys("bot", "render")
+    keys = keys_in("bot", "render")
     known = ftl.everything(DEFAULT)
     used = keys.whole.union(*(ftl.references(DEFAULT, key) for key in known))
     beginnings = tuple(each for each in keys.beginnings if "-" in each)
@@ -93,4 +52,4 @@ def test_every_sentence_of_the_game_is_used() -> None:
 
 
 def test_every_sentence_asked_for_is_there() -> None:
-    assert _keys("bot/wording").asked <= set(ftl.everything(DEFAULT))
+    assert keys_in("bot/wording").asked <= set(ftl.everything(DEFAULT))
