@@ -12,8 +12,8 @@ from render.duel.discard import draw_discard
 from render.duel.draft import draw_draft
 from render.duel.finale import draw_finale
 from render.duel.scorepad import draw_scorepad
-from render.gallery import NAMES, language, positions
-from render.look import Look
+from render.gallery.pictures import look_at
+from render.gallery.positions import language, positions
 
 BOARD_LIMIT_MS, BOARD_LIMIT_KB = 15, 200
 SEEDS = range(3)
@@ -29,13 +29,7 @@ def jobs() -> dict[str, list[Job]]:
     for seed in SEEDS:
         for n, position in enumerate(positions(seed)):
             view, table = position.view, position.view.table
-            look = Look(
-                names=NAMES,
-                words=words,
-                last=position.last,
-                before=position.before,
-                ended=position.result,
-            )
+            look = look_at(position, words)
 
             def add(name: str, draw: Callable[..., object], *given: object) -> None:
                 found.setdefault(name, []).append(partial(_finished, draw, *given))

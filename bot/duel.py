@@ -20,6 +20,7 @@ from engine.duel.table import Table, View, free_cards
 from render import Look, Picture
 from render import duel as pictures
 from render.paints import SEATS
+from render.themes import STANDARD
 
 from .controls import duel as controls
 from .controls import ids
@@ -40,7 +41,7 @@ from .wording.duel.score import alt_score, outcome, score_text
 from .wording.names import bold, bolds
 
 EXTENSION = "png"
-SEAT_COLOURS = tuple(int(paint.removeprefix("#"), 16) for paint in SEATS)
+SEAT_COLOURS = tuple(int.from_bytes(bytes(STANDARD.colour(paint))) for paint in SEATS)
 
 
 class DuelMatch:

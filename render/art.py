@@ -1,11 +1,10 @@
-"""The drawings: which there are, and their SVG."""
+"""The drawings: which there are, their SVG, and how large they were drawn."""
 
+import re
 from functools import cache
 from pathlib import Path
 
 ART = Path(__file__).parents[1] / "data" / "art"
-PALETTE = ART / "palette.txt"
-"""The colours of every picture, `rrggbb` a line; `python -m render.gallery --palette` writes it."""
 
 
 class NoDrawing(LookupError):  # noqa: N818 - names what is missing
@@ -20,7 +19,15 @@ def drawings() -> frozenset[str]:
 
 @cache
 def svg(name: str) -> str:
-    """Return the SVG of a drawing, in a square of 64 by 64; raises `NoDrawing`."""
+    """Return the SVG of a drawing; raises `NoDrawing`."""
     if name not in drawings():
         raise NoDrawing(name)
     return (ART / f"{name}.svg").read_text(encoding="utf-8")
+
+
+@cache
+def view_box(name: str) -> tuple[int, int]:
+    """Return the width and height of a drawing in its own units; raises `NoDrawing`."""
+    found = re.search(r'viewBox="0 0 (\d+) (\d+)"', svg(name))
+    assert found is not None, name
+    return int(found[1]), int(found[2])

@@ -8,6 +8,7 @@ from msgspec import Struct
 from engine.core.game import Result
 
 from .canvas import readable
+from .themes import STANDARD, Theme
 
 
 class Words(Protocol):
@@ -31,6 +32,7 @@ class Look(Struct, frozen=True, kw_only=True):
     last: tuple[object, ...] = ()
     ended: Result | None = None
     before: object | None = None
+    theme: Theme = STANDARD
 
     def name(self, seat: int) -> str:
         """Return the name of a seat, without what the fonts cannot draw.

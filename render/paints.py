@@ -1,45 +1,66 @@
-"""The colours of the pictures, by what they are for."""
+"""The colours of the pictures by what they are for; a theme says which colour each is."""
 
-from collections.abc import Mapping
+from enum import StrEnum
 
-from .canvas import Paint
 
-NIGHT: Paint = "#111729"
-PANEL: Paint = "#1e2642"
-TRAY: Paint = "#151c33"
-EDGE: Paint = "#3b4770"
-HUSH: Paint = "#8f9cc2"
-IVORY: Paint = "#f7efdc"
-CREAM: Paint = "#f6ebd0"
-CREAM_DIM: Paint = "#c3bba7"
-SAND: Paint = "#e6d6ae"
-INK: Paint = "#1b2133"
-GOLD: Paint = "#f4c542"
-GOLD_DEEP: Paint = "#8a6420"
-SILVER: Paint = "#98a2ba"
-BUILT: Paint = "#6d5322"
-GAIN: Paint = "#2fa868"
-LOSS: Paint = "#cf3b31"
-WHITE: Paint = "#ffffff"
+class Paint(StrEnum):
+    """What is painted. Each theme in `data/art/themes` gives every one of these a colour."""
 
-SEATS: tuple[Paint, ...] = ("#46cfc4", "#ff8ab4")
+    NIGHT = "night"
+    """The ground of every picture."""
+    PANEL = "panel"
+    TRAY = "tray"
+    """What lies sunk into a panel."""
+    EDGE = "edge"
+    HUSH = "hush"
+    """Words that may be overlooked."""
+    IVORY = "ivory"
+    """Words on dark grounds."""
+    CREAM = "cream"
+    CREAM_DIM = "cream-dim"
+    SAND = "sand"
+    SHADE = "shade"
+    """The body of a card that is covered."""
+    INK = "ink"
+    """Words on bright grounds, and every outline."""
+    GOLD = "gold"
+    GOLD_DEEP = "gold-deep"
+    SILVER = "silver"
+    BUILT = "built"
+    """The row of a wonder that stands."""
+    GAIN = "gain"
+    LOSS = "loss"
+    WHITE = "white"
+    """What is new."""
+    PAPER = "paper"
+    """The ground of a drawing in outline."""
+    CHALK = "chalk"
+    """The lines of a drawing in outline."""
+
+    SEAT_0 = "seat-0"
+    SEAT_1 = "seat-1"
+
+    BROWN = "brown"
+    GREY = "grey"
+    BLUE = "blue"
+    GREEN = "green"
+    YELLOW = "yellow"
+    RED = "red"
+    PURPLE = "purple"
+
+    WONDERS = "wonders"
+    """The tiles of the score pad that have no card's colour."""
+    TOKENS = "tokens"
+    COINS = "coins"
+    MILITARY = "military"
+
+    ZONE_1 = "zone-1"
+    """The zones of the conflict track, from the middle outwards."""
+    ZONE_2 = "zone-2"
+    ZONE_3 = "zone-3"
+
+
+SEATS = (Paint.SEAT_0, Paint.SEAT_1)
 """The colour of each seat; its shape is the drawing `seat-<n>`."""
 
-COLOURS: Mapping[str, Paint] = {
-    "brown": "#7d4d28",
-    "grey": "#7f8a9a",
-    "blue": "#2c68cf",
-    "green": "#1f8a53",
-    "yellow": "#d9981a",
-    "red": "#c2352d",
-    "purple": "#a877dd",
-}
-
-BACKS: Mapping[int, tuple[Paint, Paint]] = {
-    1: ("#33304a", "#c58a50"),
-    2: ("#26345c", "#86a9e4"),
-    3: ("#352d5a", "#b594e6"),
-}
-"""The back of an age's cards: ground and ornament."""
-
-GUILD_BACK: tuple[Paint, Paint] = ("#4a2a5e", "#f4c542")
+ZONES = (Paint.ZONE_1, Paint.ZONE_2, Paint.ZONE_3)

@@ -6,7 +6,7 @@ from engine.duel.types import SEATS
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH
 from ..look import Look
-from ..paints import NIGHT
+from ..paints import Paint
 from .layout import HEIGHT, STATUS
 from .panel import panel
 from .status import status
@@ -21,7 +21,7 @@ def board(view: View, look: Look) -> Picture:
 
 def draw_board(view: View, look: Look) -> Canvas:
     """Return the board as a canvas, whose log tells what was drawn."""
-    canvas = Canvas(WIDTH, HEIGHT, NIGHT)
+    canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme)
     for seat in SEATS:
         panel(canvas, view.table, seat, look)
     track(canvas, view.table, look)

@@ -8,8 +8,9 @@ from engine.duel.catalog import CARDS
 from engine.duel.types import RESOURCES, CardId, Chained, Cost, Price
 
 from ..box import Box
-from ..canvas import Align, Canvas, Paint, Piece
-from ..paints import BACKS, COLOURS, CREAM, CREAM_DIM, GOLD, GUILD_BACK, INK, IVORY, NIGHT, SILVER
+from ..canvas import Align, Canvas, Piece
+from ..paints import Paint
+from ..themes import Theme
 from .layout import CARD_SIZES, LETTER, PRICE
 from .signs import Icon, draw_icon, draw_signs, rivalry, signs
 
@@ -18,29 +19,25 @@ Frame: TypeAlias = Literal["payable", "dear", "waiting"]
 """A card to take now, payable or too dear, or one that waits while something else is asked."""
 
 FRAMES: Mapping[Frame, tuple[Paint, Paint, int]] = {
-    "payable": (CREAM, GOLD, 5),
-    "dear": (CREAM_DIM, SILVER, 5),
-    "waiting": (CREAM, IVORY, 3),
+    "payable": (Paint.CREAM, Paint.GOLD, 5),
+    "dear": (Paint.CREAM_DIM, Paint.SILVER, 5),
+    "waiting": (Paint.CREAM, Paint.IVORY, 3),
 }
 """The body of a card that nothing covers, its border, and how thick that is."""
 
-VEIL = 0.28
-"""How much of the night lies over a card that is covered."""
-
 
 @lru_cache(maxsize=256)
-def covered_face(card: CardId, age: int, holder: int | None) -> Piece:
+def covered_face(theme: Theme, card: CardId, age: int, holder: int | None) -> Piece:
     """Return a card that lies open under others; `holder` has the symbol that it asks for."""
-    canvas = _face(card, age, holder, CREAM_DIM, INK, thick=3)
-    canvas.veil(NIGHT, VEIL)
+    canvas = _face(theme, card, age, holder, (Paint.SHADE, Paint.INK, 3))
+    canvas.veil(Paint.NIGHT, theme.veil)
     return canvas.piece()
 
 
 @lru_cache(maxsize=256)
-def free_face(card: CardId, age: int, holder: int | None, frame: Frame) -> Piece:
+def free_face(theme: Theme, card: CardId, age: int, holder: int | None, frame: Frame) -> Piece:
     """Return a card that nothing covers; one that waits shows what is printed on it as its cost."""
-    body, edge, thick = FRAMES[frame]
-    canvas = _face(card, age, holder, body, edge, thick)
+    canvas = _face(theme, card, age, holder, FRAMES[frame])
     if frame == "waiting":
         size = CARD_SIZES[age]
         room = Box(8, size.strip + 4, size.width - 16, size.height - size.strip - 12)
@@ -49,16 +46,17 @@ def free_face(card: CardId, age: int, holder: int | None, frame: Frame) -> Piece
 
 
 def _face(
-    card: CardId, age: int, holder: int | None, body: Paint, edge: Paint, thick: int
+    theme: Theme, card: CardId, age: int, holder: int | None, frame: tuple[Paint, Paint, int]
 ) -> Canvas:
-    size, item = CARD_SIZES[age], CARDS[card]
-    canvas = Canvas(size.width, size.height, edge, clear=True)
-    canvas.fill(canvas.box, INK, radius=RADIUS)
+    (body, edge, thick), size, item = frame, CARD_SIZES[age], CARDS[card]
+    paint = Paint(item.colour)
+    canvas = Canvas(size.width, size.height, edge, theme, clear=True)
+    canvas.fill(canvas.box, Paint.INK, radius=RADIUS)
     canvas.fill(canvas.box.inset(1), body, radius=RADIUS, edge=edge, thick=thick)
     band = Box(thick + 1, thick + 1, size.width - 2 * thick - 2, size.strip - thick - 1)
-    canvas.fill(band, COLOURS[item.colour], radius=RADIUS - thick)
-    canvas.fill(Box(band.x, band.bottom - RADIUS, band.width, RADIUS), COLOURS[item.colour])
-    canvas.fill(Box(band.x, band.bottom - 3, band.width, 3), INK)
+    canvas.fill(band, paint, radius=RADIUS - thick)
+    canvas.fill(Box(band.x, band.bottom - RADIUS, band.width, RADIUS), paint)
+    canvas.fill(Box(band.x, band.bottom - 3, band.width, 3), Paint.INK)
     below = item.free_with is not None or bool(rivalry(item.effects))
     side = 30 if below and size.wanted.y < size.strip // 2 + 2 else 38
     canvas.icon(f"colour-{item.colour}", Box(7, 6, side, side))
@@ -79,32 +77,28 @@ def _wanted(canvas: Canvas, giver: CardId, holder: int | None, box: Box) -> None
 
 
 @lru_cache(maxsize=16)
-def back(age: int, guild: bool) -> Piece:
+def back(theme: Theme, age: int, guild: bool) -> Piece:
     """Return a card that lies face down."""
     size = CARD_SIZES[age]
-    ground, ornament = GUILD_BACK if guild else BACKS[age]
-    canvas = Canvas(size.width, size.height, ground, clear=True)
-    canvas.fill(canvas.box, INK, radius=RADIUS)
-    canvas.fill(canvas.box.inset(2), ornament, radius=RADIUS - 1)
-    canvas.fill(canvas.box.inset(4), ground, radius=RADIUS - 3)
-    canvas.fill(canvas.box.inset(9), ground, radius=RADIUS - 6, edge=ornament, thick=2)
-    sign = "back-guild" if guild else f"age-{age}"
-    canvas.icon(sign, Box(0, 12, size.width, size.strip - 18))
-    canvas.veil(NIGHT, VEIL / 2)
+    canvas = Canvas(size.width, size.height, Paint.INK, theme, clear=True)
+    canvas.scene("back-guild" if guild else f"back-{age}", canvas.box, radius=RADIUS)
     return canvas.piece()
 
 
-@lru_cache(maxsize=8)
-def letter(nth: int) -> Piece:
+@lru_cache(maxsize=16)
+def letter(theme: Theme, nth: int) -> Piece:
     """Return the letter of the nth card that can be taken, as on its button."""
-    canvas = Canvas(LETTER, LETTER, INK, clear=True)
+    canvas = Canvas(LETTER, LETTER, Paint.INK, theme, clear=True)
     canvas.icon("letter", canvas.box)
-    canvas.text(chr(ord("A") + nth), canvas.box, 33, IVORY)
+    canvas.text(chr(ord("A") + nth), canvas.box, 33, Paint.IVORY)
     return canvas.piece()
 
 
 def draw_price(canvas: Canvas, price: Price, payable: bool, box: Box) -> None:
-    """Draw what something costs and why: coins, nothing, or a chain; crossed if too dear."""
+    """Draw what something costs and why: coins, coins of trade, nothing, or a chain.
+
+    What is too dear is crossed out.
+    """
     match price.steps:
         case (Chained(giver),):
             canvas.icon("coin-free", box)
@@ -116,7 +110,8 @@ def draw_price(canvas: Canvas, price: Price, payable: bool, box: Box) -> None:
     if price.coins == 0:
         draw_icon(canvas, Icon("coin-free", "0"), box)
     elif payable:
-        draw_icon(canvas, Icon("coin", str(price.coins)), box)
+        kind = "coin-trade" if price.trade else "coin"
+        draw_icon(canvas, Icon(kind, str(price.coins)), box)
     else:
         draw_icon(canvas, Icon("coin-dear", str(price.coins)), box)
 
@@ -134,8 +129,8 @@ def draw_cost(canvas: Canvas, cost: Cost, box: Box, align: Align = "middle") -> 
 
 
 @lru_cache(maxsize=256)
-def price_tag(price: Price, payable: bool) -> Piece:
+def price_tag(theme: Theme, price: Price, payable: bool) -> Piece:
     """Return a price as a piece; what cannot be paid has a cross at its corner."""
-    canvas = Canvas(PRICE, PRICE, INK, clear=True)
+    canvas = Canvas(PRICE, PRICE, Paint.INK, theme, clear=True)
     draw_price(canvas, price, payable, Box(0, 2, PRICE - 2, PRICE - 2))
     return canvas.piece()

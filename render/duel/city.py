@@ -2,7 +2,7 @@
 
 from engine.core.game import Seat
 from engine.duel import conflict
-from engine.duel.catalog import CARDS, TOKENS, WONDERS
+from engine.duel.catalog import TOKENS, WONDERS
 from engine.duel.economy import wonder_price
 from engine.duel.events import Built, Revived
 from engine.duel.legal import buildable
@@ -13,12 +13,12 @@ from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH
 from ..look import Look
-from ..paints import BUILT, EDGE, GOLD_DEEP, HUSH, IVORY, NIGHT, PANEL, TRAY
+from ..paints import Paint
 from .card import draw_cost, draw_price
 from .heading import seat_head
+from .holdings import chains, economy, science, treasury
 from .layout import MARGIN
 from .listing import by_colour, card_list, list_height
-from .panel import economy, science, treasury
 from .signs import draw_signs, signs
 
 INNER = WIDTH - 2 * MARGIN
@@ -44,7 +44,7 @@ def draw_city(view: View, seat: Seat, look: Look) -> Canvas:
         (TOKEN_ROW + 6) * -(-len(own.tokens) // 2) + 4 if own.tokens else 0,
         max(60, list_height(cards)) + MARGIN,
     )
-    canvas = Canvas(WIDTH, sum(heights), NIGHT)
+    canvas = Canvas(WIDTH, sum(heights), Paint.NIGHT, look.theme)
     _head(canvas, view, seat, look)
     _goods(canvas, view, seat, look)
     top = heights[0]
@@ -54,7 +54,7 @@ def draw_city(view: View, seat: Seat, look: Look) -> Canvas:
     top += heights[2]
     area = Box(MARGIN, top, INNER, heights[3] - MARGIN)
     if not cards:
-        canvas.text(look.words("picture-empty"), area, 36, HUSH)
+        canvas.text(look.words("picture-empty"), area, 36, Paint.HUSH)
     events = (event for event in look.last if isinstance(event, Built | Revived))
     new = frozenset(event.card for event in events if event.seat == seat)
     card_list(canvas, cards, look, area, new)
@@ -69,22 +69,17 @@ def _head(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
     canvas.icon("pawn", Box(pawn.x, pawn.y, 64, 64))
     steps = view.table.pawn * conflict.toward(seat)
     text = f"{steps:+d}".replace("-", "−") if steps else "0"
-    canvas.text(text, Box(pawn.x + 68, pawn.y, 140, 64), 46, IVORY, align="left")
+    canvas.text(text, Box(pawn.x + 68, pawn.y, 140, 64), 46, Paint.IVORY, align="left")
 
 
 def _goods(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
-    canvas.fill(GOODS, PANEL, radius=18, edge=EDGE, thick=2)
+    canvas.fill(GOODS, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
     economy(canvas, view.table, seat, look, Box(GOODS.x + 10, GOODS.y + 10, 420, 170))
     own = view.table.cities[seat]
     science(canvas, own, Box(GOODS.x + 450, GOODS.y + 14, 700, 70))
-    chains = [CARDS[card].symbol for card in own.cards if CARDS[card].symbol]
     room = Box(GOODS.x + 450, GOODS.y + 96, GOODS.width - 470, 84)
-    canvas.fill(room, TRAY, radius=14)
-    canvas.icon("link", Box(room.x + 10, room.y + 14, 56, 56))
-    cells = Box(room.x + 80, room.y, room.width - 90, room.height)
-    for n, symbol in enumerate(chains):
-        step = min(66, cells.width // len(chains))
-        canvas.icon(f"chain-{symbol}", Box(cells.x + n * step, cells.y + 14, step - 6, 56))
+    canvas.fill(room, Paint.TRAY, radius=14)
+    chains(canvas, own, Box(room.x + 10, room.y + 14, room.width - 20, 56))
 
 
 def _wonder_row(own: City) -> int:
@@ -102,7 +97,11 @@ def _wonders(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> No
         at = Box(column.x, box.y + n // 2 * (height + 6), column.width, height)
         built = wonder in own.built
         canvas.fill(
-            at, BUILT if built else PANEL, radius=14, edge=GOLD_DEEP if built else EDGE, thick=3
+            at,
+            Paint.BUILT if built else Paint.PANEL,
+            radius=14,
+            edge=Paint.GOLD_DEEP if built else Paint.EDGE,
+            thick=3,
         )
         _wonder(canvas, wonder, look, at, built=built)
         right = Box(at.right - 62, at.y, 56, at.height).centred(56, 56)
@@ -114,23 +113,24 @@ def _wonders(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> No
 
 
 def _wonder(canvas: Canvas, wonder: WonderId, look: Look, box: Box, *, built: bool) -> None:
-    canvas.icon(f"wonder-{wonder}", Box(box.x + 8, box.y, 70, box.height))
+    scene = Box(box.x + 6, box.y + 6, 72, box.height - 12)
+    canvas.scene(f"wonder-{wonder}", scene, radius=9, outline=not built)
     icons = Box(box.right - 292, box.y, 222, box.height).centred(222, 48)
     draw_signs(canvas, signs(WONDERS[wonder].effects), icons, align="right")
     room = Box(box.x + 84, box.y + 5, icons.x - box.x - 90, box.height - 10)
     name, cost = (room, None) if built else room.rows(2)
     if cost is not None:
         draw_cost(canvas, WONDERS[wonder].cost, cost, align="left")
-    canvas.text(look.words(f"wonder-{wonder}.short"), name, 36, IVORY, align="left")
+    canvas.text(look.words(f"wonder-{wonder}.short"), name, 36, Paint.IVORY, align="left")
 
 
 def _tokens(canvas: Canvas, own: City, look: Look, box: Box) -> None:
     for n, token in enumerate(own.tokens):
         column = box.columns(2, MARGIN)[n % 2]
         at = Box(column.x, box.y + n // 2 * (TOKEN_ROW + 6), column.width, TOKEN_ROW)
-        canvas.fill(at, PANEL, radius=TOKEN_ROW // 2, edge=EDGE, thick=2)
+        canvas.fill(at, Paint.PANEL, radius=TOKEN_ROW // 2, edge=Paint.EDGE, thick=2)
         canvas.icon(f"token-{token}", Box(at.x + 5, at.y + 5, 58, 58))
         icons = Box(at.right - 220, at.y + 8, 200, 52)
         draw_signs(canvas, signs(TOKENS[token].effects), icons, align="right")
         name = Box(at.x + 84, at.y, icons.x - at.x - 92, at.height)
-        canvas.text(look.words(f"token-{token}.short"), name, 36, IVORY, align="left")
+        canvas.text(look.words(f"token-{token}.short"), name, 36, Paint.IVORY, align="left")

@@ -7,7 +7,7 @@ from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH
 from ..look import Look
-from ..paints import HUSH, NIGHT
+from ..paints import Paint
 from .heading import title
 from .layout import MARGIN
 from .listing import by_colour, card_list, list_height
@@ -24,13 +24,13 @@ def draw_discard(table: Table, look: Look) -> Canvas:
     """Return the discard pile as a canvas."""
     cards = by_colour(table.discard)
     room = max(60, list_height(cards))
-    canvas = Canvas(WIDTH, HEAD + room + 3 * MARGIN, NIGHT)
+    canvas = Canvas(WIDTH, HEAD + room + 3 * MARGIN, Paint.NIGHT, look.theme)
     inner = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEAD)
     name = look.words("picture-discard")
     title(canvas, f"{name} · {len(cards)}", inner, "discard")
     area = Box(MARGIN, HEAD + 2 * MARGIN, WIDTH - 2 * MARGIN, room)
     if not cards:
-        canvas.text(look.words("picture-empty"), area, 36, HUSH)
+        canvas.text(look.words("picture-empty"), area, 36, Paint.HUSH)
     new = {event.card for event in look.last if isinstance(event, Discarded | Destroyed)}
     card_list(canvas, cards, look, area, frozenset(new))
     return canvas

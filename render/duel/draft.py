@@ -9,7 +9,7 @@ from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
 from ..look import Look
-from ..paints import CREAM, EDGE, GOLD, INK, NIGHT, PANEL, SAND, TRAY
+from ..paints import Paint
 from .card import draw_cost, letter
 from .heading import seat_head
 from .layout import MARGIN
@@ -32,13 +32,13 @@ def draft(view: View, look: Look) -> Picture:
 
 def draw_draft(view: View, look: Look) -> Canvas:
     """Return the draft as a canvas."""
-    canvas, table = Canvas(WIDTH, HEIGHT, NIGHT), view.table
+    canvas, table = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme), view.table
     columns = OFFER.columns(max(NUMBERS.wonders_dealt), MARGIN)
     for n, column in enumerate(columns):
         if n < len(table.offer):
             _offered(canvas, table.offer[n], n, look, column)
         else:
-            canvas.fill(column, TRAY, radius=20, edge=PANEL, thick=4)
+            canvas.fill(column, Paint.TRAY, radius=20, edge=Paint.PANEL, thick=4)
     acts = table.todo[0].seat if table.todo else None
     for seat, half in zip(SEATS, CITIES.columns(2, MARGIN), strict=True):
         _taken(canvas, table.cities[seat].wonders, seat, look, half, acts=seat == acts)
@@ -50,18 +50,16 @@ def draw_draft(view: View, look: Look) -> Canvas:
 
 def _offered(canvas: Canvas, wonder: WonderId, nth: int, look: Look, box: Box) -> None:
     item = WONDERS[wonder]
-    canvas.fill(box, CREAM, radius=20, edge=GOLD, thick=5)
+    canvas.fill(box, Paint.CREAM, radius=20, edge=Paint.GOLD, thick=5)
     sky = Box(box.x + 5, box.y + 5, box.width - 10, 200)
-    canvas.fill(sky, EDGE, radius=15)
-    canvas.fill(Box(sky.x, sky.bottom - 20, sky.width, 20), EDGE)
-    canvas.icon(f"wonder-{wonder}", Box(sky.x, sky.y + 14, sky.width, 174))
-    canvas.stamp(letter(nth), box.x + 12, box.y + 12)
+    canvas.scene(f"wonder-{wonder}", sky, radius=15)
+    canvas.stamp(letter(canvas.theme, nth), box.x + 12, box.y + 12)
     name = Box(box.x + 14, sky.bottom + 8, box.width - 28, 56)
-    canvas.text(look.words(f"wonder-{wonder}.short"), name, 38, INK, font=Font.SERIF)
+    canvas.text(look.words(f"wonder-{wonder}.short"), name, 38, Paint.INK, font=Font.SERIF)
     effects = Box(box.x + 14, name.bottom + 6, box.width - 28, 68)
     draw_signs(canvas, signs(item.effects), effects)
     price = Box(box.x + 14, box.bottom - 84, box.width - 28, 68)
-    canvas.fill(price, SAND, radius=14)
+    canvas.fill(price, Paint.SAND, radius=14)
     draw_cost(canvas, item.cost, price.inset(8, 9))
 
 
@@ -74,31 +72,34 @@ def _taken(
     *,
     acts: bool,
 ) -> None:
-    canvas.fill(box, PANEL, radius=18, edge=GOLD if acts else EDGE, thick=5 if acts else 2)
+    canvas.fill(
+        box, Paint.PANEL, radius=18, edge=Paint.GOLD if acts else Paint.EDGE, thick=5 if acts else 2
+    )
     head = Box(box.x + 10, box.y + 10, box.width - 20, 64)
     seat_head(canvas, seat, look, head, bright=acts)
     room = Box(box.x + 10, head.bottom + 8, box.width - 20, box.bottom - head.bottom - 18)
     rows = room.rows(WONDERS_EACH, 6)
     for n, row in enumerate(rows):
-        canvas.fill(row, TRAY, radius=12, edge=EDGE, thick=2)
+        canvas.fill(row, Paint.TRAY, radius=12, edge=Paint.EDGE, thick=2)
         if n >= len(wonders):
             continue
         shown = signs(WONDERS[wonders[n]].effects)
-        canvas.icon(f"wonder-{wonders[n]}", Box(row.x + 8, row.y + 4, 60, row.height - 8))
+        scene = Box(row.x + 5, row.y + 5, 66, row.height - 10)
+        canvas.scene(f"wonder-{wonders[n]}", scene, radius=8)
         icons = Box(row.right - 268, row.y + 9, 260, row.height - 18)
         name = Box(row.x + 80, row.y, icons.x - row.x - 88, row.height)
         text = look.words(f"wonder-{wonders[n]}.short")
-        canvas.text(text, name, 34, CREAM, align="left")
+        canvas.text(text, name, 34, Paint.CREAM, align="left")
         draw_signs(canvas, shown, icons, align="right")
 
 
 def _tokens(canvas: Canvas, tokens: tuple[str, ...], look: Look) -> None:
-    canvas.fill(BOARD_TOKENS, PANEL, radius=18, edge=EDGE, thick=2)
+    canvas.fill(BOARD_TOKENS, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
     columns = BOARD_TOKENS.inset(8).columns(NUMBERS.tokens_on_board, 6)
     for token, column in zip(tokens, columns, strict=False):
         canvas.icon(f"token-{token}", Box(column.x, column.y + 4, column.width, 88))
         name = Box(column.x + 2, column.y + 96, column.width - 4, 40)
-        canvas.text(look.words(f"token-{token}.short"), name, 34, CREAM)
+        canvas.text(look.words(f"token-{token}.short"), name, 34, Paint.CREAM)
         what = Box(column.x + 10, column.y + 138, column.width - 20, 54)
         draw_signs(canvas, signs(TOKENS[token].effects), what)
 
@@ -110,6 +111,6 @@ def _order(canvas: Canvas, done: int) -> None:
     for n, (seat, cell) in enumerate(zip(order, room.columns(len(order)), strict=True)):
         disc = cell.centred(60, 60)
         if n == done:
-            canvas.fill(disc.inset(-2), GOLD, radius=32)
-            canvas.fill(disc.inset(3), INK, radius=27)
+            canvas.fill(disc.inset(-2), Paint.GOLD, radius=32)
+            canvas.fill(disc.inset(3), Paint.INK, radius=27)
         canvas.icon(f"seat-{seat}", disc.inset(10), faded=n < done)

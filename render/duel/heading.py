@@ -9,7 +9,7 @@ from ..box import Box
 from ..canvas import Canvas
 from ..fonts import Font
 from ..look import Look
-from ..paints import EDGE, INK, IVORY, PANEL, SEATS
+from ..paints import SEATS, Paint
 
 WON = {MILITARY: "won-military", SCIENCE: "won-science"}
 
@@ -26,20 +26,20 @@ def emblem(reason: str) -> str:
 
 def title(canvas: Canvas, text: str, box: Box, icon: str) -> None:
     """Draw a title with a drawing in front of it."""
-    canvas.fill(box, PANEL, radius=18, edge=EDGE, thick=2)
+    canvas.fill(box, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
     canvas.icon(icon, Box(box.x + 14, box.y + 8, box.height - 16, box.height - 16))
     room = Box(box.x + box.height + 8, box.y, box.width - box.height - 24, box.height)
-    canvas.text(text, room, 46, IVORY, font=Font.SERIF, align="left")
+    canvas.text(text, room, 46, Paint.IVORY, font=Font.SERIF, align="left")
 
 
 def seat_head(canvas: Canvas, seat: Seat, look: Look, box: Box, *, bright: bool = True) -> None:
     """Draw a seat's shape and its name, in its colour."""
     paint = SEATS[seat]
-    canvas.fill(box, paint if bright else PANEL, radius=16)
+    canvas.fill(box, paint if bright else Paint.PANEL, radius=16)
     disc = Box(box.x + 8, box.y + 8, box.height - 16, box.height - 16)
     if bright:
-        canvas.fill(disc, INK, radius=disc.height // 2)
+        canvas.fill(disc, Paint.INK, radius=disc.height // 2)
     canvas.icon(f"seat-{seat}", disc.inset(disc.height // 8 if bright else 0))
     room = Box(disc.right + 12, box.y, box.right - disc.right - 24, box.height)
-    ink = INK if bright else paint
+    ink = Paint.INK if bright else paint
     canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")

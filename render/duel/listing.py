@@ -8,8 +8,7 @@ from engine.duel.types import COLOURS, CardId
 from ..box import Box
 from ..canvas import Canvas
 from ..look import Look
-from ..paints import COLOURS as PAINTS
-from ..paints import IVORY, TRAY, WHITE
+from ..paints import Paint
 from .signs import draw_signs, rivalry, row_width, signs
 
 COLUMNS = 2
@@ -51,7 +50,9 @@ def card_list(
 
 def _row(canvas: Canvas, card: CardId, look: Look, box: Box, *, new: bool) -> None:
     item = CARDS[card]
-    canvas.fill(box, TRAY, radius=10, edge=WHITE if new else PAINTS[item.colour], thick=3)
+    canvas.fill(
+        box, Paint.TRAY, radius=10, edge=Paint.WHITE if new else Paint(item.colour), thick=3
+    )
     side = box.height - 10
     canvas.icon(f"chip-{item.colour}", Box(box.x + 6, box.y + 5, side, side))
     shown, right = rivalry(item.effects) + signs(item.effects), box.right - 10
@@ -64,4 +65,4 @@ def _row(canvas: Canvas, card: CardId, look: Look, box: Box, *, new: bool) -> No
         right -= chain + 8
     left = box.x + side + 18
     room = Box(left, box.y, right - left, box.height)
-    canvas.text(look.words(f"card-{card}"), room, 33, IVORY, align="left")
+    canvas.text(look.words(f"card-{card}"), room, 33, Paint.IVORY, align="left")

@@ -3,13 +3,13 @@
 from engine.core.game import Result
 from engine.duel.score import CATEGORIES, score
 from engine.duel.table import Table
-from engine.duel.types import SEATS
+from engine.duel.types import COLOURS, SEATS
 
 from ..box import Box
-from ..canvas import Canvas, Paint, Picture
+from ..canvas import Canvas, Picture
 from ..fonts import WIDTH
 from ..look import Look
-from ..paints import COLOURS, CREAM, GAIN, GOLD, INK, NIGHT, PANEL, SAND
+from ..paints import Paint
 from .heading import emblem, seat_head
 from .layout import MARGIN
 
@@ -22,12 +22,6 @@ ICONS = {
     "tokens": "token",
     "coins": "coin-set",
     "military": "pawn",
-}
-TINTS: dict[str, Paint] = {
-    "wonders": "#8a6420",
-    "tokens": GAIN,
-    "coins": "#b9831c",
-    "military": "#8d221f",
 }
 PAD_HEIGHT = HEAD + len(CATEGORIES) * ROW + TOTAL + 2 * MARGIN
 
@@ -44,7 +38,7 @@ def draw_scorepad(table: Table, look: Look, result: Result | None = None) -> Can
     """Return the score pad as a canvas."""
     result = result or look.ended
     top = MARGIN if result is None else BANNER + 2 * MARGIN
-    canvas = Canvas(WIDTH, top + PAD_HEIGHT + MARGIN, NIGHT)
+    canvas = Canvas(WIDTH, top + PAD_HEIGHT + MARGIN, Paint.NIGHT, look.theme)
     if result is not None:
         _banner(canvas, look, result, Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, BANNER))
     _pad(canvas, table, look, result, Box(MARGIN, top, WIDTH - 2 * MARGIN, PAD_HEIGHT))
@@ -52,19 +46,19 @@ def draw_scorepad(table: Table, look: Look, result: Result | None = None) -> Can
 
 
 def _banner(canvas: Canvas, look: Look, result: Result, box: Box) -> None:
-    canvas.fill(box, PANEL, radius=20, edge=GOLD, thick=5)
+    canvas.fill(box, Paint.PANEL, radius=20, edge=Paint.GOLD, thick=5)
     picture = Box(box.x + 28, box.y + 25, 200, 200)
     canvas.icon(emblem(result.reason), picture)
     room = Box(picture.right + 30, box.y + 24, box.right - picture.right - 60, 202)
     high, low = room.rows(2, 6)
-    canvas.text(look.words(f"reason-{result.reason}"), low, 54, GOLD, align="left")
+    canvas.text(look.words(f"reason-{result.reason}"), low, 54, Paint.GOLD, align="left")
     heads = high.columns(len(result.winners) or 1, 16)
     for winner, head in zip(result.winners, heads, strict=False):
         seat_head(canvas, winner, look, head)
 
 
 def _pad(canvas: Canvas, table: Table, look: Look, result: Result | None, box: Box) -> None:
-    canvas.fill(box, CREAM, radius=20)
+    canvas.fill(box, Paint.CREAM, radius=20)
     inner = box.inset(MARGIN)
     columns = Box(inner.x + LABEL, inner.y, inner.width - LABEL, HEAD).columns(2, MARGIN)
     for seat in SEATS:
@@ -73,32 +67,31 @@ def _pad(canvas: Canvas, table: Table, look: Look, result: Result | None, box: B
     for n, category in enumerate(CATEGORIES):
         row = Box(inner.x, inner.y + HEAD + n * ROW, inner.width, ROW)
         if n % 2 == 0:
-            canvas.fill(row.inset(0, 3), SAND, radius=12)
+            canvas.fill(row.inset(0, 3), Paint.SAND, radius=12)
         _label(canvas, category, look, row)
         for seat in SEATS:
             points = str(getattr(scores[seat], category))
             cell = Box(columns[seat].x, row.y, columns[seat].width, row.height)
-            canvas.text(points, cell, 46, INK)
+            canvas.text(points, cell, 46, Paint.INK)
     row = Box(inner.x, inner.y + HEAD + len(CATEGORIES) * ROW, inner.width, TOTAL).inset(0, 6)
-    canvas.fill(row, INK, radius=16)
+    canvas.fill(row, Paint.INK, radius=16)
     label = Box(row.x + 24, row.y, LABEL - 40, row.height)
-    canvas.text(look.words("score-total"), label, 44, CREAM, align="left")
+    canvas.text(look.words("score-total"), label, 44, Paint.CREAM, align="left")
     for seat in SEATS:
         won = result is not None and seat in result.winners
         cell = Box(columns[seat].x, row.y, columns[seat].width, row.height)
         if won:
-            canvas.fill(cell.inset(6), GOLD, radius=14)
+            canvas.fill(cell.inset(6), Paint.GOLD, radius=14)
             canvas.icon("crown", Box(cell.x + 14, cell.y + 12, 64, 60))
-        canvas.text(str(scores[seat].total), cell, 60, INK if won else CREAM)
+        canvas.text(str(scores[seat].total), cell, 60, Paint.INK if won else Paint.CREAM)
 
 
 def _label(canvas: Canvas, category: str, look: Look, row: Box) -> None:
-    paint = COLOURS.get(category) or TINTS[category]
     tile = Box(row.x + 8, row.y + 7, row.height - 14, row.height - 14)
     if category in COLOURS:
         canvas.icon(f"chip-{category}", tile)
     else:
-        canvas.fill(tile, paint, radius=13)
+        canvas.fill(tile, Paint(category), radius=13)
         canvas.icon(ICONS[category], tile.inset(5))
     room = Box(tile.right + 16, row.y, LABEL - tile.width - 40, row.height)
-    canvas.text(look.words(f"score-{category}"), room, 38, INK, align="left")
+    canvas.text(look.words(f"score-{category}"), room, 38, Paint.INK, align="left")

@@ -11,7 +11,7 @@ from engine.duel.stage import Counted
 from ..box import Box
 from ..canvas import Align, Canvas
 from ..fonts import FLOORS, Font
-from ..paints import INK, IVORY, WHITE
+from ..paints import Paint
 
 PALE = {"coin-lost", "coin-free", "coin-dear", "loot", "goods", "letter"}
 """Drawings so dark that the number on them is white."""
@@ -202,7 +202,7 @@ def draw_icon(canvas: Canvas, icon: Icon, box: Box, *, faded: bool = False) -> N
     """Draw one drawing in a square with its number on it."""
     canvas.icon(icon.name, box, faded=faded)
     if icon.number:
-        paint = IVORY if faded else WHITE if icon.name in PALE else INK
+        paint = Paint.IVORY if faded else Paint.WHITE if icon.name in PALE else Paint.INK
         room = box.inset(1, 0)
         if icon.name == "coin-dear":
             # Its number stands lower, clear of the cross.

@@ -13,7 +13,7 @@ from ..box import Box
 from ..canvas import Canvas, text_width
 from ..fonts import FLOORS, Font
 from ..look import Look
-from ..paints import EDGE, IVORY, PANEL
+from ..paints import Paint
 
 SIZE = 36
 LEAST_NAME = 5
@@ -22,7 +22,7 @@ LEAST_NAME = 5
 
 def status(canvas: Canvas, view: View, look: Look, box: Box) -> None:
     """Draw the line in a box."""
-    canvas.fill(box, PANEL, radius=16, edge=EDGE, thick=2)
+    canvas.fill(box, Paint.PANEL, radius=16, edge=Paint.EDGE, thick=2)
     left = box.x + 8
     for icons in _moves(look) if look.ended is None else ():
         for name in icons:
@@ -34,7 +34,7 @@ def status(canvas: Canvas, view: View, look: Look, box: Box) -> None:
         canvas.icon(chip, Box(left, box.y + 6, box.height - 12, box.height - 12))
         left += box.height - 6
     room = Box(left + 6, box.y, box.right - left - 18, box.height)
-    canvas.text(sentence(view.table, look, room.width), room, SIZE, IVORY)
+    canvas.text(sentence(view.table, look, room.width), room, SIZE, Paint.IVORY)
 
 
 def sentence(table: Table, look: Look, width: int) -> str:

@@ -1,5 +1,7 @@
 """The cards of an age as they lie: what is free, under which letter, and at what price."""
 
+from functools import lru_cache
+
 from engine.core.game import Seat
 from engine.duel.catalog import CARDS, LAYOUTS
 from engine.duel.decisions import Turn
@@ -10,10 +12,11 @@ from engine.duel.table import Table, View, free_slots
 from engine.duel.types import SEATS, CardId, FaceDown
 
 from ..box import Box
-from ..canvas import Canvas, Paint
+from ..canvas import Canvas, Piece
 from ..look import Look
-from ..paints import COLOURS, GOLD, INK, TRAY
 from ..paints import SEATS as SEAT_PAINTS
+from ..paints import Paint
+from ..themes import Theme
 from . import card as cards
 from .heading import awaited, emblem
 from .layout import CARD_SIZES, LETTER, LIBRARY, PRICE, STRUCTURE
@@ -28,6 +31,7 @@ def structure(canvas: Canvas, table: Table, look: Look) -> None:
     if ended is not None and not any(table.slots):
         canvas.icon(emblem(ended.reason), STRUCTURE.centred(300, 300))
         return
+    canvas.stamp(_places(canvas.theme, table.age), STRUCTURE.x, STRUCTURE.y)
     _gap(canvas, table, look)
     free = free_slots(table)
     decision = awaited(table, look)
@@ -38,12 +42,26 @@ def structure(canvas: Canvas, table: Table, look: Look) -> None:
             continue
         at = card_box(table.age, place)
         if isinstance(slot, FaceDown):
-            canvas.stamp(cards.back(table.age, slot.guild), at.x, at.y)
+            canvas.stamp(cards.back(canvas.theme, table.age, slot.guild), at.x, at.y)
         elif place in free:
             _free(canvas, table, slot, at, payer, nth)
             nth += 1
         else:
-            canvas.stamp(cards.covered_face(slot, table.age, _holder(table, slot)), at.x, at.y)
+            face = cards.covered_face(canvas.theme, slot, table.age, _holder(table, slot))
+            canvas.stamp(face, at.x, at.y)
+
+
+@lru_cache(maxsize=8)
+def _places(theme: Theme, age: int) -> Piece:
+    """Return the table cloth with the places where the cards of an age are dealt."""
+    canvas = Canvas(STRUCTURE.width, STRUCTURE.height, Paint.NIGHT, theme)
+    places = [
+        card_box(age, n).moved(-STRUCTURE.x, -STRUCTURE.y) for n in range(len(LAYOUTS[age].places))
+    ]
+    for at in places:
+        canvas.fill(at.inset(2), Paint.PANEL, radius=cards.RADIUS)
+        canvas.fill(at.inset(4), Paint.TRAY, radius=cards.RADIUS - 2)
+    return canvas.piece()
 
 
 def card_box(age: int, place: int) -> Box:
@@ -60,16 +78,17 @@ def _free(
 ) -> None:
     """Draw a card that nothing covers; only whose turn it is has letters and prices on it."""
     holder = _holder(table, card)
+    theme = canvas.theme
     if payer is None:
-        canvas.stamp(cards.free_face(card, table.age, holder, "waiting"), at.x, at.y)
+        canvas.stamp(cards.free_face(theme, card, table.age, holder, "waiting"), at.x, at.y)
         return
     price = card_price(table, payer, card)
     payable = price.coins <= table.cities[payer].coins
     frame: cards.Frame = "payable" if payable else "dear"
-    canvas.stamp(cards.free_face(card, table.age, holder, frame), at.x, at.y)
+    canvas.stamp(cards.free_face(theme, card, table.age, holder, frame), at.x, at.y)
     low = at.bottom - 7
-    canvas.stamp(cards.letter(nth), at.x + 7, low - LETTER - 2)
-    canvas.stamp(cards.price_tag(price, payable), at.right - PRICE - 5, low - PRICE)
+    canvas.stamp(cards.letter(theme, nth), at.x + 7, low - LETTER - 2)
+    canvas.stamp(cards.price_tag(theme, price, payable), at.right - PRICE - 5, low - PRICE)
 
 
 def _holder(table: Table, card: CardId) -> Seat | None:
@@ -92,7 +111,7 @@ def _gap(canvas: Canvas, table: Table, look: Look) -> None:
         free = Box(at.x, at.bottom - size.down + 4, at.width, size.down - 4)
         paint: Paint = SEAT_PAINTS[event.seat]
         canvas.fill(free, paint, radius=cards.RADIUS)
-        canvas.fill(free.inset(3), TRAY, radius=cards.RADIUS - 3)
+        canvas.fill(free.inset(3), Paint.TRAY, radius=cards.RADIUS - 3)
         _taken(canvas, event, free.inset(3))
 
 
@@ -102,7 +121,7 @@ def _taken(canvas: Canvas, event: Built | Discarded | WonderBuilt, box: Box) -> 
     face = (
         Box(box.x, box.y, box.width, 54) if tall else Box(box.x, box.y, box.width - 42, box.height)
     )
-    canvas.fill(face, COLOURS[item.colour], radius=cards.RADIUS - 3)
+    canvas.fill(face, Paint(item.colour), radius=cards.RADIUS - 3)
     draw_signs(canvas, signs(item.effects), face.inset(4))
     if tall:
         line = Box(box.x, face.bottom, box.width, box.bottom - face.bottom)
@@ -119,8 +138,8 @@ def library(canvas: Canvas, view: View) -> None:
     for token, at in zip(
         view.library, LIBRARY[view.table.age] if view.library else (), strict=True
     ):
-        canvas.fill(at, GOLD, radius=at.width // 2)
-        canvas.fill(at.inset(4), INK, radius=at.width // 2 - 4)
+        canvas.fill(at, Paint.GOLD, radius=at.width // 2)
+        canvas.fill(at.inset(4), Paint.INK, radius=at.width // 2 - 4)
         canvas.icon(f"token-{token}", at.inset(6))
 
 

@@ -13,14 +13,12 @@ from engine.duel.types import SEATS, Pair, other
 from ..box import Box
 from ..canvas import Canvas, Piece
 from ..look import Look
-from ..paints import EDGE, GOLD, INK, IVORY, NIGHT, PANEL, TRAY
 from ..paints import SEATS as SEAT_PAINTS
+from ..paints import ZONES, Paint
+from ..themes import Theme
 from .heading import awaited
 from .layout import SPACE, TOKENS, TRACK
 from .signs import Icon, draw_icon
-
-ZONES = ("#4a5680", "#7a5a6a", "#a24a4a")
-"""The spaces of the zones, from the middle outwards."""
 
 CAPITAL = NUMBERS.military.capital
 LOW = 46
@@ -30,16 +28,16 @@ LOW = 46
 def track(canvas: Canvas, table: Table, look: Look) -> None:
     """Draw the track; the pawn's last way is a line in the colour of who moved it."""
     ways = tuple((e.seat, e.before, e.after) for e in look.last if isinstance(e, PawnMoved))
-    canvas.stamp(_track(table.pawn, table.loot, ways), TRACK.x, TRACK.y)
+    canvas.stamp(_track(canvas.theme, table.pawn, table.loot, ways), TRACK.x, TRACK.y)
 
 
 @lru_cache(maxsize=64)
 def _track(
-    pawn: int, loot: Pair[tuple[int, ...]], ways: tuple[tuple[Seat, int, int], ...]
+    theme: Theme, pawn: int, loot: Pair[tuple[int, ...]], ways: tuple[tuple[Seat, int, int], ...]
 ) -> Piece:
-    canvas = Canvas(TRACK.width, TRACK.height, NIGHT)
-    canvas.fill(canvas.box, EDGE, radius=22)
-    canvas.fill(canvas.box.inset(2), PANEL, radius=20)
+    canvas = Canvas(TRACK.width, TRACK.height, Paint.NIGHT, theme)
+    canvas.fill(canvas.box, Paint.EDGE, radius=22)
+    canvas.fill(canvas.box.inset(2), Paint.PANEL, radius=20)
     for seat in SEATS:
         side = _side(seat)
         tile = Box(_middle(side * CAPITAL) + side * 9 - 27, 7, 54, 54)
@@ -50,7 +48,7 @@ def _track(
     for mover, before, after in ways:
         low, high = sorted((before, after))
         way = Box(_middle(low), 31, _middle(high) - _middle(low), 6)
-        canvas.fill(way.inset(-3), INK, radius=6)
+        canvas.fill(way.inset(-3), Paint.INK, radius=6)
         canvas.fill(way, SEAT_PAINTS[mover])
         canvas.icon(f"seat-{mover}", Box(_middle(before) - 13, 21, 26, 26))
     for seat in SEATS:
@@ -70,7 +68,7 @@ def _pawn(canvas: Canvas, pawn: int) -> None:
         return
     leader = next(seat for seat in SEATS if pawn * conflict.toward(seat) > 0)
     canvas.icon(f"pawn-{leader}", at)
-    canvas.text(str(abs(pawn)), Box(at.x, at.y + 19, 64, 43), 33, INK)
+    canvas.text(str(abs(pawn)), Box(at.x, at.y + 19, 64, 43), 33, Paint.INK)
 
 
 def _side(seat: Seat) -> int:
@@ -85,7 +83,7 @@ def _middle(distance: int) -> int:
 def _space(canvas: Canvas, distance: int) -> None:
     at = Box(_middle(distance) - 14, 14, 28, 40)
     if distance == 0:
-        canvas.fill(at.inset(-2, -2), IVORY, radius=10)
+        canvas.fill(at.inset(-2, -2), Paint.IVORY, radius=10)
         return
     zones = enumerate(_zones())
     zone = next(n for n, (first, last, _) in zones if first <= abs(distance) <= last)
@@ -131,19 +129,19 @@ def tokens(canvas: Canvas, table: Table, look: Look) -> None:
     for n, token in enumerate(table.tokens):
         at = Box(left + n * step, TOKENS.y, side, side)
         if choosing:
-            canvas.fill(at.inset(-4), GOLD, radius=side // 2 + 4)
+            canvas.fill(at.inset(-4), Paint.GOLD, radius=side // 2 + 4)
         canvas.icon(f"token-{token}", at)
     pile = Box(TOKENS.x + 4, TOKENS.y + 4, 130, side - 8)
     if isinstance(decision, Revive):
-        canvas.fill(pile.inset(-4), GOLD, radius=side // 2)
+        canvas.fill(pile.inset(-4), Paint.GOLD, radius=side // 2)
     _count(canvas, "discard", len(table.discard), pile)
     if table.age:
         lying = sum(slot is not None for slot in table.slots)
         box = Box(TOKENS.right - 134, TOKENS.y + 4, 130, side - 8)
-        _count(canvas, f"age-{table.age}", lying, box)
+        _count(canvas, f"back-{table.age}", lying, box)
 
 
 def _count(canvas: Canvas, name: str, count: int, box: Box) -> None:
-    canvas.fill(box, TRAY, radius=box.height // 2)
+    canvas.fill(box, Paint.TRAY, radius=box.height // 2)
     canvas.icon(name, Box(box.x + 12, box.y + 6, 48, box.height - 12))
-    canvas.text(str(count), Box(box.x + 64, box.y, box.width - 76, box.height), 38, IVORY)
+    canvas.text(str(count), Box(box.x + 64, box.y, box.width - 76, box.height), 38, Paint.IVORY)

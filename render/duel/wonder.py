@@ -8,7 +8,8 @@ from engine.duel.types import Price, WonderId
 
 from ..box import Box
 from ..canvas import Canvas, Piece
-from ..paints import BUILT, EDGE, GOLD_DEEP, PANEL, TRAY, WHITE
+from ..paints import Paint
+from ..themes import Theme
 from .card import draw_price
 from .layout import WONDER
 from .signs import draw_signs, row_width, signs
@@ -18,47 +19,48 @@ AIRY, CROWDED = 42, 50
 
 
 @lru_cache(maxsize=256)
-def built_row(wonder: WonderId, new: bool) -> Piece:
+def built_row(theme: Theme, wonder: WonderId, new: bool) -> Piece:
     """Return a wonder that stands; a `new` one has a bright border."""
-    canvas = Canvas(*WONDER, PANEL)
-    edge, thick = (WHITE, 4) if new else (GOLD_DEEP, 2)
-    canvas.fill(canvas.box, BUILT, radius=12, edge=edge, thick=thick)
-    _wonder(canvas, wonder, again=False)
+    canvas = Canvas(*WONDER, Paint.PANEL, theme)
+    edge, thick = (Paint.WHITE, 4) if new else (Paint.GOLD_DEEP, 2)
+    canvas.fill(canvas.box, Paint.BUILT, radius=12, edge=edge, thick=thick)
+    _wonder(canvas, wonder, outline=False, again=False)
     canvas.icon("check", _right(canvas.box).inset(3))
     return canvas.piece()
 
 
 @lru_cache(maxsize=256)
-def unbuilt_row(wonder: WonderId, price: Price | None, payable: bool, again: bool) -> Piece:
+def unbuilt_row(
+    theme: Theme, wonder: WonderId, price: Price | None, payable: bool, again: bool
+) -> Piece:
     """Return a wonder still to be built; it has no price where it cannot be built any more.
 
     `again` says that it will play again though its own effects do not (Theology).
     """
-    canvas = Canvas(*WONDER, PANEL)
-    canvas.fill(canvas.box, TRAY, radius=12, edge=EDGE, thick=2)
-    _wonder(canvas, wonder, again=again)
+    canvas = Canvas(*WONDER, Paint.PANEL, theme)
+    canvas.fill(canvas.box, Paint.TRAY, radius=12, edge=Paint.EDGE, thick=2)
+    _wonder(canvas, wonder, outline=True, again=again)
     if price is not None:
         draw_price(canvas, price, payable, _right(canvas.box))
     return canvas.piece()
 
 
-@lru_cache(maxsize=1)
-def gone_row() -> Piece:
+@lru_cache(maxsize=8)
+def gone_row(theme: Theme) -> Piece:
     """Return the place of a wonder that has left the game."""
-    canvas = Canvas(*WONDER, PANEL)
-    canvas.fill(canvas.box, TRAY, radius=12)
+    canvas = Canvas(*WONDER, Paint.PANEL, theme)
+    canvas.fill(canvas.box, Paint.TRAY, radius=12)
     canvas.icon("gone", canvas.box.inset(16))
     return canvas.piece()
 
 
-def _wonder(canvas: Canvas, wonder: WonderId, *, again: bool) -> None:
+def _wonder(canvas: Canvas, wonder: WonderId, *, outline: bool, again: bool) -> None:
     box, effects = canvas.box, WONDERS[wonder].effects
     rest = signs(effect for effect in effects if not isinstance(effect, fx.PlaysAgain))
     right = _right(box).x - 2
     crowded = row_width(rest, AIRY) > right - box.height
-    side = CROWDED if crowded else box.height - 10
-    emblem = Box(5, (box.height - side) // 2, side, side)
-    canvas.icon(f"wonder-{wonder}", emblem)
+    emblem = Box(4, 4, CROWDED if crowded else box.height - 8, box.height - 8)
+    canvas.scene(f"wonder-{wonder}", emblem, radius=9, outline=outline)
     again = again or any(isinstance(effect, fx.PlaysAgain) for effect in effects)
     if again:
         canvas.icon("again", Box(emblem.right - 26, box.height - 38, 34, 34))

@@ -7,8 +7,10 @@ import pytest
 
 from bot.strings import Strings
 from engine.duel import decisions as decide
-from render.gallery import Position, chosen, positions
+from render.gallery import pictures
+from render.gallery.positions import Position, chosen, positions
 from render.look import Look, Words
+from render.themes import STANDARD, Theme
 
 LOCALES = ("en-US", "es-ES", "pt-BR")
 LONG_NAMES = ("Wilhelmina Featherstonehaugh-Cho", "Maximiliano de la Santísima Trini")
@@ -38,15 +40,12 @@ def languages() -> Mapping[str, Words]:
 
 
 def look_at(
-    position: Position, locale: str = "en-US", names: tuple[str, str] = ("Ana", "Bruno")
+    position: Position,
+    locale: str = "en-US",
+    names: tuple[str, ...] = ("Ana", "Bruno"),
+    theme: Theme = STANDARD,
 ) -> Look:
-    return Look(
-        names=names,
-        words=languages()[locale],
-        last=position.last,
-        before=position.before,
-        ended=position.result,
-    )
+    return pictures.look_at(position, languages()[locale], names, theme)
 
 
 def nth(seed: int, n: int) -> Position:

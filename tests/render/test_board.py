@@ -26,9 +26,9 @@ from render.duel.discard import draw_discard
 from render.duel.layout import LIBRARY, STRUCTURE
 from render.duel.signs import sign, signs
 from render.duel.structure import card_box
-from render.gallery import positions
+from render.gallery.positions import positions
 from render.look import Look
-from render.paints import GOLD
+from render.paints import Paint
 
 from .conftest import LOCALES, LONG_NAMES, languages, look_at, nth
 from .proof import assert_sound, icons, texts
@@ -97,7 +97,7 @@ def test_a_card_that_is_not_turned_yet_stays_face_down_without_a_letter() -> Non
     slots = (*table.slots[:14], *(None,) * 6)
     canvas = drawn(replace(table, slots=slots))
     assert not [text for text in texts(canvas) if text in "ABCDEF"]
-    assert icons(canvas).count("age-1") == 3 + 5 + 1
+    assert icons(canvas).count("back-1") == 3 + 5 + 1
 
 
 def test_pending_choices_have_no_letters_and_say_who_decides_what() -> None:
@@ -178,7 +178,8 @@ def test_the_last_move_is_marked_where_its_card_lay() -> None:
         there = [d.what for d in canvas.log if d.kind == "icon" and box.holds(d.ink)]
         assert there[-2:] == ["seat-0", icon]
         assert there[:-2] == [each.name for s in signs(CARDS[card].effects) for each in s.icons]
-        assert not [d for d in drawn(table, last=(event,)).log if box.holds(d.ink)]
+        unmarked = drawn(table, last=(event,)).log
+        assert not [d for d in unmarked if d.kind != "shape" and box.holds(d.ink)]
 
 
 def test_the_pawns_way_is_marked() -> None:
@@ -215,7 +216,7 @@ def test_a_pair_of_symbols_has_its_number() -> None:
 
 
 def gold(canvas: Canvas) -> int:
-    return sum(drawn.what == GOLD for drawn in canvas.log)
+    return sum(drawn.what == Paint.GOLD for drawn in canvas.log)
 
 
 def test_only_what_can_be_chosen_now_is_golden() -> None:

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from render.canvas import Canvas
-from render.gallery import drawn
+from render.gallery.pictures import drawn
 
-from .conftest import languages, nth
+from .conftest import look_at, nth
 
 GOLDEN = Path(__file__).parent / "golden"
 SHOWN = {
@@ -37,7 +37,7 @@ def told(canvas: Canvas) -> str:
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_log_is_as_it_was(name: str) -> None:
     seed, n, locale, picture = SHOWN[name]
-    log = told(drawn(nth(seed, n), languages()[locale])[picture])
+    log = told(drawn(nth(seed, n), look_at(nth(seed, n), locale))[picture])
     file = GOLDEN / f"{name}.txt"
     if os.environ.get("RENEW_GOLDEN"):
         GOLDEN.mkdir(exist_ok=True)

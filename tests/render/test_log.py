@@ -5,9 +5,10 @@ import pytest
 from render.box import Box
 from render.canvas import Canvas
 from render.fonts import FLOORS, LEAST_CAPITAL, Font
-from render.gallery import NAMES, drawn
+from render.gallery.pictures import NAMES, drawn
+from render.paints import Paint
 
-from .conftest import KINDS, LOCALES, LONG_NAMES, languages, sample
+from .conftest import KINDS, LOCALES, LONG_NAMES, look_at, sample
 from .proof import assert_sound, faults
 
 
@@ -23,33 +24,32 @@ def test_the_sample_holds_every_choice_and_several_ends() -> None:
 @pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["short", "long"])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_picture_is_sound(locale: str, names: tuple[str, str]) -> None:
-    words = languages()[locale]
     for position in sample():
-        for canvas in drawn(position, words, names).values():
+        for canvas in drawn(position, look_at(position, locale, names)).values():
             assert_sound(canvas, names)
 
 
 @pytest.mark.parametrize("font", Font)
 def test_the_smallest_capital_is_nine_pixels_high_on_discord(font: Font) -> None:
-    canvas = Canvas(200, 100, "#000000")
-    canvas.text("H", Box(0, 0, 200, 100), FLOORS[font], "#ffffff", font=font)
+    canvas = Canvas(200, 100)
+    canvas.text("H", Box(0, 0, 200, 100), FLOORS[font], Paint.IVORY, font=font)
     assert canvas.log[0].ink.height >= int(LEAST_CAPITAL)
 
 
 def test_faults_are_found() -> None:
-    canvas = Canvas(200, 60, "#000000")
-    canvas.text("Ana", Box(0, 0, 100, 60), 40, "#ffffff")
+    canvas = Canvas(200, 60)
+    canvas.text("Ana", Box(0, 0, 100, 60), 40, Paint.IVORY)
     canvas.icon("coin", Box(20, 0, 60, 60))
     canvas.icon("coin", Box(190, 0, 60, 60))
-    canvas.text("a very long sentence", Box(110, 0, 60, 60), 40, "#ffffff")
+    canvas.text("a very long sentence", Box(110, 0, 60, 60), 40, Paint.IVORY)
     found = [fault.split(":")[0] for fault in faults(canvas)]
     assert found == ["over a text", "outside the picture", "shortened"]
 
 
 def test_a_text_shrinks_then_loses_words_then_letters() -> None:
     def written(width: int) -> tuple[str, int]:
-        canvas = Canvas(600, 60, "#000000")
-        canvas.text("Ana de Castilla", Box(0, 0, width, 60), 50, "#ffffff")
+        canvas = Canvas(600, 60)
+        canvas.text("Ana de Castilla", Box(0, 0, width, 60), 50, Paint.IVORY)
         return canvas.log[0].what, canvas.log[0].size
 
     assert written(600) == ("Ana de Castilla", 50)

@@ -5,11 +5,14 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from struct import unpack
 
+import pytest
+
 from engine.core.game import Seat
 from render import Look, Picture
-from render.art import PALETTE
+from render.canvas.files import COLOURS
 from render.duel import board, city, discard, draft, finale, scorepad
-from render.gallery import Position
+from render.gallery.positions import Position
+from render.themes import theme, themes
 
 from .conftest import look_at, nth, sample
 
@@ -69,8 +72,9 @@ def test_a_supremacy_is_told_above_the_score_pad() -> None:
     assert with_end.height > scorepad(ended.view.table, plain).height
 
 
-def test_there_are_256_colours() -> None:
-    assert len(PALETTE.read_text(encoding="ascii").split()) == 256
+@pytest.mark.parametrize("name", themes())
+def test_every_theme_has_its_own_colours(name: str) -> None:
+    assert len(set(theme(name).palette.read_text(encoding="ascii").split())) == COLOURS
 
 
 def test_pictures_know_nothing_that_is_hidden() -> None:

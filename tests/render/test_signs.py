@@ -34,7 +34,7 @@ def test_every_effect_has_a_drawing(effect: Effect) -> None:
 
 @pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.id)
 def test_every_item_can_be_drawn_small(item: object) -> None:
-    canvas = Canvas(300, 60, "#000000")
+    canvas = Canvas(300, 60)
     draw_signs(canvas, signs(item.effects), Box(0, 0, 300, 60))  # type: ignore[attr-defined]
     assert_sound(canvas)
 
@@ -59,7 +59,7 @@ def test_guilds_alone_say_that_the_city_with_more_counts() -> None:
 
 def test_the_cross_on_a_price_too_dear_is_clear_of_its_number() -> None:
     for side in (50, 54, 56):
-        canvas = Canvas(side, side, "#000000")
+        canvas = Canvas(side, side)
         draw_icon(canvas, Icon("coin-dear", "12"), canvas.box)
         number = canvas.log[-1].ink
         assert number.y >= side * 25 // 64
@@ -72,7 +72,7 @@ def test_everything_else_has_a_drawing() -> None:
     wanted |= {f"chain-{card.symbol}" for card in CARDS.values() if card.symbol}
     wanted |= {f"wonder-{wonder}" for wonder in WONDERS}
     wanted |= {f"token-{token}" for token in TOKENS}
-    wanted |= {"age-1", "age-2", "age-3", "back-guild", "seat-0", "seat-1"}
+    wanted |= {"back-1", "back-2", "back-3", "back-guild", "seat-0", "seat-1"}
     assert wanted <= drawings()
 
 
@@ -82,4 +82,4 @@ def test_no_two_drawings_are_the_same() -> None:
 
 def test_an_unknown_drawing_is_refused_by_name() -> None:
     with pytest.raises(NoDrawing, match="unicorn"):
-        Canvas(10, 10, "#000000").icon("unicorn", Box(0, 0, 10, 10))
+        Canvas(10, 10).icon("unicorn", Box(0, 0, 10, 10))

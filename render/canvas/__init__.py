@@ -1,0 +1,16 @@
+"""How pictures are put together and filed; alone knows Pillow and resvg."""
+
+from .canvas import Align, Canvas, Drawn, Piece
+from .files import Picture, common_colours
+from .letters import readable, text_width
+
+__all__ = [
+    "Align",
+    "Canvas",
+    "Drawn",
+    "Picture",
+    "Piece",
+    "common_colours",
+    "readable",
+    "text_width",
+]

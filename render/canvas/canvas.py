@@ -1,0 +1,159 @@
+"""The canvas: shapes, drawings and text put in boxes, and a log of what was drawn where."""
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from PIL import Image
+
+from ..box import Box
+from ..fonts import FLOORS, Font
+from ..paints import Paint
+from ..themes import STANDARD, Theme
+from . import files, letters, stencils
+
+Align: TypeAlias = Literal["left", "middle", "right"]
+
+
+class Drawn(NamedTuple):
+    """One thing drawn: where its ink is, and the box that it had to stay in."""
+
+    kind: Literal["text", "icon", "shape", "row"]
+    what: str
+    ink: Box
+    within: Box
+    size: int = 0
+
+
+class Piece(NamedTuple):
+    """A part of a picture that is drawn once and used often."""
+
+    image: Image.Image
+    log: tuple[Drawn, ...]
+
+
+class Canvas:
+    """A picture in the making; `log` tells what was drawn, in order."""
+
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        ground: Paint = Paint.NIGHT,
+        theme: Theme = STANDARD,
+        *,
+        clear: bool = False,
+    ) -> None:
+        """Start with a ground of one colour; a `clear` one is seen through, for pieces."""
+        colour = theme.colour(ground)
+        self._image = (
+            Image.new("RGBA", (width, height), (*colour, 0))
+            if clear
+            else Image.new("RGB", (width, height), colour)
+        )
+        self.theme = theme
+        self.box = Box(0, 0, width, height)
+        self.log: list[Drawn] = []
+
+    def fill(
+        self,
+        box: Box,
+        paint: Paint,
+        *,
+        radius: int = 0,
+        edge: Paint | None = None,
+        thick: int = 0,
+    ) -> None:
+        """Fill a box with round corners; `edge` is a border, `thick` pixels inside the box."""
+        self.log.append(Drawn("shape", paint, box, self.box))
+        if edge is not None:
+            self._fill(box, edge, radius)
+            box, radius = box.inset(thick), max(0, radius - thick)
+        self._fill(box, paint, radius)
+
+    def _fill(self, box: Box, paint: Paint, radius: int) -> None:
+        colour, (x, y, width, height) = self.theme.colour(paint), box
+        radius = min(radius, width // 2, height // 2)
+        paste = self._image.paste
+        # Only the corners need a mask: three plain bars between them are much faster.
+        paste(colour, (x + radius, y, box.right - radius, y + radius))
+        paste(colour, (x, y + radius, box.right, box.bottom - radius))
+        paste(colour, (x + radius, box.bottom - radius, box.right - radius, box.bottom))
+        if radius:
+            far, low = box.right - radius, box.bottom - radius
+            places = ((x, y), (far, y), (x, low), (far, low))
+            for corner, at in zip(stencils.corners(radius), places, strict=True):
+                paste(colour, at, corner)
+
+    def icon(self, name: str, box: Box, *, faded: bool = False) -> None:
+        """Draw a drawing as large as fits in the middle of a box; raises `NoDrawing`."""
+        drawing = stencils.drawing(name, box.width, box.height, self.theme, faded)
+        at = box.centred(drawing.width, drawing.height)
+        self._image.paste(drawing, (at.x, at.y), drawing)
+        self.log.append(Drawn("icon", name, at, box))
+
+    def scene(self, name: str, box: Box, *, radius: int = 0, outline: bool = False) -> None:
+        """Fill a box with the middle of a drawing, or with its outline; raises `NoDrawing`."""
+        scene = stencils.scene(name, box.width, box.height, radius, self.theme, outline)
+        self._image.paste(scene, (box.x, box.y), scene)
+        self.log.append(Drawn("icon", name, box, box))
+
+    def row(self, what: str, ink: Box, within: Box) -> None:
+        """Log that drawings together take up a place, and the box that they had to stay in."""
+        self.log.append(Drawn("row", what, ink, within))
+
+    def text(
+        self,
+        text: str,
+        box: Box,
+        size: int,
+        paint: Paint,
+        *,
+        font: Font = Font.BOLD,
+        align: Align = "middle",
+    ) -> None:
+        """Write one line, its capitals in the middle of the box's height.
+
+        Where `size` is too large for the box it shrinks down to the font's floor; what is too
+        long even then loses words, then letters, to an ellipsis.
+        """
+        shown, size = letters.fitted(text, font, max(size, FLOORS[font]), box.width)
+        ink = letters.ink(shown, font, size)
+        if ink is None:
+            self.log.append(Drawn("text", "", Box(box.x, box.y, 0, 0), box, size))
+            return
+        mask, top = ink
+        spare = box.width - mask.width
+        x = box.x + {"left": 0, "middle": spare // 2, "right": spare}[align]
+        base = box.y + round((box.height + size * font.capital) / 2)
+        at = Box(x, base + top, mask.width, mask.height)
+        self._image.paste(self.theme.colour(paint), (at.x, at.y), mask)
+        self.log.append(Drawn("text", shown, at, box, size))
+
+    def stamp(self, piece: Piece, x: int, y: int) -> None:
+        """Put a piece on the picture with its left upper corner at a place."""
+        mask = piece.image if piece.image.mode == "RGBA" else None
+        self._image.paste(piece.image, (x, y), mask)
+        self.log.extend(
+            drawn._replace(ink=drawn.ink.moved(x, y), within=drawn.within.moved(x, y))
+            for drawn in piece.log
+        )
+
+    def veil(self, paint: Paint, strength: float) -> None:
+        """Dim all that was drawn so far towards a colour; what is clear stays clear."""
+        image, colour = self._image, self.theme.colour(paint)
+        if image.mode == "RGBA":
+            mask = image.getchannel("A").point([round(a * strength) for a in range(256)])
+            image.paste((*colour, 255), mask=mask)
+        else:
+            image.paste(colour, mask=Image.new("L", image.size, round(255 * strength)))
+
+    def piece(self) -> Piece:
+        """Return what was drawn as a piece for other pictures."""
+        return Piece(self._image, tuple(self.log))
+
+    def picture(self) -> files.Picture:
+        """Return the finished picture as a PNG in the colours of its theme."""
+        return files.png(self._image, self.theme)
+
+    def pixels(self) -> Image.Image:
+        """Return the picture before its colours are reduced."""
+        return self._image

@@ -1,0 +1,68 @@
+"""Drawings and round corners as pixels, each made once for every size that is needed."""
+
+import io
+from functools import lru_cache
+from math import ceil
+
+import resvg_py
+from PIL import Image, ImageChops, ImageDraw
+
+from ..art import svg, view_box
+from ..themes import Theme
+
+FINE = 4
+"""Masks are drawn this many times larger, so that their edges are smooth."""
+
+
+@lru_cache(maxsize=4096)
+def drawing(name: str, width: int, height: int, theme: Theme, faded: bool) -> Image.Image:
+    """Return a drawing as large as fits into a size; raises `NoDrawing`."""
+    wide, high = view_box(name)
+    zoom = min(width / wide, height / high)
+    image = _raster(theme.recoloured(svg(name)), ceil(wide * zoom), ceil(high * zoom))
+    image = image.crop((0, 0, min(image.width, width), min(image.height, height)))
+    if faded:
+        strength = [round(level * theme.faded) for level in range(256)]
+        image.putalpha(image.getchannel("A").point(strength))
+    return image
+
+
+@lru_cache(maxsize=512)
+def scene(
+    name: str, width: int, height: int, radius: int, theme: Theme, outline: bool
+) -> Image.Image:
+    """Return the middle of a drawing that fills a size to its round corners; raises `NoDrawing`."""
+    wide, high = view_box(name)
+    zoom = max(width / wide, height / high)
+    lines = theme.outlined(svg(name)) if outline else theme.recoloured(svg(name))
+    whole = _raster(lines, ceil(wide * zoom), ceil(high * zoom))
+    left, top = (whole.width - width) // 2, (whole.height - height) // 2
+    image = whole.crop((left, top, left + width, top + height))
+    image.putalpha(ImageChops.multiply(image.getchannel("A"), _rounded(width, height, radius)))
+    return image
+
+
+@lru_cache(maxsize=64)
+def corners(radius: int) -> tuple[Image.Image, ...]:
+    """Return the masks of round corners: left and right of the top, then of the bottom."""
+    side = radius * FINE
+    mask = Image.new("L", (2 * side, 2 * side), 0)
+    ImageDraw.Draw(mask).ellipse((0, 0, 2 * side - 1, 2 * side - 1), fill=255)
+    disc = mask.reduce(FINE)
+    return tuple(
+        disc.crop((x, y, x + radius, y + radius)) for y in (0, radius) for x in (0, radius)
+    )
+
+
+def _rounded(width: int, height: int, radius: int) -> Image.Image:
+    mask = Image.new("L", (width * FINE, height * FINE), 0)
+    box = (0, 0, width * FINE - 1, height * FINE - 1)
+    ImageDraw.Draw(mask).rounded_rectangle(box, radius * FINE, fill=255)
+    return mask.reduce(FINE)
+
+
+def _raster(drawn: str, width: int, height: int) -> Image.Image:
+    png = resvg_py.svg_to_bytes(
+        svg_string=drawn, width=width, height=height, skip_system_fonts=True
+    )
+    return Image.open(io.BytesIO(png)).convert("RGBA")

@@ -1,0 +1,130 @@
+"""What a city has, in parts that the board's panels and the picture of a city share."""
+
+from functools import lru_cache
+
+from engine.core.game import Seat
+from engine.duel import effects as fx
+from engine.duel.catalog import CARDS, NUMBERS, WONDERS
+from engine.duel.economy import standing, unit_prices
+from engine.duel.score import score
+from engine.duel.table import Table
+from engine.duel.types import RESOURCES, SYMBOLS, City
+
+from ..box import Box
+from ..canvas import Canvas, Piece
+from ..fonts import Font
+from ..look import Look
+from ..paints import Paint
+from ..themes import Theme
+from .signs import Icon, draw_icon
+
+LEAST_SLOT = 24
+"""How narrow a free place for a scientific symbol may get."""
+TAG = 38
+"""The room for the sign at the left of the buying prices."""
+CHAIN = 34
+"""The side of a chain symbol."""
+
+
+def shields(city: City) -> int:
+    """Return the shields printed on what a city has built."""
+    items = [CARDS[card].effects for card in city.cards]
+    items += [WONDERS[wonder].effects for wonder in city.built]
+    return sum(each.n for effects in items for each in effects if isinstance(each, fx.Shields))
+
+
+def treasury(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
+    """Draw the coins of a city, its points so far, and its shields."""
+    city = table.cities[seat]
+    coins = Box(box.x, box.y, (box.width - 74) // 2, box.height)
+    points = Box(coins.right + 4, box.y, box.width - 62 - coins.width, box.height)
+    armed = Box(box.right - 54, box.y, 54, box.height)
+    for name, number, at in (
+        ("coin", city.coins, coins),
+        ("laurel", score(table, seat).total, points),
+    ):
+        side = min(46, box.height)
+        canvas.icon(name, Box(at.x, at.y, side, at.height))
+        room = Box(at.x + side + 4, at.y, at.width - side - 4, at.height)
+        canvas.text(str(number), room, 44, Paint.IVORY, align="left")
+    canvas.icon("shield-plain", armed)
+    canvas.text(
+        str(shields(city)), Box(armed.x, armed.y - 2, armed.width, armed.height), 34, Paint.INK
+    )
+
+
+def economy(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> None:
+    """Draw what a city produces, what of choice, and what a unit costs it at the bank."""
+    held, prices = standing(table.cities[seat]), unit_prices(table, seat)
+    canvas.stamp(_market(canvas.theme, box.width, box.height), box.x, box.y)
+    columns = _columns(box)
+    for n, column in enumerate(columns):
+        made = held.produced[n]
+        units = Box(column.x, box.y + 48, column.width, 34)
+        paint = Paint.IVORY if made else Paint.HUSH
+        canvas.text(str(made) if made else "–", units, 36, paint)
+        coin = Box(column.x, box.bottom - 47, column.width, 46)
+        draw_icon(canvas, Icon("coin", str(prices[n])), coin)
+    if not held.any_raw and not held.any_manufactured:
+        label = Box(box.x, box.y + 80, box.width, 34)
+        canvas.text(look.words("picture-buys"), label, 31, Paint.HUSH, font=Font.MEDIUM)
+    for of_choice, first, last in ((held.any_raw, 0, 2), (held.any_manufactured, 3, 4)):
+        if of_choice:
+            left, right = columns[first].x + 3, columns[last].right - 3
+            bar = Box(left, box.y + 82, right - left, 31)
+            canvas.fill(bar, Paint.GOLD, radius=9)
+            canvas.text(f"+{of_choice}", bar, 31, Paint.INK)
+
+
+def _columns(box: Box) -> tuple[Box, ...]:
+    """Return the columns of the resources, to the right of the sign for the prices."""
+    return Box(box.x + TAG, box.y, box.width - TAG - 2, box.height).columns(len(RESOURCES))
+
+
+@lru_cache(maxsize=8)
+def _market(theme: Theme, width: int, height: int) -> Piece:
+    canvas = Canvas(width, height, Paint.PANEL, theme)
+    canvas.fill(canvas.box, Paint.TRAY, radius=12)
+    canvas.fill(Box(0, height - 50, width, 50), Paint.EDGE, radius=12)
+    canvas.icon("tag", Box(3, height - 43, TAG - 4, 38))
+    columns = _columns(canvas.box)
+    for resource, column in zip(RESOURCES, columns, strict=True):
+        canvas.icon(f"resource-{resource}", Box(column.x, 4, column.width, 44))
+    return canvas.piece()
+
+
+def science(canvas: Canvas, city: City, box: Box) -> None:
+    """Draw the scientific symbols, those of a pair with their number, and the places to win."""
+    held = standing(city).symbols
+    own = sorted(set(held), key=SYMBOLS.index)
+    pairs, empty = len(held) - len(own), max(0, NUMBERS.symbols_to_win - len(own))
+    wider = max(24, box.height // 2)
+    room = box.width - pairs * wider
+    side = min(box.height, (room - empty * LEAST_SLOT) // max(1, len(own)))
+    x = box.x
+    for symbol in own:
+        at = Box(x, box.y + (box.height - side) // 2, side, side)
+        if held.count(symbol) > 1:
+            pill = at._replace(width=side + wider)
+            canvas.fill(pill, Paint.GREEN, radius=side // 2, edge=Paint.GOLD, thick=4)
+            number = Box(at.right - 5, box.y, wider, box.height)
+            canvas.text(str(held.count(symbol)), number, box.height * 3 // 4, Paint.WHITE)
+        else:
+            canvas.icon("slot-one", at)
+        canvas.icon(f"science-{symbol}", at.centred(side * 6 // 7, side * 6 // 7))
+        x += side + (wider if held.count(symbol) > 1 else 0)
+    rest = Box(x, box.y, min(empty * box.height, box.right - x), box.height)
+    for slot in rest.columns(empty) if empty else ():
+        canvas.icon("slot", slot)
+
+
+def chains(canvas: Canvas, city: City, box: Box) -> None:
+    """Draw the chain symbols of a city's cards, in the order they came, behind a link."""
+    symbols = [CARDS[card].symbol for card in city.cards if CARDS[card].symbol]
+    canvas.icon("link", Box(box.x, box.y, box.height, box.height), faded=not symbols)
+    room = Box(box.x + box.height + 6, box.y, box.width - box.height - 6, box.height)
+    step = min(box.height + 6, room.width // max(1, len(symbols)))
+    for n, symbol in enumerate(symbols):
+        side = min(box.height, step - 2)
+        at = Box(room.x + n * step, room.y + (room.height - side) // 2, side, side)
+        canvas.icon(f"chain-{symbol}", at)

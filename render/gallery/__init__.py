@@ -1,0 +1,1 @@
+"""Every picture of seeded games: for eyes, tests and measurements."""
