@@ -37,8 +37,8 @@ def treasury(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
     """Draw the coins of a city, its points so far, and its shields."""
     city = table.cities[seat]
     coins = Box(box.x, box.y, (box.width - 74) // 2, box.height)
-    points = Box(coins.right + 4, box.y, box.width - 62 - coins.width, box.height)
-    armed = Box(box.right - 54, box.y, 54, box.height)
+    points = Box(coins.right + 4, box.y, box.width - 56 - coins.width, box.height)
+    armed = Box(box.right - 50, box.y, 50, box.height)
     for name, number, at in (
         ("coin", city.coins, coins),
         ("laurel", score(table, seat).total, points),
