@@ -2,12 +2,14 @@
 
 from .canvas import Align, Canvas, Drawn, Piece
 from .files import Picture, common_colours
+from .film import Film
 from .letters import readable, text_width
 
 __all__ = [
     "Align",
     "Canvas",
     "Drawn",
+    "Film",
     "Picture",
     "Piece",
     "common_colours",
