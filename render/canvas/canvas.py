@@ -14,13 +14,17 @@ Align: TypeAlias = Literal["left", "middle", "right"]
 
 
 class Drawn(NamedTuple):
-    """One thing drawn: where its ink is, and the box that it had to stay in."""
+    """One thing drawn: where its ink is, and the box that it had to stay in.
+
+    `what` is a text, or the name of a drawing or of a paint; a text has a size and a paint too.
+    """
 
     kind: Literal["text", "icon", "shape", "row"]
     what: str
     ink: Box
     within: Box
     size: int = 0
+    paint: Paint | None = None
 
 
 class Piece(NamedTuple):
@@ -126,7 +130,7 @@ class Canvas:
         base = box.y + round((box.height + size * font.capital) / 2)
         at = Box(x, base + top, mask.width, mask.height)
         self._image.paste(self.theme.colour(paint), (at.x, at.y), mask)
-        self.log.append(Drawn("text", shown, at, box, size))
+        self.log.append(Drawn("text", shown, at, box, size, paint))
 
     def stamp(self, piece: Piece, x: int, y: int) -> None:
         """Put a piece on the picture with its left upper corner at a place."""

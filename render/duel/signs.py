@@ -13,7 +13,7 @@ from ..canvas import Align, Canvas
 from ..fonts import FLOORS, Font
 from ..paints import Paint
 
-PALE = {"coin-lost", "coin-free", "coin-dear", "loot", "goods", "letter"}
+PALE = {"coin-lost", "coin-free", "coin-dear", "laurel-dark", "loot", "goods", "letter"}
 """Drawings so dark that the number on them is white."""
 
 LEAST = FLOORS[Font.BOLD]
@@ -198,11 +198,11 @@ def _draw(canvas: Canvas, sign: Sign, box: Box) -> None:
         draw_icon(canvas, icon, corner.moved(*shift))
 
 
-def draw_icon(canvas: Canvas, icon: Icon, box: Box, *, faded: bool = False) -> None:
+def draw_icon(canvas: Canvas, icon: Icon, box: Box) -> None:
     """Draw one drawing in a square with its number on it."""
-    canvas.icon(icon.name, box, faded=faded)
+    canvas.icon(icon.name, box)
     if icon.number:
-        paint = Paint.IVORY if faded else Paint.WHITE if icon.name in PALE else Paint.INK
+        paint = Paint.WHITE if icon.name in PALE else Paint.INK
         room = box.inset(1, 0)
         if icon.name == "coin-dear":
             # Its number stands lower, clear of the cross.

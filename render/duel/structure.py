@@ -122,7 +122,10 @@ def _taken(canvas: Canvas, event: Built | Discarded | WonderBuilt, box: Box) -> 
         Box(box.x, box.y, box.width, 54) if tall else Box(box.x, box.y, box.width - 42, box.height)
     )
     canvas.fill(face, Paint(item.colour), radius=cards.RADIUS - 3)
-    draw_signs(canvas, signs(item.effects), face.inset(4))
+    colour = Box(face.x + 4, face.y + 4, 26, 26)
+    canvas.icon(f"colour-{item.colour}", colour)
+    room = Box(face.x + 28, face.y, face.width - 30, face.height).inset(0, 4)
+    draw_signs(canvas, signs(item.effects), room)
     if tall:
         line = Box(box.x, face.bottom, box.width, box.bottom - face.bottom)
         left, right = line.centred(88, line.height).columns(2, 8)

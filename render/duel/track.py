@@ -111,8 +111,8 @@ def _below(canvas: Canvas, pawn: int, loot: tuple[int, ...], seat: Seat) -> None
         centre = (first + last) / 2 + beside
         at = Box(_middle(0) + round(side * centre * SPACE) - LOW // 2, y, LOW, LOW)
         holds = points == conflict.points(pawn, other(seat))
-        laurel = f"laurel-{other(seat)}" if holds else "laurel"
-        draw_icon(canvas, Icon(laurel, str(points)), at, faded=not holds)
+        laurel = f"laurel-{other(seat)}" if holds else "laurel-dark"
+        draw_icon(canvas, Icon(laurel, str(points)), at)
     for distance, coins in NUMBERS.military.loot.items():
         if distance in loot:
             at = Box(_middle(side * distance) - LOW // 2 - (side > 0) * 4, y, LOW, LOW)

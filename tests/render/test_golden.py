@@ -28,7 +28,7 @@ SHOWN = {
 def told(canvas: Canvas) -> str:
     """Return a log as text: kind, what, place, and a text's size."""
     lines = [f"picture {canvas.box.width}x{canvas.box.height}"]
-    for kind, what, ink, _, size in canvas.log:
+    for kind, what, ink, _, size, _ in canvas.log:
         place = f"{ink.x},{ink.y} {ink.width}x{ink.height}"
         lines.append(f"{kind} {what} @ {place}" + (f" size {size}" if size else ""))
     return "\n".join(lines) + "\n"
