@@ -118,22 +118,18 @@ def _gap(canvas: Canvas, table: Table, look: Look) -> None:
 def _taken(canvas: Canvas, event: Built | Discarded | WonderBuilt, box: Box) -> None:
     """Draw which card was taken, who took it, and what became of it."""
     item, tall = CARDS[event.card], box.height > 80
-    face = (
-        Box(box.x, box.y, box.width, 54) if tall else Box(box.x, box.y, box.width - 42, box.height)
-    )
+    wide = box.width if tall else box.width - 42
+    face = Box(box.x, box.y, wide, 54 if tall else box.height)
     canvas.fill(face, Paint(item.colour), radius=cards.RADIUS - 3)
-    colour = Box(face.x + 4, face.y + 4, 26, 26)
-    canvas.icon(f"colour-{item.colour}", colour)
-    room = Box(face.x + 28, face.y, face.width - 30, face.height).inset(0, 4)
-    draw_signs(canvas, signs(item.effects), room)
     if tall:
-        line = Box(box.x, face.bottom, box.width, box.bottom - face.bottom)
-        left, right = line.centred(88, line.height).columns(2, 8)
+        line = Box(box.x, face.bottom, box.width, box.bottom - face.bottom).centred(102, 32)
+        told = line.columns(3, 3)
     else:
-        column = Box(face.right + 4, box.y, box.right - face.right - 6, box.height)
-        left, right = column.rows(2, 1)
-    canvas.icon(f"seat-{event.seat}", left.inset(1))
-    canvas.icon(what_became(event), right.inset(1))
+        told = Box(face.right + 4, box.y, 36, box.height).rows(3, 1)
+    draw_signs(canvas, signs(item.effects), face.inset(4))
+    marks = (f"colour-{item.colour}", f"seat-{event.seat}", what_became(event))
+    for mark, at in zip(marks, told, strict=True):
+        canvas.icon(mark, at.inset(1))
 
 
 def library(canvas: Canvas, view: View) -> None:

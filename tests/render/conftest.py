@@ -1,5 +1,6 @@
 """Positions of random games, words in every language, and looks to draw them with."""
 
+import itertools
 from collections.abc import Mapping
 from functools import cache
 
@@ -31,6 +32,13 @@ def sample() -> tuple[Position, ...]:
     found = [position for seed in range(1, 6) for _, position in chosen(seed)]
     found += [position for _, position in chosen(0, {"wonders": "beginner"})]
     return tuple(found)
+
+
+@cache
+def many() -> tuple[Position, ...]:
+    """Return 300 positions of many games."""
+    games = ((n, position) for seed in itertools.count(100) for n, position in chosen(seed))
+    return tuple(position for _, position in itertools.islice(games, 300))
 
 
 @cache

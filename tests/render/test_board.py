@@ -176,8 +176,8 @@ def test_the_last_move_is_marked_where_its_card_lay() -> None:
     ):
         canvas = drawn(table, last=(event,), before=before)
         there = [d.what for d in canvas.log if d.kind == "icon" and box.holds(d.ink)]
-        assert there[-2:] == ["seat-0", icon]
-        assert there[:-2] == [each.name for s in signs(CARDS[card].effects) for each in s.icons]
+        assert there[-3:] == [f"colour-{CARDS[card].colour}", "seat-0", icon]
+        assert there[:-3] == [each.name for s in signs(CARDS[card].effects) for each in s.icons]
         unmarked = drawn(table, last=(event,)).log
         assert not [d for d in unmarked if d.kind != "shape" and box.holds(d.ink)]
 
