@@ -1,12 +1,27 @@
 """The pictures of 7 Wonders Duel."""
 
 from .board import board
+from .challenge import challenge
 from .city import city
+from .closeup import closeup
 from .discard import discard
 from .draft import draft
 from .finale import finale
 from .replay import replay
 from .scorepad import scorepad
+from .tokens import tokens
 from .warm import warm
 
-__all__ = ["board", "city", "discard", "draft", "finale", "replay", "scorepad", "warm"]
+__all__ = [
+    "board",
+    "challenge",
+    "city",
+    "closeup",
+    "discard",
+    "draft",
+    "finale",
+    "replay",
+    "scorepad",
+    "tokens",
+    "warm",
+]

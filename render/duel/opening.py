@@ -34,9 +34,7 @@ def draw_opening(view: View, look: Look) -> Canvas:
     return canvas
 
 
-def _city(
-    canvas: Canvas, seat: Seat, wonders: tuple[WonderId, ...], look: Look, box: Box
-) -> None:
+def _city(canvas: Canvas, seat: Seat, wonders: tuple[WonderId, ...], look: Look, box: Box) -> None:
     seat_head(canvas, seat, look, Box(box.x, box.y, box.width, HEAD))
     top = Box(box.x, box.y + HEAD + MARGIN, box.width, 2 * CELL + MARGIN)
     cells = [cell for row in top.rows(2, MARGIN) for cell in row.columns(2, MARGIN)]

@@ -1,37 +1,78 @@
 """Write every picture in every theme and language: `python -m render.gallery DIR`.
 
-`python -m render.gallery --palette` renews the colours of the pictures of every theme, which is
-due after a change of drawings or paints.
+`DIR/index.html` shows them all. `python -m render.gallery --palette` renews the colours of the
+pictures of every theme, which is due after a change of drawings or paints.
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from html import escape
 from pathlib import Path
 
-from ..themes import themes
+from ..canvas import Picture
+from ..duel.opening import draw_opening
+from ..duel.replay import replay
+from ..look import Words
+from ..themes import Theme, themes
 from .palette import renew_palette
-from .pictures import drawn, look_at
-from .positions import chosen, language, locales
+from .pictures import catalogue, drawn, look_at
+from .positions import chosen, language, locales, positions
 
-SEEDS = 3
+SEEDS = range(3)
+OPTIONS = {0: {"wonders": "beginner"}}
+"""The options of a seed's game; it is drafted where there are none."""
+
+PAGE = """<!doctype html>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Pictures</title>
+<style>
+body {{ background: #313338; color: #dbdee1; font: 16px sans-serif; margin: 1em }}
+body.light {{ background: #fff; color: #222 }}
+figure {{ display: inline-block; margin: .5em; vertical-align: top }}
+img {{ display: block; width: 550px; max-width: 95vw; border-radius: 8px }}
+</style>
+<button onclick="document.body.classList.toggle('light')">Dark / light</button>
+{body}
+"""
+
+
+def pictures(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
+    """Yield all pictures of a theme in a language, with their names."""
+    for name, draw in catalogue(words, theme).items():
+        yield name, draw().picture()
+    for seed in SEEDS:
+        options = OPTIONS.get(seed, {})
+        for n, position in chosen(seed, options):
+            for name, canvas in drawn(position, look_at(position, words, theme=theme)).items():
+                yield f"game-{seed}-{n:02}-{name}", canvas.picture()
+        game = [(each.view, look_at(each, words, theme=theme)) for each in positions(seed, options)]
+        begun = next((shot for shot in game if shot[0].table.age), game[-1])
+        yield f"game-{seed}-opening", draw_opening(*begun).picture()
+        yield f"game-{seed}-replay", replay(game)
 
 
 def write(folder: Path) -> int:
-    """Write the pictures as files; return how many."""
-    folder.mkdir(parents=True, exist_ok=True)
-    count = 0
+    """Write the pictures as files, and a page that shows them; return how many."""
+    files: list[str] = []
     for theme in themes().values():
         for locale in locales():
-            for seed in range(SEEDS):
-                options = {"wonders": "beginner"} if seed == 0 else {}
-                for n, position in chosen(seed, options):
-                    look = look_at(position, language(locale), theme=theme)
-                    for name, canvas in drawn(position, look).items():
-                        picture = canvas.picture()
-                        file = f"{theme.name}-{locale}-{seed}-{n:02}-{name}.{picture.extension}"
-                        (folder / file).write_bytes(picture.data)
-                        count += 1
-    return count
+            home = folder / theme.name / locale
+            home.mkdir(parents=True, exist_ok=True)
+            for name, picture in pictures(theme, language(locale)):
+                file = home / f"{name}.{picture.extension}"
+                file.write_bytes(picture.data)
+                files.append(file.relative_to(folder).as_posix())
+    (folder / "index.html").write_text(PAGE.format(body=_figures(files)), encoding="utf-8")
+    return len(files)
+
+
+def _figures(files: list[str]) -> str:
+    shown = (
+        f'<figure><img loading="lazy" src="{escape(file)}" alt=""><figcaption>{escape(file)}'
+        "</figcaption></figure>"
+        for file in files
+    )
+    return "\n".join(shown)
 
 
 def main(say: Callable[[str], object] = sys.stdout.write) -> None:

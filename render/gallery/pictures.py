@@ -1,19 +1,28 @@
-"""All pictures that belong to a position, by name."""
+"""All pictures that belong to a position, by name, and those that need none."""
+
+from collections.abc import Callable
+from functools import partial
 
 from msgspec.structs import replace
 
 from engine.core.game import Seat
+from engine.duel.catalog import CARDS, TOKENS, WONDERS
 
 from ..canvas import Canvas
 from ..duel.board import draw_board
+from ..duel.challenge import draw_challenge
 from ..duel.city import draw_city
+from ..duel.closeup import draw_closeup
 from ..duel.discard import draw_discard
 from ..duel.draft import draw_draft
 from ..duel.finale import draw_finale
 from ..duel.scorepad import draw_scorepad
+from ..duel.tokens import draw_tokens
 from ..look import Look, Words
 from ..themes import STANDARD, Theme
 from .positions import Position
+
+Draw = Callable[[], Canvas]
 
 NAMES = ("Ana", "Bernardo de Oliveira")
 
@@ -35,20 +44,37 @@ def look_at(
     )
 
 
+def shown(position: Position, look: Look) -> dict[str, Draw]:
+    """Return what draws each picture that belongs to a position, by name."""
+    view, own, table = position.view, position.own, position.view.table
+    if table.age == 0:
+        return {"draft": partial(draw_draft, view, look)}
+    found: dict[str, Draw] = {
+        "board": partial(draw_board, view, look),
+        "city-0": partial(draw_city, view, Seat(0), look),
+        "city-1": partial(draw_city, view, Seat(1), look),
+        "discard": partial(draw_discard, table, look),
+        "scorepad": partial(draw_scorepad, table, replace(look, ended=None)),
+        "tokens": partial(draw_tokens, view, look),
+    }
+    if own.library:
+        found["library"] = partial(draw_board, own, look)
+        found["library-tokens"] = partial(draw_tokens, own, look)
+    if position.result is not None:
+        found["finale"] = partial(draw_finale, view, look, position.result)
+    return found
+
+
 def drawn(position: Position, look: Look) -> dict[str, Canvas]:
     """Draw all pictures that belong to a position, by name."""
-    view, table = position.view, position.view.table
-    if table.age == 0:
-        return {"draft": draw_draft(view, look)}
-    found = {
-        "board": draw_board(view, look),
-        "city-0": draw_city(view, Seat(0), look),
-        "city-1": draw_city(view, Seat(1), look),
-        "discard": draw_discard(table, look),
-        "scorepad": draw_scorepad(table, replace(look, ended=None)),
+    return {name: draw() for name, draw in shown(position, look).items()}
+
+
+def catalogue(words: Words, theme: Theme = STANDARD) -> dict[str, Draw]:
+    """Return what draws the pictures that need no position: close-ups, and challenges."""
+    found: dict[str, Draw] = {
+        item: partial(draw_closeup, item, words, theme) for item in (*CARDS, *WONDERS, *TOKENS)
     }
-    if position.own.library:
-        found["library"] = draw_board(position.own, look)
-    if position.result is not None:
-        found["finale"] = draw_finale(view, look, position.result)
+    for wonders in ("draft", "beginner"):
+        found[f"challenge-{wonders}"] = partial(draw_challenge, NAMES, words, theme, wonders)
     return found

@@ -1,0 +1,161 @@
+"""One thing of the game at close range: a card, a wonder or a progress token."""
+
+from collections.abc import Callable
+
+from engine.duel.catalog import CARDS, TOKENS, WONDERS, Card
+from engine.duel.types import CardId, Cost, TokenId, WonderId
+
+from ..box import Box
+from ..canvas import Canvas, Picture
+from ..fonts import WIDTH, Font
+from ..look import Words
+from ..paints import Paint
+from ..themes import STANDARD, Theme
+from .card import draw_cost
+from .layout import MARGIN
+from .lettering import draw_lines
+from .printed import SIZE, draw_chain, printed
+from .signs import Icon, draw_icon, draw_signs, rivalry, signs
+
+HEIGHT, TOKEN_HEIGHT = 560, 440
+HEAD, GAP, LABEL = 84, 10, 236
+"""The height of a card's head, the gap between its rows, and the width of their labels."""
+COST, EFFECT = 84, 150
+"""How large the signs of a cost and of effects may be."""
+
+Filling = Callable[[Canvas, Box], None]
+
+
+def closeup(item: str, words: Words, theme: Theme = STANDARD) -> Picture:
+    """Return the picture of a card, wonder or token by its id; raises `KeyError`."""
+    return draw_closeup(item, words, theme).picture()
+
+
+def draw_closeup(item: str, words: Words, theme: Theme = STANDARD) -> Canvas:
+    """Return a close-up as a canvas; raises `KeyError` for what is not in the game."""
+    if item in CARDS:
+        return _card(item, words, theme)
+    if item in WONDERS:
+        return _wonder(item, words, theme)
+    if item in TOKENS:
+        return _token(item, words, theme)
+    raise KeyError(item)
+
+
+def _card(card: CardId, words: Words, theme: Theme) -> Canvas:
+    canvas, item = Canvas(WIDTH, HEIGHT, Paint.NIGHT, theme), CARDS[card]
+    canvas.stamp(printed(theme, card, words(f"card-{card}")), MARGIN, MARGIN)
+    left = 2 * MARGIN + SIZE[0]
+    column = Box(left, MARGIN, WIDTH - MARGIN - left, HEIGHT - 2 * MARGIN)
+    _head(canvas, item, words, Box(column.x, column.y, column.width, HEAD))
+    rows = _rows(item, words)
+    room = column.height - HEAD - GAP * len(rows)
+    unit = room / (len(rows) + 0.6)
+    top = float(column.y + HEAD + GAP)
+    for key, fill in rows:
+        height = unit * (1.6 if key == "effect" else 1)
+        row = Box(column.x, round(top), column.width, round(top + height) - round(top))
+        _row(canvas, words(f"picture-{key}"), fill, row)
+        top += height + GAP
+    return canvas
+
+
+def _head(canvas: Canvas, item: Card, words: Words, box: Box) -> None:
+    """Draw the age and the kind of a card."""
+    canvas.fill(box, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
+    kind = Box(box.x + LABEL + 16, box.y, box.width - LABEL - 30, box.height)
+    age = Box(box.x + 14, box.y + 12, LABEL - 10, box.height - 24)
+    canvas.icon(f"age-{item.age}", Box(age.x, age.y, 60, age.height))
+    room = Box(age.x + 72, age.y, age.width - 72, age.height)
+    canvas.text(words(f"age-{item.age}"), room, 44, Paint.IVORY, font=Font.SERIF, align="left")
+    canvas.icon(f"chip-{item.colour}", Box(kind.x, kind.y + 12, 60, 60))
+    name = Box(kind.x + 76, kind.y, kind.right - kind.x - 76, kind.height)
+    text = words(f"colour-{item.colour}")
+    canvas.text(text, name, 44, Paint.IVORY, font=Font.SERIF, align="left")
+
+
+def _rows(item: Card, words: Words) -> list[tuple[str, Filling]]:
+    """Return the rows of a card: each with its key, and what fills it."""
+    rows: list[tuple[str, Filling]] = [
+        ("cost", lambda canvas, box: _cost(canvas, item.cost, words, box)),
+        ("effect", lambda canvas, box: _effects(canvas, item, box)),
+    ]
+    giver = item.free_with
+    if giver is not None:
+        rows.append(("free-with", lambda canvas, box: _chain(canvas, giver, giver, words, box)))
+    freed = next((card for card in CARDS.values() if card.free_with == item.id), None)
+    if freed is not None:
+        name = freed.id
+        rows.append(("makes-free", lambda canvas, box: _chain(canvas, item.id, name, words, box)))
+    return rows
+
+
+def _row(canvas: Canvas, label: str, fill: Filling, box: Box) -> None:
+    canvas.fill(box, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
+    room = Box(box.x + 24, box.y, LABEL - 24, box.height)
+    canvas.text(label, room, 38, Paint.HUSH, font=Font.MEDIUM, align="left")
+    fill(canvas, Box(box.x + LABEL + 16, box.y + 8, box.width - LABEL - 40, box.height - 16))
+
+
+def _cost(canvas: Canvas, cost: Cost, words: Words, box: Box) -> None:
+    room = box.centred(box.width, min(COST, box.height))
+    if cost != Cost():
+        draw_cost(canvas, cost, room, align="left")
+        return
+    draw_icon(canvas, Icon("coin-free", "0"), Box(room.x, room.y, room.height, room.height))
+    name = Box(room.x + room.height + 16, room.y, room.width - room.height - 16, room.height)
+    canvas.text(words("price-free"), name, 44, Paint.IVORY, align="left")
+
+
+def _effects(canvas: Canvas, item: Card, box: Box) -> None:
+    shown, most = signs(item.effects), rivalry(item.effects)
+    room = box.centred(box.width, min(EFFECT, box.height))
+    if most:
+        side = room.height * 3 // 4
+        draw_signs(canvas, most, Box(room.x, room.y + (room.height - side) // 2, side, side))
+        room = Box(room.x + side + 24, room.y, room.width - side - 24, room.height)
+    draw_signs(canvas, shown, room, align="left")
+
+
+def _chain(canvas: Canvas, giver: CardId, card: CardId, words: Words, box: Box) -> None:
+    """Draw a chain's symbol and the name of the card at its other end."""
+    room = box.centred(box.width, min(COST, box.height))
+    draw_chain(canvas, giver, Box(room.x, room.y, room.height, room.height))
+    name = Box(room.x + room.height + 16, room.y, room.width - room.height - 16, room.height)
+    canvas.text(words(f"card-{card}"), name, 44, Paint.IVORY, font=Font.SERIF, align="left")
+
+
+def _wonder(wonder: WonderId, words: Words, theme: Theme) -> Canvas:
+    canvas, item = Canvas(WIDTH, HEIGHT, Paint.NIGHT, theme), WONDERS[wonder]
+    frame = canvas.box.inset(MARGIN)
+    canvas.fill(frame, Paint.CREAM, radius=30, edge=Paint.GOLD, thick=7)
+    inner = frame.inset(7)
+    scene = Box(inner.x, inner.y, inner.height * 3 // 2, inner.height)
+    canvas.scene(f"wonder-{wonder}", scene, radius=23)
+    side = Box(scene.right + 24, inner.y + 20, inner.right - scene.right - 48, inner.height - 40)
+    name = Box(side.x, side.y, side.width, 150)
+    draw_lines(canvas, words(f"wonder-{wonder}"), name, 60, Paint.INK)
+    canvas.fill(Box(side.x + 40, name.bottom + 8, side.width - 80, 4), Paint.GOLD_DEEP)
+    low = Box(side.x, side.bottom - 100, side.width, 100)
+    effects = Box(side.x, name.bottom + 20, side.width, low.y - name.bottom - 40)
+    draw_signs(canvas, signs(item.effects), effects.centred(side.width, 140))
+    canvas.fill(low, Paint.SAND, radius=18)
+    draw_cost(canvas, item.cost, low.inset(14, 12))
+    return canvas
+
+
+def _token(token: TokenId, words: Words, theme: Theme) -> Canvas:
+    canvas, item = Canvas(WIDTH, TOKEN_HEIGHT, Paint.NIGHT, theme), TOKENS[token]
+    frame = canvas.box.inset(MARGIN)
+    canvas.fill(frame, Paint.PANEL, radius=30, edge=Paint.EDGE, thick=2)
+    disc = Box(frame.x + 30, frame.y + 20, frame.height - 40, frame.height - 40)
+    canvas.icon(f"token-{token}", disc)
+    side = Box(disc.right + 60, frame.y + 30, frame.right - disc.right - 90, frame.height - 60)
+    label = Box(side.x, side.y, side.width, 56)
+    canvas.text(words("item-token"), label, 38, Paint.HUSH, font=Font.MEDIUM, align="left")
+    name = Box(side.x, label.bottom, side.width, 110)
+    canvas.text(words(f"token-{token}"), name, 88, Paint.IVORY, font=Font.SERIF, align="left")
+    canvas.fill(Box(side.x, name.bottom + 8, side.width, 4), Paint.GOLD_DEEP)
+    effects = Box(side.x, name.bottom + 24, side.width, side.bottom - name.bottom - 24)
+    draw_signs(canvas, signs(item.effects), effects, align="left")
+    return canvas

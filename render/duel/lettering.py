@@ -1,0 +1,49 @@
+"""Long names in large letters: one line, or two where one is too wide."""
+
+from ..box import Box
+from ..canvas import Align, Canvas, text_width
+from ..fonts import FLOORS, Font
+from ..paints import Paint
+
+LEADING = 1.18
+"""From one line to the next, in sizes of the font."""
+
+
+def broken(text: str, font: Font, size: int, width: int) -> tuple[str, ...]:
+    """Return a text as one line, or as the two lines most alike where one is too wide.
+
+    What fits in two lines at no size stays one, for the canvas to shorten.
+    """
+    if text_width(text, font, size) <= width:
+        return (text,)
+    words = text.split()
+    pairs = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    fitting = [pair for pair in pairs if _widest(pair, font, FLOORS[font]) <= width]
+    return min(fitting, key=lambda pair: _widest(pair, font, size), default=(text,))
+
+
+def draw_lines(
+    canvas: Canvas,
+    text: str,
+    box: Box,
+    size: int,
+    paint: Paint,
+    *,
+    font: Font = Font.SERIF,
+    align: Align = "middle",
+) -> None:
+    """Write a text in one line or two of the same size, in the middle of the box's height."""
+    lines = broken(text, font, size, box.width)
+    most = min(size, round(box.height / len(lines) / LEADING))
+    sizes = range(max(most, FLOORS[font]), FLOORS[font], -1)
+    size = next((s for s in sizes if _widest(lines, font, s) <= box.width), FLOORS[font])
+    step = round(size * LEADING)
+    room = box.centred(box.width, step * len(lines))
+    for n, line in enumerate(lines):
+        # A line's room is higher than its step: the tail of a letter may hang out of the step.
+        at = Box(box.x, room.y + n * step, box.width, step).inset(0, -size // 8)
+        canvas.text(line, at, size, paint, font=font, align=align)
+
+
+def _widest(lines: tuple[str, ...], font: Font, size: int) -> int:
+    return max(text_width(line, font, size) for line in lines)
