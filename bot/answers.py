@@ -131,11 +131,11 @@ class Answer:
             try:
                 if self.open:
                     await self.interaction.response.edit_message(
-                        view=made.view, allowed_mentions=made.mentions
+                        view=made.view, attachments=made.kept, allowed_mentions=made.mentions
                     )
                 else:
                     await self.interaction.edit_original_response(
-                        view=made.view, allowed_mentions=made.mentions
+                        view=made.view, attachments=made.kept, allowed_mentions=made.mentions
                     )
             except discord.HTTPException as error:
                 _only_too_late(error)

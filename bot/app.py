@@ -9,10 +9,12 @@ import discord
 import yarl
 from discord import app_commands
 
+from .audience import Audiences
 from .buttons import press
 from .closing import Closing
 from .commands import all_commands
 from .desk import Desk
+from .games import KITS
 from .messages import Studio
 from .opponents import Opponents
 from .poster import Poster
@@ -69,16 +71,19 @@ class Wonders(discord.AutoShardedClient):
         self._closing = Closing()
         self._resumed = False
         self._expiry: asyncio.Task[None] | None = None
+        self._warming: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the database, register the commands in every language, wake the tables."""
+        self._warming = asyncio.create_task(self._warm())
         self.store = await Store.open(self.settings.database_url)
-        poster = Poster(self, self.store, self.strings, self.studio)
+        audiences = Audiences(self.store, self.strings)
+        poster = Poster(self, self.store, audiences, self.studio)
         self._opponents = Opponents(
             self.studio, self.rng, self.settings.watch_seconds, self._closing
         )
         self.tables = Tables(
-            self.store, poster, self.strings, self._opponents, self.rng, self._closing
+            self.store, poster, audiences, self._opponents, self.rng, self._closing
         )
         assert self.user is not None
         self.desk = Desk(
@@ -86,6 +91,7 @@ class Wonders(discord.AutoShardedClient):
             self.tables,
             self.store,
             self.strings,
+            audiences,
             self.studio,
             self._closing,
             self.rng,
@@ -132,10 +138,20 @@ class Wonders(discord.AutoShardedClient):
         if hasattr(self, "tables"):
             await self._opponents.close()
             await self.tables.close()
+        if self._warming is not None:
+            self._warming.cancel()
         await super().close()
         self.studio.close()
         if hasattr(self, "store"):
             await self.store.close()
+
+    async def _warm(self) -> None:
+        """Make ready what pictures need, beside everything else: nobody waits for it."""
+        for kit in KITS.values():
+            try:
+                await self.studio.draw(kit.warm)
+            except Exception:
+                log.exception("Pictures could not be made ready; the first ones take longer")
 
     async def _expire(self) -> None:
         while await self._closing.sleep(EXPIRY_SECONDS):

@@ -69,7 +69,8 @@ async def _weigh(
 ) -> None:
     match = await desk.tables.match(pressed.table)
     expect(match, interaction.user.id, pressed.seat, pressed.nth)
-    await answer.say(match.weigh(answer.words, Seat(pressed.seat), pressed.thing))
+    to = await desk.alone(interaction)
+    await answer.say(match.weigh(to, Seat(pressed.seat), pressed.thing))
 
 
 async def _present(
@@ -82,6 +83,6 @@ async def _present(
     if await desk.tables.show_unshown(table, answer):
         return
     match = await desk.tables.match(table)
-    panel = match.here(answer.words)
+    panel = match.here(await desk.alone(interaction))
     parts = (answer.words("stale"), *panel.parts)
     await answer.say(replace(panel, parts=parts, rows=to_board(answer.words, match.record)))

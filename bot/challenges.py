@@ -5,7 +5,7 @@ from datetime import datetime
 from random import Random
 
 from .controls import ids
-from .controls.panel import Button, Panel, Row, Style
+from .controls.panel import Button, Image, Panel, Row, Style
 from .refusals import Refusal
 from .store import Answer as Refused
 from .store import Challenge, NewChallenge, NewTable, Player, Status, TableRecord
@@ -112,8 +112,8 @@ def controls(words: Words, challenge: Challenge, user: int | None) -> tuple[Row,
     return (_buttons(words, challenge, mine),)
 
 
-def open_panel(words: Words, challenge: Challenge) -> Panel:
-    """Return the message of an open challenge; only the one challenged is told."""
+def open_panel(words: Words, challenge: Challenge, poster: Image) -> Panel:
+    """Return the message of an open challenge below its poster; only the one challenged is told."""
     challenged = challenge.opponent.user_id
     assert challenged is not None
     lines = (
@@ -131,7 +131,7 @@ def open_panel(words: Words, challenge: Challenge) -> Panel:
         words("challenge-expires", when=f"<t:{int(challenge.expires_at.timestamp())}:R>"),
     )
     buttons = _buttons(words, challenge, ("accept", "decline", "withdraw"))
-    return Panel(("\n".join(lines),), (buttons,), mentions=(challenged,))
+    return Panel((poster, "\n".join(lines)), (buttons,), mentions=(challenged,))
 
 
 _STYLES: Mapping[str, Style] = {"accept": "success", "decline": "danger", "withdraw": "secondary"}
@@ -145,7 +145,7 @@ def _buttons(words: Words, challenge: Challenge, answers: tuple[str, ...]) -> tu
 
 
 def answered_panel(words: Words, challenge: Challenge, status: Status) -> Panel:
-    """Return what stays of a challenge that is not open any more."""
+    """Return what stays of a challenge that is not open any more: a line, without the poster."""
     line = words(
         f"challenge-{status}",
         challenger=plain(challenge.challenger.name),

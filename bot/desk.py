@@ -7,10 +7,12 @@ import discord
 from msgspec import Struct, field
 
 from .answers import Answer
+from .audience import Audience, Audiences
 from .closing import Closing
 from .messages import Studio
+from .places import owner
 from .store import Store
-from .strings import Strings, Words
+from .strings import Strings
 from .tables import Tables
 
 
@@ -21,6 +23,7 @@ class Desk(Struct, frozen=True):
     tables: Tables
     store: Store
     strings: Strings
+    audiences: Audiences
     studio: Studio
     closing: Closing
     rng: Random
@@ -32,10 +35,12 @@ class Desk(Struct, frozen=True):
         words = self.strings.words(interaction.locale.value)
         return Answer(interaction, words, self.studio, self.closing, private=private)
 
-    async def public_words(self, interaction: discord.Interaction) -> Words:
-        """Return the language of the place: as set here, as Discord says, or the person's."""
-        chosen = None
-        if interaction.guild_id is not None:
-            chosen = await self.store.guild_locale(interaction.guild_id)
-        of_guild = interaction.guild_locale.value if interaction.guild_locale else None
-        return self.strings.words(chosen or of_guild or interaction.locale.value)
+    async def everybody(self, interaction: discord.Interaction) -> Audience:
+        """Return whoever reads along; they read what is chosen here, or what Discord says."""
+        locale = interaction.guild_locale or interaction.locale
+        return await self.audiences.everybody(owner(interaction), locale.value)
+
+    async def alone(self, interaction: discord.Interaction) -> Audience:
+        """Return the person who asked, for an answer that nobody else sees."""
+        words = self.strings.words(interaction.locale.value)
+        return await self.audiences.alone(interaction.user.id, owner(interaction), words)

@@ -9,8 +9,9 @@ from msgspec import Struct
 from engine.core.game import Seat
 
 from . import duel
-from .controls.panel import Panel
-from .store import Ending, TableRecord
+from .audience import Audience
+from .controls.panel import Image, Panel
+from .store import Challenge, Ending, TableRecord
 from .strings import Words
 from .wording.duel.find import find
 
@@ -18,7 +19,8 @@ from .wording.duel.find import find
 class Match(Protocol):
     """A stored game, replayed: who must act, what a move does, and what people are shown.
 
-    A value: `play` returns another match. Panels in `words` are for everybody unless they are
+    A value: `play` returns another match. What is made `to` somebody has pictures, or colours;
+    of sentences alone the `words` are enough. Panels show what everybody may see unless they are
     asked for by seat.
     """
 
@@ -43,19 +45,19 @@ class Match(Protocol):
         """Return how the game ended by its rules or as the store says, or `None`."""
         ...
 
-    def board(self, words: Words) -> Panel:
+    def board(self, to: Audience) -> Panel:
         """Return the message after the last move, with its controls."""
         ...
 
-    def past(self, words: Words) -> Panel:
+    def past(self, to: Audience) -> Panel:
         """Return that message as it stays in the channel when another follows: no controls."""
         ...
 
-    def here(self, words: Words) -> Panel:
+    def here(self, to: Audience) -> Panel:
         """Return the present board without controls."""
         ...
 
-    def weigh(self, words: Words, seat: Seat, thing: str) -> Panel:
+    def weigh(self, to: Audience, seat: Seat, thing: str) -> Panel:
         """Return what `seat` can do with a thing on the board; raises `IllegalMove`."""
         ...
 
@@ -63,7 +65,7 @@ class Match(Protocol):
         """Return what the person who made the last move is told at once, privately."""
         ...
 
-    def score(self, words: Words) -> Panel:
+    def score(self, to: Audience) -> Panel:
         """Return the score pad as picture and text."""
         ...
 
@@ -71,11 +73,15 @@ class Match(Protocol):
         """Return the position in words."""
         ...
 
-    def city(self, words: Words, seat: Seat) -> Panel:
+    def city(self, to: Audience, seat: Seat) -> Panel:
         """Return all that a seat has built."""
         ...
 
-    def discard(self, words: Words) -> Panel:
+    def tokens(self, to: Audience, seat: Seat | None) -> Panel:
+        """Return the tokens that `seat` may see, or that everybody may, as picture and text."""
+        ...
+
+    def discard(self, to: Audience) -> Panel:
         """Return the discard pile."""
         ...
 
@@ -90,10 +96,21 @@ class Kit(Struct, frozen=True):
     deal: Callable[[Random, int, Mapping[str, str]], bytes]
     match: Callable[[TableRecord], Match]
     find: Callable[[Words, str], Sequence[tuple[str, str]]]
-    describe: Callable[[Words, str], Panel]
+    describe: Callable[[Audience, str], Panel]
+    poster: Callable[[Audience, Challenge], Image]
+    warm: Callable[[], None]
 
 
-KITS: Mapping[str, Kit] = {"duel": Kit(duel.deal_cards, duel.open_match, find, duel.describe)}
+DUEL = Kit(
+    deal=duel.deal_cards,
+    match=duel.open_match,
+    find=find,
+    describe=duel.describe,
+    poster=duel.poster,
+    warm=duel.warm,
+)
+
+KITS: Mapping[str, Kit] = {"duel": DUEL}
 
 
 def match(record: TableRecord) -> Match:

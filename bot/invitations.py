@@ -56,7 +56,7 @@ async def invite(
     except Refusal:
         await _offer_thread(desk, interaction, answer, opponent, wish)
         return
-    locale = (await desk.public_words(interaction)).locale
+    locale = (await desk.everybody(interaction)).words.locale
     if opponent is None or against_computer:
         await desk.tables.begin(_with_computer(desk, interaction, where, locale, wish), answer)
     else:
@@ -176,7 +176,7 @@ async def open_thread(
     if pressed_on in desk.opened:
         return
     desk.opened.append(pressed_on)
-    words = await desk.public_words(interaction)
+    words = (await desk.everybody(interaction)).words
     try:
         opponent = await _opponent(desk, interaction, parent, pressed.opponent, wish)
         thread = await _thread(interaction, parent, opponent, words)

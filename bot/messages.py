@@ -30,6 +30,8 @@ class Message(Struct, frozen=True):
     view: ui.LayoutView
     files: Sequence[discord.File]
     mentions: discord.AllowedMentions
+    kept: Sequence[discord.File]
+    """What an edited message keeps of its files: all where one of its pictures stays, or none."""
 
 
 class Studio:
@@ -64,6 +66,7 @@ async def message(panel: Panel, studio: Studio) -> Message:
             users=[discord.Object(person) for person in panel.mentions],
             replied_user=False,
         ),
+        kept=[] if len(drawn) == len(images) else discord.utils.MISSING,
     )
 
 

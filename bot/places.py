@@ -1,9 +1,10 @@
-"""Where games can be played: what the bot may do in the channel that an interaction comes from."""
+"""Where an interaction comes from: what the bot may do there, and whose choices hold."""
 
 import discord
 from msgspec import Struct
 
 from .refusals import Refusal
+from .store import chooser
 
 
 class Place(Struct, frozen=True):
@@ -28,6 +29,12 @@ def place(interaction: discord.Interaction) -> Place:
     return Place(
         interaction.guild_id, interaction.channel_id, in_guild or interaction.context.dm_channel
     )
+
+
+def owner(interaction: discord.Interaction) -> int:
+    """Return whose choices hold where an interaction comes from: a server's, or the person's."""
+    installed = interaction.is_guild_integration()
+    return chooser(interaction.guild_id, interaction.user.id, installed=installed)
 
 
 def missing(interaction: discord.Interaction) -> str | None:

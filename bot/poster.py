@@ -17,13 +17,13 @@ from .answers import (
     UNKNOWN_WEBHOOK,
     Answer,
 )
+from .audience import Audience, Audiences
 from .controls.panel import Panel
 from .games import Match, match
 from .messages import Message, Studio, message
 from .places import missing
 from .refusals import CannotShow
 from .store import Store, TableRecord
-from .strings import Strings
 
 log = logging.getLogger(__name__)
 
@@ -46,11 +46,11 @@ class Poster:
     """Sends boards; what it shows is told to the store, so that nothing is shown twice."""
 
     def __init__(
-        self, client: discord.Client, store: Store, strings: Strings, studio: Studio
+        self, client: discord.Client, store: Store, audiences: Audiences, studio: Studio
     ) -> None:
         self._client = client
         self._store = store
-        self._strings = strings
+        self._audiences = audiences
         self._studio = studio
 
     async def show(self, shown: Match, answer: Answer | None = None) -> None:
@@ -61,8 +61,8 @@ class Poster:
         `UNREACHABLE` holds where Discord cannot be reached.
         """
         record = shown.record
-        words = self._strings.words(record.locale)
-        made = await message(shown.board(words), self._studio)
+        to = await self._audiences.around(record)
+        made = await message(shown.board(to), self._studio)
         message_id = await self._post(shown, made, answer)
         if message_id is None and record.postable:
             await self._note(shown, None)
@@ -70,7 +70,7 @@ class Poster:
             return
         await self._note(shown, message_id)
         if record.message_id not in (None, message_id):
-            await self._take_controls_off(record)
+            await self._take_controls_off(record, to)
 
     async def post(self, channel_id: int, panel: Panel) -> int:
         """Post a panel in a channel with the bot's own right; return the message's id."""
@@ -116,7 +116,7 @@ class Poster:
             raise
         return sent.id
 
-    async def _take_controls_off(self, record: TableRecord) -> None:
+    async def _take_controls_off(self, record: TableRecord, to: Audience) -> None:
         """Leave the former board as it was, without controls; a lost one is no harm.
 
         One that tells how the game ended stays whole: its rematch can be asked for as well.
@@ -124,8 +124,7 @@ class Poster:
         if not record.postable or record.message_id is None or record.end_shown:
             return
         former = match(replace(record, moves=record.moves[: record.shown], ending=None))
-        panel = former.past(self._strings.words(record.locale))
-        made = await message(panel, self._studio)
+        made = await message(former.past(to), self._studio)
         await self._edit(record.channel_id, record.message_id, made)
 
     async def _note(self, shown: Match, message_id: int | None) -> None:
@@ -137,7 +136,7 @@ class Poster:
         channel = self._client.get_partial_messageable(channel_id)
         try:
             await channel.get_partial_message(message_id).edit(
-                view=made.view, allowed_mentions=made.mentions
+                view=made.view, attachments=made.kept, allowed_mentions=made.mentions
             )
         except (discord.HTTPException, *UNREACHABLE) as error:
             log.info("Message %s keeps its controls: %s", message_id, error)

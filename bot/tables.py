@@ -18,6 +18,7 @@ from engine.core.game import Seat
 
 from . import challenges
 from .answers import Answer
+from .audience import Audiences
 from .closing import Closing
 from .controls.panel import Panel
 from .games import KITS, Match, match
@@ -26,7 +27,6 @@ from .opponents import Opponents
 from .poster import UNREACHABLE, Poster
 from .refusals import CannotShow, Refusal
 from .store import Challenge, Ending, NewChallenge, NewTable, Player, Store, TableRecord
-from .strings import Strings
 from .turns import expect
 
 log = logging.getLogger(__name__)
@@ -46,14 +46,14 @@ class Tables:
         self,
         store: Store,
         poster: Poster,
-        strings: Strings,
+        audiences: Audiences,
         opponents: Opponents,
         rng: Random,
         closing: Closing,
     ) -> None:
         self._store = store
         self._poster = poster
-        self._strings = strings
+        self._audiences = audiences
         self._opponents = opponents
         self._closing = closing
         self._rng = rng
@@ -115,10 +115,11 @@ class Tables:
         self, new: NewChallenge, send: Callable[[Panel], Awaitable[int | None]]
     ) -> None:
         challenge = await self._store.add_challenge(new)
-        words = self._strings.words(new.locale)
+        to = await self._audiences.around(challenge)
+        poster = KITS[challenge.game].poster(to, challenge)
         message_id = None
         try:
-            message_id = await send(challenges.open_panel(words, challenge))
+            message_id = await send(challenges.open_panel(to.words, challenge, poster))
         finally:
             if message_id is None:  # nobody can answer what nobody sees
                 await self._store.answer_challenge(challenge.id, "withdrawn")
@@ -137,16 +138,17 @@ class Tables:
         status = challenges.STATUS[word]
         if not await self._store.answer_challenge(challenge_id, status):
             raise Refusal("challenge-answered")
-        words = self._strings.words(challenge.locale)
-        await answer.replace(challenges.answered_panel(words, challenge, status))
+        to = await self._audiences.around(challenge)
+        await answer.replace(challenges.answered_panel(to.words, challenge, status))
 
     async def _accept(self, challenge: Challenge, answer: Answer) -> None:
         new = challenges.table(challenge, self._rng, KITS[challenge.game].deal)
         record = await self._store.accept_challenge(challenge.id, new)
         if record is None:
             raise Refusal("challenge-answered")
-        words = self._strings.words(challenge.locale)
-        await answer.replace_if_possible(challenges.answered_panel(words, challenge, "accepted"))
+        to = await self._audiences.around(challenge)
+        panel = challenges.answered_panel(to.words, challenge, "accepted")
+        await answer.replace_if_possible(panel)
         await self._begin(record, answer)
 
     async def begin(self, new: NewTable, answer: Answer | None) -> None:
@@ -229,8 +231,8 @@ class Tables:
             if not await self._store.answer_challenge(challenge.id, "expired"):
                 continue
             if challenge.message_id is not None and challenge.postable:
-                words = self._strings.words(challenge.locale)
-                panel = challenges.answered_panel(words, challenge, "expired")
+                to = await self._audiences.around(challenge)
+                panel = challenges.answered_panel(to.words, challenge, "expired")
                 await self._poster.replace(challenge.channel_id, challenge.message_id, panel)
 
     async def close(self) -> None:

@@ -17,7 +17,6 @@ Completer = Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
 
 EVERYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
-IN_SERVERS = AppCommandContext(guild=True)
 
 
 def command(
@@ -46,18 +45,11 @@ def command(
     )
 
 
-def server_command(
+def managers_command(
     words: Words, key: str, callback: Callback, *, choices: Mapping[str, tuple[str, ...]]
 ) -> app_commands.Command[Any, ..., Any]:
-    """Return the command `key` for those who manage a server that has installed the bot."""
-    _name_parameters(words, key, callback, choices)
-    made: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=_text(words, f"command-{key}"),
-        description=_text(words, f"command-{key}.description"),
-        callback=callback,
-        allowed_contexts=IN_SERVERS,
-        allowed_installs=AppInstallationType(guild=True, user=False),
-    )
+    """Return the command `key`, which in a server only those see who manage it."""
+    made = command(words, key, callback, choices=choices)
     made.default_permissions = discord.Permissions(manage_guild=True)
     return made
 

@@ -31,7 +31,8 @@ class CardCommand:
             found = KITS[GAME].find(answer.words, name)
             if not found:
                 raise Refusal("no-card", name=plain(name[:CHOICE_LENGTH]))
-            await answer.say(KITS[GAME].describe(answer.words, found[0][0]))
+            to = await self.desk.alone(interaction)
+            await answer.say(KITS[GAME].describe(to, found[0][0]))
 
     async def suggest(
         self, interaction: discord.Interaction, current: str

@@ -1,4 +1,4 @@
-"""`/score`, `/board`, `/city`, `/discard`, `/log`: looking at the game of a channel."""
+"""`/score`, `/board`, `/city`, `/tokens`, `/discard`, `/log`: looking at a channel's game."""
 
 import discord
 
@@ -26,6 +26,7 @@ class LookCommands:
             command(words, "score", self.score),
             command(words, "board", self.board),
             command(words, "city", self.city),
+            command(words, "tokens", self.tokens),
             command(words, "discard", self.discard),
             command(words, "log", self.log),
         )
@@ -34,8 +35,8 @@ class LookCommands:
         """Show the score pad, to everybody if `share`."""
         async with self.desk.answer(interaction, private=not share) as answer:
             match = await self._match(interaction)
-            words = await self.desk.public_words(interaction) if share else answer.words
-            await answer.say(match.score(words), private=not share)
+            to = await (self.desk.everybody if share else self.desk.alone)(interaction)
+            await answer.say(match.score(to), private=not share)
 
     async def board(self, interaction: discord.Interaction, text: bool = False) -> None:
         """Post the board again for its players; show it privately to others or in words."""
@@ -46,7 +47,7 @@ class LookCommands:
             elif may_steer(match.record, interaction.user.id):
                 await self.desk.tables.show_again(match.record.id, answer)
             else:
-                await answer.say(match.here(answer.words))
+                await answer.say(match.here(await self.desk.alone(interaction)))
 
     async def city(
         self, interaction: discord.Interaction, member: discord.User | None = None
@@ -54,13 +55,21 @@ class LookCommands:
         """Show all that a city has built: one's own, or a member's."""
         async with self.desk.answer(interaction) as answer:
             match = await self._match(interaction)
-            await answer.say(match.city(answer.words, _whose(match, interaction.user, member)))
+            seat = _whose(match, interaction.user, member)
+            await answer.say(match.city(await self.desk.alone(interaction), seat))
+
+    async def tokens(self, interaction: discord.Interaction) -> None:
+        """Show the progress tokens; what the Great Library drew is shown to its owner alone."""
+        async with self.desk.answer(interaction) as answer:
+            match = await self._match(interaction)
+            seat = seat_of(match.record.players, interaction.user.id)
+            await answer.say(match.tokens(await self.desk.alone(interaction), seat))
 
     async def discard(self, interaction: discord.Interaction) -> None:
         """Show the discard pile."""
         async with self.desk.answer(interaction) as answer:
             match = await self._match(interaction)
-            await answer.say(match.discard(answer.words))
+            await answer.say(match.discard(await self.desk.alone(interaction)))
 
     async def log(self, interaction: discord.Interaction) -> None:
         """Tell the moves so far, in as many messages as they need."""

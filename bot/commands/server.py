@@ -1,16 +1,22 @@
-"""`/settings`: what a server can choose for itself."""
+"""`/settings`: what a server chooses for all who play there, and a person for himself."""
 
 import discord
 
+from render.themes import STANDARD, themes
+
 from ..controls.panel import Panel
 from ..desk import Desk
-from .build import AnyCommand, server_command
+from ..places import owner
+from ..refusals import Refusal
+from ..store import Choice
+from ..strings import Words
+from .build import AnyCommand, managers_command
 
 AUTOMATIC = "auto"
 
 
 class ServerCommands:
-    """The settings of a server."""
+    """The settings of a server; outside servers, those of a person."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -18,16 +24,44 @@ class ServerCommands:
     def commands(self) -> tuple[AnyCommand, ...]:
         """Return the command."""
         words = self.desk.strings.words(None)
-        choices = {"language": (AUTOMATIC, *self.desk.strings.locales)}
-        return (server_command(words, "settings", self.settings, choices=choices),)
+        choices = {
+            "language": (AUTOMATIC, *self.desk.strings.locales),
+            "board": tuple(themes()),
+        }
+        return (managers_command(words, "settings", self.settings, choices=choices),)
 
-    async def settings(self, interaction: discord.Interaction, language: str) -> None:
-        """Choose the language of boards and challenges; `auto` is what Discord says."""
+    async def settings(
+        self,
+        interaction: discord.Interaction,
+        language: str | None = None,
+        board: str | None = None,
+    ) -> None:
+        """Choose what is given, and tell what is chosen now; `auto` is what Discord says."""
         async with self.desk.answer(interaction) as answer:
-            assert interaction.guild_id is not None
-            chosen = None if language == AUTOMATIC else language
-            await self.desk.store.set_guild_locale(interaction.guild_id, chosen)
-            text = answer.words(
-                "settings-language", language=answer.words(f"choice-language-{language}")
-            )
-            await answer.say(Panel((text,)))
+            whose = owner(interaction)
+            of_server = whose == interaction.guild_id
+            changes = _changes(language, board)
+            if changes:
+                if of_server and not interaction.permissions.manage_guild:
+                    raise Refusal("not-manager")
+                await self.desk.store.choose(whose, **changes)
+            chosen = await self.desk.store.choice(whose)
+            await answer.say(Panel((_told(answer.words, chosen, of_server=of_server),)))
+
+
+def _changes(language: str | None, board: str | None) -> dict[str, str | None]:
+    changes: dict[str, str | None] = {}
+    if language is not None:
+        changes["locale"] = None if language == AUTOMATIC else language
+    if board is not None:
+        changes["theme"] = board
+    return changes
+
+
+def _told(words: Words, chosen: Choice, *, of_server: bool) -> str:
+    theme = chosen.theme if chosen.theme in themes() else STANDARD.name
+    return words(
+        "settings-server" if of_server else "settings-own",
+        language=words(f"choice-language-{chosen.locale or AUTOMATIC}"),
+        board=words(f"choice-board-{theme}"),
+    )

@@ -1,8 +1,9 @@
-"""What the bot remembers: games, challenges and servers; it knows no game's rules."""
+"""What the bot remembers: games, challenges and choices; it knows no game's rules."""
 
 from .records import (
     Answer,
     Challenge,
+    Choice,
     Ending,
     Move,
     NewChallenge,
@@ -10,6 +11,7 @@ from .records import (
     Player,
     Status,
     TableRecord,
+    chooser,
 )
 from .refusals import (
     ChannelTaken,
@@ -26,6 +28,7 @@ __all__ = [
     "Answer",
     "Challenge",
     "ChannelTaken",
+    "Choice",
     "Ending",
     "Move",
     "NewChallenge",
@@ -40,4 +43,5 @@ __all__ = [
     "StoreRefusal",
     "TableEnded",
     "TableRecord",
+    "chooser",
 ]

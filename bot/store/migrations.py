@@ -13,8 +13,10 @@ from .refusals import NewerDatabase
 _FOLDER = Path(__file__).resolve().parents[2] / "data" / "migrations"
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Connection, revision: str = "head") -> None:
     """Run the migrations that the database has not had yet, inside the caller's transaction.
+
+    `revision` is the last one to run.
 
     Raises `NewerDatabase`, before anything is changed, if the database has had a migration that
     this program does not have.
@@ -24,7 +26,7 @@ def migrate(connection: Connection) -> None:
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     _refuse_newer(connection, ScriptDirectory.from_config(config))
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)
 
 
 def _refuse_newer(connection: Connection, scripts: ScriptDirectory) -> None:

@@ -1,4 +1,4 @@
-"""What is stored, as the rest of the bot sees it: tables, moves and challenges."""
+"""What is stored, as the rest of the bot sees it: tables, moves, challenges and choices."""
 
 from datetime import datetime
 from typing import Literal
@@ -57,6 +57,11 @@ class NewTable(Struct, frozen=True):
     players: tuple[Player, ...]
     postable: bool
 
+    @property
+    def owner_id(self) -> int:
+        """Whose choices the boards follow: the server's, elsewhere those of who began."""
+        return chooser(self.guild_id, self.opener_id, installed=self.postable)
+
 
 class TableRecord(NewTable, frozen=True, kw_only=True):
     """A game as it is stored: how it began, its moves in order, and how it ended.
@@ -91,6 +96,12 @@ class NewChallenge(Struct, frozen=True):
     options: dict[str, str]
     expires_at: datetime
 
+    @property
+    def owner_id(self) -> int:
+        """Whose choices the message follows: the server's, elsewhere the challenger's."""
+        assert self.challenger.user_id is not None
+        return chooser(self.guild_id, self.challenger.user_id, installed=self.postable)
+
 
 class Challenge(NewChallenge, frozen=True, kw_only=True):
     """An invitation as it is stored; `table_id` is the game that came of it."""
@@ -99,3 +110,21 @@ class Challenge(NewChallenge, frozen=True, kw_only=True):
     status: Status
     message_id: int | None
     table_id: int | None
+
+
+class Choice(Struct, frozen=True):
+    """What a server or a person has chosen; `None` where nothing is.
+
+    `locale` is the language of boards and challenges, `theme` the look of pictures.
+    """
+
+    locale: str | None = None
+    theme: str | None = None
+
+
+def chooser(guild_id: int | None, person: int, *, installed: bool) -> int:
+    """Return whose choices hold in a place: a server's that has installed the app, or a person's.
+
+    Servers and people never have the same id on Discord.
+    """
+    return guild_id if guild_id is not None and installed else person

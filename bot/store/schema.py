@@ -137,9 +137,10 @@ challenges = Table(
     Index("ix_challenges_status_expires_at", "status", "expires_at"),
 )
 
-guilds = Table(
-    "guilds",
+choices = Table(
+    "choices",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("owner_id", BigInteger, primary_key=True, autoincrement=False),  # a server or a person
     Column("locale", Text),
+    Column("theme", Text),
 )

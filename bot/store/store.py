@@ -3,13 +3,13 @@
 from typing import Self
 
 from .challenges import Challenges
+from .choices import Choices
 from .database import Database
-from .guilds import Guilds
 from .migrations import migrate
 from .tables import Tables
 
 
-class Store(Tables, Challenges, Guilds):
+class Store(Tables, Challenges, Choices):
     """An open database, migrated to the form that this program knows.
 
     What a method has stored is durable when it returns. Methods may be called from many tasks at

@@ -9,8 +9,8 @@ from random import Random
 
 from playground import Answer, Button, Channel, Message, Person, Playground
 
-BOARD = re.compile(r"board-(\d+)-(\d+)\.")
-"""The file of a board tells the table and how many moves it shows."""
+BOARD = re.compile(r"(?:board|finale)-(\d+)-(\d+)\.")
+"""The file of a board, or of a finale, tells the table and how many moves it shows."""
 
 NEVER = 1000
 """More moves than a game has."""

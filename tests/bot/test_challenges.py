@@ -44,6 +44,8 @@ async def test_a_challenge_tells_one_person_in_the_servers_language(
             say("challenge-wonders-beginner"),
             say("challenge-begins-me", challenger="Ana", opponent="Bruno"),
         ]
+        (picture,) = message.pictures
+        assert picture.alt == say("challenge-alt", challenger="Ana", opponent="Bruno")
         assert message.mentions == [place.bruno]
         assert [button.label for button in message.buttons] == [
             say(f"button-{word}") for word in ("accept", "decline", "withdraw")
@@ -59,7 +61,7 @@ async def test_accepting_begins_the_game_as_it_was_wished(
     await place.bruno.click(message, "Accept")
     await discord.until(lambda: len(place.plaza.messages) == 2)
     assert message.text == words("en-US")("challenge-accepted", opponent="Bruno", challenger="Ana")
-    assert message.buttons == []
+    assert (message.buttons, message.attachments) == ([], [])
     board = place.plaza.messages[-1]
     beginner = place.ana if first == "Ana" else place.bruno
     assert board.mentions == [beginner]
@@ -94,7 +96,7 @@ async def test_a_challenge_ends_where_it_stands(
         accept = message.buttons[0]
         await getattr(place, who).click(message, words(locale)(f"button-{word}"))
         said = words(locale)(f"challenge-{status}", challenger="Ana", opponent="Bruno")
-        assert (message.text, message.buttons) == (said, [])
+        assert (message.text, message.buttons, message.attachments) == (said, [], [])
         assert await bot.store.latest_in(place.plaza.id) is None
         answer = await place.bruno.click(message, accept, forged=True)
         assert private(answer) == words(locale)("refusal-challenge-answered")
@@ -131,7 +133,7 @@ async def test_a_challenge_expires_after_a_day(discord: Playground, bot: Wonders
         assert len(message.buttons) == 3
         await bot.tables.expire(datetime.now(UTC) + LATER)
         said = words(locale)("challenge-expired", challenger="Ana", opponent="Bruno")
-        assert (message.text, message.buttons) == (said, [])
+        assert (message.text, message.buttons, message.attachments) == (said, [], [])
         # Whoever's screen has not changed yet may still press.
         answer = await place.bruno.click(message, accept, forged=True)
         assert private(answer) == words(locale)("refusal-challenge-expired")

@@ -10,8 +10,9 @@ from random import Random
 import pytest
 
 from bot import challenges
+from bot.audience import Audience
 from bot.controls.panel import Image, Link, Panel, Select
-from bot.duel import DuelMatch, describe, open_match
+from bot.duel import DuelMatch, describe, open_match, poster
 from bot.store import Challenge, Ending, Move, Player, TableRecord
 from bot.strings import DATA, DEFAULT, entries, read
 from bot.translator import SPOKEN
@@ -103,7 +104,7 @@ async def test_discord_is_told_every_name_in_every_language(
 ) -> None:
     async with running(discord, tmp_path):
         commands = discord.world.commands[None]
-    assert len(commands) == 12
+    assert len(commands) == 13
     theirs = {code: own for own, codes in SPOKEN.items() for code in codes if own != DEFAULT}
     assert set(theirs) == {"pt-BR", "es-ES", "es-419"}
     for command in commands:
@@ -163,19 +164,21 @@ def _kept(panel: Panel) -> None:
 
 def _panels(match: DuelMatch, locale: str) -> Iterator[Panel]:
     """Yield everything that can be shown of a game."""
-    say = words(locale)
-    yield match.board(say)
-    yield match.past(say)
-    yield match.here(say)
-    yield match.score(say)
-    yield match.told(say)
-    yield match.discard(say)
+    to = Audience(words(locale))
+    yield match.board(to)
+    yield match.past(to)
+    yield match.here(to)
+    yield match.score(to)
+    yield match.told(to.words)
+    yield match.discard(to)
+    yield match.tokens(to, None)
     for seat in (Seat(0), Seat(1)):
-        yield match.city(say, seat)
+        yield match.city(to, seat)
+        yield match.tokens(to, seat)
     acting = match.to_act()
     if acting and isinstance(match.table.todo[0], decide.Turn):
         for card in free_cards(match.table):
-            yield match.weigh(say, acting[0], card)
+            yield match.weigh(to, acting[0], card)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -196,18 +199,18 @@ def test_whatever_is_shown_keeps_discords_limits(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_challenge_and_each_item_keep_discords_limits(locale: str) -> None:
-    say = words(locale)
+    to = Audience(words(locale))
     challenge = Challenge(
         game="duel", guild_id=1, channel_id=2, postable=True,
         challenger=Player((1 << 63) - 1, LONG[0]), opponent=Player(4, LONG[1]), locale=locale,
         options={"wonders": "beginner", "begins": "opponent"}, expires_at=NOON + timedelta(1),
         id=(1 << 63) - 1, status="open", message_id=None, table_id=None,
     )  # fmt: skip
-    _kept(challenges.open_panel(say, challenge))
+    _kept(challenges.open_panel(to.words, challenge, poster(to, challenge)))
     for status in ("accepted", "declined", "withdrawn", "expired"):
-        _kept(challenges.answered_panel(say, challenge, status))
+        _kept(challenges.answered_panel(to.words, challenge, status))
     for item in (*CARDS, *WONDERS, *TOKENS):
-        _kept(describe(say, item))
+        _kept(describe(to, item))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -7,7 +7,11 @@ from playground import Answer, Message, Picture, Playground
 
 from .scene import LOCALES, after, before_end, dealt, ended, moved, settled, sit, town, words
 
-LOOKS = ("score", "board", "city", "discard", "log", "resign")
+LOOKS = ("score", "board", "city", "tokens", "discard", "log", "resign")
+
+
+HIDDEN = {"help", "Challenge to a duel"}
+"""What help needs not tell: itself, and the menu."""
 
 
 def private(answer: Answer) -> Message:
@@ -49,6 +53,9 @@ async def test_every_look_speaks_the_persons_language(discord: Playground, bot: 
             assert "Ana" in png(city).alt
             other = private(await person.command(place.plaza, "city", member=place.bruno))
             assert "Bruno" in png(other).alt
+            tokens = private(await person.command(place.plaza, "tokens"))
+            assert say("tokens-board") in tokens.text
+            assert png(tokens).filename.startswith("tokens")
             png(private(await person.command(place.plaza, "discard")))
             log = await person.command(place.plaza, "log")
             assert sum(len(each.text.splitlines()) for each in log.private) == 40
@@ -96,7 +103,7 @@ async def test_after_the_end_everything_can_still_be_looked_at(
         panel = (await person.click(board, board.buttons[0])).private[0]
         await person.click(panel, panel.buttons[1])
         await settled(bot)
-        for name in ("score", "city", "discard"):
+        for name in ("score", "city", "tokens", "discard"):
             assert png(private(await place.carla.command(place.plaza, name))).filename
         assert (await place.ana.command(place.plaza, "log")).private
         told = private(await place.ana.command(place.plaza, "board", text=True))
@@ -129,6 +136,8 @@ async def test_resigning_asks_first_and_then_ends_the_game(
         finale = place.plaza.messages[-1]
         told = say("result-resignation", who="**Bruno**", rival="**Ana**")
         assert told in finale.text
+        alt = png(finale).alt
+        assert alt.startswith(say("result-resignation", who="Bruno", rival="Ana"))
         assert [each.label for each in finale.buttons] == [say("button-rematch")]
         late = await place.bruno.click(board, button, forged=True)
         assert private(late).text == say("refusal-table-ended")
@@ -178,6 +187,7 @@ async def test_cards_are_found_in_the_persons_language(discord: Playground, bot:
         for typed in ("baths", name):
             page = private(await place.carla.command(place.plaza, "card", name=typed))
             assert name in page.text
+            assert png(page).alt.startswith(f"{name}. ")
         none = private(await place.carla.command(place.plaza, "card", name="**xyzzy**"))
         assert none.text == say("refusal-no-card", name=r"\*\*xyzzy\*\*")
 
@@ -186,22 +196,8 @@ async def test_help_tells_every_command(discord: Playground, bot: Wonders) -> No
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
         text = private(await place.carla.command(place.plaza, "help")).text
-        for name in ("duel", "board", "score", "city", "discard", "log", "card", "games", "resign"):
+        for name in sorted({command.name for command in place.ana.offers(place.plaza)} - HIDDEN):
             assert f"`/{say(f'command-{name}')}`" in text
-
-
-async def test_a_server_chooses_its_language(discord: Playground, bot: Wonders) -> None:
-    place = town(discord, "pt-BR", server="en-US")
-    manager = place.guild.add_role("Manager", "manage_guild")
-    place.guild.give(place.ana, manager)
-    rivals = (place.bruno, place.carla)
-    for chosen, spoken, rival in zip(("es-ES", "auto"), ("es-ES", "en-US"), rivals, strict=True):
-        answer = await place.ana.command(place.plaza, "settings", language=chosen)
-        name = words("pt-BR")(f"choice-language-{chosen}")
-        assert private(answer).text == words("pt-BR")("settings-language", language=name)
-        answer = await place.ana.command(place.plaza, "duel", opponent=rival)
-        assert answer.public[0].buttons[0].label == words(spoken)("button-accept")
-    assert "settings" not in [command.name for command in place.bruno.offers(place.plaza)]
 
 
 async def test_an_ended_game_without_a_board_is_shown_on_demand(

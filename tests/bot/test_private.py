@@ -151,11 +151,11 @@ async def test_an_answer_that_can_hold_no_more_stops_nothing(
     assert len((await bot.store.load(table)).moves) >= 5
 
 
-async def test_a_private_game_ends_with_its_score_pad(discord: Playground, bot: Wonders) -> None:
+async def test_a_private_game_ends_with_its_finale(discord: Playground, bot: Wonders) -> None:
     ana, bruno = (discord.add_person(name) for name in ("Ana", "Bruno"))
     place, position = discord.private(ana, bruno), before_end()
     await sit(bot, place, (ana, bruno), position, postable=False)
     await ana.command(place, "board")
     await turn(bot, place, (ana, bruno)[position.seat])
-    assert len(newest(place).pictures) == 2
+    assert [each.filename[:6] for each in newest(place).pictures] == ["finale"]
     assert [button.label for button in newest(place).buttons] == ["Rematch"]

@@ -12,10 +12,11 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import NewerDatabase, Store
+from bot.store import Choice, NewerDatabase, Store
+from bot.store.migrations import migrate
 from bot.store.schema import metadata
 
-from .examples import CHANNEL, TABLE
+from .examples import CHANNEL, GUILD, TABLE
 
 T = TypeVar("T")
 
@@ -79,6 +80,18 @@ async def test_migrating_again_changes_nothing(url: str) -> None:
     assert await again.running_in(CHANNEL) == table
     await store.close()
     await again.close()
+
+
+async def test_what_servers_chose_before_is_kept(url: str) -> None:
+    await ask(url, lambda connection: migrate(connection, "0001"))
+    chose = text("INSERT INTO guilds VALUES (:guild, 'pt-BR'), (:guild - 1, NULL)")
+    await ask(url, lambda connection: connection.execute(chose, {"guild": GUILD}))
+    store = await Store.open(url)
+    assert await store.choice(GUILD) == Choice("pt-BR")
+    assert await store.choice(GUILD - 1) == Choice()
+    await store.choose(GUILD, theme="high-contrast")
+    assert await store.choice(GUILD) == Choice("pt-BR", "high-contrast")
+    await store.close()
 
 
 async def test_several_programs_may_migrate_at_once(sqlite_url: str) -> None:

@@ -5,7 +5,7 @@ import random
 import sys
 from pathlib import Path
 
-from bot.store import Store
+from bot.store import Choice, Store
 
 from .examples import CHALLENGE, GUILD, MESSAGE, SCIENCE, TABLE, THREE
 
@@ -20,7 +20,7 @@ async def test_everything_survives_reopening(url: str) -> None:
     await store.append(three.id, 2, 0, "build:academy", SCIENCE)
     made = await store.add_challenge(CHALLENGE)
     await store.challenge_shown(made.id, MESSAGE)
-    await store.set_guild_locale(GUILD, "es-ES")
+    await store.choose(GUILD, locale="es-ES")
     before = (await store.load(two.id), await store.load(three.id), await store.challenge(made.id))
     await store.close()
 
@@ -29,7 +29,7 @@ async def test_everything_survives_reopening(url: str) -> None:
     assert after == before
     assert await store.unfinished() == before[:1]
     assert await store.ended_unshown() == before[1:2]
-    assert await store.guild_locale(GUILD) == "es-ES"
+    assert await store.choice(GUILD) == Choice("es-ES")
     await store.close()
 
 

@@ -7,6 +7,7 @@ from .effects import effects
 from .events import log, tell
 from .find import find
 from .items import (
+    alt_item,
     card_name,
     card_text,
     cost,
@@ -17,14 +18,18 @@ from .items import (
 )
 from .position import alt_board, alt_draft, position
 from .prices import missing, payable, price, reasons
-from .score import alt_score, reason_name, result_text, score_text
+from .score import alt_finale, alt_score, reason_name, result_text, score_text
+from .tokens import alt_tokens, tokens_text
 
 __all__ = [
     "alt_board",
     "alt_city",
     "alt_discard",
     "alt_draft",
+    "alt_finale",
+    "alt_item",
     "alt_score",
+    "alt_tokens",
     "ask",
     "card_name",
     "card_text",
@@ -46,6 +51,7 @@ __all__ = [
     "score_text",
     "tell",
     "token_name",
+    "tokens_text",
     "turn",
     "wonder_name",
 ]

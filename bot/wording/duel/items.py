@@ -65,26 +65,38 @@ def effects_in_short(words: Words, item: str) -> str:
     return in_short(words, item_of(item).effects)
 
 
+def effects_in_full(words: Words, item: str) -> list[str]:
+    """Return what a card, wonder or token does, a sentence each; raises `KeyError`."""
+    return _sentences(words, item_of(item))
+
+
 def card_text(words: Words, item: str) -> str:
     """Return the page of a card, wonder or token; raises `KeyError` for any other id."""
     found = item_of(item)
-    match found:
+    does = (f"- {sentence}" for sentence in _sentences(words, found))
+    name = strong(item_name(words, item))
+    return "\n".join((name, *_about(words, found), *does, *_chains(words, found)))
+
+
+def alt_item(words: Words, item: str) -> str:
+    """Return the page of an item for a screen reader; raises `KeyError` for any other id."""
+    found = item_of(item)
+    name, does = item_name(words, item), _sentences(words, found)
+    told = (name, *_about(words, found), *does, *_chains(words, found))
+    return " ".join(f"{sentence}." for sentence in told)
+
+
+def _about(words: Words, item: Item) -> tuple[str, ...]:
+    """Return what an item is, and what it costs."""
+    match item:
         case Card():
-            return _page(words, found, _heading(words, found), found.cost, _chains(words, found))
+            return _heading(words, item), words("item-cost", cost=cost(words, item.cost))
         case Wonder():
-            return _page(words, found, words("item-wonder"), found.cost)
+            return words("item-wonder"), words("item-cost", cost=cost(words, item.cost))
         case Token():
-            return _page(words, found, words("item-token"))
+            return (words("item-token"),)
         case _:
-            assert_never(found)
-
-
-def _page(
-    words: Words, item: Item, heading: str, price: Cost | None = None, chains: tuple[str, ...] = ()
-) -> str:
-    costs = () if price is None else (words("item-cost", cost=cost(words, price)),)
-    does = (f"- {sentence}" for sentence in _sentences(words, item))
-    return "\n".join((strong(item_name(words, item.id)), heading, *costs, *does, *chains))
+            assert_never(item)
 
 
 def _sentences(words: Words, item: Item) -> list[str]:
@@ -108,10 +120,12 @@ def _heading(words: Words, card: Card) -> str:
     )
 
 
-def _chains(words: Words, card: Card) -> tuple[str, ...]:
-    """Return what makes the card free, and what it makes free."""
-    givers = (card.free_with,) if card.free_with else ()
-    opened = (each.id for each in CARDS.values() if each.free_with == card.id)
+def _chains(words: Words, item: Item) -> tuple[str, ...]:
+    """Return what makes a card free, and what it makes free."""
+    if not isinstance(item, Card):
+        return ()
+    givers = (item.free_with,) if item.free_with else ()
+    opened = (each.id for each in CARDS.values() if each.free_with == item.id)
     return (
         *(words("item-free-with", card=card_name(words, giver, ".within")) for giver in givers),
         *(words("item-opens", card=card_name(words, each, ".within")) for each in opened),

@@ -41,6 +41,11 @@ def alt_score(words: Words, names: Sequence[str], table: Table) -> str:
     return words("score-alt", first=mine, second=theirs, rows=clauses(words, rows))
 
 
+def alt_finale(words: Words, names: Sequence[str], table: Table, result: Result) -> str:
+    """Return who has won, how, and both scores for a screen reader, at most 1,024 characters."""
+    return f"{outcome(words, spokens(names), result)} {alt_score(words, names, table)}"
+
+
 def _heading(words: Words, who: Sequence[str], first: Score, second: Score) -> str:
     return words(
         "score-head",

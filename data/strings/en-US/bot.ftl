@@ -12,6 +12,7 @@ challenge-begins-random = Who begins: drawn at random.
 challenge-begins-me = **{ $challenger }** begins.
 challenge-begins-opponent = **{ $opponent }** begins.
 challenge-expires = -# The challenge expires { $when }.
+challenge-alt = Poster: { $challenger } challenges { $opponent } to 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** has accepted the challenge of **{ $challenger }**. Let the game begin!
 challenge-declined = **{ $opponent }** has declined the challenge of **{ $challenger }**.
 challenge-withdrawn = **{ $challenger }** has withdrawn the challenge to **{ $opponent }**.
@@ -40,7 +41,18 @@ games-theirs = - Against **{ $opponent }** in { $place }: [to the board]({ $link
     [one] { $moves } move
    *[other] { $moves } moves
 }
-settings-language = Language of boards and challenges in this server: **{ $language }**.
+settings-server = **Settings of this server**
+    Language of boards and challenges: **{ $language }**
+    Look of boards: **{ $board }**
+    -# The look holds from the next board on, the language from the next game on.
+settings-own = **Your settings**
+    Language of the games you begin outside servers: **{ $language }**
+    Look of boards: **{ $board }**
+    -# The look holds for all that only you are shown, and for the games you begin outside servers.
+tokens-board = On the board
+tokens-library = Drawn by the Great Library, seen by you alone
+tokens-some = { $place }: { $tokens }
+tokens-none = { $place }: no tokens
 thread-name = { $challenger } vs { $opponent } · Duel
 thread-opened = The thread is open.
 
@@ -117,6 +129,7 @@ refusal-challenge-bot = **{ $name }** is a bot and does not play. Leave the opti
 refusal-challenge-unseen = **{ $name }** cannot see this channel. Challenge somebody here, or play where both of you can read.
 refusal-challenge-in-dm = Nobody else reads this conversation. Play against the computer here, or challenge people in a server.
 refusal-watch-computer-only = You can only watch the computer play itself: leave the opponent out.
+refusal-not-manager = Only those who manage the server can choose for it. To choose for yourself, use `/{ command-settings }` in a direct message to me.
 refusal-no-city = **{ $name }** does not play in this game.
 refusal-no-card = I know no card, wonder or token called **{ $name }**. Choose one from the list while typing.
 
@@ -127,5 +140,5 @@ help-begin = **Play 7 Wonders Duel here**
 help-turn = **Your turn**
     Each free card has a letter and a button. Pressing it shows you alone what you can do with the card and what it costs you: build it, discard it for coins, or put it under a wonder. Nothing is played until you choose one of those.
 help-look = **Look around**
-    `/{ command-board }` the board again, also in words · `/{ command-score }` the points so far · `/{ command-city }` all that a city has built · `/{ command-discard }` the discard pile · `/{ command-log }` the moves so far · `/{ command-card }` what a card does · `/{ command-games }` your games · `/{ command-resign }` give up
+    `/{ command-board }` the board again, also in words · `/{ command-score }` the points so far · `/{ command-city }` all that a city has built · `/{ command-tokens }` the progress tokens · `/{ command-discard }` the discard pile · `/{ command-log }` the moves so far · `/{ command-card }` what a card does · `/{ command-games }` your games · `/{ command-resign }` give up · `/{ command-settings }` language and look of the boards (in a direct message to me: your own)
 help-fan = -# A fan project, without ties to the publisher of 7 Wonders Duel.

@@ -15,3 +15,18 @@ picture-wins = { $name } wins
 picture-buys = Buys at
 picture-empty = No cards yet
 picture-discard = Discard pile
+
+## Close-ups, tokens, challenges
+
+picture-cost = Cost
+picture-effect = Effect
+picture-free-with = Free with
+picture-makes-free = Makes free
+picture-tokens = Progress tokens
+picture-no-tokens = No tokens yet
+picture-wonders-draft = Wonders: drafted
+picture-wonders-beginner = Wonders: the set for a first game
+
+picture-score = Score
+picture-points = Points
+picture-points-idle = Points don’t decide

@@ -12,6 +12,7 @@ challenge-begins-random = Quién empieza: por sorteo.
 challenge-begins-me = Empieza **{ $challenger }**.
 challenge-begins-opponent = Empieza **{ $opponent }**.
 challenge-expires = -# El desafío caduca { $when }.
+challenge-alt = Cartel: { $challenger } desafía a { $opponent } a una partida de 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** ha aceptado el desafío de **{ $challenger }**. ¡Que empiece la partida!
 challenge-declined = **{ $opponent }** ha rechazado el desafío de **{ $challenger }**.
 challenge-withdrawn = **{ $challenger }** ha retirado el desafío a **{ $opponent }**.
@@ -40,7 +41,18 @@ games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $lin
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
-settings-language = Idioma de los tableros y desafíos en este servidor: **{ $language }**.
+settings-server = **Ajustes de este servidor**
+    Idioma de los tableros y desafíos: **{ $language }**
+    Aspecto de los tableros: **{ $board }**
+    -# El aspecto vale desde el próximo tablero; el idioma, desde la próxima partida.
+settings-own = **Tus ajustes**
+    Idioma de las partidas que empiezas fuera de los servidores: **{ $language }**
+    Aspecto de los tableros: **{ $board }**
+    -# El aspecto vale para todo lo que solo ves tú y para las partidas que empiezas fuera de los servidores.
+tokens-board = En el tablero
+tokens-library = Sacadas por la Gran Biblioteca, solo las ves tú
+tokens-some = { $place }: { $tokens }
+tokens-none = { $place }: ninguna ficha
 thread-name = { $challenger } contra { $opponent } · Duelo
 thread-opened = El hilo está abierto.
 
@@ -123,6 +135,7 @@ refusal-challenge-bot = **{ $name }** es un bot y no juega. Deja la opción vac�
 refusal-challenge-unseen = **{ $name }** no ve este canal. Desafía a alguien de aquí o juega en un canal que veáis los dos.
 refusal-challenge-in-dm = Nadie más lee esta conversación. Juega aquí contra el ordenador, o desafía a gente en un servidor.
 refusal-watch-computer-only = Solo puedes mirar cómo el ordenador juega contra sí mismo: no nombres oponente.
+refusal-not-manager = Solo quienes gestionan el servidor pueden elegir por él. Para elegir solo para ti, usa `/{ command-settings }` en un mensaje directo conmigo.
 refusal-no-city = **{ $name }** no juega en esta partida.
 refusal-no-card = No conozco ninguna carta, Maravilla o ficha llamada **{ $name }**. Elige una de la lista mientras escribes.
 
@@ -133,5 +146,5 @@ help-begin = **Juega a 7 Wonders Duel aquí**
 help-turn = **Tu turno**
     Cada carta libre tiene una letra y un botón. Al pulsarlo, solo tú ves qué puedes hacer con la carta y cuánto te cuesta: construirla, descartarla por monedas o ponerla bajo una Maravilla. Nada se juega hasta que eliges una de esas opciones.
 help-look = **Para mirar**
-    `/{ command-board }` el tablero otra vez, también en palabras · `/{ command-score }` los puntos hasta ahora · `/{ command-city }` todo lo que ha construido una ciudad · `/{ command-discard }` la pila de descartes · `/{ command-log }` las jugadas hasta ahora · `/{ command-card }` lo que hace una carta · `/{ command-games }` tus partidas · `/{ command-resign }` rendirse
+    `/{ command-board }` el tablero otra vez, también en palabras · `/{ command-score }` los puntos hasta ahora · `/{ command-city }` todo lo que ha construido una ciudad · `/{ command-tokens }` las fichas de Progreso · `/{ command-discard }` la pila de descartes · `/{ command-log }` las jugadas hasta ahora · `/{ command-card }` lo que hace una carta · `/{ command-games }` tus partidas · `/{ command-resign }` rendirse · `/{ command-settings }` idioma y aspecto de los tableros (en un mensaje directo conmigo: solo para ti)
 help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders Duel.

@@ -15,3 +15,18 @@ picture-wins = { $name } gana
 picture-buys = Compra a
 picture-empty = Aún no hay cartas
 picture-discard = Pila de descartes
+
+## Detalles, fichas, desafíos
+
+picture-cost = Coste
+picture-effect = Efecto
+picture-free-with = Gratis con
+picture-makes-free = Deja gratis
+picture-tokens = Fichas de Progreso
+picture-no-tokens = Aún no hay fichas
+picture-wonders-draft = Maravillas: elegidas una a una
+picture-wonders-beginner = Maravillas: el conjunto de la primera partida
+
+picture-score = Puntuación
+picture-points = Puntos
+picture-points-idle = Los puntos no deciden

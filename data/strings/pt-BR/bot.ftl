@@ -12,6 +12,7 @@ challenge-begins-random = Quem começa: por sorteio.
 challenge-begins-me = **{ $challenger }** começa.
 challenge-begins-opponent = **{ $opponent }** começa.
 challenge-expires = -# O desafio expira { $when }.
+challenge-alt = Cartaz: { $challenger } desafia { $opponent } para uma partida de 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** aceitou o desafio de **{ $challenger }**. Que comece a partida!
 challenge-declined = **{ $opponent }** recusou o desafio de **{ $challenger }**.
 challenge-withdrawn = **{ $challenger }** retirou o desafio a **{ $opponent }**.
@@ -40,7 +41,18 @@ games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $li
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
-settings-language = Idioma dos tabuleiros e desafios neste servidor: **{ $language }**.
+settings-server = **Configurações deste servidor**
+    Idioma dos tabuleiros e desafios: **{ $language }**
+    Aparência dos tabuleiros: **{ $board }**
+    -# A aparência vale a partir do próximo tabuleiro; o idioma, a partir da próxima partida.
+settings-own = **Suas configurações**
+    Idioma das partidas que você começa fora de servidores: **{ $language }**
+    Aparência dos tabuleiros: **{ $board }**
+    -# A aparência vale para tudo o que só você vê e para as partidas que você começa fora de servidores.
+tokens-board = No tabuleiro
+tokens-library = Sorteadas pela Grande Biblioteca, só você vê
+tokens-some = { $place }: { $tokens }
+tokens-none = { $place }: nenhuma ficha
 thread-name = { $challenger } x { $opponent } · Duelo
 thread-opened = O tópico está aberto.
 
@@ -123,6 +135,7 @@ refusal-challenge-bot = **{ $name }** é um bot e não joga. Deixe a opção vaz
 refusal-challenge-unseen = **{ $name }** não vê este canal. Desafie alguém daqui ou jogue em um canal que vocês dois vejam.
 refusal-challenge-in-dm = Ninguém mais lê esta conversa. Jogue aqui contra o computador, ou desafie pessoas em um servidor.
 refusal-watch-computer-only = Só dá para assistir ao computador jogando contra si mesmo: não indique oponente.
+refusal-not-manager = Só quem gerencia o servidor pode escolher por ele. Para escolher só para você, use `/{ command-settings }` em uma mensagem direta para mim.
 refusal-no-city = **{ $name }** não joga nesta partida.
 refusal-no-card = Não conheço nenhuma carta, Maravilha ou ficha chamada **{ $name }**. Escolha uma da lista enquanto digita.
 
@@ -133,5 +146,5 @@ help-begin = **Jogue 7 Wonders Duel aqui**
 help-turn = **Sua vez**
     Cada carta livre tem uma letra e um botão. Ao tocar nele, só você vê o que pode fazer com a carta e quanto custa: construí-la, descartá-la por moedas ou colocá-la sob uma Maravilha. Nada é jogado até você escolher uma dessas opções.
 help-look = **Para ver**
-    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-discard }` a pilha de descartes · `/{ command-log }` as jogadas até agora · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas · `/{ command-resign }` desistir
+    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-tokens }` as fichas de Progresso · `/{ command-discard }` a pilha de descartes · `/{ command-log }` as jogadas até agora · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas · `/{ command-resign }` desistir · `/{ command-settings }` idioma e aparência dos tabuleiros (em uma mensagem direta para mim: só para você)
 help-fan = -# Um projeto de fãs, sem vínculo com a editora de 7 Wonders Duel.

@@ -15,3 +15,18 @@ picture-wins = { $name } vence
 picture-buys = Compra por
 picture-empty = Nenhuma carta ainda
 picture-discard = Pilha de descartes
+
+## Detalhes, fichas, desafios
+
+picture-cost = Custo
+picture-effect = Efeito
+picture-free-with = Grátis com
+picture-makes-free = Deixa grátis
+picture-tokens = Fichas de Progresso
+picture-no-tokens = Nenhuma ficha ainda
+picture-wonders-draft = Maravilhas: escolhidas uma a uma
+picture-wonders-beginner = Maravilhas: o conjunto da primeira partida
+
+picture-score = Pontuação
+picture-points = Pontos
+picture-points-idle = Pontos não decidem

@@ -1,8 +1,7 @@
-"""7 Wonders Duel as the bot sees it: a stored game replayed, and the panels made of it."""
+"""A stored duel, replayed: who must act, what a move does, and the panels that people see."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
-from functools import partial
 from random import Random
 
 from msgspec.structs import replace
@@ -17,31 +16,27 @@ from engine.duel.game import DUEL
 from engine.duel.legal import buildable
 from engine.duel.score import result
 from engine.duel.table import Table, View, free_cards
-from render import Look, Picture
-from render import duel as pictures
+from render import Look
 from render.paints import SEATS
-from render.themes import STANDARD
 
-from .controls import duel as controls
-from .controls import ids
-from .controls.panel import Button, Image, Panel, Row
-from .names import names
-from .store import Ending, Move, TableRecord
-from .strings import Words
-from .wording.duel.city import alt_city, city
-from .wording.duel.decisions import asked
-from .wording.duel.discard import alt_discard, discard_text
-from .wording.duel.events import log, tell
-from .wording.duel.items import (
-    card_text,
-)
-from .wording.duel.offers import card_line, offered_token, offered_wonder, wonder_line
-from .wording.duel.position import alt_board, alt_draft, position
-from .wording.duel.score import alt_score, outcome, score_text
-from .wording.names import bold, bolds
-
-EXTENSION = "png"
-SEAT_COLOURS = tuple(int.from_bytes(bytes(STANDARD.colour(paint))) for paint in SEATS)
+from ..audience import Audience
+from ..controls import duel as controls
+from ..controls import ids
+from ..controls.panel import Button, Panel, Row
+from ..names import names
+from ..store import Ending, Move, TableRecord
+from ..strings import Words
+from ..wording.duel.city import city
+from ..wording.duel.decisions import asked
+from ..wording.duel.discard import discard_text
+from ..wording.duel.events import log, tell
+from ..wording.duel.items import card_text
+from ..wording.duel.offers import card_line, offered_token, offered_wonder, wonder_line
+from ..wording.duel.position import position
+from ..wording.duel.score import outcome, score_text
+from ..wording.duel.tokens import tokens_text
+from ..wording.names import bold, bolds
+from .album import Album
 
 
 class DuelMatch:
@@ -82,26 +77,26 @@ class DuelMatch:
         ended = result(self.table)
         return None if ended is None else Ending(ended.reason, tuple(ended.winners))
 
-    def board(self, words: Words) -> Panel:
+    def board(self, to: Audience) -> Panel:
         """Return the message after the last move: what happened, the board, what is to be done."""
         if self.ending() is not None:
-            return self._finale(words)
+            return self._finale(to)
         seat = self.to_act()[0]
         user = self.record.players[seat].user_id
         return Panel(
-            parts=(*self.past(words, drawn=True).parts, *self._question(words, seat)),
-            rows=() if user is None else self._controls(words, seat),
+            parts=(*self.past(to, drawn=True).parts, *self._question(to.words, seat)),
+            rows=() if user is None else self._controls(to.words, seat),
             mentions=() if user is None else (user,),
-            accent=SEAT_COLOURS[seat],
+            accent=_accent(to, seat),
         )
 
     def _controls(self, words: Words, seat: Seat) -> tuple[Row, ...]:
         """Return what can be pressed under the board."""
         return controls.board_rows(words, self._names(words), self._view(None), self._place(seat))
 
-    def past(self, words: Words, *, drawn: bool = False) -> Panel:
+    def past(self, to: Audience, *, drawn: bool = False) -> Panel:
         """Return the message as it stays behind: what happened, and the board it has already."""
-        return Panel((self._told(words, self._last), self._board_image(words, drawn=drawn)))
+        return Panel((self._told(to.words, self._last), self._album(to).board(drawn=drawn)))
 
     def _told(self, words: Words, events: Sequence[Event]) -> str:
         """Tell what happened; before the first move, who begins."""
@@ -109,19 +104,19 @@ class DuelMatch:
             return words("game-begins", first=bold(self._names(words)[0]))
         return "\n".join(tell(words, self._names(words), events))
 
-    def here(self, words: Words) -> Panel:
+    def here(self, to: Audience) -> Panel:
         """Return the present board without controls."""
         acting = self.to_act()
         if not acting:
-            status = self._outcome(words)
+            status = self._outcome(to.words)
         else:
-            status = asked(words, self._bold(words, acting[0]), self.table.todo[0])
-        return Panel((self._board_image(words, drawn=True), status))
+            who = bold(self._names(to.words)[acting[0]])
+            status = asked(to.words, who, self.table.todo[0])
+        return Panel((self._album(to).board(), status))
 
-    def weigh(self, words: Words, seat: Seat, thing: str) -> Panel:
+    def weigh(self, to: Audience, seat: Seat, thing: str) -> Panel:
         """Return what `seat` can do with a free card, or with what the Great Library drew."""
-        view = self._view(seat)
-        place = self._place(seat)
+        words, view, place = to.words, self._view(seat), self._place(seat)
         if thing == controls.LIBRARY and view.library:
             lines = (words("library-private"), *(offered_token(words, t) for t in view.library))
             return Panel(("\n".join(lines),), controls.library_rows(words, view, place))
@@ -129,40 +124,35 @@ class DuelMatch:
         if not isinstance(decision, decide.Turn) or thing not in free_cards(self.table):
             raise IllegalMove(thing)
         parts = (card_text(words, thing), self._prices(words, seat, thing))
-        return Panel(
-            parts, controls.card_rows(words, view, place, thing), accent=SEAT_COLOURS[seat]
-        )
+        rows = controls.card_rows(words, view, place, thing)
+        return Panel(parts, rows, accent=_accent(to, seat))
 
     def receipt(self, words: Words) -> Panel:
         """Return what the person who made the last move is told at once, privately."""
         return Panel(("\n".join(tell(words, self._names(words), self._last[:1])),))
 
-    def score(self, words: Words) -> Panel:
+    def score(self, to: Audience) -> Panel:
         """Return the score pad as picture and text."""
-        return Panel((self._score_image(words), score_text(words, self._names(words), self.table)))
+        text = score_text(to.words, self._names(to.words), self.table)
+        return Panel((self._album(to).score(), text))
 
     def told(self, words: Words) -> Panel:
         """Return the position in words."""
         return Panel((position(words, self._names(words), self._view(None)),))
 
-    def city(self, words: Words, seat: Seat) -> Panel:
+    def city(self, to: Audience, seat: Seat) -> Panel:
         """Return all that a seat has built, as picture and text."""
-        called = self._names(words)
-        image = Image(
-            f"city-{self.record.id}-{seat}.{EXTENSION}",
-            alt_city(words, called, self.table, seat),
-            partial(_drawn, pictures.city, self._view(None), seat, self._look(words)),
-        )
-        return Panel((image, city(words, called, self.table, seat)), accent=SEAT_COLOURS[seat])
+        text = city(to.words, self._names(to.words), self.table, seat)
+        return Panel((self._album(to).city(seat), text), accent=_accent(to, seat))
 
-    def discard(self, words: Words) -> Panel:
+    def tokens(self, to: Audience, seat: Seat | None) -> Panel:
+        """Return the progress tokens that `seat` may see, as picture and text."""
+        text = tokens_text(to.words, self._names(to.words), self._view(seat))
+        return Panel((self._album(to, seat).tokens(), text))
+
+    def discard(self, to: Audience) -> Panel:
         """Return the discard pile as picture and text."""
-        image = Image(
-            f"discard-{self.record.id}.{EXTENSION}",
-            alt_discard(words, self.table),
-            partial(_drawn, pictures.discard, self.table, self._look(words)),
-        )
-        return Panel((image, discard_text(words, self.table)))
+        return Panel((self._album(to).discard(), discard_text(to.words, self.table)))
 
     def log(self, words: Words) -> Sequence[str]:
         """Return the moves so far, a line each."""
@@ -180,32 +170,34 @@ class DuelMatch:
     def _names(self, words: Words) -> tuple[str, ...]:
         return names(words, self.record.players)
 
-    def _bold(self, words: Words, seat: Seat) -> str:
-        return bold(self._names(words)[seat])
-
     def _place(self, seat: Seat) -> controls.Place:
         return controls.Place(self.record.id, seat, self.record.next_nth(seat))
 
-    def _look(self, words: Words) -> Look:
-        ended = self.ending()
-        result = None if ended is None else Result(ended.reason, tuple(map(Seat, ended.winners)))
-        return Look(
-            names=self._names(words),
-            words=words,
+    def _album(self, to: Audience, seat: Seat | None = None) -> Album:
+        """Return the pictures of what `seat` may see, or of what everybody may."""
+        look = Look(
+            names=self._names(to.words),
+            words=to.words,
             last=self._last,
             before=self._before,
-            ended=result,
+            ended=self._result(),
+            theme=to.theme,
         )
+        return Album(self.record, self._view(seat), to.words, look)
+
+    def _result(self) -> Result | None:
+        ended = self.ending()
+        return None if ended is None else Result(ended.reason, tuple(map(Seat, ended.winners)))
 
     def _outcome(self, words: Words) -> str:
-        ended = self._look(words).ended
+        ended = self._result()
         assert ended is not None
         return outcome(words, bolds(self._names(words)), ended)
 
     def _question(self, words: Words, seat: Seat) -> tuple[str, ...]:
         """Return what `seat` has to decide, mentioning the person, and what there is to know."""
         user = self.record.players[seat].user_id
-        who = self._bold(words, seat) if user is None else f"<@{user}>"
+        who = bold(self._names(words)[seat]) if user is None else f"<@{user}>"
         decision = self.table.todo[0]
         lines = [asked(words, who, decision)]
         match decision:
@@ -225,44 +217,24 @@ class DuelMatch:
         ]
         return "\n".join(lines)
 
-    def _finale(self, words: Words) -> Panel:
-        """Return the last message: how the game was won, the full score pad, a rematch."""
-        rematch = Button(str(ids.Rematch(self.record.id)), words("button-rematch"), "success")
-        called = self._names(words)
+    def _finale(self, to: Audience) -> Panel:
+        """Return the last message: how the game was won, the score of both, a rematch."""
+        rematch = Button(str(ids.Rematch(self.record.id)), to.words("button-rematch"), "success")
         played = tuple(event for event in self._last if not isinstance(event, GameEnded))
         return Panel(
             parts=(
-                self._told(words, played),
-                self._board_image(words, drawn=True),
-                f"## {self._outcome(words)}",
-                self._score_image(words),
-                score_text(words, called, self.table),
+                self._told(to.words, played),
+                f"## {self._outcome(to.words)}",
+                self._album(to).finale(),
+                score_text(to.words, self._names(to.words), self.table),
             ),
             rows=((rematch,),),
         )
 
-    def _board_image(self, words: Words, *, drawn: bool) -> Image:
-        """Return the picture of the table; the name is new for each move, as caches demand."""
-        view, called = self._view(None), self._names(words)
-        drafting = self.table.age == 0
-        alt = alt_draft if drafting else alt_board
-        picture = pictures.draft if drafting else pictures.board
-        return Image(
-            f"board-{self.record.id}-{len(self.record.moves)}.{EXTENSION}",
-            alt(words, called, view),
-            partial(_drawn, picture, view, self._look(words)) if drawn else None,
-        )
 
-    def _score_image(self, words: Words) -> Image:
-        return Image(
-            f"score-{self.record.id}-{len(self.record.moves)}.{EXTENSION}",
-            alt_score(words, self._names(words), self.table),
-            partial(_drawn, pictures.scorepad, self.table, self._look(words)),
-        )
-
-
-def _drawn(draw: Callable[..., Picture], *what: object) -> bytes:
-    return draw(*what).data
+def _accent(to: Audience, seat: Seat) -> int:
+    """Return the colour of a seat for a message's edge, as 0xRRGGBB."""
+    return int.from_bytes(bytes(to.theme.colour(SEATS[seat])))
 
 
 def open_match(record: TableRecord) -> DuelMatch:
@@ -272,13 +244,3 @@ def open_match(record: TableRecord) -> DuelMatch:
     for step in steps(DUEL, deal, ((Seat(move.seat), move.text) for move in record.moves)):
         found = DuelMatch(record, step.state, step.events, found.table)
     return found
-
-
-def deal_cards(rng: Random, seats: int, options: Mapping[str, str]) -> bytes:
-    """Make the luck of a game, in the form in which it is stored; raises `ValueError`."""
-    return DUEL.pack(DUEL.deal(rng, seats, options))
-
-
-def describe(words: Words, item: str) -> Panel:
-    """Return the page of a card, a wonder or a token; raises `KeyError` for any other id."""
-    return Panel((card_text(words, item),))

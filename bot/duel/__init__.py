@@ -1,0 +1,8 @@
+"""7 Wonders Duel as the bot sees it: stored games replayed, and the panels made of them."""
+
+from render.duel import warm
+
+from .kit import deal_cards, describe, poster
+from .match import DuelMatch, open_match
+
+__all__ = ["DuelMatch", "deal_cards", "describe", "open_match", "poster", "warm"]

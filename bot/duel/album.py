@@ -1,0 +1,99 @@
+"""The pictures of a position of Duel with their alt texts, drawn when they are needed."""
+
+from collections.abc import Callable
+from functools import partial
+
+from msgspec import Struct
+
+from engine.core.game import Seat
+from engine.duel.table import View
+from render import Look, Picture
+from render import duel as pictures
+
+from ..controls.panel import Image
+from ..store import TableRecord
+from ..strings import Words
+from ..wording.duel.city import alt_city
+from ..wording.duel.discard import alt_discard
+from ..wording.duel.position import alt_board, alt_draft
+from ..wording.duel.score import alt_finale, alt_score
+from ..wording.duel.tokens import alt_tokens
+
+EXTENSION = "png"
+
+
+class Album(Struct, frozen=True):
+    """What one seat, or a spectator, may see of a stored game.
+
+    The names of pictures of the whole game are new for each move, as caches demand.
+    """
+
+    record: TableRecord
+    view: View
+    words: Words
+    look: Look
+
+    def board(self, *, drawn: bool = True) -> Image:
+        """Return the picture of the table; the message may have it already (`drawn` is false)."""
+        drafting = self.view.table.age == 0
+        alt = alt_draft if drafting else alt_board
+        picture = pictures.draft if drafting else pictures.board
+        return Image(
+            self._file("board"),
+            alt(self.words, self.look.names, self.view),
+            partial(png, picture, self.view, self.look) if drawn else None,
+        )
+
+    def score(self) -> Image:
+        """Return the score pad."""
+        return Image(
+            self._file("score"),
+            alt_score(self.words, self.look.names, self.view.table),
+            partial(png, pictures.scorepad, self.view.table, self.look),
+        )
+
+    def finale(self) -> Image:
+        """Return the end of the game."""
+        assert self.look.ended is not None
+        return Image(
+            self._file("finale"),
+            alt_finale(self.words, self.look.names, self.view.table, self.look.ended),
+            partial(png, pictures.finale, self.view, self.look, self.look.ended),
+        )
+
+    def city(self, seat: Seat) -> Image:
+        """Return all that a seat has built."""
+        return Image(
+            file("city", self.record.id, seat),
+            alt_city(self.words, self.look.names, self.view.table, seat),
+            partial(png, pictures.city, self.view, seat, self.look),
+        )
+
+    def tokens(self) -> Image:
+        """Return the progress tokens."""
+        return Image(
+            self._file("tokens"),
+            alt_tokens(self.words, self.look.names, self.view),
+            partial(png, pictures.tokens, self.view, self.look),
+        )
+
+    def discard(self) -> Image:
+        """Return the discard pile."""
+        return Image(
+            file("discard", self.record.id),
+            alt_discard(self.words, self.view.table),
+            partial(png, pictures.discard, self.view.table, self.look),
+        )
+
+    def _file(self, what: str) -> str:
+        return file(what, self.record.id, len(self.record.moves))
+
+
+def file(*parts: str | int) -> str:
+    """Return the name of a picture's file."""
+    return f"{'-'.join(map(str, parts))}.{EXTENSION}"
+
+
+def png(draw: Callable[..., Picture], *what: object) -> bytes:
+    """Draw a picture and return the bytes of its file."""
+    return draw(*what).data
