@@ -73,7 +73,7 @@ def _wanted(canvas: Canvas, giver: CardId, holder: int | None, box: Box) -> None
     """Draw the symbol that makes a card free, on the shape of the seat that has it."""
     canvas.icon("slot" if holder is None else f"seat-{holder}", box)
     side = box.width * 2 // 3
-    canvas.icon(f"chain-{CARDS[giver].symbol}", box.centred(side, side))
+    canvas.icon(f"chain-{CARDS[giver].symbol}", box.centred(side, side), faded=holder is None)
 
 
 @lru_cache(maxsize=16)

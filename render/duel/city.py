@@ -2,29 +2,32 @@
 
 from engine.core.game import Seat
 from engine.duel import conflict
-from engine.duel.catalog import TOKENS, WONDERS
-from engine.duel.economy import wonder_price
-from engine.duel.events import Built, Revived
+from engine.duel.catalog import TOKENS
+from engine.duel.economy import standing, wonder_price
+from engine.duel.events import Built, Revived, TokenTaken, WonderBuilt
 from engine.duel.legal import buildable
-from engine.duel.table import View
-from engine.duel.types import City, WonderId
+from engine.duel.table import Table, View
+from engine.duel.types import SEATS, City, TokenId
 
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH
 from ..look import Look
 from ..paints import Paint
-from .card import draw_cost, draw_price
+from . import wonder_card
 from .heading import seat_head
 from .holdings import chains, economy, science, treasury
 from .layout import MARGIN
 from .listing import by_colour, card_list, list_height
+from .panel import WONDERS_EACH
 from .signs import draw_signs, signs
 
 INNER = WIDTH - 2 * MARGIN
 HEAD = Box(MARGIN, MARGIN, INNER, 84)
-GOODS = Box(MARGIN, 104, INNER, 190)
-BUILT_ROW, WONDER_ROW, TOKEN_ROW = 78, 100, 68
+GOODS = Box(MARGIN, HEAD.bottom + MARGIN, INNER, 186)
+TOKEN = 78
+FEW_TOKENS = 4
+EMPTY = 80
 
 
 def city(view: View, seat: Seat, look: Look) -> Picture:
@@ -34,103 +37,109 @@ def city(view: View, seat: Seat, look: Look) -> Picture:
 
 def draw_city(view: View, seat: Seat, look: Look) -> Canvas:
     """Return a city as a canvas."""
-    table = view.table
-    own = table.cities[seat]
+    own = view.table.cities[seat]
     cards = by_colour(own.cards)
-    wonders = (*own.built, *own.wonders)
-    heights = (
-        GOODS.bottom + MARGIN,
-        (_wonder_row(own) + 6) * -(-len(wonders) // 2) + 4 if wonders else 0,
-        (TOKEN_ROW + 6) * -(-len(own.tokens) // 2) + 4 if own.tokens else 0,
-        max(60, list_height(cards)) + MARGIN,
-    )
-    canvas = Canvas(WIDTH, sum(heights), Paint.NIGHT, look.theme)
-    _head(canvas, view, seat, look)
-    _goods(canvas, view, seat, look)
-    top = heights[0]
-    _wonders(canvas, view, seat, look, Box(MARGIN, top, INNER, heights[1]))
-    top += heights[1]
-    _tokens(canvas, own, look, Box(MARGIN, top, INNER, heights[2]))
-    top += heights[2]
-    area = Box(MARGIN, top, INNER, heights[3] - MARGIN)
+    wonders, tokens, rest = _places(own, list_height(cards, look, INNER) if cards else EMPTY)
+    canvas = Canvas(WIDTH, rest.bottom + MARGIN, Paint.NIGHT, look.theme)
+    _head(canvas, view.table, seat, look)
+    _goods(canvas, view.table, seat, look)
+    if wonders.height:
+        _wonders(canvas, view.table, seat, look, wonders)
+    _tokens(canvas, own, look, tokens)
     if not cards:
-        canvas.text(look.words("picture-empty"), area, 36, Paint.HUSH)
-    events = (event for event in look.last if isinstance(event, Built | Revived))
-    new = frozenset(event.card for event in events if event.seat == seat)
-    card_list(canvas, cards, look, area, new)
+        canvas.fill(rest, Paint.TRAY, radius=18)
+        canvas.text(look.words("picture-empty"), rest, 40, Paint.HUSH)
+    built = (event for event in look.last if isinstance(event, Built | Revived))
+    new = frozenset(event.card for event in built if event.seat == seat)
+    card_list(canvas, cards, look, rest, new)
     return canvas
 
 
-def _head(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
-    seat_head(canvas, seat, look, Box(HEAD.x, HEAD.y, HEAD.width - 540, HEAD.height))
-    room = Box(HEAD.right - 526, HEAD.y + 10, 526, 64)
-    treasury(canvas, view.table, seat, Box(room.x, room.y, 300, 64))
-    pawn = Box(room.x + 310, room.y, 216, 64)
-    canvas.icon("pawn", Box(pawn.x, pawn.y, 64, 64))
-    steps = view.table.pawn * conflict.toward(seat)
-    text = f"{steps:+d}".replace("-", "−") if steps else "0"
-    canvas.text(text, Box(pawn.x + 68, pawn.y, 140, 64), 46, Paint.IVORY, align="left")
+def _places(own: City, listed: int) -> tuple[Box, Box, Box]:
+    """Return where the wonders, the tokens and the cards lie; what is not there has no height."""
+    heights = (
+        wonder_card.height(unbuilt=bool(own.wonders)) if own.built or own.wonders else 0,
+        (TOKEN + MARGIN) * -(-len(own.tokens) // _abreast(own)) - MARGIN if own.tokens else 0,
+        listed,
+    )
+    top, places = GOODS.bottom + MARGIN, []
+    for height in heights:
+        places.append(Box(MARGIN, top, INNER, height))
+        top += height + MARGIN * bool(height)
+    wonders, tokens, rest = places
+    return wonders, tokens, rest
 
 
-def _goods(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
+def _abreast(own: City) -> int:
+    """Return how many tokens lie side by side."""
+    return 2 if len(own.tokens) <= FEW_TOKENS else 3
+
+
+def _head(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
+    seat_head(canvas, seat, look, Box(HEAD.x, HEAD.y, HEAD.width - 500, HEAD.height))
+    room = Box(HEAD.right - 490, HEAD.y, 490, HEAD.height)
+    canvas.fill(room, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
+    treasury(canvas, table, seat, Box(room.x + 22, room.y + 10, 350, 64))
+    pawn = Box(room.right - 92, room.y + 6, 72, 72)
+    leader = next((each for each in SEATS if table.pawn * conflict.toward(each) > 0), None)
+    if leader is None:
+        canvas.icon("pawn", pawn)
+        return
+    canvas.icon(f"pawn-{leader}", pawn)
+    number = Box(pawn.x, pawn.y + 24, pawn.width, 44)
+    canvas.text(str(abs(table.pawn)), number, 35, Paint.INK)
+
+
+def _goods(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
     canvas.fill(GOODS, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
-    economy(canvas, view.table, seat, look, Box(GOODS.x + 10, GOODS.y + 10, 420, 170))
-    own = view.table.cities[seat]
-    science(canvas, own, Box(GOODS.x + 450, GOODS.y + 14, 700, 70))
-    room = Box(GOODS.x + 450, GOODS.y + 96, GOODS.width - 470, 84)
-    canvas.fill(room, Paint.TRAY, radius=14)
-    chains(canvas, own, Box(room.x + 10, room.y + 14, room.width - 20, 56))
+    economy(canvas, table, seat, look, Box(GOODS.x + 10, GOODS.y + 10, 520, 166))
+    own = table.cities[seat]
+    room = Box(GOODS.x + 546, GOODS.y + 10, GOODS.width - 556, 166)
+    science(canvas, own, Box(room.x + 8, room.y + 6, room.width - 16, 76))
+    low = Box(room.x, room.y + 94, room.width, 72)
+    canvas.fill(low, Paint.TRAY, radius=14)
+    chains(canvas, own, low.inset(14, 12))
 
 
-def _wonder_row(own: City) -> int:
-    """Return how high the rows of wonders are: what is unbuilt needs a line for its cost."""
-    return WONDER_ROW if own.wonders else BUILT_ROW
-
-
-def _wonders(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> None:
-    own = view.table.cities[seat]
-    over = look.ended is not None or not view.table.todo
-    open_for = () if over else buildable(view.table, seat)
-    for n, wonder in enumerate((*own.built, *own.wonders)):
-        column = box.columns(2, MARGIN)[n % 2]
-        height = _wonder_row(own)
-        at = Box(column.x, box.y + n // 2 * (height + 6), column.width, height)
-        built = wonder in own.built
-        canvas.fill(
-            at,
-            Paint.BUILT if built else Paint.PANEL,
-            radius=14,
-            edge=Paint.GOLD_DEEP if built else Paint.EDGE,
-            thick=3,
+def _wonders(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> None:
+    own, theme = table.cities[seat], canvas.theme
+    over = look.ended is not None or not table.todo
+    open_for = () if over else buildable(table, seat)
+    again = standing(own).replays_wonders
+    new = {event.wonder for event in look.last if isinstance(event, WonderBuilt)}
+    columns = box.columns(WONDERS_EACH, MARGIN)
+    size = (min(column.width for column in columns), box.height)
+    cards = []
+    for wonder in own.built:
+        name = look.words(f"wonder-{wonder}.short")
+        cards.append(wonder_card.standing(theme, wonder, name, size, new=wonder in new))
+    for wonder in own.wonders:
+        name = look.words(f"wonder-{wonder}.short")
+        price = wonder_price(table, seat, wonder) if wonder in open_for else None
+        payable = price is None or price.coins <= own.coins
+        cards.append(
+            wonder_card.planned(theme, wonder, name, size, price, payable=payable, again=again)
         )
-        _wonder(canvas, wonder, look, at, built=built)
-        right = Box(at.right - 62, at.y, 56, at.height).centred(56, 56)
-        if built:
-            canvas.icon("check", right)
-        elif wonder in open_for:
-            price = wonder_price(view.table, seat, wonder)
-            draw_price(canvas, price, price.coins <= own.coins, right)
-
-
-def _wonder(canvas: Canvas, wonder: WonderId, look: Look, box: Box, *, built: bool) -> None:
-    scene = Box(box.x + 6, box.y + 6, 72, box.height - 12)
-    canvas.scene(f"wonder-{wonder}", scene, radius=9, outline=not built)
-    icons = Box(box.right - 292, box.y, 222, box.height).centred(222, 48)
-    draw_signs(canvas, signs(WONDERS[wonder].effects), icons, align="right")
-    room = Box(box.x + 84, box.y + 5, icons.x - box.x - 90, box.height - 10)
-    name, cost = (room, None) if built else room.rows(2)
-    if cost is not None:
-        draw_cost(canvas, WONDERS[wonder].cost, cost, align="left")
-    canvas.text(look.words(f"wonder-{wonder}.short"), name, 36, Paint.IVORY, align="left")
+    if table.age:
+        cards += [wonder_card.gone(theme, size)] * (WONDERS_EACH - len(cards))
+    for card, column in zip(cards, columns, strict=False):
+        canvas.stamp(card, column.x, column.y)
 
 
 def _tokens(canvas: Canvas, own: City, look: Look, box: Box) -> None:
+    new = {event.token for event in look.last if isinstance(event, TokenTaken)}
+    columns = box.columns(_abreast(own), MARGIN)
     for n, token in enumerate(own.tokens):
-        column = box.columns(2, MARGIN)[n % 2]
-        at = Box(column.x, box.y + n // 2 * (TOKEN_ROW + 6), column.width, TOKEN_ROW)
-        canvas.fill(at, Paint.PANEL, radius=TOKEN_ROW // 2, edge=Paint.EDGE, thick=2)
-        canvas.icon(f"token-{token}", Box(at.x + 5, at.y + 5, 58, 58))
-        icons = Box(at.right - 220, at.y + 8, 200, 52)
-        draw_signs(canvas, signs(TOKENS[token].effects), icons, align="right")
-        name = Box(at.x + 84, at.y, icons.x - at.x - 92, at.height)
-        canvas.text(look.words(f"token-{token}.short"), name, 36, Paint.IVORY, align="left")
+        down, column = divmod(n, len(columns))
+        at = columns[column]._replace(y=box.y + down * (TOKEN + MARGIN), height=TOKEN)
+        _token(canvas, token, look, at, new=token in new)
+
+
+def _token(canvas: Canvas, token: TokenId, look: Look, box: Box, *, new: bool) -> None:
+    edge, thick = (Paint.WHITE, 4) if new else (Paint.EDGE, 2)
+    canvas.fill(box, Paint.PANEL, radius=TOKEN // 2, edge=edge, thick=thick)
+    canvas.icon(f"token-{token}", Box(box.x + 5, box.y + 5, TOKEN - 10, TOKEN - 10))
+    icons = Box(box.right - 142, box.y + 10, 118, TOKEN - 20)
+    draw_signs(canvas, signs(TOKENS[token].effects), icons, align="right")
+    name = Box(box.x + TOKEN + 8, box.y, icons.x - box.x - TOKEN - 14, box.height)
+    canvas.text(look.words(f"token-{token}.short"), name, 38, Paint.IVORY, align="left")

@@ -1,8 +1,8 @@
 """The head of a picture: a title, a seat with its name, the emblem of a victory."""
 
-from engine.core.game import Seat
+from engine.core.game import Result, Seat
 from engine.duel.decisions import Decision
-from engine.duel.score import MILITARY, SCIENCE, result
+from engine.duel.score import CIVILIAN, DRAW, MILITARY, SCIENCE, TIEBREAK, result
 from engine.duel.table import Table
 
 from ..box import Box
@@ -10,8 +10,16 @@ from ..canvas import Canvas
 from ..fonts import Font
 from ..look import Look
 from ..paints import SEATS, Paint
+from .lettering import draw_lines
 
-WON = {MILITARY: "won-military", SCIENCE: "won-science"}
+TWO_LINES = 84
+"""How high a head must be for a long name to take two lines."""
+RESIGNATION = "resignation"
+WON = {
+    MILITARY: "won-military",
+    SCIENCE: "won-science",
+    RESIGNATION: "won-resignation",
+}
 
 
 def awaited(table: Table, look: Look) -> Decision | None:
@@ -42,4 +50,12 @@ def seat_head(canvas: Canvas, seat: Seat, look: Look, box: Box, *, bright: bool 
     canvas.icon(f"seat-{seat}", disc.inset(disc.height // 8 if bright else 0))
     room = Box(disc.right + 12, box.y, box.right - disc.right - 24, box.height)
     ink = Paint.INK if bright else paint
-    canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")
+    if box.height < TWO_LINES:
+        canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")
+    else:
+        draw_lines(canvas, look.name(seat), room, 46, ink, align="left")
+
+
+def points_decide(result: Result) -> bool:
+    """Return whether a game was won by its points, not by a supremacy or by resignation."""
+    return result.reason in (CIVILIAN, TIEBREAK, DRAW)

@@ -43,10 +43,10 @@ def treasury(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
         ("coin", city.coins, coins),
         ("laurel", score(table, seat).total, points),
     ):
-        side = min(46, box.height)
+        side = min(44, box.height)
         canvas.icon(name, Box(at.x, at.y, side, at.height))
-        room = Box(at.x + side + 4, at.y, at.width - side - 4, at.height)
-        canvas.text(str(number), room, 44, Paint.IVORY, align="left")
+        room = Box(at.x + side + 3, at.y, at.width - side - 3, at.height)
+        canvas.text(str(number), room, 40, Paint.IVORY, align="left")
     canvas.icon("shield-plain", armed)
     canvas.text(
         str(shields(city)), Box(armed.x, armed.y - 2, armed.width, armed.height), 34, Paint.INK
@@ -65,9 +65,6 @@ def economy(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> N
         canvas.text(str(made) if made else "–", units, 36, paint)
         coin = Box(column.x, box.bottom - 47, column.width, 46)
         draw_icon(canvas, Icon("coin", str(prices[n])), coin)
-    if not held.any_raw and not held.any_manufactured:
-        label = Box(box.x, box.y + 80, box.width, 34)
-        canvas.text(look.words("picture-buys"), label, 31, Paint.HUSH, font=Font.MEDIUM)
     for of_choice, first, last in ((held.any_raw, 0, 2), (held.any_manufactured, 3, 4)):
         if of_choice:
             left, right = columns[first].x + 3, columns[last].right - 3

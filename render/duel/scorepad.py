@@ -1,29 +1,32 @@
 """The score pad: points by category and player, as on the game's notepad, and who has won."""
 
-from engine.core.game import Result
-from engine.duel.score import CATEGORIES, score
+from functools import lru_cache
+
+from engine.core.game import Result, Seat
+from engine.duel.score import CATEGORIES, Score, score
 from engine.duel.table import Table
-from engine.duel.types import COLOURS, SEATS
+from engine.duel.types import SEATS
 
 from ..box import Box
-from ..canvas import Canvas, Picture
-from ..fonts import WIDTH
-from ..look import Look
+from ..canvas import Canvas, Picture, Piece
+from ..fonts import WIDTH, Font
+from ..look import Look, Words
 from ..paints import Paint
-from .heading import emblem, seat_head
-from .layout import MARGIN
+from ..themes import Theme
+from .heading import emblem, points_decide, seat_head
+from .lettering import draw_lines
+from .paper import BINDING, category_sign, pencilled, ring, rule, sheet
 
-HEAD, ROW, TOTAL = 84, 72, 96
-BANNER = 250
-LABEL = 560
+SHEET = Box(24, 14, WIDTH - 48, 1000)
+HEAD, ROW, TOTAL = 108, 84, 130
+LABEL = 480
+DIGITS, SUM = 50, 76
 
-ICONS = {
-    "wonders": "wonder",
-    "tokens": "token",
-    "coins": "coin-set",
-    "military": "pawn",
-}
-PAD_HEIGHT = HEAD + len(CATEGORIES) * ROW + TOTAL + 2 * MARGIN
+INNER = Box(SHEET.x + 36, SHEET.y + BINDING + 22, SHEET.width - 72, HEAD)
+COLUMNS = Box(INNER.x + LABEL, INNER.y, INNER.width - LABEL, HEAD).columns(2, 20)
+ROWS = Box(INNER.x, INNER.bottom + 10, INNER.width, ROW * len(CATEGORIES))
+FOOT = Box(INNER.x, ROWS.bottom + 4, INNER.width, TOTAL)
+PAPER = SHEET._replace(height=FOOT.bottom + 26 - SHEET.y)
 
 
 def scorepad(table: Table, look: Look, result: Result | None = None) -> Picture:
@@ -37,61 +40,79 @@ def scorepad(table: Table, look: Look, result: Result | None = None) -> Picture:
 def draw_scorepad(table: Table, look: Look, result: Result | None = None) -> Canvas:
     """Return the score pad as a canvas."""
     result = result or look.ended
-    top = MARGIN if result is None else BANNER + 2 * MARGIN
-    canvas = Canvas(WIDTH, top + PAD_HEIGHT + MARGIN, Paint.NIGHT, look.theme)
-    if result is not None:
-        _banner(canvas, look, result, Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, BANNER))
-    _pad(canvas, table, look, result, Box(MARGIN, top, WIDTH - 2 * MARGIN, PAD_HEIGHT))
+    canvas = Canvas(WIDTH, PAPER.bottom + 14, Paint.NIGHT, look.theme)
+    labels = tuple(look.words(f"score-{category}") for category in (*CATEGORIES, "total"))
+    canvas.stamp(_printed(look.theme, labels), PAPER.x, PAPER.y)
+    _corner(canvas, look.words, result)
+    for seat in SEATS:
+        _head(canvas, seat, look, won=result is not None and seat in result.winners)
+    scores = [score(table, seat) for seat in SEATS]
+    for category, row in zip(CATEGORIES, ROWS.rows(len(CATEGORIES)), strict=True):
+        _points(canvas, category, scores, row)
+    _totals(canvas, scores, result)
     return canvas
 
 
-def _banner(canvas: Canvas, look: Look, result: Result, box: Box) -> None:
-    canvas.fill(box, Paint.PANEL, radius=20, edge=Paint.GOLD, thick=5)
-    picture = Box(box.x + 28, box.y + 25, 200, 200)
-    canvas.icon(emblem(result.reason), picture)
-    room = Box(picture.right + 30, box.y + 24, box.right - picture.right - 60, 202)
-    high, low = room.rows(2, 6)
-    canvas.text(look.words(f"reason-{result.reason}"), low, 54, Paint.GOLD, align="left")
-    heads = high.columns(len(result.winners) or 1, 16)
-    for winner, head in zip(result.winners, heads, strict=False):
-        seat_head(canvas, winner, look, head)
+@lru_cache(maxsize=16)
+def _printed(theme: Theme, labels: tuple[str, ...]) -> Piece:
+    """Return an empty sheet: what is printed on it in one language."""
+    canvas = Canvas(PAPER.width, PAPER.height, Paint.NIGHT, theme, clear=True)
+    canvas.stamp(sheet(theme, PAPER.width, PAPER.height, ringed=True), 0, 0)
+    rows = ROWS.moved(-PAPER.x, -PAPER.y)
+    for n, row in enumerate(rows.rows(len(CATEGORIES))):
+        rule(canvas, row, row.y)
+        tile = Box(row.x + 10, row.y, 62, row.height).centred(62, 62)
+        category_sign(canvas, CATEGORIES[n], tile)
+        room = Box(tile.right + 20, row.y, LABEL - 110, row.height)
+        canvas.text(labels[n], room, 42, Paint.INK, font=Font.SERIF, align="left")
+    foot = FOOT.moved(-PAPER.x, -PAPER.y)
+    for column in COLUMNS:
+        x = column.x - PAPER.x - 11
+        canvas.fill(Box(x, rows.y, 3, foot.bottom - rows.y), Paint.SAND)
+    rule(canvas, foot, foot.y - 4, thick=4, paint=Paint.INK)
+    rule(canvas, foot, foot.y + 4, thick=3, paint=Paint.INK)
+    room = Box(foot.x + 12, foot.y + 8, LABEL - 40, foot.height - 8)
+    canvas.text(labels[-1], room, 60, Paint.INK, font=Font.SERIF, align="left")
+    return canvas.piece()
 
 
-def _pad(canvas: Canvas, table: Table, look: Look, result: Result | None, box: Box) -> None:
-    canvas.fill(box, Paint.CREAM, radius=20)
-    inner = box.inset(MARGIN)
-    columns = Box(inner.x + LABEL, inner.y, inner.width - LABEL, HEAD).columns(2, MARGIN)
-    for seat in SEATS:
-        seat_head(canvas, seat, look, columns[seat].inset(0, 4))
-    scores = [score(table, seat) for seat in SEATS]
-    for n, category in enumerate(CATEGORIES):
-        row = Box(inner.x, inner.y + HEAD + n * ROW, inner.width, ROW)
-        if n % 2 == 0:
-            canvas.fill(row.inset(0, 3), Paint.SAND, radius=12)
-        _label(canvas, category, look, row)
-        for seat in SEATS:
-            points = str(getattr(scores[seat], category))
-            cell = Box(columns[seat].x, row.y, columns[seat].width, row.height)
-            canvas.text(points, cell, 46, Paint.INK)
-    row = Box(inner.x, inner.y + HEAD + len(CATEGORIES) * ROW, inner.width, TOTAL).inset(0, 6)
-    canvas.fill(row, Paint.INK, radius=16)
-    label = Box(row.x + 24, row.y, LABEL - 40, row.height)
-    canvas.text(look.words("score-total"), label, 44, Paint.CREAM, align="left")
-    for seat in SEATS:
-        won = result is not None and seat in result.winners
-        cell = Box(columns[seat].x, row.y, columns[seat].width, row.height)
-        if won:
-            canvas.fill(cell.inset(6), Paint.GOLD, radius=14)
-            canvas.icon("crown", Box(cell.x + 14, cell.y + 12, 64, 60))
-        canvas.text(str(scores[seat].total), cell, 60, Paint.INK if won else Paint.CREAM)
-
-
-def _label(canvas: Canvas, category: str, look: Look, row: Box) -> None:
-    tile = Box(row.x + 8, row.y + 7, row.height - 14, row.height - 14)
-    if category in COLOURS:
-        canvas.icon(f"chip-{category}", tile)
+def _corner(canvas: Canvas, words: Words, result: Result | None) -> None:
+    """Draw what the sheet is about: the points so far, or how the game was won."""
+    box = Box(INNER.x, INNER.y, LABEL - 24, INNER.height)
+    if result is None:
+        canvas.icon("pencil", Box(box.x + 2, box.y, 88, box.height))
+        text = words("picture-score")
     else:
-        canvas.fill(tile, Paint(category), radius=13)
-        canvas.icon(ICONS[category], tile.inset(5))
-    room = Box(tile.right + 16, row.y, LABEL - tile.width - 40, row.height)
-    canvas.text(look.words(f"score-{category}"), room, 38, Paint.INK, align="left")
+        canvas.icon(emblem(result.reason), Box(box.x - 6, box.y - 2, 108, box.height + 4))
+        text = words(f"reason-{result.reason}")
+    room = Box(box.x + 106, box.y, box.width - 106, box.height)
+    draw_lines(canvas, text, room, 56, Paint.INK, align="left")
+
+
+def _head(canvas: Canvas, seat: Seat, look: Look, *, won: bool) -> None:
+    box = COLUMNS[seat].inset(0, 10)
+    if won:
+        canvas.icon("crown", Box(box.right - 76, box.y, 76, box.height))
+        box = box._replace(width=box.width - 84)
+    seat_head(canvas, seat, look, box)
+
+
+def _points(canvas: Canvas, category: str, scores: list[Score], row: Box) -> None:
+    points = [int(getattr(each, category)) for each in scores]
+    for seat in SEATS:
+        cell = COLUMNS[seat]._replace(y=row.y, height=row.height)
+        written = pencilled(canvas, points[seat], cell, DIGITS)
+        if points[seat] > min(points):
+            ring(canvas, written)
+
+
+def _totals(canvas: Canvas, scores: list[Score], result: Result | None) -> None:
+    """Write the totals; a crown stands at the winner's where points decided."""
+    decide = result is not None and points_decide(result)
+    for seat in SEATS:
+        cell = COLUMNS[seat]._replace(y=FOOT.y + 12, height=FOOT.height - 12)
+        won = result is not None and seat in result.winners
+        if won and decide:
+            canvas.fill(cell, Paint.GOLD, radius=18)
+            canvas.icon("crown", Box(cell.x + 16, cell.y, 76, cell.height))
+        pencilled(canvas, scores[seat].total, cell, SUM)

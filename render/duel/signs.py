@@ -16,6 +16,10 @@ from ..paints import Paint
 PALE = {"coin-lost", "coin-free", "coin-dear", "laurel-dark", "loot", "goods", "letter"}
 """Drawings so dark that the number on them is white."""
 
+WHOLE = (1, 0, 62, 64)
+ROOM = {"coin-dear": (1, 16, 62, 48), "coin-trade": (1, 12, 54, 50)}
+"""Where a number stands on a drawing, in its own units, if not in the middle of all of it."""
+
 LEAST = FLOORS[Font.BOLD]
 
 
@@ -161,7 +165,7 @@ def _badge(sign: Sign, side: int) -> int:
     wide = any(badge.number for badge in sign.badges)
     if wide:
         return max(40, side * 2 // 3)
-    return max(34, side * 5 // 8) if len(sign.badges) == 1 else max(26, side * 5 // 9)
+    return max(42, side * 5 // 8) if len(sign.badges) == 1 else max(30, side * 5 // 9)
 
 
 def _aside(sign: Sign, side: int) -> bool:
@@ -177,7 +181,7 @@ def _width(sign: Sign, side: int) -> int:
         crowded = written > 1 or (written and side < 44)
         told = any(badge.number for badge in sign.badges)
         more = len(sign.badges) - 1 if _aside(sign, side) else 0
-        width += round(_badge(sign, side) * (more + (0.95 if crowded else 0.8 if told else 0.74)))
+        width += round(_badge(sign, side) * (more + (0.95 if crowded or told else 0.88)))
     return width
 
 
@@ -203,9 +207,7 @@ def draw_icon(canvas: Canvas, icon: Icon, box: Box) -> None:
     canvas.icon(icon.name, box)
     if icon.number:
         paint = Paint.WHITE if icon.name in PALE else Paint.INK
-        room = box.inset(1, 0)
-        if icon.name == "coin-dear":
-            # Its number stands lower, clear of the cross.
-            room = Box(room.x, box.y + box.height // 4, room.width, box.height * 3 // 4)
+        left, top, wide, high = (each * box.width // 64 for each in ROOM.get(icon.name, WHOLE))
+        room = Box(box.x + left, box.y + top, wide, high)
         size = max(LEAST, round(box.height * (0.62 if len(icon.number) == 1 else 0.54)))
         canvas.text(icon.number, room, size, paint)

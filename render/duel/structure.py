@@ -60,7 +60,7 @@ def _places(theme: Theme, age: int) -> Piece:
     ]
     for at in places:
         canvas.fill(at.inset(2), Paint.PANEL, radius=cards.RADIUS)
-        canvas.fill(at.inset(4), Paint.TRAY, radius=cards.RADIUS - 2)
+        canvas.fill(at.inset(4), Paint.NIGHT, radius=cards.RADIUS - 2)
     return canvas.piece()
 
 

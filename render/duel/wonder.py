@@ -14,7 +14,7 @@ from .card import draw_price
 from .layout import WONDER
 from .signs import draw_signs, row_width, signs
 
-AIRY, CROWDED = 42, 50
+AIRY, CROWDED = 42, 46
 """How large effects should be; where they cannot, the emblem gets as small as the second."""
 
 

@@ -8,7 +8,7 @@ from struct import unpack
 import pytest
 
 from engine.core.game import Seat
-from render import Look, Picture
+from render import Picture
 from render.canvas.files import COLOURS
 from render.duel import board, city, discard, draft, finale, scorepad
 from render.gallery.positions import Position
@@ -59,17 +59,6 @@ def test_pictures_are_the_same_in_every_thread() -> None:
     alone = [draw(position) for position in shown]
     with ThreadPoolExecutor(4) as threads:
         assert list(threads.map(draw, shown * 2)) == alone * 2
-
-
-def test_a_supremacy_is_told_above_the_score_pad() -> None:
-    ended = next(p for p in sample() if p.result and p.result.reason == "military")
-    assert ended.result is not None
-    look = look_at(ended)
-    plain = Look(names=look.names, words=look.words)
-    with_end = finale(ended.view, look, ended.result)
-    assert with_end == scorepad(ended.view.table, look)
-    assert with_end == scorepad(ended.view.table, plain, ended.result)
-    assert with_end.height > scorepad(ended.view.table, plain).height
 
 
 @pytest.mark.parametrize("name", themes())

@@ -1,0 +1,97 @@
+"""A city at the end of a game: what it came to, without prices and points."""
+
+from functools import lru_cache
+
+from engine.core.game import Seat
+from engine.duel.census import count
+from engine.duel.table import Table
+from engine.duel.types import COLOURS, City, WonderId
+
+from ..box import Box
+from ..canvas import Canvas, Piece
+from ..look import Look
+from ..paints import Paint
+from ..themes import Theme
+from .heading import seat_head
+from .holdings import science, shields
+from .panel import WONDERS_EACH
+
+HEAD, WEALTH, SCIENCE, TOKENS, COLOUR = 92, 78, 60, 66, 84
+GAP, EDGE = 10, 12
+
+
+def final_city(
+    canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, *, won: bool
+) -> None:
+    """Draw the city of a seat; who has won has a crown and a golden border."""
+    city = table.cities[seat]
+    edge, thick = (Paint.GOLD, 5) if won else (Paint.EDGE, 2)
+    canvas.fill(box, Paint.PANEL, radius=20, edge=edge, thick=thick)
+    inner, top = box.inset(EDGE), box.y + EDGE
+    places = []
+    for height in (HEAD, WEALTH, SCIENCE, TOKENS, COLOUR):
+        places.append(Box(inner.x, top, inner.width, height))
+        top += height + GAP
+    head, wealth, symbols, tokens, colours = places
+    seat_head(canvas, seat, look, head, bright=won)
+    _wealth(canvas, city, wealth, won=won)
+    science(canvas, city, symbols)
+    _tokens(canvas, city, tokens)
+    _colours(canvas, city, colours)
+    _wonders(canvas, city, Box(inner.x, top, inner.width, inner.bottom - top))
+
+
+def _wealth(canvas: Canvas, city: City, box: Box, *, won: bool) -> None:
+    canvas.icon("coin", Box(box.x, box.y + 6, 66, box.height - 12))
+    number = Box(box.x + 74, box.y, 72, box.height)
+    canvas.text(str(city.coins), number, 54, Paint.IVORY, align="left")
+    shield = Box(box.x + 154, box.y + 2, 70, box.height - 4)
+    canvas.icon("shield-plain", shield)
+    canvas.text(str(shields(city)), shield._replace(height=shield.height - 8), 42, Paint.INK)
+    if won:
+        canvas.icon("crown", Box(box.right - 84, box.y, 84, box.height))
+
+
+def _tokens(canvas: Canvas, city: City, box: Box) -> None:
+    canvas.fill(box, Paint.TRAY, radius=box.height // 2)
+    if not city.tokens:
+        canvas.icon("token", box.inset(10), faded=True)
+    for token, cell in zip(
+        city.tokens, box.inset(6, 0).columns(max(6, len(city.tokens))), strict=False
+    ):
+        canvas.icon(f"token-{token}", cell.inset(1, 4))
+
+
+def _colours(canvas: Canvas, city: City, box: Box) -> None:
+    """Draw how many cards of each colour a city has."""
+    for colour, cell in zip(COLOURS, box.columns(len(COLOURS), 4), strict=True):
+        held, paint = count(city, colour), Paint(colour)
+        canvas.fill(cell, paint if held else Paint.TRAY, radius=10)
+        canvas.icon(f"colour-{colour}", Box(cell.x, cell.y + 6, cell.width, 30), faded=not held)
+        ink = canvas.theme.on(paint) if held else Paint.HUSH
+        number = Box(cell.x, cell.y + 38, cell.width, cell.height - 42)
+        canvas.text(str(held) if held else "–", number, 36, ink)
+
+
+def _wonders(canvas: Canvas, city: City, box: Box) -> None:
+    cells = [cell for row in box.rows(2, GAP) for cell in row.columns(2, GAP)]
+    states = [(wonder, True) for wonder in city.built] + [(each, False) for each in city.wonders]
+    for (wonder, built), cell in zip(states, cells, strict=False):
+        canvas.stamp(
+            _scene(canvas.theme, wonder, (cell.width, cell.height), built=built), cell.x, cell.y
+        )
+    for cell in cells[len(states) : WONDERS_EACH]:
+        canvas.fill(cell, Paint.TRAY, radius=16)
+        canvas.icon("gone", cell.centred(70, 70))
+
+
+@lru_cache(maxsize=64)
+def _scene(theme: Theme, wonder: WonderId, size: tuple[int, int], *, built: bool) -> Piece:
+    """Return a wonder's scene: in colours and checked where it stands, else its outline."""
+    canvas = Canvas(*size, Paint.NIGHT, theme, clear=True)
+    edge = Paint.GOLD if built else Paint.EDGE
+    canvas.fill(canvas.box, Paint.PAPER, radius=16, edge=edge, thick=4)
+    canvas.scene(f"wonder-{wonder}", canvas.box.inset(4), radius=12, outline=not built)
+    if built:
+        canvas.icon("check", Box(size[0] - 50, size[1] - 50, 42, 42))
+    return canvas.piece()

@@ -1,0 +1,100 @@
+"""The end of a game: who has won and how, and whether the points decided it."""
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.game import Result, Seat
+from engine.duel.score import REASONS, score
+from engine.duel.types import SEATS
+from render.canvas import Canvas
+from render.duel.finale import PAPER, draw_finale
+from render.duel.scorepad import draw_scorepad
+from render.themes import theme, themes
+
+from .conftest import LOCALES, LONG_NAMES, look_at, nth
+from .proof import assert_sound, icons, texts
+
+WON = {
+    "civilian": "won-civilian",
+    "military": "won-military",
+    "science": "won-science",
+    "resignation": "won-resignation",
+}
+MIDDLE, LAST = nth(1, 40), nth(1, 72)
+
+
+def drawn(
+    reason: str, *winners: int, locale: str = "en-US", names: tuple[str, str] = ("Ana", "Bruno")
+) -> Canvas:
+    result = Result(reason, tuple(Seat(winner) for winner in winners))
+    look = replace(look_at(LAST, locale, names), ended=result)
+    return draw_finale(LAST.view, look, result)
+
+
+def on_paper(canvas: Canvas) -> list[str]:
+    return [d.what for d in canvas.log if d.kind == "icon" and PAPER.holds(d.ink)]
+
+
+def test_it_is_as_large_as_a_board() -> None:
+    assert drawn("civilian", 0).box[2:] == (1320, 840)
+
+
+@pytest.mark.parametrize("name", themes())
+@pytest.mark.parametrize("names", [("Ana", "Bruno"), LONG_NAMES, ("W" * 32, "i" * 32)])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_end_is_sound(locale: str, names: tuple[str, str], name: str) -> None:
+    for reason in (*REASONS, "resignation"):
+        result = Result(reason, SEATS if reason == "draw" else (Seat(1),))
+        for position in (MIDDLE, LAST):
+            look = replace(look_at(position, locale, names, theme(name)), ended=result)
+            assert_sound(draw_finale(position.view, look, result), names)
+            assert_sound(draw_scorepad(position.view.table, look), names)
+
+
+@pytest.mark.parametrize("reason", WON)
+def test_how_it_was_won_is_drawn_and_written(reason: str) -> None:
+    canvas = drawn(reason, 1)
+    assert WON[reason] in icons(canvas)
+    assert look_at(LAST).words(f"reason-{reason}") in texts(canvas)
+    assert texts(canvas).count("Bruno") == 2
+    assert texts(canvas).count("Ana") == 1
+
+
+@pytest.mark.parametrize("reason", ["military", "science", "resignation"])
+def test_points_that_did_not_decide_have_no_crown(reason: str) -> None:
+    canvas = drawn(reason, 1)
+    assert "Points don’t decide" in texts(canvas)
+    assert "crown" not in on_paper(canvas)
+    assert icons(canvas).count("crown") == 1
+
+
+def test_points_that_decided_are_crowned() -> None:
+    canvas = drawn("civilian", 0)
+    assert "Points don’t decide" not in texts(canvas)
+    assert on_paper(canvas).count("crown") == 1
+
+
+def test_a_shared_victory_has_two_winners() -> None:
+    canvas = drawn("draw", 0, 1)
+    assert [texts(canvas).count(name) for name in ("Ana", "Bruno")] == [2, 2]
+    assert icons(canvas).count("crown") == 2
+
+
+def test_a_tiebreak_rings_the_blue_points_that_decided() -> None:
+    assert on_paper(drawn("tiebreak", 1)).count("hand-ring") == 1
+    assert on_paper(drawn("civilian", 1)).count("hand-ring") == 0
+
+
+@pytest.mark.parametrize("picture", [draw_finale, draw_scorepad], ids=["finale", "pad"])
+def test_all_points_are_written(picture: object) -> None:
+    look, result = look_at(LAST), LAST.result
+    assert result is not None
+    canvas = (
+        draw_finale(LAST.view, look, result)
+        if picture is draw_finale
+        else draw_scorepad(LAST.view.table, look)
+    )
+    written = [d.what for d in canvas.log if d.kind == "row" and d.what.isdigit()]
+    for seat in SEATS:
+        assert str(score(LAST.view.table, seat).total) in written
+    assert len(written) == 2 * 9
