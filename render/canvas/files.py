@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from math import isqrt
+from operator import sub
 from threading import local
 from typing import NamedTuple
 
@@ -16,6 +17,8 @@ COLOURS = 255
 """How many colours a picture has. A palette holds one more, which nothing is painted with: in a
 film it stands for what has not changed."""
 UNCHANGED = COLOURS
+NEAR = 8
+"""How much, in levels of red, green or blue, a mixture must differ from every flat colour."""
 
 _threads = local()
 
@@ -65,16 +68,21 @@ def common_colours(images: Sequence[Image.Image], exact: Sequence[str]) -> tuple
     The others are the mixtures at the edges of shapes, chosen by how often they are seen.
     """
     wanted = list(dict.fromkeys(exact))
+    known = [bytes.fromhex(colour[1:]) for colour in wanted]
     seen: Counter[bytes] = Counter()
     for image in images:
         for count, levels in image.getcolors(image.width * image.height) or ():
             assert isinstance(levels, tuple)
             seen[bytes(levels)] += count
-    for known in wanted:
-        seen.pop(bytes.fromhex(known[1:]), None)
-    mixed = [colour for colour, count in seen.items() for _ in range(isqrt(count))]
-    row = Image.frombytes("RGB", (len(mixed), 1), b"".join(mixed))
-    few = row.quantize(COLOURS - len(wanted), method=Image.Quantize.MEDIANCUT, kmeans=2)
-    found = bytes(few.getpalette() or ())
-    wanted += [f"#{found[at : at + 3].hex()}" for at in range(0, len(found), 3)]
+    mixed = {colour: n for colour, n in seen.items() if not _near(colour, known)}
+    row = b"".join(colour for colour, n in mixed.items() for _ in range(isqrt(n)))
+    few = Image.frombytes("RGB", (len(row) // 3, 1), row).quantize(COLOURS, kmeans=2)
+    found, levels_of = few.getcolors() or [], bytes(few.getpalette() or ())
+    often = [levels_of[3 * index : 3 * index + 3] for _, index in sorted(found, reverse=True)]  # type: ignore[operator]
+    wanted += [f"#{colour.hex()}" for colour in often if not _near(colour, known)]
     return tuple(wanted[:COLOURS])
+
+
+def _near(colour: bytes, known: Sequence[bytes]) -> bool:
+    """Whether a colour is so like one of the known ones that it would be taken for it."""
+    return any(max(map(abs, map(sub, colour, each))) < NEAR for each in known)

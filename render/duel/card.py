@@ -58,14 +58,16 @@ def _face(
     canvas.fill(Box(band.x, band.bottom - RADIUS, band.width, RADIUS), paint)
     canvas.fill(Box(band.x, band.bottom - 3, band.width, 3), Paint.INK)
     below = item.free_with is not None or bool(rivalry(item.effects))
-    side = 30 if below and size.wanted.y < size.strip // 2 + 2 else 38
+    side = 30 if below and size.aside is None else 38
     canvas.icon(f"colour-{item.colour}", Box(7, 6, side, side))
     if item.symbol is not None:
         canvas.icon(f"chain-{item.symbol}", Box(size.width - 41, 7, 32, 32))
+    aside = size.aside if item.symbol is None else None
     if item.free_with is not None:
-        _wanted(canvas, item.free_with, holder, size.wanted)
+        _wanted(canvas, item.free_with, holder, aside or size.wanted)
     draw_signs(canvas, rivalry(item.effects), size.wanted)
-    draw_signs(canvas, signs(item.effects), size.beside if item.free_with else size.icons)
+    crowded = item.free_with is not None and aside is None
+    draw_signs(canvas, signs(item.effects), size.beside if crowded else size.icons)
     return canvas
 
 

@@ -92,7 +92,7 @@ def _head(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
 
 def _goods(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
     canvas.fill(GOODS, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
-    economy(canvas, table, seat, look, Box(GOODS.x + 10, GOODS.y + 10, 520, 166))
+    economy(canvas, table, seat, Box(GOODS.x + 10, GOODS.y + 10, 520, 166))
     own = table.cities[seat]
     room = Box(GOODS.x + 546, GOODS.y + 10, GOODS.width - 556, 166)
     science(canvas, own, Box(room.x + 8, room.y + 6, room.width - 16, 76))

@@ -12,8 +12,6 @@ from engine.duel.types import RESOURCES, SYMBOLS, City
 
 from ..box import Box
 from ..canvas import Canvas, Piece
-from ..fonts import Font
-from ..look import Look
 from ..paints import Paint
 from ..themes import Theme
 from .signs import Icon, draw_icon
@@ -22,8 +20,9 @@ LEAST_SLOT = 24
 """How narrow a free place for a scientific symbol may get."""
 TAG = 38
 """The room for the sign at the left of the buying prices."""
-CHAIN = 34
-"""The side of a chain symbol."""
+COINS, POINTS, ARMED = 99, 103, 54
+"""The least room for the coins of a city, its points and its shields."""
+TREASURY = COINS + POINTS + ARMED
 
 
 def shields(city: City) -> int:
@@ -36,9 +35,10 @@ def shields(city: City) -> int:
 def treasury(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
     """Draw the coins of a city, its points so far, and its shields."""
     city = table.cities[seat]
-    coins = Box(box.x, box.y, (box.width - 74) // 2, box.height)
-    points = Box(coins.right + 4, box.y, box.width - 56 - coins.width, box.height)
-    armed = Box(box.right - 50, box.y, 50, box.height)
+    spare = box.width - TREASURY
+    coins = Box(box.x, box.y, COINS + spare // 2, box.height)
+    points = Box(coins.right, box.y, POINTS + spare // 2, box.height)
+    armed = Box(box.right - ARMED, box.y, ARMED, box.height)
     for name, number, at in (
         ("coin", city.coins, coins),
         ("laurel", score(table, seat).total, points),
@@ -53,22 +53,22 @@ def treasury(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
     )
 
 
-def economy(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> None:
+def economy(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
     """Draw what a city produces, what of choice, and what a unit costs it at the bank."""
     held, prices = standing(table.cities[seat]), unit_prices(table, seat)
     canvas.stamp(_market(canvas.theme, box.width, box.height), box.x, box.y)
     columns = _columns(box)
     for n, column in enumerate(columns):
         made = held.produced[n]
-        units = Box(column.x, box.y + 48, column.width, 34)
+        units = Box(column.x, box.y + 45, column.width, 33)
         paint = Paint.IVORY if made else Paint.HUSH
         canvas.text(str(made) if made else "–", units, 36, paint)
-        coin = Box(column.x, box.bottom - 47, column.width, 46)
+        coin = Box(column.x, box.bottom - 46, column.width, 44)
         draw_icon(canvas, Icon("coin", str(prices[n])), coin)
     for of_choice, first, last in ((held.any_raw, 0, 2), (held.any_manufactured, 3, 4)):
         if of_choice:
             left, right = columns[first].x + 3, columns[last].right - 3
-            bar = Box(left, box.y + 82, right - left, 31)
+            bar = Box(left, box.y + 77, right - left, 31)
             canvas.fill(bar, Paint.GOLD, radius=9)
             canvas.text(f"+{of_choice}", bar, 31, Paint.INK)
 
@@ -82,11 +82,11 @@ def _columns(box: Box) -> tuple[Box, ...]:
 def _market(theme: Theme, width: int, height: int) -> Piece:
     canvas = Canvas(width, height, Paint.PANEL, theme)
     canvas.fill(canvas.box, Paint.TRAY, radius=12)
-    canvas.fill(Box(0, height - 50, width, 50), Paint.EDGE, radius=12)
+    canvas.fill(Box(0, height - 48, width, 48), Paint.EDGE, radius=12)
     canvas.icon("tag", Box(3, height - 43, TAG - 4, 38))
     columns = _columns(canvas.box)
     for resource, column in zip(RESOURCES, columns, strict=True):
-        canvas.icon(f"resource-{resource}", Box(column.x, 4, column.width, 44))
+        canvas.icon(f"resource-{resource}", Box(column.x, 2, column.width, 44))
     return canvas.piece()
 
 
@@ -104,11 +104,11 @@ def science(canvas: Canvas, city: City, box: Box) -> None:
         if held.count(symbol) > 1:
             pill = at._replace(width=side + wider)
             canvas.fill(pill, Paint.GREEN, radius=side // 2, edge=Paint.GOLD, thick=4)
-            number = Box(at.right - 5, box.y, wider, box.height)
-            canvas.text(str(held.count(symbol)), number, box.height * 3 // 4, Paint.WHITE)
+            number = Box(at.right - 3, box.y, wider - 2, box.height)
+            canvas.text(str(held.count(symbol)), number, box.height * 7 // 10, Paint.WHITE)
         else:
             canvas.icon("slot-one", at)
-        canvas.icon(f"science-{symbol}", at.centred(side * 6 // 7, side * 6 // 7))
+        canvas.icon(f"science-{symbol}", at.centred(side * 8 // 9, side * 8 // 9))
         x += side + (wider if held.count(symbol) > 1 else 0)
     rest = Box(x, box.y, min(empty * box.height, box.right - x), box.height)
     for slot in rest.columns(empty) if empty else ():

@@ -30,7 +30,8 @@ class CardSize(NamedTuple):
     """The cards of an age: their size, the step from one to the next, and what stays in sight.
 
     `strip` is how much of a covered card is seen; `icons` is where its effects are drawn,
-    `beside` where they are next to `wanted`, the symbol that makes it free.
+    `beside` where they are next to `wanted`, the symbol that makes it free; that one lies `aside`,
+    at the right corner, where there is such a place and the card has no symbol of its own.
     """
 
     width: int
@@ -41,15 +42,17 @@ class CardSize(NamedTuple):
     icons: Box
     beside: Box
     wanted: Box
+    aside: Box | None
 
 
 _ICONS, _BESIDE, _WANTED = Box(6, 45, 103, 50), Box(40, 45, 70, 50), Box(5, 53, 36, 36)
+_ASIDE = Box(72, 6, 38, 38)
 
 CARD_SIZES: Mapping[int, CardSize] = {
-    1: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED),
-    2: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED),
+    1: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED, _ASIDE),
+    2: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED, _ASIDE),
     3: CardSize(
-        174, 138, 182, 73, 69, Box(47, 5, 121, 60), Box(47, 5, 121, 60), Box(7, 34, 34, 34)
+        174, 138, 182, 73, 69, Box(47, 5, 121, 60), Box(47, 5, 121, 60), Box(7, 34, 34, 34), None
     ),
 }
 

@@ -26,7 +26,7 @@ from .layout import PANELS, WONDER
 from .wonder import built_row, gone_row, unbuilt_row
 
 WONDERS_EACH = 4
-COLOUR_ROW = 62
+COLOUR_ROW = 61
 """How high the small cards are that count the cards of each colour."""
 
 
@@ -43,15 +43,15 @@ def panel(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
         canvas.fill(head.inset(-4), Paint.GOLD, radius=16)
     _head(canvas, head, seat, look, bright=bright, won=won)
     left = box.x + 10
-    treasury(canvas, table, seat, Box(left, box.y + 67, 256, 62))
-    economy(canvas, table, seat, look, Box(left, box.y + 134, 256, 164))
-    science(canvas, city, Box(left, box.y + 304, 256, 42))
+    treasury(canvas, table, seat, Box(left, box.y + 66, 256, 58))
+    economy(canvas, table, seat, Box(left, box.y + 128, 256, 156))
+    science(canvas, city, Box(left, box.y + 289, 256, 44))
     frames = dict.fromkeys(_new_colours(seat, look), Paint.WHITE)
     if isinstance(asked, Destroy) and asked.seat != seat:
         frames[asked.colour] = Paint.GOLD
-    _colours(canvas, city, frames, Box(left, box.y + 353, 256, COLOUR_ROW))
-    _tokens(canvas, city, seat, look, Box(left, box.y + 421, 256, 38))
-    chains(canvas, city, Box(left, box.y + 462, 256, 28))
+    _colours(canvas, city, frames, Box(left, box.y + 339, 256, COLOUR_ROW))
+    _tokens(canvas, city, seat, look, Box(left, box.y + 405, 256, 48))
+    chains(canvas, city, Box(left, box.y + 457, 256, 34))
     rows = Box(left, box.y + 496, 256, 314)
     _wonders(canvas, table, seat, look, rows, over=ended is not None)
 
@@ -116,13 +116,13 @@ def _new_colours(seat: Seat, look: Look) -> set[str]:
 
 
 def _tokens(canvas: Canvas, city: City, seat: Seat, look: Look, box: Box) -> None:
-    canvas.fill(box, Paint.TRAY, radius=19)
+    canvas.fill(box, Paint.TRAY, radius=24)
     new = {e.token for e in look.last if isinstance(e, TokenTaken) and e.seat == seat}
     cells = box.columns(max(6, len(city.tokens)))
     for token, cell in zip(city.tokens, cells, strict=False):
         if token in new:
-            canvas.fill(cell.centred(38, 38), Paint.WHITE, radius=19)
-        canvas.icon(f"token-{token}", cell.centred(34, 34))
+            canvas.fill(cell.centred(48, 48), Paint.WHITE, radius=24)
+        canvas.icon(f"token-{token}", cell.centred(min(44, cell.width), 44))
 
 
 def _wonders(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, *, over: bool) -> None:

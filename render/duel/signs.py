@@ -165,7 +165,7 @@ def _badge(sign: Sign, side: int) -> int:
     wide = any(badge.number for badge in sign.badges)
     if wide:
         return max(40, side * 2 // 3)
-    return max(42, side * 5 // 8) if len(sign.badges) == 1 else max(30, side * 5 // 9)
+    return min(side, max(42, side * 5 // 8)) if len(sign.badges) == 1 else max(30, side * 5 // 9)
 
 
 def _aside(sign: Sign, side: int) -> bool:
@@ -207,7 +207,9 @@ def draw_icon(canvas: Canvas, icon: Icon, box: Box) -> None:
     canvas.icon(icon.name, box)
     if icon.number:
         paint = Paint.WHITE if icon.name in PALE else Paint.INK
-        left, top, wide, high = (each * box.width // 64 for each in ROOM.get(icon.name, WHOLE))
-        room = Box(box.x + left, box.y + top, wide, high)
+        side = min(box.width, box.height)
+        square = box.centred(side, side)
+        left, top, wide, high = (each * side // 64 for each in ROOM.get(icon.name, WHOLE))
+        room = Box(square.x + left, square.y + top, wide, high)
         size = max(LEAST, round(box.height * (0.62 if len(icon.number) == 1 else 0.54)))
         canvas.text(icon.number, room, size, paint)

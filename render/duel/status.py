@@ -6,6 +6,7 @@ from typing import assert_never
 from engine.duel import decisions as decide
 from engine.duel import events as past
 from engine.duel.catalog import CARDS
+from engine.duel.economy import discard_gain
 from engine.duel.score import result
 from engine.duel.table import Table, View
 
@@ -14,6 +15,8 @@ from ..canvas import Canvas, text_width
 from ..fonts import FLOORS, Font
 from ..look import Look
 from ..paints import Paint
+from .heading import awaited
+from .signs import Icon, draw_icon
 
 SIZE = 36
 LEAST_NAME = 5
@@ -33,8 +36,23 @@ def status(canvas: Canvas, view: View, look: Look, box: Box) -> None:
         chip = f"chip-{view.table.todo[0].colour}"
         canvas.icon(chip, Box(left, box.y + 6, box.height - 12, box.height - 12))
         left += box.height - 6
-    room = Box(left + 6, box.y, box.right - left - 18, box.height)
+    right = _discarding(canvas, view.table, look, box)
+    room = Box(left + 6, box.y, right - left - 18, box.height)
     canvas.text(sentence(view.table, look, room.width), room, SIZE, Paint.IVORY)
+
+
+def _discarding(canvas: Canvas, table: Table, look: Look, box: Box) -> int:
+    """Draw what discarding a card brings who must take one; return where that begins."""
+    decision = awaited(table, look)
+    if not isinstance(decision, decide.Turn):
+        return box.right
+    side = box.height - 10
+    coin = Box(box.right - side - 8, box.y + 5, side, side)
+    pile = coin.moved(-side + 4, 0)
+    canvas.icon("discard", pile)
+    gain = discard_gain(table.cities[decision.seat])
+    draw_icon(canvas, Icon("coin", f"+{gain}" if gain < 10 else str(gain)), coin)
+    return pile.x
 
 
 def sentence(table: Table, look: Look, width: int) -> str:

@@ -83,7 +83,7 @@ def _middle(distance: int) -> int:
 def _space(canvas: Canvas, distance: int) -> None:
     at = Box(_middle(distance) - 14, 14, 28, 40)
     if distance == 0:
-        canvas.fill(at, Paint.PANEL, radius=9, edge=Paint.IVORY, thick=4)
+        canvas.fill(at, Paint.HUSH, radius=9)
         return
     zones = enumerate(_zones())
     zone = next(n for n, (first, last, _) in zones if first <= abs(distance) <= last)

@@ -9,9 +9,11 @@ import pytest
 
 from engine.core.game import Seat
 from render import Picture
-from render.canvas.files import COLOURS
+from render.canvas import Canvas
+from render.canvas.files import COLOURS, flat
 from render.duel import board, city, discard, draft, finale, scorepad
 from render.gallery.positions import Position
+from render.paints import Paint
 from render.themes import theme, themes
 
 from .conftest import look_at, nth, sample
@@ -71,3 +73,11 @@ def test_pictures_know_nothing_that_is_hidden() -> None:
     code = "import sys, render.duel; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert not hidden & set(done.stdout.split())
+
+
+@pytest.mark.parametrize("name", themes())
+def test_no_flat_colour_is_lost_when_colours_are_reduced(name: str) -> None:
+    look = theme(name)
+    for paint in Paint:
+        reduced = flat(Canvas(8, 8, paint, look).pixels(), look).convert("RGB")
+        assert reduced.getpixel((4, 4)) == look.colour(paint), paint

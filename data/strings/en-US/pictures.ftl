@@ -12,7 +12,6 @@ picture-chooses-starter = { $name } chooses who begins
 
 picture-wins = { $name } wins
 
-picture-buys = Buys at
 picture-empty = No cards yet
 picture-discard = Discard pile
 

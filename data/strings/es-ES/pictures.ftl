@@ -12,7 +12,6 @@ picture-chooses-starter = { $name } elige quién empieza
 
 picture-wins = { $name } gana
 
-picture-buys = Compra a
 picture-empty = Aún no hay cartas
 picture-discard = Pila de descartes
 

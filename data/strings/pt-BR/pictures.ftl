@@ -12,7 +12,6 @@ picture-chooses-starter = { $name } escolhe quem começa
 
 picture-wins = { $name } vence
 
-picture-buys = Compra por
 picture-empty = Nenhuma carta ainda
 picture-discard = Pilha de descartes
 
