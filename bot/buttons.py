@@ -45,6 +45,9 @@ async def _do(
         case ids.Rematch(table):
             place(interaction)  # refuses where a permission was lost since
             await desk.tables.rematch(table, user, answer)
+        case ids.Replay(table):
+            match = await desk.tables.match(table)
+            await answer.say(match.replay(await desk.alone(interaction)))
         case ids.Resign(table):
             await desk.tables.resign(table, user, answer)
         case ids.OpenThread():

@@ -85,6 +85,10 @@ class Match(Protocol):
         """Return the discard pile."""
         ...
 
+    def replay(self, to: Audience) -> Panel:
+        """Return the game so far as a film."""
+        ...
+
     def log(self, words: Words) -> Sequence[str]:
         """Return the moves so far, a line each."""
         ...

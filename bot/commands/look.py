@@ -1,4 +1,4 @@
-"""`/score`, `/board`, `/city`, `/tokens`, `/discard`, `/log`: looking at a channel's game."""
+"""`/score`, `/board`, `/city`, `/tokens`, `/discard`, `/replay`, `/log`: looking at games."""
 
 import discord
 
@@ -28,6 +28,7 @@ class LookCommands:
             command(words, "city", self.city),
             command(words, "tokens", self.tokens),
             command(words, "discard", self.discard),
+            command(words, "replay", self.replay),
             command(words, "log", self.log),
         )
 
@@ -70,6 +71,13 @@ class LookCommands:
         async with self.desk.answer(interaction) as answer:
             match = await self._match(interaction)
             await answer.say(match.discard(await self.desk.alone(interaction)))
+
+    async def replay(self, interaction: discord.Interaction, share: bool = False) -> None:
+        """Show the game as a film, to everybody if `share`."""
+        async with self.desk.answer(interaction, private=not share) as answer:
+            match = await self._match(interaction)
+            to = await (self.desk.everybody if share else self.desk.alone)(interaction)
+            await answer.say(match.replay(to), private=not share)
 
     async def log(self, interaction: discord.Interaction) -> None:
         """Tell the moves so far, in as many messages as they need."""

@@ -67,6 +67,15 @@ class Rematch(Struct, frozen=True):
         return f"r:{self.table}"
 
 
+class Replay(Struct, frozen=True):
+    """Show a game as a film, privately: `f:<table>`."""
+
+    table: int
+
+    def __str__(self) -> str:
+        return f"f:{self.table}"
+
+
 class Resign(Struct, frozen=True):
     """Confirm giving a game up: `x:<table>`."""
 
@@ -88,7 +97,7 @@ class OpenThread(Struct, frozen=True):
         return f"t:{self.opponent}:{self.wonders}:{self.begins}:{int(self.watch)}"
 
 
-Pressed: TypeAlias = Play | Choose | Weigh | Answer | Rematch | Resign | OpenThread
+Pressed: TypeAlias = Play | Choose | Weigh | Answer | Rematch | Replay | Resign | OpenThread
 
 
 def read(custom_id: str) -> Pressed | None:
@@ -105,6 +114,8 @@ def read(custom_id: str) -> Pressed | None:
             return Answer(int(challenge), word)
         case "r", [table] if _numbers(table):
             return Rematch(int(table))
+        case "f", [table] if _numbers(table):
+            return Replay(int(table))
         case "x", [table] if _numbers(table):
             return Resign(int(table))
         case "t", [opponent, wonders, begins, ("0" | "1") as watch] if _numbers(opponent):

@@ -1,6 +1,6 @@
 """The pictures of a position of Duel with their alt texts, drawn when they are needed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -19,7 +19,7 @@ from ..wording.duel.position import alt_board, alt_draft
 from ..wording.duel.score import alt_finale, alt_score
 from ..wording.duel.tokens import alt_tokens
 
-EXTENSION = "png"
+EXTENSION, FILM = "png", "gif"
 
 
 class Album(Struct, frozen=True):
@@ -83,6 +83,14 @@ class Album(Struct, frozen=True):
             file("discard", self.record.id),
             alt_discard(self.words, self.view.table),
             partial(png, pictures.discard, self.view.table, self.look),
+        )
+
+    def replay(self, shots: Callable[[], Sequence[tuple[View, Look]]]) -> Image:
+        """Return the game as a film; its positions are worked out where it is drawn."""
+        return Image(
+            f"{self._file('replay').removesuffix(EXTENSION)}{FILM}",
+            self.words("replay-alt", moves=len(self.record.moves)),
+            lambda: pictures.replay(shots()).data,
         )
 
     def _file(self, what: str) -> str:

@@ -1,7 +1,8 @@
 """A stored duel, replayed: who must act, what a move does, and the panels that people see."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from random import Random
 
 from msgspec.structs import replace
@@ -154,6 +155,17 @@ class DuelMatch:
         """Return the discard pile as picture and text."""
         return Panel((self._album(to).discard(), discard_text(to.words, self.table)))
 
+    def replay(self, to: Audience) -> Panel:
+        """Return the game so far as a film, and how it ended."""
+        told = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
+        return Panel((self._album(to).replay(partial(self._shots, to)), told))
+
+    def _shots(self, to: Audience) -> list[tuple[View, Look]]:
+        """Return every position as spectators saw it; the last one tells how the game ended."""
+        *former, _ = moments(replace(self.record, ending=None))
+        albums = [each._album(to) for each in (*former, self)]
+        return [(album.view, album.look) for album in albums]
+
     def log(self, words: Words) -> Sequence[str]:
         """Return the moves so far, a line each."""
         made = steps(DUEL, self._state.deal, ((Seat(m.seat), m.text) for m in self.record.moves))
@@ -220,6 +232,7 @@ class DuelMatch:
     def _finale(self, to: Audience) -> Panel:
         """Return the last message: how the game was won, the score of both, a rematch."""
         rematch = Button(str(ids.Rematch(self.record.id)), to.words("button-rematch"), "success")
+        film = Button(str(ids.Replay(self.record.id)), to.words("button-replay"), "secondary")
         played = tuple(event for event in self._last if not isinstance(event, GameEnded))
         return Panel(
             parts=(
@@ -228,7 +241,7 @@ class DuelMatch:
                 self._album(to).finale(),
                 score_text(to.words, self._names(to.words), self.table),
             ),
-            rows=((rematch,),),
+            rows=((rematch, film),),
         )
 
 
@@ -239,8 +252,15 @@ def _accent(to: Audience, seat: Seat) -> int:
 
 def open_match(record: TableRecord) -> DuelMatch:
     """Replay a stored duel; raises `ValueError`, `UnknownMove` or `IllegalMove` if it is broken."""
+    *_, found = moments(record)
+    return found
+
+
+def moments(record: TableRecord) -> Iterator[DuelMatch]:
+    """Yield a stored duel as it was dealt, then after each move; raises as `open_match` does."""
     deal = DUEL.unpack(record.deal)
     found = DuelMatch(record, DUEL.start(deal))
+    yield found
     for step in steps(DUEL, deal, ((Seat(move.seat), move.text) for move in record.moves)):
         found = DuelMatch(record, step.state, step.events, found.table)
-    return found
+        yield found

@@ -37,6 +37,7 @@ PRESSED = st.one_of(
     st.builds(ids.Weigh, NUMBER, NUMBER, NUMBER, st.sampled_from(list(CARDS))),
     st.builds(ids.Answer, NUMBER, WORD),
     st.builds(ids.Rematch, NUMBER),
+    st.builds(ids.Replay, NUMBER),
     st.builds(ids.Resign, NUMBER),
     st.builds(ids.OpenThread, NUMBER, OPTION, OPTION, st.booleans()),
 )

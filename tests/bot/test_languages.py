@@ -172,6 +172,7 @@ def _panels(match: DuelMatch, locale: str) -> Iterator[Panel]:
     yield match.told(to.words)
     yield match.discard(to)
     yield match.tokens(to, None)
+    yield match.replay(to)
     for seat in (Seat(0), Seat(1)):
         yield match.city(to, seat)
         yield match.tokens(to, seat)

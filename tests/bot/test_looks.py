@@ -7,7 +7,7 @@ from playground import Answer, Message, Picture, Playground
 
 from .scene import LOCALES, after, before_end, dealt, ended, moved, settled, sit, town, words
 
-LOOKS = ("score", "board", "city", "tokens", "discard", "log", "resign")
+LOOKS = ("score", "board", "city", "tokens", "discard", "replay", "log", "resign")
 
 
 HIDDEN = {"help", "Challenge to a duel"}
@@ -109,7 +109,10 @@ async def test_after_the_end_everything_can_still_be_looked_at(
         told = private(await place.ana.command(place.plaza, "board", text=True))
         assert told.text
         again = (await place.ana.command(place.plaza, "board")).public[0]
-        assert [button.label for button in again.buttons] == [say("button-rematch")]
+        assert [button.label for button in again.buttons] == [
+            say("button-rematch"),
+            say("button-replay"),
+        ]
         assert private(await place.ana.command(place.plaza, "resign")).text == say(
             "refusal-no-game-here"
         )
@@ -138,7 +141,10 @@ async def test_resigning_asks_first_and_then_ends_the_game(
         assert told in finale.text
         alt = png(finale).alt
         assert alt.startswith(say("result-resignation", who="Bruno", rival="Ana"))
-        assert [each.label for each in finale.buttons] == [say("button-rematch")]
+        assert [each.label for each in finale.buttons] == [
+            say("button-rematch"),
+            say("button-replay"),
+        ]
         late = await place.bruno.click(board, button, forged=True)
         assert private(late).text == say("refusal-table-ended")
 

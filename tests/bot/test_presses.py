@@ -94,7 +94,10 @@ async def test_a_finished_game_says_so(discord: Playground, bot: Wonders) -> Non
         await person.click(panel, button)
         await settled(bot)
         finale = place.plaza.messages[-1]
-        assert [each.label for each in finale.buttons] == [say("button-rematch")]
+        assert [each.label for each in finale.buttons] == [
+            say("button-rematch"),
+            say("button-replay"),
+        ]
         (picture,) = finale.pictures
         assert picture.filename.startswith("finale-")
         assert (await bot.store.load(table)).ending is not None

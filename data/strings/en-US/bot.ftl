@@ -28,6 +28,11 @@ price-line-why = **{ $name }**: { $price } ({ $why })
 offer-build = { $price } – { $does }
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
+replay-alt = The game as a film, board by board: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}. `/{ command-log }` tells the same in words.
+replay-goes-on = The game still goes on: this is how it came to the present board.
 log-empty = No move has been made yet.
 resign-really = Do you really want to resign? Your opponent wins the game at once.
 resigned = You have resigned.
@@ -82,6 +87,7 @@ button-wonder-short = { $name } · { $coins ->
 } ({ $lacking } short)
 button-library = Look at the three tokens
 button-rematch = Rematch
+button-replay = Watch the game
 button-resign = Resign
 button-open-thread = Open a thread
 button-to-thread = To the thread
@@ -140,5 +146,5 @@ help-begin = **Play 7 Wonders Duel here**
 help-turn = **Your turn**
     Each free card has a letter and a button. Pressing it shows you alone what you can do with the card and what it costs you: build it, discard it for coins, or put it under a wonder. Nothing is played until you choose one of those.
 help-look = **Look around**
-    `/{ command-board }` the board again, also in words · `/{ command-score }` the points so far · `/{ command-city }` all that a city has built · `/{ command-tokens }` the progress tokens · `/{ command-discard }` the discard pile · `/{ command-log }` the moves so far · `/{ command-card }` what a card does · `/{ command-games }` your games · `/{ command-resign }` give up · `/{ command-settings }` language and look of the boards (in a direct message to me: your own)
+    `/{ command-board }` the board again, also in words · `/{ command-score }` the points so far · `/{ command-city }` all that a city has built · `/{ command-tokens }` the progress tokens · `/{ command-discard }` the discard pile · `/{ command-log }` the moves so far · `/{ command-replay }` the game as a film · `/{ command-card }` what a card does · `/{ command-games }` your games · `/{ command-resign }` give up · `/{ command-settings }` language and look of the boards (in a direct message to me: your own)
 help-fan = -# A fan project, without ties to the publisher of 7 Wonders Duel.

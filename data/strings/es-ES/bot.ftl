@@ -28,6 +28,11 @@ price-line-why = **{ $name }**: { $price } ({ $why })
 offer-build = { $price } – { $does }
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
+replay-alt = La partida en vídeo, tablero a tablero: { $moves ->
+    [one] una jugada
+   *[other] { $moves } jugadas
+}. `/{ command-log }` cuenta lo mismo en palabras.
+replay-goes-on = La partida sigue en juego: así ha llegado al tablero actual.
 log-empty = Todavía no se ha hecho ninguna jugada.
 resign-really = ¿Seguro que quieres rendirte? Tu oponente gana la partida al momento.
 resigned = Te has rendido.
@@ -88,6 +93,7 @@ button-wonder-short = { $name } · { $coins ->
 })
 button-library = Ver las tres fichas
 button-rematch = Revancha
+button-replay = Ver la partida
 button-resign = Rendirse
 button-open-thread = Abrir un hilo
 button-to-thread = Ir al hilo
@@ -146,5 +152,5 @@ help-begin = **Juega a 7 Wonders Duel aquí**
 help-turn = **Tu turno**
     Cada carta libre tiene una letra y un botón. Al pulsarlo, solo tú ves qué puedes hacer con la carta y cuánto te cuesta: construirla, descartarla por monedas o ponerla bajo una Maravilla. Nada se juega hasta que eliges una de esas opciones.
 help-look = **Para mirar**
-    `/{ command-board }` el tablero otra vez, también en palabras · `/{ command-score }` los puntos hasta ahora · `/{ command-city }` todo lo que ha construido una ciudad · `/{ command-tokens }` las fichas de Progreso · `/{ command-discard }` la pila de descartes · `/{ command-log }` las jugadas hasta ahora · `/{ command-card }` lo que hace una carta · `/{ command-games }` tus partidas · `/{ command-resign }` rendirse · `/{ command-settings }` idioma y aspecto de los tableros (en un mensaje directo conmigo: solo para ti)
+    `/{ command-board }` el tablero otra vez, también en palabras · `/{ command-score }` los puntos hasta ahora · `/{ command-city }` todo lo que ha construido una ciudad · `/{ command-tokens }` las fichas de Progreso · `/{ command-discard }` la pila de descartes · `/{ command-log }` las jugadas hasta ahora · `/{ command-replay }` la partida en vídeo · `/{ command-card }` lo que hace una carta · `/{ command-games }` tus partidas · `/{ command-resign }` rendirse · `/{ command-settings }` idioma y aspecto de los tableros (en un mensaje directo conmigo: solo para ti)
 help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders Duel.

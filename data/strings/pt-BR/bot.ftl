@@ -28,6 +28,11 @@ price-line-why = **{ $name }**: { $price } ({ $why })
 offer-build = { $price } – { $does }
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
+replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
+    [one] uma jogada
+   *[other] { $moves } jogadas
+}. `/{ command-log }` conta o mesmo em palavras.
+replay-goes-on = A partida ainda não acabou: foi assim que chegou ao tabuleiro atual.
 log-empty = Ainda não houve nenhuma jogada.
 resign-really = Quer mesmo desistir? Seu oponente vence a partida na hora.
 resigned = Você desistiu.
@@ -88,6 +93,7 @@ button-wonder-short = { $name } · { $coins ->
 })
 button-library = Ver as três fichas
 button-rematch = Revanche
+button-replay = Ver a partida
 button-resign = Desistir
 button-open-thread = Abrir um tópico
 button-to-thread = Ir para o tópico
@@ -146,5 +152,5 @@ help-begin = **Jogue 7 Wonders Duel aqui**
 help-turn = **Sua vez**
     Cada carta livre tem uma letra e um botão. Ao tocar nele, só você vê o que pode fazer com a carta e quanto custa: construí-la, descartá-la por moedas ou colocá-la sob uma Maravilha. Nada é jogado até você escolher uma dessas opções.
 help-look = **Para ver**
-    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-tokens }` as fichas de Progresso · `/{ command-discard }` a pilha de descartes · `/{ command-log }` as jogadas até agora · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas · `/{ command-resign }` desistir · `/{ command-settings }` idioma e aparência dos tabuleiros (em uma mensagem direta para mim: só para você)
+    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-tokens }` as fichas de Progresso · `/{ command-discard }` a pilha de descartes · `/{ command-log }` as jogadas até agora · `/{ command-replay }` a partida em vídeo · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas · `/{ command-resign }` desistir · `/{ command-settings }` idioma e aparência dos tabuleiros (em uma mensagem direta para mim: só para você)
 help-fan = -# Um projeto de fãs, sem vínculo com a editora de 7 Wonders Duel.

@@ -1,0 +1,82 @@
+"""`/replay` and the button below a finished game: the game as a film."""
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.app import Wonders
+from playground import Answer, Message, Playground
+
+from .scene import LOCALES, Position, after, before_end, dealt, ended, settled, sit, town, words
+
+OPENING = FINALE = 1
+
+
+def boards(position: Position) -> int:
+    """Return how many boards there were: the first one, and one after each move that followed."""
+    return 1 + sum(not text.startswith("draft:") for _, text in position.moves)
+
+
+def film(message: Message) -> tuple[int, str]:
+    """Return how many pictures the film of a message has, and its alt text."""
+    (picture,) = message.pictures
+    assert picture.filename.endswith(".gif")
+    assert len(picture.data) < 8_000_000
+    return Image.open(io.BytesIO(picture.data)).n_frames, picture.alt  # type: ignore[attr-defined]
+
+
+def private(answer: Answer) -> Message:
+    (message,) = answer.private
+    assert answer.public == []
+    return message
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_finished_game_is_shown_from_its_opening_to_its_end(
+    discord: Playground, bot: Wonders, locale: str
+) -> None:
+    place, position = town(discord, locale), ended()
+    await sit(bot, place.plaza, (place.ana, place.bruno), position, locale=locale)
+    message = private(await place.carla.command(place.plaza, "replay"))
+    pictures, alt = film(message)
+    assert pictures == OPENING + boards(position) + FINALE
+    assert str(len(position.moves)) in alt
+    assert "Ana" in message.text or "Bruno" in message.text
+
+
+async def test_a_game_that_goes_on_is_shown_up_to_now(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await sit(bot, place.plaza, (place.ana, place.bruno), after(30))
+    message = private(await place.ana.command(place.plaza, "replay"))
+    assert film(message)[0] == OPENING + boards(after(30))
+    assert message.text == words("en-US")("replay-goes-on")
+
+
+async def test_a_game_that_has_just_been_dealt_is_its_opening(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    await sit(bot, place.plaza, (place.ana, place.bruno), after(0))
+    assert film(private(await place.ana.command(place.plaza, "replay")))[0] == 1
+
+
+async def test_a_film_is_shared_when_asked_for(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await sit(bot, place.plaza, (place.ana, place.bruno), after(12))
+    answer = await place.ana.command(place.plaza, "replay", share=True)
+    (message,) = answer.public
+    assert film(message)[0] > 1
+
+
+async def test_the_last_board_offers_the_film(discord: Playground, bot: Wonders) -> None:
+    place, say = town(discord), words("en-US")
+    position = before_end()
+    _, board = await dealt(bot, place, position)
+    seat = place.person(position.seat)
+    (weighed,) = (await seat.click(board, board.buttons[0].label)).private
+    await seat.click(weighed, weighed.buttons[-1].label)
+    await settled(bot)
+    finale = place.plaza.messages[-1]
+    shown = private(await place.carla.click(finale, say("button-replay")))
+    assert film(shown)[0] == OPENING + boards(position) + 1 + FINALE
