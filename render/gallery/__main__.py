@@ -1,7 +1,8 @@
 """Write every picture in every theme and language: `python -m render.gallery DIR`.
 
-`DIR/index.html` shows them all. `python -m render.gallery --palette` renews the colours of the
-pictures of every theme, which is due after a change of drawings or paints.
+`DIR/index.html` shows them all. `--palette` instead of `DIR` renews the colours of the pictures of
+every theme, which is due after a change of drawings or paints; `--docs` renews the pictures that
+the documentation shows.
 """
 
 import sys
@@ -14,11 +15,13 @@ from ..duel.opening import draw_opening
 from ..duel.replay import replay
 from ..look import Words
 from ..themes import Theme, themes
+from .docs import write_docs
 from .palette import renew_palette
 from .pictures import catalogue, drawn, look_at
 from .positions import chosen, language, locales, positions
 
 SEEDS = range(3)
+DOCS = Path(__file__).parents[2] / "docs" / "pictures"
 OPTIONS = {0: {"wonders": "beginner"}}
 """The options of a seed's game; it is drafted where there are none."""
 
@@ -77,12 +80,16 @@ def _figures(files: list[str]) -> str:
 
 def main(say: Callable[[str], object] = sys.stdout.write) -> None:
     """Run as the command line asks."""
-    if sys.argv[1:2] == ["--palette"]:
-        for theme in themes().values():
-            renew_palette(theme)
-    else:
-        folder = Path(sys.argv[1] if len(sys.argv) > 1 else "gallery")
-        say(f"{write(folder)} pictures in {folder}\n")
+    match sys.argv[1:]:
+        case ["--palette"]:
+            for theme in themes().values():
+                renew_palette(theme)
+        case ["--docs"]:
+            say(f"{write_docs(DOCS)} pictures in {DOCS}\n")
+        case [folder]:
+            say(f"{write(Path(folder))} pictures in {folder}\n")
+        case _:
+            say(f"{__doc__}")
 
 
 if __name__ == "__main__":

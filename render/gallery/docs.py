@@ -1,0 +1,52 @@
+"""The pictures that README and `docs/pictures.md` show, written anew after a change of look."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from ..canvas import Picture
+from ..duel.opening import draw_opening
+from ..duel.replay import replay
+from ..themes import theme
+from .pictures import catalogue, look_at, shown
+from .positions import language, positions
+
+GAME, LOCALE = 1, "en-US"
+SHOWN = {
+    "draft": (3, "draft"),
+    "age-1": (18, "board"),
+    "age-2": (31, "board"),
+    "age-3": (54, "board"),
+    "city": (54, "city-0"),
+    "tokens": (54, "tokens"),
+    "discard": (54, "discard"),
+    "score": (54, "scorepad"),
+    "finale": (72, "finale"),
+}
+"""For each picture the number of its position in the game, and its kind."""
+CLOSE_UPS = ("great_lighthouse", "laboratory", "shipowners_guild", "theology", "challenge-draft")
+FILM = (8, 20)
+"""The moves of the short film."""
+
+
+def write_docs(folder: Path) -> int:
+    """Write the pictures of the documentation as files; return how many."""
+    folder.mkdir(parents=True, exist_ok=True)
+    count = 0
+    for name, picture in _pictures():
+        (folder / f"{name}.{picture.extension}").write_bytes(picture.data)
+        count += 1
+    return count
+
+
+def _pictures() -> Iterator[tuple[str, Picture]]:
+    words, game = language(LOCALE), list(positions(GAME))
+    for name, (n, kind) in SHOWN.items():
+        yield name, shown(game[n], look_at(game[n], words))[kind]().picture()
+    at, kind = SHOWN["age-2"]
+    look = look_at(game[at], words, theme=theme("high-contrast"))
+    yield "high-contrast", shown(game[at], look)[kind]().picture()
+    for name in CLOSE_UPS:
+        yield name, catalogue(words)[name]().picture()
+    shots = [(each.view, look_at(each, words)) for each in game]
+    yield "opening", draw_opening(*next(shot for shot in shots if shot[0].table.age)).picture()
+    yield "replay", replay(shots[slice(*FILM)])
