@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engine.core.game import Result
 
-from .canvas import readable
+from .canvas import beginnings, readable
 from .themes import STANDARD, Theme
 
 
@@ -48,7 +48,6 @@ class Look(Struct, frozen=True, kw_only=True):
         name = self.name(seat)
         yield name
         parts = name.split()
-        for count in range(len(parts) - 1, 0, -1):
-            yield " ".join(parts[:count]) + "…"
+        yield from beginnings(parts)
         for length in range(len(parts[0]) - 1, 0, -1):
             yield parts[0][:length] + "…"

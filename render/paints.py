@@ -28,8 +28,6 @@ class Paint(StrEnum):
     SILVER = "silver"
     BUILT = "built"
     """The row of a wonder that stands."""
-    GAIN = "gain"
-    LOSS = "loss"
     WHITE = "white"
     """What is new."""
     PAPER = "paper"

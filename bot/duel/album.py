@@ -19,7 +19,7 @@ from ..wording.duel.position import alt_board, alt_draft
 from ..wording.duel.score import alt_finale, alt_score
 from ..wording.duel.tokens import alt_tokens
 
-EXTENSION, FILM = "png", "gif"
+STILL, FILM = "png", "gif"
 
 
 class Album(Struct, frozen=True):
@@ -88,18 +88,18 @@ class Album(Struct, frozen=True):
     def replay(self, shots: Callable[[], Sequence[tuple[View, Look]]]) -> Image:
         """Return the game as a film; its positions are worked out where it is drawn."""
         return Image(
-            f"{self._file('replay').removesuffix(EXTENSION)}{FILM}",
+            self._file("replay", FILM),
             self.words("replay-alt", moves=len(self.record.moves)),
             lambda: pictures.replay(shots()).data,
         )
 
-    def _file(self, what: str) -> str:
-        return file(what, self.record.id, len(self.record.moves))
+    def _file(self, what: str, extension: str = STILL) -> str:
+        return file(what, self.record.id, len(self.record.moves), extension=extension)
 
 
-def file(*parts: str | int) -> str:
+def file(*parts: str | int, extension: str = STILL) -> str:
     """Return the name of a picture's file."""
-    return f"{'-'.join(map(str, parts))}.{EXTENSION}"
+    return f"{'-'.join(map(str, parts))}.{extension}"
 
 
 def png(draw: Callable[..., Picture], *what: object) -> bytes:

@@ -120,7 +120,8 @@ class DuelMatch:
         words, view, place = to.words, self._view(seat), self._place(seat)
         if thing == controls.LIBRARY and view.library:
             lines = (words("library-private"), *(offered_token(words, t) for t in view.library))
-            return Panel(("\n".join(lines),), controls.library_rows(words, view, place))
+            shown = (self._album(to, seat).tokens(), "\n".join(lines))
+            return Panel(shown, controls.library_rows(words, view, place))
         decision = self.table.todo[0] if self.table.todo else None
         if not isinstance(decision, decide.Turn) or thing not in free_cards(self.table):
             raise IllegalMove(thing)

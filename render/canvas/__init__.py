@@ -3,7 +3,7 @@
 from .canvas import Align, Canvas, Drawn, Piece
 from .files import Picture, common_colours
 from .film import Film
-from .letters import readable, text_width
+from .letters import beginnings, readable, text_width
 
 __all__ = [
     "Align",
@@ -12,6 +12,7 @@ __all__ = [
     "Film",
     "Picture",
     "Piece",
+    "beginnings",
     "common_colours",
     "readable",
     "text_width",

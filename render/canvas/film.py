@@ -1,4 +1,9 @@
-"""Pictures one after the other as one animated file, of which only what changes is stored."""
+"""Pictures one after the other as one animated GIF, of which only what changes is stored.
+
+Pillow would hold every picture of a film in memory until the end, hundreds of megabytes. So each is
+encoded as soon as it is there, as a file of its own, and the files are joined: the head of the
+first, then the one block of each.
+"""
 
 import io
 
@@ -12,6 +17,11 @@ SAME = [255] + [0] * 255
 """Turns a difference into a mask of what is the same."""
 KEEP = 1
 """GIF's way of drawing the next picture over the one before."""
+HEAD = 6 + 7 + 3 * 256
+"""How long the head of a GIF is: signature, screen, and a table of 256 colours."""
+FOR_EVER = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+"""The block that makes a film begin again at its end."""
+END = b";"
 
 
 class Film:
@@ -19,33 +29,37 @@ class Film:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._frames: list[Image.Image] = []
-        self._lasting: list[int] = []
+        self._file = bytearray()
         self._last: Image.Image | None = None
 
     def add(self, canvas: Canvas, seconds: float) -> None:
         """Add a picture that stays for some seconds."""
         whole = flat(canvas.pixels(), self._theme)
-        self._frames.append(whole if self._last is None else _changed(self._last, whole))
-        self._lasting.append(round(seconds * 1000))
+        if self._last is None:
+            encoded = _encoded(whole, seconds)
+            self._file += encoded[:HEAD] + FOR_EVER
+        else:
+            encoded = _encoded(_changed(self._last, whole), seconds)
+        self._file += encoded[HEAD : -len(END)]
         self._last = whole
 
     def picture(self) -> Picture:
         """Return the film, which begins again at its end; at least one picture must be in it."""
-        first, *rest = self._frames
-        file = io.BytesIO()
-        first.save(
-            file,
-            "GIF",
-            save_all=True,
-            append_images=rest,
-            duration=self._lasting,
-            loop=0,
-            disposal=KEEP,
-            transparency=UNCHANGED,
-            optimize=False,
-        )
-        return Picture(file.getvalue(), "gif", first.width, first.height)
+        assert self._last is not None
+        return Picture(bytes(self._file) + END, "gif", self._last.width, self._last.height)
+
+
+def _encoded(image: Image.Image, seconds: float) -> bytes:
+    """Return a picture as a GIF with a full table of colours."""
+    file = io.BytesIO()
+    duration = round(seconds * 1000)
+    image.save(
+        file, "GIF", duration=duration, disposal=KEEP, transparency=UNCHANGED, optimize=False
+    )
+    encoded = file.getvalue()
+    assert encoded[10] & 0b111 == 0b111, "not a table of 256 colours"
+    assert encoded.endswith(END)
+    return encoded
 
 
 def _changed(before: Image.Image, after: Image.Image) -> Image.Image:

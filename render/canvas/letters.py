@@ -1,6 +1,7 @@
 """Text as ink: how wide it is, what of it the fonts have, and what fits."""
 
 import unicodedata
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from threading import Lock
 
@@ -46,10 +47,17 @@ def fitted(text: str, font: Font, size: int, width: int) -> tuple[str, int]:
         if text_width(text, font, smaller) <= width:
             return text, smaller
     words = text.split()
-    shorter = [" ".join(words[:count]) + "…" for count in range(len(words) - 1, 0, -1)]
+    shorter = [each + "…" for each in beginnings(words)]
     shorter += [words[0][:count] + "…" for count in range(len(words[0]) - 1, 0, -1)]
     fits = (each for each in shorter if text_width(each, font, floor) <= width)
     return next(fits, ""), floor
+
+
+def beginnings(words: Sequence[str]) -> Iterator[str]:
+    """Yield ever fewer of the first words; none ends with a particle (`de`, `von`)."""
+    for count in range(len(words) - 1, 0, -1):
+        if words[0][0].islower() or not words[count - 1][0].islower():
+            yield " ".join(words[:count])
 
 
 @lru_cache(maxsize=128)

@@ -10,7 +10,7 @@ from ..paints import Paint
 from .layout import HEIGHT, STATUS
 from .panel import panel
 from .status import status
-from .structure import library, structure
+from .structure import structure
 from .track import tokens, track
 
 
@@ -27,6 +27,5 @@ def draw_board(view: View, look: Look) -> Canvas:
     track(canvas, view.table, look)
     tokens(canvas, view.table, look)
     structure(canvas, view.table, look)
-    library(canvas, view)
     status(canvas, view, look, STATUS)
     return canvas

@@ -99,7 +99,7 @@ def letter(theme: Theme, nth: int) -> Piece:
 def draw_price(canvas: Canvas, price: Price, payable: bool, box: Box) -> None:
     """Draw what something costs and why: coins, coins of trade, nothing, or a chain.
 
-    What is too dear is crossed out.
+    What is too dear is locked.
     """
     match price.steps:
         case (Chained(giver),):
@@ -132,7 +132,7 @@ def draw_cost(canvas: Canvas, cost: Cost, box: Box, align: Align = "middle") -> 
 
 @lru_cache(maxsize=256)
 def price_tag(theme: Theme, price: Price, payable: bool) -> Piece:
-    """Return a price as a piece; what cannot be paid has a cross at its corner."""
+    """Return a price as a piece; what cannot be paid has a padlock at its corner."""
     canvas = Canvas(PRICE, PRICE, Paint.INK, theme, clear=True)
     draw_price(canvas, price, payable, Box(0, 2, PRICE - 2, PRICE - 2))
     return canvas.piece()

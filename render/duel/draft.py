@@ -11,7 +11,7 @@ from ..fonts import WIDTH, Font
 from ..look import Look
 from ..paints import Paint
 from .card import draw_cost, letter
-from .heading import seat_head
+from .heading import awaited, seat_head
 from .layout import MARGIN
 from .panel import WONDERS_EACH
 from .signs import draw_signs, row_width, signs
@@ -23,7 +23,7 @@ CITIES = Box(MARGIN, 468, WIDTH - 2 * MARGIN, 486)
 BOARD_TOKENS = Box(MARGIN, 964, WIDTH - 2 * MARGIN, 186)
 ORDER = Box(MARGIN, 1160, 430, 60)
 STATUS = Box(ORDER.right + MARGIN, 1160, WIDTH - ORDER.right - 2 * MARGIN, 60)
-SCENE = 118
+SCENE = 112
 """The width of the scene of a wonder that was taken."""
 SIGNS = 216
 """How wide its signs may get: its name needs the rest."""
@@ -43,9 +43,10 @@ def draw_draft(view: View, look: Look) -> Canvas:
             _offered(canvas, table.offer[n], n, look, column)
         else:
             canvas.fill(column, Paint.TRAY, radius=20, edge=Paint.PANEL, thick=4)
-    acts = table.todo[0].seat if table.todo else None
+    asked = awaited(table, look)
     for seat, half in zip(SEATS, CITIES.columns(2, MARGIN), strict=True):
-        _taken(canvas, table.cities[seat].wonders, seat, look, half, acts=seat == acts)
+        acts = asked is not None and asked.seat == seat
+        _taken(canvas, table.cities[seat].wonders, seat, look, half, acts=acts)
     _tokens(canvas, table.tokens, look)
     _order(canvas, len(table.cities[0].wonders) + len(table.cities[1].wonders))
     status(canvas, view, look, STATUS)
@@ -99,7 +100,7 @@ def _row(canvas: Canvas, wonder: WonderId, look: Look, box: Box) -> None:
     width = min(SIGNS, row_width(shown, 60))
     icons = Box(box.right - width - 10, box.y, width, box.height).centred(width, 60)
     draw_signs(canvas, shown, icons, align="right")
-    room = Box(scene.right + 14, box.y + 4, icons.x - scene.right - 20, box.height - 8)
+    room = Box(scene.right + 12, box.y + 4, icons.x - scene.right - 18, box.height - 8)
     name = Box(room.x, room.y, room.width, 42)
     cost = Box(room.x, name.bottom, room.width, room.bottom - name.bottom)
     text = look.words(f"wonder-{wonder}.short")

@@ -34,20 +34,21 @@ def final_city(
         top += height + GAP
     head, wealth, symbols, tokens, colours = places
     seat_head(canvas, seat, look, head, bright=won)
-    _wealth(canvas, city, wealth, won=won)
+    _wealth(canvas, table, seat, wealth, won=won)
     science(canvas, city, symbols)
     _tokens(canvas, city, tokens)
     _colours(canvas, city, colours)
     _wonders(canvas, city, Box(inner.x, top, inner.width, inner.bottom - top))
 
 
-def _wealth(canvas: Canvas, city: City, box: Box, *, won: bool) -> None:
+def _wealth(canvas: Canvas, table: Table, seat: Seat, box: Box, *, won: bool) -> None:
     canvas.icon("coin", Box(box.x, box.y + 6, 66, box.height - 12))
     number = Box(box.x + 74, box.y, 72, box.height)
-    canvas.text(str(city.coins), number, 54, Paint.IVORY, align="left")
+    canvas.text(str(table.cities[seat].coins), number, 54, Paint.IVORY, align="left")
     shield = Box(box.x + 154, box.y + 2, 70, box.height - 4)
     canvas.icon("shield-plain", shield)
-    canvas.text(str(shields(city)), shield._replace(height=shield.height - 8), 42, Paint.INK)
+    written = shield._replace(height=shield.height - 8)
+    canvas.text(str(shields(table, seat)), written, 42, Paint.INK)
     if won:
         canvas.icon("crown", Box(box.right - 84, box.y, 84, box.height))
 

@@ -56,12 +56,5 @@ CARD_SIZES: Mapping[int, CardSize] = {
     ),
 }
 
-LIBRARY: Mapping[int, tuple[Box, ...]] = {
-    1: tuple(Box(304 + 78 * n, 204, 74, 74) for n in range(3)),
-    2: tuple(Box(304 + 78 * n, 686, 74, 74) for n in range(3)),
-    3: (Box(302, 196, 68, 68), Box(374, 196, 68, 68), Box(302, 268, 68, 68)),
-}
-"""Where the tokens that the Great Library drew lie: in each age a corner without cards."""
-
 LETTER, PRICE = 48, 56
 """The sides of a card's letter and of its price."""

@@ -79,7 +79,7 @@ def _lines(name: str, width: int) -> tuple[str, ...]:
     return broken(name, Font.BOLD, FLOORS[Font.BOLD], width)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _little(
     theme: Theme, card: CardId, name: str, size: tuple[int, int], band: int, *, new: bool
 ) -> Piece:

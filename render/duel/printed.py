@@ -20,7 +20,7 @@ RIBBON, UNIT = 76, 49
 """The width of the ribbon with the cost, and the step from one unit of it to the next."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)  # few: each takes a megabyte
 def printed(theme: Theme, card: CardId, name: str) -> Piece:
     """Return a card with its name on it."""
     item = CARDS[card]

@@ -92,8 +92,8 @@ def _corner(canvas: Canvas, words: Words, result: Result | None) -> None:
 def _head(canvas: Canvas, seat: Seat, look: Look, *, won: bool) -> None:
     box = COLUMNS[seat].inset(0, 10)
     if won:
-        canvas.icon("crown", Box(box.right - 76, box.y, 76, box.height))
-        box = box._replace(width=box.width - 84)
+        canvas.icon("crown", Box(box.right - 62, box.y, 62, box.height))
+        box = box._replace(width=box.width - 68)
     seat_head(canvas, seat, look, box)
 
 

@@ -22,6 +22,9 @@ ROOM = {"coin-dear": (1, 16, 62, 48), "coin-trade": (1, 12, 54, 50)}
 
 LEAST = FLOORS[Font.BOLD]
 
+CHOICE = 0.74
+"""How large resources of choice are, of the row's height: there are slashes between them."""
+
 
 class Icon(NamedTuple):
     """A drawing, with what is written on it."""
@@ -156,7 +159,7 @@ def _row_width(shown: tuple[Sign, ...], side: int, gap: int) -> int:
 def _step(sign: Sign, side: int) -> int:
     """Return the step from one drawing of a sign to the next: what is the same overlaps."""
     if sign.choice:
-        return round(side * 0.84)
+        return round(side * (CHOICE + 0.2))
     alike = len(set(sign.icons)) == 1
     return round(side * (0.68 if alike else 0.9))
 
@@ -174,7 +177,7 @@ def _aside(sign: Sign, side: int) -> bool:
 
 
 def _width(sign: Sign, side: int) -> int:
-    icons = side if not sign.choice else round(side * 0.8)
+    icons = side if not sign.choice else round(side * CHOICE)
     width = icons + _step(sign, side) * (len(sign.icons) - 1)
     if sign.badges:
         written = len(sign.icons[-1].number)
@@ -187,14 +190,12 @@ def _width(sign: Sign, side: int) -> int:
 
 def _draw(canvas: Canvas, sign: Sign, box: Box) -> None:
     side, step = box.height, _step(sign, box.height)
-    size = round(side * 0.8) if sign.choice else side
+    size = round(side * CHOICE) if sign.choice else side
     for n, icon in enumerate(sign.icons):
         draw_icon(canvas, icon, Box(box.x + n * step, box.y + (side - size) // 2, size, size))
     for n in range(1, len(sign.icons) if sign.choice else 0):
-        slash = Box(
-            box.x + n * step + size - step - side // 4, box.y + side // 4, side // 2, side // 2
-        )
-        canvas.icon("or", slash.moved(-(size - step) // 2 - (size - step), 0))
+        middle = box.x + n * step - (step - size) // 2
+        canvas.icon("or", Box(middle - side // 4, box.y + side // 4, side // 2, side // 2))
     badge = _badge(sign, side)
     for n, icon in enumerate(reversed(sign.badges)):
         corner = Box(box.right - badge, box.bottom - badge, badge, badge)

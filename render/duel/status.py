@@ -32,8 +32,9 @@ def status(canvas: Canvas, view: View, look: Look, box: Box) -> None:
             canvas.icon(name, Box(left, box.y + 6, box.height - 12, box.height - 12))
             left += box.height - 12 + 2
         left += 6
-    if view.table.todo and isinstance(view.table.todo[0], decide.Destroy):
-        chip = f"chip-{view.table.todo[0].colour}"
+    asked = awaited(view.table, look)
+    if isinstance(asked, decide.Destroy):
+        chip = f"chip-{asked.colour}"
         canvas.icon(chip, Box(left, box.y + 6, box.height - 12, box.height - 12))
         left += box.height - 6
     right = _discarding(canvas, view.table, look, box)

@@ -8,7 +8,7 @@ from engine.duel.decisions import Turn
 from engine.duel.economy import card_price
 from engine.duel.events import Built, Discarded, WonderBuilt
 from engine.duel.score import result
-from engine.duel.table import Table, View, free_slots
+from engine.duel.table import Table, free_slots
 from engine.duel.types import SEATS, CardId, FaceDown
 
 from ..box import Box
@@ -19,7 +19,7 @@ from ..paints import Paint
 from ..themes import Theme
 from . import card as cards
 from .heading import awaited, emblem
-from .layout import CARD_SIZES, LETTER, LIBRARY, PRICE, STRUCTURE
+from .layout import CARD_SIZES, LETTER, PRICE, STRUCTURE
 from .signs import draw_signs, signs
 
 
@@ -130,16 +130,6 @@ def _taken(canvas: Canvas, event: Built | Discarded | WonderBuilt, box: Box) -> 
     marks = (f"colour-{item.colour}", f"seat-{event.seat}", what_became(event))
     for mark, at in zip(marks, told, strict=True):
         canvas.icon(mark, at.inset(1))
-
-
-def library(canvas: Canvas, view: View) -> None:
-    """Draw the tokens that the Great Library drew, where the view holds them."""
-    for token, at in zip(
-        view.library, LIBRARY[view.table.age] if view.library else (), strict=True
-    ):
-        canvas.fill(at, Paint.GOLD, radius=at.width // 2)
-        canvas.fill(at.inset(4), Paint.INK, radius=at.width // 2 - 4)
-        canvas.icon(f"token-{token}", at.inset(6))
 
 
 def what_became(event: Built | Discarded | WonderBuilt) -> str:

@@ -23,7 +23,7 @@ def height(*, unbuilt: bool) -> int:
     return 6 + SCENE + NAME + SIGNS + COST * unbuilt + 4
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=16)  # few: each takes half a megabyte
 def standing(
     theme: Theme, wonder: WonderId, name: str, size: tuple[int, int], *, new: bool
 ) -> Piece:
@@ -33,11 +33,12 @@ def standing(
     canvas.fill(canvas.box, Paint.CREAM, radius=RADIUS, edge=edge, thick=5)
     below = _upper(canvas, wonder, name, built=True)
     canvas.icon("check", Box(size[0] - 66, 12, 54, 54))
-    draw_signs(canvas, signs(WONDERS[wonder].effects), below.centred(below.width, SIGNS - 4))
+    signs_at = Box(below.x, below.y, below.width, SIGNS - 12)
+    draw_signs(canvas, signs(WONDERS[wonder].effects), signs_at)
     return canvas.piece()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def planned(
     theme: Theme,
     wonder: WonderId,

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 
-from msgspec.structs import replace
-
 from engine.core.game import Seat
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 
@@ -54,11 +52,10 @@ def shown(position: Position, look: Look) -> dict[str, Draw]:
         "city-0": partial(draw_city, view, Seat(0), look),
         "city-1": partial(draw_city, view, Seat(1), look),
         "discard": partial(draw_discard, table, look),
-        "scorepad": partial(draw_scorepad, table, replace(look, ended=None)),
+        "scorepad": partial(draw_scorepad, table, look),
         "tokens": partial(draw_tokens, view, look),
     }
     if own.library:
-        found["library"] = partial(draw_board, own, look)
         found["library-tokens"] = partial(draw_tokens, own, look)
     if position.result is not None:
         found["finale"] = partial(draw_finale, view, look, position.result)

@@ -1,5 +1,7 @@
 """Looking at a game, before it, while it goes on and after it; and what does not need one."""
 
+import logging
+
 import pytest
 
 from bot.app import Wonders
@@ -214,3 +216,13 @@ async def test_an_ended_game_without_a_board_is_shown_on_demand(
     assert (await place.ana.command(place.plaza, "board")).public[0].buttons
     assert private(await place.ana.command(place.plaza, "score")).pictures
     assert await moved(bot, table) == len(ended().moves)
+
+
+async def test_pictures_are_made_ready_beside_everything_else(
+    discord: Playground, bot: Wonders, caplog: pytest.LogCaptureFixture
+) -> None:
+    warming = bot._warming
+    assert warming is not None
+    await discord.until(warming.done, timeout=30)
+    told = (*caplog.get_records("setup"), *caplog.get_records("call"))
+    assert [each.message for each in told if each.levelno >= logging.ERROR] == []

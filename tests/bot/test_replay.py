@@ -6,9 +6,22 @@ import pytest
 from PIL import Image
 
 from bot.app import Wonders
+from engine.duel.decisions import PickFromLibrary
 from playground import Answer, Message, Playground
 
-from .scene import LOCALES, Position, after, before_end, dealt, ended, settled, sit, town, words
+from .scene import (
+    LOCALES,
+    Position,
+    after,
+    before_end,
+    dealt,
+    ended,
+    settled,
+    sit,
+    town,
+    waiting_for,
+    words,
+)
 
 OPENING = FINALE = 1
 
@@ -80,3 +93,16 @@ async def test_the_last_board_offers_the_film(discord: Playground, bot: Wonders)
     finale = place.plaza.messages[-1]
     shown = private(await place.carla.click(finale, say("button-replay")))
     assert film(shown)[0] == OPENING + boards(position) + 1 + FINALE
+
+
+async def test_what_the_great_library_drew_is_in_nobodys_film(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, position = town(discord), waiting_for(PickFromLibrary)
+    await sit(bot, place.plaza, (place.ana, place.bruno), position)
+    owner = place.person(position.seat)
+    films = [
+        private(await person.command(place.plaza, "replay")).pictures[0].data
+        for person in (owner, place.carla)
+    ]
+    assert films[0] == films[1]

@@ -72,12 +72,3 @@ async def test_before_the_first_age_the_tokens_lie_on_the_board(
     lines = (await tokens(place, place.ana)).text.splitlines()
     assert sum(line.startswith("- ") for line in lines) == 5
     assert lines[-2:] == ["**Ana**: no tokens", "**Bruno**: no tokens"]
-
-
-async def test_pictures_are_made_ready_beside_everything_else(
-    discord: Playground, bot: Wonders
-) -> None:
-    warming = bot._warming
-    assert warming is not None
-    await discord.until(warming.done, timeout=30)
-    assert warming.exception() is None

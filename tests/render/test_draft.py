@@ -5,9 +5,12 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from engine.core.game import Result, Seat
 from engine.duel.catalog import WONDERS
 from render.canvas import Canvas
 from render.duel.draft import draw_draft
+from render.look import Look
+from render.paints import SEATS
 
 from .conftest import LOCALES, LONG_NAMES, look_at, nth
 from .proof import assert_sound, icons, texts
@@ -46,3 +49,15 @@ def test_the_cost_of_every_wonder_is_shown() -> None:
 def test_what_is_not_taken_yet_is_an_empty_place() -> None:
     assert icons(drafted(0, "en-US", taken=1)).count("wonder") >= 6
     assert drafted(0, "en-US").box.height <= 1240
+
+
+def test_nobody_drafts_in_a_game_given_up() -> None:
+    position = nth(1, 3)
+
+    def bright(look: Look) -> int:
+        log = draw_draft(position.view, look).log
+        return sum(each.kind == "shape" and each.what in SEATS for each in log)
+
+    going = look_at(position)
+    given_up = replace(going, ended=Result("resignation", (Seat(1),)))
+    assert (bright(going), bright(given_up)) == (1, 0)

@@ -54,4 +54,4 @@ def test_the_verb_stays_when_a_long_name_is_shortened() -> None:
     names = ("Wilhelmina Featherstonehaugh-Cho",) * 2
     position = nth(1, 20)
     lines = texts(draw_board(position.view, look_at(position, "en-US", names)))
-    assert lines[-1].endswith("… to play")
+    assert "Wilhelmina to play" in lines

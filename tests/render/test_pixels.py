@@ -66,5 +66,5 @@ def test_the_picture_is_as_it_was(name: str) -> None:
 def test_a_single_sign_that_changes_is_found() -> None:
     canvas = SHOWN["board"]()
     before = half(canvas)
-    canvas.fill(Box(640, 560, 60, 60), Paint.LOSS)
+    canvas.fill(Box(640, 560, 60, 60), Paint.RED)
     assert difference(before, half(canvas)) > MOST

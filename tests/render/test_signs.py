@@ -4,14 +4,19 @@ from typing import get_args
 
 import pytest
 
+from engine.core.game import Result, Seat
 from engine.duel.catalog import CARDS, NUMBERS, TOKENS, WONDERS
 from engine.duel.effects import CoinsPerMost, Effect, PointsPerMost
+from engine.duel.score import REASONS
 from engine.duel.types import COLOURS, RESOURCES, SYMBOLS
 from render.art import NoDrawing, drawings, svg
 from render.box import Box
 from render.canvas import Canvas
+from render.duel.finale import draw_finale
 from render.duel.signs import Icon, Sign, draw_icon, draw_signs, rivalry, sign, signs
+from render.gallery.pictures import catalogue, drawn
 
+from .conftest import languages, look_at, sample
 from .proof import assert_sound
 
 ITEMS = [*CARDS.values(), *WONDERS.values(), *TOKENS.values()]
@@ -57,7 +62,7 @@ def test_guilds_alone_say_that_the_city_with_more_counts() -> None:
     assert all(bool(rivalry(card.effects)) is card.guild for card in CARDS.values())
 
 
-def test_the_cross_on_a_price_too_dear_is_clear_of_its_number() -> None:
+def test_the_padlock_on_a_price_too_dear_is_clear_of_its_number() -> None:
     for side in (50, 54, 56):
         canvas = Canvas(side, side)
         draw_icon(canvas, Icon("coin-dear", "12"), canvas.box)
@@ -74,6 +79,16 @@ def test_everything_else_has_a_drawing() -> None:
     wanted |= {f"token-{token}" for token in TOKENS}
     wanted |= {"back-1", "back-2", "back-3", "back-guild", "seat-0", "seat-1"}
     assert wanted <= drawings()
+
+
+def test_every_drawing_is_in_some_picture() -> None:
+    canvases = [draw() for draw in catalogue(languages()["en-US"]).values()]
+    for position in sample()[::3]:
+        canvases += drawn(position, look_at(position)).values()
+    view, look = sample()[0].view, look_at(sample()[0])
+    for reason in (*REASONS, "resignation"):
+        canvases.append(draw_finale(view, look, Result(reason, (Seat(0),))))
+    assert drawings() == {each.what for canvas in canvases for each in canvas.log} & drawings()
 
 
 def test_no_two_drawings_are_the_same() -> None:

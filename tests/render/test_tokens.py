@@ -66,7 +66,7 @@ def test_the_tokens_of_a_city_are_under_its_name() -> None:
 
 
 def test_a_city_without_tokens_says_so() -> None:
-    assert texts(held(((), ("law",)), ALL[1:5], "en-US")).count("No tokens yet") == 1
+    assert texts(held(((), ("law",)), ALL[1:5], "en-US")).count("No tokens") == 1
 
 
 def test_all_tokens_may_be_taken_from_the_board() -> None:

@@ -203,4 +203,4 @@ def test_the_log_has_a_numbered_line_for_each_move(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("reason", [*REASONS, "resignation"])
 def test_every_way_to_end_has_a_name(locale: str, reason: str) -> None:
-    assert wording.reason_name(WORDS[locale], reason)
+    assert WORDS[locale](f"reason-{reason}")

@@ -18,7 +18,7 @@ from .items import (
 )
 from .position import alt_board, alt_draft, position
 from .prices import missing, payable, price, reasons
-from .score import alt_finale, alt_score, reason_name, result_text, score_text
+from .score import alt_finale, alt_score, result_text, score_text
 from .tokens import alt_tokens, tokens_text
 
 __all__ = [
@@ -45,7 +45,6 @@ __all__ = [
     "payable",
     "position",
     "price",
-    "reason_name",
     "reasons",
     "result_text",
     "score_text",

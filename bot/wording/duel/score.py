@@ -72,8 +72,3 @@ def outcome(words: Words, who: Sequence[str], result: Result) -> str:
     """Return who has won, and how; `who` are the names as they shall appear."""
     winner = result.winners[0]
     return words(f"result-{result.reason}", who=who[winner], rival=who[other(winner)])
-
-
-def reason_name(words: Words, reason: str) -> str:
-    """Return what a way to end is called, for a heading: `Military supremacy`."""
-    return words(f"reason-{reason}")

@@ -12,7 +12,7 @@ picture-chooses-starter = { $name } chooses who begins
 
 picture-wins = { $name } wins
 
-picture-empty = No cards yet
+picture-empty = No cards
 picture-discard = Discard pile
 
 ## Close-ups, tokens, challenges
@@ -22,7 +22,7 @@ picture-effect = Effect
 picture-free-with = Free with
 picture-makes-free = Makes free
 picture-tokens = Progress tokens
-picture-no-tokens = No tokens yet
+picture-no-tokens = No tokens
 picture-wonders-draft = Wonders: drafted
 picture-wonders-beginner = Wonders: the set for a first game
 

@@ -49,11 +49,11 @@ games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $lin
 settings-server = **Ajustes de este servidor**
     Idioma de los tableros y desafíos: **{ $language }**
     Aspecto de los tableros: **{ $board }**
-    -# El aspecto vale desde el próximo tablero; el idioma, desde la próxima partida.
+    -# El aspecto se aplica a partir del próximo tablero; el idioma, a partir de la próxima partida.
 settings-own = **Tus ajustes**
     Idioma de las partidas que empiezas fuera de los servidores: **{ $language }**
     Aspecto de los tableros: **{ $board }**
-    -# El aspecto vale para todo lo que solo ves tú y para las partidas que empiezas fuera de los servidores.
+    -# El aspecto se aplica a todo lo que solo ves tú y a las partidas que empiezas fuera de los servidores.
 tokens-board = En el tablero
 tokens-library = Sacadas por la Gran Biblioteca, solo las ves tú
 tokens-some = { $place }: { $tokens }

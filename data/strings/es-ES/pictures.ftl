@@ -12,7 +12,7 @@ picture-chooses-starter = { $name } elige quién empieza
 
 picture-wins = { $name } gana
 
-picture-empty = Aún no hay cartas
+picture-empty = Ninguna carta
 picture-discard = Pila de descartes
 
 ## Detalles, fichas, desafíos
@@ -20,9 +20,9 @@ picture-discard = Pila de descartes
 picture-cost = Coste
 picture-effect = Efecto
 picture-free-with = Gratis con
-picture-makes-free = Deja gratis
+picture-makes-free = Da gratis
 picture-tokens = Fichas de Progreso
-picture-no-tokens = Aún no hay fichas
+picture-no-tokens = Ninguna ficha
 picture-wonders-draft = Maravillas: elegidas una a una
 picture-wonders-beginner = Maravillas: el conjunto de la primera partida
 

@@ -12,7 +12,7 @@ picture-chooses-starter = { $name } escolhe quem começa
 
 picture-wins = { $name } vence
 
-picture-empty = Nenhuma carta ainda
+picture-empty = Nenhuma carta
 picture-discard = Pilha de descartes
 
 ## Detalhes, fichas, desafios
@@ -20,9 +20,9 @@ picture-discard = Pilha de descartes
 picture-cost = Custo
 picture-effect = Efeito
 picture-free-with = Grátis com
-picture-makes-free = Deixa grátis
+picture-makes-free = Dá de graça
 picture-tokens = Fichas de Progresso
-picture-no-tokens = Nenhuma ficha ainda
+picture-no-tokens = Nenhuma ficha
 picture-wonders-draft = Maravilhas: escolhidas uma a uma
 picture-wonders-beginner = Maravilhas: o conjunto da primeira partida
 
