@@ -4,6 +4,7 @@ import asyncio
 import io
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from typing import TypeVar
 
 import discord
@@ -39,10 +40,15 @@ class Studio:
 
     def __init__(self, threads: int) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="picture")
+        self._long = asyncio.Lock()
 
-    async def draw(self, work: Callable[[], R]) -> R:
-        """Run blocking work in one of the threads and return what it returns."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+    async def draw(self, work: Callable[[], R], *, long: bool = False) -> R:
+        """Run blocking work in one of the threads and return what it returns.
+
+        Of `long` work one piece is done at a time, so that boards find a thread that is free.
+        """
+        async with self._long if long else nullcontext():
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def close(self) -> None:
         """Let the threads finish what they have begun."""
@@ -53,7 +59,7 @@ async def message(panel: Panel, studio: Studio) -> Message:
     """Draw what is to be drawn in a panel and put it together as one message."""
     images = [part for part in panel.parts if isinstance(part, Image)]
     drawn = [image for image in images if image.draw is not None]
-    data = [await studio.draw(image.draw) for image in drawn if image.draw is not None]
+    data = [await studio.draw(each.draw, long=each.long) for each in drawn if each.draw is not None]
     return Message(
         view=_view(panel),
         files=[

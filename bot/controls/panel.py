@@ -54,12 +54,13 @@ class Image(Struct, frozen=True):
     """A picture with its alt text.
 
     `draw` makes the file's bytes; it blocks, so it is run in a thread. Without it the picture
-    is one that the message already has.
+    is one that the message already has. A `long` one takes a second or more.
     """
 
     filename: str
     alt: str
     draw: Callable[[], bytes] | None = None
+    long: bool = False
 
 
 class Panel(Struct, frozen=True):

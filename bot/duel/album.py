@@ -91,6 +91,7 @@ class Album(Struct, frozen=True):
             self._file("replay", FILM),
             self.words("replay-alt", moves=len(self.record.moves)),
             lambda: pictures.replay(shots()).data,
+            long=True,
         )
 
     def _file(self, what: str, extension: str = STILL) -> str:

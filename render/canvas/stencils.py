@@ -27,7 +27,7 @@ def drawing(name: str, width: int, height: int, theme: Theme, faded: bool) -> Im
     return image
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def scene(
     name: str, width: int, height: int, radius: int, theme: Theme, outline: bool
 ) -> Image.Image:

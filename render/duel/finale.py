@@ -121,7 +121,7 @@ def _cell(row: Box, seat: int) -> Box:
     return row._replace(x=row.right - CELL if seat else row.x, width=CELL)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=6)
 def _printed(theme: Theme, head: str, labels: tuple[str, ...]) -> Piece:
     """Return the sheet of the points before they are written on it."""
     canvas = Canvas(PAPER.width, PAPER.height, Paint.NIGHT, theme, clear=True)

@@ -53,7 +53,7 @@ def draw_scorepad(table: Table, look: Look, result: Result | None = None) -> Can
     return canvas
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=6)  # few: each takes five megabytes
 def _printed(theme: Theme, labels: tuple[str, ...]) -> Piece:
     """Return an empty sheet: what is printed on it in one language."""
     canvas = Canvas(PAPER.width, PAPER.height, Paint.NIGHT, theme, clear=True)

@@ -1,11 +1,14 @@
 """`/replay` and the button below a finished game: the game as a film."""
 
+import asyncio
 import io
+from threading import Event
 
 import pytest
 from PIL import Image
 
 from bot.app import Wonders
+from bot.messages import Studio
 from engine.duel.decisions import PickFromLibrary
 from playground import Answer, Message, Playground
 
@@ -106,3 +109,22 @@ async def test_what_the_great_library_drew_is_in_nobodys_film(
         for person in (owner, place.carla)
     ]
     assert films[0] == films[1]
+
+
+async def test_films_are_made_one_at_a_time_and_boards_do_not_wait_for_them() -> None:
+    studio, started, free = Studio(2), Event(), Event()
+    begun: list[str] = []
+
+    def film() -> bytes:
+        begun.append("film")
+        started.set()
+        assert free.wait(10)
+        return b""
+
+    films = [asyncio.create_task(studio.draw(film, long=True)) for _ in range(3)]
+    assert await asyncio.to_thread(started.wait, 10)
+    assert await studio.draw(lambda: "board") == "board"
+    assert begun == ["film"]
+    free.set()
+    assert await asyncio.gather(*films) == [b""] * 3
+    studio.close()

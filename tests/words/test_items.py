@@ -77,7 +77,7 @@ def test_short_names_are_short_and_differ(locale: str) -> None:
     tokens = [wording.token_name(words, token, ".short") for token in TOKENS]
     assert len(set(wonders)) == len(WONDERS)
     assert len(set(tokens)) == len(TOKENS)
-    assert max(map(len, wonders)) <= 14
+    assert max(map(len, wonders)) <= 16
     assert max(map(len, tokens)) <= 12
 
 

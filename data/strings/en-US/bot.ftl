@@ -31,7 +31,7 @@ offer-token = - **{ $name }** · { $does }
 replay-alt = The game as a film, board by board: { $moves ->
     [one] one move
    *[other] { $moves } moves
-}. `/{ command-log }` tells the same in words.
+}. /{ command-log } tells the same in words.
 replay-goes-on = The game still goes on: this is how it came to the present board.
 log-empty = No move has been made yet.
 resign-really = Do you really want to resign? Your opponent wins the game at once.

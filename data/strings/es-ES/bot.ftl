@@ -31,7 +31,7 @@ offer-token = - **{ $name }** · { $does }
 replay-alt = La partida en vídeo, tablero a tablero: { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas
-}. `/{ command-log }` cuenta lo mismo en palabras.
+}. /{ command-log } cuenta lo mismo en palabras.
 replay-goes-on = La partida sigue en juego: así ha llegado al tablero actual.
 log-empty = Todavía no se ha hecho ninguna jugada.
 resign-really = ¿Seguro que quieres rendirte? Tu oponente gana la partida al momento.

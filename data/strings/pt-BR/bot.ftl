@@ -31,7 +31,7 @@ offer-token = - **{ $name }** · { $does }
 replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
     [one] uma jogada
    *[other] { $moves } jogadas
-}. `/{ command-log }` conta o mesmo em palavras.
+}. /{ command-log } conta o mesmo em palavras.
 replay-goes-on = A partida ainda não acabou: foi assim que chegou ao tabuleiro atual.
 log-empty = Ainda não houve nenhuma jogada.
 resign-really = Quer mesmo desistir? Seu oponente vence a partida na hora.
