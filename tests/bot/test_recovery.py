@@ -59,9 +59,9 @@ async def test_a_slow_board_is_shown_all_the_same(
     shown = len(place.plaza.messages)
     quick = Studio.draw
 
-    async def slow(self: Studio, work):  # type: ignore[no-untyped-def]
+    async def slow(self: Studio, work, **how):  # type: ignore[no-untyped-def]
         await asyncio.sleep(0.3)
-        return await quick(self, work)
+        return await quick(self, work, **how)
 
     monkeypatch.setattr(answers, "PATIENCE", 0.05)
     monkeypatch.setattr(Studio, "draw", slow)
