@@ -2,8 +2,11 @@
 
 from engine.core.game import Seat
 
-from .catalog import NUMBERS
-from .types import FIRST
+from .catalog import CARDS, NUMBERS, WONDERS
+from .economy import standing
+from .effects import Shields
+from .table import Table
+from .types import FIRST, City, other
 
 
 def toward(seat: Seat) -> int:
@@ -15,6 +18,23 @@ def moved(pawn: int, seat: Seat, shields: int) -> int:
     """Return where the pawn stands after `shields`, at most in the capital (ruling 28)."""
     capital = NUMBERS.military.capital
     return max(-capital, min(capital, pawn + toward(seat) * shields))
+
+
+def shields(table: Table, seat: Seat) -> int:
+    """Return the shields of a city: those printed on what it has built.
+
+    What Strategy adds is printed nowhere; it follows from the rival's shields and from the lead.
+    """
+    own, rival = table.cities[seat], table.cities[other(seat)]
+    if not standing(own).extra_shields:
+        return _printed(own)
+    return max(_printed(own), _printed(rival) + table.pawn * toward(seat))
+
+
+def _printed(city: City) -> int:
+    items = [CARDS[card].effects for card in city.cards]
+    items += [WONDERS[wonder].effects for wonder in city.built]
+    return sum(each.n for effects in items for each in effects if isinstance(each, Shields))
 
 
 def points(pawn: int, seat: Seat) -> int:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from engine.core.game import Seat
+from engine.duel import conflict
 from engine.duel.census import count
 from engine.duel.table import Table
 from engine.duel.types import COLOURS, City, WonderId
@@ -13,7 +14,7 @@ from ..look import Look
 from ..paints import Paint
 from ..themes import Theme
 from .heading import seat_head
-from .holdings import science, shields
+from .holdings import science
 from .panel import WONDERS_EACH
 
 HEAD, WEALTH, SCIENCE, TOKENS, COLOUR = 92, 78, 60, 66, 84
@@ -48,7 +49,7 @@ def _wealth(canvas: Canvas, table: Table, seat: Seat, box: Box, *, won: bool) ->
     shield = Box(box.x + 154, box.y + 2, 70, box.height - 4)
     canvas.icon("shield-plain", shield)
     written = shield._replace(height=shield.height - 8)
-    canvas.text(str(shields(table, seat)), written, 42, Paint.INK)
+    canvas.text(str(conflict.shields(table, seat)), written, 42, Paint.INK)
     if won:
         canvas.icon("crown", Box(box.right - 84, box.y, 84, box.height))
 

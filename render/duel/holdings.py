@@ -4,12 +4,11 @@ from functools import lru_cache
 
 from engine.core.game import Seat
 from engine.duel import conflict
-from engine.duel import effects as fx
-from engine.duel.catalog import CARDS, NUMBERS, WONDERS
+from engine.duel.catalog import CARDS, NUMBERS
 from engine.duel.economy import standing, unit_prices
 from engine.duel.score import score
 from engine.duel.table import Table
-from engine.duel.types import RESOURCES, SYMBOLS, City, other
+from engine.duel.types import RESOURCES, SYMBOLS, City
 
 from ..box import Box
 from ..canvas import Canvas, Piece
@@ -24,23 +23,6 @@ TAG = 38
 COINS, POINTS, ARMED = 99, 103, 54
 """The least room for the coins of a city, its points and its shields."""
 TREASURY = COINS + POINTS + ARMED
-
-
-def shields(table: Table, seat: Seat) -> int:
-    """Return the shields of a city: those printed on what it has built.
-
-    What Strategy adds is printed nowhere; it follows from the rival's shields and from the lead.
-    """
-    own, rival = table.cities[seat], table.cities[other(seat)]
-    if not standing(own).extra_shields:
-        return _printed(own)
-    return max(_printed(own), _printed(rival) + table.pawn * conflict.toward(seat))
-
-
-def _printed(city: City) -> int:
-    items = [CARDS[card].effects for card in city.cards]
-    items += [WONDERS[wonder].effects for wonder in city.built]
-    return sum(each.n for effects in items for each in effects if isinstance(each, fx.Shields))
 
 
 def treasury(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
@@ -59,7 +41,7 @@ def treasury(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
         room = Box(at.x + side + 3, at.y, at.width - side - 3, at.height)
         canvas.text(str(number), room, 40, Paint.IVORY, align="left")
     canvas.icon("shield-plain", armed)
-    canvas.text(str(shields(table, seat)), armed.moved(0, -2), 34, Paint.INK)
+    canvas.text(str(conflict.shields(table, seat)), armed.moved(0, -2), 34, Paint.INK)
 
 
 def economy(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:

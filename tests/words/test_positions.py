@@ -13,12 +13,13 @@ from engine.duel import decisions as decide
 from engine.duel.catalog import CARDS
 from engine.duel.game import DUEL
 from engine.duel.table import View, free_cards
-from engine.duel.types import SEATS
+from engine.duel.types import SEATS, City
 
 from . import games
 from .languages import LOCALES, WORDS
 
 NAMES = ("Ana", "Bruno")
+TURN = decide.Turn(Seat(0))
 LONG = ("*" * 32, "@" * 32)
 VIEWS = tuple(games.views())
 
@@ -139,3 +140,19 @@ def test_the_end_by_the_rules_is_told() -> None:
         result = DUEL.result(ended)
         assert result is not None
         assert wording.result_text(WORDS["pt-BR"], NAMES, result) in told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_shields_chains_and_what_discarding_gives_are_told(locale: str) -> None:
+    words, base = WORDS[locale], next(view for view in VIEWS if view.table.age == 2).table
+    armed = City(coins=1, cards=("stable", "altar", "tavern", "brewery"))
+    table = replace(
+        base, cities=(armed, City(coins=0, cards=("temple",))), todo=(TURN,), discard=()
+    )
+    told = wording.position(words, NAMES, View(table, None))
+    assert words("city-shields", list="1") in told
+    chains = next(
+        line for line in told.splitlines() if wording.card_name(words, "horse_breeders") in line
+    )
+    assert wording.card_name(words, "temple") not in chains
+    assert words("position-discarding", coins=4) in told.splitlines()

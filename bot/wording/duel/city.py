@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.game import Seat
+from engine.duel.catalog import CARDS
+from engine.duel.conflict import shields
 from engine.duel.economy import standing, unit_prices, wonder_price
 from engine.duel.effects import ProducesAny
 from engine.duel.score import score
@@ -75,6 +77,8 @@ def _lines(words: Words, table: Table, seat: Seat) -> list[tuple[str, Line]]:
         ("city-makes" if made else "city-makes.nothing", Weight.MAKES, made or [""]),
         ("city-buys", Weight.BUYS, _prices(words, table, seat)),
         ("city-symbols", Weight.SYMBOLS, _symbols(words, table, seat)),
+        ("city-shields", Weight.SHIELDS, _shields(table, seat)),
+        ("city-chains", Weight.CHAINS, _chains(words, table, seat)),
         ("city-built", Weight.BUILT, built),
         ("city-left", Weight.LEFT, _left(words, table, seat)),
         ("city-tokens", Weight.TOKENS, tokens),
@@ -114,6 +118,20 @@ def _symbols(words: Words, table: Table, seat: Seat) -> list[str]:
         words("city-symbol-twice", symbol=names[symbol], n=n) if n > 1 else names[symbol]
         for symbol, n in counts.items()
     ]
+
+
+def _shields(table: Table, seat: Seat) -> list[str]:
+    count = shields(table, seat)
+    return [str(count)] if count else []
+
+
+def _chains(words: Words, table: Table, seat: Seat) -> list[str]:
+    """Return the cards that a city's chain symbols make free, if they may still come."""
+    past = {*table.discard, *table.cities[0].cards, *table.cities[1].cards}
+    past |= {*table.cities[0].under, *table.cities[1].under}
+    own = table.cities[seat].cards
+    free = [card for card, item in CARDS.items() if item.free_with in own and card not in past]
+    return [card_name(words, card) for card in free if CARDS[card].age >= table.age]
 
 
 def _left(words: Words, table: Table, seat: Seat) -> list[str]:

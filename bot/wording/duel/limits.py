@@ -24,3 +24,5 @@ class Weight(IntEnum):
     LOOT = 12
     DISCARD = 13
     LAYOUT = 14
+    SHIELDS = 15
+    CHAINS = 16

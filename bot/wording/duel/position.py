@@ -6,7 +6,7 @@ from engine.core.game import Result, Seat
 from engine.duel import conflict
 from engine.duel.catalog import CARDS, NUMBERS, WONDERS
 from engine.duel.decisions import Turn
-from engine.duel.economy import card_price
+from engine.duel.economy import card_price, discard_gain
 from engine.duel.score import result
 from engine.duel.table import Table, View, free_cards
 from engine.duel.types import FIRST, SEATS, SECOND, CardId, FaceDown, other
@@ -89,7 +89,8 @@ def _choice(words: Words, table: Table, beside: Sequence[str]) -> list[str]:
         )
         for letter, card in zip(LETTERS, free_cards(table), strict=False)
     )
-    return [strong(words("position-cards", who=beside[seat])), *cards]
+    gain = words("position-discarding", coins=discard_gain(table.cities[seat]))
+    return [strong(words("position-cards", who=beside[seat])), *cards, gain]
 
 
 def _card(words: Words, table: Table, seat: Seat, letter: str, card: CardId) -> dict[str, str]:

@@ -27,6 +27,7 @@ position-discard = Discard pile: { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
+position-discarding = Discarding a card gives { coins }
 position-offer = Wonders on offer
 position-wonder = { $letter }. { $wonder } ({ $cost }): { $effects }
 
@@ -40,6 +41,8 @@ city-buys = Coins to buy a unit: { $list }
 city-price = { $resource } { $n }
 city-symbols = Scientific symbols: { $list }
 city-symbol-twice = { $symbol } ({ $n } times)
+city-shields = Shields: { $list }
+city-chains = Free by chain: { $list }
 city-built = Wonders built: { $list }
     .head = Wonders built
 city-left = Wonders to build: { $list }

@@ -27,6 +27,7 @@ position-discard = Pila de descartes: { $n ->
     [one] { $n } carta
    *[other] { $n } cartas
 }
+position-discarding = Descartar una carta da { coins }
 position-offer = Maravillas a elegir
 position-wonder = { $letter }. { $wonder } ({ $cost }): { $effects }
 
@@ -40,6 +41,8 @@ city-buys = Monedas para comprar una unidad: { $list }
 city-price = { $resource } { $n }
 city-symbols = Símbolos científicos: { $list }
 city-symbol-twice = { $symbol } ({ $n } veces)
+city-shields = Escudos: { $list }
+city-chains = Gratis por cadena: { $list }
 city-built = Maravillas construidas: { $list }
     .head = Maravillas construidas
 city-left = Maravillas por construir: { $list }

@@ -31,6 +31,7 @@ position-discard = Pilha de descartes: { $n ->
     [one] { $n } carta
    *[other] { $n } cartas
 }
+position-discarding = Descartar uma carta rende { coins }
 position-offer = Maravilhas à escolha
 position-wonder = { $letter }. { $wonder } ({ $cost }): { $effects }
 
@@ -44,6 +45,8 @@ city-buys = Moedas para comprar uma unidade: { $list }
 city-price = { $resource } { $n }
 city-symbols = Símbolos científicos: { $list }
 city-symbol-twice = { $symbol } ({ $n } vezes)
+city-shields = Escudos: { $list }
+city-chains = Grátis por encadeamento: { $list }
 city-built = Maravilhas construídas: { $list }
     .head = Maravilhas construídas
 city-left = Maravilhas a construir: { $list }
