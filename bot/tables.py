@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from engine.ai.players import RANDOM
-from engine.core.game import Seat
+from engine.core.game import RESIGNATION, Seat
 
 from . import challenges
 from .answers import Answer
@@ -32,7 +32,6 @@ from .turns import expect
 log = logging.getLogger(__name__)
 
 COMPUTER = Player(user_id=None, name="", level=RANDOM)
-RESIGNATION = "resignation"
 CHALLENGE_LASTS = timedelta(hours=24)
 
 RETRIES = (2, 10, 60, 300, 900)

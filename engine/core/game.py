@@ -25,6 +25,10 @@ class UnknownMove(Exception):  # noqa: N818 - a refusal, not a fault of the prog
     """The text is no move of this game."""
 
 
+RESIGNATION = "resignation"
+"""The reason of a game that a player gave up: it ends so by no game's rules."""
+
+
 class Result(Struct, frozen=True):
     """How a game ended.
 

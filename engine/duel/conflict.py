@@ -43,8 +43,13 @@ def points(pawn: int, seat: Seat) -> int:
     return NUMBERS.military.points[distance] if 0 < distance < NUMBERS.military.capital else 0
 
 
+def leader(pawn: int) -> Seat | None:
+    """Return who leads: the pawn stands nearer to the rival's capital; none in the middle."""
+    return None if pawn == 0 else Seat(0 if pawn > 0 else 1)
+
+
 def conqueror(pawn: int) -> Seat | None:
     """Return who wins by military supremacy with the pawn there (ruling 32)."""
     if abs(pawn) < NUMBERS.military.capital:
         return None
-    return Seat(0 if pawn > 0 else 1)
+    return leader(pawn)

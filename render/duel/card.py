@@ -53,10 +53,8 @@ def _face(
     canvas = Canvas(size.width, size.height, edge, theme, clear=True)
     canvas.fill(canvas.box, Paint.INK, radius=RADIUS)
     canvas.fill(canvas.box.inset(1), body, radius=RADIUS, edge=edge, thick=thick)
-    band = Box(thick + 1, thick + 1, size.width - 2 * thick - 2, size.strip - thick - 1)
-    canvas.fill(band, paint, radius=RADIUS - thick)
-    canvas.fill(Box(band.x, band.bottom - RADIUS, band.width, RADIUS), paint)
-    canvas.fill(Box(band.x, band.bottom - 3, band.width, 3), Paint.INK)
+    band = Box(thick + 1, thick + 1, size.width - 2 * thick - 2, size.strip - thick - 4)
+    draw_band(canvas, paint, band, RADIUS - thick, 3)
     below = item.free_with is not None or bool(rivalry(item.effects))
     side = 30 if below and size.aside is None else 38
     canvas.icon(f"colour-{item.colour}", Box(7, 6, side, side))
@@ -69,6 +67,13 @@ def _face(
     crowded = item.free_with is not None and aside is None
     draw_signs(canvas, signs(item.effects), size.beside if crowded else size.icons)
     return canvas
+
+
+def draw_band(canvas: Canvas, paint: Paint, box: Box, radius: int, line: int) -> None:
+    """Draw the band of a card's colour, its upper corners round, and a line of ink below it."""
+    canvas.fill(box, paint, radius=radius)
+    canvas.fill(Box(box.x, box.bottom - radius, box.width, radius), paint)
+    canvas.fill(Box(box.x, box.bottom, box.width, line), Paint.INK)
 
 
 def _wanted(canvas: Canvas, giver: CardId, holder: int | None, box: Box) -> None:
@@ -120,14 +125,20 @@ def draw_price(canvas: Canvas, price: Price, payable: bool, box: Box) -> None:
 
 def draw_cost(canvas: Canvas, cost: Cost, box: Box, align: Align = "middle") -> None:
     """Draw a printed cost: its coins, then every unit of every resource."""
-    icons = [Icon("coin", str(cost.coins))] if cost.coins else []
-    for resource, units in zip(RESOURCES, cost.resources, strict=True):
-        icons += [Icon(f"resource-{resource}")] * units
+    icons = cost_icons(cost)
     side = min(box.height, box.width // max(1, len(icons)))
     left = box.x + (box.width - side * len(icons)) // 2 * (align == "middle")
     for n, icon in enumerate(icons):
         at = Box(left + n * side, box.y + (box.height - side) // 2, side, side)
         draw_icon(canvas, icon, at)
+
+
+def cost_icons(cost: Cost) -> list[Icon]:
+    """Return what is printed as a cost: its coins, then every unit of every resource."""
+    icons = [Icon("coin", str(cost.coins))] if cost.coins else []
+    for resource, units in zip(RESOURCES, cost.resources, strict=True):
+        icons += [Icon(f"resource-{resource}")] * units
+    return icons
 
 
 @lru_cache(maxsize=256)

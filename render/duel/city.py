@@ -1,13 +1,12 @@
 """A city in full: production, prices, science, wonders, tokens, and every card by name."""
 
 from engine.core.game import Seat
-from engine.duel import conflict
 from engine.duel.catalog import TOKENS
 from engine.duel.economy import standing, wonder_price
 from engine.duel.events import Built, Revived, TokenTaken, WonderBuilt
 from engine.duel.legal import buildable
 from engine.duel.table import Table, View
-from engine.duel.types import SEATS, City, TokenId
+from engine.duel.types import City, TokenId
 
 from ..box import Box
 from ..canvas import Canvas, Picture
@@ -16,7 +15,7 @@ from ..look import Look
 from ..paints import Paint
 from . import wonder_card
 from .heading import seat_head
-from .holdings import chains, economy, science, treasury
+from .holdings import chains, draw_pawn, economy, science, treasury
 from .layout import MARGIN
 from .listing import by_colour, card_list, list_height
 from .panel import WONDERS_EACH
@@ -80,14 +79,7 @@ def _head(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
     room = Box(HEAD.right - 490, HEAD.y, 490, HEAD.height)
     canvas.fill(room, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
     treasury(canvas, table, seat, Box(room.x + 22, room.y + 10, 350, 64))
-    pawn = Box(room.right - 92, room.y + 6, 72, 72)
-    leader = next((each for each in SEATS if table.pawn * conflict.toward(each) > 0), None)
-    if leader is None:
-        canvas.icon("pawn", pawn)
-        return
-    canvas.icon(f"pawn-{leader}", pawn)
-    number = Box(pawn.x, pawn.y + 24, pawn.width, 44)
-    canvas.text(str(abs(table.pawn)), number, 35, Paint.INK)
+    draw_pawn(canvas, table.pawn, Box(room.right - 92, room.y + 6, 72, 72))
 
 
 def _goods(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:

@@ -4,9 +4,8 @@ from functools import lru_cache
 
 from engine.core.game import Seat
 from engine.duel import conflict
-from engine.duel.census import count
 from engine.duel.table import Table
-from engine.duel.types import COLOURS, City, WonderId
+from engine.duel.types import City, WonderId
 
 from ..box import Box
 from ..canvas import Canvas, Piece
@@ -14,7 +13,7 @@ from ..look import Look
 from ..paints import Paint
 from ..themes import Theme
 from .heading import seat_head
-from .holdings import science
+from .holdings import colours, science, tokens
 from .panel import WONDERS_EACH
 
 HEAD, WEALTH, SCIENCE, TOKENS, COLOUR = 92, 78, 60, 66, 84
@@ -33,12 +32,12 @@ def final_city(
     for height in (HEAD, WEALTH, SCIENCE, TOKENS, COLOUR):
         places.append(Box(inner.x, top, inner.width, height))
         top += height + GAP
-    head, wealth, symbols, tokens, colours = places
+    head, wealth, symbols, held, cards = places
     seat_head(canvas, seat, look, head, bright=won)
     _wealth(canvas, table, seat, wealth, won=won)
     science(canvas, city, symbols)
-    _tokens(canvas, city, tokens)
-    _colours(canvas, city, colours)
+    tokens(canvas, city, held)
+    colours(canvas, city, cards)
     _wonders(canvas, city, Box(inner.x, top, inner.width, inner.bottom - top))
 
 
@@ -52,27 +51,6 @@ def _wealth(canvas: Canvas, table: Table, seat: Seat, box: Box, *, won: bool) ->
     canvas.text(str(conflict.shields(table, seat)), written, 42, Paint.INK)
     if won:
         canvas.icon("crown", Box(box.right - 84, box.y, 84, box.height))
-
-
-def _tokens(canvas: Canvas, city: City, box: Box) -> None:
-    canvas.fill(box, Paint.TRAY, radius=box.height // 2)
-    if not city.tokens:
-        canvas.icon("token", box.inset(10), faded=True)
-    for token, cell in zip(
-        city.tokens, box.inset(6, 0).columns(max(6, len(city.tokens))), strict=False
-    ):
-        canvas.icon(f"token-{token}", cell.inset(1, 4))
-
-
-def _colours(canvas: Canvas, city: City, box: Box) -> None:
-    """Draw how many cards of each colour a city has."""
-    for colour, cell in zip(COLOURS, box.columns(len(COLOURS), 4), strict=True):
-        held, paint = count(city, colour), Paint(colour)
-        canvas.fill(cell, paint if held else Paint.TRAY, radius=10)
-        canvas.icon(f"colour-{colour}", Box(cell.x, cell.y + 6, cell.width, 30), faded=not held)
-        ink = canvas.theme.on(paint) if held else Paint.HUSH
-        number = Box(cell.x, cell.y + 38, cell.width, cell.height - 42)
-        canvas.text(str(held) if held else "–", number, 36, ink)
 
 
 def _wonders(canvas: Canvas, city: City, box: Box) -> None:

@@ -1,6 +1,6 @@
 """The head of a picture: a title, a seat with its name, the emblem of a victory."""
 
-from engine.core.game import Result, Seat
+from engine.core.game import RESIGNATION, Result, Seat
 from engine.duel.decisions import Decision
 from engine.duel.score import CIVILIAN, DRAW, MILITARY, SCIENCE, TIEBREAK, result
 from engine.duel.table import Table
@@ -14,7 +14,6 @@ from .lettering import draw_lines
 
 TWO_LINES = 84
 """How high a head must be for a long name to take two lines."""
-RESIGNATION = "resignation"
 WON = {
     MILITARY: "won-military",
     SCIENCE: "won-science",

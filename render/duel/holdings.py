@@ -1,14 +1,17 @@
 """What a city has, in parts that the board's panels and the picture of a city share."""
 
+from collections.abc import Mapping, Set
 from functools import lru_cache
+from types import MappingProxyType
 
 from engine.core.game import Seat
 from engine.duel import conflict
 from engine.duel.catalog import CARDS, NUMBERS
+from engine.duel.census import count
 from engine.duel.economy import standing, unit_prices
 from engine.duel.score import score
 from engine.duel.table import Table
-from engine.duel.types import RESOURCES, SYMBOLS, City
+from engine.duel.types import COLOURS, RESOURCES, SYMBOLS, City, Colour, TokenId
 
 from ..box import Box
 from ..canvas import Canvas, Piece
@@ -116,3 +119,60 @@ def chains(canvas: Canvas, city: City, box: Box) -> None:
         side = min(box.height, step - 2)
         at = Box(room.x + n * step, room.y + (room.height - side) // 2, side, side)
         canvas.icon(f"chain-{symbol}", at)
+
+
+def draw_pawn(canvas: Canvas, pawn: int, box: Box) -> None:
+    """Draw the pawn: its body has the shape and colour of who leads, and says by how much."""
+    leader = conflict.leader(pawn)
+    if leader is None:
+        canvas.icon("pawn-place", box.inset(1))
+        canvas.icon("pawn", box.inset(box.height // 8))
+        return
+    canvas.icon(f"pawn-{leader}", box)
+    number = Box(box.x, box.y + box.height * 3 // 10, box.width, box.height * 2 // 3)
+    canvas.text(str(abs(pawn)), number, 33, Paint.INK)
+
+
+def tokens(canvas: Canvas, city: City, box: Box, new: Set[TokenId] = frozenset()) -> None:
+    """Draw the progress tokens of a city; `new` ones have a bright ring."""
+    canvas.fill(box, Paint.TRAY, radius=box.height // 2)
+    if not city.tokens:
+        canvas.icon("token", box.inset(8), faded=True)
+    cells = box.inset(4, 0).columns(max(6, len(city.tokens)))
+    for token, cell in zip(city.tokens, cells, strict=False):
+        side = min(cell.width, box.height - 4)
+        if token in new:
+            canvas.fill(cell.centred(side + 4, side + 4), Paint.WHITE, radius=side // 2 + 2)
+        canvas.icon(f"token-{token}", cell.centred(side, side))
+
+
+def colours(
+    canvas: Canvas, city: City, box: Box, frames: Mapping[str, Paint] = MappingProxyType({})
+) -> None:
+    """Draw how many cards of each colour a city has, as one small card a colour."""
+    for colour, cell in zip(COLOURS, box.columns(len(COLOURS), 3), strict=True):
+        size, frame = (cell.width, cell.height), frames.get(colour)
+        small = _colour(canvas.theme, colour, count(city, colour), size, frame)
+        canvas.stamp(small, cell.x - 3, cell.y)
+
+
+@lru_cache(maxsize=256)
+def _colour(
+    theme: Theme, colour: Colour, held: int, size: tuple[int, int], frame: Paint | None
+) -> Piece:
+    width, height = size
+    canvas = Canvas(width + 6, height, Paint.PANEL, theme, clear=True)
+    cell = Box(3, 0, width, height)
+    if frame == Paint.GOLD:
+        canvas.fill(canvas.box, Paint.GOLD, radius=11)
+        canvas.fill(canvas.box.inset(3), Paint.INK, radius=8)
+        cell = canvas.box.inset(5)
+    ground = Paint(colour) if held else Paint.TRAY
+    edge = (frame or Paint(colour)) if held else None
+    canvas.fill(cell, ground, radius=8, edge=edge, thick=3)
+    part = height * 3 // 7
+    canvas.icon(f"colour-{colour}", Box(cell.x, 4, cell.width, part), faded=not held)
+    room = Box(1, part + 4, width + 4, height - part - 8)
+    ink = theme.on(ground) if held else Paint.HUSH
+    canvas.text(str(held) if held else "–", room, max(33, part), ink)
+    return canvas.piece()

@@ -13,6 +13,7 @@ from ..fonts import FLOORS, Font
 from ..look import Look
 from ..paints import Paint
 from ..themes import Theme
+from .card import draw_band
 from .lettering import broken, draw_lines
 from .signs import draw_signs, rivalry, row_width, signs
 
@@ -85,7 +86,7 @@ def _little(
 ) -> Piece:
     """Return a little card; `band` is how high its part in the colour is."""
     canvas, item = Canvas(*size, Paint.NIGHT, theme, clear=True), CARDS[card]
-    paint, box = Paint(item.colour), canvas.box
+    box = canvas.box
     canvas.fill(box, Paint.WHITE if new else Paint.INK, radius=RADIUS)
     thick = 5 if new else 2
     face = box.inset(thick)
@@ -93,9 +94,7 @@ def _little(
     body = face.inset(2) if new else face
     canvas.fill(body, Paint.CREAM, radius=RADIUS - thick)
     top = Box(body.x, body.y, body.width, band - body.y)
-    canvas.fill(top, paint, radius=RADIUS - thick)
-    canvas.fill(Box(top.x, top.bottom - RADIUS, top.width, RADIUS), paint)
-    canvas.fill(Box(top.x, top.bottom, top.width, 3), Paint.INK)
+    draw_band(canvas, Paint(item.colour), top, RADIUS - thick, 3)
     _band(canvas, card, Box(0, 3, box.width, band - 4))
     plate = Box(10, band + 2, box.width - 20, box.height - band - 3)
     if len(_lines(name, plate.width)) == 1:

@@ -3,14 +3,15 @@
 from functools import lru_cache
 
 from engine.duel.catalog import CARDS, Card
-from engine.duel.types import RESOURCES, CardId, Cost
+from engine.duel.types import CardId
 
 from ..box import Box
 from ..canvas import Canvas, Piece
 from ..paints import Paint
 from ..themes import Theme
+from .card import cost_icons, draw_band
 from .lettering import draw_lines
-from .signs import Icon, draw_icon, draw_signs, rivalry, signs
+from .signs import draw_icon, draw_signs, rivalry, signs
 
 SIZE = (424, 540)
 RADIUS, FRAME = 30, 7
@@ -39,10 +40,7 @@ def printed(theme: Theme, card: CardId, name: str) -> Piece:
 
 
 def _band(canvas: Canvas, item: Card, box: Box) -> None:
-    paint, radius = Paint(item.colour), RADIUS - FRAME - 2
-    canvas.fill(box, paint, radius=radius)
-    canvas.fill(Box(box.x, box.bottom - radius, box.width, radius), paint)
-    canvas.fill(Box(box.x, box.bottom, box.width, LINE), Paint.INK)
+    draw_band(canvas, Paint(item.colour), box, RADIUS - FRAME - 2, LINE)
     canvas.icon(f"colour-{item.colour}", Box(box.x + 12, box.y + 10, 72, 72))
     if item.symbol is not None:
         canvas.icon(f"chain-{item.symbol}", Box(box.right - 80, box.y + 12, 68, 68))
@@ -54,7 +52,7 @@ def _band(canvas: Canvas, item: Card, box: Box) -> None:
 def _scene(canvas: Canvas, item: Card, box: Box) -> None:
     """Draw what the colour stands for, and on it the ribbon with the cost."""
     canvas.scene(f"building-{item.colour}", box)
-    units = unit_icons(item.cost)
+    units = cost_icons(item.cost)
     count = len(units) + (item.free_with is not None)
     if not count:
         return
@@ -76,11 +74,3 @@ def draw_chain(canvas: Canvas, giver: CardId, box: Box) -> None:
     canvas.fill(box, Paint.INK, radius=box.height // 2)
     side = box.height * 2 // 3
     canvas.icon(f"chain-{CARDS[giver].symbol}", box.centred(side, side))
-
-
-def unit_icons(cost: Cost) -> list[Icon]:
-    """Return what is printed as a cost: its coins, then every unit of every resource."""
-    icons = [Icon("coin", str(cost.coins))] if cost.coins else []
-    for resource, units in zip(RESOURCES, cost.resources, strict=True):
-        icons += [Icon(f"resource-{resource}")] * units
-    return icons

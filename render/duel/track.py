@@ -17,6 +17,7 @@ from ..paints import SEATS as SEAT_PAINTS
 from ..paints import ZONES, Paint
 from ..themes import Theme
 from .heading import awaited
+from .holdings import draw_pawn
 from .layout import SPACE, TOKENS, TRACK
 from .signs import Icon, draw_icon
 
@@ -58,17 +59,10 @@ def _track(
 
 
 def _pawn(canvas: Canvas, pawn: int) -> None:
-    """Draw the pawn: its body has the shape and colour of who leads, and says by how much."""
     # In a capital it stands at the gate, so that the castle is seen.
     nearest = max(1 - CAPITAL, min(CAPITAL - 1, pawn))
     at = Box(_middle(nearest) - 32, 1, 64, 64)
-    if pawn == 0:
-        canvas.icon("pawn-place", at.inset(1))
-        canvas.icon("pawn", at.inset(8))
-        return
-    leader = next(seat for seat in SEATS if pawn * conflict.toward(seat) > 0)
-    canvas.icon(f"pawn-{leader}", at)
-    canvas.text(str(abs(pawn)), Box(at.x, at.y + 19, 64, 43), 33, Paint.INK)
+    draw_pawn(canvas, pawn, at)
 
 
 def _side(seat: Seat) -> int:

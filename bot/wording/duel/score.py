@@ -11,9 +11,6 @@ from ...strings import Words
 from ..lists import clauses
 from ..names import bolds, spokens
 
-RESIGNATION = "resignation"
-"""The reason of a game that a player gave up; the rules know no such end."""
-
 TOTAL = "total"
 
 
@@ -64,7 +61,7 @@ def _rows(words: Words, first: Score, second: Score) -> list[tuple[str, int, int
 
 
 def result_text(words: Words, names: Sequence[str], result: Result) -> str:
-    """Return who has won, and how; `result.reason` may also be `RESIGNATION`."""
+    """Return who has won, and how; `result.reason` may also be `resignation`."""
     return outcome(words, bolds(names), result)
 
 
