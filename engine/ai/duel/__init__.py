@@ -1,0 +1,1 @@
+"""7 Wonders Duel once more as flat arrays, for search alone; `engine.duel` decides games."""
