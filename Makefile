@@ -4,11 +4,15 @@ PYTHON ?= python3
 PY := .venv/bin/python
 READY := .venv/.ready
 
-.PHONY: run test check bench soak format clean
+.PHONY: run doctor test check bench soak format clean
 .DEFAULT_GOAL := run
 
 run: $(READY)
 	@$(PY) -m bot
+
+# Is everything there that the bot needs? Starts nothing.
+doctor: $(READY)
+	@$(PY) -m bot doctor
 
 test: $(READY)
 	@$(PY) -m pytest -n auto --dist worksteal

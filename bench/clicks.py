@@ -34,6 +34,7 @@ async def _measure() -> Times:
                 database_url=f"sqlite+aiosqlite:///{home}/bench.db",
                 api_url=discord.api_url,
                 gateway_url=discord.gateway_url,
+                thinkers=0,
             )
             point_at(settings)
             app = Wonders(settings, rng=Random(1))

@@ -31,8 +31,10 @@ Encode = Callable[[Image.Image], bytes]
 def jobs() -> dict[str, list[Draw]]:
     """Return what is measured: for each kind of picture, what draws each of many."""
     words = language("pt-BR")
-    found: dict[str, list[Draw]] = {"close-up": list(catalogue(words).values())}
-    found["challenge"] = [found["close-up"].pop(), found["close-up"].pop()]
+    found: dict[str, list[Draw]] = {"close-up": [], "challenge": [], "review": []}
+    for name, draw in catalogue(words).items():
+        kind = name.partition("-")[0]
+        found[kind if kind in found else "close-up"].append(draw)
     for seed in SEEDS:
         for n, position in enumerate(positions(seed)):
             for name, draw in shown(position, look_at(position, words)).items():

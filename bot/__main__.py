@@ -1,4 +1,7 @@
-"""`python -m bot`: start the bot, or, where no token is set, a game without Discord."""
+"""`python -m bot`: start the bot, or, where no token is set, a game without Discord.
+
+`python -m bot doctor` starts nothing and tells whether everything is there.
+"""
 
 import asyncio
 import logging
@@ -11,6 +14,7 @@ import discord
 from dotenv import load_dotenv
 
 from .app import Wonders, point_at
+from .doctor import report
 from .settings import BadSetting, Settings, settings
 from .store import NewerDatabase
 
@@ -42,6 +46,8 @@ TALKATIVE = (
 def main() -> int:
     """Run until a signal; return the exit status."""
     load_dotenv()
+    if sys.argv[1:] == ["doctor"]:
+        return report(os.environ)
     try:
         chosen = settings(os.environ)
     except BadSetting as error:
@@ -56,6 +62,7 @@ def main() -> int:
     if not chosen.token:
         sys.stderr.write(WITHOUT_DISCORD)
         os.execv(sys.executable, [sys.executable, "-m", "playground"])  # noqa: S606
+    os.environ.pop("DISCORD_TOKEN", None)  # the processes that think have no use for it
     _keep_quiet()
     point_at(chosen)
     try:

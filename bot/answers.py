@@ -144,6 +144,15 @@ class Answer:
         """Send a panel; return the message's id, or `None` if Discord waits no longer."""
         return await self.send(await message(panel, self._studio), private=private)
 
+    async def withdraw(self, message_id: int | None) -> None:
+        """Take back a private message of this answer that only told how long it takes."""
+        if message_id is None:
+            return
+        try:
+            await self.interaction.followup.delete_message(message_id)
+        except FAILURES as error:
+            log.warning("A message stays that is of no use any more: %s", error)
+
     async def send(self, made: Message, *, private: bool) -> int | None:
         """Send a message as the answer, or after it; return its id as `say` does."""
         async with self._sending:

@@ -18,10 +18,12 @@ from .games import KITS
 from .messages import Studio
 from .opponents import Opponents
 from .poster import Poster
+from .reviews import Reviews
 from .settings import Settings
 from .store import Store
 from .strings import Strings
 from .tables import RETRIES, Tables
+from .thinkers import Thinkers
 from .translator import Translator
 
 log = logging.getLogger(__name__)
@@ -66,21 +68,24 @@ class Wonders(discord.AutoShardedClient):
         self.settings = settings
         self.strings = Strings()
         self.studio = Studio(settings.picture_threads)
+        self.thinkers = Thinkers({name: kit.mind for name, kit in KITS.items()}, settings.thinkers)
         self.rng = rng or SystemRandom()
         self._tree = Tree(self)
         self._closing = Closing()
         self._resumed = False
         self._expiry: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
+        self._waking: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the database, register the commands in every language, wake the tables."""
         self._warming = asyncio.create_task(self._warm())
+        self._waking = asyncio.create_task(self._wake())
         self.store = await Store.open(self.settings.database_url)
         audiences = Audiences(self.store, self.strings)
         poster = Poster(self, self.store, audiences, self.studio)
         self._opponents = Opponents(
-            self.studio, self.rng, self.settings.watch_seconds, self._closing
+            self.thinkers, poster.typing, self.rng, self.settings.watch_seconds, self._closing
         )
         self.tables = Tables(
             self.store, poster, audiences, self._opponents, self.rng, self._closing
@@ -93,8 +98,10 @@ class Wonders(discord.AutoShardedClient):
             self.strings,
             audiences,
             self.studio,
+            self.thinkers,
             self._closing,
             self.rng,
+            Reviews(self.thinkers, self._closing),
         )
         await self._tree.set_translator(Translator(self.strings))
         for command in all_commands(self.desk):
@@ -138,9 +145,11 @@ class Wonders(discord.AutoShardedClient):
         if hasattr(self, "tables"):
             await self._opponents.close()
             await self.tables.close()
-        if self._warming is not None:
-            self._warming.cancel()
+        for task in (self._warming, self._waking):
+            if task is not None:
+                task.cancel()
         await super().close()
+        self.thinkers.close()
         self.studio.close()
         if hasattr(self, "store"):
             await self.store.close()
@@ -152,6 +161,13 @@ class Wonders(discord.AutoShardedClient):
                 await self.studio.draw(kit.warm)
             except Exception:
                 log.exception("Pictures could not be made ready; the first ones take longer")
+
+    async def _wake(self) -> None:
+        """Start those who think, beside everything else: nobody waits for it but the computer."""
+        try:
+            await self.thinkers.warm()
+        except Exception:
+            log.exception("The computer player is not ready; its first moves take longer")
 
     async def _expire(self) -> None:
         while await self._closing.sleep(EXPIRY_SECONDS):

@@ -8,13 +8,16 @@ from msgspec.structs import replace
 
 from engine.core.game import Seat
 
+from . import substitution
 from .answers import Answer
 from .controls import ids
 from .desk import Desk
+from .games import KITS
 from .invitations import open_thread
 from .links import to_board
 from .places import place
 from .refusals import Refusal, StaleClick
+from .reviews import reviewed
 from .turns import expect
 
 
@@ -48,10 +51,14 @@ async def _do(
         case ids.Replay(table):
             match = await desk.tables.match(table)
             await answer.say(match.replay(await desk.alone(interaction)))
+        case ids.Review() | ids.Moment():
+            await _look_back(desk, interaction, answer, pressed)
         case ids.Resign(table):
             await desk.tables.resign(table, user, answer)
         case ids.OpenThread():
             await open_thread(desk, interaction, answer, pressed)
+        case ids.Substitute() | ids.Consent() | ids.TakeBack():
+            await substitution.press(desk, interaction, answer, pressed)
         case None:
             raise Refusal("unknown-control")
         case _:
@@ -74,6 +81,22 @@ async def _weigh(
     expect(match, interaction.user.id, pressed.seat, pressed.nth)
     to = await desk.alone(interaction)
     await answer.say(match.weigh(to, Seat(pressed.seat), pressed.thing))
+
+
+async def _look_back(
+    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.Review | ids.Moment
+) -> None:
+    """Show the review of a finished game, or a moment of it."""
+    found = await desk.tables.match(pressed.table)
+    judged = await reviewed(desk.store, desk.reviews, found, answer)
+    to, kit = await desk.alone(interaction), KITS[found.record.game]
+    match pressed:
+        case ids.Review():
+            await answer.say(kit.review(to, found.record, judged))
+        case ids.Moment(_, n) if n < len(judged.moves):
+            await answer.say(kit.moment(to, found.record, judged, n))
+        case _:
+            raise Refusal("unknown-control")
 
 
 async def _present(

@@ -64,7 +64,7 @@ def seated(me: Player, opponent: Player, begins: str, rng: Random) -> tuple[Play
 def again(
     record: TableRecord, players: tuple[Player, ...], deal: bytes, opener_id: int
 ) -> NewTable:
-    """Return the same game for other seats and another deal."""
+    """Return the same game for other seats and another deal; the computer plays for itself."""
     return NewTable(
         game=record.game,
         guild_id=record.guild_id,
@@ -73,7 +73,9 @@ def again(
         locale=record.locale,
         options=record.options,
         deal=deal,
-        players=players,
+        players=tuple(
+            Player(None, "", each.level) if each.user_id is None else each for each in players
+        ),
         postable=record.postable,
     )
 

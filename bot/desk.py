@@ -11,9 +11,11 @@ from .audience import Audience, Audiences
 from .closing import Closing
 from .messages import Studio
 from .places import owner
+from .reviews import Reviews
 from .store import Store
 from .strings import Strings
 from .tables import Tables
+from .thinkers import Thinkers
 
 
 class Desk(Struct, frozen=True):
@@ -25,8 +27,10 @@ class Desk(Struct, frozen=True):
     strings: Strings
     audiences: Audiences
     studio: Studio
+    thinkers: Thinkers
     closing: Closing
     rng: Random
+    reviews: Reviews
     opened: deque[int] = field(default_factory=lambda: deque(maxlen=256))
     """The last messages whose button opened a thread: a double click opens one, not two."""
 

@@ -1,14 +1,16 @@
 """The games that can be played here, each as the bot sees it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Protocol
 
 from msgspec import Struct
 
+from engine.ai.review import Review
+from engine.ai.thought import Thought
 from engine.core.game import Seat
 
-from . import duel
+from . import duel, worker
 from .audience import Audience
 from .controls.panel import Image, Panel
 from .store import Challenge, Ending, TableRecord
@@ -37,8 +39,16 @@ class Match(Protocol):
         """Make a move; raises `UnknownMove` or `IllegalMove`."""
         ...
 
-    def computer_move(self, seat: Seat, rng: Random) -> str:
-        """Return the text of the move that a computer in `seat` makes, from what it may know."""
+    def view(self, seat: Seat) -> object:
+        """Return what `seat` may know: all that whoever thinks for it is given."""
+        ...
+
+    def choices(self, seat: Seat) -> int:
+        """Return how many moves `seat` can choose from."""
+        ...
+
+    def hint(self, to: Audience, thought: Thought) -> Panel:
+        """Return what is best for whoever a thought is for, and why; nobody else may see it."""
         ...
 
     def ending(self) -> Ending | None:
@@ -103,6 +113,12 @@ class Kit(Struct, frozen=True):
     describe: Callable[[Audience, str], Panel]
     poster: Callable[[Audience, Challenge], Image]
     warm: Callable[[], None]
+    mind: worker.Minded
+    known: Callable[[TableRecord], Iterable[tuple[object, Seat]]]
+    """What was known before each move, and by whom: all that a review is thought out with."""
+    review: Callable[[Audience, TableRecord, Review], Panel]
+    moment: Callable[[Audience, TableRecord, Review, int], Panel]
+    """The board before a move of a reviewed game, and what was made of it."""
 
 
 DUEL = Kit(
@@ -112,6 +128,10 @@ DUEL = Kit(
     describe=duel.describe,
     poster=duel.poster,
     warm=duel.warm,
+    mind=worker.duel,
+    known=duel.known,
+    review=duel.review,
+    moment=duel.moment,
 )
 
 KITS: Mapping[str, Kit] = {"duel": DUEL}

@@ -5,6 +5,9 @@ from typing import Literal
 
 import discord
 from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.ai.levels import LEVELS
 
 from . import challenges
 from .answers import Answer
@@ -29,11 +32,15 @@ THREAD_SLEEPS_AFTER: Literal[10080] = 10080
 
 
 class Wish(Struct, frozen=True):
-    """What somebody wants to play: the wonders, who begins, and whether only to watch."""
+    """What somebody wants to play: the wonders, who begins, and whether only to watch.
+
+    `level` is how strong the computer plays, empty where nothing was said about it.
+    """
 
     wonders: str = "draft"
     begins: str = challenges.RANDOM
     watch: bool = False
+    level: str = ""
 
 
 async def invite(
@@ -73,6 +80,8 @@ def _expect_playable(interaction: discord.Interaction, opponent: Person, wish: W
         raise Refusal("watch-computer-only")
     if opponent.id == interaction.user.id:
         raise Refusal("challenge-self")
+    if wish.level:
+        raise Refusal("level-computer-only")
     if opponent.bot:
         raise Refusal("challenge-bot", name=name)
     if interaction.context.dm_channel:
@@ -114,8 +123,9 @@ def _challenge(
 def _with_computer(
     desk: Desk, interaction: discord.Interaction, where: Place, locale: str, wish: Wish
 ) -> NewTable:
-    me = COMPUTER if wish.watch else Player(interaction.user.id, interaction.user.display_name)
-    players = challenges.seated(me, COMPUTER, wish.begins, desk.rng)
+    computer = replace(COMPUTER, level=wish.level or COMPUTER.level)
+    me = computer if wish.watch else Player(interaction.user.id, interaction.user.display_name)
+    players = challenges.seated(me, computer, wish.begins, desk.rng)
     options = {"wonders": wish.wonders}
     return NewTable(
         game=GAME,
@@ -146,7 +156,7 @@ async def _offer_thread(
         raise Refusal("channel-taken")
     against = desk.me if opponent is None else opponent.id
     button = Button(
-        str(ids.OpenThread(against, wish.wonders, wish.begins, wish.watch)),
+        str(ids.OpenThread(against, wish.wonders, wish.begins, wish.watch, wish.level)),
         answer.words("button-open-thread"),
         "primary",
     )
@@ -162,9 +172,7 @@ async def open_thread(
     desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.OpenThread
 ) -> None:
     """Open a thread for a game that found its channel full, and begin there; raises `Refusal`."""
-    wish = Wish(pressed.wonders, pressed.begins, pressed.watch)
-    if wish.wonders not in challenges.WONDERS or wish.begins not in challenges.BEGINNERS:
-        raise Refusal("unknown-control")
+    wish = _wish(pressed)
     parent = parent_for_threads(interaction)
     lacking = missing_for_threads(interaction)
     if parent is None or lacking is not None:
@@ -193,6 +201,18 @@ async def open_thread(
         raise Refusal("cannot-post", permission=error.missing) from error
     link = Link(thread.jump_url, answer.words("button-to-thread"))
     await answer.replace(Panel((answer.words("thread-opened"),), ((link,),)))
+
+
+def _wish(pressed: ids.OpenThread) -> Wish:
+    """Return what was wanted when the button was made; raises `Refusal` for a forged one."""
+    known = (
+        pressed.wonders in challenges.WONDERS
+        and pressed.begins in challenges.BEGINNERS
+        and pressed.level in ("", *LEVELS)
+    )
+    if not known:
+        raise Refusal("unknown-control")
+    return Wish(pressed.wonders, pressed.begins, pressed.watch, pressed.level)
 
 
 async def _opponent(

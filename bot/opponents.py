@@ -2,21 +2,30 @@
 
 import asyncio
 import logging
-from functools import partial
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from random import Random
 from typing import Protocol
+
+from engine.core.game import Seat
 
 from .answers import Answer
 from .closing import Closing
 from .games import Match
-from .messages import Studio
+from .names import level
 from .refusals import CannotShow, Refusal
-from .store import StoreRefusal
+from .store import StoreRefusal, TableRecord
+from .thinkers import Thinkers
 
 log = logging.getLogger(__name__)
 
 RETRIES = (5, 60, 600)
 """Seconds to wait before the computer tries again where something went wrong."""
+
+QUICK = 0.3
+"""Seconds of thinking that nobody need be told of."""
+
+SEEDS = 1 << 32
 
 
 class Door(Protocol):
@@ -38,13 +47,15 @@ class Opponents:
 
     def __init__(
         self,
-        studio: Studio,
+        thinkers: Thinkers,
+        typing: Callable[[TableRecord], Awaitable[None]],
         rng: Random,
         watch_seconds: float,
         closing: Closing,
     ) -> None:
         self._closing = closing
-        self._studio = studio
+        self._thinkers = thinkers
+        self._typing = typing
         self._rng = rng
         self._watch_seconds = watch_seconds
         self._called: dict[int, Answer | None] = {}
@@ -105,6 +116,27 @@ class Opponents:
         watched = all(player.user_id is None for player in players)
         if watched and not await self._closing.sleep(self._watch_seconds):
             return
-        text = await self._studio.draw(partial(match.computer_move, seats[0], self._rng))
+        async with self._seen_thinking(match.record):
+            text = await self._choose(match, seats[0])
         nth = match.record.next_nth(seats[0])
         await door.play(table, None, seats[0], nth, text, answer)
+
+    async def _choose(self, match: Match, seat: Seat) -> str:
+        """Let the level of a seat choose from what the seat may know; that alone leaves here."""
+        record, seed = match.record, self._rng.randrange(SEEDS)
+        strength = level(record.players[seat])
+        return await self._thinkers.choose(record.game, match.view(seat), seat, strength, seed)
+
+    @asynccontextmanager
+    async def _seen_thinking(self, record: TableRecord) -> AsyncIterator[None]:
+        """Show in the channel that the computer thinks, once, unless it is quick."""
+        showing = asyncio.create_task(self._show_typing(record))
+        try:
+            yield
+        finally:
+            showing.cancel()  # one that comes after the board would stay for seconds
+            await asyncio.wait({showing})
+
+    async def _show_typing(self, record: TableRecord) -> None:
+        await asyncio.sleep(QUICK)
+        await self._typing(record)

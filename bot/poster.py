@@ -53,17 +53,21 @@ class Poster:
         self._audiences = audiences
         self._studio = studio
 
-    async def show(self, shown: Match, answer: Answer | None = None) -> None:
+    async def show(
+        self, shown: Match, answer: Answer | None = None, *, again: bool = False
+    ) -> None:
         """Post the board of a match, then take the controls off the board before it.
 
-        Where the bot may not post itself, or the person who moved has had no answer yet, the
-        board is the answer. Raises `CannotShow` where a permission is missing, and what
+        One that shows as many moves as the one before is shown `again`: Discord would take it
+        for the same. Where the bot may not post itself, or the person who moved has had no answer
+        yet, the board is the answer. Raises `CannotShow` where a permission is missing, and what
         `UNREACHABLE` holds where Discord cannot be reached.
         """
         record = shown.record
         to = await self._audiences.around(record)
         made = await message(shown.board(to), self._studio)
-        message_id = await self._post(shown, made, answer)
+        nonce = secrets.token_hex(12) if again else _nonce(shown)
+        message_id = await self._post(shown, made, answer, nonce)
         if message_id is None and record.postable:
             await self._note(shown, None)
         if message_id is None:
@@ -71,6 +75,15 @@ class Poster:
         await self._note(shown, message_id)
         if record.message_id not in (None, message_id):
             await self._take_controls_off(record, to)
+
+    async def typing(self, record: TableRecord) -> None:
+        """Show that somebody is at it, for a few seconds; that it cannot be shown is no harm."""
+        if not record.postable:
+            return
+        try:
+            await self._client.get_partial_messageable(record.channel_id).typing()
+        except (discord.HTTPException, *UNREACHABLE) as error:
+            log.info("Table %s: nobody sees that the computer thinks: %s", record.id, error)
 
     async def post(self, channel_id: int, panel: Panel) -> int:
         """Post a panel in a channel with the bot's own right; return the message's id."""
@@ -82,7 +95,9 @@ class Poster:
         made = await message(panel, self._studio)
         await self._edit(channel_id, message_id, made)
 
-    async def _post(self, shown: Match, made: Message, answer: Answer | None) -> int | None:
+    async def _post(
+        self, shown: Match, made: Message, answer: Answer | None, nonce: str
+    ) -> int | None:
         record = shown.record
         if answer is not None and (answer.waiting or not record.postable):
             message_id = await _answered(answer, made)
@@ -91,7 +106,7 @@ class Poster:
         if not record.postable:
             return None
         try:
-            return await self._send(record.channel_id, made, _nonce(shown), answer)
+            return await self._send(record.channel_id, made, nonce, answer)
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise

@@ -20,6 +20,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     gateway_url: str | None = None
     log_level: str = "INFO"
     picture_threads: int = 2
+    thinkers: int = 2
     watch_seconds: float = 2.0
 
     def __repr__(self) -> str:
@@ -36,6 +37,7 @@ def settings(environment: Mapping[str, str]) -> Settings:
         gateway_url=given.get("DISCORD_GATEWAY_URL"),
         log_level=_level(given.get("LOG_LEVEL", "INFO")),
         picture_threads=int(_number("PICTURE_THREADS", given, 2, least=1)),
+        thinkers=int(_number("THINKERS", given, 2, least=0)),
         watch_seconds=_number("WATCH_SECONDS", given, 2.0, least=0),
     )
 

@@ -27,14 +27,14 @@ class Words:
         self._bundle = bundle
         self._filled = lru_cache(maxsize=1 << 14)(self._fill)
 
-    def __call__(self, key: str, /, **values: str | int) -> str:
+    def __call__(self, key: str, /, **values: str | float) -> str:
         """Return the sentence of `key`, or `key.attribute`, with `values` filled in.
 
         Raises `MissingWord`, so that nobody is ever shown a raw key.
         """
         return self._filled(key, tuple(values.items()))
 
-    def _fill(self, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+    def _fill(self, key: str, values: tuple[tuple[str, str | float], ...]) -> str:
         name, _, attribute = key.partition(".")
         if not self._bundle.has_message(name):
             raise MissingWord(f"{self.locale}: {key}")

@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
-from engine.ai.players import RANDOM
+from engine.ai.levels import USUAL
 from engine.core.game import RESIGNATION, Seat
 
 from . import challenges
@@ -27,11 +27,11 @@ from .opponents import Opponents
 from .poster import UNREACHABLE, Poster
 from .refusals import CannotShow, Refusal
 from .store import Challenge, Ending, NewChallenge, NewTable, Player, Store, TableRecord
-from .turns import expect
+from .turns import expect, not_seated
 
 log = logging.getLogger(__name__)
 
-COMPUTER = Player(user_id=None, name="", level=RANDOM)
+COMPUTER = Player(user_id=None, name="", level=USUAL)
 CHALLENGE_LASTS = timedelta(hours=24)
 
 RETRIES = (2, 10, 60, 300, 900)
@@ -110,6 +110,10 @@ class Tables:
         """Send a challenge as a message of the bot's own, in a thread opened for it."""
         await self._send_challenge(new, lambda panel: self._poster.post(new.channel_id, panel))
 
+    async def tell(self, channel_id: int, panel: Panel) -> None:
+        """Tell everybody in a channel something with the bot's own right; raises `CannotShow`."""
+        await self._poster.post(channel_id, panel)
+
     async def _send_challenge(
         self, new: NewChallenge, send: Callable[[Panel], Awaitable[int | None]]
     ) -> None:
@@ -164,7 +168,7 @@ class Tables:
         async with self._lock("table", table):
             record = await self._store.load(table)
             if not may_steer(record, user):
-                raise Refusal("not-your-table")
+                raise not_seated(record, user)
             if record.ending is not None:
                 raise Refusal("table-ended")
             seat = seat_of(record.players, user)
@@ -177,11 +181,25 @@ class Tables:
             await answer.confirm(Panel((answer.words("resigned"),)))
             await self._show(match(replace(record, ending=ending)), answer)
 
+    async def reseat(
+        self, table: int, change: Callable[[Match], Awaitable[None]], answer: Answer
+    ) -> None:
+        """Let `change` save who sits down or gets up, and tell it; show the board to whoever sits.
+
+        What `change` raises is raised: then nothing was changed.
+        """
+        async with self._lock("table", table):
+            await change(await self.match(table))
+            try:
+                await self._show(await self.match(table), answer, again=True)
+            finally:
+                self._opponents.wake(self, table, answer)
+
     async def rematch(self, table: int, user: int, answer: Answer) -> None:
         """Ask for the same game with the seats swapped; against the computer it begins."""
         record = await self._store.load(table)
         if seat_of(record.players, user) is None:
-            raise Refusal("not-your-table")
+            raise not_seated(record, user)
         await self.expect_free(record.channel_id)
         swapped = (*record.players[1:], record.players[0])
         if any(player.user_id is None for player in swapped):
@@ -244,10 +262,10 @@ class Tables:
         """Return the lock of a table or a channel: double clicks run at the same time."""
         return self._locks.setdefault((kind, number), asyncio.Lock())
 
-    async def _show(self, shown: Match, answer: Answer | None) -> None:
+    async def _show(self, shown: Match, answer: Answer | None, *, again: bool = False) -> None:
         """Show a board; where Discord cannot be reached, try again later by itself."""
         try:
-            await self._poster.show(shown, answer)
+            await self._poster.show(shown, answer, again=again)
         except UNREACHABLE as error:
             log.warning("Table %s is shown later: %s", shown.record.id, error)
             self._show_later(shown.record.id)

@@ -3,8 +3,9 @@
 from engine.core.game import Seat
 
 from .games import Match
-from .names import seat_of
+from .names import is_replaced, seat_of
 from .refusals import Refusal, StaleClick
+from .store import TableRecord
 from .wording.names import plain
 
 
@@ -17,7 +18,7 @@ def expect(match: Match, user: int | None, seat: int, nth: int) -> None:
     record = match.record
     players = record.players
     if user is not None and seat_of(players, user) is None:
-        raise Refusal("not-your-table")
+        raise not_seated(record, user)
     if record.ending is not None:
         raise Refusal("table-ended")
     if not 0 <= seat < len(players) or nth > record.next_nth(seat):
@@ -26,6 +27,11 @@ def expect(match: Match, user: int | None, seat: int, nth: int) -> None:
         raise StaleClick(record.id)
     if players[seat].user_id != user or Seat(seat) not in match.to_act():
         raise _not_your_turn(match)
+
+
+def not_seated(record: TableRecord, user: int) -> Refusal:
+    """Return why a person who does not sit at a table may do nothing there."""
+    return Refusal("replaced" if is_replaced(record.players, user) else "not-your-table")
 
 
 def _not_your_turn(match: Match) -> Refusal:

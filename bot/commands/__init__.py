@@ -5,7 +5,9 @@ from .build import AnyCommand
 from .card import CardCommand
 from .duel import DuelCommands
 from .help import HelpCommand
+from .hint import HintCommand
 from .look import LookCommands
+from .review import ReviewCommand
 from .seats import SeatCommands
 from .server import ServerCommands
 
@@ -15,6 +17,8 @@ def all_commands(desk: Desk) -> tuple[AnyCommand, ...]:
     groups = (
         DuelCommands(desk),
         LookCommands(desk),
+        ReviewCommand(desk),
+        HintCommand(desk),
         CardCommand(desk),
         SeatCommands(desk),
         ServerCommands(desk),

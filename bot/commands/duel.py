@@ -2,6 +2,8 @@
 
 import discord
 
+from engine.ai.levels import LEVELS
+
 from ..challenges import BEGINNERS, RANDOM, WONDERS
 from ..desk import Desk
 from ..invitations import Wish, invite
@@ -17,7 +19,7 @@ class DuelCommands:
     def commands(self) -> tuple[AnyCommand, ...]:
         """Return the command and the menu."""
         words = self.desk.strings.words(None)
-        choices = {"wonders": WONDERS, "begins": BEGINNERS}
+        choices = {"wonders": WONDERS, "begins": BEGINNERS, "level": tuple(LEVELS)}
         return (
             command(words, "duel", self.duel, choices=choices),
             member_menu(words, "challenge", self.challenge),
@@ -29,11 +31,12 @@ class DuelCommands:
         opponent: discord.User | None = None,
         wonders: str = WONDERS[0],
         begins: str = RANDOM,
+        level: str = "",
         watch: bool = False,
     ) -> None:
         """Challenge a person, or play the computer where nobody is named."""
         async with self.desk.answer(interaction, private=False) as answer:
-            wish = Wish(wonders, begins, watch)
+            wish = Wish(wonders, begins, watch, level)
             await invite(self.desk, interaction, answer, opponent, wish)
 
     async def challenge(

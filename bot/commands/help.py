@@ -2,8 +2,13 @@
 
 import discord
 
+from engine.ai.levels import LEVELS
+
 from ..controls.panel import Panel
 from ..desk import Desk
+from ..names import level_name
+from ..strings import Words
+from ..wording.lists import commas
 from .build import AnyCommand, command
 
 
@@ -20,5 +25,15 @@ class HelpCommand:
     async def help(self, interaction: discord.Interaction) -> None:
         """Tell what the bot can do."""
         async with self.desk.answer(interaction) as answer:
-            parts = tuple(answer.words(f"help-{part}") for part in ("begin", "turn", "look", "fan"))
-            await answer.say(Panel(parts))
+            words = answer.words
+            begin, *rest = (words(f"help-{part}") for part in ("begin", "turn", "look", "fan"))
+            await answer.say(Panel((begin, _levels(words), *rest)))
+
+
+def _levels(words: Words) -> str:
+    """Tell how strong the computer plays, and how long it thinks at most."""
+    levels = (
+        words("help-level", level=level_name(words, level.name), seconds=level.seconds)
+        for level in LEVELS.values()
+    )
+    return words("help-levels", levels=commas(words, levels))

@@ -1,6 +1,8 @@
-"""`/games` and `/resign`: one's own running games, and giving one up."""
+"""`/games`, `/resign` and `/substitute`: one's own running games, and leaving one."""
 
 import discord
+
+from engine.ai.levels import LEVELS, USUAL
 
 from ..controls import ids
 from ..controls.panel import Button, Panel, pages
@@ -10,6 +12,8 @@ from ..links import board_url
 from ..names import may_steer, names, seat_of
 from ..refusals import Refusal
 from ..strings import Words
+from ..substitution import choose
+from ..turns import not_seated
 from ..wording.names import plain
 from .build import AnyCommand, command
 
@@ -26,6 +30,7 @@ class SeatCommands:
         return (
             command(words, "games", self.games),
             command(words, "resign", self.resign),
+            command(words, "substitute", self.substitute, choices={"level": tuple(LEVELS)}),
         )
 
     async def games(self, interaction: discord.Interaction) -> None:
@@ -46,9 +51,16 @@ class SeatCommands:
             if record is None:
                 raise Refusal("no-game-here")
             if not may_steer(record, interaction.user.id):
-                raise Refusal("not-your-table")
+                raise not_seated(record, interaction.user.id)
             button = Button(str(ids.Resign(record.id)), answer.words("button-resign"), "danger")
             await answer.say(Panel((answer.words("resign-really"),), ((button,),)))
+
+    async def substitute(self, interaction: discord.Interaction, level: str = USUAL) -> None:
+        """Offer what the computer can do for the person: sit in for him, or for who is gone."""
+        async with self.desk.answer(interaction) as answer:
+            assert interaction.channel_id is not None
+            user = interaction.user.id
+            await choose(self.desk, interaction.channel_id, user, level, answer)
 
 
 def _waits_for(match: Match, user: int) -> bool:

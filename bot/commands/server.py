@@ -13,6 +13,7 @@ from ..strings import Words
 from .build import AnyCommand, managers_command
 
 AUTOMATIC = "auto"
+ON, OFF = "on", "off"
 
 
 class ServerCommands:
@@ -27,6 +28,8 @@ class ServerCommands:
         choices = {
             "language": (AUTOMATIC, *self.desk.strings.locales),
             "board": tuple(themes()),
+            "hints": (ON, OFF),
+            "reviews": (ON, OFF),
         }
         return (managers_command(words, "settings", self.settings, choices=choices),)
 
@@ -35,12 +38,14 @@ class ServerCommands:
         interaction: discord.Interaction,
         language: str | None = None,
         board: str | None = None,
+        hints: str | None = None,
+        reviews: str | None = None,
     ) -> None:
         """Choose what is given, and tell what is chosen now; `auto` is what Discord says."""
         async with self.desk.answer(interaction) as answer:
             whose = owner(interaction)
             of_server = whose == interaction.guild_id
-            changes = _changes(language, board)
+            changes = _changes(language, board, hints, reviews)
             if changes:
                 if of_server and not interaction.permissions.manage_guild:
                     raise Refusal("not-manager")
@@ -49,12 +54,18 @@ class ServerCommands:
             await answer.say(Panel((_told(answer.words, chosen, of_server=of_server),)))
 
 
-def _changes(language: str | None, board: str | None) -> dict[str, str | None]:
-    changes: dict[str, str | None] = {}
+def _changes(
+    language: str | None, board: str | None, hints: str | None, reviews: str | None
+) -> dict[str, str | bool | None]:
+    changes: dict[str, str | bool | None] = {}
     if language is not None:
         changes["locale"] = None if language == AUTOMATIC else language
     if board is not None:
         changes["theme"] = board
+    if hints is not None:
+        changes["hints"] = hints == ON
+    if reviews is not None:
+        changes["reviews"] = reviews == ON
     return changes
 
 
@@ -64,4 +75,6 @@ def _told(words: Words, chosen: Choice, *, of_server: bool) -> str:
         "settings-server" if of_server else "settings-own",
         language=words(f"choice-language-{chosen.locale or AUTOMATIC}"),
         board=words(f"choice-board-{theme}"),
+        hints=words(f"choice-hints-{ON if chosen.hints else OFF}"),
+        reviews=words(f"choice-reviews-{ON if chosen.reviews else OFF}"),
     )

@@ -5,6 +5,7 @@ characters.
 """
 
 import re
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -76,6 +77,25 @@ class Replay(Struct, frozen=True):
         return f"f:{self.table}"
 
 
+class Review(Struct, frozen=True):
+    """Look back upon a finished game, privately: `v:<table>`."""
+
+    table: int
+
+    def __str__(self) -> str:
+        return f"v:{self.table}"
+
+
+class Moment(Struct, frozen=True):
+    """Show the board before a move of a finished game, privately: `v:<table>:<n>`, from 0."""
+
+    table: int
+    n: int
+
+    def __str__(self) -> str:
+        return f"v:{self.table}:{self.n}"
+
+
 class Resign(Struct, frozen=True):
     """Confirm giving a game up: `x:<table>`."""
 
@@ -86,18 +106,80 @@ class Resign(Struct, frozen=True):
 
 
 class OpenThread(Struct, frozen=True):
-    """Open a thread for a challenge: `t:<opponent>:<wonders>:<begins>:<1 to watch, else 0>`."""
+    """Open a thread: `t:<opponent>:<wonders>:<begins>:<1 to watch, else 0>:<level>`.
+
+    `level` is the computer's, and empty where none was asked for.
+    """
 
     opponent: int
     wonders: str
     begins: str
     watch: bool = False
+    level: str = ""
 
     def __str__(self) -> str:
-        return f"t:{self.opponent}:{self.wonders}:{self.begins}:{int(self.watch)}"
+        return f"t:{self.opponent}:{self.wonders}:{self.begins}:{int(self.watch)}:{self.level}"
 
 
-Pressed: TypeAlias = Play | Choose | Weigh | Answer | Rematch | Replay | Resign | OpenThread
+class Substitute(Struct, frozen=True):
+    """Let the computer take over one's own seat, or a deserted one: `u:<table>:<seat>:<level>`."""
+
+    table: int
+    seat: int
+    level: str
+
+    def __str__(self) -> str:
+        return f"u:{self.table}:{self.seat}:{self.level}"
+
+
+class Consent(Struct, frozen=True):
+    """Answer who wants to be replaced: `y:<table>:<seat>:<request>:<level>:<word>`.
+
+    `seat` is the seat of the one who asked; the word is agree, decline or withdraw.
+    """
+
+    table: int
+    seat: int
+    request: int
+    level: str
+    word: str
+
+    def __str__(self) -> str:
+        return f"y:{self.table}:{self.seat}:{self.request}:{self.level}:{self.word}"
+
+
+class TakeBack(Struct, frozen=True):
+    """Take the seat back in which the computer stands in: `b:<table>`."""
+
+    table: int
+
+    def __str__(self) -> str:
+        return f"b:{self.table}"
+
+
+Pressed: TypeAlias = (
+    Play
+    | Choose
+    | Weigh
+    | Answer
+    | Rematch
+    | Replay
+    | Review
+    | Moment
+    | Resign
+    | OpenThread
+    | Substitute
+    | Consent
+    | TakeBack
+)
+
+_OF_A_TABLE: Mapping[str, type[Rematch | Replay | Review | Resign | TakeBack]] = {
+    "r": Rematch,
+    "f": Replay,
+    "v": Review,
+    "x": Resign,
+    "b": TakeBack,
+}
 
 
 def read(custom_id: str) -> Pressed | None:
@@ -112,14 +194,20 @@ def read(custom_id: str) -> Pressed | None:
             return Weigh(int(table), int(seat), int(nth), thing)
         case "c", [challenge, ("accept" | "decline" | "withdraw") as word] if _numbers(challenge):
             return Answer(int(challenge), word)
-        case "r", [table] if _numbers(table):
-            return Rematch(int(table))
-        case "f", [table] if _numbers(table):
-            return Replay(int(table))
-        case "x", [table] if _numbers(table):
-            return Resign(int(table))
-        case "t", [opponent, wonders, begins, ("0" | "1") as watch] if _numbers(opponent):
-            return OpenThread(int(opponent), wonders, begins, watch == "1")
+        case _, [table] if kind in _OF_A_TABLE and _numbers(table):
+            return _OF_A_TABLE[kind](int(table))
+        case "v", [table, n] if _numbers(table, n):
+            return Moment(int(table), int(n))
+        case "t", [opponent, wonders, begins, ("0" | "1") as watch, *level] if (
+            _numbers(opponent) and len(level) < 2  # buttons of former days name no level
+        ):
+            return OpenThread(int(opponent), wonders, begins, watch == "1", "".join(level))
+        case "u", [table, seat, level] if _numbers(table, seat):
+            return Substitute(int(table), int(seat), level)
+        case "y", [table, seat, request, level, ("agree" | "decline" | "withdraw") as word] if (
+            _numbers(table, seat, request)
+        ):
+            return Consent(int(table), int(seat), int(request), level, word)
         case _:
             return None
 

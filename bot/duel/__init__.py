@@ -4,5 +4,16 @@ from render.duel import warm
 
 from .kit import deal_cards, describe, poster
 from .match import DuelMatch, open_match
+from .review import known, moment, review
 
-__all__ = ["DuelMatch", "deal_cards", "describe", "open_match", "poster", "warm"]
+__all__ = [
+    "DuelMatch",
+    "deal_cards",
+    "describe",
+    "known",
+    "moment",
+    "open_match",
+    "poster",
+    "review",
+    "warm",
+]

@@ -25,13 +25,15 @@ STILL, FILM = "png", "gif"
 class Album(Struct, frozen=True):
     """What one seat, or a spectator, may see of a stored game.
 
-    The names of pictures of the whole game are new for each move, as caches demand.
+    `names` are those that are told in words; the look's may be shorter. The files of pictures of
+    the whole game are named anew for each move, as caches demand.
     """
 
     record: TableRecord
     view: View
     words: Words
     look: Look
+    names: tuple[str, ...]
 
     def board(self, *, drawn: bool = True) -> Image:
         """Return the picture of the table; the message may have it already (`drawn` is false)."""
@@ -40,7 +42,7 @@ class Album(Struct, frozen=True):
         picture = pictures.draft if drafting else pictures.board
         return Image(
             self._file("board"),
-            alt(self.words, self.look.names, self.view),
+            alt(self.words, self.names, self.view),
             partial(png, picture, self.view, self.look) if drawn else None,
         )
 
@@ -48,7 +50,7 @@ class Album(Struct, frozen=True):
         """Return the score pad."""
         return Image(
             self._file("score"),
-            alt_score(self.words, self.look.names, self.view.table),
+            alt_score(self.words, self.names, self.view.table),
             partial(png, pictures.scorepad, self.view.table, self.look),
         )
 
@@ -57,7 +59,7 @@ class Album(Struct, frozen=True):
         assert self.look.ended is not None
         return Image(
             self._file("finale"),
-            alt_finale(self.words, self.look.names, self.view.table, self.look.ended),
+            alt_finale(self.words, self.names, self.view.table, self.look.ended),
             partial(png, pictures.finale, self.view, self.look, self.look.ended),
         )
 
@@ -65,7 +67,7 @@ class Album(Struct, frozen=True):
         """Return all that a seat has built."""
         return Image(
             file("city", self.record.id, seat),
-            alt_city(self.words, self.look.names, self.view.table, seat),
+            alt_city(self.words, self.names, self.view.table, seat),
             partial(png, pictures.city, self.view, seat, self.look),
         )
 
@@ -73,7 +75,7 @@ class Album(Struct, frozen=True):
         """Return the progress tokens."""
         return Image(
             self._file("tokens"),
-            alt_tokens(self.words, self.look.names, self.view),
+            alt_tokens(self.words, self.names, self.view),
             partial(png, pictures.tokens, self.view, self.look),
         )
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from random import Random
 
 from msgspec.structs import replace
 
-from engine.ai.players import PLAYERS, RANDOM
+from engine.ai.reasons import advice
+from engine.ai.thought import Thought
 from engine.core.game import IllegalMove, Result, Seat
 from engine.core.replay import steps
 from engine.duel import decisions as decide
@@ -24,13 +24,14 @@ from ..audience import Audience
 from ..controls import duel as controls
 from ..controls import ids
 from ..controls.panel import Button, Panel, Row
-from ..names import names
+from ..names import names, short_names
 from ..store import Ending, Move, TableRecord
 from ..strings import Words
 from ..wording.duel.city import city
 from ..wording.duel.decisions import asked
 from ..wording.duel.discard import discard_text
 from ..wording.duel.events import log, tell
+from ..wording.duel.hints import hint_text
 from ..wording.duel.items import card_text
 from ..wording.duel.offers import card_line, offered_token, offered_wonder, wonder_line
 from ..wording.duel.position import position
@@ -66,10 +67,19 @@ class DuelMatch:
         record = replace(self.record, moves=(*self.record.moves, made))
         return DuelMatch(record, step.state, step.events, self.table)
 
-    def computer_move(self, seat: Seat, rng: Random) -> str:
-        """Return the text of a move of the computer, chosen from what its seat may know."""
-        choose = PLAYERS[self.record.players[seat].level or RANDOM]
-        return str(choose(DUEL, self._view(seat), seat, rng))
+    def view(self, seat: Seat | None) -> View:
+        """Return what `seat` may know; a spectator is no seat."""
+        return DUEL.view(self._state, seat)
+
+    def choices(self, seat: Seat) -> int:
+        """Return how many moves `seat` can choose from."""
+        return len(DUEL.legal(self.view(seat), seat))
+
+    def hint(self, to: Audience, thought: Thought) -> Panel:
+        """Return what is best for whoever a thought is for, with chances and reasons."""
+        seat, best = thought.seat, advice(self.view(thought.seat), thought)
+        text = hint_text(to.words, self.table, seat, thought.best.chance, best)
+        return Panel((text,), accent=_accent(to, seat))
 
     def ending(self) -> Ending | None:
         """Return how the game ended: as the store says, else by its rules."""
@@ -93,7 +103,7 @@ class DuelMatch:
 
     def _controls(self, words: Words, seat: Seat) -> tuple[Row, ...]:
         """Return what can be pressed under the board."""
-        return controls.board_rows(words, self._names(words), self._view(None), self._place(seat))
+        return controls.board_rows(words, self._names(words), self.view(None), self._place(seat))
 
     def past(self, to: Audience, *, drawn: bool = False) -> Panel:
         """Return the message as it stays behind: what happened, and the board it has already."""
@@ -117,7 +127,7 @@ class DuelMatch:
 
     def weigh(self, to: Audience, seat: Seat, thing: str) -> Panel:
         """Return what `seat` can do with a free card, or with what the Great Library drew."""
-        words, view, place = to.words, self._view(seat), self._place(seat)
+        words, view, place = to.words, self.view(seat), self._place(seat)
         if thing == controls.LIBRARY and view.library:
             lines = (words("library-private"), *(offered_token(words, t) for t in view.library))
             shown = (self._album(to, seat).tokens(), "\n".join(lines))
@@ -140,7 +150,7 @@ class DuelMatch:
 
     def told(self, words: Words) -> Panel:
         """Return the position in words."""
-        return Panel((position(words, self._names(words), self._view(None)),))
+        return Panel((position(words, self._names(words), self.view(None)),))
 
     def city(self, to: Audience, seat: Seat) -> Panel:
         """Return all that a seat has built, as picture and text."""
@@ -149,7 +159,7 @@ class DuelMatch:
 
     def tokens(self, to: Audience, seat: Seat | None) -> Panel:
         """Return the progress tokens that `seat` may see, as picture and text."""
-        text = tokens_text(to.words, self._names(to.words), self._view(seat))
+        text = tokens_text(to.words, self._names(to.words), self.view(seat))
         return Panel((self._album(to, seat).tokens(), text))
 
     def discard(self, to: Audience) -> Panel:
@@ -177,9 +187,6 @@ class DuelMatch:
         """What lies on the table."""
         return self._state.table
 
-    def _view(self, seat: Seat | None) -> View:
-        return DUEL.view(self._state, seat)
-
     def _names(self, words: Words) -> tuple[str, ...]:
         return names(words, self.record.players)
 
@@ -189,14 +196,14 @@ class DuelMatch:
     def _album(self, to: Audience, seat: Seat | None = None) -> Album:
         """Return the pictures of what `seat` may see, or of what everybody may."""
         look = Look(
-            names=self._names(to.words),
+            names=short_names(to.words, self.record.players),
             words=to.words,
             last=self._last,
             before=self._before,
             ended=self._result(),
             theme=to.theme,
         )
-        return Album(self.record, self._view(seat), to.words, look)
+        return Album(self.record, self.view(seat), to.words, look, self._names(to.words))
 
     def _result(self) -> Result | None:
         ended = self.ending()
@@ -242,8 +249,13 @@ class DuelMatch:
                 self._album(to).finale(),
                 score_text(to.words, self._names(to.words), self.table),
             ),
-            rows=((rematch, film),),
+            rows=((rematch, film, *self._review_button(to.words)),),
         )
+
+    def _review_button(self, words: Words) -> tuple[Button, ...]:
+        """Return the button that looks back upon the game, where a move was made at all."""
+        button = Button(str(ids.Review(self.record.id)), words("button-review"), "secondary")
+        return (button,) if self.record.moves else ()
 
 
 def _accent(to: Audience, seat: Seat) -> int:

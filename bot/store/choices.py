@@ -22,9 +22,11 @@ class Choices:
         return Choice(
             locale=next((row.locale for row in made if row.locale is not None), None),
             theme=next((row.theme for row in made if row.theme is not None), None),
+            hints=next((row.hints for row in made if row.hints is not None), True),
+            reviews=next((row.reviews for row in made if row.reviews is not None), True),
         )
 
-    async def choose(self, owner_id: int, **chosen: str | None) -> None:
+    async def choose(self, owner_id: int, **chosen: str | bool | None) -> None:
         """Choose for an owner what is named as in `Choice`; `None` takes a choice back."""
         change = update(choices).where(choices.c.owner_id == owner_id).values(**chosen)
         async with self._database.writing() as connection:

@@ -16,12 +16,14 @@ class Player(Struct, frozen=True):
     """Who sits in a seat.
 
     `user_id` is `None` for the computer, whose strength is `level`; `name` is the one shown when
-    the game began.
+    the game began. Where the computer has taken over from a person, `former_id` tells from whom,
+    and `name` is his.
     """
 
     user_id: int | None
     name: str
     level: str | None = None
+    former_id: int | None = None
 
 
 class Move(Struct, frozen=True):
@@ -115,11 +117,14 @@ class Challenge(NewChallenge, frozen=True, kw_only=True):
 class Choice(Struct, frozen=True):
     """What a server or a person has chosen; `None` where nothing is.
 
-    `locale` is the language of boards and challenges, `theme` the look of pictures.
+    `locale` is the language of boards and challenges, `theme` the look of pictures. `hints` and
+    `reviews` tell whether the computer gives them; it does where nothing is chosen.
     """
 
     locale: str | None = None
     theme: str | None = None
+    hints: bool = True
+    reviews: bool = True
 
 
 def chooser(guild_id: int | None, person: int, *, installed: bool) -> int:

@@ -101,6 +101,8 @@ seats = Table(
     Column("user_id", BigInteger, index=True),
     Column("name", Text, nullable=False),
     Column("level", Text),
+    Column("former_id", BigInteger),  # for whom the computer stands in
+    Column("request", BigInteger),  # the open one to let the computer take over
 )
 
 moves = Table(
@@ -143,4 +145,6 @@ choices = Table(
     Column("owner_id", BigInteger, primary_key=True, autoincrement=False),  # a server or a person
     Column("locale", Text),
     Column("theme", Text),
+    Column("hints", Boolean),
+    Column("reviews", Boolean),
 )

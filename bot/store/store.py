@@ -6,10 +6,11 @@ from .challenges import Challenges
 from .choices import Choices
 from .database import Database
 from .migrations import migrate
+from .seats import Seats
 from .tables import Tables
 
 
-class Store(Tables, Challenges, Choices):
+class Store(Tables, Seats, Challenges, Choices):
     """An open database, migrated to the form that this program knows.
 
     What a method has stored is durable when it returns. Methods may be called from many tasks at

@@ -137,6 +137,7 @@ class Tables:
                 seats.c.user_id,
                 seats.c.name.label("player"),
                 seats.c.level,
+                seats.c.former_id,
             )
             .join(seats)
             .where(tables.c.id.in_(ids))
@@ -239,7 +240,7 @@ def _record(rows: Sequence[Row[*tuple[Any, ...]]], made: tuple[Move, ...]) -> Ta
         locale=row.locale,
         options=row.options,
         deal=row.deal,
-        players=tuple(Player(row.user_id, row.player, row.level) for row in rows),
+        players=tuple(Player(row.user_id, row.player, row.level, row.former_id) for row in rows),
         postable=row.postable,
         id=row.id,
         created_at=row.created_at,

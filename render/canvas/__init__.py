@@ -1,6 +1,6 @@
 """How pictures are put together and filed; alone knows Pillow and resvg."""
 
-from .canvas import Align, Canvas, Drawn, Piece
+from .canvas import Align, Canvas, Drawn, Piece, Point
 from .files import Picture, common_colours
 from .film import Film
 from .letters import beginnings, readable, text_width
@@ -12,6 +12,7 @@ __all__ = [
     "Film",
     "Picture",
     "Piece",
+    "Point",
     "beginnings",
     "common_colours",
     "readable",

@@ -1,5 +1,7 @@
 """The canvas: shapes, drawings and text put in boxes, and a log of what was drawn where."""
 
+from collections.abc import Sequence
+from math import ceil, floor
 from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import Image
@@ -11,6 +13,7 @@ from ..themes import STANDARD, Theme
 from . import files, letters, stencils
 
 Align: TypeAlias = Literal["left", "middle", "right"]
+Point: TypeAlias = tuple[float, float]
 
 
 class Drawn(NamedTuple):
@@ -100,6 +103,21 @@ class Canvas:
         self._image.paste(scene, (box.x, box.y), scene)
         self.log.append(Drawn("icon", name, box, box))
 
+    def area(self, points: Sequence[Point], paint: Paint) -> None:
+        """Fill what lies within points that follow on one another."""
+        box = _around(points, 0)
+        self._stencil(stencils.area(_from(box, points), box.width, box.height), box, paint)
+
+    def line(self, points: Sequence[Point], paint: Paint, *, thick: int) -> None:
+        """Draw a line from point to point, its ends and corners round."""
+        box = _around(points, thick)
+        shape = stencils.line(_from(box, points), thick, box.width, box.height)
+        self._stencil(shape, box, paint)
+
+    def _stencil(self, shape: Image.Image, box: Box, paint: Paint) -> None:
+        self._image.paste(self.theme.colour(paint), (box.x, box.y), shape)
+        self.log.append(Drawn("shape", paint, box, self.box))
+
     def row(self, what: str, ink: Box, within: Box) -> None:
         """Log that drawings together take up a place, and the box that they had to stay in."""
         self.log.append(Drawn("row", what, ink, within))
@@ -161,3 +179,15 @@ class Canvas:
     def pixels(self) -> Image.Image:
         """Return the picture before its colours are reduced."""
         return self._image
+
+
+def _around(points: Sequence[Point], thick: int) -> Box:
+    """Return the box that a line of this thickness through points takes up."""
+    across, down = zip(*points, strict=True)
+    half = thick / 2
+    x, y = floor(min(across) - half), floor(min(down) - half)
+    return Box(x, y, ceil(max(across) + half) - x + 1, ceil(max(down) + half) - y + 1)
+
+
+def _from(box: Box, points: Sequence[Point]) -> list[Point]:
+    return [(x - box.x, y - box.y) for x, y in points]

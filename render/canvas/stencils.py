@@ -1,6 +1,7 @@
 """Drawings and round corners as pixels, each made once for every size that is needed."""
 
 import io
+from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil
 
@@ -52,6 +53,27 @@ def corners(radius: int) -> tuple[Image.Image, ...]:
     return tuple(
         disc.crop((x, y, x + radius, y + radius)) for y in (0, radius) for x in (0, radius)
     )
+
+
+def area(points: Sequence[tuple[float, float]], width: int, height: int) -> Image.Image:
+    """Return the mask of what lies within points."""
+    mask = Image.new("L", (width * FINE, height * FINE), 0)
+    ImageDraw.Draw(mask).polygon(_finer(points), fill=255)
+    return mask.reduce(FINE)
+
+
+def line(points: Sequence[tuple[float, float]], thick: int, width: int, height: int) -> Image.Image:
+    """Return the mask of a line from point to point; its ends and corners are round."""
+    mask, half = Image.new("L", (width * FINE, height * FINE), 0), thick * FINE / 2
+    draw = ImageDraw.Draw(mask)
+    draw.line(_finer(points), fill=255, width=thick * FINE)
+    for x, y in _finer(points):
+        draw.ellipse((x - half, y - half, x + half, y + half), fill=255)
+    return mask.reduce(FINE)
+
+
+def _finer(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    return [(x * FINE, y * FINE) for x, y in points]
 
 
 def _rounded(width: int, height: int, radius: int) -> Image.Image:

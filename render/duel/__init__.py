@@ -8,6 +8,7 @@ from .discard import discard
 from .draft import draft
 from .finale import finale
 from .replay import replay
+from .review import review
 from .scorepad import scorepad
 from .tokens import tokens
 from .warm import warm
@@ -21,6 +22,7 @@ __all__ = [
     "draft",
     "finale",
     "replay",
+    "review",
     "scorepad",
     "tokens",
     "warm",

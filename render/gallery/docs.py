@@ -24,6 +24,7 @@ SHOWN = {
 }
 """For each picture the number of its position in the game, and its kind."""
 CLOSE_UPS = ("great_lighthouse", "laboratory", "shipowners_guild", "theology", "challenge-draft")
+REVIEW = "review-15"
 FILM = (8, 20)
 """The moves of the short film."""
 
@@ -47,6 +48,7 @@ def _pictures() -> Iterator[tuple[str, Picture]]:
     yield "high-contrast", shown(game[at], look)[kind]().picture()
     for name in CLOSE_UPS:
         yield name, catalogue(words)[name]().picture()
+    yield "review", catalogue(words)[REVIEW]().picture()
     shots = [(each.view, look_at(each, words)) for each in game]
     yield "opening", draw_opening(*next(shot for shot in shots if shot[0].table.age)).picture()
     yield "replay", replay(shots[slice(*FILM)])

@@ -14,15 +14,19 @@ from ..duel.closeup import draw_closeup
 from ..duel.discard import draw_discard
 from ..duel.draft import draw_draft
 from ..duel.finale import draw_finale
+from ..duel.review import draw_review
 from ..duel.scorepad import draw_scorepad
 from ..duel.tokens import draw_tokens
 from ..look import Look, Words
 from ..themes import STANDARD, Theme
 from .positions import Position
+from .reviews import reviewed
 
 Draw = Callable[[], Canvas]
 
 NAMES = ("Ana", "Bernardo de Oliveira")
+REVIEWED = (15, 31)
+"""The games of whose reviews there is a picture."""
 
 
 def look_at(
@@ -68,10 +72,21 @@ def drawn(position: Position, look: Look) -> dict[str, Canvas]:
 
 
 def catalogue(words: Words, theme: Theme = STANDARD) -> dict[str, Draw]:
-    """Return what draws the pictures that need no position: close-ups, and challenges."""
+    """Return what draws the pictures that need no position: close-ups, challenges, reviews."""
     found: dict[str, Draw] = {
         item: partial(draw_closeup, item, words, theme) for item in (*CARDS, *WONDERS, *TOKENS)
     }
     for wonders in ("draft", "beginner"):
         found[f"challenge-{wonders}"] = partial(draw_challenge, NAMES, words, theme, wonders)
+    for seed in REVIEWED:
+        found[f"review-{seed}"] = partial(drawn_review, seed, words, NAMES, theme)
     return found
+
+
+def drawn_review(
+    seed: int, words: Words, names: tuple[str, ...] = NAMES, theme: Theme = STANDARD
+) -> Canvas:
+    """Draw the review of a seeded game."""
+    judged, ages, end = reviewed(seed)
+    assert end.result is not None
+    return draw_review(judged, ages, look_at(end, words, names, theme), end.result)

@@ -4,11 +4,13 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot import worker
 from bot.app import Wonders, point_at
 from bot.settings import Settings
 from playground import Playground
@@ -17,15 +19,26 @@ DESCRIPTION = os.environ.get("DISCORD_OPENAPI") or None
 """Discord's own description of its API, where it is at hand: each request is held against it."""
 
 
+@cache
+def ready_to_think() -> None:
+    """Compile the computer player, once a machine: in the middle of a test, all would wait for it.
+
+    The bot compiles in processes of its own; under test it thinks in a thread.
+    """
+    worker.duel().ready()
+
+
 @asynccontextmanager
 async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterator[Wonders]:
     """Run the bot until the block ends; its database stays in `home`."""
+    ready_to_think()
     settings = Settings(
         token=discord.token,
         database_url=f"sqlite+aiosqlite:///{home}/wonders.db",
         api_url=discord.api_url,
         gateway_url=discord.gateway_url,
         watch_seconds=0,
+        thinkers=0,
     )
     point_at(settings)
     app = Wonders(settings, rng=Random(seed))
@@ -40,6 +53,7 @@ async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterat
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Playground]:
+    ready_to_think()
     async with Playground(DESCRIPTION) as playground:
         yield playground
         assert playground.violations == []

@@ -109,7 +109,7 @@ class Players:
         first = self.people[0]
         async with self.gate.through():
             if len(self.people) == 1:
-                await first.command(self.place, "duel", **options)
+                await first.command(self.place, "duel", **{"level": "apprentice"} | options)
                 return
             asked = await first.command(self.place, "duel", opponent=self.people[1], **options)
         await self.accept(asked.public[-1])

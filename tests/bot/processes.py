@@ -14,10 +14,11 @@ ROOT = Path(__file__).resolve().parents[2]
 class Host:
     """Whoever runs the bot: starts it, stops it, or pulls the plug."""
 
-    def __init__(self, discord: Playground, home: Path) -> None:
+    def __init__(self, discord: Playground, home: Path, *, thinkers: int = 0) -> None:
         self._discord = discord
         self._log = home / "bot.log"
         self.database = f"sqlite+aiosqlite:///{home / 'wonders.db'}"
+        self._thinkers = thinkers
         self._process: Process | None = None
 
     async def __aenter__(self) -> "Host":
@@ -36,6 +37,7 @@ class Host:
             "DISCORD_GATEWAY_URL": self._discord.gateway_url,
             "DATABASE_URL": self.database,
             "WATCH_SECONDS": "0",
+            "THINKERS": str(self._thinkers),
             "LOG_LEVEL": "INFO",
         }
         with self._log.open("ab") as log:
@@ -61,6 +63,13 @@ class Host:
         status = await asyncio.wait_for(process.wait(), 20)
         await self._discord.until(lambda: not self._discord.gateway.connected)
         return status
+
+    def environments(self) -> list[bytes]:
+        """Return what the processes that the bot has started were given, where that can be seen."""
+        assert self._process is not None
+        tasks = Path(f"/proc/{self._process.pid}/task").glob("*/children")
+        children = [pid for task in tasks for pid in task.read_text().split()]
+        return [Path(f"/proc/{pid}/environ").read_bytes() for pid in children]
 
     def complaints(self) -> list[str]:
         """Return the lines of the log that tell of an error."""

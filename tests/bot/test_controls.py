@@ -38,6 +38,8 @@ PRESSED = st.one_of(
     st.builds(ids.Answer, NUMBER, WORD),
     st.builds(ids.Rematch, NUMBER),
     st.builds(ids.Replay, NUMBER),
+    st.builds(ids.Review, NUMBER),
+    st.builds(ids.Moment, NUMBER, NUMBER),
     st.builds(ids.Resign, NUMBER),
     st.builds(ids.OpenThread, NUMBER, OPTION, OPTION, st.booleans()),
 )
@@ -45,6 +47,7 @@ PRESSED = st.one_of(
 ODD = (
     "", ":", "m", "m:", "m:1", "m:1:0", "m:1:0:0", "m:-1:0:0:build:baths", "m:x:0:0:build:baths",
     "m:1:0:٣:build:baths", "m:1e3:0:0:build:baths", "m: 1:0:0:build:baths", "q:1", "r:", "r:1:2",
+    "v:", "v:1:2:3", "v:1:x",
     "r:99999999999999999999", "r:9223372036854775808", "c:1", "c:1:accepted", "c:1:accept:2",
     "s:1:0:0:x", "w:1:0", "x:", "x:one", "t:1:draft", "t:a:draft:me:0", "t:1:draft:me:2",
     "build:baths", "💥", "m" * 100, "\n", "M:1:0:0:build:baths",

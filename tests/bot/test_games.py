@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from bot.app import Wonders
+from bot.names import names
 from bot.store import Ending, TableRecord
 from bot.wording.duel.score import outcome
 from bot.wording.names import bolds
@@ -196,7 +197,7 @@ def announced(record: TableRecord, table: Table, result: Result, app: Wonders) -
     """Check that the last board says who has won, in the language of the place."""
     words = app.strings.words(table.locale)
     finale = boards(table.players.place, record.id)[-1]
-    named = [player.name or words("computer") for player in record.players]
+    named = names(words, record.players)
     assert has_ended(finale)
     assert outcome(words, bolds(named), result) in finale.text
 

@@ -12,10 +12,13 @@ import pytest
 from bot import challenges
 from bot.audience import Audience
 from bot.controls.panel import Image, Link, Panel, Select
-from bot.duel import DuelMatch, describe, open_match, poster
+from bot.duel import DuelMatch, describe, known, moment, open_match, poster, review
 from bot.store import Challenge, Ending, Move, Player, TableRecord
 from bot.strings import DATA, DEFAULT, entries, read
 from bot.translator import SPOKEN
+from engine.ai.review import Review
+from engine.ai.review import review as judge
+from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.duel import decisions as decide
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
@@ -29,6 +32,7 @@ from .scene import LOCALES, Position, after, any_move, ended, greedy, waiting_fo
 
 SAID = ("bot.ftl", "commands.ftl")
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+NAMED = r"(command|menu)-\w+"
 LONG = ("W" * 32, "@everyone_*[x](y)_`~|<#1>\u202e 12345678")
 """Names as long and as awkward as Discord allows."""
 
@@ -104,7 +108,8 @@ async def test_discord_is_told_every_name_in_every_language(
 ) -> None:
     async with running(discord, tmp_path):
         commands = discord.world.commands[None]
-    assert len(commands) == 14
+    named = [key for key in _keys(DEFAULT, "commands.ftl") if re.fullmatch(NAMED, key)]
+    assert len(commands) == len(named)
     theirs = {code: own for own, codes in SPOKEN.items() for code in codes if own != DEFAULT}
     assert set(theirs) == {"pt-BR", "es-ES", "es-419"}
     for command in commands:
@@ -180,6 +185,25 @@ def _panels(match: DuelMatch, locale: str) -> Iterator[Panel]:
     if acting and isinstance(match.table.todo[0], decide.Turn):
         for card in free_cards(match.table):
             yield match.weigh(to, acting[0], card)
+    if match.ending() and match.record.moves:
+        judged = _judged(match)
+        yield review(to, match.record, judged)
+        for n in range(0, len(judged.moves), 7):
+            yield moment(to, match.record, judged, n)
+
+
+def _judged(match: DuelMatch) -> Review:
+    """Return a review with chances drawn at random."""
+    record, ending, rng = match.record, match.ending(), Random(len(match.record.moves))
+    assert ending is not None
+    thoughts = []
+    for view, seat in known(record):
+        chances = sorted((rng.random() for _ in DUEL.legal(view, seat)), reverse=True)
+        moves = rng.sample(DUEL.legal(view, seat), len(chances))
+        options = (Option(str(move), c, 1) for move, c in zip(moves, chances, strict=True))
+        thoughts.append(Thought(seat, tuple(options), len(moves)))
+    winners = [Seat(winner) for winner in ending.winners]
+    return judge(thoughts, [move.text for move in record.moves], winners, 2)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

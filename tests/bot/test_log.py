@@ -20,6 +20,7 @@ async def test_a_log_of_any_level_holds_no_secret(tmp_path: Path) -> None:
             "DISCORD_GATEWAY_URL": discord.gateway_url,
             "DATABASE_URL": f"sqlite+aiosqlite:///{tmp_path}/wonders.db",
             "LOG_LEVEL": "DEBUG",
+            "THINKERS": "1",
         }
         with log.open("w", encoding="utf-8") as file:
             bot = await asyncio.create_subprocess_exec(

@@ -9,7 +9,7 @@ from playground import Answer, Message, Picture, Playground
 
 from .scene import LOCALES, after, before_end, dealt, ended, moved, settled, sit, town, words
 
-LOOKS = ("score", "board", "city", "tokens", "discard", "replay", "log", "resign")
+LOOKS = ("score", "board", "city", "tokens", "discard", "replay", "review", "log", "resign")
 
 
 HIDDEN = {"help", "Challenge to a duel"}
@@ -114,6 +114,7 @@ async def test_after_the_end_everything_can_still_be_looked_at(
         assert [button.label for button in again.buttons] == [
             say("button-rematch"),
             say("button-replay"),
+            say("button-review"),
         ]
         assert private(await place.ana.command(place.plaza, "resign")).text == say(
             "refusal-no-game-here"
@@ -146,6 +147,7 @@ async def test_resigning_asks_first_and_then_ends_the_game(
         assert [each.label for each in finale.buttons] == [
             say("button-rematch"),
             say("button-replay"),
+            say("button-review"),
         ]
         late = await place.bruno.click(board, button, forged=True)
         assert private(late).text == say("refusal-table-ended")

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sys
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -20,7 +21,7 @@ from .conftest import running
 from .players import Players, board_of, boards, button, enabled, has_ended
 from .processes import Host
 
-POSTS = "/messages"
+POSTS, TYPING = "/messages", "/typing"
 
 
 @pytest.fixture(autouse=True)
@@ -47,21 +48,23 @@ def players(discord: Playground, plaza: Channel, ana: Person) -> Players:
 
 
 async def until_it_thinks(players: Players, app: Wonders, seconds: float) -> None:
-    """Make a move after which the computer has to wait for a thread to think in."""
+    """Make a move after which the computer has to wait for another thought."""
     players.people[0].patience = players.discord.patience
     board = await players.board()
     message, options = await players.offered(players.people[0], board)
     before = len(boards(players.place))
-    posts = sum(each.path.endswith(POSTS) for each in players.discord.requests)
+    posts = asked_for(players.discord, POSTS)
     clicking = asyncio.create_task(players.press(players.people[0], message, options))
-    # The board of the person's move is drawn when it is being sent; the next is the thinking.
-    await players.discord.until(
-        lambda: sum(each.path.endswith(POSTS) for each in players.discord.requests) > posts
-    )
-    for _ in range(app.settings.picture_threads):
-        asyncio.get_running_loop().create_task(app.studio.draw(partial(time.sleep, seconds)))
+    # The board of the person's move is being sent; after it comes the thinking.
+    await players.discord.until(lambda: asked_for(players.discord, POSTS) > posts)
+    app.loop.create_task(app.thinkers._moves.think(seconds, time.sleep))
     await clicking
     await players.discord.until(lambda: len(boards(players.place)) > before)
+
+
+def asked_for(discord: Playground, end: str) -> int:
+    """Return how many requests went to paths that end so."""
+    return sum(each.path.endswith(end) for each in discord.requests)
 
 
 async def test_its_moves_are_stored_like_anybodys(players: Players, bot: Wonders) -> None:
@@ -87,7 +90,9 @@ async def test_a_person_cannot_move_for_it(players: Players, bot: Wonders, ana: 
     assert board.mentions == []
     stored = (await bot.store.load(1)).moves
     assert board.buttons == []  # nobody can press for the computer
-    legal = (await bot.tables.match(1)).computer_move(Seat(1), Random(1))
+    deal = DUEL.unpack((await bot.store.load(1)).deal)
+    state = replay(DUEL, deal, [(Seat(move.seat), move.text) for move in stored])
+    legal = str(DUEL.legal(DUEL.view(state, Seat(1)), Seat(1))[0])
     card = legal.split(":")[-1]
     for custom_id in (f"w:1:1:0:{card}", f"m:1:1:0:{legal}"):
         answer = await ana.click(board, custom_id, forged=True)
@@ -132,11 +137,40 @@ async def test_one_resigns_while_it_thinks(
     await players.turn(await players.board(1, 1000))
 
 
+async def test_one_sees_that_it_thinks(discord: Playground, players: Players, bot: Wonders) -> None:
+    await players.begin(begins="me", wonders="beginner")
+    before = asked_for(discord, TYPING)
+    await until_it_thinks(players, bot, 1.0)
+    await players.board(1, 1)
+    assert asked_for(discord, TYPING) == before + 1
+    assert [each.status for each in discord.requests if each.path.endswith(TYPING)] == [204]
+
+
+async def test_nobody_need_be_told_that_it_was_quick(
+    discord: Playground, players: Players, bot: Wonders
+) -> None:
+    await players.begin(begins="me", wonders="beginner")
+    for _ in range(4):
+        board = await players.board()
+        await players.turn(board)
+    assert asked_for(discord, TYPING) == 0
+
+
+@pytest.mark.parametrize("status", [403, 404, 500])
+async def test_it_moves_where_it_cannot_be_seen_to_think(
+    discord: Playground, players: Players, bot: Wonders, status: int
+) -> None:
+    await players.begin(begins="me", wonders="beginner")
+    discord.faults.add(method="POST", path=TYPING, status=status, times=6)
+    await until_it_thinks(players, bot, 1.0)
+    await players.turn(await players.board(1, 1))
+
+
 async def test_two_computers_play_to_the_end(
     discord: Playground, bot: Wonders, ana: Person, plaza: Channel
 ) -> None:
     before = len(discord.requests)
-    await ana.command(plaza, "duel", watch=True)
+    await ana.command(plaza, "duel", watch=True, level="apprentice")
     await discord.until(lambda: has_ended(boards(plaza)[-1]), timeout=60)
     await discord.quiet(0.2)
     record = await bot.store.load(1)
@@ -162,12 +196,29 @@ async def test_it_goes_on_after_a_kill(
     discord: Playground, ana: Person, plaza: Channel, tmp_path: Path
 ) -> None:
     async with Host(discord, tmp_path) as host:
-        await ana.command(plaza, "duel", watch=True)
+        await ana.command(plaza, "duel", watch=True, level="apprentice")
         for least in (3, 20, 40):
             await discord.until(partial(_shows, plaza, least))
             await host.kill()
             await host.start()
         await discord.until(lambda: has_ended(boards(plaza)[-1]), timeout=60)
+        assert host.complaints() == []
+
+
+async def test_it_thinks_again_after_a_kill(
+    discord: Playground, ana: Person, plaza: Channel, tmp_path: Path
+) -> None:
+    async with Host(discord, tmp_path, thinkers=1) as host:
+        await ana.command(plaza, "duel", begins="opponent", wonders="beginner", level="master")
+        await discord.until(lambda: asked_for(discord, TYPING) > 0, timeout=60)
+        assert len(boards(plaza)) == 1
+        if sys.platform == "linux":
+            given = host.environments()
+            assert len(given) >= 1
+            assert [each for each in given if discord.token.encode() in each] == []
+        await host.kill()
+        await host.start()
+        await discord.until(lambda: boards(plaza)[-1].mentions == [ana], timeout=60)
         assert host.complaints() == []
 
 

@@ -97,6 +97,7 @@ async def test_a_finished_game_says_so(discord: Playground, bot: Wonders) -> Non
         assert [each.label for each in finale.buttons] == [
             say("button-rematch"),
             say("button-replay"),
+            say("button-review"),
         ]
         (picture,) = finale.pictures
         assert picture.filename.startswith("finale-")
@@ -164,7 +165,10 @@ def _odd(rng: Random, table: int) -> str:
             f"r:{number + 1000}",
             f"x:{number + 1000}",
             f"t:{number}:draft:{rng.choice(('me', 'you'))}:{seat}",
-            "".join(rng.choice("mwscrxt:0123é ") for _ in range(rng.randrange(1, 60))),
+            f"u:{number}:{seat}:{text}",
+            f"y:{number}:{seat}:{nth}:{text}:{rng.choice(('agree', 'decline', 'withdraw'))}",
+            f"b:{number}",
+            "".join(rng.choice("mwscrxtuyb:0123é ") for _ in range(rng.randrange(1, 60))),
         )
     )[:100]
 

@@ -91,7 +91,7 @@ async def test_a_watched_game_goes_on_after_a_refused_board(
 ) -> None:
     monkeypatch.setattr(opponents, "RETRIES", (0.1, 0.1))
     place = town(discord)
-    await place.ana.command(place.plaza, "duel", watch=True)
+    await place.ana.command(place.plaza, "duel", watch=True, level="apprentice")
     discord.faults.add(method="POST", path=POSTS, status=403, code=50013)
     await discord.until(
         lambda: any(each.label == "Rematch" for each in place.plaza.messages[-1].buttons), 60

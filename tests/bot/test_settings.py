@@ -47,10 +47,22 @@ def managed(discord: Playground, locale: str = "en-US", *, server: str | None = 
     return place
 
 
-def settings(locale: str, key: str, language: str = "auto", board: str = "standard") -> str:
+def settings(
+    locale: str,
+    key: str,
+    language: str = "auto",
+    board: str = "standard",
+    hints: str = "on",
+    reviews: str = "on",
+) -> str:
     say = words(locale)
-    chosen = (say(f"choice-language-{language}"), say(f"choice-board-{board}"))
-    return say(f"settings-{key}", language=chosen[0], board=chosen[1])
+    return say(
+        f"settings-{key}",
+        language=say(f"choice-language-{language}"),
+        board=say(f"choice-board-{board}"),
+        hints=say(f"choice-hints-{hints}"),
+        reviews=say(f"choice-reviews-{reviews}"),
+    )
 
 
 async def test_a_server_chooses_its_language(discord: Playground, bot: Wonders) -> None:
@@ -74,6 +86,12 @@ async def test_what_is_set_is_told(discord: Playground, bot: Wonders, locale: st
     assert told(answer) == settings(locale, "server", "es-ES", "high-contrast")
     answer = await ask(plaza, "settings", language="auto", board="standard")
     assert told(answer) == told(await ask(plaza, "settings")) == settings(locale, "server")
+    answer = await ask(plaza, "settings", hints="off")
+    assert told(answer) == settings(locale, "server", hints="off")
+    answer = await ask(plaza, "settings", hints="on", reviews="off")
+    assert told(answer) == settings(locale, "server", reviews="off")
+    answer = await ask(plaza, "settings", reviews="on")
+    assert told(answer) == settings(locale, "server")
 
 
 async def test_a_running_game_looks_otherwise_from_the_next_board_on(

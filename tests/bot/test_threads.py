@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.app import Wonders
+from bot.wording.names import plain
 from playground import Answer, Channel, Message, Playground
 
 from .scene import LOCALES, Town, after, settled, sit, town, words
@@ -164,13 +165,15 @@ async def test_a_person_plays_in_many_channels_and_finds_every_game(
         await settled(bot)
         lines = _told(await place.ana.command(place.plaza, "games")).text.splitlines()
         here = f"https://discord.com/channels/{place.guild.id}"
+        computer, weakest = say("computer"), say("choice-level-apprentice")
         assert lines == [
             say(
                 "games-yours", opponent="Bruno", place=f"<#{side.id}>", moves=1,
                 link=f"{here}/{side.id}/{board.id}",
             ),
             say(
-                "games-yours", opponent=say("computer"), place=say("games-direct"), moves=0,
+                "games-yours", opponent=plain(f"{computer} ({weakest})"),
+                place=say("games-direct"), moves=0,
                 link=f"https://discord.com/channels/@me/{dm.id}",
             ),
             say(

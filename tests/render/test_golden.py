@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from render.canvas import Canvas
-from render.gallery.pictures import drawn
+from render.gallery.pictures import drawn, drawn_review
 
-from .conftest import look_at, nth
+from .conftest import languages, look_at, nth
 
 GOLDEN = Path(__file__).parent / "golden"
 SHOWN = {
@@ -37,7 +37,15 @@ def told(canvas: Canvas) -> str:
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_log_is_as_it_was(name: str) -> None:
     seed, n, locale, picture = SHOWN[name]
-    log = told(drawn(nth(seed, n), look_at(nth(seed, n), locale))[picture])
+    assert_as_it_was(name, drawn(nth(seed, n), look_at(nth(seed, n), locale))[picture])
+
+
+def test_the_log_of_a_review_is_as_it_was() -> None:
+    assert_as_it_was("review", drawn_review(31, languages()["pt-BR"]))
+
+
+def assert_as_it_was(name: str, canvas: Canvas) -> None:
+    log = told(canvas)
     file = GOLDEN / f"{name}.txt"
     if os.environ.get("RENEW_GOLDEN"):
         GOLDEN.mkdir(exist_ok=True)

@@ -16,7 +16,7 @@ from render.box import Box
 from render.canvas import Canvas
 from render.canvas.files import flat
 from render.duel.closeup import draw_closeup
-from render.gallery.pictures import drawn
+from render.gallery.pictures import drawn, drawn_review
 from render.paints import Paint
 from render.themes import theme
 
@@ -38,6 +38,7 @@ SHOWN: dict[str, Callable[[], Canvas]] = {
     "draft": partial(picture, 3, 2, "draft"),
     "city": partial(picture, 3, 40, "city-1"),
     "card": lambda: draw_closeup("laboratory", languages()["en-US"]),
+    "review": lambda: drawn_review(15, languages()["en-US"]),
     "wonder": lambda: draw_closeup("sphinx", languages()["pt-BR"]),
 }
 

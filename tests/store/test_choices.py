@@ -27,6 +27,16 @@ async def test_of_several_owners_the_first_who_has_chosen_counts(store: Store) -
     assert await store.choice(GUILD, ANA) == Choice("pt-BR", "standard")
 
 
+async def test_hints_and_reviews_are_given_until_an_owner_switches_them_off(store: Store) -> None:
+    assert (await store.choice(GUILD)).hints
+    await store.choose(GUILD, hints=False)
+    assert await store.choice(GUILD) == Choice(hints=False)
+    assert (await store.choice(ANA, GUILD)).reviews
+    await store.choose(ANA, hints=True, reviews=False)
+    assert await store.choice(ANA, GUILD) == Choice(hints=True, reviews=False)
+    assert await store.choice(GUILD, ANA) == Choice(hints=False, reviews=False)
+
+
 async def test_two_programs_may_choose_at_once(url: str, store: Store) -> None:
     other = await Store.open(url)
     for n in range(20):

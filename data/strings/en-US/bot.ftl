@@ -1,7 +1,8 @@
 # What the bot itself says: games beginning and ending, buttons, refusals, help.
 
 computer = Computer
-computer-numbered = Computer { $number }
+computer-numbered = { $computer } { $number }
+computer-level = { $computer } ({ $level })
 
 ## Challenges
 
@@ -49,10 +50,14 @@ games-theirs = - Against **{ $opponent }** in { $place }: [to the board]({ $link
 settings-server = **Settings of this server**
     Language of boards and challenges: **{ $language }**
     Look of boards: **{ $board }**
+    Hints of the computer (`/{ command-hint }`): **{ $hints }**
+    Reviews of finished games: **{ $reviews }**
     -# The look holds from the next board on, the language from the next game on.
 settings-own = **Your settings**
     Language of the games you begin outside servers: **{ $language }**
     Look of boards: **{ $board }**
+    Hints of the computer (`/{ command-hint }`) in the games you begin outside servers: **{ $hints }**
+    Reviews of those games: **{ $reviews }**
     -# The look holds for all that only you are shown, and for the games you begin outside servers.
 tokens-board = On the board
 tokens-library = Drawn by the Great Library, seen by you alone
@@ -60,6 +65,27 @@ tokens-some = { $place }: { $tokens }
 tokens-none = { $place }: no tokens
 thread-name = { $challenger } vs { $opponent } · Duel
 thread-opened = The thread is open.
+
+## The computer stands in
+
+substitute-choose = For whom shall the computer (**{ $level }**) play on?
+substitute-mine = - For you, if **{ $rival }** agrees.
+substitute-theirs-now = - For **{ $name }**, at once: **{ $name }** has been on turn for more than { $days } days.
+substitute-theirs-due = - For **{ $name }** from { $when } on, unless **{ $name }** moves before.
+substitute-theirs-later = - For **{ $name }** only once **{ $name }** has been on turn for { $days } days without moving.
+substitute-asked = I have asked **{ $rival }**. Until the answer comes, the game goes on as it is.
+substitute-request = { $rival }, **{ $name }** would like the computer (**{ $level }**) to play on instead. Do you agree?
+    -# Until you answer, the game goes on as it is. If you agree, **{ $name }** can take the seat back at any time with `/{ command-substitute }`.
+substitute-agreed = **{ $rival }** agrees: from now on the computer (**{ $level }**) plays for **{ $name }**.
+    -# As long as the game goes on, **{ $name }** can take the seat back with `/{ command-substitute }`.
+substitute-declined = **{ $rival }** does not agree: **{ $name }** plays on without the computer.
+substitute-withdrawn = **{ $name }** has withdrawn the request and plays on without the computer.
+substitute-filled = From now on the computer plays for **{ $name }**.
+substitute-gone = { $member }, it has been your turn for more than { $days } days. At the request of **{ $name }**, the computer (**{ $level }**) now plays for you.
+    -# As long as the game goes on, you can take your seat back with `/{ command-substitute }`.
+substitute-back-really = The computer plays in your place here. Do you want to play on yourself?
+substitute-back = You play yourself again.
+substitute-returned = **{ $name }** is back and plays on; the computer leaves the table.
 
 ## Buttons
 
@@ -88,7 +114,12 @@ button-wonder-short = { $name } · { $coins ->
 button-library = Look at the three tokens
 button-rematch = Rematch
 button-replay = Watch the game
+button-review = Review
 button-resign = Resign
+button-agree = Agree
+button-substitute-me = The computer plays for me
+button-substitute-rival = The computer plays for { $name }
+button-take-back = Take my seat back
 button-open-thread = Open a thread
 button-to-thread = To the thread
 button-to-board = To the board
@@ -135,16 +166,35 @@ refusal-challenge-bot = **{ $name }** is a bot and does not play. Leave the opti
 refusal-challenge-unseen = **{ $name }** cannot see this channel. Challenge somebody here, or play where both of you can read.
 refusal-challenge-in-dm = Nobody else reads this conversation. Play against the computer here, or challenge people in a server.
 refusal-watch-computer-only = You can only watch the computer play itself: leave the opponent out.
+refusal-level-computer-only = A level is for the computer only: leave out the level, or the opponent to play against the computer.
+refusal-replaced = The computer plays in your place here. As long as the game goes on, `/{ command-substitute }` gives you your seat back.
+refusal-replaced-already = The computer plays for **{ $name }** already.
+refusal-only-computer = You play against the computer here: it waits as long as you like. `/{ command-resign }` gives the game up.
+refusal-only-asked = Only **{ $name }** can answer this request.
+refusal-only-asker = Only **{ $name }** can withdraw this request.
+refusal-request-over = This request no longer counts: it was answered, withdrawn or made anew. `/{ command-substitute }` makes a new one.
+refusal-not-deserted = The computer can only play for **{ $name }** once **{ $name }** has been on turn for { $days } days without moving.
+refusal-seated-already = You play in this game yourself. `/{ command-board }` shows the present board.
 refusal-not-manager = Only those who manage the server can choose for it. To choose for yourself, use `/{ command-settings }` in a direct message to me.
+refusal-hints-off = Hints are switched off here. Whoever may use `/{ command-settings }` here can switch them on.
+refusal-nothing-to-decide = There is nothing to decide: only one move is possible.
+refusal-hint-forbidden = Your opponent is told of every hint, and I cannot do that here: I lack the permission **{ permission-name }** in this channel. So there is no hint.
+refusal-hint-untold = Your opponent is told of every hint, and I could not do that just now. So there is no hint; try again in a moment.
 refusal-no-city = **{ $name }** does not play in this game.
+refusal-review-running = The game of this channel still goes on; it can be reviewed after its end. Until then, `/{ command-hint }` helps you on your turn.
+refusal-review-off = Reviews are switched off here. Those who manage the server can switch them on with `/{ command-settings }`.
+refusal-review-empty = No move was made in that game, so there is nothing to review.
+refusal-review-closing = I am about to restart. Ask for the review again in a minute.
 refusal-no-card = I know no card, wonder or token called **{ $name }**. Choose one from the list while typing.
 
 ## Help
 
 help-begin = **Play 7 Wonders Duel here**
     `/{ command-duel }` challenges somebody, or starts a game against the computer if you name nobody. One game can run in each channel or thread; you can play as many as you like.
+help-levels = The computer plays as strongly as you choose with `{ command-duel-level }` in `/{ command-duel }`, and thinks about a move for at most so long: { $levels }.
+help-level = **{ $level }** { $seconds } s
 help-turn = **Your turn**
     Each free card has a letter and a button. Pressing it shows you alone what you can do with the card and what it costs you: build it, discard it for coins, or put it under a wonder. Nothing is played until you choose one of those.
 help-look = **Look around**
-    `/{ command-board }` the board again, also in words · `/{ command-score }` the points so far · `/{ command-city }` all that a city has built · `/{ command-tokens }` the progress tokens · `/{ command-discard }` the discard pile · `/{ command-log }` the moves so far · `/{ command-replay }` the game as a film · `/{ command-card }` what a card does · `/{ command-games }` your games · `/{ command-resign }` give up · `/{ command-settings }` language and look of the boards (in a direct message to me: your own)
+    `/{ command-board }` the board again, also in words · `/{ command-score }` the points so far · `/{ command-city }` all that a city has built · `/{ command-tokens }` the progress tokens · `/{ command-discard }` the discard pile · `/{ command-log }` the moves so far · `/{ command-replay }` the game as a film · `/{ command-hint }` the three best moves on your turn, for you alone (a human opponent is told that you asked) · `/{ command-review }` after a game: its turning points and what would have been better · `/{ command-card }` what a card does · `/{ command-games }` your games · `/{ command-resign }` give up · `/{ command-substitute }` let the computer play on for you, or for an opponent who has been gone for days · `/{ command-settings }` language and look of the boards (in a direct message to me: your own)
 help-fan = -# A fan project, without ties to the publisher of 7 Wonders Duel.

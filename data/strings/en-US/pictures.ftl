@@ -29,3 +29,8 @@ picture-wonders-beginner = Wonders: the set for a first game
 picture-score = Score
 picture-points = Points
 picture-points-idle = Points don’t decide
+
+## The review
+
+picture-chances = Chance to win
+picture-accuracy = Accuracy

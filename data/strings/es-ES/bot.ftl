@@ -1,7 +1,8 @@
 # Lo que dice el propio bot: comienzo y final de las partidas, botones, negativas, ayuda.
 
 computer = Ordenador
-computer-numbered = Ordenador { $number }
+computer-numbered = { $computer } { $number }
+computer-level = { $computer } ({ $level })
 
 ## Desafíos
 
@@ -49,10 +50,14 @@ games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $lin
 settings-server = **Ajustes de este servidor**
     Idioma de los tableros y desafíos: **{ $language }**
     Aspecto de los tableros: **{ $board }**
+    Pistas del ordenador (`/{ command-hint }`): **{ $hints }**
+    Análisis de las partidas terminadas: **{ $reviews }**
     -# El aspecto se aplica a partir del próximo tablero; el idioma, a partir de la próxima partida.
 settings-own = **Tus ajustes**
     Idioma de las partidas que empiezas fuera de los servidores: **{ $language }**
     Aspecto de los tableros: **{ $board }**
+    Pistas del ordenador (`/{ command-hint }`) en las partidas que empiezas fuera de los servidores: **{ $hints }**
+    Análisis de esas partidas: **{ $reviews }**
     -# El aspecto se aplica a todo lo que solo ves tú y a las partidas que empiezas fuera de los servidores.
 tokens-board = En el tablero
 tokens-library = Sacadas por la Gran Biblioteca, solo las ves tú
@@ -60,6 +65,27 @@ tokens-some = { $place }: { $tokens }
 tokens-none = { $place }: ninguna ficha
 thread-name = { $challenger } contra { $opponent } · Duelo
 thread-opened = El hilo está abierto.
+
+## El ordenador en lugar de alguien
+
+substitute-choose = ¿En lugar de quién debe seguir el ordenador (**{ $level }**)?
+substitute-mine = - En el tuyo, si **{ $rival }** está de acuerdo.
+substitute-theirs-now = - En el de **{ $name }**, al momento: hace más de { $days } días que le toca a **{ $name }**.
+substitute-theirs-due = - En el de **{ $name }**, a partir del { $when }, si **{ $name }** no juega antes.
+substitute-theirs-later = - En el de **{ $name }**, solo cuando **{ $name }** lleve { $days } días sin jugar en su turno.
+substitute-asked = He preguntado a **{ $rival }**. Hasta que responda, la partida sigue como está.
+substitute-request = { $rival }, **{ $name }** quiere ceder su lugar al ordenador (**{ $level }**). ¿Estás de acuerdo?
+    -# Hasta que respondas, la partida sigue como está. Si aceptas, **{ $name }** puede volver a jugar cuando quiera con `/{ command-substitute }`.
+substitute-agreed = **{ $rival }** está de acuerdo: desde ahora el ordenador (**{ $level }**) juega en lugar de **{ $name }**.
+    -# Mientras dure la partida, **{ $name }** puede volver a jugar con `/{ command-substitute }`.
+substitute-declined = **{ $rival }** no está de acuerdo: **{ $name }** sigue jugando sin el ordenador.
+substitute-withdrawn = **{ $name }** ha retirado la petición y sigue jugando sin el ordenador.
+substitute-filled = Desde ahora el ordenador juega en lugar de **{ $name }**.
+substitute-gone = { $member }, hace más de { $days } días que te toca. A petición de **{ $name }**, el ordenador (**{ $level }**) juega ahora por ti.
+    -# Mientras dure la partida, puedes volver a jugar con `/{ command-substitute }`.
+substitute-back-really = El ordenador juega aquí en tu lugar. ¿Quieres volver a jugar?
+substitute-back = Vuelves a jugar.
+substitute-returned = **{ $name }** vuelve a jugar; el ordenador deja la mesa.
 
 ## Botones
 
@@ -94,7 +120,12 @@ button-wonder-short = { $name } · { $coins ->
 button-library = Ver las tres fichas
 button-rematch = Revancha
 button-replay = Ver la partida
+button-review = Analizar
 button-resign = Rendirse
+button-agree = De acuerdo
+button-substitute-me = El ordenador juega por mí
+button-substitute-rival = El ordenador juega por { $name }
+button-take-back = Volver a jugar
 button-open-thread = Abrir un hilo
 button-to-thread = Ir al hilo
 button-to-board = Ir al tablero
@@ -141,16 +172,35 @@ refusal-challenge-bot = **{ $name }** es un bot y no juega. Deja la opción vac�
 refusal-challenge-unseen = **{ $name }** no ve este canal. Desafía a alguien de aquí o juega en un canal que veáis los dos.
 refusal-challenge-in-dm = Nadie más lee esta conversación. Juega aquí contra el ordenador, o desafía a gente en un servidor.
 refusal-watch-computer-only = Solo puedes mirar cómo el ordenador juega contra sí mismo: no nombres oponente.
+refusal-level-computer-only = Solo el ordenador tiene nivel: no indiques nivel o, para jugar contra el ordenador, no nombres oponente.
+refusal-replaced = El ordenador juega en tu lugar en esta partida. Mientras dure, `/{ command-substitute }` te devuelve tu sitio.
+refusal-replaced-already = El ordenador ya juega en lugar de **{ $name }**.
+refusal-only-computer = Aquí juegas contra el ordenador, que espera lo que haga falta. Con `/{ command-resign }` te rindes.
+refusal-only-asked = Solo **{ $name }** puede responder a esta petición.
+refusal-only-asker = Solo **{ $name }** puede retirar esta petición.
+refusal-request-over = Esta petición ya no vale: se ha respondido, retirado o repetido. `/{ command-substitute }` hace otra.
+refusal-not-deserted = El ordenador solo puede jugar en lugar de **{ $name }** cuando **{ $name }** lleve { $days } días sin jugar en su turno.
+refusal-seated-already = Ya juegas en esta partida. `/{ command-board }` muestra el tablero actual.
 refusal-not-manager = Solo quienes gestionan el servidor pueden elegir por él. Para elegir solo para ti, usa `/{ command-settings }` en un mensaje directo conmigo.
+refusal-hints-off = Las pistas están desactivadas aquí. Quien puede usar `/{ command-settings }` aquí puede activarlas.
+refusal-nothing-to-decide = No hay nada que decidir: solo hay una jugada posible.
+refusal-hint-forbidden = Tu oponente se entera de cada pista, y aquí no puedo avisar: me falta el permiso **{ permission-name }** en este canal. Así que no hay pista.
+refusal-hint-untold = Tu oponente se entera de cada pista, y ahora no he podido avisar. Así que no hay pista; inténtalo de nuevo en un momento.
 refusal-no-city = **{ $name }** no juega en esta partida.
+refusal-review-running = La partida de este canal sigue en juego; el análisis llega cuando termine. Hasta entonces, `/{ command-hint }` te ayuda en tu turno.
+refusal-review-off = Los análisis están desactivados aquí. Quienes gestionan el servidor pueden activarlos con `/{ command-settings }`.
+refusal-review-empty = En esa partida no se hizo ninguna jugada, así que no hay nada que analizar.
+refusal-review-closing = Estoy a punto de reiniciarme. Pide el análisis otra vez dentro de un minuto.
 refusal-no-card = No conozco ninguna carta, Maravilla o ficha llamada **{ $name }**. Elige una de la lista mientras escribes.
 
 ## Ayuda
 
 help-begin = **Juega a 7 Wonders Duel aquí**
     `/{ command-duel }` desafía a alguien, o empieza una partida contra el ordenador si no nombras a nadie. En cada canal o hilo cabe una partida; puedes jugar cuantas quieras.
+help-levels = El ordenador juega con la fuerza que elijas en `{ command-duel-level }` con `/{ command-duel }` y piensa cada jugada este tiempo como máximo: { $levels }.
+help-level = **{ $level }** { $seconds } s
 help-turn = **Tu turno**
     Cada carta libre tiene una letra y un botón. Al pulsarlo, solo tú ves qué puedes hacer con la carta y cuánto te cuesta: construirla, descartarla por monedas o ponerla bajo una Maravilla. Nada se juega hasta que eliges una de esas opciones.
 help-look = **Para mirar**
-    `/{ command-board }` el tablero otra vez, también en palabras · `/{ command-score }` los puntos hasta ahora · `/{ command-city }` todo lo que ha construido una ciudad · `/{ command-tokens }` las fichas de Progreso · `/{ command-discard }` la pila de descartes · `/{ command-log }` las jugadas hasta ahora · `/{ command-replay }` la partida en vídeo · `/{ command-card }` lo que hace una carta · `/{ command-games }` tus partidas · `/{ command-resign }` rendirse · `/{ command-settings }` idioma y aspecto de los tableros (en un mensaje directo conmigo: solo para ti)
+    `/{ command-board }` el tablero otra vez, también en palabras · `/{ command-score }` los puntos hasta ahora · `/{ command-city }` todo lo que ha construido una ciudad · `/{ command-tokens }` las fichas de Progreso · `/{ command-discard }` la pila de descartes · `/{ command-log }` las jugadas hasta ahora · `/{ command-replay }` la partida en vídeo · `/{ command-hint }` las tres mejores jugadas en tu turno, solo para ti (un oponente humano se entera de que la has pedido) · `/{ command-review }` después de la partida: sus momentos clave y qué habría sido mejor · `/{ command-card }` lo que hace una carta · `/{ command-games }` tus partidas · `/{ command-resign }` rendirse · `/{ command-substitute }` dejar que el ordenador siga en tu lugar o en el de un oponente que lleva días sin aparecer · `/{ command-settings }` idioma y aspecto de los tableros (en un mensaje directo conmigo: solo para ti)
 help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders Duel.

@@ -29,3 +29,8 @@ picture-wonders-beginner = Maravillas: el conjunto de la primera partida
 picture-score = Puntuación
 picture-points = Puntos
 picture-points-idle = Los puntos no deciden
+
+## El análisis
+
+picture-chances = Probabilidad de victoria
+picture-accuracy = Precisión

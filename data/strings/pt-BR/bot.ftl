@@ -1,7 +1,8 @@
 # O que o próprio bot diz: começo e fim das partidas, botões, recusas, ajuda.
 
 computer = Computador
-computer-numbered = Computador { $number }
+computer-numbered = { $computer } { $number }
+computer-level = { $computer } ({ $level })
 
 ## Desafios
 
@@ -49,10 +50,14 @@ games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $li
 settings-server = **Configurações deste servidor**
     Idioma dos tabuleiros e desafios: **{ $language }**
     Aparência dos tabuleiros: **{ $board }**
+    Dicas do computador (`/{ command-hint }`): **{ $hints }**
+    Análises das partidas terminadas: **{ $reviews }**
     -# A aparência vale a partir do próximo tabuleiro; o idioma, a partir da próxima partida.
 settings-own = **Suas configurações**
     Idioma das partidas que você começa fora de servidores: **{ $language }**
     Aparência dos tabuleiros: **{ $board }**
+    Dicas do computador (`/{ command-hint }`) nas partidas que você começa fora de servidores: **{ $hints }**
+    Análises dessas partidas: **{ $reviews }**
     -# A aparência vale para tudo o que só você vê e para as partidas que você começa fora de servidores.
 tokens-board = No tabuleiro
 tokens-library = Sorteadas pela Grande Biblioteca, só você vê
@@ -60,6 +65,27 @@ tokens-some = { $place }: { $tokens }
 tokens-none = { $place }: nenhuma ficha
 thread-name = { $challenger } x { $opponent } · Duelo
 thread-opened = O tópico está aberto.
+
+## O computador no lugar de alguém
+
+substitute-choose = No lugar de quem o computador (**{ $level }**) deve continuar?
+substitute-mine = - No seu, se **{ $rival }** concordar.
+substitute-theirs-now = - No de **{ $name }**, na hora: já faz mais de { $days } dias que é a vez de **{ $name }**.
+substitute-theirs-due = - No de **{ $name }**, a partir de { $when }, se **{ $name }** não jogar antes.
+substitute-theirs-later = - No de **{ $name }**, só depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
+substitute-asked = Perguntei a **{ $rival }**. Até vir a resposta, a partida continua como está.
+substitute-request = { $rival }, **{ $name }** quer passar o lugar ao computador (**{ $level }**). Você concorda?
+    -# Até você responder, a partida continua como está. Se concordar, **{ $name }** pode voltar a jogar quando quiser com `/{ command-substitute }`.
+substitute-agreed = **{ $rival }** concorda: agora o computador (**{ $level }**) joga no lugar de **{ $name }**.
+    -# Enquanto a partida durar, **{ $name }** pode voltar a jogar com `/{ command-substitute }`.
+substitute-declined = **{ $rival }** não concorda: **{ $name }** continua jogando sem o computador.
+substitute-withdrawn = **{ $name }** retirou o pedido e continua jogando sem o computador.
+substitute-filled = Agora o computador joga no lugar de **{ $name }**.
+substitute-gone = { $member }, já faz mais de { $days } dias que é a sua vez. A pedido de **{ $name }**, o computador (**{ $level }**) agora joga por você.
+    -# Enquanto a partida durar, você pode voltar a jogar com `/{ command-substitute }`.
+substitute-back-really = O computador está jogando no seu lugar aqui. Quer voltar a jogar?
+substitute-back = Você voltou a jogar.
+substitute-returned = **{ $name }** voltou a jogar; o computador sai da mesa.
 
 ## Botões
 
@@ -94,7 +120,12 @@ button-wonder-short = { $name } · { $coins ->
 button-library = Ver as três fichas
 button-rematch = Revanche
 button-replay = Ver a partida
+button-review = Analisar
 button-resign = Desistir
+button-agree = Concordar
+button-substitute-me = O computador joga por mim
+button-substitute-rival = O computador joga por { $name }
+button-take-back = Voltar a jogar
 button-open-thread = Abrir um tópico
 button-to-thread = Ir para o tópico
 button-to-board = Ir para o tabuleiro
@@ -141,16 +172,35 @@ refusal-challenge-bot = **{ $name }** é um bot e não joga. Deixe a opção vaz
 refusal-challenge-unseen = **{ $name }** não vê este canal. Desafie alguém daqui ou jogue em um canal que vocês dois vejam.
 refusal-challenge-in-dm = Ninguém mais lê esta conversa. Jogue aqui contra o computador, ou desafie pessoas em um servidor.
 refusal-watch-computer-only = Só dá para assistir ao computador jogando contra si mesmo: não indique oponente.
+refusal-level-computer-only = Só o computador tem nível: não indique nível ou, para jogar contra o computador, não indique oponente.
+refusal-replaced = O computador está jogando no seu lugar nesta partida. Enquanto ela durar, `/{ command-substitute }` devolve o seu lugar.
+refusal-replaced-already = O computador já está jogando no lugar de **{ $name }**.
+refusal-only-computer = Aqui você joga contra o computador, e ele espera o tempo que for. `/{ command-resign }` desiste da partida.
+refusal-only-asked = Só **{ $name }** pode responder a este pedido.
+refusal-only-asker = Só **{ $name }** pode retirar este pedido.
+refusal-request-over = Este pedido não vale mais: já foi respondido, retirado ou refeito. `/{ command-substitute }` faz outro.
+refusal-not-deserted = O computador só pode jogar no lugar de **{ $name }** depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
+refusal-seated-already = Você mesmo já está jogando esta partida. `/{ command-board }` mostra o tabuleiro atual.
 refusal-not-manager = Só quem gerencia o servidor pode escolher por ele. Para escolher só para você, use `/{ command-settings }` em uma mensagem direta para mim.
+refusal-hints-off = As dicas estão desligadas aqui. Quem pode usar `/{ command-settings }` aqui pode ligá-las.
+refusal-nothing-to-decide = Não há o que decidir: só uma jogada é possível.
+refusal-hint-forbidden = Seu oponente fica sabendo de cada dica, e aqui não consigo avisar: não tenho a permissão **{ permission-name }** neste canal. Por isso, nada de dica.
+refusal-hint-untold = Seu oponente fica sabendo de cada dica, e agora não consegui avisar. Por isso, nada de dica; tente de novo daqui a pouco.
 refusal-no-city = **{ $name }** não joga nesta partida.
+refusal-review-running = A partida deste canal ainda não acabou; a análise vem depois do fim. Até lá, `/{ command-hint }` ajuda na sua vez.
+refusal-review-off = As análises estão desativadas aqui. Quem gerencia o servidor pode ativá-las com `/{ command-settings }`.
+refusal-review-empty = Nessa partida não houve nenhuma jogada, então não há o que analisar.
+refusal-review-closing = Estou prestes a reiniciar. Peça a análise de novo daqui a um minuto.
 refusal-no-card = Não conheço nenhuma carta, Maravilha ou ficha chamada **{ $name }**. Escolha uma da lista enquanto digita.
 
 ## Ajuda
 
 help-begin = **Jogue 7 Wonders Duel aqui**
     `/{ command-duel }` desafia alguém, ou começa uma partida contra o computador se você não indicar ninguém. Cabe uma partida em cada canal ou tópico; jogue quantas quiser.
+help-levels = O computador joga com a força que você escolher em `{ command-duel-level }` no `/{ command-duel }` e pensa em cada jogada no máximo este tempo: { $levels }.
+help-level = **{ $level }** { $seconds } s
 help-turn = **Sua vez**
     Cada carta livre tem uma letra e um botão. Ao tocar nele, só você vê o que pode fazer com a carta e quanto custa: construí-la, descartá-la por moedas ou colocá-la sob uma Maravilha. Nada é jogado até você escolher uma dessas opções.
 help-look = **Para ver**
-    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-tokens }` as fichas de Progresso · `/{ command-discard }` a pilha de descartes · `/{ command-log }` as jogadas até agora · `/{ command-replay }` a partida em vídeo · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas · `/{ command-resign }` desistir · `/{ command-settings }` idioma e aparência dos tabuleiros (em uma mensagem direta para mim: só para você)
+    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-tokens }` as fichas de Progresso · `/{ command-discard }` a pilha de descartes · `/{ command-log }` as jogadas até agora · `/{ command-replay }` a partida em vídeo · `/{ command-hint }` as três melhores jogadas na sua vez, só para você (um oponente humano fica sabendo que você pediu) · `/{ command-review }` depois da partida: as viradas e o que teria sido melhor · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas · `/{ command-resign }` desistir · `/{ command-substitute }` deixar o computador continuar no seu lugar ou no de um oponente que sumiu há dias · `/{ command-settings }` idioma e aparência dos tabuleiros (em uma mensagem direta para mim: só para você)
 help-fan = -# Um projeto de fãs, sem vínculo com a editora de 7 Wonders Duel.

@@ -29,3 +29,8 @@ picture-wonders-beginner = Maravilhas: o conjunto da primeira partida
 picture-score = Pontuação
 picture-points = Pontos
 picture-points-idle = Pontos não decidem
+
+## A análise
+
+picture-chances = Chance de vitória
+picture-accuracy = Precisão

@@ -1,0 +1,13 @@
+"""A seat remembers whom the computer stands in for, and that somebody asks for it."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+
+
+def upgrade() -> None:
+    """Add the two columns."""
+    op.add_column("seats", sa.Column("former_id", sa.BigInteger()))
+    op.add_column("seats", sa.Column("request", sa.BigInteger()))

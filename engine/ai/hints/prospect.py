@@ -1,0 +1,182 @@
+"""A move looked at before it is made: what it does, and what it leaves to the rival.
+
+Hidden cards are guessed once, and whatever the move would turn is kept apart in `unseen`, so that
+no reason rests on a guess.
+"""
+
+from collections.abc import Iterator
+from functools import cached_property
+from random import Random
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from engine.core.game import IllegalMove, Seat, Step
+from engine.duel.catalog import CARDS, WONDERS
+from engine.duel.deal import State
+from engine.duel.decisions import Turn
+from engine.duel.effects import Effect, Science, Shields
+from engine.duel.events import AgeBegan, Event, GameEnded, PairMade, Revealed
+from engine.duel.game import DUEL
+from engine.duel.moves import Build, BuildWonder, Discard, Move, ReviveCard
+from engine.duel.score import MILITARY, SCIENCE
+from engine.duel.table import Table, View, free_cards
+from engine.duel.types import CardId, Symbol, WonderId, other
+
+from ..thought import Option, Thought
+from .kinds import Danger, Item, Supremacy
+
+E = TypeVar("E")
+
+CLEARLY = 0.03
+"""By how much another move's chance must be lower before what it does counts against it."""
+
+
+class Prospect:
+    """What `option` of a thought does; `table` is before it, `after` as it leaves the table."""
+
+    def __init__(self, view: View, seat: Seat, option: Option, thought: Thought) -> None:
+        self.view, self.table = view, view.table
+        self.seat, self.rival = seat, other(seat)
+        self.option, self.thought = option, thought
+        self.move: Move = DUEL.parse(option.move)
+        self.guessed = DUEL.guess(view, Random(0))
+        step = self.made(option.move)
+        self.after, self.events = step.state.table, step.events
+        self._left = step.state
+
+    def made(self, text: str) -> Step[State, Event]:
+        """Return what a move of the one to move does, with the hidden cards as guessed."""
+        return DUEL.apply(self.guessed, self.seat, DUEL.parse(text))
+
+    @cached_property
+    def taken(self) -> CardId | None:
+        """The card that leaves the layout."""
+        return taken(self.move)
+
+    @cached_property
+    def built(self) -> CardId | None:
+        """The card that is built."""
+        return self.move.card if isinstance(self.move, Build | ReviveCard) else None
+
+    @cached_property
+    def wonder(self) -> WonderId | None:
+        """The wonder that is built."""
+        return self.move.wonder if isinstance(self.move, BuildWonder) else None
+
+    @cached_property
+    def over(self) -> bool:
+        """Whether the move ends the game."""
+        return bool(happened(self.events, GameEnded))
+
+    @cached_property
+    def best(self) -> bool:
+        """Whether no move has a better chance."""
+        return self.option.chance >= self.thought.best.chance
+
+    @cached_property
+    def left(self) -> dict[Item, Supremacy]:
+        """What the rival could win with at once after the move, by what is seen."""
+        return {} if self.over else wins(self._left, self.rival, unseen(self.events, self.after))
+
+    def rival_builds(self, card: CardId) -> Step[State, Event] | None:
+        """Return what the rival's building a free card would do if it were his turn now."""
+        return builds(self.guessed, self.rival, card)
+
+    def opened(self) -> dict[CardId, Danger]:
+        """Return the dangers among the cards seen before that the move opens to the rival."""
+        return dangers(self.table, Step(self._left, self.events), self.rival)
+
+
+def taken(move: Move) -> CardId | None:
+    """Return the card that a move takes from the layout."""
+    return move.card if isinstance(move, Build | Discard | BuildWonder) else None
+
+
+def happened(events: tuple[Event, ...], kind: type[E]) -> list[E]:
+    """Return the events of one kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def unseen(events: tuple[Event, ...], after: Table) -> frozenset[CardId]:
+    """Return the cards that a move turns, or lays out: they are guesses."""
+    if happened(events, AgeBegan):
+        return frozenset(card for card in after.slots if isinstance(card, str))
+    return frozenset(event.card for event in happened(events, Revealed))
+
+
+def dangers(before: Table, step: Step[State, Event], rival: Seat) -> dict[CardId, Danger]:
+    """Return what the rival could do with the cards that a move opens and that were seen before.
+
+    Nothing where the rival does not take the next turn.
+    """
+    after = step.state.table
+    if not after.todo or after.todo[-1] != Turn(rival):
+        return {}
+    known = set(free_cards(before)) | unseen(step.events, after)
+    found: dict[CardId, Danger] = {}
+    for card in free_cards(after):
+        if card not in known:
+            danger = _danger(step.state, rival, card)
+            if danger is not None:
+                found[card] = danger
+    return found
+
+
+def _danger(state: State, rival: Seat, card: CardId) -> Danger | None:
+    made = builds(state, rival, card)
+    if made is None:
+        return None
+    return _supremacy(made.events) or ("pair" if happened(made.events, PairMade) else None)
+
+
+def wins(state: State, seat: Seat, hidden: frozenset[CardId]) -> dict[Item, Supremacy]:
+    """Return the cards and wonders with which `seat` would win at once if it were its turn."""
+    table = replace(state.table, todo=(Turn(seat),))
+    turn = State(state.deal, table)
+    found: dict[Item, Supremacy] = {}
+    for move in _decisive(DUEL.legal(View(table, seat), seat)):
+        item = move.card if isinstance(move, Build) else move.wonder
+        if item not in found and item not in hidden:
+            how = _supremacy(DUEL.apply(turn, seat, move).events)
+            if how is not None:
+                found[item] = how
+    return found
+
+
+def _decisive(moves: tuple[Move, ...]) -> Iterator[Build | BuildWonder]:
+    for move in moves:
+        match move:
+            case Build(card) if _may_win(CARDS[card].effects):
+                yield move
+            case BuildWonder(wonder, _) if _may_win(WONDERS[wonder].effects):
+                yield move
+            case _:
+                pass
+
+
+def _may_win(effects: tuple[Effect, ...]) -> bool:
+    return any(isinstance(effect, Shields | Science) for effect in effects)
+
+
+def _supremacy(events: tuple[Event, ...]) -> Supremacy | None:
+    for ended in happened(events, GameEnded):
+        if ended.result.reason == MILITARY:
+            return "military"
+        if ended.result.reason == SCIENCE:
+            return "science"
+    return None
+
+
+def builds(state: State, seat: Seat, card: CardId) -> Step[State, Event] | None:
+    """Return what building a free card does if it is the turn of `seat`; `None` if it cannot."""
+    turn = State(state.deal, replace(state.table, todo=(Turn(seat),)))
+    try:
+        return DUEL.apply(turn, seat, Build(card))
+    except IllegalMove:
+        return None
+
+
+def symbol_of(effects: tuple[Effect, ...]) -> Symbol | None:
+    """Return the scientific symbol among effects."""
+    return next((effect.symbol for effect in effects if isinstance(effect, Science)), None)

@@ -1,0 +1,49 @@
+"""Any reason for a move: the union of all kinds."""
+
+from typing import TypeAlias
+
+from . import kinds
+
+Reason: TypeAlias = (
+    kinds.Wins
+    | kinds.WinsOnPoints
+    | kinds.Opens
+    | kinds.Allows
+    | kinds.KeepsCovered
+    | kinds.Prevents
+    | kinds.MakesPair
+    | kinds.GainsSymbol
+    | kinds.DeniesSymbol
+    | kinds.DeniesPair
+    | kinds.DeniesShields
+    | kinds.DeniesPoints
+    | kinds.DeniesFree
+    | kinds.PlaysAgain
+    | kinds.Outruns
+    | kinds.Race
+    | kinds.Loots
+    | kinds.Robs
+    | kinds.Defends
+    | kinds.Advances
+    | kinds.Strikes
+    | kinds.Destroys
+    | kinds.LowersPrice
+    | kinds.RaisesPrice
+    | kinds.Produces
+    | kinds.SavesOnWonder
+    | kinds.Free
+    | kinds.RisesSoon
+    | kinds.Affords
+    | kinds.NothingPayable
+    | kinds.ChoosesStarter
+    | kinds.Begins
+    | kinds.LetsBegin
+    | kinds.OpensNothing
+    | kinds.DraftsAgain
+    | kinds.DrawsTokens
+    | kinds.Revives
+    | kinds.TokenHelps
+    | kinds.Worth
+    | kinds.Gains
+    | kinds.Does
+)

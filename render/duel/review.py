@@ -1,0 +1,242 @@
+"""A finished game looked back upon: the chances move by move, what turned them, how it ended."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import groupby, pairwise
+from math import dist
+
+from engine.ai.review import Judged, Review
+from engine.core.game import Result, Seat
+from engine.duel.types import SEATS
+
+from ..box import Box
+from ..canvas import Canvas, Picture, Point, text_width
+from ..fonts import WIDTH, Font
+from ..look import Look
+from ..paints import SEATS as SEAT_PAINTS
+from ..paints import Paint
+from .heading import emblem, seat_head
+from .layout import HEIGHT, MARGIN
+from .lettering import draw_lines
+from .paper import BINDING, pencilled, rule, sheet
+
+SHEET = Box(MARGIN, 4, WIDTH - 2 * MARGIN, HEIGHT - 12)
+INNER = Box(SHEET.x + 26, SHEET.y + BINDING, SHEET.width - 52, SHEET.height - BINDING - 22)
+TITLE = INNER._replace(height=62)
+BAR, ACCURACY = 68, 430
+"""How high the bar of a player is, and how wide what stands beside the name."""
+BARS = (
+    Box(INNER.x, TITLE.bottom + 4, INNER.width, BAR),
+    Box(INNER.x, INNER.bottom - BAR, INNER.width, BAR),
+)
+AGES = Box(INNER.x, BARS[1].y - 64, INNER.width, 58)
+SCALE, ENDING = 122, 104
+"""How wide the scale at the left of the curve is, and the place for its end at the right."""
+CHART = Box(
+    INNER.x + SCALE,
+    BARS[0].bottom + 18,
+    INNER.width - SCALE - ENDING,
+    AGES.y - BARS[0].bottom - 26,
+)
+CURVE, DOT, FLAG = 8, 22, 78
+"""How thick the curve is, how large its dots, and how large the numbers of the turning points."""
+REACH = 140 + FLAG
+"""How far from its place on the curve a number may stand."""
+WINNER = 104
+"""How high the crown and the shape of a winner are at the end of the curve."""
+EDGES = (0.0, 0.25, 0.75, 1.0)
+
+
+def review(judged: Review, ages: Sequence[int], look: Look, result: Result) -> Picture:
+    """Return the picture of a finished game; `ages` are those in which each move was made."""
+    return draw_review(judged, ages, look, result).picture()
+
+
+def draw_review(judged: Review, ages: Sequence[int], look: Look, result: Result) -> Canvas:
+    """Return the review of a game as a canvas, as large as a board."""
+    canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme)
+    canvas.stamp(sheet(look.theme, SHEET.width, SHEET.height, ringed=True), SHEET.x, SHEET.y)
+    _title(canvas, look, result)
+    for seat in SEATS:
+        won = seat in result.winners
+        _player(canvas, seat, look, judged.accuracy[seat], BARS[seat], won=won)
+    _ground(canvas, look)
+    points = [_point(n, judged) for n in range(len(judged.curve))]
+    _chances(canvas, points)
+    _ages(canvas, ages, points, look)
+    canvas.line(points, Paint.INK, thick=CURVE)
+    _end(canvas, points[-1], result)
+    _turns(canvas, judged.turns, points)
+    return canvas
+
+
+def _title(canvas: Canvas, look: Look, result: Result) -> None:
+    """Write what the curve tells, and how the game ended."""
+    left, right = TITLE.columns(2, 20)
+    canvas.icon("pencil", Box(left.x, left.y, 62, left.height))
+    room = Box(left.x + 74, left.y, left.width - 74, left.height)
+    draw_lines(canvas, look.words("picture-chances"), room, 44, Paint.INK, align="left")
+    canvas.icon(emblem(result.reason), Box(right.right - 72, right.y - 4, 72, right.height + 8))
+    room = right._replace(width=right.width - 84)
+    text = look.words(f"reason-{result.reason}")
+    draw_lines(canvas, text, room, 44, Paint.INK, align="right")
+
+
+def _player(
+    canvas: Canvas, seat: Seat, look: Look, accuracy: float | None, bar: Box, *, won: bool
+) -> None:
+    """Draw a name, and how accurately its owner played."""
+    seat_head(canvas, seat, look, bar._replace(width=bar.width - ACCURACY))
+    beside = Box(bar.right - ACCURACY + 16, bar.y, ACCURACY - 16, bar.height)
+    if won:
+        canvas.icon("crown", Box(beside.x, beside.y, 66, beside.height))
+    label = Box(beside.x + 76, beside.y, 190, beside.height)
+    canvas.text(look.words("picture-accuracy"), label, 38, Paint.INK, align="right")
+    number = Box(label.right + 8, beside.y, beside.right - label.right - 8, beside.height)
+    if accuracy is None:
+        canvas.text("–", number, 44, Paint.INK)
+        return
+    written = pencilled(canvas, round(accuracy), number._replace(width=number.width - 48), 48)
+    canvas.icon("hand-percent", Box(written.right + 6, written.y + 3, 40, 44))
+
+
+def _ground(canvas: Canvas, look: Look) -> None:
+    """Draw the scale: above the middle line the one is ahead, below it the other."""
+    for part in EDGES:
+        rule(canvas, CHART, _height(part))
+    gutter = Box(INNER.x, CHART.y, SCALE - 14, CHART.height)
+    for text, part in ((100, 1.0), (50, 0.5), (100, 0.0)):
+        room = Box(gutter.x, _height(part) - 24, gutter.width, 48)
+        canvas.text(look.words("hint-chance", percent=text), room, 36, Paint.INK, align="right")
+    for seat, part in zip(SEATS, (0.75, 0.25), strict=True):
+        at = Box(gutter.right - 62, _height(part) - 30, 60, 60)
+        canvas.icon(f"seat-{seat}", at)
+
+
+def _height(chance: float) -> int:
+    return CHART.y + round(CHART.height * (1 - chance))
+
+
+def _point(n: int, judged: Review) -> Point:
+    """Return where the curve is before the `n`th move."""
+    part = n / max(1, len(judged.curve) - 1)
+    return CHART.x + CHART.width * part, CHART.y + CHART.height * (1 - judged.curve[n][0])
+
+
+def _chances(canvas: Canvas, points: Sequence[Point]) -> None:
+    """Fill what lies between the curve and the middle, on each side in the leader's colour."""
+    middle = float(_height(0.5))
+    whole = list(_with_crossings(points, middle))
+    for seat, keep in zip(SEATS, (min, max), strict=True):
+        edge = [(x, keep(y, middle)) for x, y in whole]
+        if any(y != middle for _, y in edge):
+            canvas.area([(edge[0][0], middle), *edge, (edge[-1][0], middle)], SEAT_PAINTS[seat])
+    rule(canvas, CHART, round(middle), thick=4, paint=Paint.INK)
+
+
+def _with_crossings(points: Sequence[Point], middle: float) -> Iterator[Point]:
+    """Yield the points, and those between them at which the curve crosses the middle."""
+    for (x, y), (far, there) in pairwise(points):
+        yield x, y
+        if (y - middle) * (there - middle) < 0:
+            yield x + (far - x) * (middle - y) / (there - y), middle
+    yield points[-1]
+
+
+def _ages(canvas: Canvas, ages: Sequence[int], points: Sequence[Point], look: Look) -> None:
+    """Part the ages with lines, and write below the curve which is which."""
+    first = 0
+    for age, moves in groupby(ages):
+        last = first + len(list(moves))
+        left, right = round(points[first][0]), round(points[last][0])
+        if first:
+            canvas.fill(Box(left - 1, CHART.y, 3, AGES.bottom - CHART.y), Paint.GOLD_DEEP)
+        _age(canvas, age, Box(left, AGES.y, right - left, AGES.height).inset(6, 0), look)
+        first = last
+
+
+def _age(canvas: Canvas, age: int, box: Box, look: Look) -> None:
+    """Draw the sign of an age, and its name where there is room."""
+    text, side = look.words(f"age-{age}"), 50
+    width = text_width(text, Font.BOLD, 36)
+    if box.width < side:
+        return
+    if box.width < side + 10 + width:
+        canvas.icon(_sign(age), box.centred(side, side))
+        return
+    group = box.centred(side + 10 + width, side)
+    canvas.icon(_sign(age), group._replace(width=side))
+    canvas.text(text, Box(group.right - width, box.y, width, box.height), 36, Paint.INK)
+
+
+def _sign(age: int) -> str:
+    return f"age-{age}" if age else "wonder"
+
+
+def _end(canvas: Canvas, end: Point, result: Result) -> None:
+    """Crown the winners where the curve ends."""
+    x, y = round(end[0]), round(end[1])
+    canvas.fill(Box(x - DOT // 2, y - DOT // 2, DOT, DOT), Paint.INK, radius=DOT // 2)
+    tall = WINNER * len(result.winners)
+    top = min(max(y - tall // 2, CHART.y - 8), CHART.bottom + 8 - tall)
+    for n, seat in enumerate(result.winners):
+        at = Box(CHART.right + 20, top + n * WINNER, ENDING - 20, WINNER)
+        canvas.icon("crown", at._replace(height=48))
+        canvas.icon(f"seat-{seat}", Box(at.x, at.y + 48, at.width, 56))
+
+
+def _turns(canvas: Canvas, turns: Sequence[Judged], points: Sequence[Point]) -> None:
+    """Number the turning points, each in the shape of who lost chances there."""
+    curve, taken = list(_dense(points)), list[Box]()
+    for turn in turns:
+        at = points[turn.n]
+        x, y = (round(each) for each in at)
+        places = [box for box in _places(x, y, turn.seat) if _free(box, taken)]
+        near = [point for point in curve if abs(point[0] - x) < REACH]
+        hidden = partial(_hidden, near, at)
+        clear = (box for box in places if not hidden(box))
+        taken.append(next(clear, None) or min(places, key=hidden))
+        _point_at(canvas, (x, y), taken[-1])
+    for number, (turn, flag) in enumerate(zip(turns, taken, strict=True), start=1):
+        canvas.icon(f"seat-{turn.seat}", flag)
+        canvas.text(str(number), flag, 40, Paint.INK)
+
+
+def _dense(points: Sequence[Point]) -> Iterator[Point]:
+    """Yield points of the curve that are close together."""
+    for start, end in pairwise(points):
+        yield from _between(start, end, 4 + round(abs(end[1] - start[1]) / 8))
+
+
+def _between(start: Point, end: Point, steps: int) -> Iterator[Point]:
+    (x, y), (far, there) = start, end
+    for n in range(steps):
+        yield x + (far - x) * n / steps, y + (there - y) * n / steps
+
+
+def _hidden(curve: Sequence[Point], at: Point, flag: Box) -> int:
+    """Return how much of the curve a number and the line to it would hide."""
+    left, top, right, bottom = flag.x - 6, flag.y - 6, flag.right + 6, flag.bottom + 6
+    covered = sum(left <= x < right and top <= y < bottom for x, y in curve)
+    middle = (flag.x + flag.width / 2, flag.y + flag.height / 2)
+    line = [each for each in _between(at, middle, 12) if dist(each, at) > DOT]
+    return covered + sum(any(dist(each, part) < DOT / 2 for part in curve) for each in line)
+
+
+def _places(x: int, y: int, seat: Seat) -> Iterator[Box]:
+    """Yield where a number may stand, the best first: away from where the curve goes."""
+    up = -1 if seat == 0 else 1
+    for far in (68, 90, 120, 150, 190):
+        for aside in (0, -50, 50, -90, 90, -140, 140):
+            for way in (up, -up):
+                yield Box(x + aside - FLAG // 2, y + way * far - FLAG // 2, FLAG, FLAG)
+
+
+def _free(box: Box, taken: Sequence[Box]) -> bool:
+    return CHART.inset(-4).holds(box) and not any(box.meets(other) for other in taken)
+
+
+def _point_at(canvas: Canvas, at: tuple[int, int], flag: Box) -> None:
+    middle = (flag.x + FLAG // 2, flag.y + FLAG // 2)
+    canvas.line((at, middle), Paint.INK, thick=5)
+    canvas.fill(Box(at[0] - 9, at[1] - 9, 18, 18), Paint.INK, radius=9)

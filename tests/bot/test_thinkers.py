@@ -1,0 +1,316 @@
+"""Thinking in processes: what leaves for them, what they give up, and who waits for whom."""
+
+import asyncio
+import os
+import pickle
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from multiprocessing import active_children
+from threading import Event
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import thinkers as module
+from bot.games import KITS
+from bot.thinkers import ANSWERED_WITHIN, LEAST_SECONDS, Closed, Lane, Thinkers, share
+from engine.ai.levels import LEVELS, STRONGEST
+from engine.core.game import Seat
+from engine.duel.economy import standing
+from engine.duel.game import DUEL
+from engine.duel.table import View, free_slots
+
+from .scene import after
+
+MINDS = {name: kit.mind for name, kit in KITS.items()}
+LONG = 30.0
+"""More seconds than any test takes."""
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
+
+
+def position(moves: int = 20) -> tuple[View, Seat]:
+    """Return what the seat that is to move knows, with all that was worked out from it."""
+    found = after(moves)
+    view = DUEL.view(found.state, Seat(found.seat))
+    free_slots(view.table)
+    for city in view.table.cities:
+        standing(city)
+    return view, Seat(found.seat)
+
+
+def workers(lane: Lane) -> list[int]:
+    """Return the ids of a lane's processes."""
+    return list(getattr(lane._executor, "_processes", None) or ())
+
+
+@pytest.fixture
+async def thinkers() -> AsyncIterator[Thinkers]:
+    made = Thinkers(MINDS, 2)
+    yield made
+    made.close()
+
+
+def legal(view: View, seat: Seat) -> set[str]:
+    return {str(move) for move in DUEL.legal(view, seat)}
+
+
+def test_a_view_leaves_without_what_was_worked_out_from_it() -> None:
+    view, _ = position()
+    assert view.table.__dict__
+    there: View = pickle.loads(pickle.dumps(view))
+    assert there == view
+    assert there.table.__dict__ == {}
+    assert [city.__dict__ for city in there.table.cities] == [{}, {}]
+
+
+@pytest.mark.parametrize("processes", [0, 1])
+async def test_every_level_makes_a_legal_move_and_all_are_weighed(processes: int) -> None:
+    thinkers, (view, seat) = Thinkers(MINDS, processes), position()
+    try:
+        await thinkers.warm()
+        for level in LEVELS:
+            assert await thinkers.choose("duel", view, seat, level, 1) in legal(view, seat)
+        for patient in (False, True):
+            thought = await thinkers.weigh("duel", view, seat, 1, 0.1, patient=patient)
+            assert {option.move for option in thought.options} == legal(view, seat)
+    finally:
+        thinkers.close()
+
+
+async def test_who_has_no_move_is_told_so(thinkers: Thinkers) -> None:
+    view, seat = position()
+    with pytest.raises(ValueError, match="no move"):
+        await thinkers.choose("duel", view, Seat(1 - seat), "apprentice", 1)
+
+
+async def test_workers_know_no_token_and_ignore_ctrl_c(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    await thinkers.warm()
+    for pid in workers(thinkers._moves):
+        os.kill(pid, signal.SIGINT)
+    seen = await thinkers._moves.think(1.0, partial(_environment, "DISCORD_TOKEN"))
+    assert seen is None
+
+
+def _environment(name: str, _: float) -> str | None:
+    return os.environ.get(name)
+
+
+def _brings(module: str, brought: str) -> bool:
+    """Whether importing a module brings another one along."""
+    code = f"import sys, {module}; print('{brought}' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return done.stdout.strip() == "True"
+
+
+def test_workers_carry_nothing_that_only_the_bot_needs() -> None:
+    assert not any(_brings("bot.worker", each) for each in ("discord", "PIL", "sqlalchemy"))
+
+
+async def test_a_killed_worker_is_replaced_and_its_thought_repeated(thinkers: Thinkers) -> None:
+    view, seat = position()
+    await thinkers.warm()
+    for _ in range(2):
+        killed = workers(thinkers._moves)
+        thoughts = [
+            asyncio.create_task(thinkers.weigh("duel", view, seat, seed, 1.0)) for seed in range(3)
+        ]
+        await asyncio.sleep(0.2)
+        for pid in killed:
+            os.kill(pid, signal.SIGKILL)
+        for thought in await asyncio.gather(*thoughts):
+            assert {option.move for option in thought.options} == legal(view, seat)
+        assert not {*workers(thinkers._moves)} & {*killed}
+
+
+async def test_a_stuck_worker_is_replaced(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, seat = position()
+    await thinkers.warm()
+    stuck = workers(thinkers._moves)
+    monkeypatch.setattr(module, "STUCK_SECONDS", 0.3)
+    monkeypatch.setattr(module, "COLD_SECONDS", 0.3)  # those of the second try are new
+    with pytest.raises(TimeoutError):
+        await thinkers._moves.think(1.0, _hang)
+    monkeypatch.undo()
+    assert await thinkers.choose("duel", view, seat, "apprentice", 1) in legal(view, seat)
+    assert not {*workers(thinkers._moves)} & {*stuck}
+
+
+def _hang(_: float) -> None:
+    Event().wait(LONG)
+
+
+async def test_who_has_closed_thinks_no_more(thinkers: Thinkers) -> None:
+    view, seat = position()
+    await thinkers.warm()
+    mine = {child.pid for child in active_children()}
+    assert mine >= {*workers(thinkers._moves)}
+    thought = asyncio.create_task(thinkers.weigh("duel", view, seat, 1, 2.0))
+    await asyncio.sleep(0.2)
+    thinkers.close()
+    with pytest.raises(Closed):
+        await thought
+    for patient in (False, True):
+        with pytest.raises(Closed):
+            await thinkers.weigh("duel", view, seat, 1, 1.0, patient=patient)
+
+
+async def test_workers_end_with_the_bot() -> None:
+    parent = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", PARENT, stdout=asyncio.subprocess.PIPE
+    )
+    assert parent.stdout is not None
+    pids = [int(each) for each in (await parent.stdout.readline()).split()]
+    assert len(pids) == 2
+    parent.kill()
+    await parent.wait()
+    async with asyncio.timeout(LONG):
+        while any(_alive(pid) for pid in pids):  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.05)
+
+
+PARENT = """
+import asyncio
+from bot import worker
+from bot.thinkers import Thinkers
+
+async def main():
+    thinkers = Thinkers({"duel": worker.duel}, 2)
+    await thinkers.warm()
+    print(*thinkers._moves._executor._processes, flush=True)
+    await asyncio.sleep(60)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def _alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    status = f"/proc/{pid}/stat"
+    with open(status) as file:  # noqa: PTH123 - a zombie that nobody waits for is not alive
+        return file.read().rpartition(")")[2].split()[0] != "Z"
+
+
+SECONDS = st.floats(0.01, 2.0)
+COUNT = st.integers(1, 8)
+
+
+@given(SECONDS, st.integers(1, 100), COUNT, st.floats(0, 10))
+def test_a_thought_is_shortened_by_others_and_by_waiting(
+    seconds: float, thoughts: int, processes: int, waited: float
+) -> None:
+    time = share(seconds, thoughts, processes, waited)
+    assert LEAST_SECONDS <= time <= max(LEAST_SECONDS, seconds)
+    assert share(seconds, thoughts + 1, processes, waited) <= time
+    assert share(seconds, thoughts, processes, waited + 1) <= time
+    if thoughts <= processes and not waited:
+        assert time == max(LEAST_SECONDS, seconds)
+
+
+@given(COUNT, st.integers(1, 40))
+def test_those_who_come_together_are_answered_in_time(processes: int, thoughts: int) -> None:
+    """Play through what the workers do, each thought taking what it may."""
+    free = [0.0] * processes
+    strongest = LEVELS[STRONGEST].seconds
+    for begun in range(thoughts):
+        free.sort()
+        free[0] += share(strongest, max(1, thoughts - begun), processes, free[0])
+    least = -(-thoughts // processes) * LEAST_SECONDS
+    assert max(free) <= ANSWERED_WITHIN + least
+
+
+class Rows:
+    """Work that lasts until it is told to end, so that a test knows what runs and what waits."""
+
+    def __init__(self) -> None:
+        self.end = Event()
+        self.given: list[float] = []
+
+    def __call__(self, seconds: float) -> float:
+        self.given.append(seconds)
+        self.end.wait(LONG)
+        return seconds
+
+
+def lane(size: int, **options: Any) -> Lane:
+    return Lane(size, partial(ThreadPoolExecutor, size), **options)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(LONG):
+        while not true():  # noqa: ASYNC110 - other threads do not tell
+            await asyncio.sleep(0.01)
+
+
+async def test_thoughts_are_the_shorter_the_more_there_are() -> None:
+    moves, work = lane(2), Rows()
+    tasks = [asyncio.create_task(moves.think(2.0, work)) for _ in range(2)]
+    await until(lambda: len(work.given) == 2)
+    tasks += [asyncio.create_task(moves.think(2.0, work)) for _ in range(8)]
+    await asyncio.sleep(0.1)
+    assert len(work.given) == 2  # as many as there are workers
+    work.end.set()
+    times = await asyncio.gather(*tasks)
+    assert times[:2] == pytest.approx([2.0, 2.0], abs=0.1)
+    assert all(time < 1.0 for time in times[2:6])
+    moves.close()
+
+
+async def test_whoever_is_patient_has_all_the_time() -> None:
+    reviews, work = lane(1, hurried=False), Rows()
+    work.end.set()
+    times = await asyncio.gather(*(reviews.think(0.7, work) for _ in range(20)))
+    assert times == [0.7] * 20
+    reviews.close()
+
+
+async def test_no_move_waits_for_who_is_patient(thinkers: Thinkers) -> None:
+    view, seat = position()
+    reviews = [
+        asyncio.create_task(thinkers.weigh("duel", view, seat, seed, 1.0, patient=True))
+        for seed in range(40)
+    ]
+    await until(lambda: bool(workers(thinkers._patient)))
+    for seed in range(5):
+        assert await thinkers.choose("duel", view, seat, "apprentice", seed) in legal(view, seat)
+        await thinkers.weigh("duel", view, seat, seed, 0.1)
+    assert sum(review.done() for review in reviews) < 20
+    for review in reviews:
+        review.cancel()
+    await asyncio.gather(*reviews, return_exceptions=True)
+    assert {*workers(thinkers._patient)}.isdisjoint(workers(thinkers._moves))
+    assert len(workers(thinkers._patient)) == 1
+
+
+async def test_whoever_goes_away_leaves_the_place_to_others() -> None:
+    moves, work = lane(1), Rows()
+    first = asyncio.create_task(moves.think(1.0, work))
+    await until(lambda: bool(work.given))
+    waiting = [asyncio.create_task(moves.think(1.0, work)) for _ in range(3)]
+    await asyncio.sleep(0.05)
+    for task in (first, *waiting[:2]):
+        task.cancel()
+    work.end.set()
+    assert LEAST_SECONDS <= await waiting[2] <= 1.0
+    assert moves._thoughts == 0
+    moves.close()
+
+
+def test_every_game_has_a_mind() -> None:
+    for kit in KITS.values():
+        kit.mind().ready()
