@@ -26,6 +26,7 @@ from playground import Channel, Patience, Person, Playground
 from .conftest import DESCRIPTION, running
 from .mischief import Mischief
 from .players import Gate, Players, agree, board_of, boards, button, has_ended
+from .scene import settled
 
 GAMES = int(os.environ.get("SOAK_GAMES", "20"))
 SEED = int(os.environ.get("SOAK_SEED", "7"))
@@ -211,10 +212,12 @@ async def test_a_move_takes_at_most_three_requests(discord: Playground, bot: Won
     board = await players.board()
     taken = []
     while not has_ended(board):
+        await settled(bot)
         await discord.quiet(0.03)
         before = len(discord.requests)
         weighed = "w:" in "".join(each.custom_id for each in board.buttons)
         board = await players.turn(board)
+        await settled(bot)
         await discord.quiet(0.03)
         taken.append(len(discord.requests) - before - weighed)
     assert len(taken) > 40

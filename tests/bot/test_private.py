@@ -158,4 +158,8 @@ async def test_a_private_game_ends_with_its_finale(discord: Playground, bot: Won
     await ana.command(place, "board")
     await turn(bot, place, (ana, bruno)[position.seat])
     assert [each.filename[:6] for each in newest(place).pictures] == ["finale"]
-    assert [button.label for button in newest(place).buttons] == ["Rematch", "Watch the game"]
+    assert [button.label for button in newest(place).buttons] == [
+        "Rematch",
+        "Watch the game",
+        "Review",
+    ]

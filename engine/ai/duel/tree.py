@@ -20,8 +20,7 @@ from .rules import apply, legal
 from .threats import winning_move
 
 OPEN, WON, LOST = 0, 1, -1
-MOST_DEPTH = 128
-MOVES_A_NODE = 12
+MOST_DEPTH, MOVES_A_NODE = 128, 12
 
 
 class Tree(NamedTuple):
@@ -200,8 +199,7 @@ def simulate(tree, room, net, root, rng, deal, exploration, less, playouts):
         luck = apply(s, tree.move[edge], rng, deal)
         if s[KIND_NOW] == OVER:
             worth = 0.5 if s[WINNER] < 0 else 1.0 - s[WINNER]
-            certain = luck == 0 and s[WINNER] >= 0
-            if certain:
+            if luck == 0 and s[WINNER] >= 0:
                 proof = WON if s[WINNER] == 0 else LOST
             break
         child = np.int64(tree.child[edge])
