@@ -11,6 +11,9 @@ COPY engine engine
 COPY render render
 COPY data data
 
+# Compiled once here; the user below cannot write beside the sources.
+RUN python -c "from engine.ai.thinking import ready; ready()"
+
 RUN useradd --system --uid 10001 wonders && mkdir /games && chown wonders /games
 USER wonders
 VOLUME /games
