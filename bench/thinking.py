@@ -4,8 +4,7 @@ import resource
 from random import Random
 from time import perf_counter
 
-import numpy as np
-
+from engine.ai.duel.chance import generator
 from engine.ai.duel.playouts import play_many
 from engine.ai.duel.reading import NOTHING_KNOWN, flat_state
 from engine.ai.thinking import ready, weigh
@@ -21,7 +20,7 @@ def games_a_second() -> float:
     """Return how many whole random games the flat rules play a second, draft included."""
     state = DUEL.start(DUEL.deal(Random(1), 2, {}))
     opening = flat_state(DUEL.view(state, FIRST))
-    rng = np.array([12345], np.int64)
+    rng = generator(1)
     play_many(opening, 10, rng, NOTHING_KNOWN)
     rates = []
     for _ in range(5):

@@ -13,6 +13,7 @@ from engine.duel.table import View
 
 from .duel import tree as search_tree
 from .duel.board import MOVER
+from .duel.chance import generator
 from .duel.compiled import COMPILED
 from .duel.network import Network, load
 from .duel.reading import NOTHING_KNOWN, State, as_move, flat_state
@@ -87,18 +88,19 @@ def _position(view: View, seat: Seat) -> State:
 def _search(state: State, seed: int, seconds: float, simulations: int) -> int:
     """Search until the time is up, enough was tried, or all is certain; return how much was."""
     net, tree, room = _desk()
-    rng = np.array([(seed * 2 + 1) & 0x7FFFFFFFFFFFFFFF], np.int64)
+    rng = generator(seed)
     end = monotonic() + seconds
-    search_tree.plant(tree, room, net, state, rng, NOTHING_KNOWN, False)
     made = 0
-    while made < simulations and (not made or monotonic() < end):
-        wanted = min(AT_ONCE, simulations - made)
-        done = search_tree.search(
-            tree, room, net, state, rng, NOTHING_KNOWN, wanted, EXPLORATION, UNTRIED_LESS, False
-        )
-        made += int(done)
-        if done < wanted or tree.width[0] == 1:
-            break
+    with np.errstate(over="ignore"):  # what is not compiled would warn of its hashes
+        search_tree.plant(tree, room, net, state, rng, NOTHING_KNOWN, False)
+        while made < simulations and (not made or monotonic() < end):
+            wanted = min(AT_ONCE, simulations - made)
+            done = search_tree.search(
+                tree, room, net, state, rng, NOTHING_KNOWN, wanted, EXPLORATION, UNTRIED_LESS, False
+            )
+            made += int(done)
+            if done < wanted or tree.width[0] == 1:
+                break
     return made
 
 

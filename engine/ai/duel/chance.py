@@ -6,6 +6,8 @@ slot. Where its first entry is -1 nothing is known, and what is turned is drawn 
 been seen.
 """
 
+import numpy as np
+
 from .board import CITY, GUILD_BACK, OPEN, SEAT, SLOT, TOKENS_HELD, TOKENS_OPEN, UNSEEN, WHERE
 from .codes import (
     AGES,
@@ -20,10 +22,24 @@ from .compiled import compiled
 DEAL_WONDERS, DEAL_LIBRARY, DEAL_CARDS = 0, 1, 2
 DEAL_SIZE = DEAL_CARDS + AGES * SLOTS
 
+WORD = (1 << 64) - 1
+
+
+def generator(seed):
+    """Return a generator of numbers, an array of one 64-bit number, that begins at a seed.
+
+    The seed goes through splitmix64's mixing first: what begins at neighbouring small numbers
+    would draw alike at first.
+    """
+    x = (seed + 0x9E3779B97F4A7C15) & WORD
+    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 & WORD
+    x = (x ^ x >> 27) * 0x94D049BB133111EB & WORD
+    return np.array([(x ^ x >> 31) or 1], np.uint64).view(np.int64)
+
 
 @compiled
 def below(rng, bound):
-    """Return a number from 0 to `bound` - 1; `rng` is an array of one 64-bit number."""
+    """Return a number from 0 to `bound` - 1, by xorshift; `rng` is what `generator` returns."""
     x = rng[0]
     x ^= x << 13
     x ^= (x >> 7) & 0x01FFFFFFFFFFFFFF
@@ -56,15 +72,21 @@ def turned(s, rng, deal, age, slot):
 
 
 @compiled
+def draw_mask(rng, kinds, seen, n):
+    """Draw `n` of so many kinds that are not in the mask `seen`; return them as a mask."""
+    drawn = 0
+    while n:
+        bit = 1 << below(rng, kinds)
+        if not (seen | drawn) & bit:
+            drawn |= bit
+            n -= 1
+    return drawn
+
+
+@compiled
 def library(s, rng, deal):
     """Return the mask of the tokens that the Great Library draws."""
     if deal[0] >= 0:
         return deal[DEAL_LIBRARY]
     seen = s[TOKENS_OPEN] | s[SEAT + TOKENS_HELD] | s[SEAT + CITY + TOKENS_HELD]
-    drawn, n = 0, 0
-    while n < LIBRARY_DRAWS:
-        bit = 1 << below(rng, N_TOKENS)
-        if not (seen | drawn) & bit:
-            drawn |= bit
-            n += 1
-    return drawn
+    return draw_mask(rng, N_TOKENS, seen, LIBRARY_DRAWS)

@@ -54,7 +54,6 @@ def _table(*shape: int) -> Table:
 
 COST = _table(N_ITEMS, N_RESOURCES)
 COST_COINS = _table(N_ITEMS)
-COINS_ALONE = _table(N_ITEMS)
 KIND = _table(N_ITEMS)
 CHAIN = np.full(N_CARDS, -1, np.int16)
 AGE_OF = _table(N_CARDS)
@@ -155,7 +154,6 @@ for _at, _cost in enumerate(
 ):
     COST[_at] = _cost.resources
     COST_COINS[_at] = _cost.coins
-    COINS_ALONE[_at] = not any(_cost.resources)
 for _at, _card in enumerate(CARDS.values()):
     KIND[_at] = COLOURS.index(_card.colour)
     AGE_OF[_at] = _card.age

@@ -54,7 +54,7 @@ from .codes import (
     SYMBOLS_TO_WIN,
 )
 from .compiled import compiled
-from .prices import affordable, unit_price
+from .prices import affordable, market, unit_price
 from .scoring import points
 
 MOST_MADE, MOST_COINS = 3, 20
@@ -87,13 +87,14 @@ MOST_FACTS = 256
 def facts(s, at, value):
     """Write places and values of what is true in `s`; return how many there are."""
     me = s[MOVER]
+    mine, their = market(s, me), market(s, 1 - me)
     n = 0
     for slot in range(s[FREE_N]):
         card = s[SLOT + s[FREE + slot]]
         if card >= 0:
-            at[n] = (PAID if affordable(s, me, card) else DEAR) + card
+            at[n] = (PAID if affordable(s, me, card, mine[0], mine[1]) else DEAR) + card
             n += 1
-            if affordable(s, 1 - me, card):
+            if affordable(s, 1 - me, card, their[0], their[1]):
                 at[n] = PAID + N_CARDS + card
                 n += 1
     for card in range(N_CARDS):
@@ -133,6 +134,7 @@ def facts(s, at, value):
 @compiled
 def _city(s, seat, side, at, n):
     own = SEAT + seat * CITY
+    made, prices = market(s, seat)
     for which in range(OFFERED):
         wonder = s[own + WONDER_AT + which]
         if wonder >= 0:
@@ -140,7 +142,7 @@ def _city(s, seat, side, at, n):
             if s[own + WONDER_IS + which] == BUILT:
                 kind = 2
             elif s[own + WONDER_IS + which] == TO_BUILD:
-                kind = 0 if affordable(s, seat, FIRST_WONDER + wonder) else 1
+                kind = 0 if affordable(s, seat, FIRST_WONDER + wonder, made, prices) else 1
             if kind >= 0:
                 at[n] = WONDERS + (side * 3 + kind) * N_WONDERS + wonder
                 n += 1

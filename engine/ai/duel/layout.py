@@ -21,7 +21,7 @@ from .board import (
     WONDER_AT,
     WONDERS_HELD,
 )
-from .chance import DEAL_CARDS, DEAL_WONDERS, below, turned
+from .chance import DEAL_CARDS, DEAL_WONDERS, below, draw_mask, turned
 from .codes import (
     AGES,
     COVERS,
@@ -128,10 +128,4 @@ def offer(s, rng):
     for city in range(2):
         for which in range(s[SEAT + city * CITY + WONDERS_HELD]):
             seen |= 1 << s[SEAT + city * CITY + WONDER_AT + which]
-    offer, n = 0, 0
-    while n < OFFERED:
-        bit = 1 << below(rng, N_WONDERS)
-        if not (seen | offer) & bit:
-            offer |= bit
-            n += 1
-    return offer
+    return draw_mask(rng, N_WONDERS, seen, OFFERED)

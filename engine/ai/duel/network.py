@@ -41,11 +41,11 @@ N_ROWS = ROW_START + 2
 
 
 class Network(NamedTuple):
-    """The weights; inputs by rows in the first and in the policy, by columns in the second."""
+    """The weights: in `into` by input, so that what is not true is skipped; else by output."""
 
     into: Floats  # facts x first layer
     into_bias: Floats
-    middle: Floats  # first layer x second layer
+    middle: Floats  # second layer x first layer
     middle_bias: Floats
     out: Floats  # second layer
     out_bias: Floats
@@ -64,7 +64,7 @@ def untrained(rng: np.random.Generator, first: int = 64, second: int = 32) -> Ne
     return Network(
         spread(N_FACTS, first, 60.0),
         zeros(first, np.float32),
-        spread(first, second, first / 2),
+        spread(second, first, first / 2),
         zeros(second, np.float32),
         spread(1, second, second).ravel(),
         zeros(1, np.float32),
@@ -74,7 +74,7 @@ def untrained(rng: np.random.Generator, first: int = 64, second: int = 32) -> Ne
 
 
 def save(network: Network, file: Path) -> None:
-    """Write a network in half precision, which changes no chance by more than a thousandth."""
+    """Write a network in half precision."""
     file.parent.mkdir(parents=True, exist_ok=True)
     halves = {name: part.astype(np.float16) for name, part in network._asdict().items()}
     np.savez_compressed(file, **halves)
@@ -112,42 +112,39 @@ def policy_rows(s, move):
 
 
 @compiled
-def evaluate(net, s, moves, n, at, value, hidden, second, priors):
+def evaluate(net, s, moves, n, at, value, hidden, priors):
     """Return the chance (0 to 1) that the seat to move wins, and write the priors of its moves.
 
-    `at`, `value`, `hidden` and `second` are room to work in.
+    `at`, `value` and `hidden` are room to work in.
     """
     told = facts(s, at, value)
     hidden[:] = net.into_bias
-    for i in range(told):
-        row = net.into[at[i]]
-        x = value[i]
+    at[told : told + 3], value[told : told + 3] = 0, 0
+    for i in range(0, told, 4):  # four rows at a time, so that sums are written a quarter as often
+        a, b, c, d = at[i], at[i + 1], at[i + 2], at[i + 3]
+        w, x, y, z = value[i], value[i + 1], value[i + 2], value[i + 3]
         for j in range(hidden.size):
-            hidden[j] += x * row[j]
+            hidden[j] += (w * net.into[a, j] + x * net.into[b, j]) + (
+                y * net.into[c, j] + z * net.into[d, j]
+            )
     for j in range(hidden.size):
         hidden[j] = max(hidden[j], np.float32(0))
-    second[:] = net.middle_bias
-    for i in range(hidden.size):
-        x = hidden[i]
-        if x > 0:
-            row = net.middle[i]
-            for j in range(second.size):
-                second[j] += x * row[j]
     total = net.out_bias[0]
-    for j in range(second.size):
-        total += max(second[j], np.float32(0)) * net.out[j]
+    for i in range(net.out.size):
+        x = net.middle_bias[i]
+        for j in range(hidden.size):
+            x += net.middle[i, j] * hidden[j]
+        total += max(x, np.float32(0)) * net.out[i]
     most = np.float32(-1e9)
     for i in range(n):
         first, other = policy_rows(s, moves[i])
         logit = net.policy_bias[first]
-        row = net.policy[first]
         for j in range(hidden.size):
-            logit += hidden[j] * row[j]
+            logit += hidden[j] * net.policy[first, j]
         if other >= 0:
             logit += net.policy_bias[other]
-            row = net.policy[other]
             for j in range(hidden.size):
-                logit += hidden[j] * row[j]
+                logit += hidden[j] * net.policy[other, j]
         priors[i] = logit
         most = max(most, logit)
     weight = np.float32(0)

@@ -1,4 +1,11 @@
-"""What building costs a city, as `engine.duel.economy` has it (rulings 1 to 10)."""
+"""What building costs a city, as `engine.duel.economy` has it (rulings 1 to 10).
+
+Five resources are worked with at once: a *bundle* is one integer with eight bits a resource, the
+raw ones lowest. No number in a bundle is above 127, so that a lane's highest bit tells which of
+two numbers is larger.
+"""
+
+import numpy as np
 
 from .board import (
     CITY,
@@ -13,25 +20,32 @@ from .board import (
     WAIVED,
     WHERE,
 )
-from .codes import (
-    BASE_PRICE,
-    CHAIN,
-    COINS_ALONE,
-    COST,
-    COST_COINS,
-    KIND,
-    N_CARDS,
-    N_RAW,
-    N_RESOURCES,
-)
+from .codes import BASE_PRICE, CHAIN, COST, COST_COINS, KIND, N_CARDS, N_RAW, N_RESOURCES
 from .compiled import compiled
+
+LANE = 8
+HIGH = sum(1 << (LANE * resource + LANE - 1) for resource in range(N_RESOURCES))
+"""The highest bit of every lane."""
+NEEDED = (COST.astype("int64") << (LANE * np.arange(N_RESOURCES))).sum(axis=1)
+"""What each item needs, as a bundle."""
 
 
 @compiled
 def unit_price(s, own, rival, resource):
     """Return what one unit of a resource costs the city that begins at `own`."""
-    fixed = s[own + FIXED_PRICE + resource]
-    return fixed or BASE_PRICE + s[rival + SOLD + resource]
+    fixed, usual = s[own + FIXED_PRICE + resource], BASE_PRICE + s[rival + SOLD + resource]
+    return fixed or usual
+
+
+@compiled
+def market(s, seat):
+    """Return what `seat` produces and what it pays for a unit, as bundles."""
+    own, rival = SEAT + seat * CITY, SEAT + (1 - seat) * CITY
+    made, prices = np.int64(0), np.int64(0)
+    for resource in range(N_RESOURCES):
+        made |= np.int64(s[own + MADE + resource]) << (LANE * resource)
+        prices |= np.int64(unit_price(s, own, rival, resource)) << (LANE * resource)
+    return made, prices
 
 
 @compiled
@@ -42,69 +56,50 @@ def chained(s, seat, card):
 
 
 @compiled
-def trade(s, seat, item):
-    """Return the coins that the resources of an item cost `seat` beyond its own production."""
-    own, rival = SEAT + seat * CITY, SEAT + (1 - seat) * CITY
-    lacking = 0
-    for resource in range(N_RESOURCES):
-        need = COST[item, resource] - s[own + MADE + resource]
-        if need > 0:
-            lacking += need
+def trade(s, seat, item, made, prices):
+    """Return the coins that an item's resources cost `seat` beyond its production, at a market."""
+    more = (NEEDED[item] | HIGH) - made
+    short = more & HIGH
+    lacking = more & (short - (short >> (LANE - 1)))
     if lacking == 0:
-        return 0
-    free_raw, free_manufactured = s[own + FREE_RAW], s[own + FREE_MANUFACTURED]
+        return np.int64(0)
+    own = SEAT + seat * CITY
+    raw, manufactured = s[own + FREE_RAW], s[own + FREE_MANUFACTURED]
     waived = s[own + WAIVED + KIND[item]]
-    if free_raw + free_manufactured + waived == 0:
-        coins = 0
-        for resource in range(N_RESOURCES):
-            need = COST[item, resource] - s[own + MADE + resource]
-            if need > 0:
-                coins += need * unit_price(s, own, rival, resource)
-        return coins
-    return _with_choices(s, own, rival, item, free_raw, free_manufactured, waived)
-
-
-@compiled
-def _with_choices(s, own, rival, item, free_raw, free_manufactured, waived):
-    """Return the trade cost where some units are spared: the dearest ones (ruling 6)."""
-    spared_raw, spared_manufactured, coins = free_raw, free_manufactured, 0
-    taken = 0  # four bits a resource: how many of its units are spared
-    # One round for each unit that may be spared: first raw, then manufactured, then any.
-    for spare in range(free_raw + free_manufactured + waived):
-        if spare < spared_raw:
-            first, last = 0, N_RAW
-        elif spare < spared_raw + spared_manufactured:
-            first, last = N_RAW, N_RESOURCES
-        else:
-            first, last = 0, N_RESOURCES
-        dearest, at = 0, -1
-        for resource in range(first, last):
-            need = COST[item, resource] - s[own + MADE + resource]
-            if need > (taken >> (4 * resource)) & 15:
-                price = unit_price(s, own, rival, resource)
-                if price > dearest:
-                    dearest, at = price, resource
-        if at >= 0:
-            taken += 1 << (4 * at)
+    if raw + manufactured + waived:
+        lacking = _spare(lacking, prices, raw, 0, N_RAW)
+        lacking = _spare(lacking, prices, manufactured, N_RAW, N_RESOURCES)
+        lacking = _spare(lacking, prices, waived, 0, N_RESOURCES)
+    coins = np.int64(0)
     for resource in range(N_RESOURCES):
-        need = COST[item, resource] - s[own + MADE + resource]
-        if need > 0:
-            left = need - ((taken >> (4 * resource)) & 15)
-            coins += left * unit_price(s, own, rival, resource)
+        coins += (lacking >> (LANE * resource) & 127) * (prices >> (LANE * resource) & 127)
     return coins
 
 
 @compiled
-def price(s, seat, item):
-    """Return the coins that building a card or a wonder costs `seat`, whether it can or not."""
-    if item < N_CARDS and chained(s, seat, item):
-        return 0
-    if COINS_ALONE[item]:
-        return int(COST_COINS[item])
-    return COST_COINS[item] + trade(s, seat, item)
+def _spare(lacking, prices, units, first, last):
+    """Take so many units off a bundle, each time the dearest of these resources (ruling 6)."""
+    for _ in range(units):
+        dearest, at = np.int64(0), -1
+        for resource in range(first, last):
+            price = prices >> (LANE * resource) & 127
+            if lacking >> (LANE * resource) & 127 and price > dearest:
+                dearest, at = price, resource
+        if at < 0:
+            break
+        lacking -= np.int64(1) << (LANE * at)
+    return lacking
 
 
 @compiled
-def affordable(s, seat, item):
-    """Return whether `seat` can pay for building a card or a wonder."""
-    return price(s, seat, item) <= s[SEAT + seat * CITY + PURSE]
+def price(s, seat, item, made, prices):
+    """Return the coins that a card or wonder costs `seat` at a market, whether it can or not."""
+    if item < N_CARDS and chained(s, seat, item):
+        return np.int64(0)
+    return COST_COINS[item] + trade(s, seat, item, made, prices)
+
+
+@compiled
+def affordable(s, seat, item, made, prices):
+    """Return whether `seat` can pay for building a card or a wonder at a market."""
+    return price(s, seat, item, made, prices) <= s[SEAT + seat * CITY + PURSE]

@@ -11,7 +11,7 @@ from .board import OPEN as ON_TABLE
 from .chance import below
 from .codes import COINS_A_POINT, N_CARDS, OVER
 from .compiled import compiled
-from .prices import trade
+from .prices import market, trade
 from .rules import apply, legal
 from .scoring import points
 from .tree import best_edge, plant, search
@@ -33,10 +33,11 @@ def random_move(s, rng, moves):
 @compiled
 def _standing(s, seat):
     """Return the points of a city, less what the cards to come will cost it in trade."""
+    made, prices = market(s, seat)
     coins, cards = 0.0, 0
     for card in range(N_CARDS):
         if s[WHERE + card] == UNSEEN or s[WHERE + card] == ON_TABLE:
-            coins += trade(s, seat, card)
+            coins += trade(s, seat, card, made, prices)
             cards += 1
     saved = CARDS_STILL_BOUGHT * coins / max(1, cards)
     purse = s[SEAT + seat * CITY + PURSE] / COINS_A_POINT

@@ -1,5 +1,7 @@
 """The rules of Duel on flat arrays: which moves are legal, and what each does."""
 
+import numpy as np
+
 from .board import (
     AGE,
     BUILT,
@@ -74,7 +76,7 @@ from .codes import (
 from .compiled import compiled
 from .gains import gain, produce
 from .layout import begin_age, draft, turn_cards, uncover
-from .prices import chained, price, trade
+from .prices import chained, market, price, trade
 from .scoring import settle
 
 
@@ -118,26 +120,26 @@ def _turns(s, moves):
     seat = s[MOVER]
     own = SEAT + seat * CITY
     purse = s[own + PURSE]
-    wonders = 0
+    made, prices = market(s, seat)
+    wonders, ways = 0, np.int64(0)  # the ways to build those that can be paid, eight bits each
     for which in range(OFFERED):
         if s[own + WONDER_AT + which] >= 0 and s[own + WONDER_IS + which] == TO_BUILD:
             item = FIRST_WONDER + s[own + WONDER_AT + which]
-            if COST_COINS[item] + trade(s, seat, item) <= purse:
-                wonders |= 1 << which
+            if COST_COINS[item] + trade(s, seat, item, made, prices) <= purse:
+                ways |= np.int64(WITH_WONDER + which) << (8 * wonders)
+                wonders += 1
     n = 0
-    for at in range(s[FREE_N]):
-        slot = s[FREE + at]
+    for at in range(FREE, FREE + s[FREE_N]):
+        slot = s[at]
         first = slot * WAYS
-        if price(s, seat, s[SLOT + slot]) <= purse:
+        if price(s, seat, s[SLOT + slot], made, prices) <= purse:
             moves[n] = first + BUILD
             n += 1
         moves[n] = first + DISCARD
         n += 1
-        if wonders:
-            for which in range(OFFERED):
-                if wonders >> which & 1:
-                    moves[n] = first + WITH_WONDER + which
-                    n += 1
+        for each in range(wonders):
+            moves[n] = first + (ways >> (8 * each) & 255)
+            n += 1
     return n
 
 
@@ -197,7 +199,8 @@ def _turn(s, seat, slot, way):
 
 @compiled
 def _pay(s, seat, item):
-    bought = trade(s, seat, item)
+    made, prices = market(s, seat)
+    bought = trade(s, seat, item, made, prices)
     s[SEAT + seat * CITY + PURSE] -= COST_COINS[item] + bought
     rival = SEAT + (1 - seat) * CITY
     if s[rival + TRADE_COINS]:

@@ -51,7 +51,6 @@ class Room(NamedTuple):
     at: npt.NDArray[np.int16]
     value: npt.NDArray[np.float32]
     hidden: npt.NDArray[np.float32]
-    second: npt.NDArray[np.float32]
     priors: npt.NDArray[np.float32]
     played: npt.NDArray[np.int16]
     others: npt.NDArray[np.int16]
@@ -90,7 +89,6 @@ def new_room(net: Network) -> Room:
         np.zeros(MOST_FACTS, np.int16),
         np.zeros(MOST_FACTS, np.float32),
         np.zeros(net.into.shape[1], np.float32),
-        np.zeros(net.middle.shape[1], np.float32),
         np.zeros(MOST_MOVES, np.float32),
         np.zeros(SIZE, np.int16),
         np.zeros(MOST_MOVES, np.int16),
@@ -107,9 +105,7 @@ def judge(room, net, s, n, rng, deal, playouts):
     By the network, or, where `playouts`, by playing out once; then all moves are as likely.
     """
     if not playouts:
-        return evaluate(
-            net, s, room.moves, n, room.at, room.value, room.hidden, room.second, room.priors
-        )
+        return evaluate(net, s, room.moves, n, room.at, room.value, room.hidden, room.priors)
     room.priors[:n] = 1.0 / n
     mover = s[MOVER]
     room.played[:] = s

@@ -22,7 +22,7 @@ def zeros_like(net: Network) -> Network:
 def _learn(net, grad, samples, rows, search_share, policy_share):
     """Add the gradients of some rows to `grad`; return the sums of both losses."""
     at, value = np.zeros(MOST_FACTS, np.int16), np.zeros(MOST_FACTS, np.float32)
-    first, second = net.into.shape[1], net.middle.shape[1]
+    second, first = net.middle.shape
     hidden, dhidden = np.zeros(first, np.float32), np.zeros(first, np.float32)
     deep, ddeep = np.zeros(second, np.float32), np.zeros(second, np.float32)
     odds = np.zeros(MOST_MOVES, np.float32)
@@ -35,13 +35,9 @@ def _learn(net, grad, samples, rows, search_share, policy_share):
             hidden += value[i] * net.into[at[i]]
         for j in range(first):
             hidden[j] = max(hidden[j], np.float32(0))
-        deep[:] = net.middle_bias
-        for i in range(first):
-            if hidden[i] > 0:
-                deep += hidden[i] * net.middle[i]
         total = net.out_bias[0]
         for j in range(second):
-            deep[j] = max(deep[j], np.float32(0))
+            deep[j] = max(net.middle_bias[j] + (net.middle[j] * hidden).sum(), np.float32(0))
             total += deep[j] * net.out[j]
         chance = 1 / (1 + np.exp(-total))
         target = search_share * samples.chance[row] + (1 - search_share) * samples.result[row]
@@ -53,10 +49,10 @@ def _learn(net, grad, samples, rows, search_share, policy_share):
             grad.out[j] += error * deep[j]
             ddeep[j] = error * net.out[j] if deep[j] > 0 else np.float32(0)
         grad.middle_bias[:] += ddeep
-        for i in range(first):
-            if hidden[i] > 0:
-                grad.middle[i] += hidden[i] * ddeep
-                dhidden[i] = (net.middle[i] * ddeep).sum()
+        for j in range(second):
+            if deep[j] > 0:
+                grad.middle[j] += ddeep[j] * hidden
+                dhidden += ddeep[j] * net.middle[j]
         policy_loss += _learn_policy(
             net, grad, samples, row, hidden, dhidden, odds, np.float32(policy_share)
         )

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from engine.ai.duel.chance import generator
 from engine.ai.duel.network import load, save, untrained
 from engine.ai.duel.reading import NOTHING_KNOWN, flat_state
 from engine.ai.duel.reference import NETWORK
@@ -53,7 +54,7 @@ def play(file: Path | None, seed: int, games: int, simulations: int, free: int) 
         new_room(net),
         net,
         opening(),
-        np.array([seed], np.int64),
+        generator(seed),
         NOTHING_KNOWN,
         games,
         simulations,
@@ -80,7 +81,7 @@ def compare(
         players,
         simulations,
         opening(),
-        np.array([seed], np.int64),
+        generator(seed),
         NOTHING_KNOWN,
         games,
         outcomes,

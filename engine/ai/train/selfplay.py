@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.ai.duel.board import KIND_NOW, MOVER, OFFER, SIZE, TOKENS_OPEN, WINNER
-from engine.ai.duel.chance import below
+from engine.ai.duel.chance import below, draw_mask
 from engine.ai.duel.codes import MOST_MOVES, N_TOKENS, OVER
 from engine.ai.duel.compiled import compiled
 from engine.ai.duel.layout import offer
@@ -78,13 +78,7 @@ def shuffled(s, start, rng):
     s[:] = start
     s[OFFER] = 0
     s[OFFER] = offer(s, rng)
-    tokens, n = 0, 0
-    while n < TOKENS_ON_BOARD:
-        bit = 1 << below(rng, N_TOKENS)
-        if not tokens & bit:
-            tokens |= bit
-            n += 1
-    s[TOKENS_OPEN] = tokens
+    s[TOKENS_OPEN] = draw_mask(rng, N_TOKENS, 0, TOKENS_ON_BOARD)
 
 
 @compiled

@@ -1,5 +1,9 @@
-"""The computer player: honest, the same for a seed, and it misses no supremacy."""
+"""The computer player: honest, the same for a seed, and it misses no supremacy.
 
+`SUPREMACIES=300 pytest tests/engine/ai/test_thinking.py -k supremacy` looks at more positions.
+"""
+
+import os
 from collections.abc import Iterator
 from random import Random
 
@@ -14,6 +18,8 @@ from engine.duel.moves import Move
 from engine.duel.score import MILITARY, SCIENCE
 
 SECONDS = 0.15
+SUPREMACIES = int(os.environ.get("SUPREMACIES", "30"))
+"""In how many positions a supremacy is to be taken, and in how many to be parried."""
 
 
 def wins_at_once(state: State, seat: Seat) -> set[str]:
@@ -45,21 +51,21 @@ def positions(seed: int) -> Iterator[tuple[State, Seat, tuple[Move, ...]]]:
 
 def test_a_supremacy_within_reach_is_taken() -> None:
     found = 0
-    for seed in range(400):
+    for seed in range(10 * SUPREMACIES):
         for state, seat, _ in positions(seed):
             winning = wins_at_once(state, seat)
             if winning:
                 found += 1
                 assert choose(DUEL.view(state, seat), seat, STRONGEST, seed, SECONDS) in winning
                 break
-        if found == 40:
+        if found == SUPREMACIES:
             return
     pytest.fail(f"only {found} positions")
 
 
 def test_a_supremacy_of_the_rival_is_parried_where_it_can_be() -> None:
     found = 0
-    for seed in range(1000, 1600):
+    for seed in range(1000, 1000 + 20 * SUPREMACIES):
         for state, seat, moves in positions(seed):
             if wins_at_once(state, seat):
                 continue
@@ -69,7 +75,7 @@ def test_a_supremacy_of_the_rival_is_parried_where_it_can_be() -> None:
                 chosen = choose(DUEL.view(state, seat), seat, STRONGEST, seed, SECONDS)
                 assert not allows[chosen], f"seed {seed}: {chosen}"
                 break
-        if found == 30:
+        if found == SUPREMACIES:
             return
     pytest.fail(f"only {found} positions")
 
