@@ -1,23 +1,45 @@
-"""`python -m playground [FOLDER]`: let the bot play a game without Discord, and keep its boards."""
+"""`python -m playground`: play in a browser, without Discord."""
 
+import argparse
 import asyncio
 import sys
 from pathlib import Path
 
-from .demo import demonstrate
+from .program import PORT, Choice, Stopped, run
 
 
-def main() -> None:
-    """Play the demonstration and say where its boards are."""
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "demo")
-    sys.stdout.write("Two computers play a game on a local stand-in for Discord ...\n")
-    sys.stdout.flush()
-    files = asyncio.run(demonstrate(folder))
-    sys.stdout.write(
-        f"The game is over. Its last boards and its moves are in {folder.resolve()}:\n"
+def main() -> int:
+    """Serve the page until a signal; return the exit status."""
+    try:
+        asyncio.run(run(_choice()))
+    except Stopped as stopped:
+        sys.stderr.write(str(stopped))
+        return 1
+    return 0
+
+
+def _choice() -> Choice:
+    parser = argparse.ArgumentParser(
+        prog="python -m playground",
+        description="Play in a browser with the bot, on a local stand-in for Discord.",
     )
-    sys.stdout.writelines(f"  {file.name}\n" for file in files)
+    parser.add_argument(
+        "--folder",
+        type=Path,
+        default=Path("playground-data"),
+        help="where everything is kept (%(default)s)",
+    )
+    parser.add_argument(
+        "--port", type=int, help=f"the port to listen on ({PORT}, or the next one that is free)"
+    )
+    parser.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="the address to listen on (%(default)s: nobody but this machine)",
+    )
+    given = parser.parse_args()
+    return Choice(given.folder, given.host, given.port)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -4,11 +4,12 @@ import base64
 import binascii
 import re
 
-from . import payloads
+from . import payloads, permissions
 from .errors import Json, Refused, require
 from .findings import Findings
 from .http import Call, Endpoint, Result, endpoint
 from .model import Guild
+from .seen import Emoji
 
 MOST_EMOJIS = 2000
 EMOJI_SIZE = 256 * 1024
@@ -90,7 +91,7 @@ def _own_guilds(call: Call) -> Result:
             "icon": None,
             "banner": None,
             "owner": False,
-            "permissions": "0",
+            "permissions": str(int(permissions.in_guild(g.bot_member))),
             "features": [],
         }
         for g in call.world.guilds.values()
@@ -111,21 +112,22 @@ def _open_direct(call: Call) -> Result:
 
 
 def _emojis(call: Call) -> Result:
-    return {"items": list(call.world.emojis.values())}
+    return {"items": [emoji.raw for emoji in call.world.emojis.values()]}
 
 
 def _emoji(call: Call) -> Result:
     if call.params["emoji"] not in call.world.emojis:
         raise Refused(10014)
-    return call.world.emojis[call.params["emoji"]]
+    return call.world.emojis[call.params["emoji"]].raw
 
 
 def _create_emoji(call: Call) -> Result:
     _check_emoji(call.json)
     if len(call.world.emojis) >= MOST_EMOJIS:
         raise Refused(30008)
-    emoji: Json = {
-        "id": str(call.world.ids.make()),
+    identity = call.world.ids.make()
+    raw: Json = {
+        "id": str(identity),
         "name": call.json["name"],
         "roles": [],
         "user": payloads.user(call.world.bot),
@@ -134,13 +136,16 @@ def _create_emoji(call: Call) -> Result:
         "animated": False,
         "available": True,
     }
-    call.world.emojis[emoji["id"]] = emoji
-    return emoji
+    call.world.emojis[str(identity)] = Emoji(identity, raw)
+    call.world.touch(call.world.emojis[str(identity)])
+    return raw
 
 
 def _delete_emoji(call: Call) -> Result:
-    if call.world.emojis.pop(call.params["emoji"], None) is None:
+    emoji = call.world.emojis.pop(call.params["emoji"], None)
+    if emoji is None:
         raise Refused(10014)
+    call.world.touch(emoji)
     return None
 
 

@@ -73,6 +73,8 @@ def _change_channel(call: Call) -> Result:
             archived=bool(call.json.get("archived", channel.archived)),
             locked=bool(call.json.get("locked", channel.locked)),
         )
+    else:
+        call.world.tell("CHANNEL_UPDATE", channel, channel.guild)
     return payloads.channel(channel)
 
 
@@ -151,7 +153,9 @@ def _delete_message(call: Call) -> Result:
 
 
 def _typing(call: Call) -> Result:
-    _must_send(call, _channel(call))
+    channel = _channel(call)
+    _must_send(call, channel)
+    call.world.tell("TYPING_START", channel, channel.guild)
     return None
 
 

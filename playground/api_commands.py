@@ -45,7 +45,10 @@ def _register(call: Call, scope: int | None, bodies: list[Json]) -> None:
         raw = {k: v for k, v in body.items() if k not in ("id", "application_id", "version")}
         known = old.get((raw["name"], raw.get("type") or 1))
         fresh.append(Command(known or call.world.ids.make(), scope, raw))
+    before = call.world.commands.get(scope, [])
     call.world.commands[scope] = fresh
+    for command in (*before, *fresh):
+        call.world.touch(command)
 
 
 def _one(call: Call) -> Command:
@@ -62,6 +65,7 @@ def _get(call: Call) -> Result:
 def _delete(call: Call) -> Result:
     command = _one(call)
     call.world.commands[command.guild_id].remove(command)
+    call.world.touch(command)
     return None
 
 

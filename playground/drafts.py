@@ -17,6 +17,7 @@ from .seen import Attachment, Message
 if TYPE_CHECKING:
     from .world import World
 
+MOST_EARLIER = 20
 GIVEN_FLAGS = SUPPRESS_EMBEDS | SILENT | V2
 
 
@@ -49,9 +50,9 @@ def write(message: Message, body: Json, uploads: Uploads, world: "World") -> Non
     _write_text(message, body)
     if body.get("components") is not None:
         if message.components:
-            message.earlier.append(message.components)
+            message.earlier = [*message.earlier, message.components][-MOST_EARLIER:]
         message.components = keep(body["components"], message.attachments, world.ids.make())
-    _write_mentions(message, body.get("allowed_mentions"), pings=new)
+    mention(message, body.get("allowed_mentions"), pings=new)
 
 
 def _standing(message: Message) -> Standing:
@@ -81,7 +82,7 @@ def _write_attachments(message: Message, body: Json, uploads: Uploads, world: "W
     if "attachments" in body:
         for gone in [a for a in message.attachments if str(a.id) not in entries]:
             message.attachments.remove(gone)
-            world.files.pop(gone.id, None)
+            world.lose_file(gone)
     for attachment in message.attachments:
         entry = entries.get(str(attachment.id), {})
         if entry.get("description") is not None:
@@ -90,21 +91,22 @@ def _write_attachments(message: Message, body: Json, uploads: Uploads, world: "W
         entry = entries.get(str(number), {})
         name = str(entry.get("filename") or upload.filename)
         identity = world.ids.make()
-        message.attachments.append(
-            Attachment(
-                id=identity,
-                filename=name,
-                data=upload.data,
-                alt=str(entry.get("description") or ""),
-                content_type=mimetypes.guess_type(name)[0] or "application/octet-stream",
-                url=f"{world.base_url}/attachments/{message.channel.id}/{identity}/{name}",
-                size=measure(upload.data),
-            )
+        attachment = Attachment(
+            world,
+            id=identity,
+            filename=name,
+            length=len(upload.data),
+            alt=str(entry.get("description") or ""),
+            content_type=mimetypes.guess_type(name)[0] or "application/octet-stream",
+            url=f"{world.base_url}/attachments/{message.channel.id}/{identity}/{name}",
+            size=measure(upload.data),
         )
-        world.files[identity] = message.attachments[-1]
+        message.attachments.append(attachment)
+        world.add_file(attachment, upload.data)
 
 
-def _write_mentions(message: Message, allowed: Json | None, *, pings: bool) -> None:
+def mention(message: Message, allowed: Json | None = None, *, pings: bool = True) -> None:
+    """Note whom a message names and, if it `pings`, those it pings of the `allowed` ones."""
     channel = message.channel
     text = message.text
     everywhere = channel.allows(message.author) & Permission.MENTION_EVERYONE

@@ -7,9 +7,9 @@ from .envelope import envelope
 from .errors import Json
 from .interaction import Interaction
 from .model import IN_PRIVATE, Channel, Guild, Member, Role, User
+from .news import Change
 from .permissions import Permission
 from .seen import Message
-from .world import Change
 
 GUILDS, MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, DIRECT_MESSAGES, CONTENT = 1 << 9, 1 << 12, 1 << 15
@@ -67,7 +67,7 @@ def _message(name: str, message: Message, intents: int, bot: User) -> Events:
 
 
 def _channel(name: str, channel: Channel, bot: User) -> Events:
-    if channel.guild is None:
+    if channel.guild is None or name == "TYPING_START":  # nobody but the bot types
         return []
     if channel.is_thread and name != "THREAD_DELETE":
         if not channel.allows(bot) & Permission.VIEW_CHANNEL:

@@ -40,6 +40,7 @@ def respond(world: World, interaction: Interaction, body: Json, uploads: Uploads
     interaction.response = kind
     if kind not in (DEFERRED, DEFERRED_UPDATE):
         interaction.replied = True
+    world.touch(interaction)
     world.wake()
 
 
@@ -65,6 +66,7 @@ def follow_up(world: World, interaction: Interaction, body: Json, uploads: Uploa
     if waiting and waiting.thinking and not waiting.deleted:
         edit(world, interaction, waiting, body, uploads)
         interaction.followups += 1
+        world.touch(interaction)
         return waiting
     message = _new_message(world, interaction, body)
     write(message, body, uploads, world)
@@ -81,6 +83,7 @@ def edit(
     message.flags &= ~LOADING
     interaction.touch([message])
     interaction.replied = True
+    world.touch(interaction)
     world.edited(message)
 
 
@@ -176,4 +179,5 @@ def _new_message(world: World, interaction: Interaction, body: Json) -> Message:
 def _posted(world: World, interaction: Interaction, message: Message) -> None:
     interaction.touch([message])
     interaction.replied = True
+    world.touch(interaction)
     world.post(message)

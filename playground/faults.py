@@ -17,7 +17,7 @@ class Fault:
     status: int | None
     code: int
     message: str
-    times: int
+    times: int | None
     after: bool
     delay: float
     retry_after: float
@@ -53,7 +53,7 @@ class Faults:
         status: int | None = None,
         code: int = 0,
         message: str = "",
-        times: int = 1,
+        times: int | None = 1,
         after: bool = False,
         delay: float = 0.0,
         retry_after: float = 0.1,
@@ -61,6 +61,8 @@ class Faults:
         drop: bool = False,
     ) -> Fault:
         """Let the next `times` requests fail whose path (without /api/v10) matches a regex.
+
+        With `times` None all of them fail, until the fault is removed.
 
         `status` is the answer (429 comes with all that makes a client retry), `drop` cuts the
         connection instead, `delay` waits first. With neither, the request is only delayed.
@@ -74,6 +76,11 @@ class Faults:
         self.waiting.append(fault)
         return fault
 
+    def remove(self, fault: Fault) -> None:
+        """Let a fault happen no more."""
+        if fault in self.waiting:
+            self.waiting.remove(fault)
+
     def clear(self) -> None:
         """Let nothing fail any more."""
         self.waiting.clear()
@@ -83,7 +90,7 @@ class Faults:
         for fault in self.waiting:
             if fault.method in (None, method) and fault.path.search(path):
                 fault.hits += 1
-                if fault.hits >= fault.times:
+                if fault.times is not None and fault.hits >= fault.times:
                     self.waiting.remove(fault)
                 return fault
         return None

@@ -6,6 +6,7 @@ import json
 import secrets
 import time
 from collections import deque
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,7 +17,8 @@ from .api_account import gateway_url
 from .errors import Json
 from .events import PRIVILEGED, describe
 from .model import Guild
-from .world import Change, World
+from .news import Change
+from .world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT = 0, 1, 2, 3, 4, 6, 7
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 8, 9, 10, 11
@@ -61,16 +63,25 @@ class Session:
         return (guild.id >> 22) % count == number if guild else number == 0
 
 
+Spy = Callable[[Json, bool], None]
+"""Is shown each payload of the gateway, and whether the bot sent it."""
+
+
 class Line:
     """One websocket. What is sent leaves in order, without holding up the sender."""
 
-    def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
+    def __init__(
+        self, socket: web.WebSocketResponse, request: web.Request, spies: Sequence[Spy]
+    ) -> None:
         self.socket = socket
         self.request = request
+        self._spies = spies
         self._outgoing: asyncio.Queue[Json | int] = asyncio.Queue()
 
     def send(self, payload: Json) -> None:
         """Send a payload as soon as those before it have left."""
+        for spy in self._spies:
+            spy(payload, False)
         self._outgoing.put_nowait(payload)
 
     def close(self, code: int) -> None:
@@ -102,6 +113,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.lines: set[Line] = set()
         self.closed_until = 0.0
+        self.spies: list[Spy] = []
         world.listeners.append(self.hear)
 
     @property
@@ -136,18 +148,27 @@ class Gateway:
             line.send({"op": RECONNECT, "d": None})
 
     def drop(self, seconds: float) -> None:
-        """Cut every connection, and let nobody in for some seconds."""
+        """Cut every connection, and let nobody in for some seconds (`inf`: until `open`)."""
         self.closed_until = time.monotonic() + seconds
         for line in list(self.lines):
             line.abort()
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether nobody is let in."""
+        return time.monotonic() < self.closed_until
+
+    def open(self) -> None:
+        """Let connections in again."""
+        self.closed_until = 0.0
+
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Serve one websocket from HELLO until it closes."""
-        if time.monotonic() < self.closed_until:
+        if self.is_closed:
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
-        line = Line(socket, request)
+        line = Line(socket, request, self.spies)
         self.lines.add(line)
         writer = asyncio.create_task(line.write())
         line.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
@@ -170,6 +191,8 @@ class Gateway:
         self.world.wake()
 
     def _receive(self, line: Line, payload: Json) -> None:
+        for spy in self.spies:
+            spy(payload, True)
         op, data = payload.get("op"), payload.get("d")
         if op == HEARTBEAT:
             line.send({"op": ACK})

@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +14,7 @@ from .drafts import Upload
 from .errors import Breach, Json, Refused
 from .faults import Fault, Faults
 from .openapi import Description
+from .recent import Recent
 from .world import World
 
 PREFIX = "/api/v10"
@@ -98,20 +99,27 @@ class Api:
         self.faults = faults
         self.endpoints = endpoints
         self.description = description
-        self.requests: list[Request] = []
+        self.requests: Recent[Request] = Recent()
+        self.served = 0
         self.in_flight = 0
+        self.watchers: list[Callable[[Request], None]] = []
+        self.settled: Callable[[], Awaitable[None]] | None = None
+        """Waits until what has changed is kept: the bot may rely on what it has been told."""
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Answer one request."""
         path = request.path.removeprefix(PREFIX)
         record = Request(request.method, TOKENS.sub(r"\1/:token", path), time.monotonic())
         self.requests.append(record)
+        self.served += 1
         self.in_flight += 1
         try:
             return await self._answer(request, path, record)
         finally:
             self.in_flight -= 1
             record.took = time.monotonic() - record.at
+            for watcher in self.watchers:
+                watcher(record)
             self.world.wake()
 
     async def _answer(self, request: web.Request, path: str, record: Request) -> web.StreamResponse:
@@ -127,6 +135,8 @@ class Api:
             if fault.drop or fault.status:
                 return self._fail(request, fault, record)
         response = self._limited(record) or self._carry_out(request, path, record, uploads)
+        if self.settled:
+            await self.settled()
         if fault and fault.after:
             self.world.wake()
             await asyncio.sleep(fault.delay)

@@ -38,7 +38,7 @@ def keep(components: Sequence[Json], attachments: Sequence[Attachment], free: in
         elif component["type"] == FILE:
             _resolve(component, "file", by_name, free)
             file = by_name[component["file"]["url"]]
-            component |= {"name": file.filename, "size": len(file.data)}
+            component |= {"name": file.filename, "size": file.length}
     _number(kept)
     return kept
 

@@ -11,7 +11,7 @@ def attachment(which: Attachment) -> Json:
     described: Json = {
         "id": str(which.id),
         "filename": which.filename,
-        "size": len(which.data),
+        "size": which.length,
         "url": which.url,
         "proxy_url": which.url,
         "content_type": which.content_type,

@@ -29,13 +29,13 @@ class Snowflakes:
     """Makes ids in rising order from the present time, as Discord does."""
 
     def __init__(self) -> None:
-        self._last = 0
+        self.last = 0
 
     def make(self) -> int:
         """Return an id that is greater than every one before it."""
         fresh = (int(time.time() * 1000) - DISCORD_EPOCH) << 22
-        self._last = max(fresh, self._last + 1)
-        return self._last
+        self.last = max(fresh, self.last + 1)
+        return self.last
 
 
 @dataclass(eq=False)

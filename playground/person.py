@@ -8,6 +8,7 @@ from . import asking
 from .answers import Answer, Modal, fill
 from .asking import InteractionFailed, NoReply, NotOffered, Value
 from .component_limits import BUTTON, STRING_SELECT, TEXT_INPUT
+from .drafts import mention
 from .exchange import DEFERRED, DEFERRED_UPDATE
 from .interaction import Command, Interaction
 from .model import Channel, User
@@ -18,9 +19,12 @@ from .world import World
 
 @dataclass(frozen=True)
 class Patience:
-    """How long a person waits: for a deferred reply, and after a silent acknowledgement."""
+    """How long a person waits: for a deferred reply, and after a silent acknowledgement.
 
-    reply: float = 15.0
+    With `reply` None a person does not wait for it: a page shows it when it comes.
+    """
+
+    reply: float | None = 15.0
     silent: float = 0.5
 
 
@@ -119,9 +123,13 @@ class Person(User):
         seen = [m for m in place.log.values() if m.for_person in (None, self) and m.stands]
         return sorted(seen, key=lambda message: message.id)
 
-    def says(self, place: Channel, text: str) -> Message:
-        """Post a message."""
-        message = Message(self.world.ids.make(), place, self, text)
+    def says(self, place: Channel, text: str, nonce: str | None = None) -> Message:
+        """Post a message; return the one posted before under this nonce, if there is one."""
+        message = Message(self.world.ids.make(), place, self, text, nonce=nonce)
+        posted = self.world.same_nonce(message, nonce) if nonce is not None else None
+        if posted:
+            return posted
+        mention(message)
         self.world.post(message)
         return message
 
@@ -133,7 +141,7 @@ class Person(User):
 
     def closes_messages(self) -> None:
         """Refuse direct messages from the bot."""
-        self.world.closed_to_bot.add(self.id)
+        self.world.close_to_bot(self)
 
     def _find(self, place: Channel, name: str) -> tuple[Command, list[str]]:
         first, *path = name.split(" ")
@@ -195,14 +203,15 @@ class Person(User):
             await self.world.change(timeout=1.0)
         if asked.response == DEFERRED_UPDATE:
             await self._wait(lambda: place.changes > before, self.patience.silent)
-        elif asked.response == DEFERRED and not await self._wait(
-            lambda: _is_over(asked), self.patience.reply
-        ):
-            raise NoReply(
-                f"{asked.described} by {self.name}: the bot is still thinking after "
-                f"{self.patience.reply} s"
-            )
+        elif asked.response == DEFERRED and self.patience.reply is not None:
+            await self._reply(asked, self.patience.reply)
         return Answer(asked)
+
+    async def _reply(self, asked: Interaction, seconds: float) -> None:
+        if not await self._wait(lambda: _is_over(asked), seconds):
+            raise NoReply(
+                f"{asked.described} by {self.name}: the bot is still thinking after {seconds} s"
+            )
 
     async def _wait(self, over: Callable[[], bool], seconds: float) -> bool:
         end = time.monotonic() + seconds

@@ -14,19 +14,34 @@ from .model import now
 if TYPE_CHECKING:
     from .interaction import Interaction
     from .model import Channel, User
+    from .world import World
+
+
+@dataclass(eq=False)
+class Emoji:
+    """An emoji of the application."""
+
+    id: int
+    raw: Json
 
 
 @dataclass(eq=False)
 class Attachment:
-    """A file of a message, with its bytes."""
+    """A file of a message. Its bytes lie in the world's `blobs`."""
 
+    world: "World"
     id: int
     filename: str
-    data: bytes
+    length: int
     alt: str
     content_type: str
     url: str
     size: tuple[int, int] | None = None
+
+    @property
+    def data(self) -> bytes:
+        """Its bytes."""
+        return self.world.blobs[self.id]
 
 
 @dataclass(frozen=True)

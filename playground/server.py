@@ -18,6 +18,7 @@ from .interaction import Interaction
 from .model import Channel, Guild, User
 from .openapi import Description
 from .person import Patience, Person
+from .recent import Recent
 from .seen import Message
 from .world import World
 
@@ -41,7 +42,8 @@ class Playground:
     `openapi` is a file with Discord's published description of its API; each request is then
     held against it. `ack_seconds` and `token_seconds` are Discord's 3 s and 15 min;
     `privileged` lets the bot ask for privileged intents; `shards` is what Discord recommends;
-    `port` 0 takes a free one.
+    `port` 0 takes a free one. Of requests and their like it remembers all, or the newest
+    `remember`, which is for a program that runs for days.
     """
 
     def __init__(
@@ -52,7 +54,9 @@ class Playground:
         token_seconds: float = 900.0,
         privileged: bool = False,
         shards: int = 1,
+        host: str = "127.0.0.1",
         port: int = 0,
+        remember: int | None = None,
         patience: Patience | None = None,
     ) -> None:
         self.world = World(ack_seconds, token_seconds, shards=shards)
@@ -60,10 +64,12 @@ class Playground:
         self.patience = patience or Patience()
         self.gateway = Gateway(self.world, privileged=privileged)
         description = Description(Path(openapi)) if openapi else None
-        self._api = Api(self.world, self.faults, ENDPOINTS, description)
-        self._port = port
+        self.api = Api(self.world, self.faults, ENDPOINTS, description)
+        self._host, self._port = host, port
+        for kept in (self.requests, self.world.violations, self.world.unanswered):
+            kept.most = remember
         self.app = web.Application(client_max_size=MOST_BODY)
-        self.app.router.add_route("*", PREFIX + "/{rest:.*}", self._api.serve)
+        self.app.router.add_route("*", PREFIX + "/{rest:.*}", self.api.serve)
         self.app.router.add_get("/gateway", self.gateway.serve)
         self.app.router.add_get("/gateway/", self.gateway.serve)
         self.app.router.add_get(r"/attachments/{channel}/{file:\d+}/{name}", self._download)
@@ -73,10 +79,10 @@ class Playground:
 
     async def __aenter__(self) -> Self:
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", self._port)
+        site = web.TCPSite(self._runner, self._host, self._port)
         await site.start()
-        host, port = self._runner.addresses[0][:2]
-        self.world.base_url = f"http://{host}:{port}"
+        port = self._runner.addresses[0][1]
+        self.world.base_url = f"http://{_reached_at(self._host)}:{port}"
         return self
 
     async def __aexit__(
@@ -111,9 +117,9 @@ class Playground:
         return self.world.bot
 
     @property
-    def requests(self) -> list[Request]:
-        """Every request of the bot, oldest first."""
-        return self._api.requests
+    def requests(self) -> Recent[Request]:
+        """The requests of the bot, oldest first."""
+        return self.api.requests
 
     @property
     def violations(self) -> list[str]:
@@ -124,6 +130,11 @@ class Playground:
     def unanswered(self) -> list[Interaction]:
         """The interactions that failed because nobody acknowledged them in time."""
         return self.world.unanswered
+
+    @property
+    def is_bot_ready(self) -> bool:
+        """Whether the bot is connected with all its shards and has registered commands."""
+        return self.gateway.ready and any(self.world.commands.values())
 
     @property
     def thinking(self) -> list[Message]:
@@ -151,8 +162,9 @@ class Playground:
         world = self.world
         person = Person(world.ids.make(), name, locale, world=world, patience=self.patience)
         world.users[person.id] = person
+        world.touch(person)
         if app_installed:
-            world.installed_by.add(person.id)
+            world.install_for(person)
         return person
 
     def dm(self, person: User) -> Channel:
@@ -161,7 +173,8 @@ class Playground:
 
     def private(self, *people: User) -> Channel:
         """Return the conversation of these people, who all have the app installed."""
-        self.world.installed_by |= {person.id for person in people}
+        for person in people:
+            self.world.install_for(person)
         return self.world.direct(*people)
 
     # What can happen to a bot
@@ -182,6 +195,7 @@ class Playground:
         """Let the tokens of all interactions so far run out."""
         for interaction in self.world.interactions.values():
             interaction.expired = True
+            self.world.touch(interaction)
 
     def delete_message(self, message: Message) -> None:
         """Delete a message, as a moderator would."""
@@ -200,7 +214,7 @@ class Playground:
     async def bot_ready(self, timeout: float = 20.0) -> None:  # noqa: ASYNC109 - part of the surface
         """Wait until the bot is connected with all its shards and has registered commands."""
         await self.until(
-            lambda: self.gateway.ready and any(self.world.commands.values()),
+            lambda: self.is_bot_ready,
             timeout=timeout,
             what="the bot connected with its commands registered",
         )
@@ -223,9 +237,9 @@ class Playground:
         """Wait until no request is in flight and none has come for some seconds."""
         end = time.monotonic() + timeout
         while True:
-            seen = len(self.requests)
+            seen = self.api.served
             await asyncio.sleep(seconds)
-            if self._api.in_flight == 0 and len(self.requests) == seen:
+            if self.api.in_flight == 0 and self.api.served == seen:
                 return
             if time.monotonic() > end:
                 raise TimedOut(f"it did not become quiet within {timeout} s. {self.account()}")
@@ -242,4 +256,13 @@ class Playground:
         found = self.world.files.get(int(request.match_info["file"]))
         if found is None:
             return web.Response(status=404)
-        return web.Response(body=found.data, content_type=found.content_type)
+        data = await asyncio.to_thread(self.world.blobs.__getitem__, found.id)
+        # A file never changes: an edit brings another one, under another id.
+        headers = {"Cache-Control": "private, max-age=31536000, immutable"}
+        return web.Response(body=data, content_type=found.content_type, headers=headers)
+
+
+def _reached_at(host: str) -> str:
+    """Return under which address this machine itself reaches a server that listens on `host`."""
+    everywhere = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
+    return everywhere.get(host, f"[{host}]" if ":" in host else host)

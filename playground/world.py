@@ -3,11 +3,10 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import MutableMapping
 from dataclasses import dataclass, field
 
 from . import permissions
-from .errors import Json
 from .interaction import Command, Interaction
 from .limits import HAS_THREAD
 from .model import (
@@ -24,26 +23,16 @@ from .model import (
     User,
     now,
 )
+from .news import News
 from .permissions import Permission
-from .seen import Attachment, Message
+from .recent import Recent
+from .seen import Attachment, Emoji, Message
 
-Subject = Message | Channel | Guild | Member | Interaction | Role
-
-
-@dataclass(frozen=True)
-class Change:
-    """Something that happened, under the name that the gateway gives it."""
-
-    name: str
-    subject: Subject
-    guild: Guild | None = None
-
-
-Listener = Callable[[Change], None]
+NONCE_SECONDS = 300.0
 
 
 @dataclass(eq=False, repr=False)
-class World:
+class World(News):
     """Everything there is. It outlives each connection of the bot.
 
     `ack_seconds` is the time to acknowledge an interaction, `token_seconds` the life of its
@@ -60,42 +49,22 @@ class World:
     channels: dict[int, Channel] = field(default_factory=dict)
     commands: dict[int | None, list[Command]] = field(default_factory=dict)
     interactions: dict[str, Interaction] = field(default_factory=dict)
-    emojis: dict[str, Json] = field(default_factory=dict)
+    past: dict[int, Interaction] = field(default_factory=dict)
+    """Interactions that are over, but that messages tell of."""
+    emojis: dict[str, Emoji] = field(default_factory=dict)
     files: dict[int, Attachment] = field(default_factory=dict)
+    blobs: MutableMapping[int, bytes] = field(default_factory=dict)
+    """The bytes of each file."""
     nonces: dict[tuple[int, int, str], tuple[Message, float]] = field(default_factory=dict)
     installed_by: set[int] = field(default_factory=set)
     closed_to_bot: set[int] = field(default_factory=set)
-    violations: list[str] = field(default_factory=list)
-    unanswered: list[Interaction] = field(default_factory=list)
-    listeners: list[Listener] = field(default_factory=list)
-    _watchers: set[asyncio.Event] = field(default_factory=set)
+    violations: Recent[str] = field(default_factory=Recent)
+    unanswered: Recent[Interaction] = field(default_factory=Recent)
 
     def __post_init__(self) -> None:
         self.bot = User(self.ids.make(), "Bot", bot=True)
         self.users[self.bot.id] = self.bot
         self.token = f"{self.bot.id}.{secrets.token_urlsafe(24)}"
-
-    def tell(self, name: str, subject: Subject, guild: Guild | None = None) -> None:
-        """Let the gateway and everybody who waits know of a change."""
-        for listener in self.listeners:
-            listener(Change(name, subject, guild))
-        self.wake()
-
-    def wake(self) -> None:
-        """Wake everybody who waits for a change."""
-        for watcher in self._watchers:
-            watcher.set()
-
-    async def change(self, timeout: float) -> None:  # noqa: ASYNC109 - the wait may end early
-        """Wait for the next change, but no longer than `timeout` seconds."""
-        watcher = asyncio.Event()
-        self._watchers.add(watcher)
-        try:
-            await asyncio.wait_for(watcher.wait(), timeout)
-        except TimeoutError:
-            pass
-        finally:
-            self._watchers.discard(watcher)
 
     # Guilds and the people in them
 
@@ -105,6 +74,7 @@ class World:
         guild = Guild(self, identity, name, locale, self.ids.make(), user_install_only)
         guild.roles[identity] = Role(identity, "@everyone", permissions.EVERYONE)
         self.guilds[identity] = guild
+        self.touch(guild)
         if not user_install_only:
             self.install(guild)
         return guild
@@ -129,8 +99,18 @@ class World:
         """Make a user a member."""
         member = guild.members.setdefault(user.id, Member(user, guild))
         if guild.user_install_only:
-            self.installed_by.add(user.id)
+            self.install_for(user)
         self.tell("GUILD_MEMBER_ADD", member, guild)
+
+    def install_for(self, user: User) -> None:
+        """Let a person have the app installed for themselves."""
+        self.installed_by.add(user.id)
+        self.touch(user)
+
+    def close_to_bot(self, user: User) -> None:
+        """Let a person refuse direct messages from the bot."""
+        self.closed_to_bot.add(user.id)
+        self.touch(user)
 
     def leave(self, guild: Guild, user: User) -> None:
         """End a membership."""
@@ -192,6 +172,7 @@ class World:
         if starter:
             starter.thread = thread
             starter.flags |= HAS_THREAD
+            self.touch(starter)
         thread.archive_minutes = minutes
         thread.people.append(owner)
         self._keep(thread)
@@ -227,13 +208,17 @@ class World:
         self.channels.pop(channel.id, None)
         channel.deleted = True
         for message in channel.log.values():
-            message.deleted = True
+            self._lose(message)
+        for asked in (*self.interactions.values(), *self.past.values()):
+            if asked.channel is channel:
+                self.touch(asked)
         self.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel, guild)
 
     def _keep(self, channel: Channel) -> None:
         self.channels[channel.id] = channel
         if channel.guild:
             channel.guild.channels[channel.id] = channel
+        self.touch(channel)
 
     # Messages
 
@@ -244,6 +229,7 @@ class World:
         channel.changes += 1
         if channel.is_thread:
             channel.archived = False
+            self.touch(channel)
             for user in (message.author, *message.mentions):
                 self.add_to_thread(channel, user)
         self.tell("MESSAGE_CREATE", message, channel.guild)
@@ -257,20 +243,36 @@ class World:
 
     def delete_message(self, message: Message) -> None:
         """Delete a message."""
-        message.deleted = True
         message.channel.log.pop(message.id, None)
         message.channel.changes += 1
-        for attachment in message.attachments:
-            self.files.pop(attachment.id, None)
+        self._lose(message)
         self.tell("MESSAGE_DELETE", message, message.channel.guild)
+
+    def _lose(self, message: Message) -> None:
+        message.deleted = True
+        for attachment in message.attachments:
+            self.lose_file(attachment)
+        self.touch(message)
+
+    def add_file(self, attachment: Attachment, data: bytes) -> None:
+        """Keep a file of a message."""
+        self.files[attachment.id] = attachment
+        self.blobs[attachment.id] = data
+
+    def lose_file(self, attachment: Attachment) -> None:
+        """Forget a file of a message."""
+        if self.files.pop(attachment.id, None):
+            del self.blobs[attachment.id]
 
     def same_nonce(self, message: Message, nonce: str) -> Message | None:
         """Return what its author posted here under this nonce in the last minutes, if anything."""
+        clock = time.monotonic()
+        for key in [k for k, (_, at) in self.nonces.items() if clock - at >= NONCE_SECONDS]:
+            del self.nonces[key]
         key = (message.channel.id, message.author.id, nonce)
-        known = self.nonces.get(key)
-        if known and time.monotonic() - known[1] < 300:
-            return known[0]
-        self.nonces[key] = (message, time.monotonic())
+        if key in self.nonces:
+            return self.nonces[key][0]
+        self.nonces[key] = (message, clock)
         return None
 
     # Interactions
@@ -284,6 +286,7 @@ class World:
     def _lapse(self, interaction: Interaction) -> None:
         if interaction.acknowledged_at is None:
             interaction.lapsed = True
+            self.touch(interaction)
             self.unanswered.append(interaction)
             self.wake()
 

@@ -1,0 +1,86 @@
+"""The bot as shipped, in a process of its own, and what it costs: `bench.load` measures it."""
+
+import asyncio
+import os
+import re
+import socket
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.request import urlopen
+
+from msgspec import Struct
+
+from playground import Playground
+
+LAG = re.compile(r'wonders_event_loop_lag_seconds_bucket\{le="([\d.]+|\+Inf)"\} ([\d.]+)')
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Program(Struct, frozen=True):
+    """A running bot: its process, those it has started, and the port of its figures."""
+
+    pid: int
+    port: int
+
+    @property
+    def helpers(self) -> list[int]:
+        """The processes that the bot has started."""
+        tasks = Path(f"/proc/{self.pid}/task").glob("*/children")
+        return [int(pid) for task in tasks for pid in task.read_text().split()]
+
+    def megabytes(self) -> int:
+        """Return what the bot itself has in memory."""
+        return megabytes(self.pid)
+
+    async def lag(self) -> Mapping[float, int]:
+        """Return how often the event loop was so many seconds late at most, by seconds."""
+        url = f"http://127.0.0.1:{self.port}/metrics"
+        text = await asyncio.to_thread(lambda: urlopen(url).read().decode())
+        return {float(bound): int(float(count)) for bound, count in LAG.findall(text)}
+
+
+def megabytes(pid: int) -> int:
+    """Return what a process has in memory."""
+    found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
+    return int(found[1]) // 1024 if found else 0
+
+
+def cpu_seconds(pid: int) -> float:
+    """Return how long a process has run on a core."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+@asynccontextmanager
+async def program(discord: Playground, painters: int) -> AsyncIterator[Program]:
+    """Run `python -m bot` on a new database until the block ends; its log goes to the screen."""
+    port = _free_port()
+    with TemporaryDirectory() as home:
+        settings = {
+            "DISCORD_TOKEN": discord.token,
+            "DISCORD_API_URL": discord.api_url,
+            "DISCORD_GATEWAY_URL": discord.gateway_url,
+            "DATABASE_URL": f"sqlite+aiosqlite:///{home}/bench.db",
+            "PAINTERS": str(painters),
+            "THINKERS": "0",
+            "HEALTH_PORT": str(port),
+            "LOG_LEVEL": "WARNING",
+        }
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", env={**os.environ, **settings}
+        )
+        try:
+            await discord.bot_ready(timeout=60)
+            yield Program(process.pid, port)
+        finally:
+            process.terminate()
+            await process.wait()
+
+
+def _free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])

@@ -1,0 +1,38 @@
+/** How the page looks: dark or light, in which language; both are kept by the browser. */
+
+import { looks, setLooks } from "./route.js";
+import { nearest } from "./words.js";
+
+const LIGHT = matchMedia("(prefers-color-scheme: light)");
+
+/** Return the theme that is shown: the chosen one, else the system's. */
+export function theme() {
+  return looks().theme || (LIGHT.matches ? "light" : "dark");
+}
+
+/** Put the theme on the page. */
+export function applyTheme() {
+  document.documentElement.dataset.theme = theme();
+}
+
+/** Choose the other theme. */
+export function switchTheme() {
+  setLooks({ theme: theme() === "dark" ? "light" : "dark" });
+  applyTheme();
+}
+
+/** Follow the system's theme as long as none was chosen, and what another window chooses. */
+export function followTheme() {
+  applyTheme();
+  LIGHT.addEventListener("change", applyTheme);
+  addEventListener("storage", applyTheme);
+}
+
+/**
+ * Return the language of the page: the chosen one, else the seat's.
+ *
+ * @param {{locale: string}|undefined} seat
+ */
+export function language(seat) {
+  return nearest(looks().locale || seat?.locale || navigator.language);
+}

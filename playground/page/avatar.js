@@ -1,0 +1,31 @@
+/** The round pictures of people: their initials on a colour of their own; the bot's emblem. */
+
+import { emblem } from "./icons.js";
+import { el } from "./nodes.js";
+
+const COLOURS = 7;
+
+/**
+ * Make somebody's avatar; the name has to stand beside it.
+ *
+ * @param {{id: string, name: string, bot?: boolean}} person
+ * @param {string} [size] a class: "small" or "large"
+ * @returns {HTMLElement}
+ */
+export function avatar(person, size = "") {
+  const inside = person.bot ? emblem() : initials(person.name);
+  const colour = person.bot ? "bot" : `colour-${Number(BigInt(person.id || 0) % 9973n) % COLOURS}`;
+  return el(`span.avatar.${colour}${size && `.${size}`}`, { "aria-hidden": "true" }, inside);
+}
+
+/**
+ * Return one or two letters that stand for a name.
+ *
+ * @param {string} name
+ * @returns {string}
+ */
+export function initials(name) {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.map((word) => [...word][0]).join("").toLocaleUpperCase() || "?";
+}

@@ -1,0 +1,241 @@
+/** The messages of a place on the screen: only what has changed is drawn again. */
+
+import { icon } from "./icons.js";
+import { grouped, messageNode } from "./message.js";
+import { button, el, fill } from "./nodes.js";
+import { bringOver } from "./pictures.js";
+import { setRead, setSpot } from "./route.js";
+import { Scroll } from "./scroll.js";
+import { byId } from "./state.js";
+import { keepRight, sameDay, written } from "./times.js";
+import { welcome } from "./welcome.js";
+
+const EARLY = 600;
+
+/** Draws the log of the open place. */
+export class Log {
+  /** @param {object} page */
+  constructor(page) {
+    this.page = page;
+    this.list = document.getElementById("log");
+    this.present = document.getElementById("present");
+    this.entries = new Map();
+    this.days = new Map();
+    this.top = null;
+    this.unseen = 0;
+    this.loading = false;
+    this.scroll = new Scroll(document.getElementById("scroll"), this.list, () => this.moved());
+    keepRight(this.list);
+    const { state } = page;
+    state.on("look", () => this.look());
+    state.on("message", (message) => this.came(message));
+    for (const name of ["edited", "deleted", "earlier"]) state.on(name, () => this.draw());
+    for (const name of ["seats", "places", "commands"]) state.on(name, () => this.drawTop());
+    document.addEventListener("visibilitychange", () => this.read());
+    addEventListener("pagehide", () => this.keepSpot());
+  }
+
+  /** Draw another place, another seat, or the same after the connection came back. */
+  look() {
+    const { state, words } = this.page;
+    const place = `${state.channel}`;
+    const other = place !== this.place;
+    if (other) {
+      this.entries.clear();
+      this.days.clear();
+      this.list.replaceChildren();
+      this.scroll.atEnd = true;
+    }
+    this.place = place;
+    this.epoch = `${state.seat} ${words.locale}`;
+    this.list.setAttribute("aria-label", words.say("page-log", { place: state.place?.name || "" }));
+    this.unseen = other || this.scroll.atEnd ? 0 : this.unseen;
+    this.list.setAttribute("aria-busy", "true"); // so that a screen reader does not read it all
+    this.drawTop();
+    this.draw();
+    this.list.removeAttribute("aria-busy");
+    this.moved();
+  }
+
+  came(message) {
+    if (!this.scroll.atEnd) this.unseen += 1;
+    if (message.author.id === this.page.state.seat) this.scroll.atEnd = true;
+    this.draw();
+    this.moved();
+  }
+
+  drawTop() {
+    const fresh = welcome(this.page);
+    if (this.top?.isConnected) this.top.replaceWith(fresh);
+    this.top = fresh;
+    fresh.hidden = this.page.state.more;
+  }
+
+  /** Bring the screen in line with what is known. */
+  draw() {
+    const { state } = this.page;
+    const focus = this.focused();
+    this.scroll.keeping(() => {
+      this.top.hidden = state.more;
+      const nodes = [this.top];
+      const known = new Set();
+      state.messages.forEach((message, at) => {
+        const before = state.messages[at - 1];
+        if (!before || !sameDay(before.at, message.at)) nodes.push(this.day(message.at));
+        nodes.push(this.node(message, grouped(message, before)));
+        known.add(message.id);
+      });
+      for (const id of this.entries.keys()) if (!known.has(id)) this.entries.delete(id);
+      arrange(this.list, nodes);
+    });
+    this.refocus(focus);
+  }
+
+  node(message, together) {
+    const entry = this.entries.get(message.id);
+    const key = `${this.epoch} ${together}`;
+    if (entry && entry.key === key && (entry.message === message || same(entry.message, message))) {
+      entry.message = message;
+      return entry.node;
+    }
+    const node = messageNode(message, together, this.page);
+    if (entry) bringOver(entry.node, node);
+    this.entries.set(message.id, { message, key, node });
+    return node;
+  }
+
+  day(at) {
+    const { locale } = this.page.words;
+    const key = `${new Date(at).toDateString()} ${locale}`;
+    if (!this.days.has(key))
+      this.days.set(key, el("div.day", { role: "separator" }, el("span", {}, written(new Date(at), "D", locale))));
+    return this.days.get(key);
+  }
+
+  focused() {
+    const inside = document.activeElement?.closest?.("#log .message");
+    return inside && { id: inside.dataset.id, key: document.activeElement.dataset.key };
+  }
+
+  /** Give the focus back to a control whose message was drawn again. */
+  refocus(focus) {
+    if (!focus || document.activeElement !== document.body) return;
+    const node = this.entries.get(focus.id)?.node;
+    const control = focus.key && [...(node?.querySelectorAll("[data-key]") || [])].find((each) => each.dataset.key === focus.key);
+    if (control && !control.disabled) control.focus({ preventScroll: true });
+    else if (node) node.focus({ preventScroll: true });
+    else document.getElementById("scroll").focus({ preventScroll: true });
+  }
+
+  moved() {
+    const { box } = this.scroll;
+    if (box.scrollTop < EARLY && this.page.state.more) this.loadEarlier();
+    if (this.scroll.atEnd) this.unseen = 0;
+    this.drawPresent();
+    this.read();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.keepSpot(), 200);
+  }
+
+  drawPresent() {
+    const { words } = this.page;
+    const key = `${this.scroll.atEnd} ${this.unseen} ${words.locale}`;
+    if (key === this.shown) return;
+    this.shown = key;
+    const text = this.unseen ? words.say("page-present-new", { n: this.unseen }) : words.say("page-present");
+    fill(this.present, !this.scroll.atEnd && button(".present", {}, () => this.scroll.toEnd(), text, icon("down")));
+  }
+
+  read() {
+    const { state } = this.page;
+    const newest = state.messages.at(-1);
+    if (!newest || !this.scroll.atEnd || document.hidden || newest.id === this.lastRead) return;
+    this.lastRead = newest.id;
+    setRead(state.seat, state.channel, newest.id);
+    state.tell("read");
+  }
+
+  keepSpot() {
+    const { seat, channel } = this.page.state;
+    const seen = this.scroll.atEnd ? null : this.scroll.spot();
+    setSpot(seen && { seat, channel, ...seen });
+  }
+
+  /** Load older messages; resolves to whether there were any. */
+  async loadEarlier() {
+    const { state } = this.page;
+    if (this.loading || !state.more || !state.messages.length) return false;
+    this.loading = true;
+    const { channel } = state;
+    try {
+      const found = await this.page.live.ask("earlier", { channel, before: state.messages[0].id });
+      if (channel === state.channel) state.prepend(found);
+      return found.messages.length > 0;
+    } catch {
+      return false; // the connection broke: it is asked again when it stands
+    } finally {
+      this.loading = false;
+    }
+  }
+
+  /**
+   * Load until a message is there.
+   *
+   * @param {string} id
+   */
+  async reach(id) {
+    const { state } = this.page;
+    while (state.messages.length && state.more && byId(id, state.messages[0].id) < 0)
+      if (!(await this.loadEarlier())) break;
+    return this.entries.get(id)?.node;
+  }
+
+  /**
+   * Show a message, wherever it is.
+   *
+   * @param {string} id
+   */
+  async reveal(id) {
+    const node = await this.reach(id);
+    if (!node) return;
+    this.scroll.atEnd = false;
+    node.scrollIntoView({ block: "center" });
+    node.classList.add("found");
+    node.focus({ preventScroll: true });
+    setTimeout(() => node.classList.remove("found"), 2000);
+  }
+
+  /**
+   * Say below a message that a press has failed.
+   *
+   * @param {string} id
+   * @param {string} text
+   */
+  fail(id, text) {
+    const line = this.entries.get(id)?.node.querySelector(".failed");
+    if (!line) return false;
+    this.scroll.keeping(() => {
+      fill(line, icon("warn"), text);
+      line.hidden = !text;
+    });
+    return true;
+  }
+}
+
+const texts = new WeakMap();
+
+function same(one, other) {
+  for (const each of [one, other]) if (!texts.has(each)) texts.set(each, JSON.stringify(each));
+  return texts.get(one) === texts.get(other);
+}
+
+/** Make `nodes` the children, touching none that stays where it is. */
+function arrange(list, nodes) {
+  const wanted = new Set(nodes);
+  for (const child of [...list.children]) if (!wanted.has(child)) child.remove();
+  let next = list.firstChild;
+  for (const node of nodes) {
+    if (node === next) next = next.nextSibling;
+    else list.insertBefore(node, next);
+  }
+}

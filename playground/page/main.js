@@ -1,0 +1,275 @@
+/** The page put together: the parts know each other through this one object. */
+
+import { followTheme, language, switchTheme } from "./appearance.js";
+import { Composer } from "./composer.js";
+import { Host } from "./host.js";
+import { Live, Lost } from "./live.js";
+import { Log } from "./log.js";
+import { dots } from "./message.js";
+import { openModal } from "./modal.js";
+import { fill } from "./nodes.js";
+import { banner, notice } from "./notices.js";
+import { openPerson } from "./person.js";
+import { Places } from "./places.js";
+import { place } from "./prose.js";
+import { setLooks, setWhere, spot, where } from "./route.js";
+import { seatKeys } from "./seats.js";
+import { byId, State } from "./state.js";
+import { Viewer } from "./viewer.js";
+import { fetchWords } from "./words.js";
+
+const TYPING = 9000;
+const BROKEN = 600;
+
+/** One window: a seat at a place. */
+class Page {
+  constructor() {
+    this.words = null;
+    this.waiting = [];
+    this.turn = 0;
+    this.held = null;
+    this.state = new State();
+    this.live = new Live({ connected: () => this.connected(), lost: () => this.lost(), news: (news) => this.hear(news) });
+    this.viewer = new Viewer(this);
+    this.log = new Log(this);
+    this.places = new Places(this);
+    this.composer = new Composer(this);
+    this.host = new Host(this);
+    this.state.on("typing", () => this.drawTyping());
+    this.state.on("message", () => this.drawTyping());
+    this.state.on("look", () => this.drawTyping());
+    this.state.on("seats", () => this.relearn());
+    addEventListener("popstate", () => this.look(where(), false));
+    seatKeys(this);
+  }
+
+  async start() {
+    this.words = await fetchWords(language());
+    this.live.connect();
+  }
+
+  // The connection
+
+  async connected() {
+    clearTimeout(this.broken);
+    banner("");
+    const first = !this.state.seat;
+    await this.look(first ? where() : { seat: this.state.seat, channel: this.state.channel }, false);
+    if (first) await this.findSpot();
+    for (const each of this.waiting.splice(0)) each();
+  }
+
+  lost() {
+    clearTimeout(this.broken);
+    this.broken = setTimeout(() => banner(this.words.say("page-lost")), BROKEN);
+  }
+
+  hear(news) {
+    if (this.held) this.held.push(news);
+    else this.state.take(news);
+  }
+
+  /** Wait until the connection stands. */
+  again() {
+    return this.live.stands ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  // Where this window is
+
+  /**
+   * Look at a place as a seat.
+   *
+   * @param {{seat?: string, channel?: string}} at
+   * @param {boolean} step whether "back" leads here
+   */
+  async look(at, step) {
+    const { state } = this;
+    const oldest = at.channel === state.channel && !this.log.scroll.atEnd ? state.messages[0]?.id : null;
+    this.turn += 1;
+    const { turn } = this;
+    try {
+      const seen = await this.live.ask("look", at).catch((error) => this.elsewhere(error, at));
+      if (turn !== this.turn) return;
+      this.held = []; // news from here on belong to what was just seen
+      while (oldest && seen.more && byId(oldest, seen.messages[0].id) < 0) {
+        const found = await this.live.ask("earlier", { channel: seen.channel, before: seen.messages[0].id });
+        Object.assign(seen, { messages: [...found.messages, ...seen.messages], more: found.more });
+      }
+      await this.learn(seen.seats.find((seat) => seat.id === seen.seat));
+      if (turn !== this.turn) return;
+      setWhere(seen.seat, seen.channel, step);
+      state.look(seen);
+      this.release();
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      this.held = null; // all is seen anew when the connection stands
+    }
+  }
+
+  release() {
+    const { held } = this;
+    this.held = null;
+    for (const news of held) this.state.take(news);
+  }
+
+  /** A place that is not there, or not for this seat: look at the first one. */
+  elsewhere(error, at) {
+    if (error instanceof Lost) throw error;
+    return this.live.ask("look", at.channel ? { seat: at.seat } : {}).catch((other) => {
+      if (other instanceof Lost) throw other;
+      return this.live.ask("look");
+    });
+  }
+
+  async go(channel, message) {
+    if (channel !== this.state.channel) await this.look({ seat: this.state.seat, channel }, true);
+    if (message) await this.log.reveal(message);
+    else document.getElementById("main").focus({ preventScroll: true });
+  }
+
+  async sit(seat) {
+    if (seat === this.state.seat) return;
+    await this.look({ seat, channel: this.state.channel }, true);
+  }
+
+  async findSpot() {
+    const found = spot();
+    const { seat, channel } = this.state;
+    if (!found || found.seat !== seat || found.channel !== channel) return;
+    await this.log.reach(found.message);
+    this.log.scroll.restore(found);
+  }
+
+  /** Return what opens a link of Discord's inside this page, if it can. */
+  inside(url) {
+    const found = place(url || "");
+    const known = found && this.state.places.some((each) => each.id === found.channel);
+    return known ? () => this.go(found.channel, found.message) : null;
+  }
+
+  // Language and looks
+
+  async learn(seat) {
+    this.words = await fetchWords(language(seat));
+    document.documentElement.lang = this.words.locale;
+    const skip = document.getElementById("skip");
+    skip.textContent = this.words.say("page-skip");
+  }
+
+  async relearn() {
+    const before = this.words.locale;
+    await this.learn(this.state.me);
+    if (this.words.locale !== before) this.state.tell("look");
+  }
+
+  async speak(locale) {
+    setLooks({ locale });
+    await this.learn(this.state.me);
+    this.state.tell("look");
+  }
+
+  switchTheme() {
+    switchTheme();
+    this.places.draw();
+  }
+
+  // What a person does
+
+  /**
+   * Ask the playground for something; what goes wrong is told in the answer, as `problem`.
+   *
+   * @param {string} what
+   * @param {object} body
+   * @param {boolean} [aloud] whether a problem is shown as a notice
+   * @returns {Promise<object>}
+   */
+  async attempt(what, body, aloud = false) {
+    try {
+      return await this.live.ask(what, body);
+    } catch (error) {
+      const problem = error instanceof Lost ? this.words.say("page-lost-asking") : error.message;
+      if (aloud) notice(this, problem);
+      return { problem };
+    }
+  }
+
+  async command(name, options) {
+    await this.interact("command", { name, options });
+  }
+
+  async menu(name, target) {
+    await this.interact("menu", { name, target });
+  }
+
+  async interact(what, body) {
+    const { seat, channel } = this.state;
+    const answer = await this.attempt(what, { seat, channel, ...body }, true);
+    if (answer.modal) openModal(this, answer.modal);
+  }
+
+  async complete(name, options, focused) {
+    const { seat, channel } = this.state;
+    return (await this.attempt("complete", { seat, channel, name, options, focused })).choices || [];
+  }
+
+  async press(message, raw, control) {
+    await this.act("press", { custom_id: raw.custom_id }, message, control);
+  }
+
+  async choose(message, raw, values, control) {
+    await this.act("choose", { custom_id: raw.custom_id, values }, message, control);
+  }
+
+  async act(what, body, message, control) {
+    if (control.getAttribute("aria-busy")) return;
+    control.setAttribute("aria-busy", "true");
+    this.log.fail(message.id, "");
+    const answer = await this.attempt(what, { seat: this.state.seat, message: message.id, ...body });
+    control.removeAttribute("aria-busy");
+    if (answer.problem && !this.log.fail(message.id, answer.problem)) notice(this, answer.problem);
+    if (answer.modal) openModal(this, answer.modal);
+  }
+
+  /** Say something; after a lost connection it is said again, and the playground knows it by its nonce. */
+  async say(text) {
+    const { seat, channel } = this.state;
+    const nonce = crypto.randomUUID?.() || `${Date.now()}-${Math.random()}`;
+    for (;;) {
+      try {
+        await this.live.ask("say", { seat, channel, text, nonce });
+        return true;
+      } catch (error) {
+        if (!(error instanceof Lost)) {
+          notice(this, error.message);
+          return false;
+        }
+        await this.again();
+      }
+    }
+  }
+
+  async dismiss(message) {
+    await this.attempt("dismiss", { seat: this.state.seat, message: message.id }, true);
+  }
+
+  beginCommand(name) {
+    this.composer.begin(name);
+  }
+
+  showPerson(person, anchor) {
+    openPerson(this, person, anchor);
+  }
+
+  drawTyping() {
+    const { state, words } = this;
+    const now = Date.now();
+    const names = [...state.typing].filter(([id, at]) => now - at < TYPING && id !== state.seat).map(([id]) => state.people.find((person) => person.id === id)?.name);
+    const known = names.filter(Boolean);
+    fill(document.getElementById("typing"), known.length > 0 && [dots(), words.say("page-typing", { name: known[0] })]);
+    clearTimeout(this.typingTimer);
+    if (known.length) this.typingTimer = setTimeout(() => this.drawTyping(), 1000);
+  }
+}
+
+followTheme();
+await new Page().start();

@@ -1,0 +1,67 @@
+/** Making nodes: the one way in which this page puts anything on the screen, always as text. */
+
+/**
+ * Make an element. Strings among the children become text nodes, so nothing is ever parsed as HTML.
+ *
+ * @param {string} tag its name, with classes after points: `div.card.wide`
+ * @param {Object<string, *>} [given] attributes; `on` holds listeners, `data` the dataset,
+ *     `style` custom properties; true, false and null set or leave out an attribute
+ * @param {...(Node|string|null|undefined|false|Array)} children
+ * @returns {HTMLElement}
+ */
+export function el(tag, given = {}, ...children) {
+  const [name, ...classes] = tag.split(".");
+  const node = document.createElement(name);
+  if (classes.length) node.className = classes.join(" ");
+  for (const [key, value] of Object.entries(given)) {
+    if (key === "on") for (const [event, run] of Object.entries(value)) node.addEventListener(event, run);
+    else if (key === "data") Object.assign(node.dataset, value);
+    else if (key === "style") for (const [property, set] of Object.entries(value)) node.style.setProperty(property, set);
+    else if (value === true) node.setAttribute(key, "");
+    else if (value !== false && value !== null && value !== undefined) node.setAttribute(key, String(value));
+  }
+  node.append(...flat(children));
+  return node;
+}
+
+/**
+ * Replace all that is in a node.
+ *
+ * @param {Element} node
+ * @param {...(Node|string|null|undefined|false|Array)} children
+ */
+export function fill(node, ...children) {
+  node.replaceChildren(...flat(children));
+}
+
+/**
+ * Make a button that is no submit button.
+ *
+ * @param {string} tag classes after points, as in `el`
+ * @param {Object<string, *>} given attributes
+ * @param {() => void} run what a press does
+ * @param {...*} children
+ * @returns {HTMLButtonElement}
+ */
+export function button(tag, given, run, ...children) {
+  return /** @type {HTMLButtonElement} */ (
+    el(`button${tag}`, { type: "button", ...given, on: { click: run, ...given.on } }, ...children)
+  );
+}
+
+let made = 0;
+
+/**
+ * Return an id that no other element has.
+ *
+ * @param {string} name
+ * @returns {string}
+ */
+export function freshId(name) {
+  made += 1;
+  return `${name}-${made}`;
+}
+
+function flat(children) {
+  return children.flat(Infinity).filter((each) => each !== null && each !== undefined && each !== false);
+}

@@ -1,0 +1,76 @@
+/** Pictures in messages: their room is kept before they load, and an old one until the new is there. */
+
+import { button, el } from "./nodes.js";
+
+/**
+ * Make one picture, which opens large.
+ *
+ * @param {{url: string, width?: number, height?: number, alt?: string, spoiler?: boolean}} media
+ * @param {object} page
+ * @returns {HTMLElement}
+ */
+export function picture(media, page) {
+  const image = el("img", {
+    src: media.url,
+    alt: media.alt || page.words.say("page-picture-plain"),
+    width: media.width,
+    height: media.height,
+    decoding: "async",
+    draggable: "false",
+  });
+  const shape = media.width && media.height ? { "--shape": media.width / media.height, "--wide": `${media.width}px` } : {};
+  const frame = button(
+    `.picture${media.spoiler ? ".veiled" : ""}`,
+    { style: shape, data: { picture: media.url }, "aria-haspopup": "dialog" },
+    () => {
+      if (frame.classList.contains("veiled")) frame.classList.remove("veiled");
+      else page.viewer.open(frame.querySelector("img"));
+    },
+    image,
+    media.spoiler && el("span.veil", {}, page.words.say("page-spoiler")),
+  );
+  return frame;
+}
+
+/**
+ * Make a gallery of up to ten pictures.
+ *
+ * @param {object[]} medias as `picture` takes them
+ * @param {object} page
+ * @returns {HTMLElement}
+ */
+export function gallery(medias, page) {
+  return el("div.gallery", { data: { count: Math.min(medias.length, 4) } }, medias.map((media) => picture(media, page)));
+}
+
+/**
+ * Bring pictures over from a message's old nodes to its new ones: the same ones as they are, a new
+ * version only when it has loaded.
+ *
+ * @param {ParentNode} old
+ * @param {ParentNode} fresh
+ */
+export function bringOver(old, fresh) {
+  const before = [...old.querySelectorAll(".picture img")];
+  const after = [...fresh.querySelectorAll(".picture img")];
+  after.forEach((image, at) => {
+    const same = before.find((each) => each.getAttribute("src") === image.getAttribute("src"));
+    const shown = same || before[at];
+    if (!shown || (!same && after.length !== before.length)) return;
+    if (same) shown.alt = image.alt;
+    image.replaceWith(shown);
+    if (!same) exchange(shown, image);
+  });
+}
+
+const coming = new WeakMap();
+
+async function exchange(shown, image) {
+  coming.set(shown, image);
+  try {
+    await image.decode();
+  } catch {
+    // A picture that cannot be loaded is shown as such, by its alt text.
+  }
+  if (coming.get(shown) === image) shown.replaceWith(image); // else a still newer one is coming
+}

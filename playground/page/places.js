@@ -1,0 +1,165 @@
+/** The left side: channels with their threads, direct messages, the seats, and the page's settings. */
+
+import { theme } from "./appearance.js";
+import { avatar } from "./avatar.js";
+import { field, openDialog } from "./dialog.js";
+import { icon } from "./icons.js";
+import { button, el, fill } from "./nodes.js";
+import { looks, readBy } from "./route.js";
+import { seatList, seatStrip } from "./seats.js";
+import { byId } from "./state.js";
+import { LOCALES } from "./words.js";
+
+/** Draws the side and the head of the open place. */
+export class Places {
+  /** @param {object} page */
+  constructor(page) {
+    this.page = page;
+    this.side = document.getElementById("side");
+    this.head = document.getElementById("head");
+    document.getElementById("shade").addEventListener("click", () => this.toggle(false));
+    addEventListener("keydown", (event) => event.key === "Escape" && this.toggle(false));
+    for (const name of ["look", "places", "seats", "bot", "read", "message"]) page.state.on(name, () => this.draw());
+  }
+
+  /**
+   * Open or close the drawer that the side is in narrow windows.
+   *
+   * @param {boolean} open
+   */
+  toggle(open) {
+    const { classList } = document.body;
+    if (classList.contains("drawer") === open) return;
+    classList.toggle("drawer", open);
+    this.head.querySelector(".menu")?.setAttribute("aria-expanded", String(open));
+    if (open) this.side.querySelector("[aria-current], button")?.focus();
+    else this.head.querySelector(".menu")?.focus();
+  }
+
+  draw() {
+    const { state, words } = this.page;
+    const focus = focusIn(this.side) || focusIn(this.head);
+    const channels = state.places.filter((place) => place.kind === "channel");
+    const direct = state.places.filter((place) => place.kind === "direct");
+    this.side.setAttribute("aria-label", words.say("page-places"));
+    fill(
+      this.side,
+      el("div.guild", {}, el("img", { src: "/page/icon.svg", alt: "", width: 26, height: 26 }), el("strong", {}, state.guild.name || words.say("page-title"))),
+      el(
+        "div.places",
+        {},
+        section(words.say("page-channels"), button(".plain", { "aria-label": words.say("page-channel-add"), title: words.say("page-channel-add"), data: { key: "add-channel" } }, () => openChannel(this.page), icon("plus"))),
+        el("ul", {}, channels.map((place) => this.channel(place))),
+        direct.length > 0 && section(words.say("page-directs")),
+        el("ul", {}, direct.map((place) => el("li", {}, this.place(place)))),
+      ),
+      seatList(this.page),
+      this.foot(),
+    );
+    this.drawHead();
+    refocus(this.side, focus);
+    refocus(this.head, focus);
+  }
+
+  channel(place) {
+    const threads = this.page.state.places.filter((each) => each.parent === place.id);
+    const open = threads.filter((each) => !each.archived || each.id === this.page.state.channel);
+    return el("li", {}, this.place(place), open.length > 0 && el("ul.threads", {}, open.map((each) => el("li", {}, this.place(each)))));
+  }
+
+  place(place) {
+    const { state, words } = this.page;
+    const here = place.id === state.channel;
+    const read = readBy(state.seat)[place.id];
+    const unread = !here && place.last && (!read || byId(place.last, read) > 0);
+    const bot = place.kind === "direct" && place.name === state.bot.name;
+    return button(
+      `.place${unread ? ".unread" : ""}`,
+      { "aria-current": here ? "page" : null, data: { key: place.id } },
+      () => {
+        this.toggle(false);
+        this.page.go(place.id);
+      },
+      bot ? avatar({ ...state.bot, bot: true }, "small") : icon(place.kind),
+      el("span.name", {}, place.name),
+      place.archived && el("small", {}, words.say("page-archived")),
+      unread && el("span.unseen", {}, words.say("page-unread")),
+    );
+  }
+
+  foot() {
+    const { page } = this;
+    const { words } = page;
+    const dark = theme() === "dark";
+    const languages = el(
+      "select.language",
+      { "aria-label": words.say("page-language"), data: { key: "language" }, on: { change: (event) => page.speak(event.target.value) } },
+      el("option", { value: "" }, words.say("page-language-seat")),
+      LOCALES.map((each) => el("option", { value: each }, words.say(`page-language-${each}`))),
+    );
+    languages.value = looks().locale || "";
+    return el(
+      "div.foot",
+      {},
+      languages,
+      button(".plain", { "aria-label": words.say(dark ? "page-light" : "page-dark"), title: words.say(dark ? "page-light" : "page-dark"), data: { key: "theme" } }, () => page.switchTheme(), icon(dark ? "sun" : "moon")),
+    );
+  }
+
+  drawHead() {
+    const { page } = this;
+    const { state, words } = page;
+    const place = state.place || { kind: "channel", name: "" };
+    document.title = `${place.kind === "direct" ? "@" : "#"}${place.name} · ${state.me?.name || ""} · Wonders`;
+    const open = !document.getElementById("host").hidden;
+    fill(
+      this.head,
+      button(".plain.menu", { "aria-label": words.say("page-menu"), "aria-expanded": "false", "aria-controls": "side", data: { key: "menu" } }, () => this.toggle(!document.body.classList.contains("drawer")), icon("menu")),
+      icon(place.kind),
+      el("h1", {}, place.name),
+      place.archived && el("span.badge.quiet", {}, words.say("page-archived")),
+      el("span.grow"),
+      !state.bot.online && el("span.offline", {}, words.say("page-bot-offline", { name: state.bot.name })),
+      seatStrip(page),
+      button(".plain.host-open", { "aria-pressed": String(open), "aria-label": words.say("page-host"), title: words.say("page-host"), data: { key: "host" } }, () => page.host.toggle(), icon("host")),
+    );
+  }
+}
+
+function section(title, ...more) {
+  return el("header", {}, el("h2", {}, title), ...more);
+}
+
+function focusIn(part) {
+  return part.contains(document.activeElement) ? document.activeElement.dataset.key || document.activeElement.dataset.seat : null;
+}
+
+function refocus(part, key) {
+  if (key) part.querySelector(`[data-key="${CSS.escape(key)}"], [data-seat="${CSS.escape(key)}"]`)?.focus();
+}
+
+function openChannel(page) {
+  const { words } = page;
+  const name = el("input", { type: "text", maxlength: 100, "aria-required": "true" });
+  const failed = el("p.problem", { role: "alert", hidden: true });
+  const form = el(
+    "form",
+    { autocomplete: "off" },
+    el("div.fields", {}, field(words.say("page-channel-name"), name, "", true)),
+    failed,
+    el("footer", {}, button(".control.secondary", {}, () => dialog.close(), words.say("page-cancel")), el("button.control.primary", { type: "submit" }, words.say("page-channel-add"))),
+  );
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const given = name.value.trim();
+    const answer = given ? await page.attempt("add_channel", { name: given }) : { problem: words.say("page-channel-need-name") };
+    if (!answer.problem) dialog.close();
+    else {
+      failed.hidden = false;
+      fill(failed, icon("warn"), answer.problem);
+      name.focus();
+    }
+  });
+  const dialog = openDialog(page, { title: words.say("page-channel-add"), kind: "modal" }, form);
+  name.focus();
+}

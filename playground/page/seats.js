@@ -1,0 +1,135 @@
+/** The seats: who can sit at this window, with a dialog to add one or change it. */
+
+import { avatar } from "./avatar.js";
+import { field, openDialog } from "./dialog.js";
+import { icon } from "./icons.js";
+import { button, el, fill } from "./nodes.js";
+import { LOCALES } from "./words.js";
+
+const KEYS = 9;
+
+/**
+ * Make the list of seats; the one of this window is marked, and who is on turn.
+ *
+ * @param {object} page
+ * @returns {HTMLElement}
+ */
+export function seatList(page) {
+  const { state, words } = page;
+  return el(
+    "section.seats",
+    { "aria-label": words.say("page-seats") },
+    el(
+      "header",
+      {},
+      el("h2", {}, words.say("page-seats")),
+      button(".plain", { "aria-label": words.say("page-seat-add"), title: words.say("page-seat-add") }, () => openSeat(page), icon("plus")),
+    ),
+    el("ul", {}, state.seats.map((seat, at) => el("li", {}, row(page, seat, at)))),
+  );
+}
+
+function row(page, seat, at) {
+  const { state, words } = page;
+  const own = seat.id === state.seat;
+  const called = calls(state, seat.id);
+  return [
+    button(
+      `.seat${own ? ".own" : ""}`,
+      { "aria-pressed": String(own), data: { seat: seat.id } },
+      () => page.sit(seat.id),
+      avatar(seat),
+      el("span.name", {}, seat.name),
+      own && el("span.you", {}, words.say("page-you")),
+      called && el("span.called", { title: words.say("page-called") }, el("span.unseen", {}, words.say("page-called"))),
+      at < KEYS && el("kbd", { "aria-hidden": "true", title: words.say("page-seat-key", { n: at + 1 }) }, `Ctrl ${at + 1}`),
+    ),
+    button(".plain.seat-edit", { "aria-label": words.say("page-seat-change-of", { name: seat.name }) }, () => openSeat(page, seat), icon("edit")),
+  ];
+}
+
+/** Whether the newest message that everybody sees mentions a seat: in a game, it is on turn. */
+function calls(state, seat) {
+  const newest = state.messages.findLast((message) => !message.private && message.author.bot);
+  return Boolean(newest?.mentions.includes(seat));
+}
+
+/**
+ * Make the row of seats for narrow windows.
+ *
+ * @param {object} page
+ */
+export function seatStrip(page) {
+  const { state, words } = page;
+  return el(
+    "div.strip",
+    { role: "group", "aria-label": words.say("page-seats") },
+    state.seats.slice(0, 4).map((seat) =>
+      button(
+        `.plain${seat.id === state.seat ? ".own" : ""}${calls(state, seat.id) ? ".calling" : ""}`,
+        { "aria-pressed": String(seat.id === state.seat), "aria-label": seat.name, title: seat.name },
+        () => page.sit(seat.id),
+        avatar(seat, "small"),
+      ),
+    ),
+  );
+}
+
+/**
+ * Sit down at another seat by Ctrl or Alt and its number.
+ *
+ * @param {object} page
+ */
+export function seatKeys(page) {
+  addEventListener("keydown", (event) => {
+    const digit = /^Digit([1-9])$/.exec(event.code);
+    if (!digit || !(event.ctrlKey !== event.altKey) || event.shiftKey || event.metaKey) return;
+    const seat = page.state.seats[Number(digit[1]) - 1];
+    if (!seat) return;
+    event.preventDefault();
+    page.sit(seat.id);
+  });
+}
+
+/**
+ * Open the dialog of a new seat, or of one that is to be changed.
+ *
+ * @param {object} page
+ * @param {{id: string, name: string, locale: string}} [seat]
+ */
+export function openSeat(page, seat) {
+  const { words } = page;
+  const name = el("input", { type: "text", maxlength: 32, required: true, "aria-required": "true" });
+  name.value = seat?.name || "";
+  const locale = el("select", {}, LOCALES.map((each) => el("option", { value: each }, words.say(`page-language-${each}`))));
+  locale.value = seat?.locale || page.state.me?.locale || words.locale;
+  const failed = el("p.problem", { role: "alert", hidden: true });
+  const form = el(
+    "form",
+    { autocomplete: "off", novalidate: true },
+    el("div.fields", {}, field(words.say("page-seat-name"), name, "", true), field(words.say("page-seat-language"), locale, words.say("page-seat-language-more"))),
+    failed,
+    el(
+      "footer",
+      {},
+      button(".control.secondary", {}, () => dialog.close(), words.say("page-cancel")),
+      el("button.control.primary", { type: "submit" }, words.say(seat ? "page-save" : "page-seat-add")),
+    ),
+  );
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const given = { name: name.value.trim(), locale: locale.value };
+    const answer = given.name
+      ? await page.attempt(seat ? "change_seat" : "add_seat", seat ? { seat: seat.id, ...given } : given)
+      : { problem: words.say("page-seat-need-name") };
+    if (!answer.problem) {
+      dialog.close();
+      return;
+    }
+    failed.hidden = false;
+    fill(failed, icon("warn"), answer.problem);
+    name.focus();
+  });
+  const dialog = openDialog(page, { title: words.say(seat ? "page-seat-change" : "page-seat-add"), kind: "modal" }, form);
+  name.focus();
+}

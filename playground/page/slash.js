@@ -1,0 +1,158 @@
+/** A slash command in the composer: its options are filled in one after the other. */
+
+import { avatar } from "./avatar.js";
+import { choices, Draft, fitting, read } from "./command.js";
+import { button, el } from "./nodes.js";
+
+const PAUSE = 140;
+
+/** The command that is being written, if one is. */
+export class Slash {
+  /**
+   * @param {object} page
+   * @param {import("./composer.js").Composer} composer
+   */
+  constructor(page, composer) {
+    this.page = page;
+    this.composer = composer;
+    this.draft = null;
+    this.asked = 0;
+  }
+
+  /**
+   * Begin a command.
+   *
+   * @param {object} entry one of `entries` of command.js
+   */
+  begin(entry) {
+    this.draft = new Draft(entry);
+    this.activate(this.draft.missing || null);
+  }
+
+  activate(option, text = "") {
+    this.draft.active = option;
+    if (option) this.draft.values.delete(option.name);
+    this.composer.input.value = text;
+    this.composer.draw();
+    this.composer.typed();
+  }
+
+  /** Offer what can be said next. */
+  offer() {
+    const { words } = this.page;
+    const option = this.draft.active;
+    const typed = this.composer.input.value;
+    if (!option) {
+      const open = fitting(this.draft.open, typed.replace(/:$/, ""), (each) => [each.shown || each.name, each.name]);
+      if (typed.endsWith(":") && open.length) this.activate(open[0]);
+      else this.composer.picker.show(words.say("page-options"), open.map((each) => this.optionLine(each)), typed !== "");
+      return;
+    }
+    const title = `${option.shown || option.name} – ${option.description}`;
+    if (option.complete) {
+      this.offerCompletions(option, title, typed);
+      return;
+    }
+    const all = choices(option, this.page);
+    const found = all && fitting(all, typed, (choice) => [choice.label]);
+    const empty = all ? words.say("page-need-choice") : words.say("page-write");
+    this.composer.picker.show(title, (found || []).map((choice) => this.choiceLine(option, choice)), true, empty);
+  }
+
+  optionLine(option) {
+    const note = option.required ? this.page.words.say("page-required") : "";
+    return { label: option.shown || option.name, description: option.description, note, run: () => this.activate(option) };
+  }
+
+  choiceLine(option, choice) {
+    return {
+      label: choice.label,
+      mark: choice.person && avatar(choice.person, "small"),
+      run: () => this.settle(option, choice.value, choice.label),
+    };
+  }
+
+  offerCompletions(option, title, typed) {
+    const { words } = this.page;
+    if (!this.composer.picker.open) this.composer.picker.show(title, [], false, words.say("page-searching"));
+    clearTimeout(this.timer);
+    this.asked += 1;
+    const asked = this.asked;
+    this.timer = setTimeout(async () => {
+      const options = { ...this.draft?.options, [option.name]: typed };
+      const found = await this.page.complete(this.draft?.entry.name, options, option.name);
+      if (asked !== this.asked || this.draft?.active !== option) return;
+      const lines = found.map((choice) => this.choiceLine(option, { label: choice.name, value: choice.value }));
+      this.composer.picker.show(title, lines, typed !== "", words.say("page-nothing-found"));
+    }, PAUSE);
+  }
+
+  settle(option, value, shown) {
+    this.draft.set(option, value, shown);
+    this.activate(this.draft.missing || null);
+    this.composer.input.focus();
+  }
+
+  /** Go back by one: out of the option, into the last one, out of the command. */
+  back() {
+    const last = [...this.draft.values.values()].at(-1);
+    if (this.draft.active && !this.draft.active.required) this.activate(null);
+    else if (last && !this.draft.active) this.activate(last.option, typeof last.value === "string" && last.option.type === 3 ? last.shown : "");
+    else {
+      const text = `/${this.draft.entry.shown}`;
+      this.composer.leave();
+      this.composer.input.value = text;
+      this.composer.typed();
+    }
+  }
+
+  /** Send the command, or ask for what is still needed. */
+  async run() {
+    const { active } = this.draft;
+    if (active && this.composer.input.value && !this.readActive(active)) return;
+    const { missing } = this.draft;
+    if (missing) {
+      this.activate(missing);
+      this.composer.complain("page-need", { name: missing.shown || missing.name });
+      return;
+    }
+    const { entry, options } = this.draft;
+    this.composer.leave();
+    await this.page.command(entry.name, options);
+  }
+
+  readActive(option) {
+    const all = choices(option, this.page);
+    const text = this.composer.input.value;
+    const exact = all?.find((choice) => choice.label.toLocaleLowerCase() === text.trim().toLocaleLowerCase());
+    const found = exact ? { value: exact.value } : all ? { problem: "page-need-choice" } : read(option, text);
+    if (found.problem) {
+      this.composer.complain(found.problem, { n: found.limit ?? "" });
+      return false;
+    }
+    this.draft.set(option, found.value, exact?.label || text);
+    return true;
+  }
+
+  /** Make what stands before the field: the command, what is said already, what is being said. */
+  drawn() {
+    const { active, entry, values } = this.draft;
+    const pills = [...values.values()].map((given) =>
+      button(
+        ".pill",
+        { "aria-label": this.page.words.say("page-option-change", { name: given.option.shown || given.option.name, value: given.shown }) },
+        () => (this.activate(given.option), this.composer.input.focus()),
+        el("span.pill-name", {}, given.option.shown || given.option.name),
+        el("span.pill-value", {}, given.shown),
+      ),
+    );
+    return [el("span.command-name", {}, `/${entry.shown}`), pills, active && el("span.pill-name.active", {}, active.shown || active.name)];
+  }
+
+  /** What the field says while it is empty. */
+  hint() {
+    const { words } = this.page;
+    if (this.draft.active) return this.draft.active.description;
+    return words.say(this.draft.open.length ? "page-hint-options" : "page-hint-enter");
+  }
+}

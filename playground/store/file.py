@@ -1,0 +1,116 @@
+"""The SQLite file: things as JSON by kind and id, and the bytes of attachments."""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from threading import Lock
+
+FORM = 1
+"""The form of what is written; a file of a newer one is refused."""
+
+MARK = 0x57444C31
+"""Tells a playground's file from any other SQLite file."""
+
+SCHEMA = """
+create table things (kind text, id integer, json text not null, primary key (kind, id))
+    without rowid;
+create table files (id integer primary key, bytes blob not null);
+"""
+
+Key = tuple[str, int]
+
+
+class BadFile(Exception):  # noqa: N818 - says what the file is
+    """The file cannot be used; the message tells its host why."""
+
+
+class WorldFile:
+    """An open file, which nobody else can open meanwhile. May be used from several threads."""
+
+    def __init__(self, path: Path) -> None:
+        """Open a file, or make it; raises BadFile."""
+        self._lock = Lock()
+        self._connection = sqlite3.connect(
+            path, timeout=1.0, isolation_level=None, check_same_thread=False
+        )
+        try:
+            self._prepare(path)
+        except BaseException:
+            self._connection.close()
+            raise
+
+    def _prepare(self, path: Path) -> None:
+        run = self._connection.execute
+        try:
+            run("pragma locking_mode = exclusive")
+            run("pragma journal_mode = wal")
+            run("pragma synchronous = normal")
+            run("begin exclusive")
+            (form,) = run("pragma user_version").fetchone()
+            (mark,) = run("pragma application_id").fetchone()
+            (tables,) = run("select count(*) from sqlite_schema").fetchone()
+            if tables and mark != MARK:
+                raise BadFile(f"{path} is not a file of the playground.")
+            if form > FORM:
+                raise BadFile(f"{path} was written by a newer version of the playground.")
+            if not tables:
+                for statement in SCHEMA.split(";"):
+                    run(statement)
+                run(f"pragma application_id = {MARK}")
+                run(f"pragma user_version = {FORM}")
+            run("commit")
+        except sqlite3.OperationalError as error:
+            if "locked" in str(error):
+                raise BadFile(f"{path} is in use: another playground runs on it.") from None
+            raise BadFile(f"{path} cannot be opened: {error}.") from None
+        except sqlite3.DatabaseError as error:
+            raise BadFile(f"{path} cannot be read: {error}.") from None
+
+    def read(self, kind: str) -> Iterator[tuple[int, str]]:
+        """Yield every thing of a kind as (id, JSON), in the order of their ids."""
+        query = "select id, json from things where kind = ? order by id"
+        with self._lock:
+            yield from self._connection.execute(query, (kind,)).fetchall()
+
+    def write(
+        self, things: Mapping[Key, str | None], files: Mapping[int, bytes], gone: Iterable[int]
+    ) -> None:
+        """Write all of this or, if the program ends meanwhile, nothing. None deletes a thing."""
+        put = [(*key, text) for key, text in things.items() if text is not None]
+        drop = [key for key, text in things.items() if text is None]
+        with self._lock, self._transaction() as connection:
+            connection.executemany("insert or replace into things values (?, ?, ?)", put)
+            connection.executemany("delete from things where kind = ? and id = ?", drop)
+            connection.executemany("insert or replace into files values (?, ?)", files.items())
+            connection.executemany("delete from files where id = ?", [(each,) for each in gone])
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[sqlite3.Connection]:
+        self._connection.execute("begin")
+        try:
+            yield self._connection
+            self._connection.execute("commit")
+        except BaseException:
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.execute("rollback")
+            raise
+
+    def file_ids(self) -> set[int]:
+        """Return the ids of all attachments whose bytes are here."""
+        with self._lock:
+            return {number for (number,) in self._connection.execute("select id from files")}
+
+    def read_file(self, number: int) -> bytes:
+        """Return the bytes of an attachment; raises KeyError."""
+        query = "select bytes from files where id = ?"
+        with self._lock:
+            row = self._connection.execute(query, (number,)).fetchone()
+        if row is None:
+            raise KeyError(number)
+        return bytes(row[0])
+
+    def close(self) -> None:
+        """Close the file."""
+        with self._lock:
+            self._connection.close()

@@ -1,0 +1,59 @@
+"""A whole game by clicking, two people in two windows, with a reload and a restart on the way."""
+
+from .conftest import Opens
+from .window import Window
+
+RELOAD_AT, RESTART_AT = 12, 20
+MOST_MOVES = 120
+
+
+def test_a_game_is_played_to_its_end_by_two_people(opens: Opens) -> None:
+    ana, bruno = opens().sit("Ana"), opens().sit("Bruno")
+    ana.page.get_by_role("button", name="Play against Bruno").click()
+    ana.page.locator(".message").last.wait_for()
+    bruno.comes("")
+    challenge = bruno.newest
+    bruno.board.get_by_role("button", name="Accept", exact=True).click()
+    for window in (ana, bruno):
+        window.comes(challenge)
+    moves = 0
+    while not ana.is_over:
+        assert moves < MOST_MOVES
+        if moves == RELOAD_AT:
+            _reload(ana)
+        if moves == RESTART_AT:
+            _restart_bot(bruno)
+        mover, other = (ana, bruno) if ana.is_called else (bruno, ana)
+        before = other.newest
+        mover.move()
+        other.comes(before)
+        assert mover.newest == other.newest
+        moves += 1
+    assert moves > RESTART_AT
+    assert bruno.is_over
+    assert ana.controls(ana.page.locator("#log"), "w:", "m:").count() == _left_open(ana)
+
+
+def _left_open(window: Window) -> int:
+    """Count what private answers of earlier moves still offer; boards offer nothing any more."""
+    return window.controls(window.page.locator(".message.private"), "w:", "m:").count()
+
+
+def _reload(window: Window) -> None:
+    seen, address = window.newest, window.page.url
+    window.page.reload()
+    window.ready()
+    assert window.page.url == address
+    assert window.newest == seen
+    assert window.page.locator("#side .seat.own", has_text="Ana").count() == 1
+    assert window.page.evaluate("document.querySelectorAll('.message.private').length") > 0
+
+
+def _restart_bot(window: Window) -> None:
+    window.page.get_by_role("button", name="Host’s panel").click()
+    panel = window.page.locator("#host")
+    panel.get_by_role("button", name="Restart").click()
+    status = panel.locator(".bot [role=status]")  # the record below speaks of the same
+    status.get_by_text("is offline").wait_for()
+    status.get_by_text("is connected").wait_for()
+    panel.get_by_role("button", name="Close").click()

@@ -1,0 +1,177 @@
+"""What one person sees and does: alone, on a phone, by keyboard, in their language and light."""
+
+from urllib.parse import parse_qsl, urlsplit
+
+import pytest
+
+from .conftest import Opens
+
+PHONE = {"width": 390, "height": 844}
+MANY = """([place, count]) => new Promise(done => {
+    const live = new WebSocket(`ws://${location.host}/page/live`);
+    const say = n => live.send(JSON.stringify({ n, do: "say", ...place, text: `line ${n}` }));
+    live.onopen = () => say(0);
+    live.onmessage = ({ data }) => {
+        const { n, ok } = JSON.parse(data);
+        if (ok) n + 1 < count ? say(n + 1) : done();
+    };
+})"""
+"""Says many things at a place of a seat, one after the other."""
+
+MARKUP = "<img src=x onerror=\"document.title='broken'\"><b>bold</b>"
+
+
+def test_a_private_answer_is_seen_by_its_owner_alone(opens: Opens) -> None:
+    ana = opens().sit("Ana").new_channel("private")
+    bruno = opens().sit("Bruno").go("private")
+    ana.command("help")
+    ana.private.get_by_text("Only you can see this").wait_for()
+    ana.say("Do you see it?")
+    bruno.page.get_by_text("Do you see it?").wait_for()
+    assert bruno.page.locator(".message").count() == 1
+    bruno.page.reload()
+    bruno.page.get_by_text("Do you see it?").wait_for()
+    assert bruno.page.locator(".message.private").count() == 0
+    bruno.sit("Ana")
+    assert bruno.page.locator(".message.private").count() == 1
+    bruno.sit("Bruno")
+    assert bruno.page.locator(".message.private").count() == 0
+    ana.private.get_by_role("button", name="Dismiss message").click()
+    ana.private.wait_for(state="detached")
+
+
+def test_a_move_is_played_on_a_phone(opens: Opens) -> None:
+    phone = opens(**PHONE)
+    phone.page.get_by_role("button", name="Channels and seats").tap()
+    phone.new_channel("phone")
+    phone.page.locator("#side").wait_for(state="hidden")
+    phone.page.locator("[data-begin=computer]").tap()
+    phone.until("() => document.querySelector('.message.for-me .picture img')")
+    phone.move()
+    picture = phone.page.locator(".message .picture img").last.bounding_box()
+    assert picture
+    assert picture["width"] > 0.85 * PHONE["width"]
+    inside = "[document.documentElement, document.querySelector('#scroll')]"
+    fits = f"{inside}.every(node => node.scrollWidth <= node.clientWidth)"
+    assert phone.page.evaluate(fits) is True
+
+
+def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(opens: Opens) -> None:
+    window = opens().new_channel("keyboard")
+    keyboard = window.page.keyboard
+    window.page.locator("#message").focus()  # the first link of the page leads here
+    keyboard.type("/du")
+    keyboard.press("Enter")
+    window.page.locator(".command-name").wait_for()
+    keyboard.type("level")
+    keyboard.press("Enter")
+    keyboard.type("app")
+    keyboard.press("Enter")
+    window.page.locator(".pill-value", has_text="Apprentice").wait_for()
+    keyboard.type("begins:")
+    keyboard.type("I begin")
+    keyboard.press("Tab")
+    window.page.locator(".pill-value", has_text="I begin").wait_for()
+    keyboard.press("Enter")
+    window.until("() => document.querySelector('.message.for-me [data-key^=\"m:\"]')")
+    before = window.newest
+    for _ in range(60):
+        keyboard.press("Shift+Tab")
+        if window.page.evaluate("document.activeElement.dataset.key?.startsWith('m:')"):
+            break
+    keyboard.press("Enter")
+    window.comes(before)
+
+
+def test_the_first_tab_leads_to_the_message_box(opens: Opens) -> None:
+    window = opens()
+    window.page.keyboard.press("Tab")
+    window.page.keyboard.press("Enter")
+    focus = "document.activeElement.id"
+    assert window.page.evaluate(focus) == "message"
+
+
+def test_markup_stays_text_wherever_people_can_write(opens: Opens) -> None:
+    window = opens().new_channel("markup")
+    window.page.locator("#side").get_by_role("button", name="Add a seat").click()
+    window.page.locator("dialog input").fill("<i>Eve</i>")
+    window.page.keyboard.press("Enter")
+    window.sit("<i>Eve</i>")
+    said = window.say(MARKUP)
+    assert said.locator(".prose").inner_text() == MARKUP
+    assert said.locator(".by .name").inner_text() == "<i>Eve</i>"
+    assert window.page.locator("#log img[src=x], #log b, #side i, #head i").count() == 0
+    assert window.page.title().startswith("#markup")
+    window.sit("Ana")
+
+
+def test_dark_and_light_differ_and_the_choice_is_kept(opens: Opens) -> None:
+    dark, light = opens(scheme="dark"), opens(scheme="light")
+    assert dark.page.screenshot() != light.page.screenshot()
+    ground = "getComputedStyle(document.querySelector('#main')).backgroundColor"
+    before = dark.page.evaluate(ground)
+    dark.page.get_by_role("button", name="Light theme").click()
+    dark.page.reload()
+    dark.ready()
+    assert dark.page.evaluate(ground) == light.page.evaluate(ground) != before
+
+
+@pytest.mark.parametrize(
+    ("language", "button", "command"),
+    [
+        ("Português", "Jogar contra o computador", "/duelo"),
+        ("Español", "Jugar contra el ordenador", "/duelo"),
+        ("English", "Play against the computer", "/duel"),
+    ],
+)
+def test_the_page_speaks_the_language_of_the_seat(
+    opens: Opens, language: str, button: str, command: str
+) -> None:
+    window = opens().sit("Bruno")
+    window.page.locator("#side li", has_text="Bruno").locator(".seat-edit").click()
+    window.page.locator("dialog select").select_option(label=language)
+    window.page.locator("dialog [type=submit]").click()
+    window.page.get_by_role("button", name=button).wait_for()
+    window.page.locator("#message").fill("/due")
+    window.page.locator(".picker strong", has_text=command).first.wait_for()
+
+
+def test_a_message_is_neither_lost_nor_doubled_when_the_connection_breaks(opens: Opens) -> None:
+    ana = opens().new_channel("broken")
+    bruno = opens().sit("Bruno").go("broken")
+    bruno.page.context.set_offline(True)
+    ana.say("one")
+    ana.say("two")
+    bruno.page.context.set_offline(False)
+    bruno.page.get_by_text("two", exact=True).wait_for()
+    assert bruno.page.locator(".message .text").all_inner_texts() == ["one", "two"]
+
+
+def test_the_log_stays_where_it_is_read_and_a_reload_keeps_the_place(opens: Opens) -> None:
+    ana = opens(height=500).new_channel("long")
+    ana.page.evaluate(MANY, [dict(parse_qsl(urlsplit(ana.page.url).query)), 60])
+    ana.page.get_by_text("line 59").wait_for()
+    box = ana.page.locator("#scroll")
+    at_end = "node => node.scrollHeight - node.scrollTop - node.clientHeight < 4"
+    assert box.evaluate(at_end)
+    bruno = opens(height=500).sit("Bruno").go("long")
+    bruno.page.get_by_text("line 59").wait_for()
+    assert bruno.page.locator(".message").count() >= 50
+    bruno.page.locator("#scroll").evaluate("node => { node.scrollTop = 0; }")
+    bruno.page.get_by_text("line 0", exact=True).wait_for()
+    bruno.page.get_by_text("line 20", exact=True).scroll_into_view_if_needed()
+    place = "document.querySelector('#scroll').scrollTop"
+    before = bruno.page.evaluate(place)
+    ana.say("line 60")
+    bruno.page.get_by_text("1 new").wait_for()
+    assert bruno.page.evaluate(place) == before
+    seen = bruno.page.get_by_text("line 20", exact=True).bounding_box()
+    bruno.until("() => sessionStorage.getItem('wonders-spot') !== 'null'")
+    bruno.page.reload()
+    bruno.page.get_by_text("line 20", exact=True).wait_for()
+    bruno.until(
+        "y => { const all = [...document.querySelectorAll('.message .text')];"
+        " const line = all.find(node => node.textContent === 'line 20');"
+        " return line && Math.abs(line.getBoundingClientRect().y - y) < 8; }",
+        seen["y"] if seen else None,
+    )

@@ -1,0 +1,149 @@
+"""What a person does in a window of the page: sit down, press, write, and look."""
+
+import time
+
+from playwright.sync_api import ConsoleMessage, Locator, Page
+
+PATIENCE = 60_000
+"""Milliseconds until something that has to come is said to be missing."""
+
+PAUSE = 20
+"""Milliseconds between two looks at what is waited for."""
+
+WEIGH, MOVE, CHOOSE, AGAIN = "w:", "m:", "s:", "r:"
+"""How the custom_ids begin: of a card, a move, a list to choose from, and of a rematch."""
+
+ANSWERED = """board => {
+    const answer = [...document.querySelectorAll(".message.private")].at(-1);
+    const failed = document.querySelector(`[data-id="${board}"] .failed:not([hidden])`);
+    if (failed) return "failed";
+    const offers = answer && BigInt(answer.dataset.id) > BigInt(board)
+        && answer.querySelector("[data-key^='m:']:not(:disabled)") !== null;
+    return offers ? "answered" : null;
+}"""
+"""What became of a press on the board with this id: a private answer that offers a move, or not."""
+
+AWAY = ("WebSocket connection to", "net::ERR_")
+"""What the browser itself says where the program is away, or a page is left."""
+
+
+class Window:
+    """A window of the page."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.problems: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", self._hear)
+        page.goto(url)
+        self.ready()
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        if said.type == "error" and not any(each in said.text for each in AWAY):
+            self.problems.append(said.text)
+
+    def ready(self) -> None:
+        """Wait until the page has drawn what it knows, and the bot offers its commands."""
+        self.page.locator("[data-begin=computer]").wait_for(state="attached")
+
+    def sit(self, name: str) -> "Window":
+        """Take a seat."""
+        self.page.locator("#side .seat", has_text=name).click()
+        self.page.locator("#side .seat.own", has_text=name).wait_for()
+        return self
+
+    def go(self, place: str) -> "Window":
+        """Open a channel."""
+        self.page.locator("#side .place", has_text=place).click()
+        self.page.locator("#head h1", has_text=place).wait_for()
+        return self
+
+    def new_channel(self, name: str) -> "Window":
+        """Make a channel and open it."""
+        self.page.locator("#side [data-key=add-channel]").click()
+        self.page.locator("dialog input").fill(name)
+        self.page.keyboard.press("Enter")
+        return self.go(name)
+
+    def say(self, text: str) -> Locator:
+        """Write a message; return it when it is there."""
+        field = self.page.locator("#message")
+        field.fill(text)
+        field.press("Enter")
+        own = self.page.locator(".message").last
+        self.until("() => document.querySelector('#message').value === ''")
+        return own
+
+    def command(self, name: str) -> None:
+        """Run a command without options."""
+        field = self.page.locator("#message")
+        field.fill(f"/{name}")
+        field.press("Enter")
+        self.page.locator(".command-name").wait_for()
+        field.press("Enter")
+
+    def until(self, holds: str, given: object = None) -> object:
+        """Wait until a JavaScript function of `given` returns something, and return it.
+
+        Playwright's own way needs `eval` in the page, which the page's security policy forbids.
+        """
+        end = time.monotonic() + PATIENCE / 1000
+        while not (found := self.page.evaluate(holds, given)):
+            if time.monotonic() > end:
+                raise AssertionError(f"it never held: {holds}")
+            self.page.wait_for_timeout(PAUSE)
+        return found
+
+    # The game
+
+    @property
+    def board(self) -> Locator:
+        """The newest message that everybody sees."""
+        return self.page.locator(".message:not(.private)").last
+
+    @property
+    def private(self) -> Locator:
+        """The newest private answer."""
+        return self.page.locator(".message.private").last
+
+    @property
+    def is_called(self) -> bool:
+        """Whether the newest message mentions this seat: in a game, it is on turn."""
+        return self.board.evaluate("node => node.classList.contains('for-me')") is True
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game's end is shown."""
+        return self.board.locator(f"[data-key^='{AGAIN}']").count() > 0
+
+    @property
+    def newest(self) -> str:
+        """The id of the newest message that everybody sees."""
+        return self.board.get_attribute("data-id") or ""
+
+    def comes(self, after: str) -> None:
+        """Wait for a message that everybody sees, newer than the one with the id `after`."""
+        self.until(
+            "id => [...document.querySelectorAll('.message:not(.private)')].at(-1)"
+            "?.dataset.id !== id",
+            after,
+        )
+
+    def controls(self, message: Locator, *begin: str) -> Locator:
+        """Return what can be pressed in a message, by how its custom_id begins."""
+        keys = ", ".join(f"[data-key^='{each}']:not(:disabled)" for each in begin)
+        return message.locator(keys)
+
+    def move(self) -> None:
+        """Make the first move that is offered, and wait for the new board."""
+        before, board = self.newest, self.board
+        offered = self.controls(board, WEIGH, MOVE, CHOOSE).first
+        key = offered.get_attribute("data-key") or ""
+        offered.click()
+        if key.startswith(CHOOSE):
+            board.locator("[role=option]").first.click()
+        elif key.startswith(WEIGH):
+            assert self.until(ANSWERED, before) == "answered"
+            self.controls(self.private, MOVE).first.click()
+        self.comes(before)
