@@ -1,12 +1,19 @@
-"""How fast the computer thinks: `python -m bench.thinking`, one process, after compiling."""
+"""How fast the computer thinks: `python -m bench.thinking`, after compiling."""
 
+import asyncio
 import resource
+from multiprocessing import active_children
+from pathlib import Path
 from random import Random
+from statistics import quantiles
 from time import perf_counter
 
+from bot.games import KITS
+from bot.thinkers import Thinkers
 from engine.ai.duel.chance import generator
 from engine.ai.duel.playouts import play_many
 from engine.ai.duel.reading import NOTHING_KNOWN, flat_state
+from engine.ai.levels import STRONGEST
 from engine.ai.thinking import ready, weigh
 from engine.core.game import Seat
 from engine.duel.game import DUEL
@@ -14,6 +21,8 @@ from engine.duel.types import FIRST
 
 GAMES = 20_000
 SECONDS = 0.5
+TABLES, WORKERS, MOVES = 4, 2, 25
+"""How many games are thought about at once by how many workers, and moves measured of each."""
 
 
 def games_a_second() -> float:
@@ -43,6 +52,37 @@ def simulations_a_second(plies: int) -> float:
     return thought.simulations / (perf_counter() - begun)
 
 
+async def _waits() -> tuple[list[float], int]:
+    """Return how long full strength took for each move at busy workers, and their memory in MB."""
+    thinkers = Thinkers({"duel": KITS["duel"].mind}, WORKERS)
+    await thinkers.warm()
+
+    async def play(table: int) -> list[float]:
+        waits: list[float] = []
+        rng = Random(table)
+        state = DUEL.start(DUEL.deal(rng, 2, {}))
+        while len(waits) < MOVES:
+            seat = Seat(DUEL.to_act(state)[0])
+            begun = perf_counter()
+            text = await thinkers.choose("duel", DUEL.view(state, seat), seat, STRONGEST, table)
+            waits.append(perf_counter() - begun)
+            state = DUEL.apply(state, seat, DUEL.parse(text)).state
+        return waits
+
+    try:
+        each = await asyncio.gather(*(play(table) for table in range(TABLES)))
+        return [wait for waits in each for wait in waits], max(_peaks(), default=0)
+    finally:
+        thinkers.close()
+
+
+def _peaks() -> list[int]:
+    """Return the most memory that each worker has held, in MB; nothing where Linux is not."""
+    told = [Path(f"/proc/{child.pid}/status") for child in active_children()]
+    lines = [line for file in told if file.exists() for line in file.read_text().splitlines()]
+    return [int(line.split()[1]) // 1024 for line in lines if line.startswith("VmHWM:")]
+
+
 def main() -> None:
     """Print the figures."""
     begun = perf_counter()
@@ -53,6 +93,13 @@ def main() -> None:
         print(f"simulations after {plies} moves: {simulations_a_second(plies):,.0f} a second")
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"memory of this process at its peak: {peak} MB")
+    waits, memory = asyncio.run(_waits())
+    cuts = quantiles(waits, n=100)
+    print(
+        f"{TABLES} games at once, {WORKERS} workers, full strength: a move after {cuts[49]:.2f} s "
+        f"(median), {cuts[98]:.2f} s (p99 of {len(waits)}), at most {max(waits):.2f} s; "
+        f"a worker holds at most {memory} MB"
+    )
 
 
 if __name__ == "__main__":

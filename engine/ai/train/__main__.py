@@ -25,6 +25,7 @@ def main() -> None:
     parser.add_argument("--window", type=int, default=4, help="generations learnt from")
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--anew", action="store_true", help="learn from untrained weights")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")

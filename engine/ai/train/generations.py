@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.ai.duel.chance import generator
-from engine.ai.duel.network import load, save, untrained
+from engine.ai.duel.network import Network, load, save, untrained
 from engine.ai.duel.reading import NOTHING_KNOWN, flat_state
 from engine.ai.duel.reference import NETWORK
 from engine.ai.duel.tree import new_room, new_tree
@@ -24,13 +24,17 @@ log = logging.getLogger("train")
 
 
 class Options(NamedTuple):
-    """How to train: `games` a generation, learning from the last `window` of them."""
+    """How to train: `games` a generation, learning from the last `window` of them.
+
+    `anew` learns from untrained weights, else from those of the generation before.
+    """
 
     games: int
     simulations: int
     window: int
     epochs: int
     rate: float
+    anew: bool
     cores: int
 
 
@@ -45,9 +49,13 @@ def opening() -> np.ndarray:
     return flat_state(DUEL.view(state, FIRST))
 
 
+def _network(file: Path | None) -> Network:
+    return load(file) if file else untrained(np.random.default_rng(SEED))
+
+
 def play(file: Path | None, seed: int, games: int, simulations: int, free: int) -> Samples:
     """Play games of the network in `file`, or of an untrained one, against itself."""
-    net = load(file) if file else untrained(np.random.default_rng(SEED))
+    net = _network(file)
     samples = room_for(games * MOST_PLIES)
     rows = play_games(
         new_tree(4096),
@@ -115,10 +123,12 @@ def generation(folder: Path, number: int, pool: ProcessPoolExecutor, options: Op
         write(joined([each.result() for each in plays]), games)
     played = time.monotonic()
     samples = window(folder, number, options.window)
-    net = load(before) if before else untrained(np.random.default_rng(SEED))
+    learner = (
+        load(before) if before and not options.anew else untrained(np.random.default_rng(SEED))
+    )
     rng = np.random.default_rng(SEED + number)
     net, chance_loss, policy_loss = fit(
-        net,
+        learner,
         samples,
         rng,
         rate=options.rate,
