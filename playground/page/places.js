@@ -48,7 +48,7 @@ export class Places {
       el(
         "div.places",
         {},
-        section(words.say("page-channels"), button(".plain", { "aria-label": words.say("page-channel-add"), title: words.say("page-channel-add"), data: { key: "add-channel" } }, () => openChannel(this.page), icon("plus"))),
+        section(words.say("page-channels"), button(".plain", { "aria-label": words.say("page-channel-add"), title: words.say("page-channel-add"), data: { key: "add-channel" } }, () => openChannel(this), icon("plus"))),
         el("ul", {}, channels.map((place) => this.channel(place))),
         direct.length > 0 && section(words.say("page-directs")),
         el("ul", {}, direct.map((place) => el("li", {}, this.place(place)))),
@@ -138,7 +138,8 @@ function refocus(part, key) {
   if (key) part.querySelector(`[data-key="${CSS.escape(key)}"], [data-seat="${CSS.escape(key)}"]`)?.focus();
 }
 
-function openChannel(page) {
+function openChannel(side) {
+  const { page } = side;
   const { words } = page;
   const name = el("input", { type: "text", maxlength: 100, "aria-required": "true" });
   const failed = el("p.problem", { role: "alert", hidden: true });
@@ -153,8 +154,11 @@ function openChannel(page) {
     event.preventDefault();
     const given = name.value.trim();
     const answer = given ? await page.attempt("add_channel", { name: given }) : { problem: words.say("page-channel-need-name") };
-    if (!answer.problem) dialog.close();
-    else {
+    if (!answer.problem) {
+      dialog.close();
+      side.toggle(false);
+      await page.go(answer.id);
+    } else {
       failed.hidden = false;
       fill(failed, icon("warn"), answer.problem);
       name.focus();

@@ -60,11 +60,12 @@ class Window:
         return self
 
     def new_channel(self, name: str) -> "Window":
-        """Make a channel and open it."""
+        """Make a channel, which is then open."""
         self.page.locator("#side [data-key=add-channel]").click()
         self.page.locator("dialog input").fill(name)
         self.page.keyboard.press("Enter")
-        return self.go(name)
+        self.page.locator("#head h1", has_text=name).wait_for()
+        return self
 
     def say(self, text: str) -> Locator:
         """Write a message; return it when it is there."""
