@@ -6,6 +6,8 @@ from typing import Generic, NewType, Protocol, TypeVar
 
 from msgspec import Struct
 
+from .luck import Luck
+
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0; 0 is the one who begins."""
 
@@ -57,7 +59,7 @@ class Game(Protocol[D, S, V, M, E_co]):
     name: str
     seats: range
 
-    def deal(self, rng: Random, seats: int, options: Mapping[str, str]) -> D:
+    def deal(self, rng: Luck, seats: int, options: Mapping[str, str]) -> D:
         """Make every bit of luck of a game, before the first move.
 
         `seats` is how many play; `options` are the game's own settings. Raises `ValueError`

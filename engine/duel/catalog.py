@@ -3,18 +3,21 @@
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
 
 from .effects import Effect
-from .types import CardId, Colour, Cost, TokenId, WonderId
+from .types import CardId, Colour, Cost, Count, Few, TokenId, WonderId
 
 DATA = Path(__file__).parents[2] / "data" / "duel"
 
 T = TypeVar("T")
 I = TypeVar("I", bound="_Item")  # noqa: E741 - an item of the catalog
+
+
+Age: TypeAlias = Literal[1, 2, 3]
 
 
 class BadData(ValueError):  # noqa: N818 - names what is bad
@@ -29,7 +32,7 @@ class _Item(Struct, frozen=True, forbid_unknown_fields=True):
 class Card(_Item, frozen=True, kw_only=True):
     """An age card or a guild."""
 
-    age: Literal[1, 2, 3]
+    age: Age
     colour: Colour
     cost: Cost = Cost()
     symbol: str | None = None
@@ -60,9 +63,9 @@ class Layout(Struct, frozen=True):
 
 
 class _Military(Struct, frozen=True, forbid_unknown_fields=True):
-    capital: int
-    loot: dict[int, int]
-    points: tuple[int, ...]
+    capital: Count
+    loot: dict[Count, Few]
+    points: tuple[Few, ...]
 
 
 class _Beginner(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,18 +76,18 @@ class _Beginner(Struct, frozen=True, forbid_unknown_fields=True):
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of the rulebook; `numbers.toml` explains each."""
 
-    coins_each: int
-    base_price: int
-    discard_gain: int
-    coins_per_point: int
-    cards_per_age: int
-    guilds_dealt: int
-    wonders_dealt: tuple[int, ...]
-    wonders_built_at_most: int
-    tokens_on_board: int
-    library_draws: int
-    symbols_to_win: int
-    draft: tuple[tuple[int, ...], ...]
+    coins_each: Few
+    base_price: Few
+    discard_gain: Few
+    coins_per_point: Count
+    cards_per_age: Count
+    guilds_dealt: Few
+    wonders_dealt: tuple[Count, Count]
+    wonders_built_at_most: Count
+    tokens_on_board: Count
+    library_draws: Count
+    symbols_to_win: Count
+    draft: tuple[tuple[Literal[0, 1], ...], tuple[Literal[0, 1], ...]]
     military: _Military
     beginner_wonders: _Beginner
 
@@ -93,11 +96,20 @@ class _Rows(Struct, frozen=True, forbid_unknown_fields=True):
     rows: tuple[tuple[int, ...], ...]
     face_down: tuple[int, ...]
 
+    def __post_init__(self) -> None:
+        for row, xs in enumerate(self.rows):
+            if len(set(xs)) != len(xs):
+                raise ValueError(f"row {row} has two cards in one place")
+        if not set(self.face_down) <= set(range(len(self.rows))):
+            raise ValueError("a row lies face down that is not there")
+
 
 def _read(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise BadData(f"{file.name}: too many brackets within each other") from None
+    except ValueError as error:  # no TOML, no UTF-8, or a number of thousands of digits
         raise BadData(f"{file.name}: {error}") from None
 
 
@@ -141,7 +153,7 @@ def load_layouts(file: Path) -> Mapping[int, Layout]:
     shapes = {
         name: _convert(f"{file.name}[{name}]", raw, _Rows) for name, raw in _read(file).items()
     }
-    ages = range(1, len(shapes) + 1)
+    ages: tuple[Age, ...] = get_args(Age)
     if set(shapes) != {f"age{age}" for age in ages}:
         raise BadData(f"{file.name}: not age1 and so on, but {list(shapes)}")
     return {age: _layout(shapes[f"age{age}"]) for age in ages}
@@ -150,6 +162,41 @@ def load_layouts(file: Path) -> Mapping[int, Layout]:
 def load_numbers(file: Path) -> Numbers:
     """Read the numbers of the rulebook; raises `BadData`."""
     return _convert(file.name, _read(file), Numbers)
+
+
+def check_numbers(
+    file: str,
+    numbers: Numbers,
+    *,
+    cards: Mapping[CardId, Card],
+    wonders: Mapping[WonderId, Wonder],
+    tokens: Mapping[TokenId, Token],
+    layouts: Mapping[int, Layout],
+) -> None:
+    """Refuse numbers for which there are not enough things, or places; raises `BadData`."""
+    guilds = sum(card.guild for card in cards.values())
+    decks = [sum(c.age == age and not c.guild for c in cards.values()) for age in layouts]
+    ordinary = [numbers.cards_per_age] * (len(decks) - 1)
+    ordinary.append(numbers.cards_per_age - numbers.guilds_dealt)
+    beginners = (*numbers.beginner_wonders.first, *numbers.beginner_wonders.second)
+    sizes = tuple(map(len, (numbers.beginner_wonders.first, numbers.beginner_wonders.second)))
+    distances = range(1, numbers.military.capital)
+    enough = {
+        "cards_per_age": all(few <= many for few, many in zip(ordinary, decks, strict=True))
+        and {len(layout.places) for layout in layouts.values()} == {numbers.cards_per_age},
+        "guilds_dealt": numbers.guilds_dealt <= min(guilds, numbers.cards_per_age),
+        "wonders_dealt": sum(numbers.wonders_dealt) <= len(wonders),
+        "tokens_on_board": numbers.tokens_on_board + numbers.library_draws <= len(tokens),
+        "draft": tuple(map(len, numbers.draft)) == numbers.wonders_dealt,
+        "military.loot": set(numbers.military.loot) <= set(distances),
+        "military.points": len(numbers.military.points) >= numbers.military.capital,
+        "beginner_wonders": sizes == numbers.wonders_dealt
+        and len(set(beginners)) == len(beginners)
+        and set(beginners) <= set(wonders),
+    }
+    for field, holds in enough.items():
+        if not holds:
+            raise BadData(f"{file}.{field}: does not fit the cards, wonders, tokens and layouts")
 
 
 def check_chains(file: str, cards: Mapping[CardId, Card]) -> None:
@@ -168,6 +215,7 @@ TOKENS: Mapping[TokenId, Token] = load_items(DATA / "tokens.toml", Token)
 LAYOUTS: Mapping[int, Layout] = load_layouts(DATA / "layouts.toml")
 NUMBERS: Numbers = load_numbers(DATA / "numbers.toml")
 check_chains("cards.toml", CARDS)
+check_numbers("numbers.toml", NUMBERS, cards=CARDS, wonders=WONDERS, tokens=TOKENS, layouts=LAYOUTS)
 
 TRADED: tuple[Colour, ...] = ("brown", "grey")
 """The colours whose production raises the rival's price (ruling 1)."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Container, Mapping
 from functools import cache
-from random import Random
 
 import msgspec
 from msgspec import Struct
+
+from engine.core.luck import Luck
 
 from .catalog import CARDS, NUMBERS, TOKENS, WONDERS
 from .table import Table
@@ -41,7 +42,7 @@ class State(Struct, frozen=True):
     table: Table
 
 
-def make(rng: Random, options: Mapping[str, str]) -> Deal:
+def make(rng: Luck, options: Mapping[str, str]) -> Deal:
     """Deal a game (rulings 22 to 24); raises `ValueError` for an option that does not exist."""
     unknown = set(options) - {WONDERS_OPTION}
     kind = options.get(WONDERS_OPTION, DRAFT)
@@ -58,7 +59,7 @@ def make(rng: Random, options: Mapping[str, str]) -> Deal:
     )
 
 
-def _wonders(rng: Random) -> tuple[tuple[WonderId, ...], tuple[WonderId, ...]]:
+def _wonders(rng: Luck) -> tuple[tuple[WonderId, ...], tuple[WonderId, ...]]:
     first, second = NUMBERS.wonders_dealt
     dealt = rng.sample(list(WONDERS), first + second)
     return (tuple(dealt[:first]), tuple(dealt[first:]))
@@ -84,7 +85,7 @@ def guilds_in(age: int) -> int:
     return NUMBERS.guilds_dealt if age == AGES[-1] else 0
 
 
-def deal_age(rng: Random, age: int) -> tuple[CardId, ...]:
+def deal_age(rng: Luck, age: int) -> tuple[CardId, ...]:
     """Draw the cards of an age by slot (ruling 22)."""
     guilds = rng.sample(deck(age, guild=True), guilds_in(age))
     cards = guilds + rng.sample(deck(age), NUMBERS.cards_per_age - len(guilds))

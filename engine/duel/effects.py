@@ -14,7 +14,7 @@ from engine.core.game import Seat
 
 from .decisions import Destroy, PickFromLibrary, Revive
 from .stage import Census, Counted, Stage, most
-from .types import MANUFACTURED, RAW, RESOURCES, Colour, Kind, Resource, Symbol, other
+from .types import MANUFACTURED, RAW, RESOURCES, Colour, Count, Few, Kind, Resource, Symbol, other
 
 
 class Tally:
@@ -54,7 +54,7 @@ class Produces(_Effect, frozen=True, tag="produces"):
     """Gives `n` units of a resource in every purchase."""
 
     resource: Resource
-    n: int = 1
+    n: Count = 1
 
     def lasts(self, tally: Tally) -> None:
         tally.produced[RESOURCES.index(self.resource)] += self.n
@@ -81,7 +81,7 @@ class FixedPrice(_Effect, frozen=True, tag="fixed_price"):
     """Buying one unit of the resource costs exactly this much (ruling 3)."""
 
     resource: Resource
-    coins: int
+    coins: Few
 
     def lasts(self, tally: Tally) -> None:
         tally.fixed_prices[self.resource] = self.coins
@@ -90,7 +90,7 @@ class FixedPrice(_Effect, frozen=True, tag="fixed_price"):
 class Waives(_Effect, frozen=True, tag="waives"):
     """Spares `n` resources in each build of a kind (rulings 8 to 10)."""
 
-    n: int
+    n: Count
     on: Kind
 
     def lasts(self, tally: Tally) -> None:
@@ -112,7 +112,7 @@ class Science(_Effect, frozen=True, tag="science"):
 class Points(_Effect, frozen=True, tag="points"):
     """Victory points."""
 
-    n: int
+    n: Count
 
     def points(self, cities: Census, seat: Seat) -> int:
         return self.n
@@ -122,7 +122,7 @@ class PointsPer(_Effect, frozen=True, tag="points_per"):
     """Victory points for each of what the own city has, itself included (ruling 54)."""
 
     what: Counted
-    n: int
+    n: Count
 
     def points(self, cities: Census, seat: Seat) -> int:
         return self.n * cities.count(seat, self.what)
@@ -132,7 +132,7 @@ class PointsPerMost(_Effect, frozen=True, tag="points_per_most"):
     """Points for what the one city with more of it has at the end (rulings 52 and 53)."""
 
     what: tuple[Counted, ...]
-    n: int
+    n: Count
 
     def points(self, cities: Census, seat: Seat) -> int:
         return self.n * most(cities, self.what)
@@ -141,7 +141,7 @@ class PointsPerMost(_Effect, frozen=True, tag="points_per_most"):
 class Coins(_Effect, frozen=True, tag="coins"):
     """Coins from the bank."""
 
-    n: int
+    n: Count
 
     def happens(self, stage: Stage, seat: Seat) -> None:
         stage.gain(seat, self.n)
@@ -151,7 +151,7 @@ class CoinsPer(_Effect, frozen=True, tag="coins_per"):
     """Coins for what the own city has, itself included, counted once (ruling 50)."""
 
     what: Counted
-    n: int
+    n: Count
 
     def happens(self, stage: Stage, seat: Seat) -> None:
         stage.gain(seat, self.n * stage.count(seat, self.what))
@@ -161,7 +161,7 @@ class CoinsPerMost(_Effect, frozen=True, tag="coins_per_most"):
     """Coins for what the one city with more of it has now (rulings 51 and 53)."""
 
     what: tuple[Counted, ...]
-    n: int
+    n: Count
 
     def happens(self, stage: Stage, seat: Seat) -> None:
         stage.gain(seat, self.n * most(stage, self.what))
@@ -170,7 +170,7 @@ class CoinsPerMost(_Effect, frozen=True, tag="coins_per_most"):
 class RivalLoses(_Effect, frozen=True, tag="rival_loses"):
     """The rival pays coins to the bank, at most what he has (ruling 44)."""
 
-    coins: int
+    coins: Few
 
     def happens(self, stage: Stage, seat: Seat) -> None:
         stage.lose(other(seat), self.coins)
@@ -179,7 +179,7 @@ class RivalLoses(_Effect, frozen=True, tag="rival_loses"):
 class Shields(_Effect, frozen=True, tag="shields"):
     """The pawn moves towards the rival's capital (rulings 28 to 33)."""
 
-    n: int
+    n: Count
 
     def happens(self, stage: Stage, seat: Seat) -> None:
         stage.advance(seat, self.n + stage.extra_shields(seat))
@@ -188,7 +188,7 @@ class Shields(_Effect, frozen=True, tag="shields"):
 class ExtraShields(_Effect, frozen=True, tag="extra_shields"):
     """More shields with each card of a colour built from now on (ruling 33)."""
 
-    n: int
+    n: Count
     on: Colour
 
     def lasts(self, tally: Tally) -> None:
@@ -237,7 +237,7 @@ class ReplaysWonders(_Effect, frozen=True, tag="replays_wonders"):
 class ChainIncome(_Effect, frozen=True, tag="chain_income"):
     """Coins for each card built through its chain (rulings 14 and 15)."""
 
-    coins: int
+    coins: Few
 
     def lasts(self, tally: Tally) -> None:
         tally.chain_income += self.coins

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from random import Random
 
 from engine.core.game import Result, Seat, Step
+from engine.core.luck import Luck
 
 from . import apply, guess, legal, moves, score
 from . import deal as dealing
@@ -19,7 +20,7 @@ class Duel:
     name = "duel"
     seats = range(2, 3)
 
-    def deal(self, rng: Random, seats: int, options: Mapping[str, str]) -> Deal:
+    def deal(self, rng: Luck, seats: int, options: Mapping[str, str]) -> Deal:
         """Make every bit of luck; the option `wonders` is `draft` (default) or `beginner`."""
         if seats not in self.seats:
             raise ValueError(f"a duel has two seats, not {seats}")

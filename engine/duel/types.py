@@ -1,8 +1,8 @@
 """The words of 7 Wonders Duel: names, costs, prices, and what lies on the table."""
 
-from typing import Literal, TypeAlias, TypeVar, get_args
+from typing import Annotated, Literal, TypeAlias, TypeVar, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.core.game import Seat
 
@@ -42,15 +42,22 @@ def other(seat: Seat) -> Seat:
     return SECOND if seat == FIRST else FIRST
 
 
+Count: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
+"""A number of things in the data: at least one, and no more than a picture has room for."""
+
+Few: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+"""A number of things in the data, of which there may be none."""
+
+
 class Cost(Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed in a card's corner: coins and units of each resource."""
 
-    coins: int = 0
-    wood: int = 0
-    clay: int = 0
-    stone: int = 0
-    glass: int = 0
-    papyrus: int = 0
+    coins: Few = 0
+    wood: Few = 0
+    clay: Few = 0
+    stone: Few = 0
+    glass: Few = 0
+    papyrus: Few = 0
 
     @property
     def resources(self) -> Amounts:

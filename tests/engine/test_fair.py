@@ -1,0 +1,290 @@
+"""Fair deals: the line, the stream without bias, the worked example by its documentation alone."""
+
+import re
+import tomllib
+from collections import Counter
+from hashlib import sha256
+from hmac import digest
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.core.fair import BadLine, Opened, Stream, Terms, commitment, draw, opened, terms
+from engine.core.game import Seat
+from engine.duel.game import DUEL
+
+HERE = Path(__file__).parents[2]
+DATA = HERE / "data" / "duel"
+DOCUMENT = (HERE / "docs" / "fair-deal.md").read_text(encoding="utf-8")
+SECRET = bytes(range(32))
+TERMS = Terms("duel", 2, None, {"wonders": "draft"}, 1400000000000000001, "the blue fox")
+EXAMPLE = Opened(TERMS, SECRET)
+LINE = str(EXAMPLE)
+
+
+class Documented:
+    """The algorithm once more, from docs/fair-deal.md and nothing of ours."""
+
+    def __init__(self, line: str) -> None:
+        self.terms, _, secret = line.rpartition(" secret=")
+        self.secret = bytes.fromhex(secret)
+        self.blocks = 0
+        self.words: list[int] = []
+
+    def word(self) -> int:
+        if not self.words:
+            block = self.block(self.blocks)
+            self.words = [int(block[at : at + 8], 16) for at in range(0, 64, 8)]
+            self.blocks += 1
+        return self.words.pop(0)
+
+    def block(self, number: int) -> str:
+        return digest(self.secret, f"{self.terms} {number}".encode(), "sha256").hex()
+
+    def below(self, n: int) -> int:
+        while (word := self.word()) >= 2**32 - 2**32 % n:
+            pass
+        return word % n
+
+    def sample(self, items: list[str], k: int) -> list[str]:
+        for place in range(k):
+            other = place + self.below(len(items) - place)
+            items[place], items[other] = items[other], items[place]
+        return items[:k]
+
+
+def listed(name: str) -> dict[str, dict[str, object]]:
+    return tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def documented_deal(line: str) -> dict[str, object]:
+    luck = Documented(line)
+    begins = luck.below(2) if "begins=random" in line else int(line.partition("begins=")[2][0])
+    tokens = luck.sample(list(listed("tokens")), 10)
+    deal: dict[str, object] = {"begins": begins, "tokens": sorted(tokens[:5]), "box": tokens[5:]}
+    if "wonders=draft" in line:
+        wonders = luck.sample(list(listed("wonders")), 8)
+        deal["wonders"] = [wonders[:4], wonders[4:]]
+    cards = listed("cards")
+    for age in (1, 2, 3):
+        purple = [name for name, card in cards.items() if card["colour"] == "purple"]
+        others = [n for n, card in cards.items() if card["age"] == age and n not in purple]
+        guilds = luck.sample(purple if age == 3 else [], 3 if age == 3 else 0)
+        dealt = guilds + luck.sample(others, 20 - len(guilds))
+        deal[f"age {age}"] = luck.sample(dealt, 20)
+    return deal
+
+
+def our_deal(line: str) -> dict[str, object]:
+    checked = opened(line)
+    first, luck = draw(checked)
+    deal = DUEL.deal(luck, checked.terms.seats, checked.terms.options)
+    found: dict[str, object] = {"begins": first, "tokens": list(deal.tokens), "box": list(deal.box)}
+    if deal.draft:
+        found["wonders"] = [list(group) for group in deal.wonders]
+    return found | {f"age {age}": list(cards) for age, cards in enumerate(deal.ages, 1)}
+
+
+def test_the_worked_example_is_what_the_documentation_says() -> None:
+    (line,) = re.findall(r"^fair1 .* secret=[0-9a-f]{64}$", DOCUMENT, re.MULTILINE)
+    assert line == LINE
+    assert f"`{sha256(SECRET).hexdigest()}`" in DOCUMENT
+    assert f"Block 0: `{Documented(LINE).block(0)}`" in DOCUMENT
+    words = Documented(LINE)
+    assert ", ".join(str(words.word()) for _ in range(4)) in DOCUMENT
+    deal = documented_deal(LINE)
+    said = " ".join(DOCUMENT.split())
+    assert deal["begins"] == 0
+    for name in ("age 1", "age 2", "age 3", "box"):
+        assert " ".join(deal[name]) in said  # type: ignore[arg-type]
+    for group in deal["wonders"]:  # type: ignore[attr-defined]
+        assert f"`{' '.join(group)}`" in said
+
+
+def test_the_worked_example_is_what_the_program_deals() -> None:
+    assert commitment(SECRET) == sha256(SECRET).hexdigest()
+    assert our_deal(LINE) == documented_deal(LINE)
+
+
+def test_other_lines_are_dealt_as_documented() -> None:
+    for number in range(40):
+        each = Terms(
+            "duel",
+            2,
+            (None, 0, 1)[number % 3],
+            {"wonders": ("draft", "beginner")[number % 2]},
+            1 << number,
+            "ação 🏛️ = 100 %" if number % 5 else "",
+        )
+        line = str(Opened(each, sha256(bytes([number])).digest()))
+        assert our_deal(line) == documented_deal(line)
+
+
+VECTORS = {
+    "fair1 duel seats=2 begins=0 wonders=draft interaction=1 secret=" + "00" * 32: (
+        "d928e0990c20ea8f"
+    ),
+    "fair1 duel seats=2 begins=random wonders=beginner interaction=18446744073709551615 "
+    "cut=%F0%9F%8F%9B secret=" + "ff" * 32: "91d46fa9cad49c6f",
+    LINE: "b153412d2052f8bf",
+}
+
+
+@pytest.mark.parametrize("line", VECTORS)
+def test_known_deals_stay_as_they_are(line: str) -> None:
+    """Another order of the cards in `data/duel`, or of drawing, would be another scheme."""
+    checked = opened(line)
+    first, luck = draw(checked)
+    deal = DUEL.deal(luck, checked.terms.seats, checked.terms.options)
+    found = sha256(b"%d" % first + DUEL.pack(deal)).hexdigest()[:16]
+    assert found == VECTORS[line]
+
+
+def test_the_stream_is_the_same_however_it_is_drawn() -> None:
+    one, other = Stream(SECRET, TERMS), Documented(LINE)
+    for n in (2, 10, 3, 1, 7, 1 << 31, (1 << 32) - 1, 1 << 32, 5):
+        assert one.below(n) == other.below(n)
+
+
+def test_words_that_would_favour_some_numbers_are_left_out() -> None:
+    """Below 3 * 2**30 a quarter of all words goes; the rest is used as it is."""
+    n = 3 << 30
+    words, luck = Documented(LINE), Stream(SECRET, TERMS)
+    drawn = [words.word() for _ in range(400)]
+    kept = [word for word in drawn if word < n]
+    assert len(kept) < len(drawn)
+    assert [luck.below(n) for _ in kept] == kept
+
+
+def chi_square(counts: Counter[object], cells: int) -> float:
+    expected = counts.total() / cells
+    empty = cells - len(counts)
+    return sum((n - expected) ** 2 / expected for n in counts.values()) + empty * expected
+
+
+def luck_of(seed: int) -> Stream:
+    return Stream(sha256(b"%d" % seed).digest(), TERMS)
+
+
+def test_every_order_of_a_shuffle_is_as_likely() -> None:
+    """120 orders of five: with 119 degrees of freedom, 182 is exceeded once in 10,000 times."""
+    found: Counter[object] = Counter()
+    for seed in range(12_000):
+        items = list("abcde")
+        luck_of(seed).shuffle(items)
+        found["".join(items)] += 1
+    assert set(found) == {"".join(each) for each in permutations("abcde")}
+    assert chi_square(found, 120) < 182
+
+
+def test_every_card_of_a_deal_is_as_likely_in_every_slot() -> None:
+    """23 cards of Age I in slot 1 and in slot 20: 22 degrees of freedom, below 55 all but once."""
+    slots: tuple[Counter[object], Counter[object]] = (Counter(), Counter())
+    begins: Counter[object] = Counter()
+    for seed in range(2_300):
+        first, luck = draw(Opened(TERMS, sha256(b"%d" % seed).digest()))
+        cards = DUEL.deal(luck, 2, {}).ages[0]
+        begins[first] += 1
+        for counts, slot in zip(slots, (0, 19), strict=True):
+            counts[cards[slot]] += 1
+    assert all(chi_square(counts, 23) < 55 for counts in slots)
+    assert chi_square(begins, 2) < 16
+
+
+def test_a_shuffle_that_favours_places_would_be_found_out() -> None:
+    """The naive swap of every place with any place fails the same test."""
+    found: Counter[object] = Counter()
+    for seed in range(12_000):
+        items, luck = list("abcde"), luck_of(seed)
+        for place in range(5):
+            other = luck.below(5)
+            items[place], items[other] = items[other], items[place]
+        found["".join(items)] += 1
+    assert chi_square(found, 120) > 500
+
+
+@settings(deadline=None, derandomize=True)
+@given(
+    secret=st.binary(min_size=32, max_size=32),
+    begins=st.none() | st.sampled_from([0, 1, 2]),
+    options=st.dictionaries(
+        st.from_regex("[a-h][a-z0-9_-]*", fullmatch=True),
+        st.from_regex("[a-z][a-z0-9_-]*", fullmatch=True),
+        max_size=3,
+    ),
+    interaction=st.integers(1, 10**20 - 1),
+    cut=st.text(st.characters(codec="utf-8"), max_size=60),
+)
+def test_a_line_reads_back(
+    secret: bytes, begins: int | None, options: dict[str, str], interaction: int, cut: str
+) -> None:
+    whole = Opened(Terms("wonders", 3, begins, options, interaction, cut), secret)
+    assert opened(str(whole)) == opened(f"  {whole}\n") == whole
+    assert terms(str(whole.terms)) == whole.terms
+    assert str(whole).isascii()
+
+
+BAD = {
+    "": "field 1: expected fair1, not ''",
+    LINE.replace("fair1", "fair2"): "field 1: expected fair1, not 'fair2'",
+    LINE.replace("duel", "Duel"): "field 2: expected <game>, not 'Duel'",
+    "fair1 duel": "field 3: expected seats=<number>, not the end",
+    LINE.replace("seats=2", "seats=0"): "field 3: expected seats=<number>, not 'seats=0'",
+    LINE.replace("=random", "=2"): "field 4: expected begins=<random or 0 to 1>, not 'begins=2'",
+    LINE.replace(
+        "=draft", "="
+    ): "field 5: expected <option>=<value>, or interaction=<number>, not 'wonders='",
+    LINE.replace("wonders", "b=c a=b wonders"): "option 'a': expected after 'b', and once",
+    LINE.replace(
+        "wonders", "wonders=x wonders"
+    ): "option 'wonders': expected after 'wonders', and once",
+    LINE.replace("=14", "=014"): "field 6: expected interaction=<number>, "
+    "not 'interaction=01400000000000000001'",
+    LINE.replace("%20", " "): "field 8: expected secret=<64 hexadecimal digits>, not 'blue'",
+    LINE.replace(
+        "%20", "+"
+    ): "field 7: expected cut=<percent-encoded words>, not 'cut=the+blue+fox'",
+    LINE.replace("%20", "%"): "cut: expected 'the%25blue%25fox', not 'the%blue%fox'",
+    LINE.replace("blue", "%62lue"): "cut: expected 'the%20blue%20fox', not 'the%20%62lue%20fox'",
+    LINE.replace(
+        "the%20blue%20fox", ""
+    ): "field 7: expected cut=<percent-encoded words>, not 'cut='",
+    str(TERMS): "field 8: expected secret=<64 hexadecimal digits>, not the end",
+    LINE[:-1]: "field 8: expected secret=<64 hexadecimal digits>, "
+    f"not 'secret={SECRET.hex()[:-1]}'",
+    LINE.replace("0a0b", "0A0B"): "field 8: expected secret=<64 hexadecimal digits>, "
+    f"not 'secret={SECRET.hex().replace('0a0b', '0A0B')}'",
+    f"{LINE} 0": "field 9: expected the end, not '0'",
+}
+
+
+@pytest.mark.parametrize("line", BAD)
+def test_what_is_wrong_with_a_line_is_told_exactly(line: str) -> None:
+    with pytest.raises(BadLine) as told:
+        opened(line)
+    assert str(told.value) == BAD[line]
+
+
+def test_terms_are_refused_with_a_secret() -> None:
+    with pytest.raises(BadLine, match="field 8: expected the end"):
+        terms(LINE)
+
+
+@settings(deadline=None, derandomize=True)
+@given(st.text(max_size=80) | st.builds("{} {}".format, st.just(str(TERMS)), st.text(max_size=70)))
+def test_nothing_but_a_line_is_read(text: str) -> None:
+    try:
+        found = opened(text)
+    except BadLine:
+        return
+    assert str(found) == text.strip()
+
+
+def test_a_named_seat_takes_no_word() -> None:
+    checked = Opened(Terms("duel", 2, 1, {}, 1), SECRET)
+    first, luck = draw(checked)
+    assert first == Seat(1)
+    assert luck.below(1 << 32) == Documented(str(checked)).word()

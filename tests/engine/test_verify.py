@@ -1,0 +1,155 @@
+"""`python -m engine.verify`: a deal worked out from its line, and held against the game played."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from engine import verify
+from engine.core.fair import Opened, Terms, commitment, draw
+from engine.core.game import Seat
+from engine.duel.game import DUEL
+from tests.engine.walk import walk
+
+HERE = Path(__file__).parents[2]
+SECRET = bytes(range(32))
+OPENED = Opened(Terms("duel", 2, None, {"wonders": "draft"}, 1400000000000000001, "fox"), SECRET)
+LINE = str(OPENED)
+
+
+def played() -> list[tuple[Seat, str]]:
+    """A game with the deal of the line."""
+    _, luck = draw(OPENED)
+    state = DUEL.start(DUEL.deal(luck, 2, OPENED.terms.options))
+    return [(each.seat, str(each.move)) for each in walk(DUEL, state, Random(5))]
+
+
+def lines(moves: list[tuple[Seat, str]]) -> str:
+    return "\n".join(f"{seat} {text}" for seat, text in moves)
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    status = verify.main(arguments)
+    said = capsys.readouterr()
+    return status, said.out, said.err
+
+
+def test_it_prints_the_deal(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, LINE)
+    deal = verify.work_out(OPENED)[1]
+    assert status == verify.AGREES
+    assert commitment(SECRET) in out
+    for cards in (*deal.wonders, deal.tokens, deal.box):
+        assert " ".join(cards) in out
+    for cards in deal.ages:
+        assert all(f"{slot:2} {card}" in out for slot, card in enumerate(cards, 1))
+
+
+def test_a_deal_without_a_draft_tells_whose_the_wonders_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    status, out, _ = run(capsys, LINE.replace("=draft", "=beginner"))
+    assert status == verify.AGREES
+    assert "second seat has" in out
+
+
+def test_it_needs_nothing_but_the_engine() -> None:
+    """Neither the bot nor a database; a line that a person has copied with a line end too."""
+    code = (
+        "import sys; from engine import verify; status = verify.main(sys.argv[1:]); "
+        "assert not {'bot', 'discord', 'sqlalchemy', 'PIL', 'numpy'} & set(sys.modules); "
+        "sys.exit(status)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, f"{LINE}\n", "--commitment", commitment(SECRET).upper()],
+        cwd=HERE, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_moves_of_the_game_agree(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    moves = played()
+    for text in (
+        lines(moves),
+        f"```\n{LINE}\n# the moves\n\n{lines(moves)}\n```\n",
+        lines(moves).replace(" ", "|"),
+        lines(moves[:3]),  # given up early
+    ):
+        (tmp_path / "game").write_text(text, encoding="utf-8")
+        status, out, _ = run(capsys, LINE, "--game", str(tmp_path / "game"))
+        assert status == verify.AGREES
+        assert "was played with this deal" in out
+
+
+def test_a_stored_game_agrees(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    steps = [{"seat": seat, "move": text} for seat, text in played()]
+    _, deal = verify.work_out(OPENED)
+    for said in ({"deal": deal, "steps": steps}, {"steps": steps}):
+        (tmp_path / "game").write_bytes(msgspec.json.encode(said))
+        assert run(capsys, LINE, "--game", str(tmp_path / "game"))[0] == verify.AGREES
+
+
+def test_another_deal_is_found_out(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    moves = played()
+    (tmp_path / "game").write_text(lines(moves), encoding="utf-8")
+    for other in (LINE.replace("=fox", "=fix"), LINE.replace("0001", "0002", 2)):
+        status, out, _ = run(capsys, other, "--game", str(tmp_path / "game"))
+        assert status == verify.DIFFERS
+        assert re.search(r"^WRONG: move \d+, \S+ by seat [01], is not possible", out, re.MULTILINE)
+    _, deal = verify.work_out(OPENED)
+    swapped = msgspec.structs.replace(deal, box=deal.box[::-1])
+    stored = {"deal": swapped, "steps": [{"seat": s, "move": m} for s, m in moves[:8]]}
+    (tmp_path / "game").write_bytes(msgspec.json.encode(stored))
+    status, out, _ = run(capsys, LINE, "--game", str(tmp_path / "game"))
+    assert (status, out.splitlines()[-1]) == (
+        verify.DIFFERS,
+        "WRONG: the game was played with another deal",
+    )
+
+
+def test_another_promise_is_found_out(capsys: pytest.CaptureFixture[str]) -> None:
+    promised = commitment(bytes(32))
+    status, out, _ = run(capsys, LINE, "--commitment", promised)
+    assert status == verify.DIFFERS
+    assert out.endswith(f"WRONG: another secret was promised: its commitment was {promised}\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "game", "said"),
+    [
+        ("fair1", None, "field 2: expected <game>, not the end"),
+        (LINE.replace("duel", "chess"), None, "field 2: no game is called 'chess' here"),
+        (LINE.replace("seats=2", "seats=3"), None, "a duel has two seats, not 3"),
+        (LINE.replace("draft", "all"), None, "no such options of a duel: {'wonders': 'all'}"),
+        (LINE, "0 draft:a\nzero draft:b", "the game, line 2: expected a seat and a move, "
+         "not 'zero draft:b'"),
+        (LINE, '{"steps": 1}', "the game: Expected `array`, got `int` - at `$.steps`"),
+        (LINE, '{"steps": [], "deal": {}}', "the game: Object missing required field `wonders`"
+         " - at `$.deal`"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_read_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, line: str, game: str | None, said: str
+) -> None:
+    (tmp_path / "game").write_text(game or "", encoding="utf-8")
+    asked = (line,) if game is None else (line, "--game", str(tmp_path / "game"))
+    assert run(capsys, *asked) == (verify.UNREADABLE, "", f"{said}\n")
+
+
+def test_a_file_that_is_not_there_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    status, _, err = run(capsys, LINE, "--game", str(tmp_path / "nowhere"))
+    assert status == verify.UNREADABLE
+    assert "No such file" in err
+
+
+def test_a_move_of_nobody_is_no_move(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "game").write_text("7 draft:sphinx", encoding="utf-8")
+    status, out, _ = run(capsys, LINE, "--game", str(tmp_path / "game"))
+    assert status == verify.DIFFERS
+    assert "move 1, draft:sphinx by seat 7, is not possible" in out
