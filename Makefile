@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 READY := .venv/.ready
 
-.PHONY: run doctor test check bench soak format clean
+.PHONY: run doctor audit test check bench load soak fuzz format clean
 .DEFAULT_GOAL := run
 
 run: $(READY)
@@ -13,6 +13,15 @@ run: $(READY)
 # Is everything there that the bot needs? Starts nothing.
 doctor: $(READY)
 	@$(PY) -m bot doctor
+
+# Are there known vulnerabilities in what is locked? Asks the public list of them over the network.
+audit: .venv/audit/.ready
+	@.venv/audit/bin/pip-audit --strict --require-hashes --disable-pip -r requirements.lock
+
+.venv/audit/.ready: $(READY)
+	@$(PYTHON) -m venv .venv/audit
+	@.venv/audit/bin/python -m pip install --quiet --disable-pip-version-check 'pip-audit>=2.9,<3'
+	@touch $@
 
 test: $(READY)
 	@$(PY) -m pytest -n auto --dist worksteal
@@ -26,9 +35,15 @@ check: $(READY)
 bench: $(READY)
 	@$(PY) -m bench
 
-# The long form of the tests that play: more games, more restarts. GAMES=200 make soak
+# Two hundred games at once: moves a second, waits, memory. MOVES=20000 watches the memory longer.
+load: $(READY)
+	@$(PY) -m bench.load --moves $(or $(MOVES),0)
+
+# A hundred games in a storm of faults, and many more games with restarts: a quarter of an hour.
+# GAMES=200 KILLS=80 SEED=3 make soak
 soak: $(READY)
-	@SOAK_GAMES=$(or $(GAMES),100) $(PY) -m pytest tests/bot/test_games.py
+	@SOAK_GAMES=$(or $(GAMES),100) SOAK_KILLS=$(or $(KILLS),50) SOAK_SEED=$(or $(SEED),7) \
+		SOAK_PACE=2 SOAK_CALM=400 $(PY) -m pytest -s tests/soak tests/bot/test_games.py
 
 format: $(READY)
 	@$(PY) -m ruff check --fix

@@ -35,6 +35,7 @@ async def _measure() -> Times:
                 api_url=discord.api_url,
                 gateway_url=discord.gateway_url,
                 thinkers=0,
+                painters=0,
             )
             point_at(settings)
             app = Wonders(settings, rng=Random(1))

@@ -1,61 +1,51 @@
-"""`python -m bot`: start the bot, or, where no token is set, a game without Discord.
+"""`python -m bot`: start the bot, or, where no token is set, a page to play on without Discord.
 
-`python -m bot doctor` starts nothing and tells whether everything is there.
+`doctor` starts nothing and tells whether everything is there; `backup` and `restore` copy the
+database out and in.
 """
 
-import asyncio
-import logging
+import argparse
 import os
-import signal
 import sys
+from collections.abc import Sequence
 from importlib.util import find_spec
+from pathlib import Path
 
-import discord
 from dotenv import load_dotenv
 
-from .app import Wonders, point_at
-from .doctor import report
+from . import copies, doctor, logs
+from .running import run
 from .settings import BadSetting, Settings, settings
-from .store import NewerDatabase
-
-log = logging.getLogger("bot")
 
 WITHOUT_DISCORD = """\
 DISCORD_TOKEN is not set, so there is no Discord to play on (see .env.example).
-Starting the playground instead: a local stand-in for Discord on this machine.
+Starting the playground instead, on this machine alone: a page on which you can play in a browser.
 """
 
 NO_PLAYGROUND = "DISCORD_TOKEN is not set; see .env.example.\n"
 
-REFUSED_BY_DISCORD = """\
-Discord does not accept DISCORD_TOKEN. Make a new one under Bot > Reset Token of your application
-at https://discord.com/developers/applications, and put it into .env.
-"""
 
-TALKATIVE = (
-    "aiosqlite",
-    "alembic",
-    "discord.gateway",
-    "discord.http",
-    "discord.webhook",
-    "sqlalchemy",
-)
-"""Who would write hidden cards, or the tokens of interactions, into the log."""
-
-
-def main() -> int:
-    """Run until a signal; return the exit status."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line asks for; return the exit status."""
+    asked = _parser().parse_args(arguments)
     load_dotenv()
-    if sys.argv[1:] == ["doctor"]:
-        return report(os.environ)
+    if asked.what == "doctor":
+        return doctor.report(os.environ)
     try:
         chosen = settings(os.environ)
     except BadSetting as error:
         sys.stderr.write(f"{error}\n")
         return 2
-    logging.basicConfig(
-        level=chosen.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
+    match asked.what:
+        case "backup":
+            return copies.backup(chosen.database_url, asked.file)
+        case "restore":
+            return copies.restore(chosen.database_url, asked.file)
+        case _:
+            return _start(chosen)
+
+
+def _start(chosen: Settings) -> int:
     if not chosen.token and find_spec("playground") is None:
         sys.stderr.write(NO_PLAYGROUND)
         return 2
@@ -63,38 +53,21 @@ def main() -> int:
         sys.stderr.write(WITHOUT_DISCORD)
         os.execv(sys.executable, [sys.executable, "-m", "playground"])  # noqa: S606
     os.environ.pop("DISCORD_TOKEN", None)  # the processes that think have no use for it
-    _keep_quiet()
-    point_at(chosen)
-    try:
-        return asyncio.run(_run(chosen))
-    except discord.LoginFailure:
-        sys.stderr.write(REFUSED_BY_DISCORD)
-    except NewerDatabase as error:
-        sys.stderr.write(f"{error}\n")
-    return 2
+    logs.begin(chosen)
+    return run(chosen)
 
 
-def _keep_quiet() -> None:
-    """Leave out what nobody may read, and what a host need not: there is no voice here."""
-    for name in TALKATIVE:
-        logging.getLogger(name).setLevel(logging.WARNING)
-    discord.VoiceClient.warn_nacl = False
-    discord.VoiceClient.warn_dave = False
-
-
-async def _run(chosen: Settings) -> int:
-    app = Wonders(chosen)
-    loop = asyncio.get_running_loop()
-    running = asyncio.create_task(app.start(chosen.token))
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, running.cancel)
-    try:
-        await running
-    except asyncio.CancelledError:
-        log.info("Stopping")
-    finally:
-        await app.close()
-    return 0
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m bot", description="Starts the bot; settings are read from .env."
+    )
+    parts = parser.add_subparsers(dest="what", metavar="COMMAND")
+    parts.add_parser("doctor", help="tell whether everything is there, and what to do if not")
+    backup = parts.add_parser("backup", help="copy the database to FILE, while the bot plays")
+    restore = parts.add_parser("restore", help="put FILE in the place of the database")
+    for part in (backup, restore):
+        part.add_argument("file", type=Path, metavar="FILE")
+    return parser
 
 
 if __name__ == "__main__":

@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, cast
 
 import aiohttp
 import discord
+from structlog.contextvars import bind_contextvars, reset_contextvars
 
 from .closing import Closing
-from .controls.panel import Panel, Row
-from .messages import Message, Studio, message
+from .controls.panel import Form, Panel, Row
+from .messages import Message, message, modal
 from .refusals import Refusal, refusal
 from .strings import Words
+from .studio import Studio
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from contextvars import Token
 
 log = logging.getLogger(__name__)
 
@@ -31,13 +34,23 @@ UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS = 10015, 40094
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Everything that can go wrong between Discord and us."""
 
+PASSING = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
+"""What passes by itself: Discord or the way to it fails for a while."""
+
+TOO_MANY_REQUESTS = 429
+OVER = (
+    UNKNOWN_INTERACTION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED,
+    NO_ACCESS, NO_PERMISSION, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS,
+)  # fmt: skip
+"""What Discord says where an answer comes too late, or where it has no place any more."""
+
 
 class Answer:
     """The answer to one interaction, used as `async with Answer(...) as answer`.
 
-    A `Refusal` raised inside becomes one private sentence; any other error is logged with an id
-    that the person is told. `private` says who sees the first answer where it has to be announced
-    before it is ready.
+    A `Refusal` raised inside becomes one private sentence; any other error is logged, and the
+    person is told its id. Everything logged inside carries that id. `private` says who sees the
+    first answer where it has to be announced before it is ready.
     """
 
     def __init__(
@@ -51,6 +64,9 @@ class Answer:
     ) -> None:
         self.interaction = interaction
         self.words = words
+        self.id = secrets.token_hex(4)
+        self._begun = asyncio.get_running_loop().time()
+        self._logged: Mapping[str, Token[object]] = {}
         self._studio = studio
         self._private = private
         self._work = closing.working()
@@ -64,12 +80,18 @@ class Answer:
         return not self.interaction.response.is_done()
 
     @property
+    def seconds(self) -> float:
+        """How long ago the press or command arrived."""
+        return asyncio.get_running_loop().time() - self._begun
+
+    @property
     def waiting(self) -> bool:
         """Whether the person is still waiting for what was asked for."""
         return self.open or self._announced
 
     async def __aenter__(self) -> "Answer":
         self._work.__enter__()
+        self._logged = bind_contextvars(id=self.id)
         self._patience = asyncio.create_task(self._announce())
         return self
 
@@ -84,12 +106,13 @@ class Answer:
         try:
             if isinstance(error, Exception):
                 await self._apologise(error)
-            elif error is None and self._announced:
-                await self.interaction.delete_original_response()
+            elif error is None:
+                await self._end()
         except FAILURES as again:
             log.warning("An answer could not be given: %s", again)
         finally:
             self._work.__exit__(None, None, None)
+            reset_contextvars(**self._logged)
         return isinstance(error, Exception)
 
     async def acknowledge(self) -> None:
@@ -116,12 +139,33 @@ class Answer:
         except FAILURES as error:
             log.warning("A press could not be confirmed: %s", error)
 
+    async def ask(self, form: Form) -> None:
+        """Show a form; what is written in it comes back under the form's id.
+
+        Raises `Refusal` where so much time went by that Discord takes no form any more.
+        """
+        async with self._sending:
+            self._stop_waiting()
+            if not self.open:
+                raise Refusal("form-late")
+            try:
+                await self.interaction.response.send_modal(modal(form))
+            except discord.HTTPException as error:
+                _only_too_late(error)
+
     async def replace_if_possible(self, panel: Panel) -> None:
         """Put a panel in place of the message, where what it tells is done all the same."""
         try:
             await self.replace(panel)
         except FAILURES as error:
             log.warning("A message keeps its controls: %s", error)
+
+    async def mention(self, panel: Panel) -> None:
+        """Tell the person privately what is good to know, if that is possible."""
+        try:
+            await self.say(panel)
+        except FAILURES as error:
+            log.warning("Something is left unsaid: %s", error)
 
     async def replace(self, panel: Panel) -> None:
         """Put a panel in place of the message whose control was pressed."""
@@ -191,9 +235,21 @@ class Answer:
         if why is not None:
             await self.refuse(why)
             return
-        number = secrets.token_hex(4)
-        log.error("Error %s in %s", number, self._about(), exc_info=error)
-        await self.say(Panel((self.words("apology", number=number),)))
+        if _is_discords(error):
+            log.warning("Discord failed in %s: %s", self._about(), error)
+            await self.refuse(Refusal("discord-fails"))
+            return
+        log.error("Error in %s", self._about(), exc_info=error)
+        await self.say(Panel((self.words("apology", number=self.id),)))
+
+    async def _end(self) -> None:
+        """Answer without a word where all that was asked for stands in the channel."""
+        if self.open:
+            asked = self.interaction.type is not discord.InteractionType.component
+            await self.interaction.response.defer(ephemeral=True, thinking=asked)
+            self._announced = asked
+        if self._announced:
+            await self.interaction.delete_original_response()
 
     def _about(self) -> str:
         data: Mapping[str, object] = cast("Mapping[str, object]", self.interaction.data or {})
@@ -209,7 +265,7 @@ class Answer:
     async def _announce(self) -> None:
         """Gain time. For a press nothing is shown: its answer may yet replace the message."""
         await asyncio.sleep(PATIENCE)
-        asked = self.interaction.type is not discord.InteractionType.component
+        asked = self.interaction.type is discord.InteractionType.application_command
         async with self._sending:
             if self.open:
                 try:
@@ -222,6 +278,14 @@ class Answer:
 def _again(file: discord.File) -> discord.File:
     file.reset()
     return file
+
+
+def _is_discords(error: Exception) -> bool:
+    """Whether something failed for a reason that lies with Discord, or on the way to it."""
+    if isinstance(error, discord.HTTPException):
+        fault = error.code in OVER or error.status == TOO_MANY_REQUESTS
+        return fault or isinstance(error, PASSING)
+    return isinstance(error, PASSING)
 
 
 def _only_too_late(error: discord.HTTPException) -> None:

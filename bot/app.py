@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from datetime import UTC, datetime
+from functools import partial
 from random import Random, SystemRandom
 
 import discord
@@ -15,21 +17,33 @@ from .closing import Closing
 from .commands import all_commands
 from .desk import Desk
 from .games import KITS
-from .messages import Studio
+from .later import RETRIES
+from .metrics import Metrics
 from .opponents import Opponents
 from .poster import Poster
+from .refusals import Refusal
 from .reviews import Reviews
 from .settings import Settings
-from .store import Store
+from .store import Store, Unavailable
 from .strings import Strings
-from .tables import RETRIES, Tables
+from .studio import Studio
+from .tables import Tables
 from .thinkers import Thinkers
 from .translator import Translator
 
 log = logging.getLogger(__name__)
 
-CLOSING_SECONDS = 5.0
-"""How long the bot finishes what people have asked for before it leaves."""
+CLOSING_SECONDS = 8.0
+"""How long the bot finishes what people have asked for before it leaves (see `signals`)."""
+
+LAST_SECONDS = 1.0
+"""How long it then waits for answers to those who pressed something in the meantime."""
+
+INTENTS = discord.Intents(guilds=True)
+"""What the bot asks to hear of; presses and commands come without, and nothing is privileged."""
+
+PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+"""What does not come from a command: a press of a control, or a form filled in after one."""
 
 EXPIRY_SECONDS = 30.0
 """How often challenges are looked through for those that nobody answered in time."""
@@ -39,8 +53,12 @@ class Tree(app_commands.CommandTree["Wonders"]):
     """The slash commands; what goes wrong before one of ours begins is answered too."""
 
     async def interaction_check(self, interaction: discord.Interaction["Wonders"]) -> bool:
-        """Begin nothing new when the bot is about to leave: it could not be answered any more."""
-        return not interaction.client.leaving
+        """Begin nothing new when the bot is about to leave; tell it to whoever asks."""
+        if not interaction.client.leaving:
+            return True
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await interaction.client.turn_away(interaction)
+        return False
 
     async def on_error(
         self, interaction: discord.Interaction["Wonders"], error: app_commands.AppCommandError
@@ -57,9 +75,13 @@ class Wonders(discord.AutoShardedClient):
     store: Store
     desk: Desk
 
-    def __init__(self, settings: Settings, *, rng: Random | None = None) -> None:
+    def __init__(
+        self, settings: Settings, *, rng: Random | None = None, metrics: Metrics | None = None
+    ) -> None:
+        self.metrics = metrics or Metrics()
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            intents=INTENTS,
+            http_trace=self.metrics.tracing(),
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=0,
             chunk_guilds_at_startup=False,
@@ -67,9 +89,10 @@ class Wonders(discord.AutoShardedClient):
         )
         self.settings = settings
         self.strings = Strings()
-        self.studio = Studio(settings.picture_threads)
+        self.studio = Studio(settings.painters, [kit.warm for kit in KITS.values()])
         self.thinkers = Thinkers({name: kit.mind for name, kit in KITS.items()}, settings.thinkers)
         self.rng = rng or SystemRandom()
+        self._show_waiting()
         self._tree = Tree(self)
         self._closing = Closing()
         self._resumed = False
@@ -88,7 +111,13 @@ class Wonders(discord.AutoShardedClient):
             self.thinkers, poster.typing, self.rng, self.settings.watch_seconds, self._closing
         )
         self.tables = Tables(
-            self.store, poster, audiences, self._opponents, self.rng, self._closing
+            self.store,
+            poster,
+            audiences,
+            self._opponents,
+            self.rng,
+            self._closing,
+            self.metrics,
         )
         assert self.user is not None
         self.desk = Desk(
@@ -100,7 +129,6 @@ class Wonders(discord.AutoShardedClient):
             self.studio,
             self.thinkers,
             self._closing,
-            self.rng,
             Reviews(self.thinkers, self._closing),
         )
         await self._tree.set_translator(Translator(self.strings))
@@ -110,7 +138,9 @@ class Wonders(discord.AutoShardedClient):
         self._expiry = asyncio.create_task(self._expire())
 
     async def on_ready(self) -> None:
-        """Take up the games where the last run left them, once."""
+        """Take up the games where the last run left them, once; later, show what was missed."""
+        if self._resumed:  # Discord has forgotten us for a while, and told us nothing meanwhile
+            await self._show_again(None)
         if self._resumed or self._closing.begun:
             return
         self._resumed = True
@@ -125,16 +155,66 @@ class Wonders(discord.AutoShardedClient):
             except Exception:
                 log.exception("The games could not be taken up; trying again")
 
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Show what could not be shown while the bot was not in a server."""
+        await self._show_again(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Show what could not be shown while a server was out of order."""
+        await self._show_again(guild.id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Show what could not be shown where a permission may have been granted for a channel."""
+        if before.overwrites != after.overwrites:
+            await self._show_again(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Show what could not be shown where a role may have been granted a permission."""
+        if before.permissions != after.permissions:
+            await self._show_again(after.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Show what could not be shown where the bot may have been given a role."""
+        if after == after.guild.me and before.roles != after.roles:
+            await self._show_again(after.guild.id)
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """Show what could not be shown where a thread was locked."""
+        if before.locked and not after.locked:
+            await self._show_again(after.guild.id)
+
+    async def _show_again(self, guild_id: int | None) -> None:
+        if not self._resumed or self.leaving:
+            return
+        with suppress(Unavailable):  # which the store has told; the next such moment comes
+            await self.tables.show_all_unshown(guild_id)
+
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer presses here: an error in a discord.py view would reach nobody."""
-        if interaction.type is discord.InteractionType.component and not self.leaving:
-            async with self.desk.answer(interaction) as answer:
-                await press(self.desk, interaction, answer)
+        """Answer presses and forms here: an error in a discord.py view would reach nobody."""
+        if interaction.type not in PRESSED:
+            return
+        if self.leaving:
+            await self.turn_away(interaction)
+            return
+        async with self.desk.answer(interaction) as answer:
+            await press(self.desk, interaction, answer)
+
+    async def turn_away(self, interaction: discord.Interaction) -> None:
+        """Tell a person privately that the bot is about to restart."""
+        async with self.desk.answer(interaction):
+            raise Refusal("restarting")
 
     @property
     def leaving(self) -> bool:
         """Whether the bot is about to stop."""
         return self._closing.begun
+
+    @property
+    def remembers(self) -> bool:
+        """Whether the database is open."""
+        return hasattr(self, "store")
 
     async def close(self) -> None:
         """Stop: finish what is being drawn, keep what is stored, leave the rest to the restart."""
@@ -145,22 +225,32 @@ class Wonders(discord.AutoShardedClient):
         if hasattr(self, "tables"):
             await self._opponents.close()
             await self.tables.close()
+        await self._closing.finish(LAST_SECONDS)
         for task in (self._warming, self._waking):
             if task is not None:
                 task.cancel()
         await super().close()
         self.thinkers.close()
         self.studio.close()
-        if hasattr(self, "store"):
+        if self.remembers:
             await self.store.close()
+
+    def _show_waiting(self) -> None:
+        """Let the figures tell how many wait, at the moment in which they are read."""
+        self.metrics.pictures.set_function(lambda: self.studio.waiting)
+        for lane in self.thinkers.waiting():
+            count = partial(self._thoughts_waiting, lane)
+            self.metrics.thoughts.labels(lane).set_function(count)
+
+    def _thoughts_waiting(self, lane: str) -> float:
+        return self.thinkers.waiting()[lane]
 
     async def _warm(self) -> None:
         """Make ready what pictures need, beside everything else: nobody waits for it."""
-        for kit in KITS.values():
-            try:
-                await self.studio.draw(kit.warm)
-            except Exception:
-                log.exception("Pictures could not be made ready; the first ones take longer")
+        try:
+            await self.studio.warm()
+        except Exception:
+            log.exception("Pictures could not be made ready; the first ones take longer")
 
     async def _wake(self) -> None:
         """Start those who think, beside everything else: nobody waits for it but the computer."""

@@ -1,6 +1,7 @@
 """What a press does: from its custom_id to the table, and back to the person who pressed."""
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import assert_never, cast
 
 import discord
@@ -8,9 +9,10 @@ from msgspec.structs import replace
 
 from engine.core.game import Seat
 
-from . import substitution
+from . import challenges, privacy, substitution
 from .answers import Answer
 from .controls import ids
+from .controls.panel import Panel
 from .desk import Desk
 from .games import KITS
 from .invitations import open_thread
@@ -43,15 +45,12 @@ async def _do(
             await desk.tables.play(table, user, seat, nth, _chosen(interaction), answer)
         case ids.Weigh():
             await _weigh(desk, interaction, answer, pressed)
-        case ids.Answer(challenge, word):
-            await desk.tables.answer_challenge(challenge, user, word, answer)
+        case ids.Answer() | ids.CutCards():
+            await _challenge(desk, interaction, answer, pressed)
         case ids.Rematch(table):
             place(interaction)  # refuses where a permission was lost since
             await desk.tables.rematch(table, user, answer)
-        case ids.Replay(table):
-            match = await desk.tables.match(table)
-            await answer.say(match.replay(await desk.alone(interaction)))
-        case ids.Review() | ids.Moment():
+        case ids.Replay() | ids.Review() | ids.Moment():
             await _look_back(desk, interaction, answer, pressed)
         case ids.Resign(table):
             await desk.tables.resign(table, user, answer)
@@ -59,6 +58,8 @@ async def _do(
             await open_thread(desk, interaction, answer, pressed)
         case ids.Substitute() | ids.Consent() | ids.TakeBack():
             await substitution.press(desk, interaction, answer, pressed)
+        case ids.Forget():
+            await privacy.forget(desk, user, pressed, answer)
         case None:
             raise Refusal("unknown-control")
         case _:
@@ -68,6 +69,31 @@ async def _do(
 def _chosen(interaction: discord.Interaction) -> str:
     values = _data(interaction).get("values")
     return str(values[0]) if isinstance(values, list) and values else ""
+
+
+async def _challenge(
+    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.Answer | ids.CutCards
+) -> None:
+    """Answer a challenge; the cards are cut with what was written, which is asked for first."""
+    user, number = interaction.user.id, pressed.challenge
+    if isinstance(pressed, ids.Answer):
+        await desk.tables.answer_challenge(number, user, pressed.word, answer)
+    elif interaction.type is discord.InteractionType.modal_submit:
+        written = _written(interaction)
+        await desk.tables.answer_challenge(number, user, "accept", answer, written)
+    else:
+        challenge = await desk.store.challenge(number)
+        challenges.expect(challenge, user, "accept", datetime.now(UTC))
+        await answer.ask(challenges.cutting(answer.words, challenge))
+
+
+def _written(interaction: discord.Interaction) -> str:
+    """Return what was written in a form of one line."""
+    match _data(interaction).get("components"):
+        case [{"component": {"value": str(written)}}]:
+            return written
+        case _:
+            return ""
 
 
 def _data(interaction: discord.Interaction) -> Mapping[str, object]:
@@ -84,12 +110,18 @@ async def _weigh(
 
 
 async def _look_back(
-    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.Review | ids.Moment
+    desk: Desk,
+    interaction: discord.Interaction,
+    answer: Answer,
+    pressed: ids.Replay | ids.Review | ids.Moment,
 ) -> None:
-    """Show the review of a finished game, or a moment of it."""
+    """Show a game as a film, the review of a finished one, or a moment of that."""
     found = await desk.tables.match(pressed.table)
-    judged = await reviewed(desk.store, desk.reviews, found, answer)
     to, kit = await desk.alone(interaction), KITS[found.record.game]
+    if isinstance(pressed, ids.Replay):
+        await answer.say(found.replay(to))
+        return
+    judged = await reviewed(desk.store, desk.reviews, found, answer)
     match pressed:
         case ids.Review():
             await answer.say(kit.review(to, found.record, judged))
@@ -106,9 +138,14 @@ async def _present(
 
     A board that could not be shown when it was made is posted now.
     """
-    if await desk.tables.show_unshown(table, answer):
-        return
+    shown = await desk.tables.show_unshown(table, answer)
     match = await desk.tables.match(table)
+    if shown and not match.record.postable:  # the board was the answer
+        return
+    if shown:
+        told = Panel((answer.words("stale-shown"),), to_board(answer.words, match.record))
+        await answer.say(told)
+        return
     panel = match.here(await desk.alone(interaction))
     parts = (answer.words("stale"), *panel.parts)
     await answer.say(replace(panel, parts=parts, rows=to_board(answer.words, match.record)))

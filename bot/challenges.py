@@ -1,14 +1,14 @@
 """Challenges: who may answer one, what it becomes, and how it is shown."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import datetime
-from random import Random
 
 from .controls import ids
-from .controls.panel import Button, Image, Panel, Row, Style
+from .controls.panel import Button, Form, Image, Panel, Row, Style
+from .dealing import CUT_LENGTH, Begun, Opening
 from .refusals import Refusal
 from .store import Answer as Refused
-from .store import Challenge, NewChallenge, NewTable, Player, Status, TableRecord
+from .store import Challenge, NewChallenge, Player, Status, TableRecord
 from .strings import Words
 from .wording.names import plain
 
@@ -19,7 +19,8 @@ WONDERS = ("draft", "beginner")
 
 STATUS: Mapping[str, Refused] = {"decline": "declined", "withdraw": "withdrawn"}
 
-Deal = Callable[[Random, int, Mapping[str, str]], bytes]
+FIRST: Mapping[str, int | None] = {RANDOM: None, ME: 0, OPPONENT: 1}
+"""Which of the players, the one who asks first, begins."""
 
 
 def expect(challenge: Challenge, user: int, word: str, now: datetime) -> None:
@@ -35,47 +36,37 @@ def expect(challenge: Challenge, user: int, word: str, now: datetime) -> None:
         raise Refusal(key, name=plain(who.name))
 
 
-def table(challenge: Challenge, rng: Random, deal: Deal) -> NewTable:
-    """Return the game that an accepted challenge becomes; who begins is drawn here."""
+def opening(challenge: Challenge) -> Opening:
+    """Return the game that an accepted challenge becomes, before it is dealt."""
     options = {name: value for name, value in challenge.options.items() if name != BEGINS}
-    players = seated(
-        challenge.challenger, challenge.opponent, challenge.options.get(BEGINS, RANDOM), rng
-    )
     assert challenge.challenger.user_id is not None
-    return NewTable(
+    return Opening(
         game=challenge.game,
         guild_id=challenge.guild_id,
         channel_id=challenge.channel_id,
         opener_id=challenge.challenger.user_id,
         locale=challenge.locale,
         options=options,
-        deal=deal(rng, len(players), options),
-        players=players,
+        players=(challenge.challenger, challenge.opponent),
+        begins=FIRST[challenge.options.get(BEGINS, RANDOM)],
         postable=challenge.postable,
     )
 
 
-def seated(me: Player, opponent: Player, begins: str, rng: Random) -> tuple[Player, ...]:
-    """Return the players in the order of their seats; the first one begins."""
-    first = rng.choice((ME, OPPONENT)) if begins == RANDOM else begins
-    return (me, opponent) if first == ME else (opponent, me)
-
-
-def again(
-    record: TableRecord, players: tuple[Player, ...], deal: bytes, opener_id: int
-) -> NewTable:
-    """Return the same game for other seats and another deal; the computer plays for itself."""
-    return NewTable(
+def again(record: TableRecord, opener_id: int) -> Opening:
+    """Return the same game, in which the next seat begins; the computer plays for itself."""
+    players = tuple(
+        Player(None, "", each.level) if each.user_id is None else each for each in record.players
+    )
+    return Opening(
         game=record.game,
         guild_id=record.guild_id,
         channel_id=record.channel_id,
         opener_id=opener_id,
         locale=record.locale,
         options=record.options,
-        deal=deal,
-        players=tuple(
-            Player(None, "", each.level) if each.user_id is None else each for each in players
-        ),
+        players=players,
+        begins=1,
         postable=record.postable,
     )
 
@@ -116,7 +107,7 @@ def controls(words: Words, challenge: Challenge, user: int | None) -> tuple[Row,
 
 def open_panel(words: Words, challenge: Challenge, poster: Image) -> Panel:
     """Return the message of an open challenge below its poster; only the one challenged is told."""
-    challenged = challenge.opponent.user_id
+    challenged, seal = challenge.opponent.user_id, challenge.seal
     assert challenged is not None
     lines = (
         words(
@@ -131,9 +122,17 @@ def open_panel(words: Words, challenge: Challenge, poster: Image) -> Panel:
             opponent=plain(challenge.opponent.name),
         ),
         words("challenge-expires", when=f"<t:{int(challenge.expires_at.timestamp())}:R>"),
+        *([] if seal is None else [words("fair-sealed", commitment=seal.commitment)]),
     )
     buttons = _buttons(words, challenge, ("accept", "decline", "withdraw"))
-    return Panel((poster, "\n".join(lines)), (buttons,), mentions=(challenged,))
+    cutting = Button(str(ids.CutCards(challenge.id)), words("button-cut"))
+    return Panel((poster, "\n".join(lines)), ((*buttons, cutting),), mentions=(challenged,))
+
+
+def cutting(words: Words, challenge: Challenge) -> Form:
+    """Return the form in which whoever accepts a challenge cuts the cards."""
+    form = str(ids.CutCards(challenge.id))
+    return Form(form, words("cut-title"), words("cut-label"), words("cut-hint"), CUT_LENGTH)
 
 
 _STYLES: Mapping[str, Style] = {"accept": "success", "decline": "danger", "withdraw": "secondary"}
@@ -154,3 +153,10 @@ def answered_panel(words: Words, challenge: Challenge, status: Status) -> Panel:
         opponent=plain(challenge.opponent.name),
     )
     return Panel((line,))
+
+
+def accepted_panel(words: Words, challenge: Challenge, begun: Begun) -> Panel:
+    """Return what stays of an accepted challenge: that, and from what the cards were dealt."""
+    dealt = words("fair-dealt", commitment=begun.commitment, terms=begun.terms)
+    (line,) = answered_panel(words, challenge, "accepted").parts
+    return Panel((f"{line}\n{dealt}",))

@@ -1,7 +1,6 @@
 """What commands and buttons work with: the tables, the languages, and answers to interactions."""
 
 from collections import deque
-from random import Random
 
 import discord
 from msgspec import Struct, field
@@ -9,11 +8,11 @@ from msgspec import Struct, field
 from .answers import Answer
 from .audience import Audience, Audiences
 from .closing import Closing
-from .messages import Studio
 from .places import owner
 from .reviews import Reviews
 from .store import Store
 from .strings import Strings
+from .studio import Studio
 from .tables import Tables
 from .thinkers import Thinkers
 
@@ -29,7 +28,6 @@ class Desk(Struct, frozen=True):
     studio: Studio
     thinkers: Thinkers
     closing: Closing
-    rng: Random
     reviews: Reviews
     opened: deque[int] = field(default_factory=lambda: deque(maxlen=256))
     """The last messages whose button opened a thread: a double click opens one, not two."""

@@ -1,21 +1,24 @@
 """The games that can be played here, each as the bot sees it."""
 
+import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from random import Random
 from typing import Protocol
 
 from msgspec import Struct
 
 from engine.ai.review import Review
 from engine.ai.thought import Thought
-from engine.core.game import Seat
+from engine.core.game import IllegalMove, Seat, UnknownMove
+from engine.core.luck import Luck
 
 from . import duel, worker
 from .audience import Audience
 from .controls.panel import Image, Panel
-from .store import Challenge, Ending, TableRecord
+from .store import Challenge, DamagedTable, Ending, TableRecord
 from .strings import Words
 from .wording.duel.find import find
+
+log = logging.getLogger(__name__)
 
 
 class Match(Protocol):
@@ -107,7 +110,7 @@ class Match(Protocol):
 class Kit(Struct, frozen=True):
     """What the bot needs to know of one game beyond its matches."""
 
-    deal: Callable[[Random, int, Mapping[str, str]], bytes]
+    deal: Callable[[Luck, int, Mapping[str, str]], bytes]
     match: Callable[[TableRecord], Match]
     find: Callable[[Words, str], Sequence[tuple[str, str]]]
     describe: Callable[[Audience, str], Panel]
@@ -138,5 +141,9 @@ KITS: Mapping[str, Kit] = {"duel": DUEL}
 
 
 def match(record: TableRecord) -> Match:
-    """Replay a stored game."""
-    return KITS[record.game].match(record)
+    """Replay a stored game; raises `DamagedTable` where none comes of what is stored."""
+    try:
+        return KITS[record.game].match(record)
+    except (KeyError, ValueError, UnknownMove, IllegalMove) as error:
+        log.error("Table %s cannot be replayed: %r", record.id, error)
+        raise DamagedTable(record.id) from error

@@ -13,11 +13,11 @@ from . import challenges
 from .answers import Answer
 from .controls import ids
 from .controls.panel import Button, Link, Panel, short
+from .dealing import Opening, cut
 from .desk import Desk
-from .games import KITS
 from .places import Place, missing_for_threads, parent_for_threads, place
 from .refusals import CannotShow, Refusal
-from .store import NewChallenge, NewTable, Player
+from .store import NewChallenge, Player
 from .strings import Words
 from .tables import CHALLENGE_LASTS, COMPUTER
 from .wording.names import plain, spoken
@@ -41,6 +41,8 @@ class Wish(Struct, frozen=True):
     begins: str = challenges.RANDOM
     watch: bool = False
     level: str = ""
+    cut: str = ""
+    """Words that are mixed into the deal."""
 
 
 async def invite(
@@ -65,7 +67,8 @@ async def invite(
         return
     locale = (await desk.everybody(interaction)).words.locale
     if opponent is None or against_computer:
-        await desk.tables.begin(_with_computer(desk, interaction, where, locale, wish), answer)
+        opening = _with_computer(interaction, where, locale, wish)
+        await desk.tables.begin(opening, cut(interaction.id, wish.cut), answer)
     else:
         await desk.tables.challenge(_challenge(opponent, interaction, where, locale, wish), answer)
 
@@ -82,6 +85,8 @@ def _expect_playable(interaction: discord.Interaction, opponent: Person, wish: W
         raise Refusal("challenge-self")
     if wish.level:
         raise Refusal("level-computer-only")
+    if wish.cut:
+        raise Refusal("cut-computer-only", name=name)
     if opponent.bot:
         raise Refusal("challenge-bot", name=name)
     if interaction.context.dm_channel:
@@ -121,21 +126,19 @@ def _challenge(
 
 
 def _with_computer(
-    desk: Desk, interaction: discord.Interaction, where: Place, locale: str, wish: Wish
-) -> NewTable:
+    interaction: discord.Interaction, where: Place, locale: str, wish: Wish
+) -> Opening:
     computer = replace(COMPUTER, level=wish.level or COMPUTER.level)
     me = computer if wish.watch else Player(interaction.user.id, interaction.user.display_name)
-    players = challenges.seated(me, computer, wish.begins, desk.rng)
-    options = {"wonders": wish.wonders}
-    return NewTable(
+    return Opening(
         game=GAME,
         guild_id=where.guild_id,
         channel_id=where.channel_id,
         opener_id=interaction.user.id,
         locale=locale,
-        options=options,
-        deal=KITS[GAME].deal(desk.rng, len(players), options),
-        players=players,
+        options={"wonders": wish.wonders},
+        players=(me, computer),
+        begins=challenges.FIRST[wish.begins],
         postable=where.postable,
     )
 
@@ -147,7 +150,7 @@ async def _offer_thread(
     opponent: Person | None,
     wish: Wish,
 ) -> None:
-    if parent_for_threads(interaction) is None:
+    if parent_for_threads(interaction) is None or wish.cut:  # no button could carry the words
         raise Refusal("channel-taken")
     lacking = missing_for_threads(interaction)
     if lacking is not None:
@@ -194,7 +197,7 @@ async def open_thread(
     new = (interaction, Place(parent.guild.id, thread.id, postable=True), words.locale, wish)
     try:
         if opponent is None:
-            await desk.tables.begin(_with_computer(desk, *new), None)
+            await desk.tables.begin(_with_computer(*new), cut(interaction.id), None)
         else:
             await desk.tables.post_challenge(_challenge(opponent, *new))
     except CannotShow as error:

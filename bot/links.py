@@ -7,8 +7,18 @@ from .strings import Words
 
 def board_url(record: TableRecord) -> str:
     """Return the address of a table's board, or of its channel where none is shown."""
-    place = f"https://discord.com/channels/{record.guild_id or '@me'}/{record.channel_id}"
-    return place if record.message_id is None else f"{place}/{record.message_id}"
+    if record.message_id is None:
+        return _channel_url(record)
+    return message_url(record, record.message_id)
+
+
+def message_url(record: TableRecord, message_id: int) -> str:
+    """Return the address of a message in the channel of a table."""
+    return f"{_channel_url(record)}/{message_id}"
+
+
+def _channel_url(record: TableRecord) -> str:
+    return f"https://discord.com/channels/{record.guild_id or '@me'}/{record.channel_id}"
 
 
 def to_board(words: Words, record: TableRecord) -> tuple[Row, ...]:

@@ -1,19 +1,14 @@
 """Panels as Discord's messages: the one place where a value becomes components and files."""
 
-import asyncio
 import io
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext
-from typing import TypeVar
+from collections.abc import Sequence
 
 import discord
 from discord import ui
 from msgspec import Struct
 
-from .controls.panel import Button, Image, Link, Panel, Row, Select
-
-R = TypeVar("R")
+from .controls.panel import Button, Form, Image, Link, Panel, Row, Select
+from .studio import Studio
 
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -35,26 +30,6 @@ class Message(Struct, frozen=True):
     """What an edited message keeps of its files: all where one of its pictures stays, or none."""
 
 
-class Studio:
-    """Where pictures are drawn: a few threads, so that drawing never holds up the event loop."""
-
-    def __init__(self, threads: int) -> None:
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="picture")
-        self._long = asyncio.Lock()
-
-    async def draw(self, work: Callable[[], R], *, long: bool = False) -> R:
-        """Run blocking work in one of the threads and return what it returns.
-
-        Of `long` work one piece is done at a time, so that boards find a thread that is free.
-        """
-        async with self._long if long else nullcontext():
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
-
-    def close(self) -> None:
-        """Let the threads finish what they have begun."""
-        self._threads.shutdown(wait=True, cancel_futures=True)
-
-
 async def message(panel: Panel, studio: Studio) -> Message:
     """Draw what is to be drawn in a panel and put it together as one message."""
     images = [part for part in panel.parts if isinstance(part, Image)]
@@ -74,6 +49,15 @@ async def message(panel: Panel, studio: Studio) -> Message:
         ),
         kept=[] if len(drawn) == len(images) else discord.utils.MISSING,
     )
+
+
+def modal(form: Form) -> ui.Modal:
+    """Lay a form out; as a view, it is stopped."""
+    line: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="line", max_length=form.length)
+    made = ui.Modal(title=form.title, custom_id=form.id)
+    made.add_item(ui.Label(text=form.label, description=form.hint, component=line))
+    made.stop()
+    return made
 
 
 def _view(panel: Panel) -> ui.LayoutView:

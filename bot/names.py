@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from engine.ai.levels import LEVELS
 from engine.core.game import Seat
 
-from .store import Player, TableRecord
+from .store import FORGOTTEN, Player, TableRecord
 from .strings import Words
 
 
@@ -30,7 +30,9 @@ def _each(
     computers = sum(player.user_id is None for player in players)
     return tuple(
         player.name
-        if player.user_id is not None
+        if player.user_id not in (None, FORGOTTEN)
+        else words("former-player")
+        if player.user_id == FORGOTTEN
         else call(player)
         if computers == 1
         else words("computer-numbered", computer=call(player), number=seat + 1)

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from itertools import chain, repeat
 from random import Random
 from typing import Protocol
 
@@ -14,13 +15,13 @@ from .closing import Closing
 from .games import Match
 from .names import level
 from .refusals import CannotShow, Refusal
-from .store import StoreRefusal, TableRecord
+from .store import StoreRefusal, TableRecord, Unavailable
 from .thinkers import Thinkers
 
 log = logging.getLogger(__name__)
 
 RETRIES = (5, 60, 600)
-"""Seconds to wait before the computer tries again where something went wrong."""
+"""Seconds to wait before the computer tries again where something went wrong; the last repeats."""
 
 QUICK = 0.3
 """Seconds of thinking that nobody need be told of."""
@@ -78,13 +79,12 @@ class Opponents:
         await asyncio.gather(*self._awake.values(), return_exceptions=True)
 
     async def _think(self, door: Door, table: int) -> None:
-        waits = iter(RETRIES)
+        waits = chain(RETRIES, repeat(RETRIES[-1]))
         try:
             while table in self._called and not self._closing.begun:
                 answer = self._called.pop(table)
                 if not await self._moved(door, table, answer):
-                    seconds = next(waits, None)
-                    if seconds is None or not await self._closing.sleep(seconds):
+                    if not await self._closing.sleep(next(waits)):
                         return
                     self._called.setdefault(table, answer)
         finally:
@@ -98,6 +98,9 @@ class Opponents:
                 await self._move(door, table, answer)
         except CannotShow as error:
             log.warning("Table %s: the computer's board lacks %s", table, error.missing)
+            return False
+        except Unavailable as error:
+            log.warning("Table %s: the computer moves later: %s", table, error)
             return False
         except (Refusal, StoreRefusal) as error:  # somebody resigned in the meantime
             log.info("Table %s: the computer does not move: %r", table, error)

@@ -2,6 +2,7 @@
 
 import logging
 import secrets
+from zlib import crc32
 
 import aiohttp
 import discord
@@ -20,10 +21,12 @@ from .answers import (
 from .audience import Audience, Audiences
 from .controls.panel import Panel
 from .games import Match, match
-from .messages import Message, Studio, message
+from .messages import Message, message
 from .places import missing
-from .refusals import CannotShow
+from .proof import with_opened
+from .refusals import CannotShow, Gone
 from .store import Store, TableRecord
+from .studio import Studio
 
 log = logging.getLogger(__name__)
 
@@ -52,29 +55,45 @@ class Poster:
         self._store = store
         self._audiences = audiences
         self._studio = studio
+        self._unnoted: dict[str, int] = {}
 
     async def show(
-        self, shown: Match, answer: Answer | None = None, *, again: bool = False
+        self,
+        shown: Match,
+        answer: Answer | None = None,
+        *,
+        again: bool = False,
+        asked: bool = False,
     ) -> None:
         """Post the board of a match, then take the controls off the board before it.
 
-        One that shows as many moves as the one before is shown `again`: Discord would take it
-        for the same. Where the bot may not post itself, or the person who moved has had no answer
-        yet, the board is the answer. Raises `CannotShow` where a permission is missing, and what
-        `UNREACHABLE` holds where Discord cannot be reached.
+        A board is a message of the bot's own, with a nonce: Discord takes it once, however often
+        it is sent. Where the bot may not post itself, and where somebody `asked` for the board,
+        it is the `answer`. One that shows as many moves as the one before is shown `again`:
+        Discord would take it for the same.
+
+        Raises `CannotShow` where a permission is missing, `Gone` where there is no channel, what
+        `UNREACHABLE` holds where Discord cannot be reached, and `Unavailable`: the board may be
+        posted then, without that being noted.
         """
         record = shown.record
         to = await self._audiences.around(record)
-        made = await message(shown.board(to), self._studio)
         nonce = secrets.token_hex(12) if again else _nonce(shown)
-        message_id = await self._post(shown, made, answer, nonce)
-        if message_id is None and record.postable:
-            await self._note(shown, None)
+        message_id = self._unnoted.get(nonce)
+        if message_id is None or asked:
+            made = await message(await self._board(shown, to), self._studio)
+            message_id = await self._post(shown, made, answer, nonce, asked=asked)
         if message_id is None:
             return
+        self._unnoted[nonce] = message_id
         await self._note(shown, message_id)
+        del self._unnoted[nonce]
         if record.message_id not in (None, message_id):
             await self._take_controls_off(record, to)
+
+    async def give_up(self, shown: Match) -> None:
+        """Note that there is no channel any more in which a board could be shown."""
+        await self._note(shown, None)
 
     async def typing(self, record: TableRecord) -> None:
         """Show that somebody is at it, for a few seconds; that it cannot be shown is no harm."""
@@ -95,11 +114,18 @@ class Poster:
         made = await message(panel, self._studio)
         await self._edit(channel_id, message_id, made)
 
+    async def _board(self, shown: Match, to: Audience) -> Panel:
+        """Return the present message of a game; the last one opens the seal of its deal."""
+        board = shown.board(to)
+        if shown.ending() is None:
+            return board
+        return with_opened(to.words, board, await self._store.seal_of(shown.record.id))
+
     async def _post(
-        self, shown: Match, made: Message, answer: Answer | None, nonce: str
+        self, shown: Match, made: Message, answer: Answer | None, nonce: str, *, asked: bool
     ) -> int | None:
         record = shown.record
-        if answer is not None and (answer.waiting or not record.postable):
+        if answer is not None and (asked or not record.postable):
             message_id = await _answered(answer, made)
             if message_id is not None:
                 return message_id
@@ -110,8 +136,7 @@ class Poster:
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise
-            log.warning("Table %s: its channel is gone", record.id)
-            return None
+            raise Gone(str(error)) from error
 
     async def _send(
         self, channel_id: int, made: Message, nonce: str, answer: Answer | None = None
@@ -158,10 +183,14 @@ class Poster:
 
 
 def _nonce(shown: Match) -> str:
-    """Name one state of one game, so that a board sent twice is posted once; at most 25 letters."""
+    """Name one state of one game, so that a board sent twice is posted once; at most 25 letters.
+
+    The moves are part of it: after a backup is restored, others may lead to as many.
+    """
     record = shown.record
     ended = "e" if shown.ending() is not None else ""
-    return f"{record.id}.{len(record.moves)}{ended}.{int(record.created_at.timestamp()):x}"
+    moves = " ".join([str(record.created_at.timestamp()), *(move.text for move in record.moves)])
+    return f"{record.id}.{len(record.moves)}{ended}.{crc32(moves.encode()):x}"
 
 
 async def _answered(answer: Answer, made: Message) -> int | None:

@@ -2,7 +2,16 @@
 
 from engine.core.game import IllegalMove, UnknownMove
 
-from .store import ChannelTaken, NoSuchChallenge, NoSuchTable, StaleMove, TableEnded
+from .store import (
+    ChannelTaken,
+    DamagedTable,
+    NoSuchChallenge,
+    NoSuchTable,
+    StaleMove,
+    TableEnded,
+    Unavailable,
+)
+from .workers import Closed
 
 
 class Refusal(Exception):  # noqa: N818 - an answer to a person, not a fault of the program
@@ -33,14 +42,28 @@ class CannotShow(Refusal):
         self.missing = missing
 
 
+class Busy(Refusal):
+    """Too many pictures wait to be drawn; what was done is saved all the same."""
+
+    def __init__(self) -> None:
+        super().__init__("busy")
+
+
+class Gone(Exception):  # noqa: N818 - says what is the case
+    """Discord says that there is no such channel; it may be wrong, or the channel is deleted."""
+
+
 _KNOWN: tuple[tuple[type[Exception], str], ...] = (
     (IllegalMove, "illegal-move"),
     (UnknownMove, "unknown-move"),
     (NoSuchTable, "no-such-table"),
+    (DamagedTable, "damaged-table"),
     (NoSuchChallenge, "no-such-challenge"),
     (TableEnded, "table-ended"),
     (ChannelTaken, "channel-taken"),
     (StaleMove, "moved-already"),
+    (Unavailable, "unavailable"),
+    (Closed, "restarting"),
 )
 
 

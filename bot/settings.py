@@ -1,8 +1,11 @@
 """The settings of the program, read from the environment; `.env.example` explains each."""
 
 from collections.abc import Mapping
+from typing import Literal, cast
 
 from msgspec import Struct
+
+LogFormat = Literal["logfmt", "json"]
 
 DATABASE = "sqlite+aiosqlite:///wonders.db"
 
@@ -19,7 +22,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     api_url: str | None = None
     gateway_url: str | None = None
     log_level: str = "INFO"
-    picture_threads: int = 2
+    log_format: LogFormat = "logfmt"
+    health_port: int = 0
+    painters: int = 2
     thinkers: int = 2
     watch_seconds: float = 2.0
 
@@ -31,15 +36,23 @@ def settings(environment: Mapping[str, str]) -> Settings:
     """Read the settings; an empty value counts as unset. Raises `BadSetting`."""
     given = {name: value.strip() for name, value in environment.items() if value.strip()}
     return Settings(
-        token=given.get("DISCORD_TOKEN", ""),
+        token=_token(given.get("DISCORD_TOKEN", "")),
         database_url=given.get("DATABASE_URL", DATABASE),
         api_url=given.get("DISCORD_API_URL"),
         gateway_url=given.get("DISCORD_GATEWAY_URL"),
         log_level=_level(given.get("LOG_LEVEL", "INFO")),
-        picture_threads=int(_number("PICTURE_THREADS", given, 2, least=1)),
+        log_format=_format(given.get("LOG_FORMAT", "logfmt")),
+        health_port=int(_number("HEALTH_PORT", given, 0, least=0, most=65535)),
+        painters=int(_number("PAINTERS", given, 2, least=0)),
         thinkers=int(_number("THINKERS", given, 2, least=0)),
         watch_seconds=_number("WATCH_SECONDS", given, 2.0, least=0),
     )
+
+
+def _token(text: str) -> str:
+    if not (text.isascii() and text.isprintable()) or " " in text:
+        raise BadSetting("DISCORD_TOKEN: holds a character that no token has; copy it once more")
+    return text
 
 
 def _level(text: str) -> str:
@@ -48,7 +61,15 @@ def _level(text: str) -> str:
     return text.upper()
 
 
-def _number(name: str, given: Mapping[str, str], usual: float, *, least: float) -> float:
+def _format(text: str) -> LogFormat:
+    if text.lower() not in ("logfmt", "json"):
+        raise BadSetting("LOG_FORMAT: expected logfmt or json")
+    return cast("LogFormat", text.lower())
+
+
+def _number(
+    name: str, given: Mapping[str, str], usual: float, *, least: float, most: float = 3600
+) -> float:
     text = given.get(name)
     if text is None:
         return usual
@@ -56,6 +77,6 @@ def _number(name: str, given: Mapping[str, str], usual: float, *, least: float) 
         number = float(text)
     except ValueError:
         number = least - 1
-    if not least <= number <= 3600:
-        raise BadSetting(f"{name}: expected a number from {least:g} to 3600, not {text!r}")
+    if not least <= number <= most:
+        raise BadSetting(f"{name}: expected a number from {least:g} to {most:g}, not {text!r}")
     return number

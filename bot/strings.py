@@ -1,7 +1,7 @@
 """The sentences of every language: where they lie, which is nearest, and how one is filled in."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle
@@ -26,6 +26,10 @@ class Words:
         self.locale = locale
         self._bundle = bundle
         self._filled = lru_cache(maxsize=1 << 14)(self._fill)
+
+    def __reduce__(self) -> tuple[Callable[[str], "Words"], tuple[str]]:
+        """Go to another process as a name: there are sentences there too."""
+        return spoken, (self.locale,)
 
     def __call__(self, key: str, /, **values: str | float) -> str:
         """Return the sentence of `key`, or `key.attribute`, with `values` filled in.
@@ -67,6 +71,16 @@ class Strings:
             return self._words[locale]
         language = (locale or DEFAULT).partition("-")[0]
         return self._words[self._nearest.get(language, DEFAULT)]
+
+
+@cache
+def _all() -> Strings:
+    return Strings()
+
+
+def spoken(locale: str) -> Words:
+    """Return the sentences of a language where they are needed beside the bot."""
+    return _all().words(locale)
 
 
 def _bundle(home: Path) -> FluentBundle:

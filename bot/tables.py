@@ -21,21 +21,22 @@ from .answers import Answer
 from .audience import Audiences
 from .closing import Closing
 from .controls.panel import Panel
+from .dealing import Cut, Dealer, Opening, cut
 from .games import KITS, Match, match
+from .later import PASSING, Later
+from .metrics import Metrics
 from .names import may_steer, seat_of
 from .opponents import Opponents
 from .poster import UNREACHABLE, Poster
-from .refusals import CannotShow, Refusal
-from .store import Challenge, Ending, NewChallenge, NewTable, Player, Store, TableRecord
+from .refusals import Busy, Refusal
+from .store import FORGOTTEN, Challenge, Ending, NewChallenge, Player, Store, TableRecord
+from .store import Answer as Refused
 from .turns import expect, not_seated
 
 log = logging.getLogger(__name__)
 
 COMPUTER = Player(user_id=None, name="", level=USUAL)
 CHALLENGE_LASTS = timedelta(hours=24)
-
-RETRIES = (2, 10, 60, 300, 900)
-"""Seconds to wait before a board that could not be shown is shown again."""
 
 
 class Tables:
@@ -49,15 +50,16 @@ class Tables:
         opponents: Opponents,
         rng: Random,
         closing: Closing,
+        metrics: Metrics,
     ) -> None:
         self._store = store
         self._poster = poster
         self._audiences = audiences
         self._opponents = opponents
-        self._closing = closing
-        self._rng = rng
+        self._metrics = metrics
+        self.dealer = Dealer(store, rng)
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
-        self._later: set[asyncio.Task[None]] = set()
+        self._later = Later(self.show_unshown, self._give_up, closing)
 
     async def play(
         self, table: int, user: int | None, seat: int, nth: int, text: str, answer: Answer | None
@@ -73,10 +75,13 @@ class Tables:
             expect(before, user, seat, nth)
             after = before.play(Seat(seat), text)
             await self._store.append(table, seat, nth, text, after.ending())
+            self._metrics.moves.labels("computer" if user is None else "person").inc()
             try:
                 if answer is not None and user is not None:
                     await answer.confirm(after.receipt(answer.words))
-                await self._show(after, answer)
+                shown = await self._show(after, answer)
+                if shown and answer is not None and user is not None:
+                    self._metrics.click_to_board.observe(answer.seconds)
             finally:
                 self._opponents.wake(self, table, answer)
 
@@ -117,26 +122,30 @@ class Tables:
     async def _send_challenge(
         self, new: NewChallenge, send: Callable[[Panel], Awaitable[int | None]]
     ) -> None:
-        challenge = await self._store.add_challenge(new)
+        challenge = await self._store.add_challenge(new, self.dealer.fresh())
         to = await self._audiences.around(challenge)
         poster = KITS[challenge.game].poster(to, challenge)
         message_id = None
+        lost = False
         try:
             message_id = await send(challenges.open_panel(to.words, challenge, poster))
+        except UNREACHABLE:  # Discord may have taken it all the same: then it can be answered
+            lost = True
+            raise
         finally:
-            if message_id is None:  # nobody can answer what nobody sees
+            if message_id is None and not lost:  # nobody can answer what nobody sees
                 await self._store.answer_challenge(challenge.id, "withdrawn")
         if message_id is not None:
             await self._store.challenge_shown(challenge.id, message_id)
 
     async def answer_challenge(
-        self, challenge_id: int, user: int, word: str, answer: Answer
+        self, challenge_id: int, user: int, word: str, answer: Answer, words: str = ""
     ) -> None:
-        """Accept, decline or withdraw a challenge; raises `Refusal` for anybody else."""
+        """Accept (cutting the cards with `words`), decline or withdraw; raises `Refusal`."""
         challenge = await self._store.challenge(challenge_id)
         challenges.expect(challenge, user, word, datetime.now(UTC))
         if word == "accept":
-            await self._accept(challenge, answer)
+            await self._accept(challenge, cut(answer.interaction.id, words), answer)
             return
         status = challenges.STATUS[word]
         if not await self._store.answer_challenge(challenge_id, status):
@@ -144,26 +153,24 @@ class Tables:
         to = await self._audiences.around(challenge)
         await answer.replace(challenges.answered_panel(to.words, challenge, status))
 
-    async def _accept(self, challenge: Challenge, answer: Answer) -> None:
-        new = challenges.table(challenge, self._rng, KITS[challenge.game].deal)
-        record = await self._store.accept_challenge(challenge.id, new)
-        if record is None:
+    async def _accept(self, challenge: Challenge, cut: Cut, answer: Answer) -> None:
+        begun = await self.dealer.accept(challenge, challenges.opening(challenge), cut)
+        if begun is None:
             raise Refusal("challenge-answered")
         to = await self._audiences.around(challenge)
-        panel = challenges.answered_panel(to.words, challenge, "accepted")
-        await answer.replace_if_possible(panel)
-        await self._begin(record, answer)
+        await answer.replace_if_possible(challenges.accepted_panel(to.words, challenge, begun))
+        await self._begin(begun.record, answer)
 
-    async def begin(self, new: NewTable, answer: Answer | None) -> None:
-        """Begin a game without a challenge; the first board is the answer, if one is open."""
-        await self._begin(await self._store.add_table(new), answer)
+    async def begin(self, opening: Opening, cut: Cut, answer: Answer | None) -> None:
+        """Begin a game without a challenge."""
+        await self._begin((await self.dealer.begin(opening, cut)).record, answer)
 
     async def _begin(self, record: TableRecord, answer: Answer | None) -> None:
         async with self._lock("table", record.id):
             await self._show(match(record), answer)
         self._opponents.wake(self, record.id, answer)
 
-    async def resign(self, table: int, user: int, answer: Answer) -> None:
+    async def resign(self, table: int, user: int, answer: Answer | None) -> None:
         """Give a game up; the others win. Raises `Refusal` for who does not play in it."""
         async with self._lock("table", table):
             record = await self._store.load(table)
@@ -178,7 +185,8 @@ class Tables:
             ending = Ending(RESIGNATION, others)
             if not await self._store.end(table, ending):
                 raise Refusal("table-ended")
-            await answer.confirm(Panel((answer.words("resigned"),)))
+            if answer is not None:
+                await answer.confirm(Panel((answer.words("resigned"),)))
             await self._show(match(replace(record, ending=ending)), answer)
 
     async def reseat(
@@ -200,11 +208,11 @@ class Tables:
         record = await self._store.load(table)
         if seat_of(record.players, user) is None:
             raise not_seated(record, user)
+        if any(player.user_id == FORGOTTEN for player in record.players):
+            raise Refusal("former-player")
         await self.expect_free(record.channel_id)
-        swapped = (*record.players[1:], record.players[0])
-        if any(player.user_id is None for player in swapped):
-            deal = KITS[record.game].deal(self._rng, len(swapped), record.options)
-            await self.begin(challenges.again(record, swapped, deal, user), answer)
+        if any(player.user_id is None for player in record.players):
+            await self.begin(challenges.again(record, user), cut(answer.interaction.id), answer)
             return
         new = challenges.rematch(record, user, datetime.now(UTC) + CHALLENGE_LASTS)
         await self.challenge(new, answer)
@@ -212,7 +220,7 @@ class Tables:
     async def show_again(self, table: int, answer: Answer) -> None:
         """Post the present board as the answer; the one before it loses its controls."""
         async with self._lock("table", table):
-            await self._poster.show(await self.match(table), answer)
+            await self._poster.show(await self.match(table), answer, asked=True)
         self._opponents.wake(self, table, answer)
 
     async def show_unshown(self, table: int, answer: Answer | None = None) -> bool:
@@ -235,59 +243,56 @@ class Tables:
 
     async def resume(self) -> None:
         """After a start: show what was saved and not shown, and let the computer move on."""
+        await self.show_all_unshown()
         for record in await self._store.unfinished():
-            if record.shown < len(record.moves):
-                self._show_later(record.id)
             self._opponents.wake(self, record.id)
-        for record in await self._store.ended_unshown():
-            self._show_later(record.id)
+
+    async def show_all_unshown(self, guild_id: int | None = None) -> None:
+        """Show every board, of one server or of all, that no message shows yet."""
+        for table in await self._store.unshown(guild_id):
+            self._later.show(table)
 
     async def expire(self, now: datetime) -> None:
         """Close the challenges that nobody answered in time."""
         for challenge in await self._store.due_challenges(now):
-            if not await self._store.answer_challenge(challenge.id, "expired"):
-                continue
-            if challenge.message_id is not None and challenge.postable:
-                to = await self._audiences.around(challenge)
-                panel = challenges.answered_panel(to.words, challenge, "expired")
-                await self._poster.replace(challenge.channel_id, challenge.message_id, panel)
+            await self._close(challenge, "expired")
+
+    async def withdraw_all(self, user: int) -> None:
+        """Withdraw the challenges that wait for a person's answer, or that this person has sent."""
+        for challenge in await self._store.open_challenges():
+            if user == challenge.challenger.user_id:
+                await self._close(challenge, "withdrawn")
+            elif user == challenge.opponent.user_id:
+                await self._close(challenge, "declined")
+
+    async def _close(self, challenge: Challenge, status: Refused) -> None:
+        """Close a challenge by ourselves, and show so."""
+        if not await self._store.answer_challenge(challenge.id, status):
+            return
+        if challenge.message_id is not None and challenge.postable:
+            to = await self._audiences.around(challenge)
+            panel = challenges.answered_panel(to.words, challenge, status)
+            await self._poster.replace(challenge.channel_id, challenge.message_id, panel)
 
     async def close(self) -> None:
         """Show nothing more by ourselves; what was not shown is shown after the next start."""
-        for task in self._later:
-            task.cancel()
-        await asyncio.gather(*self._later, return_exceptions=True)
+        await self._later.close()
 
     def _lock(self, kind: str, number: int) -> asyncio.Lock:
         """Return the lock of a table or a channel: double clicks run at the same time."""
         return self._locks.setdefault((kind, number), asyncio.Lock())
 
-    async def _show(self, shown: Match, answer: Answer | None, *, again: bool = False) -> None:
-        """Show a board; where Discord cannot be reached, try again later by itself."""
+    async def _show(self, shown: Match, answer: Answer | None, *, again: bool = False) -> bool:
+        """Show a board; where that fails for a while, return False and try again later."""
         try:
             await self._poster.show(shown, answer, again=again)
-        except UNREACHABLE as error:
+        except PASSING as error:
             log.warning("Table %s is shown later: %s", shown.record.id, error)
-            self._show_later(shown.record.id)
+            self._later.show(shown.record.id)
+            if isinstance(error, Busy) and answer is not None:
+                await answer.mention(Panel((answer.words("board-follows"),)))
+            return False
+        return True
 
-    def _show_later(self, table: int) -> None:
-        task = asyncio.create_task(self._keep_showing(table))
-        self._later.add(task)
-        task.add_done_callback(self._later.discard)
-
-    async def _keep_showing(self, table: int) -> None:
-        for seconds in (0, *RETRIES):
-            if not await self._closing.sleep(seconds):
-                return
-            try:
-                with self._closing.working():
-                    await self.show_unshown(table)
-                return
-            except CannotShow as error:
-                log.warning("Table %s cannot be shown: %s", table, error.missing)
-                return
-            except UNREACHABLE as error:
-                log.warning("Table %s is shown later: %s", table, error)
-            except Exception:
-                log.exception("Table %s is shown later", table)
-        log.error("Table %s could not be shown; a click or the next start tries again", table)
+    async def _give_up(self, table: int) -> None:
+        await self._poster.give_up(await self.match(table))

@@ -1,11 +1,9 @@
 """Thinking beside the bot: worker processes, so that no thought holds up an answer or a board."""
 
 import asyncio
-import logging
 from collections.abc import Callable, Mapping
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor
 from functools import partial
-from multiprocessing import get_context
 from time import sleep
 from typing import Any, TypeVar
 
@@ -14,26 +12,18 @@ from engine.ai.thought import Thought
 from engine.core.game import Seat
 
 from . import worker
+from .workers import REST, Closed, Crew, submitted, threads
+from .workers import processes as in_processes
 
-log = logging.getLogger(__name__)
+__all__ = ["Closed", "Lane", "Thinkers", "share"]
 
 R = TypeVar("R")
 
-ANSWERED_WITHIN = 2.0
-"""Seconds in which a thought should be done, those before it included."""
+ANSWERED_WITHIN = 1.8
+"""Seconds in which a thought should be done, those before it included: people wait two."""
 
 LEAST_SECONDS = 0.1
 """What a thought gets however many wait."""
-
-COLD_SECONDS, STUCK_SECONDS = 600.0, 10.0
-"""How long a thought may take altogether: while code is compiled, the first time; and later.
-
-Compiling takes a minute of one core, and several on a slow or busy machine: to end it would only
-begin it anew.
-"""
-
-REST = 0.05
-"""Seconds that a worker rests when it has begun, so that each of the others has to begin too."""
 
 NICE, PATIENT_NICE = 5, 19
 """How far workers give way to the bot, and those of reviews to everything else."""
@@ -48,28 +38,14 @@ def share(seconds: float, thoughts: int, workers: int, waited: float) -> float:
     return max(LEAST_SECONDS, min(seconds, fair, ANSWERED_WITHIN - waited))
 
 
-class Closed(RuntimeError):  # noqa: N818 - says what is the case
-    """Nobody thinks any more: the bot is about to leave."""
-
-
-class Lane:
-    """Workers of one kind: as many thoughts at once as there are workers, the others in a row.
-
-    Workers that die or are stuck are replaced, and what they thought about is thought of again.
-    In a `hurried` lane thoughts are the shorter, the more of them there are.
-    """
+class Lane(Crew):
+    """Workers that think: in a `hurried` lane thoughts are the shorter, the more of them wait."""
 
     def __init__(
         self, workers: int, start: Callable[[], Executor], *, hurried: bool = True
     ) -> None:
-        self._workers = workers
-        self._start = start
+        super().__init__(workers, start)
         self._hurried = hurried
-        self._free = asyncio.Semaphore(workers)
-        self._executor: Executor | None = None
-        self._warm = False
-        self._thoughts = 0
-        self._closed = False
 
     async def think(self, seconds: float, work: Callable[[float], R]) -> R:
         """Return what `work` returns, which is told how many of the `seconds` it may take.
@@ -78,78 +54,28 @@ class Lane:
         """
         clock = asyncio.get_running_loop().time
         called = clock()
-        self._thoughts += 1
-        try:
-            async with self._free:
-                if self._hurried:
-                    seconds = share(seconds, self._thoughts, self._workers, clock() - called)
-                return await self._try_twice(partial(work, seconds))
-        finally:
-            self._thoughts -= 1
+
+        def begin() -> Callable[[], R]:
+            waited = clock() - called
+            fair = share(seconds, self._wanted, self._workers, waited)
+            return partial(work, fair if self._hurried else seconds)
+
+        return await self._in_turn(begin)
 
     async def warm(self) -> None:
-        """Start every worker and wait until they are ready; the first compiles for all."""
-        executor = self._running()
-        for workers in (1, self._workers):
-            rests = [await _submitted(executor, partial(sleep, REST)) for _ in range(workers)]
-            await asyncio.gather(*rests)
-        self._warm = True
+        """Start every worker and wait until they are ready.
 
-    async def _try_twice(self, work: Callable[[], R]) -> R:
-        try:
-            return await self._try(work)
-        except (BrokenExecutor, TimeoutError) as error:
-            if not self._closed:
-                log.warning("A thought is repeated with new workers: %r", error)
-        return await self._try(work)
-
-    async def _try(self, work: Callable[[], R]) -> R:
-        executor = self._running()
-        try:
-            async with asyncio.timeout(STUCK_SECONDS if self._warm else COLD_SECONDS):
-                found = await (await _submitted(executor, work))
-        except (BrokenExecutor, TimeoutError):
-            self._give_up(executor)
-            if self._closed:
-                raise Closed from None
-            raise
-        self._warm = True
-        return found
-
-    def _running(self) -> Executor:
-        if self._closed:
-            raise Closed
-        if self._executor is None:
-            self._executor, self._warm = self._start(), False
-        return self._executor
-
-    def _give_up(self, executor: Executor) -> None:
-        """End workers that cannot be used any more; several thoughts may find that out."""
-        if self._executor is executor:
+        The first compiles for all and leaves: the compiler alone keeps 200 MB of it for good.
+        """
+        first = self._running()
+        await (await submitted(first, partial(sleep, REST)))
+        if self._executor is first:
             self._executor = None
-        _end(executor)
-
-    def close(self) -> None:
-        """End the workers, whatever they think about."""
-        self._closed = True
-        if self._executor is not None:
-            self._give_up(self._executor)
-
-
-async def _submitted(executor: Executor, work: Callable[[], R]) -> asyncio.Future[R]:
-    """Hand work over; it may start a process, which is not for the event loop to wait for."""
-    try:
-        return asyncio.wrap_future(await asyncio.to_thread(executor.submit, work))
-    except RuntimeError as error:  # given up in this moment, by another thought
-        raise BrokenExecutor(str(error)) from error
-
-
-def _end(executor: Executor) -> None:
-    if isinstance(executor, ProcessPoolExecutor):
-        # Python 3.14 has `kill_workers` for this. Everybody who waits is told that it is broken.
-        for process in list((executor._processes or {}).values()):
-            process.kill()
-    executor.shutdown(wait=False)
+        first.shutdown(wait=False)  # what it was asked meanwhile it still answers
+        executor = self._running()
+        rests = [await submitted(executor, partial(sleep, REST)) for _ in range(self._workers)]
+        await asyncio.gather(*rests)
+        self._warm = True
 
 
 class Thinkers:
@@ -169,14 +95,13 @@ class Thinkers:
 
     def _workers(self, processes: int, nice: int) -> Callable[[], Executor]:
         if not processes:
-            return partial(ThreadPoolExecutor, 1, thread_name_prefix="thought")
-        return partial(
-            ProcessPoolExecutor,
-            processes,
-            mp_context=get_context("spawn"),
-            initializer=worker.begin,
-            initargs=(tuple(self._minds.values()), nice),
-        )
+            return threads(1, "thought")
+        ready = (partial(worker.ready, mind) for mind in self._minds.values())
+        return in_processes(processes, ready, nice)
+
+    def waiting(self) -> dict[str, int]:
+        """Return how many thoughts wait: those about moves, and those of reviews."""
+        return {"moves": self._moves.waiting, "reviews": self._patient.waiting}
 
     async def warm(self) -> None:
         """Start the workers and wait until they are ready, which takes seconds the first time."""

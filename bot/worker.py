@@ -12,6 +12,9 @@ from typing import Any, Protocol
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
+from . import logs
+from .settings import settings
+
 log = logging.getLogger(__name__)
 
 
@@ -44,21 +47,22 @@ def duel() -> Mind:
     return thinking
 
 
-def begin(minds: Iterable[Minded], nice: int) -> None:
-    """Begin as a worker: forget what is not for it, outlive nothing, get every mind ready.
+def begin(preparations: Iterable[Callable[[], object]], nice: int) -> None:
+    """Begin as a worker: forget what is not for it, outlive nothing, prepare for the work.
 
-    Workers give way to the bot itself: boards and answers come before thoughts.
+    `nice` is how far it gives way to the bot itself and to other workers.
     """
     os.environ.pop("DISCORD_TOKEN", None)
+    logs.begin(settings(os.environ))
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all; the bot ends its workers
     Thread(target=_end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(nice)
-    for mind in minds:
+    for prepare in preparations:
         try:
-            mind().ready()
+            prepare()
         except Exception:
-            log.exception("The computer player could not be made ready")
+            log.exception("A worker could not be made ready; its first work takes longer")
 
 
 def _end_with_parent() -> None:
@@ -66,6 +70,11 @@ def _end_with_parent() -> None:
     if parent is not None:
         wait([parent.sentinel])
         os._exit(1)
+
+
+def ready(mind: Minded) -> None:
+    """Load what the mind of a game needs for thinking."""
+    mind().ready()
 
 
 def choose(mind: Minded, view: Any, seat: Seat, level: str, seed: int, seconds: float) -> str:

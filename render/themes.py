@@ -1,7 +1,7 @@
 """The themes: which there are, the colour of every paint, and what becomes of the drawings."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -36,6 +36,10 @@ class Theme(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
     paints: dict[Paint, str]
     drawings: dict[str, str]
     name: str = ""
+
+    def __reduce__(self) -> tuple[Callable[[str], "Theme"], tuple[str]]:
+        """Go to another process as a name: what is drawn in a theme is kept by its identity."""
+        return theme, (self.name,)
 
     def colour(self, paint: Paint) -> Colour:
         """Return the red, green and blue of a paint, 0 to 255."""

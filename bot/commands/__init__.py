@@ -7,9 +7,11 @@ from .duel import DuelCommands
 from .help import HelpCommand
 from .hint import HintCommand
 from .look import LookCommands
+from .privacy import PrivacyCommands
 from .review import ReviewCommand
 from .seats import SeatCommands
 from .server import ServerCommands
+from .verify import VerifyCommand
 
 
 def all_commands(desk: Desk) -> tuple[AnyCommand, ...]:
@@ -21,7 +23,9 @@ def all_commands(desk: Desk) -> tuple[AnyCommand, ...]:
         HintCommand(desk),
         CardCommand(desk),
         SeatCommands(desk),
+        VerifyCommand(desk),
         ServerCommands(desk),
+        PrivacyCommands(desk),
         HelpCommand(desk),
     )
     return tuple(command for group in groups for command in group.commands())

@@ -1,10 +1,12 @@
 """`/duel` and the member's menu: challenge somebody, play the computer, or watch it play."""
 
 import discord
+from discord import app_commands
 
 from engine.ai.levels import LEVELS
 
 from ..challenges import BEGINNERS, RANDOM, WONDERS
+from ..dealing import CUT_LENGTH
 from ..desk import Desk
 from ..invitations import Wish, invite
 from .build import AnyCommand, command, member_menu
@@ -33,10 +35,11 @@ class DuelCommands:
         begins: str = RANDOM,
         level: str = "",
         watch: bool = False,
+        cut: app_commands.Range[str, 1, CUT_LENGTH] = "",
     ) -> None:
         """Challenge a person, or play the computer where nobody is named."""
         async with self.desk.answer(interaction, private=False) as answer:
-            wish = Wish(wonders, begins, watch, level)
+            wish = Wish(wonders, begins, watch, level, cut)
             await invite(self.desk, interaction, answer, opponent, wish)
 
     async def challenge(

@@ -1,5 +1,7 @@
 """`/games`, `/resign` and `/substitute`: one's own running games, and leaving one."""
 
+from collections.abc import Iterable
+
 import discord
 
 from engine.ai.levels import LEVELS, USUAL
@@ -11,6 +13,7 @@ from ..games import Match, match
 from ..links import board_url
 from ..names import may_steer, names, seat_of
 from ..refusals import Refusal
+from ..store import DamagedTable, TableRecord
 from ..strings import Words
 from ..substitution import choose
 from ..turns import not_seated
@@ -37,9 +40,12 @@ class SeatCommands:
         """List the person's running games with links, those waiting for him first."""
         async with self.desk.answer(interaction) as answer:
             user = interaction.user.id
-            mine = [match(record) for record in await self.desk.store.running_of(user)]
+            mine, damaged = _replayed(await self.desk.store.running_of(user))
             mine.sort(key=lambda each: not _waits_for(each, user))
             lines = [_line(answer.words, each, user) for each in mine]
+            lines += [
+                answer.words("games-damaged", place=_place(answer.words, each)) for each in damaged
+            ]
             for text in pages(lines or [answer.words("games-none")]):
                 await answer.say(Panel((text,)))
 
@@ -63,6 +69,21 @@ class SeatCommands:
             await choose(self.desk, interaction.channel_id, user, level, answer)
 
 
+def _replayed(records: Iterable[TableRecord]) -> tuple[list[Match], list[TableRecord]]:
+    """Return the games, and the records of which none comes."""
+    mine, damaged = list[Match](), list[TableRecord]()
+    for record in records:
+        try:
+            mine.append(match(record))
+        except DamagedTable:
+            damaged.append(record)
+    return mine, damaged
+
+
+def _place(words: Words, record: TableRecord) -> str:
+    return words("games-direct") if record.guild_id is None else f"<#{record.channel_id}>"
+
+
 def _waits_for(match: Match, user: int) -> bool:
     return seat_of(match.record.players, user) in match.to_act()
 
@@ -74,7 +95,7 @@ def _line(words: Words, match: Match, user: int) -> str:
     return words(
         "games-yours" if _waits_for(match, user) else "games-theirs",
         opponent=plain(", ".join(others)),
-        place=words("games-direct") if record.guild_id is None else f"<#{record.channel_id}>",
+        place=_place(words, record),
         link=board_url(record),
         moves=len(record.moves),
     )

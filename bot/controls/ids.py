@@ -59,6 +59,15 @@ class Answer(Struct, frozen=True):
         return f"c:{self.challenge}:{self.word}"
 
 
+class CutCards(Struct, frozen=True):
+    """Cut the cards of a challenge before accepting it: `k:<challenge>`, as button and as form."""
+
+    challenge: int
+
+    def __str__(self) -> str:
+        return f"k:{self.challenge}"
+
+
 class Rematch(Struct, frozen=True):
     """Ask for the same game once more: `r:<table>`."""
 
@@ -157,11 +166,21 @@ class TakeBack(Struct, frozen=True):
         return f"b:{self.table}"
 
 
+class Forget(Struct, frozen=True):
+    """Confirm that one wants to be forgotten: `p:<user>`, who alone can confirm it."""
+
+    user: int
+
+    def __str__(self) -> str:
+        return f"p:{self.user}"
+
+
 Pressed: TypeAlias = (
     Play
     | Choose
     | Weigh
     | Answer
+    | CutCards
     | Rematch
     | Replay
     | Review
@@ -171,14 +190,17 @@ Pressed: TypeAlias = (
     | Substitute
     | Consent
     | TakeBack
+    | Forget
 )
 
-_OF_A_TABLE: Mapping[str, type[Rematch | Replay | Review | Resign | TakeBack]] = {
+_OF_ONE: Mapping[str, type[CutCards | Rematch | Replay | Review | Resign | TakeBack | Forget]] = {
+    "k": CutCards,
     "r": Rematch,
     "f": Replay,
     "v": Review,
     "x": Resign,
     "b": TakeBack,
+    "p": Forget,
 }
 
 
@@ -194,8 +216,8 @@ def read(custom_id: str) -> Pressed | None:
             return Weigh(int(table), int(seat), int(nth), thing)
         case "c", [challenge, ("accept" | "decline" | "withdraw") as word] if _numbers(challenge):
             return Answer(int(challenge), word)
-        case _, [table] if kind in _OF_A_TABLE and _numbers(table):
-            return _OF_A_TABLE[kind](int(table))
+        case _, [one] if kind in _OF_ONE and _numbers(one):
+            return _OF_ONE[kind](int(one))
         case "v", [table, n] if _numbers(table, n):
             return Moment(int(table), int(n))
         case "t", [opponent, wonders, begins, ("0" | "1") as watch, *level] if (

@@ -63,6 +63,16 @@ class Image(Struct, frozen=True):
     long: bool = False
 
 
+class Form(Struct, frozen=True):
+    """A form with one line to write in; sending it sends `id` and what was written back."""
+
+    id: str
+    title: str
+    label: str
+    hint: str
+    length: int
+
+
 class Panel(Struct, frozen=True):
     """A message: parts from top to bottom, then rows; only `mentions` are told by Discord.
 

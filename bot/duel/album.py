@@ -92,7 +92,7 @@ class Album(Struct, frozen=True):
         return Image(
             self._file("replay", FILM),
             self.words("replay-alt", moves=len(self.record.moves)),
-            lambda: pictures.replay(shots()).data,
+            partial(film, shots),
             long=True,
         )
 
@@ -103,6 +103,11 @@ class Album(Struct, frozen=True):
 def file(*parts: str | int, extension: str = STILL) -> str:
     """Return the name of a picture's file."""
     return f"{'-'.join(map(str, parts))}.{extension}"
+
+
+def film(shots: Callable[[], Sequence[tuple[View, Look]]]) -> bytes:
+    """Work out the positions of a game, and return the bytes of the film's file."""
+    return pictures.replay(shots()).data
 
 
 def png(draw: Callable[..., Picture], *what: object) -> bytes:

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 from functools import partial
-from random import Random
 
+from engine.core.luck import Luck
 from engine.duel.game import DUEL
 from render import duel as pictures
 
@@ -15,7 +15,7 @@ from ..wording.names import spokens
 from .album import file, png
 
 
-def deal_cards(rng: Random, seats: int, options: Mapping[str, str]) -> bytes:
+def deal_cards(rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:
     """Make the luck of a game, in the form in which it is stored; raises `ValueError`."""
     return DUEL.pack(DUEL.deal(rng, seats, options))
 

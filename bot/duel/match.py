@@ -39,6 +39,7 @@ from ..wording.duel.score import outcome, score_text
 from ..wording.duel.tokens import tokens_text
 from ..wording.names import bold, bolds
 from .album import Album
+from .remembered import remembered
 
 
 class DuelMatch:
@@ -265,13 +266,17 @@ def _accent(to: Audience, seat: Seat) -> int:
 
 def open_match(record: TableRecord) -> DuelMatch:
     """Replay a stored duel; raises `ValueError`, `UnknownMove` or `IllegalMove` if it is broken."""
-    *_, found = moments(record)
-    return found
+    if len(record.players) not in DUEL.seats:
+        raise ValueError(f"{len(record.players)} players")
+    made = tuple((move.seat, move.text) for move in record.moves)
+    return DuelMatch(record, *remembered(record.deal, made))
 
 
 def moments(record: TableRecord) -> Iterator[DuelMatch]:
     """Yield a stored duel as it was dealt, then after each move; raises as `open_match` does."""
     deal = DUEL.unpack(record.deal)
+    if len(record.players) not in DUEL.seats:
+        raise ValueError(f"{len(record.players)} players")
     found = DuelMatch(record, DUEL.start(deal))
     yield found
     for step in steps(DUEL, deal, ((Seat(move.seat), move.text) for move in record.moves)):

@@ -1,6 +1,8 @@
 """What the bot remembers: games, challenges and choices; it knows no game's rules."""
 
+from .people import Known
 from .records import (
+    FORGOTTEN,
     Answer,
     Challenge,
     Choice,
@@ -9,27 +11,36 @@ from .records import (
     NewChallenge,
     NewTable,
     Player,
+    Seal,
+    Spent,
     Status,
     TableRecord,
     chooser,
 )
 from .refusals import (
     ChannelTaken,
+    DamagedTable,
     NewerDatabase,
     NoSuchChallenge,
     NoSuchTable,
+    SealSpent,
     StaleMove,
+    StillPlays,
     StoreRefusal,
     TableEnded,
+    Unavailable,
 )
 from .store import Store
 
 __all__ = [
+    "FORGOTTEN",
     "Answer",
     "Challenge",
     "ChannelTaken",
     "Choice",
+    "DamagedTable",
     "Ending",
+    "Known",
     "Move",
     "NewChallenge",
     "NewTable",
@@ -37,11 +48,16 @@ __all__ = [
     "NoSuchChallenge",
     "NoSuchTable",
     "Player",
+    "Seal",
+    "SealSpent",
+    "Spent",
     "StaleMove",
     "Status",
+    "StillPlays",
     "Store",
     "StoreRefusal",
     "TableEnded",
     "TableRecord",
+    "Unavailable",
     "chooser",
 ]

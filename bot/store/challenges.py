@@ -6,13 +6,25 @@ from typing import Any
 
 from msgspec import convert, to_builtins
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, Select, insert, select, update
+from sqlalchemy import ColumnElement, Select, insert, outerjoin, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from .damage import readable
 from .database import Database
-from .records import Answer, Challenge, NewChallenge, NewTable, Player, Status, TableRecord
+from .records import (
+    Answer,
+    Challenge,
+    NewChallenge,
+    NewTable,
+    Player,
+    Seal,
+    Spent,
+    Status,
+    TableRecord,
+)
 from .refusals import NoSuchChallenge
-from .schema import challenges
+from .schema import challenges, seals
+from .seals import promise
 from .tables import insert_table
 
 _OPEN = challenges.c.status == "open"
@@ -23,8 +35,11 @@ class Challenges:
 
     _database: Database
 
-    async def add_challenge(self, new: NewChallenge) -> Challenge:
-        """Store an open challenge."""
+    async def add_challenge(self, new: NewChallenge, fresh: bytes | None = None) -> Challenge:
+        """Store an open challenge, with the seal that waits for the challenger.
+
+        Where none waits, a `fresh` secret is sealed for it; without one it has no seal.
+        """
         columns = asdict(new)
         players = [columns.pop("challenger"), columns.pop("opponent")]
         made = (
@@ -32,18 +47,31 @@ class Challenges:
             .values(**columns, players=to_builtins(players), status="open")
             .returning(challenges.c.id)
         )
+        seal = None
         async with self._database.writing() as connection:
             challenge_id = (await connection.execute(made)).scalar_one()
+            if fresh is not None and new.challenger.user_id is not None:
+                seal = await promise(connection, challenge_id, new.challenger.user_id, fresh)
         return Challenge(
-            **asdict(new), id=challenge_id, status="open", message_id=None, table_id=None
+            **asdict(new),
+            id=challenge_id,
+            status="open",
+            message_id=None,
+            table_id=None,
+            seal=seal,
         )
 
     async def challenge(self, challenge_id: int) -> Challenge:
         """Return a challenge; raises `NoSuchChallenge`."""
-        found = await self._find_challenges(challenges.c.id == challenge_id)
+        found = await self._challenges(challenges.c.id == challenge_id)
         if not found:
             raise NoSuchChallenge(f"no challenge {challenge_id}")
         return found[0]
+
+    async def challenge_of(self, table_id: int) -> Challenge | None:
+        """Return the challenge that became a game; `None` where there was none."""
+        found = await self._challenges(challenges.c.table_id == table_id)
+        return found[0] if found else None
 
     async def challenge_shown(self, challenge_id: int, message_id: int) -> None:
         """Note the message that shows a challenge."""
@@ -59,16 +87,19 @@ class Challenges:
         async with self._database.writing() as connection:
             return await _close(connection, challenge_id, status)
 
-    async def accept_challenge(self, challenge_id: int, new: NewTable) -> TableRecord | None:
+    async def accept_challenge(
+        self, challenge_id: int, new: NewTable, spent: Spent | None = None
+    ) -> TableRecord | None:
         """Close a challenge and begin its game, both or neither.
 
-        Returns `None` if the challenge was no longer open. Raises `NoSuchChallenge`, and
-        `ChannelTaken` where a game is running in the channel; the challenge then stays open.
+        Returns `None` if the challenge was no longer open. Raises `NoSuchChallenge`,
+        `ChannelTaken` where a game is running in the channel, and `SealSpent` where another game
+        was dealt from the seal; the challenge then stays open.
         """
         async with self._database.writing() as connection:
             if not await _close(connection, challenge_id, "accepted"):
                 return None
-            record = await insert_table(connection, new)
+            record = await insert_table(connection, new, spent)
             await connection.execute(
                 update(challenges).where(challenges.c.id == challenge_id).values(table_id=record.id)
             )
@@ -76,14 +107,24 @@ class Challenges:
 
     async def due_challenges(self, now: datetime) -> tuple[Challenge, ...]:
         """Return the open challenges that expire at `now` or before, oldest first."""
-        return await self._find_challenges(_OPEN, challenges.c.expires_at <= now)
+        return await self._challenges(_OPEN, challenges.c.expires_at <= now)
 
     async def open_challenges(self) -> tuple[Challenge, ...]:
         """Return every open challenge, oldest first."""
-        return await self._find_challenges(_OPEN)
+        return await self._challenges(_OPEN)
 
-    async def _find_challenges(self, *conditions: ColumnElement[bool]) -> tuple[Challenge, ...]:
-        found = select(challenges).where(*conditions).order_by(challenges.c.id)
+    async def _challenges(self, *conditions: ColumnElement[bool]) -> tuple[Challenge, ...]:
+        ids = select(challenges.c.id).where(*conditions)
+        return await readable(self._database, self._find_challenges, ids, "Challenge")
+
+    async def _find_challenges(self, ids: Select[int]) -> tuple[Challenge, ...]:
+        sealed = outerjoin(challenges, seals, seals.c.challenge_id == challenges.c.id)
+        found = (
+            select(challenges, seals.c.id.label("seal"), seals.c.secret, seals.c.terms)
+            .select_from(sealed)
+            .where(challenges.c.id.in_(ids))
+            .order_by(challenges.c.id)
+        )
         async with self._database.reading() as connection:
             return tuple(_record(row) for row in (await connection.execute(found)).mappings())
 
@@ -106,4 +147,6 @@ def _id(challenge_id: int) -> Select[int]:
 def _record(row: Mapping[Any, Any]) -> Challenge:
     columns = dict(row)
     challenger, opponent = convert(columns.pop("players"), tuple[Player, Player])
-    return Challenge(**columns, challenger=challenger, opponent=opponent)
+    number, secret, terms = (columns.pop(name) for name in ("seal", "secret", "terms"))
+    seal = None if number is None else Seal(number, secret, terms)
+    return Challenge(**columns, challenger=challenger, opponent=opponent, seal=seal)

@@ -1,12 +1,18 @@
 """The connection to the database: how SQLite is set up, and how transactions begin."""
 
+import logging
 from asyncio import Lock
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from typing import Any
 
 from sqlalchemy import AsyncAdaptedQueuePool, Connection, event, make_url
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from .refusals import Unavailable
+
+log = logging.getLogger(__name__)
 
 _PRAGMAS = (
     "PRAGMA busy_timeout = 5000",  # first, so that the others wait too
@@ -14,6 +20,9 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",  # a commit is on the disk when it is acknowledged
     "PRAGMA foreign_keys = ON",
 )
+
+_DISCREET = {"hide_parameters": True}
+"""An error of the database tells its statement, but not the values: deals and seals are secret."""
 
 
 class Database:
@@ -36,32 +45,50 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[AsyncConnection]:
-        """Open a transaction that sees one moment of the database and changes nothing."""
-        async with self._reader.connect() as connection:
-            yield connection
+        """Open a transaction that sees one moment of the database and changes nothing.
+
+        Raises `Unavailable`, in the block too.
+        """
+        with _told():
+            async with self._reader.connect() as connection:
+                yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[AsyncConnection]:
-        """Open a transaction; it is durable once the block is left, undone if the block raises."""
-        async with self._turn, self._writer.begin() as connection:
-            yield connection
+        """Open a transaction; it is durable once the block is left, undone if the block raises.
+
+        Raises `Unavailable`, in the block too.
+        """
+        with _told():
+            async with self._turn, self._writer.begin() as connection:
+                yield connection
 
     async def close(self) -> None:
         """Close every connection."""
         await self._writer.dispose()
 
 
+@contextmanager
+def _told() -> Generator[None]:
+    """Tell the host why the database cannot be used; whoever asked for it is told what it means."""
+    try:
+        yield
+    except OperationalError as error:
+        log.error("The database cannot be used: %s", error.orig)
+        raise Unavailable(str(error.orig)) from error
+
+
 def _engine(url: str) -> AsyncEngine:
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_async_engine(parsed, pool_pre_ping=True)
+        return create_async_engine(parsed, pool_pre_ping=True, **_DISCREET)
     if parsed.database in (None, "", ":memory:"):
         # Every connection would have a memory of its own, so there is one, used in turn.
         engine = create_async_engine(
-            parsed, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0
+            parsed, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0, **_DISCREET
         )
     else:
-        engine = create_async_engine(parsed)
+        engine = create_async_engine(parsed, **_DISCREET)
     event.listen(engine.sync_engine, "connect", _set_up)
     event.listen(engine.sync_engine, "begin", _begin)
     event.listen(engine.sync_engine, "invalidate", _undo)

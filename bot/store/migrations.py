@@ -21,12 +21,23 @@ def migrate(connection: Connection, revision: str = "head") -> None:
     Raises `NewerDatabase`, before anything is changed, if the database has had a migration that
     this program does not have.
     """
-    config = Config()
-    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
+    config = _config()
     config.attributes["connection"] = connection
     _refuse_newer(connection, ScriptDirectory.from_config(config))
     command.upgrade(config, revision)
+
+
+def known_revisions() -> tuple[str, ...]:
+    """Return the names of the migrations that this program has, the latest first."""
+    scripts = ScriptDirectory.from_config(_config())
+    return tuple(script.revision for script in scripts.walk_revisions())
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
 
 
 def _refuse_newer(connection: Connection, scripts: ScriptDirectory) -> None:
@@ -34,6 +45,8 @@ def _refuse_newer(connection: Connection, scripts: ScriptDirectory) -> None:
     unknown = set(MigrationContext.configure(connection).get_current_heads()) - known
     if unknown:
         raise NewerDatabase(
-            f"the database is at revision {', '.join(sorted(unknown))}, which this version of the "
-            f"program does not know; its own latest is {scripts.get_current_head()}"
+            f"the database was last used by a newer version of this program: it is at revision "
+            f"{', '.join(sorted(unknown))}, and this version knows none after "
+            f"{scripts.get_current_head()}. No database is changed back; install the newer version "
+            f"again, or restore a backup from before the update (python -m bot restore FILE)"
         )

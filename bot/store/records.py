@@ -5,6 +5,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.core.fair import commitment
+
 Status = Literal["open", "accepted", "declined", "withdrawn", "expired"]
 """What has become of a challenge; only an open one can be answered."""
 
@@ -12,12 +14,16 @@ Answer = Literal["declined", "withdrawn", "expired"]
 """What an open challenge can become without a table being made."""
 
 
+FORGOTTEN = 0
+"""Who sits in a seat whose person wants to be forgotten: nobody has this id on Discord."""
+
+
 class Player(Struct, frozen=True):
     """Who sits in a seat.
 
     `user_id` is `None` for the computer, whose strength is `level`; `name` is the one shown when
     the game began. Where the computer has taken over from a person, `former_id` tells from whom,
-    and `name` is his.
+    and `name` is his. Of who wants to be forgotten nothing is left but `FORGOTTEN`.
     """
 
     user_id: int | None
@@ -85,6 +91,32 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
         return sum(move.seat == seat for move in self.moves)
 
 
+class Seal(Struct, frozen=True):
+    """A secret from which a game is dealt; `terms` is what was mixed in, once it was.
+
+    Nobody may see `secret` before the end of that game, nor does `repr` tell it.
+    """
+
+    id: int
+    secret: bytes
+    terms: str | None = None
+
+    @property
+    def commitment(self) -> str:
+        """What may be shown at any time."""
+        return commitment(self.secret)
+
+    def __repr__(self) -> str:
+        return f"Seal({self.id}, {self.commitment})"
+
+
+class Spent(Struct, frozen=True):
+    """That a game was dealt from `seal`, and what was mixed in."""
+
+    seal: int
+    terms: str
+
+
 class NewChallenge(Struct, frozen=True):
     """An invitation to play; `options` hold the game's settings and who begins."""
 
@@ -106,12 +138,16 @@ class NewChallenge(Struct, frozen=True):
 
 
 class Challenge(NewChallenge, frozen=True, kw_only=True):
-    """An invitation as it is stored; `table_id` is the game that came of it."""
+    """An invitation as it is stored; `table_id` is the game that came of it.
+
+    `seal` is what it will be dealt from; one of former days has none.
+    """
 
     id: int
     status: Status
     message_id: int | None
     table_id: int | None
+    seal: Seal | None = None
 
 
 class Choice(Struct, frozen=True):

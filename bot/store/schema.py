@@ -139,6 +139,18 @@ challenges = Table(
     Index("ix_challenges_status_expires_at", "status", "expires_at"),
 )
 
+seals = Table(
+    "seals",
+    metadata,
+    Column("id", _OwnId, primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+    Column("person_id", BigInteger, unique=True),  # for whom it waits, until it is promised
+    Column("challenge_id", _OwnId, ForeignKey(challenges.c.id, ondelete="SET NULL"), unique=True),
+    Column("table_id", _OwnId, ForeignKey(tables.c.id, ondelete="CASCADE"), unique=True),
+    Column("terms", Text),  # what was mixed in, once the game was dealt
+    CheckConstraint("(table_id IS NULL) = (terms IS NULL)", name="dealt"),
+)
+
 choices = Table(
     "choices",
     metadata,

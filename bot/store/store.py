@@ -6,11 +6,14 @@ from .challenges import Challenges
 from .choices import Choices
 from .database import Database
 from .migrations import migrate
+from .people import People
+from .seals import Seals
 from .seats import Seats
 from .tables import Tables
+from .vitals import Vitals
 
 
-class Store(Tables, Seats, Challenges, Choices):
+class Store(Tables, Seats, Seals, Challenges, Choices, People, Vitals):
     """An open database, migrated to the form that this program knows.
 
     What a method has stored is durable when it returns. Methods may be called from many tasks at

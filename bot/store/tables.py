@@ -6,6 +6,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
+from msgspec import convert
 from msgspec.structs import asdict
 from sqlalchemy import (
     Insert,
@@ -26,10 +27,12 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from .damage import readable
 from .database import Database
-from .records import Ending, Move, NewTable, Player, TableRecord
-from .refusals import ChannelTaken, NoSuchTable, StaleMove, TableEnded
+from .records import Ending, Move, NewTable, Player, Spent, TableRecord
+from .refusals import ChannelTaken, DamagedTable, NoSuchTable, StaleMove, TableEnded
 from .schema import UtcTime, moves, running, seats, tables
+from .seals import spend
 
 
 class Tables:
@@ -37,17 +40,24 @@ class Tables:
 
     _database: Database
 
-    async def add_table(self, new: NewTable) -> TableRecord:
-        """Begin a game; raises `ChannelTaken` where one is running in the channel."""
+    async def add_table(self, new: NewTable, spent: Spent | None = None) -> TableRecord:
+        """Begin a game, dealt from the seal that is thereby `spent`, where there is one.
+
+        Raises `ChannelTaken` where one is running in the channel, and `SealSpent`.
+        """
         async with self._database.writing() as connection:
-            return await insert_table(connection, new)
+            return await insert_table(connection, new, spent)
 
     async def load(self, table_id: int) -> TableRecord:
-        """Return a game with its moves; raises `NoSuchTable`."""
-        found = await self._find(select(literal(table_id)))
-        if not found:
-            raise NoSuchTable(f"no table {table_id}")
-        return found[0]
+        """Return a game with its moves; raises `NoSuchTable` and `DamagedTable`."""
+        found = await self._readable(select(literal(table_id)))
+        if found:
+            return found[0]
+        there = select(tables.c.id).where(tables.c.id == table_id)
+        async with self._database.reading() as connection:
+            if await connection.scalar(there) is None:
+                raise NoSuchTable(f"no table {table_id}")
+        raise DamagedTable(table_id)
 
     async def append(
         self, table_id: int, seat: int, nth: int, text: str, ending: Ending | None = None
@@ -100,34 +110,53 @@ class Tables:
             )
 
     async def running_in(self, channel_id: int) -> TableRecord | None:
-        """Return the game that is running in a channel."""
-        found = await self._find(_running_in(channel_id))
-        return found[0] if found else None
+        """Return the game that is running in a channel; raises `DamagedTable`."""
+        return await self._one(_running_in(channel_id))
 
     async def latest_in(self, channel_id: int) -> TableRecord | None:
-        """Return the game that is running in a channel, or else the one that ended last."""
+        """Return the game that is running in a channel, or else the one that ended last.
+
+        Raises `DamagedTable`.
+        """
         last = (
             select(tables.c.id)
             .where(tables.c.channel_id == channel_id)
             .order_by(not_(running), tables.c.ended_at.desc(), tables.c.id.desc())
             .limit(1)
         )
-        found = await self._find(last)
-        return found[0] if found else None
+        return await self._one(last)
 
     async def running_of(self, user_id: int) -> tuple[TableRecord, ...]:
-        """Return the running games in which a person sits, oldest first."""
+        """Return the running games in which a person sits, oldest first, no damaged one."""
         sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
-        return await self._find(select(tables.c.id).where(running, tables.c.id.in_(sits)))
+        return await self._readable(select(tables.c.id).where(running, tables.c.id.in_(sits)))
 
     async def unfinished(self) -> tuple[TableRecord, ...]:
-        """Return every running game, oldest first."""
-        return await self._find(select(tables.c.id).where(running))
+        """Return every running game, oldest first, no damaged one."""
+        return await self._readable(select(tables.c.id).where(running))
 
     async def ended_unshown(self) -> tuple[TableRecord, ...]:
-        """Return the ended games whose ending no message shows yet, oldest first."""
+        """Return the ended games whose ending no message shows, no damaged one, oldest first."""
         unshown = select(tables.c.id).where(not_(running), not_(tables.c.end_shown))
-        return await self._find(unshown)
+        return await self._readable(unshown)
+
+    async def unshown(self, guild_id: int | None = None) -> tuple[int, ...]:
+        """Return the games, of one server or of all, whose present state no message shows yet."""
+        made = select(func.count()).where(moves.c.table_id == tables.c.id).scalar_subquery()
+        behind = or_(and_(running, tables.c.shown < made), not_(running) & not_(tables.c.end_shown))
+        found = select(tables.c.id).where(behind).order_by(tables.c.id)
+        if guild_id is not None:
+            found = found.where(tables.c.guild_id == guild_id)
+        async with self._database.reading() as connection:
+            return tuple((await connection.scalars(found)).all())
+
+    async def _one(self, ids: Select[int]) -> TableRecord | None:
+        async with self._database.reading() as connection:
+            table_id = await connection.scalar(ids)
+        return None if table_id is None else await self.load(table_id)
+
+    async def _readable(self, ids: Select[int]) -> tuple[TableRecord, ...]:
+        return await readable(self._database, self._find, ids, "Table")
 
     async def _find(self, ids: Select[int]) -> tuple[TableRecord, ...]:
         sitting = (
@@ -157,8 +186,13 @@ class Tables:
         )
 
 
-async def insert_table(connection: AsyncConnection, new: NewTable) -> TableRecord:
-    """Begin a game inside a transaction; raises `ChannelTaken`, after which it must be undone."""
+async def insert_table(
+    connection: AsyncConnection, new: NewTable, spent: Spent | None
+) -> TableRecord:
+    """Begin a game inside a transaction, which must be undone where this raises.
+
+    Raises `ChannelTaken`, and `SealSpent` where another game was dealt from the seal.
+    """
     now = datetime.now(UTC)
     columns = {name: value for name, value in asdict(new).items() if name != "players"}
     begun = insert(tables).values(**columns, created_at=now).returning(tables.c.id)
@@ -177,6 +211,8 @@ async def insert_table(connection: AsyncConnection, new: NewTable) -> TableRecor
             for seat, player in enumerate(new.players)
         ],
     )
+    if spent is not None:
+        await spend(connection, table_id, spent)
     return TableRecord(
         **asdict(new),
         id=table_id,
@@ -238,14 +274,14 @@ def _record(rows: Sequence[Row[*tuple[Any, ...]]], made: tuple[Move, ...]) -> Ta
         channel_id=row.channel_id,
         opener_id=row.opener_id,
         locale=row.locale,
-        options=row.options,
+        options=convert(row.options, dict[str, str]),
         deal=row.deal,
         players=tuple(Player(row.user_id, row.player, row.level, row.former_id) for row in rows),
         postable=row.postable,
         id=row.id,
         created_at=row.created_at,
         moves=made,
-        ending=Ending(row.end_reason, tuple(row.winners)) if ended else None,
+        ending=Ending(row.end_reason, convert(row.winners, tuple[int, ...])) if ended else None,
         message_id=row.message_id,
         shown=row.shown,
         end_shown=row.end_shown,

@@ -23,8 +23,8 @@ LEVELS: Mapping[str, Level] = {
     level.name: level
     for level in (
         Level("apprentice", 0.1, 2, blur=1.5),
-        Level("builder", 0.1, 10),
-        Level("architect", 0.1, 100),
+        Level("builder", 0.1, 5),
+        Level("architect", 0.1, 80),
         Level("master", 1.0, 1_000_000),
     )
 }

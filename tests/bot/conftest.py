@@ -39,6 +39,7 @@ async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterat
         gateway_url=discord.gateway_url,
         watch_seconds=0,
         thinkers=0,
+        painters=0,
     )
     point_at(settings)
     app = Wonders(settings, rng=Random(seed))

@@ -116,7 +116,7 @@ class Players:
 
     async def accept(self, challenge: Message) -> None:
         """Accept a challenge, whoever of the people was asked."""
-        (asked,) = [person for person in self.people if person in challenge.mentions]
+        (asked,) = [person for person in self.people if person in challenge.named]
         async with self.gate.through():
             await asked.click(challenge, button(challenge, "c:", ":accept"))
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import sys
 from asyncio.subprocess import Process
 from pathlib import Path
@@ -9,16 +10,26 @@ from pathlib import Path
 from playground import Playground
 
 ROOT = Path(__file__).resolve().parents[2]
+COMPLAINT = re.compile(r" level=(error|critical) |\"level\": \"(error|critical)\"|^Traceback")
 
 
 class Host:
     """Whoever runs the bot: starts it, stops it, or pulls the plug."""
 
-    def __init__(self, discord: Playground, home: Path, *, thinkers: int = 0) -> None:
+    def __init__(
+        self,
+        discord: Playground,
+        home: Path,
+        *,
+        thinkers: int = 0,
+        log: Path | None = None,
+        **settings: str,
+    ) -> None:
         self._discord = discord
-        self._log = home / "bot.log"
+        self._log = log or home / "bot.log"
         self.database = f"sqlite+aiosqlite:///{home / 'wonders.db'}"
         self._thinkers = thinkers
+        self._settings = settings
         self._process: Process | None = None
 
     async def __aenter__(self) -> "Host":
@@ -31,6 +42,11 @@ class Host:
 
     async def start(self) -> None:
         """Start the bot and wait until it is connected."""
+        await self.launch()
+        await self._discord.bot_ready(timeout=60)
+
+    async def launch(self) -> None:
+        """Start the bot and wait for nothing."""
         settings = {
             "DISCORD_TOKEN": self._discord.token,
             "DISCORD_API_URL": self._discord.api_url,
@@ -38,13 +54,14 @@ class Host:
             "DATABASE_URL": self.database,
             "WATCH_SECONDS": "0",
             "THINKERS": str(self._thinkers),
+            "PAINTERS": "0",
             "LOG_LEVEL": "INFO",
+            **self._settings,
         }
         with self._log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "bot", cwd=ROOT, env={**os.environ, **settings}, stderr=log
             )
-        await self._discord.bot_ready(timeout=60)
 
     async def kill(self) -> None:
         """Pull the plug."""
@@ -58,11 +75,26 @@ class Host:
         self._process.terminate()
         return await self._gone(self._process)
 
+    async def ended(self) -> int:
+        """Wait until the bot ends by itself; return its exit status."""
+        assert self._process is not None
+        return await self._gone(self._process)
+
     async def _gone(self, process: Process) -> int:
         self._process = None
         status = await asyncio.wait_for(process.wait(), 20)
         await self._discord.until(lambda: not self._discord.gateway.connected)
         return status
+
+    @property
+    def pid(self) -> int:
+        """The number of the process that runs."""
+        assert self._process is not None
+        return self._process.pid
+
+    def log(self) -> str:
+        """Return all that the bot has logged, in every run."""
+        return self._log.read_text()
 
     def environments(self) -> list[bytes]:
         """Return what the processes that the bot has started were given, where that can be seen."""
@@ -73,5 +105,4 @@ class Host:
 
     def complaints(self) -> list[str]:
         """Return the lines of the log that tell of an error."""
-        lines = self._log.read_text().splitlines()
-        return [line for line in lines if " ERROR " in line or line.startswith("Traceback")]
+        return [line for line in self.log().splitlines() if COMPLAINT.search(line)]

@@ -1,6 +1,7 @@
 """A town to play in, and games put into its channels in the middle of whatever is wanted."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -188,3 +189,27 @@ async def record(app: Wonders, table: int) -> TableRecord:
 
 async def moved(app: Wonders, table: int) -> int:
     return len((await app.store.load(table)).moves)
+
+
+async def warmed(person: Person, place: Channel) -> None:
+    """Look at a card: what is asked for before the first picture is drawn takes long.
+
+    And what takes long is announced first; who is mentioned in it then is not told.
+    """
+    answer = await person.command(place, "card", name="baths")
+    assert answer.private[-1].pictures
+
+
+async def apology(discord: Playground, person: Person, place: Channel) -> str:
+    """Let a person meet an error; return the number that is told.
+
+    On a slow machine the failure may meet what only announces the answer; then it is made again.
+    """
+    number = None
+    while number is None:
+        fault = discord.faults.add(method="POST", path="/callback$", status=400, code=50035)
+        (told,) = (await person.command(place, "score")).private
+        number = re.search(r"`([0-9a-f]{8})`", told.text)
+        assert fault.hits == 1
+    assert told.text == words(person.locale)("apology", number=number[1])
+    return number[1]

@@ -48,7 +48,7 @@ async def test_a_challenge_tells_one_person_in_the_servers_language(
         assert picture.alt == say("challenge-alt", challenger="Ana", opponent="Bruno")
         assert message.mentions == [place.bruno]
         assert [button.label for button in message.buttons] == [
-            say(f"button-{word}") for word in ("accept", "decline", "withdraw")
+            say(f"button-{word}") for word in ("accept", "decline", "withdraw", "cut")
         ]
 
 
@@ -60,7 +60,8 @@ async def test_accepting_begins_the_game_as_it_was_wished(
     message = await challenged(place, wonders="beginner", begins=begins)
     await place.bruno.click(message, "Accept")
     await discord.until(lambda: len(place.plaza.messages) == 2)
-    assert message.text == words("en-US")("challenge-accepted", opponent="Bruno", challenger="Ana")
+    accepted = words("en-US")("challenge-accepted", opponent="Bruno", challenger="Ana")
+    assert message.text.splitlines()[0] == accepted
     assert (message.buttons, message.attachments) == ([], [])
     board = place.plaza.messages[-1]
     beginner = place.ana if first == "Ana" else place.bruno
@@ -120,7 +121,7 @@ async def test_nobody_answers_for_somebody_else(
         message = await challenged(place)
         answer = await getattr(place, who).click(message, words(locale)(f"button-{word}"))
         assert private(answer) == words(locale)(f"refusal-{key}", name=name)
-        assert len(message.buttons) == 3
+        assert len(message.buttons) == 4
 
 
 async def test_a_challenge_expires_after_a_day(discord: Playground, bot: Wonders) -> None:
@@ -130,7 +131,7 @@ async def test_a_challenge_expires_after_a_day(discord: Playground, bot: Wonders
         accept = message.buttons[0]
         await settled(bot)
         await bot.tables.expire(datetime.now(UTC) + timedelta(hours=23))
-        assert len(message.buttons) == 3
+        assert len(message.buttons) == 4
         await bot.tables.expire(datetime.now(UTC) + LATER)
         said = words(locale)("challenge-expired", challenger="Ana", opponent="Bruno")
         assert (message.text, message.buttons, message.attachments) == (said, [], [])
@@ -237,7 +238,7 @@ async def test_a_game_may_have_begun_before_a_challenge_is_accepted(
     await sit(bot, place.plaza, (place.carla, None), after(0))
     answer = await place.bruno.click(message, "Accept")
     assert private(answer) == words("en-US")("refusal-channel-taken")
-    assert len(message.buttons) == 3
+    assert len(message.buttons) == 4
 
 
 async def test_a_member_is_challenged_from_the_menu(discord: Playground, bot: Wonders) -> None:

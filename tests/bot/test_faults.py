@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import Wonders
+from bot.studio import THREADS
 from playground import InteractionFailed, Message, Person, Playground
 
 from .conftest import running
@@ -75,13 +76,8 @@ async def test_after_a_fault_the_game_goes_on(
     hit = discord.faults.add(method=method, path=path, **fault)  # type: ignore[arg-type]
     await thrown(bot, person, panel)
     assert await moved(bot, table) == 13
-    gone = fault.get("code") == 10003
-    if not gone:
-        await discord.until(lambda: len(place.plaza.messages) == 2, what="one new board")
-        assert place.plaza.messages[-1].buttons
-    else:
-        await place.ana.command(place.plaza, "board")
-        await settled(bot)
+    await discord.until(lambda: len(place.plaza.messages) == 2, what="one new board")
+    assert place.plaza.messages[-1].buttons
     assert hit.hits == fault.get("times", 1)
     discord.faults.clear()
     await goes_on(bot, place, table)
@@ -173,7 +169,7 @@ async def test_a_slow_database_keeps_nobody_waiting(
     assert discord.thinking == []
     assert await moved(bot, table) == 13
     assert panel.buttons == []
-    assert challenge.text == say("challenge-accepted", opponent="Bruno", challenger="Ana")
+    assert say("challenge-accepted", opponent="Bruno", challenger="Ana") in challenge.text
     assert challenge.buttons == []
     assert [len(channel.messages) for channel in (place.plaza, hall, yard)] == [2, 2, 1]
     assert yard.messages[0].buttons
@@ -184,10 +180,7 @@ async def test_slow_drawing_keeps_nobody_waiting(discord: Playground, bot: Wonde
     table, board = await dealt(bot, place, position)
     person = place.person(position.seat)
     panel = await panel_of(person, board)
-    busy = [
-        asyncio.create_task(bot.studio.draw(lambda: time.sleep(2.0)))
-        for _ in range(bot.settings.picture_threads)
-    ]
+    busy = [asyncio.create_task(bot.studio.draw(lambda: time.sleep(2.0))) for _ in range(THREADS)]
     answers = await asyncio.gather(
         place.carla.command(place.plaza, "board"),
         place.carla.command(place.plaza, "score"),

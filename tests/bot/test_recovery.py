@@ -6,7 +6,7 @@ import pytest
 
 from bot import answers, opponents
 from bot.app import Wonders
-from bot.messages import Studio
+from bot.studio import Studio
 from playground import Playground
 
 from .scene import after, settled, sit, town, words
@@ -36,7 +36,7 @@ async def test_a_deleted_challenge_can_be_withdrawn_and_made_again(
     assert [button.label for button in told.buttons] == [say("button-withdraw")]
     await place.ana.click(told, told.buttons[0])
     again = await place.ana.command(place.plaza, "duel", opponent=place.bruno)
-    assert len(again.public[0].buttons) == 3
+    assert len(again.public[0].buttons) == 4
 
 
 async def test_the_one_challenged_can_accept_by_challenging_back(

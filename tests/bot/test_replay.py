@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.app import Wonders
-from bot.messages import Studio
+from bot.studio import Studio
 from engine.duel.decisions import PickFromLibrary
 from playground import Answer, Message, Playground
 
@@ -112,7 +112,7 @@ async def test_what_the_great_library_drew_is_in_nobodys_film(
 
 
 async def test_films_are_made_one_at_a_time_and_boards_do_not_wait_for_them() -> None:
-    studio, started, free = Studio(2), Event(), Event()
+    studio, started, free = Studio(0), Event(), Event()
     begun: list[str] = []
 
     def film() -> bytes:

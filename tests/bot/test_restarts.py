@@ -13,12 +13,22 @@ from bot.store import Store, TableRecord
 from engine.core.game import Seat
 from engine.core.replay import replay
 from engine.duel.game import DUEL
-from playground import Button, Channel, InteractionFailed, Message, Patience, Person, Playground
+from playground import (
+    Answer,
+    Button,
+    Channel,
+    InteractionFailed,
+    Message,
+    Patience,
+    Person,
+    Playground,
+)
 from playground.exchange import DEFERRED_UPDATE, UPDATE
 
-from .conftest import DESCRIPTION
+from .conftest import DESCRIPTION, ready_to_think
 from .players import PRESS, Players, board_of, boards, button, enabled, has_ended
 from .processes import Host
+from .scene import words
 
 KILLS = 8
 MESSAGES = r"^/channels/\d+/messages$"
@@ -36,7 +46,7 @@ class Stubborn(Players):
     async def press(self, person: Person, message: Message, options: list[Button]) -> None:
         chosen = self.rng.choice(options)
         async with self.gate.through():
-            answer = await person.click(message, chosen)
+            answer = heard(await person.click(message, chosen))
         silent = answer.interaction.response == DEFERRED_UPDATE
         if answer.interaction.response == UPDATE or (silent and answer.acknowledged_in < PROMPT):
             found = PRESS.fullmatch(chosen.custom_id)
@@ -44,6 +54,9 @@ class Stubborn(Players):
             at = (int(found[1]), int(found[2]), int(found[3]))
             assert at not in self.acknowledged
             self.acknowledged[at] = found[4]
+
+    async def weigh(self, person: Person, board: Message, chosen: Button) -> Answer:
+        return heard(await super().weigh(person, board, chosen))
 
     async def play_on(self) -> Message:
         """Play a game to its end, whatever fails on the way."""
@@ -58,8 +71,16 @@ class Stubborn(Players):
         return board
 
 
+def heard(answer: Answer) -> Answer:
+    """Return an answer; raises `InteractionFailed` where it tells that the bot is restarted."""
+    if words("en-US")("refusal-restarting") in [each.text for each in answer.private]:
+        raise InteractionFailed
+    return answer
+
+
 @pytest.fixture
 async def town() -> AsyncIterator[Playground]:
+    ready_to_think()
     patience = Patience(silent=0.0)
     async with Playground(DESCRIPTION, ack_seconds=2.0, patience=patience) as playground:
         yield playground

@@ -15,7 +15,20 @@ FILES = [file for folder in FOLDERS for file in sorted((HERE / folder).rglob("*.
 NAMED = {str(file.relative_to(HERE)): file for file in FILES}
 LINES_AT_MOST = 300
 FORBIDDEN_NAMES = ("utils", "helpers", "manager", "handler", "service")
-TO_PEOPLE = ("bot/__main__.py", "bot/doctor.py", "bot/settings.py")
+TO_PEOPLE = (
+    "bot/__main__.py",
+    "bot/checks/account.py",
+    "bot/checks/machine.py",
+    "bot/checks/storage.py",
+    "bot/copies.py",
+    "bot/doctor.py",
+    "bot/health.py",
+    "bot/metrics.py",
+    "bot/pulse.py",
+    "bot/running.py",
+    "bot/settings.py",
+    "engine/verify.py",
+)
 """The program talks to its host here, on the terminal; so does training."""
 
 

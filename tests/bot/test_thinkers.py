@@ -17,7 +17,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import thinkers as module
+from bot import workers as module
 from bot.games import KITS
 from bot.thinkers import ANSWERED_WITHIN, LEAST_SECONDS, Closed, Lane, Thinkers, share
 from engine.ai.levels import LEVELS, STRONGEST
@@ -266,7 +266,7 @@ async def test_thoughts_are_the_shorter_the_more_there_are() -> None:
     assert len(work.given) == 2  # as many as there are workers
     work.end.set()
     times = await asyncio.gather(*tasks)
-    assert times[:2] == pytest.approx([2.0, 2.0], abs=0.1)
+    assert times[:2] == pytest.approx([ANSWERED_WITHIN] * 2, abs=0.1)
     assert all(time < 1.0 for time in times[2:6])
     moves.close()
 
@@ -307,7 +307,7 @@ async def test_whoever_goes_away_leaves_the_place_to_others() -> None:
         task.cancel()
     work.end.set()
     assert LEAST_SECONDS <= await waiting[2] <= 1.0
-    assert moves._thoughts == 0
+    assert moves._wanted == 0
     moves.close()
 
 

@@ -11,7 +11,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DatabaseError, IntegrityError, StatementError
 from sqlalchemy.sql.expression import Executable
 
-from bot.store import Choice, Ending, Store
+from bot.store import Choice, Ending, Seal, Spent, Store
 from bot.store.database import Database
 
 from .examples import ANA, CHALLENGE, CHANNEL, GUILD, NOON, TABLE
@@ -95,7 +95,7 @@ async def test_postgresql_understands_every_statement(sqlite_url: str) -> None:
     dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
     said = [str(statement.compile(dialect=dialect)) for statement in statements]  # type: ignore[attr-defined]
     assert (
-        sum("CREATE TABLE" in text for text in said) == 7
+        sum("CREATE TABLE" in text for text in said) == 8
     )  # with Alembic's own, and the former one
     assert any("WHERE ended_at IS NULL" in text for text in said)
     assert any("BIGSERIAL" in text for text in said)
@@ -112,14 +112,17 @@ async def all_methods(store: Store) -> None:
     await store.shown(table.id, 1, 1, ended=False)
     assert len(await store.ended_unshown()) == 1
     await store.shown(table.id, 1, 2, ended=True)
-    made = await store.add_challenge(CHALLENGE)
+    waiting = await store.waiting_seal(ANA, b"secret")
+    made = await store.add_challenge(CHALLENGE, b"another")
     await store.challenge_shown(made.id, 2)
     assert await store.open_challenges() == await store.due_challenges(CHALLENGE.expires_at)
-    begun = await store.accept_challenge(made.id, TABLE)
+    begun = await store.accept_challenge(made.id, TABLE, Spent(waiting.id, "terms"))
     refused = await store.add_challenge(replace(CHALLENGE, expires_at=NOON))
     await store.answer_challenge(refused.id, "declined")
     assert (await store.challenge(refused.id)).status == "declined"
     assert begun is not None
+    assert await store.seal_of(begun.id) == Seal(waiting.id, b"secret", "terms")
+    assert await store.challenge_of(begun.id) == await store.challenge(made.id)
     assert (begun,) == await store.unfinished() == await store.running_of(ANA)
     assert begun == await store.running_in(CHANNEL) == await store.latest_in(CHANNEL)
     for locale in ("pt-BR", None):

@@ -8,7 +8,15 @@ from . import ftl
 from .keys import keys_in
 from .languages import LOCALES
 
-OWN = ("names.ftl", "effects.ftl", "events.ftl", "hints.ftl", "position.ftl", "review.ftl")
+OWN = (
+    "names.ftl",
+    "effects.ftl",
+    "events.ftl",
+    "fair.ftl",
+    "hints.ftl",
+    "position.ftl",
+    "review.ftl",
+)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -23,6 +23,8 @@ challenge-expired = The challenge of **{ $challenger }** to **{ $opponent }** ha
 
 game-begins = { $first } begins. Good luck to both of you!
 stale = That was a button of an older board. This is the board now:
+stale-shown = That was a button of an older board. The present one stands in the channel now.
+board-follows = A great many people are playing just now: your move is saved, and the board follows as soon as it is drawn.
 library-private = Only you see these tokens. Keep one; the other two go back to the box.
 price-line = **{ $name }**: { $price }
 price-line-why = **{ $name }**: { $price } ({ $why })
@@ -42,6 +44,7 @@ games-yours = - **Your turn** against **{ $opponent }** in { $place }: [to the b
     [one] { $moves } move
    *[other] { $moves } moves
 }
+games-damaged = - In { $place }: what is stored of this game is damaged. Whoever hosts me can bring it back from a backup.
 games-direct = direct messages
 games-theirs = - Against **{ $opponent }** in { $place }: [to the board]({ $link }) · { $moves ->
     [one] { $moves } move
@@ -92,6 +95,7 @@ substitute-returned = **{ $name }** is back and plays on; the computer leaves th
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
+button-cut = Cut and accept
 button-build = Build · { $coins ->
     [0] free
     [one] { $coins } coin
@@ -145,10 +149,15 @@ refusal-cannot-show = Your move is saved, but I cannot show the board: I lack th
 refusal-illegal-move = That move is not possible now; nothing has changed. `/{ command-board }` shows what is.
 refusal-unknown-move = I do not know that move; nothing has changed. `/{ command-board }` shows what is possible.
 refusal-unknown-control = I do not know this button any more. `/{ command-board }` shows the present board.
+refusal-restarting = I am just being restarted, so nothing has changed; your games are safe. Try again in half a minute.
 refusal-no-such-table = That game no longer exists. `/{ command-duel }` begins a new one.
+refusal-damaged-table = What is stored of this game is damaged, so it cannot go on; all other games are well. Whoever hosts me can bring it back from a backup. Until then, play in another channel or thread.
 refusal-no-such-challenge = That challenge no longer exists. `/{ command-duel }` makes a new one.
 refusal-table-ended = That game is over. `/{ command-duel }` begins a new one.
 refusal-moved-already = That move has been made already. `/{ command-board }` shows the present board.
+refusal-unavailable = I cannot save or look up games just now, so this was not done. What was saved before is safe. Please try again in a minute; `/{ command-board }` shows where the game stands.
+refusal-discord-fails = Discord did not let my answer through. Whatever you had played is saved; `/{ command-board }` shows where the game stands.
+refusal-busy = A great many people are playing just now, and I cannot keep up with the pictures. Please try again in a minute.
 refusal-channel-taken = A game is running in this channel already. Play in another channel, or finish this one first.
 refusal-channel-taken-thread = A game is running in this channel already. Shall I open a thread for the new one?
 refusal-channel-taken-no-thread = A game is running in this channel already, and I cannot open a thread: I lack the permission **{ permission-name }**.
@@ -167,6 +176,8 @@ refusal-challenge-unseen = **{ $name }** cannot see this channel. Challenge some
 refusal-challenge-in-dm = Nobody else reads this conversation. Play against the computer here, or challenge people in a server.
 refusal-watch-computer-only = You can only watch the computer play itself: leave the opponent out.
 refusal-level-computer-only = A level is for the computer only: leave out the level, or the opponent to play against the computer.
+refusal-cut-computer-only = Whoever accepts a challenge cuts the cards: **{ $name }** can do so. Leave out your own words, or the opponent to play against the computer.
+refusal-form-late = That took me too long to show you the form. Press the button once more.
 refusal-replaced = The computer plays in your place here. As long as the game goes on, `/{ command-substitute }` gives you your seat back.
 refusal-replaced-already = The computer plays for **{ $name }** already.
 refusal-only-computer = You play against the computer here: it waits as long as you like. `/{ command-resign }` gives the game up.
@@ -196,5 +207,5 @@ help-level = **{ $level }** { $seconds } s
 help-turn = **Your turn**
     Each free card has a letter and a button. Pressing it shows you alone what you can do with the card and what it costs you: build it, discard it for coins, or put it under a wonder. Nothing is played until you choose one of those.
 help-look = **Look around**
-    `/{ command-board }` the board again, also in words · `/{ command-score }` the points so far · `/{ command-city }` all that a city has built · `/{ command-tokens }` the progress tokens · `/{ command-discard }` the discard pile · `/{ command-log }` the moves so far · `/{ command-replay }` the game as a film · `/{ command-hint }` the three best moves on your turn, for you alone (a human opponent is told that you asked) · `/{ command-review }` after a game: its turning points and what would have been better · `/{ command-card }` what a card does · `/{ command-games }` your games · `/{ command-resign }` give up · `/{ command-substitute }` let the computer play on for you, or for an opponent who has been gone for days · `/{ command-settings }` language and look of the boards (in a direct message to me: your own)
+    `/{ command-board }` the board again, also in words · `/{ command-score }` the points so far · `/{ command-city }` all that a city has built · `/{ command-tokens }` the progress tokens · `/{ command-discard }` the discard pile · `/{ command-log }` the moves so far · `/{ command-replay }` the game as a film · `/{ command-hint }` the three best moves on your turn, for you alone (a human opponent is told that you asked) · `/{ command-review }` after a game: its turning points and what would have been better · `/{ command-verify }` how the cards were dealt, and the proof · `/{ command-card }` what a card does · `/{ command-games }` your games · `/{ command-resign }` give up · `/{ command-substitute }` let the computer play on for you, or for an opponent who has been gone for days · `/{ command-settings }` language and look of the boards (in a direct message to me: your own) · `/{ command-privacy }` what I store about you · `/{ command-forget-me }` delete it
 help-fan = -# A fan project, without ties to the publisher of 7 Wonders Duel.

@@ -23,6 +23,8 @@ challenge-expired = El desafío de **{ $challenger }** a **{ $opponent }** ha ca
 
 game-begins = Empieza { $first }. ¡Suerte a los dos!
 stale = Ese botón era de un tablero anterior. Este es el tablero ahora:
+stale-shown = Ese botón era de un tablero anterior. El actual ya está en el canal.
+board-follows = Hay muchísima gente jugando en este momento: tu jugada está guardada y el tablero llega en cuanto esté dibujado.
 library-private = Solo tú ves estas fichas. Quédate con una; las otras dos vuelven a la caja.
 price-line = **{ $name }**: { $price }
 price-line-why = **{ $name }**: { $price } ({ $why })
@@ -42,6 +44,7 @@ games-yours = - **Tu turno** contra **{ $opponent }** en { $place }: [ver el tab
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
+games-damaged = - En { $place }: los datos guardados de esta partida están dañados. Quien me aloja puede recuperarla de una copia de seguridad.
 games-direct = mensajes directos
 games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $link }) · { $moves ->
     [one] { $moves } jugada
@@ -92,6 +95,7 @@ substitute-returned = **{ $name }** vuelve a jugar; el ordenador deja la mesa.
 button-accept = Aceptar
 button-decline = Rechazar
 button-withdraw = Retirar
+button-cut = Cortar y aceptar
 button-build = Construir · { $coins ->
     [0] gratis
     [one] { $coins } moneda
@@ -151,10 +155,15 @@ refusal-cannot-show = Tu jugada está guardada, pero no puedo mostrar el tablero
 refusal-illegal-move = Esa jugada no es posible ahora; nada ha cambiado. `/{ command-board }` muestra qué se puede hacer.
 refusal-unknown-move = No conozco esa jugada; nada ha cambiado. `/{ command-board }` muestra lo que es posible.
 refusal-unknown-control = Ya no conozco este botón. `/{ command-board }` muestra el tablero actual.
+refusal-restarting = Me están reiniciando en este momento, así que nada ha cambiado; tus partidas están a salvo. Inténtalo otra vez dentro de medio minuto.
 refusal-no-such-table = Esa partida ya no existe. `/{ command-duel }` empieza otra.
+refusal-damaged-table = Los datos guardados de esta partida están dañados y no puede continuar; todas las demás partidas están bien. Quien me aloja puede recuperarla de una copia de seguridad. Mientras tanto, juega en otro canal o hilo.
 refusal-no-such-challenge = Ese desafío ya no existe. `/{ command-duel }` hace otro.
 refusal-table-ended = Esa partida ya ha terminado. `/{ command-duel }` empieza otra.
 refusal-moved-already = Esa jugada ya está hecha. `/{ command-board }` muestra el tablero actual.
+refusal-unavailable = En este momento no puedo guardar ni consultar partidas, así que esto no se ha hecho. Lo que ya estaba guardado está a salvo. Inténtalo otra vez dentro de un minuto; `/{ command-board }` muestra cómo va la partida.
+refusal-discord-fails = Discord no ha dejado pasar mi respuesta. Lo que ya habías jugado está guardado; `/{ command-board }` muestra cómo va la partida.
+refusal-busy = Hay muchísima gente jugando en este momento y no doy abasto con los dibujos. Inténtalo otra vez dentro de un minuto.
 refusal-channel-taken = Ya hay una partida en curso en este canal. Juega en otro canal o termina antes esta.
 refusal-channel-taken-thread = Ya hay una partida en curso en este canal. ¿Abro un hilo para la nueva?
 refusal-channel-taken-no-thread = Ya hay una partida en curso en este canal, y no puedo abrir un hilo: me falta el permiso **{ permission-name }**.
@@ -173,6 +182,8 @@ refusal-challenge-unseen = **{ $name }** no ve este canal. Desafía a alguien de
 refusal-challenge-in-dm = Nadie más lee esta conversación. Juega aquí contra el ordenador, o desafía a gente en un servidor.
 refusal-watch-computer-only = Solo puedes mirar cómo el ordenador juega contra sí mismo: no nombres oponente.
 refusal-level-computer-only = Solo el ordenador tiene nivel: no indiques nivel o, para jugar contra el ordenador, no nombres oponente.
+refusal-cut-computer-only = Las cartas las corta quien acepta el desafío: **{ $name }** puede hacerlo. No pongas palabras o, para jugar contra el ordenador, no nombres oponente.
+refusal-form-late = He tardado demasiado en mostrarte el formulario. Pulsa el botón otra vez.
 refusal-replaced = El ordenador juega en tu lugar en esta partida. Mientras dure, `/{ command-substitute }` te devuelve tu sitio.
 refusal-replaced-already = El ordenador ya juega en lugar de **{ $name }**.
 refusal-only-computer = Aquí juegas contra el ordenador, que espera lo que haga falta. Con `/{ command-resign }` te rindes.
@@ -202,5 +213,5 @@ help-level = **{ $level }** { $seconds } s
 help-turn = **Tu turno**
     Cada carta libre tiene una letra y un botón. Al pulsarlo, solo tú ves qué puedes hacer con la carta y cuánto te cuesta: construirla, descartarla por monedas o ponerla bajo una Maravilla. Nada se juega hasta que eliges una de esas opciones.
 help-look = **Para mirar**
-    `/{ command-board }` el tablero otra vez, también en palabras · `/{ command-score }` los puntos hasta ahora · `/{ command-city }` todo lo que ha construido una ciudad · `/{ command-tokens }` las fichas de Progreso · `/{ command-discard }` la pila de descartes · `/{ command-log }` las jugadas hasta ahora · `/{ command-replay }` la partida en vídeo · `/{ command-hint }` las tres mejores jugadas en tu turno, solo para ti (un oponente humano se entera de que la has pedido) · `/{ command-review }` después de la partida: sus momentos clave y qué habría sido mejor · `/{ command-card }` lo que hace una carta · `/{ command-games }` tus partidas · `/{ command-resign }` rendirse · `/{ command-substitute }` dejar que el ordenador siga en tu lugar o en el de un oponente que lleva días sin aparecer · `/{ command-settings }` idioma y aspecto de los tableros (en un mensaje directo conmigo: solo para ti)
+    `/{ command-board }` el tablero otra vez, también en palabras · `/{ command-score }` los puntos hasta ahora · `/{ command-city }` todo lo que ha construido una ciudad · `/{ command-tokens }` las fichas de Progreso · `/{ command-discard }` la pila de descartes · `/{ command-log }` las jugadas hasta ahora · `/{ command-replay }` la partida en vídeo · `/{ command-hint }` las tres mejores jugadas en tu turno, solo para ti (un oponente humano se entera de que la has pedido) · `/{ command-review }` después de la partida: sus momentos clave y qué habría sido mejor · `/{ command-verify }` cómo se repartieron las cartas, con la prueba · `/{ command-card }` lo que hace una carta · `/{ command-games }` tus partidas · `/{ command-resign }` rendirse · `/{ command-substitute }` dejar que el ordenador siga en tu lugar o en el de un oponente que lleva días sin aparecer · `/{ command-settings }` idioma y aspecto de los tableros (en un mensaje directo conmigo: solo para ti) · `/{ command-privacy }` qué guardo sobre ti · `/{ command-forget-me }` borrarlo
 help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders Duel.

@@ -23,6 +23,8 @@ challenge-expired = O desafio de **{ $challenger }** a **{ $opponent }** expirou
 
 game-begins = { $first } começa. Boa sorte aos dois!
 stale = Esse botão era de um tabuleiro antigo. Este é o tabuleiro agora:
+stale-shown = Esse botão era de um tabuleiro antigo. O atual já está no canal.
+board-follows = Muita gente está jogando agora: sua jogada está salva, e o tabuleiro vem assim que estiver desenhado.
 library-private = Só você vê estas fichas. Fique com uma; as outras duas voltam para a caixa.
 price-line = **{ $name }**: { $price }
 price-line-why = **{ $name }**: { $price } ({ $why })
@@ -42,6 +44,7 @@ games-yours = - **Sua vez** contra **{ $opponent }** em { $place }: [ver o tabul
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
+games-damaged = - Em { $place }: os dados guardados desta partida estão danificados. Quem me hospeda pode recuperá-la de um backup.
 games-direct = mensagens diretas
 games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $moves ->
     [one] { $moves } jogada
@@ -92,6 +95,7 @@ substitute-returned = **{ $name }** voltou a jogar; o computador sai da mesa.
 button-accept = Aceitar
 button-decline = Recusar
 button-withdraw = Retirar
+button-cut = Cortar e aceitar
 button-build = Construir · { $coins ->
     [0] grátis
     [one] { $coins } moeda
@@ -151,10 +155,15 @@ refusal-cannot-show = Sua jogada está salva, mas não consigo mostrar o tabulei
 refusal-illegal-move = Essa jogada não é possível agora; nada mudou. `/{ command-board }` mostra o que é.
 refusal-unknown-move = Não conheço essa jogada; nada mudou. `/{ command-board }` mostra o que é possível.
 refusal-unknown-control = Não conheço mais este botão. `/{ command-board }` mostra o tabuleiro atual.
+refusal-restarting = Estou sendo reiniciado neste momento, então nada mudou; suas partidas estão a salvo. Tente de novo daqui a meio minuto.
 refusal-no-such-table = Essa partida não existe mais. `/{ command-duel }` começa outra.
+refusal-damaged-table = Os dados guardados desta partida estão danificados, e ela não pode continuar; todas as outras partidas estão bem. Quem me hospeda pode recuperá-la de um backup. Até lá, jogue em outro canal ou tópico.
 refusal-no-such-challenge = Esse desafio não existe mais. `/{ command-duel }` faz outro.
 refusal-table-ended = Essa partida já terminou. `/{ command-duel }` começa outra.
 refusal-moved-already = Essa jogada já foi feita. `/{ command-board }` mostra o tabuleiro atual.
+refusal-unavailable = Não consigo salvar nem consultar partidas neste momento, então isso não foi feito. O que já estava salvo está a salvo. Tente de novo daqui a um minuto; `/{ command-board }` mostra como está a partida.
+refusal-discord-fails = O Discord não deixou passar a minha resposta. O que você já jogou está salvo; `/{ command-board }` mostra como está a partida.
+refusal-busy = Muita gente está jogando agora, e não dou conta dos desenhos. Tente de novo daqui a um minuto.
 refusal-channel-taken = Já há uma partida em andamento neste canal. Jogue em outro canal ou termine esta primeiro.
 refusal-channel-taken-thread = Já há uma partida em andamento neste canal. Abro um tópico para a nova?
 refusal-channel-taken-no-thread = Já há uma partida em andamento neste canal, e não posso abrir um tópico: não tenho a permissão **{ permission-name }**.
@@ -173,6 +182,8 @@ refusal-challenge-unseen = **{ $name }** não vê este canal. Desafie alguém da
 refusal-challenge-in-dm = Ninguém mais lê esta conversa. Jogue aqui contra o computador, ou desafie pessoas em um servidor.
 refusal-watch-computer-only = Só dá para assistir ao computador jogando contra si mesmo: não indique oponente.
 refusal-level-computer-only = Só o computador tem nível: não indique nível ou, para jogar contra o computador, não indique oponente.
+refusal-cut-computer-only = Quem aceita um desafio é que corta as cartas: **{ $name }** pode fazer isso. Não dê palavras suas ou, para jogar contra o computador, não indique oponente.
+refusal-form-late = Demorei demais para mostrar o formulário. Aperte o botão mais uma vez.
 refusal-replaced = O computador está jogando no seu lugar nesta partida. Enquanto ela durar, `/{ command-substitute }` devolve o seu lugar.
 refusal-replaced-already = O computador já está jogando no lugar de **{ $name }**.
 refusal-only-computer = Aqui você joga contra o computador, e ele espera o tempo que for. `/{ command-resign }` desiste da partida.
@@ -202,5 +213,5 @@ help-level = **{ $level }** { $seconds } s
 help-turn = **Sua vez**
     Cada carta livre tem uma letra e um botão. Ao tocar nele, só você vê o que pode fazer com a carta e quanto custa: construí-la, descartá-la por moedas ou colocá-la sob uma Maravilha. Nada é jogado até você escolher uma dessas opções.
 help-look = **Para ver**
-    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-tokens }` as fichas de Progresso · `/{ command-discard }` a pilha de descartes · `/{ command-log }` as jogadas até agora · `/{ command-replay }` a partida em vídeo · `/{ command-hint }` as três melhores jogadas na sua vez, só para você (um oponente humano fica sabendo que você pediu) · `/{ command-review }` depois da partida: as viradas e o que teria sido melhor · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas · `/{ command-resign }` desistir · `/{ command-substitute }` deixar o computador continuar no seu lugar ou no de um oponente que sumiu há dias · `/{ command-settings }` idioma e aparência dos tabuleiros (em uma mensagem direta para mim: só para você)
+    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-tokens }` as fichas de Progresso · `/{ command-discard }` a pilha de descartes · `/{ command-log }` as jogadas até agora · `/{ command-replay }` a partida em vídeo · `/{ command-hint }` as três melhores jogadas na sua vez, só para você (um oponente humano fica sabendo que você pediu) · `/{ command-review }` depois da partida: as viradas e o que teria sido melhor · `/{ command-verify }` como as cartas foram distribuídas, com a prova · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas · `/{ command-resign }` desistir · `/{ command-substitute }` deixar o computador continuar no seu lugar ou no de um oponente que sumiu há dias · `/{ command-settings }` idioma e aparência dos tabuleiros (em uma mensagem direta para mim: só para você) · `/{ command-privacy }` o que guardo sobre você · `/{ command-forget-me }` apagar isso
 help-fan = -# Um projeto de fãs, sem vínculo com a editora de 7 Wonders Duel.

@@ -83,7 +83,7 @@ def test_a_supremacy_of_the_rival_is_parried_where_it_can_be() -> None:
 def allowed(state: State, seat: Seat, move: Move) -> bool:
     """Return whether the rival wins at once after a move, whatever luck turns up."""
     view, luck = DUEL.view(state, seat), Random(1)
-    for _ in range(3):
+    for _ in range(24):
         after = DUEL.apply(DUEL.guess(view, luck), seat, move).state
         acting = DUEL.to_act(after)
         if not acting or acting[0] == seat or not wins_at_once(after, acting[0]):

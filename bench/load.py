@@ -1,0 +1,134 @@
+"""How much the bot bears: `python -m bench.load [--games 200] [--moves 20000] [--painters 2]`.
+
+The playground and its people share one process; the bot and those that draw have others.
+"""
+
+import argparse
+import asyncio
+import os
+import sys
+from collections.abc import Sequence
+from time import perf_counter
+
+from playground import Patience, Playground
+
+from .crowd import Crowd
+from .program import Program, cpu_seconds, megabytes, program
+
+SETTLE, SECONDS = 5.0, 30.0
+"""How long people play before each measurement, and during it."""
+
+STEADY = 20.0
+"""Moves a second, of all games together, at which the wait for a board is promised."""
+
+BLOCKED = 0.05
+"""Seconds for which the event loop may be held up at most."""
+
+EVERY = 2000
+"""Moves between two looks at the memory."""
+
+PROMISES = """\
+promise: 40 moves a second at least; 95% of boards within 150 ms at 20 moves a second;
+the event loop never held up for more than 50 ms; memory steady"""
+
+
+async def measure(games: int, moves: int, painters: int) -> None:
+    """Play and print the figures; with `moves` go on for as many and watch the memory."""
+    patience = Patience(reply=60.0, silent=0.0)
+    async with (
+        Playground(patience=patience, remember=1000) as discord,
+        program(discord, painters) as bot,
+    ):
+        crowd = Crowd(discord, games)
+        playing = asyncio.create_task(crowd.play())
+        while crowd.begun < games:
+            await _pause(playing, 0.5)
+        crowd.all_there.set()
+        print(f"{games} games going on, {painters} painters; {_neighbours()}")
+        await _phase("as fast as they get their boards", crowd, bot, playing)
+        crowd.rate = STEADY
+        await _phase(f"at {STEADY:.0f} moves a second", crowd, bot, playing)
+        crowd.rate = 0.0
+        await _memory(crowd, bot, playing, moves)
+        playing.cancel()
+        await asyncio.wait({playing})
+        await discord.quiet(1.0, timeout=60)
+        print(f"presses that failed: {crowd.figures.failed}")
+        print(f"violations: {len(discord.violations)}")
+    print(PROMISES)
+
+
+async def _phase(name: str, crowd: Crowd, bot: Program, playing: asyncio.Task[None]) -> None:
+    await _pause(playing, SETTLE)
+    figures = crowd.figures
+    figures.boards.clear()
+    figures.answers.clear()
+    pids = {"bot": [bot.pid], "painters": bot.helpers, "playground": [os.getpid()]}
+    before, lag = {who: sum(map(cpu_seconds, each)) for who, each in pids.items()}, await bot.lag()
+    begun = perf_counter()
+    await _pause(playing, SECONDS)
+    taken = perf_counter() - begun
+    after = await bot.lag()
+    cores = {who: (sum(map(cpu_seconds, pids[who])) - before[who]) / taken for who in pids}
+    print(f"\n{name}: {len(figures.boards) / taken:.1f} moves a second")
+    print(_line("  a card to its private answer", figures.answers))
+    print(_line("  a move to its new board", figures.boards))
+    each = {who: used * taken * 1000 / max(1, len(figures.boards)) for who, used in cores.items()}
+    print(
+        "  cores (ms of a core for each move): "
+        + ", ".join(f"{who} {cores[who]:.2f} ({each[who]:.1f})" for who in cores)
+    )
+    counts = {bound: after[bound] - lag[bound] for bound in after}
+    blocked = counts[float("inf")] - counts[BLOCKED]
+    longest = min((bound for bound, n in counts.items() if n == counts[float("inf")]), default=0)
+    print(
+        f"  event loop: {blocked} of {counts[float('inf')]} looks late by more than"
+        f" {BLOCKED * 1000:.0f} ms, none by more than {longest * 1000:.0f} ms"
+    )
+
+
+async def _memory(crowd: Crowd, bot: Program, playing: asyncio.Task[None], moves: int) -> None:
+    """Print what the bot has in memory, every so many moves."""
+    made = 0
+    while made < moves:
+        crowd.figures.boards.clear()
+        while len(crowd.figures.boards) < EVERY:
+            await _pause(playing, 0.5)
+        made += len(crowd.figures.boards)
+        painters = [megabytes(pid) for pid in bot.helpers]
+        print(f"after {made} more moves: bot {bot.megabytes()} MB, painters {painters} MB")
+
+
+async def _pause(playing: asyncio.Task[None], seconds: float) -> None:
+    """Let people play; raises what went wrong for them."""
+    done, _ = await asyncio.wait({playing}, timeout=seconds)
+    for task in done:
+        task.result()
+
+
+def _line(name: str, times: Sequence[float]) -> str:
+    if not times:
+        return f"{name}: none"
+    ordered = sorted(times)
+    at = (ordered[int(len(ordered) * part)] * 1000 for part in (0.5, 0.95, 0.99))
+    half, most, slow = at
+    return f"{name}: median {half:.0f} ms, 95% within {most:.0f} ms, 99% within {slow:.0f} ms"
+
+
+def _neighbours() -> str:
+    """Tell what else the machine has to do: the figures depend on it."""
+    return f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
+
+
+def main(arguments: Sequence[str] = ()) -> None:
+    """Measure as the command line asks for."""
+    parser = argparse.ArgumentParser(prog="python -m bench.load")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--moves", type=int, default=0, help="go on for so many, watch the memory")
+    parser.add_argument("--painters", type=int, default=2, help="0: threads of the bot draw")
+    asked = parser.parse_args(arguments)
+    asyncio.run(measure(asked.games, asked.moves, asked.painters))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,1 @@
+"""What `python -m bot doctor` looks at; each module looks at one part."""

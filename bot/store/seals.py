@@ -1,0 +1,68 @@
+"""The seals: secrets from which deals follow, each kept for one person, and spent on one game."""
+
+from sqlalchemy import ColumnElement, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .database import Database
+from .records import Seal, Spent
+from .refusals import SealSpent
+from .schema import seals
+
+
+class Seals:
+    """The seals of a database. One that nothing was promised with yet waits for its person."""
+
+    _database: Database
+
+    async def waiting_seal(self, person_id: int, fresh: bytes) -> Seal:
+        """Return the seal of the next game that a person begins; a `fresh` secret if none waits.
+
+        It is durable when this returns, so its commitment may be shown.
+        """
+        async with self._database.writing() as connection:
+            found = await _one(connection, seals.c.person_id == person_id)
+            if found is not None:
+                return found
+            try:
+                async with connection.begin_nested():
+                    await connection.execute(
+                        insert(seals).values(secret=fresh, person_id=person_id)
+                    )
+            except IntegrityError:  # another program has just put one there
+                pass
+            made = await _one(connection, seals.c.person_id == person_id)
+            assert made is not None
+            return made
+
+    async def seal_of(self, table_id: int) -> Seal | None:
+        """Return the seal with which a game was dealt; `None` for one of former days."""
+        async with self._database.reading() as connection:
+            return await _one(connection, seals.c.table_id == table_id)
+
+
+async def promise(
+    connection: AsyncConnection, challenge_id: int, person_id: int, fresh: bytes
+) -> Seal:
+    """Give a challenge the seal that waits for a person, else a `fresh` one, for good."""
+    promised = update(seals).where(seals.c.person_id == person_id)
+    taken = await connection.execute(promised.values(person_id=None, challenge_id=challenge_id))
+    if not taken.rowcount:
+        await connection.execute(insert(seals).values(secret=fresh, challenge_id=challenge_id))
+    found = await _one(connection, seals.c.challenge_id == challenge_id)
+    assert found is not None
+    return found
+
+
+async def spend(connection: AsyncConnection, table_id: int, spent: Spent) -> None:
+    """Note that a game was dealt from a seal; raises `SealSpent` where another one was already."""
+    dealt = update(seals).where(seals.c.id == spent.seal, seals.c.table_id.is_(None))
+    values = {"person_id": None, "table_id": table_id, "terms": spent.terms}
+    if not (await connection.execute(dealt.values(values))).rowcount:
+        raise SealSpent(f"seal {spent.seal} has dealt another game")
+
+
+async def _one(connection: AsyncConnection, which: ColumnElement[bool]) -> Seal | None:
+    found = select(seals.c.id, seals.c.secret, seals.c.terms).where(which)
+    row = (await connection.execute(found)).one_or_none()
+    return None if row is None else Seal(row.id, row.secret, row.terms)

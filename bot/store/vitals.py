@@ -1,0 +1,24 @@
+"""How the database is: whether it takes moves just now, and how many games it holds."""
+
+from sqlalchemy import func, literal, select
+
+from .database import Database
+from .schema import tables
+
+
+class Vitals:
+    """What a host wants to know of a database."""
+
+    _database: Database
+
+    async def take(self) -> None:
+        """Return once the database has granted a transaction that could write; or raise why not."""
+        async with self._database.writing() as connection:
+            await connection.execute(select(literal(1)))
+
+    async def games(self) -> tuple[int, int]:
+        """Return how many games are running, and how many have ended."""
+        both = select(func.count(), func.count(tables.c.ended_at)).select_from(tables)
+        async with self._database.reading() as connection:
+            begun, ended = (await connection.execute(both)).one()
+        return begun - ended, ended

@@ -1,0 +1,24 @@
+# Cómo se repartieron las cartas: qué se prometió, qué se mezcló y qué lo demuestra.
+
+fair-sealed = -# 🔒 Las cartas ya están selladas: `{ $commitment }`. Quien acepte puede cortarlas con las palabras que quiera.
+fair-dealt = -# 🔒 Sellado antes: `{ $commitment }`
+    -# Mezclado al aceptar: `{ $terms }` · `/{ command-verify }`
+fair-opened = -# 🔓 El sello de las cartas está abierto: `{ $secret }` · `/{ command-verify }`
+
+cut-title = Cortar las cartas
+cut-label = Las palabras que quieras
+cut-hint = Entran en el reparto, que ya está sellado, y aparecen debajo del desafío.
+
+verify-title = **Cómo se repartieron las cartas de esta partida**
+verify-unsealed = Para la partida de este canal no se selló nada: se repartió cuando aún no se podía comprobar.
+verify-sealed = - Sellado antes de la partida, como el SHA-256 de un secreto: `{ $commitment }`
+verify-sealed-shown = - Sellado antes de la partida, como el SHA-256 de un secreto: `{ $commitment }` ([en el desafío]({ $link }))
+verify-mixed = - Mezclado después: `{ $terms }`
+verify-later = - El secreto: lo enseño cuando acabe la partida. Entonces cualquiera puede calcular cómo se repartieron las cartas y ver que es el mismo que se selló.
+verify-secret = - El secreto: `{ $secret }`
+verify-follows = ✅ He vuelto a hacer la cuenta: el reparto con el que se jugó esta partida sale de estos datos.
+verify-differs = ❌ El reparto con el que se jugó esta partida **no** sale de estos datos. No te fíes de esta partida.
+verify-command = No te fíes solo de mí: esto rehace la cuenta en cualquier ordenador que tenga mi programa, sin mí.
+verify-moves = Las jugadas (asiento y jugada), para `--game ARCHIVO`:
+verify-next = 🔒 La próxima partida que **tú** empieces, aquí o en otro lugar, ya está sellada: `{ $commitment }`
+    -# Guárdalo, empieza la partida y compara: `/{ command-verify }` lo vuelve a mostrar. Con `{ command-duel-cut }` en `/{ command-duel }` mezclas palabras tuyas.

@@ -1,0 +1,24 @@
+# Como as cartas foram distribuídas: o que foi prometido, o que foi misturado e o que prova isso.
+
+fair-sealed = -# 🔒 As cartas já estão lacradas: `{ $commitment }`. Quem aceitar pode cortá-las com palavras à escolha.
+fair-dealt = -# 🔒 Lacrado antes: `{ $commitment }`
+    -# Misturado ao aceitar: `{ $terms }` · `/{ command-verify }`
+fair-opened = -# 🔓 O lacre das cartas está aberto: `{ $secret }` · `/{ command-verify }`
+
+cut-title = Cortar as cartas
+cut-label = Palavras à escolha
+cut-hint = Entram na distribuição, que já está lacrada, e aparecem abaixo do desafio.
+
+verify-title = **Como as cartas desta partida foram distribuídas**
+verify-unsealed = Nada foi lacrado para a partida deste canal: ela foi distribuída quando ainda não dava para conferir.
+verify-sealed = - Lacrado antes da partida, como o SHA-256 de um segredo: `{ $commitment }`
+verify-sealed-shown = - Lacrado antes da partida, como o SHA-256 de um segredo: `{ $commitment }` ([no desafio]({ $link }))
+verify-mixed = - Misturado depois: `{ $terms }`
+verify-later = - O segredo: eu o mostro quando a partida acabar. Aí qualquer pessoa pode calcular como as cartas foram distribuídas e ver que é o mesmo que foi lacrado.
+verify-secret = - O segredo: `{ $secret }`
+verify-follows = ✅ Refiz a conta: a distribuição com que esta partida foi jogada sai destes dados.
+verify-differs = ❌ A distribuição com que esta partida foi jogada **não** sai destes dados. Não confie nesta partida.
+verify-command = Não acredite só em mim: isto refaz a conta em qualquer computador que tenha o meu programa, sem mim.
+verify-moves = As jogadas (assento e jogada), para `--game ARQUIVO`:
+verify-next = 🔒 A próxima partida que **você** começar, aqui ou em outro lugar, já está lacrada: `{ $commitment }`
+    -# Guarde isto, comece a partida e compare: `/{ command-verify }` mostra tudo de novo. Com `{ command-duel-cut }` em `/{ command-duel }`, você mistura palavras suas.

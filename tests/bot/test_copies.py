@@ -1,0 +1,154 @@
+"""`backup` and `restore` on the command line: while a game is played, and into a new place."""
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.copies import backup, restore
+from bot.store import Store
+from playground import Channel, Message, Patience, Person, Playground
+
+from .conftest import DESCRIPTION, ready_to_think
+from .players import Players, boards
+from .processes import ROOT, Host
+from .scene import warmed
+
+POSTGRES = "postgresql+asyncpg://wonders:secret@host/games"
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Playground]:
+    ready_to_think()
+    async with Playground(DESCRIPTION, patience=Patience(silent=0.0)) as playground:
+        yield playground
+        assert playground.violations == []
+
+
+async def asked(home: Path, *arguments: object) -> tuple[int | None, str]:
+    """Ask the program for something; return its exit status and all that it says."""
+    program = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", *map(str, arguments), cwd=ROOT,
+        env={
+            **os.environ,
+            "DATABASE_URL": f"sqlite+aiosqlite:///{home}/wonders.db",
+            "DISCORD_TOKEN": "secret",
+        },
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
+    )  # fmt: skip
+    told, _ = await program.communicate()
+    assert b"secret" not in told
+    return program.returncode, told.decode()
+
+
+async def test_a_game_goes_on_from_its_backup(discord: Playground, tmp_path: Path) -> None:
+    guild = discord.add_guild("Forum")
+    people = [discord.add_person(name) for name in ("Ana", "Bruno")]
+    guild.join(*people)
+    game = Players(discord, guild.add_channel("plaza"), people, Random(1))
+    old, new, copy = tmp_path / "old", tmp_path / "new", tmp_path / "copy.db"
+    old.mkdir()
+    new.mkdir()
+    async with Host(discord, old) as host:
+        await warmed(people[0], game.place)
+        await game.begin(wonders="beginner")
+        playing = asyncio.create_task(game.play())
+        await discord.until(lambda: len(boards(game.place)) > 4, timeout=30)
+        status, told = await asked(old, "backup", copy)
+        assert (status, told[:22]) == (0, "1 games (1 running) wi")
+        status, told = await asked(old, "backup", copy)
+        assert status == 1
+        assert "exists already" in told
+        status, told = await asked(old, "restore", copy)
+        assert status == 1
+        assert "another bot is running" in told
+        await discord.until(lambda: len(boards(game.place)) > 9, timeout=30)
+        playing.cancel()
+        await asyncio.wait([playing])
+        await discord.quiet(0.2)
+        assert await host.stop() == 0
+        assert host.complaints() == []
+    later = await moves(old)
+    status, told = await asked(new, "restore", copy)
+    assert status == 0, told
+    assert 4 <= await moves(new) < later
+    async with Host(discord, new) as host:
+        await warmed(people[0], game.place)
+        board = await shown(people[0], game.place)
+        again = Players(discord, game.place, people, Random(2))
+        await again.turn(await again.board())
+        finale = await again.play()
+        assert finale.id > board.id
+        assert await host.stop() == 0
+        assert host.complaints() == []
+
+
+async def shown(person: Person, place: Channel) -> Message:
+    """Ask for the board until one mentions somebody: one that took long to draw mentions nobody."""
+    while True:
+        (board,) = (await person.command(place, "board")).public
+        if board.mentions:
+            return board
+
+
+async def moves(home: Path) -> int:
+    store = await Store.open(f"sqlite+aiosqlite:///{home}/wonders.db")
+    try:
+        return len((await store.load(1)).moves)
+    finally:
+        await store.close()
+
+
+def listed(folder: Path) -> list[Path]:
+    return list(folder.iterdir())
+
+
+async def test_a_restored_database_replaces_one_that_is_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/wonders.db"
+    await (await Store.open(url)).close()
+    assert backup(url, tmp_path / "copy.db") == 0
+    assert restore(url, tmp_path / "copy.db") == 0
+    told = capsys.readouterr().out
+    kept = told.rpartition(" is kept as ")[2].rstrip(".\n")
+    assert Path(kept) in listed(tmp_path)
+
+
+def test_what_cannot_be_done_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    url, file = f"sqlite+aiosqlite:///{tmp_path}/wonders.db", tmp_path / "copy.db"
+    (tmp_path / "text").write_text("This is no database. " * 100)
+    for work, where, what, said in (
+        (backup, url, file, "does not exist yet"),
+        (backup, POSTGRES, file, "pg_dump"),
+        (restore, POSTGRES, file, "pg_restore"),
+        (backup, "secret@somewhere", file, "no address of a database"),
+        (restore, url, file, "there is no such file"),
+        (restore, url, tmp_path / "text", "file is not a database"),
+    ):
+        assert work(where, what) == 1
+        told = capsys.readouterr()
+        assert (said in told.err, told.out) == (True, "")
+        assert "secret" not in told.err
+    assert {each.name for each in tmp_path.iterdir()} == {"text", "wonders.db.lock"}
+
+
+async def test_a_backup_that_cannot_be_written_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/wonders.db"
+    await (await Store.open(url)).close()
+    assert backup(url, tmp_path / "nowhere" / "copy.db") == 1
+    assert "No such file or directory" in capsys.readouterr().err
+    assert restore(url, tmp_path / "wonders.db") == 1
+    assert "is the database itself" in capsys.readouterr().err
+
+
+async def test_a_word_that_is_no_command_is_refused(tmp_path: Path) -> None:
+    status, told = await asked(tmp_path, "bakcup")
+    assert status == 2
+    assert "usage: python -m bot" in told

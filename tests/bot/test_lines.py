@@ -1,0 +1,50 @@
+"""A line of the log, whoever wrote it: on one line, and without secrets."""
+
+import logging
+from typing import get_args
+
+import pytest
+
+from bot.logs import formatter
+from bot.settings import LogFormat, Settings
+
+TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
+OF_INTERACTION = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5"
+
+
+def line(form: LogFormat, told: str, error: BaseException | None = None) -> str:
+    """Return how something is written down."""
+    info = (type(error), error, error.__traceback__) if error else None
+    record = logging.LogRecord("bot", logging.ERROR, __file__, 1, "%s", (told,), info)
+    return formatter(Settings(token=TOKEN, log_format=form)).format(record)
+
+
+@pytest.mark.parametrize("form", get_args(LogFormat))
+@pytest.mark.parametrize("sign", ["\n", "\r", "\x0b", "\x1b", "\x85", "\u2028"])
+def test_nobody_can_begin_a_line(form: LogFormat, sign: str) -> None:
+    text = f'Ana{sign}timestamp=x level=error event="forged"'
+    assert sign not in line(form, text)
+    assert sign not in line(form, "x", ValueError(text))
+
+
+@pytest.mark.parametrize("form", get_args(LogFormat))
+def test_no_token_is_written(form: LogFormat) -> None:
+    paths = (
+        f"/webhooks/123/{OF_INTERACTION}/messages/@original",
+        f"/interactions/1/{OF_INTERACTION}",
+    )
+    for text in (TOKEN, f"Authorization: Bot {TOKEN}", *paths):
+        for written in (line(form, text), line(form, "x", ValueError(text))):
+            assert TOKEN not in written
+            assert OF_INTERACTION not in written
+            assert "[token]" in written
+
+
+@pytest.mark.parametrize("form", get_args(LogFormat))
+def test_a_traceback_is_whole(form: LogFormat) -> None:
+    try:
+        raise ValueError("Ana")
+    except ValueError as error:
+        written = line(form, "x", error)
+    assert "test_a_traceback_is_whole" in written
+    assert "ValueError: Ana" in written

@@ -1,0 +1,194 @@
+"""The targets: each takes any bytes and holds that nothing but the promised refusal comes out.
+
+The same functions are driven by Hypothesis and by the committed corpus in the test suite, and by
+a coverage-guided fuzzer with `make fuzz`.
+"""
+
+import tempfile
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from bot.controls import ids
+from bot.settings import BadSetting, settings
+from bot.strings import Strings, Words
+from bot.wording.duel.find import LIMIT, find
+from engine.core.game import IllegalMove, Seat, UnknownMove
+from engine.core.replay import replay
+from engine.duel import catalog
+from engine.duel.catalog import BadData, Card, Token, Wonder, load_items
+from engine.duel.deal import State
+from engine.duel.game import DUEL
+from engine.duel.table import View
+
+Target = Callable[[bytes], None]
+
+MIDDLE = 30
+"""How many moves have been made in the game that moves are tried on."""
+
+
+def custom_ids(data: bytes) -> None:
+    """An id is read as one of our controls, and writes back as it came, or it is none."""
+    text = _text(data)
+    found = ids.read(text)
+    if found is not None:
+        again = ids.read(str(found))
+        assert again == found
+        assert len(str(found)) <= len(text) + 1  # an id of former days names no level
+
+
+def moves(data: bytes) -> None:
+    """A text is a move, which is made or refused, or it is no move; the game is as it was."""
+    text, seat = _text(data), Seat(len(data) % 3)
+    try:
+        move = DUEL.parse(text)
+    except UnknownMove:
+        return
+    assert str(move) == text
+    for state, before in _games():
+        try:
+            step = DUEL.apply(state, seat, move)
+        except IllegalMove:
+            pass
+        else:
+            assert move in DUEL.legal(DUEL.view(state, seat), seat)
+            assert step.state != state
+        assert (DUEL.pack(state.deal), DUEL.view(state, None)) == before
+
+
+def stored_games(data: bytes) -> None:
+    """A stored game, its deal and then a move a line, is replayed or refused."""
+    stored, *lines = data.split(b"\n")
+    texts = [(Seat(n % 2), _text(line)) for n, line in enumerate(lines)]
+    try:
+        deal = DUEL.unpack(stored)
+        assert DUEL.unpack(DUEL.pack(deal)) == deal
+        state = replay(DUEL, deal, texts)
+    except (ValueError, UnknownMove, IllegalMove):
+        return
+    assert len(DUEL.to_act(state)) == (DUEL.result(state) is None)
+
+
+def cards(data: bytes) -> None:
+    """A file of cards is read, or the error names the file."""
+    _file("cards.toml", data, lambda file: catalog.check_chains(file.name, load_items(file, Card)))
+
+
+def wonders(data: bytes) -> None:
+    """A file of wonders or of tokens is read, or the error names the file."""
+    _file("wonders.toml", data, lambda file: load_items(file, Wonder))
+    _file("tokens.toml", data, lambda file: load_items(file, Token))
+
+
+def numbers(data: bytes) -> None:
+    """A file of numbers is read and fits the cards, or the error names the file."""
+
+    def read(file: Path) -> None:
+        catalog.check_numbers(
+            file.name,
+            catalog.load_numbers(file),
+            cards=catalog.CARDS,
+            wonders=catalog.WONDERS,
+            tokens=catalog.TOKENS,
+            layouts=catalog.LAYOUTS,
+        )
+
+    _file("numbers.toml", data, read)
+
+
+def layouts(data: bytes) -> None:
+    """A file of layouts is read, or the error names the file."""
+    _file("layouts.toml", data, catalog.load_layouts)
+
+
+def typed(data: bytes) -> None:
+    """What is typed to find a card finds at most as many as Discord shows, in every language."""
+    text = _text(data)
+    for words in _languages():
+        found = find(words, text)
+        assert len(found) <= LIMIT
+        assert len({item for item, _ in found}) == len(found)
+
+
+def environment(data: bytes) -> None:
+    """Settings are read, or refused by name; what a secret one holds is never told."""
+    lines = _text(data).split("\n")
+    given = dict(line.partition("=")[::2] for line in lines)
+    given["DISCORD_TOKEN"] = "marker-of-a-token"
+    try:
+        chosen = settings(given)
+    except BadSetting as error:
+        told = str(error)
+        known = told.partition(":")[0] in given
+    else:
+        told, known = repr(chosen), True
+    assert known
+    assert "marker" not in told
+
+
+TARGETS: Mapping[str, Target] = {
+    target.__name__: target
+    for target in (
+        custom_ids,
+        moves,
+        stored_games,
+        cards,
+        wonders,
+        numbers,
+        layouts,
+        typed,
+        environment,
+    )
+}
+
+
+def _file(name: str, data: bytes, read: Callable[[Path], object]) -> None:
+    file = _folder() / name
+    file.write_bytes(data)
+    try:
+        read(file)
+    except BadData as error:
+        told = str(error)
+    else:
+        return
+    assert told.startswith(name)
+
+
+def _text(data: bytes) -> str:
+    """Return bytes as text, with halves of characters where JSON can bring them."""
+    try:
+        return data.decode("utf-8", "surrogatepass")
+    except UnicodeDecodeError:
+        return data.decode("utf-8", "replace")
+
+
+@cache
+def _folder() -> Path:
+    return Path(_kept().name)
+
+
+@cache
+def _kept() -> "tempfile.TemporaryDirectory[str]":
+    return tempfile.TemporaryDirectory()
+
+
+@cache
+def _languages() -> tuple[Words, ...]:
+    strings = Strings()
+    return tuple(strings.words(locale) for locale in strings.locales)
+
+
+@cache
+def _games() -> tuple[tuple[State, tuple[bytes, View]], ...]:
+    """Return a game in the draft and one in the middle, with what must stay as it is."""
+    found = []
+    for made in (0, MIDDLE):
+        rng = Random(made)
+        state = DUEL.start(DUEL.deal(rng, 2, {}))
+        for _ in range(made):
+            (seat,) = DUEL.to_act(state)
+            move = rng.choice(DUEL.legal(DUEL.view(state, seat), seat))
+            state = DUEL.apply(state, seat, move).state
+        found.append((state, (DUEL.pack(state.deal), DUEL.view(state, None))))
+    return tuple(found)

@@ -1,0 +1,219 @@
+"""What must hold, by the database and the playground: the bot itself is asked nothing."""
+
+import asyncio
+import json
+import re
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playground import Message, Playground
+from playground.exchange import DEFERRED
+from playground.interaction import Interaction
+from playground.news import Change
+from tests.bot.players import BOARD, Pressed, has_ended
+
+MARGIN = 0.5
+"""Seconds around a silence of the gateway in which what people do may be lost."""
+
+Key = tuple[int, int, int]
+"""A table, a seat, and which of its moves."""
+State = tuple[int, int, bool]
+"""A table, how many moves were made there, and whether it has ended."""
+
+
+def board_of(message: Message) -> tuple[int, int] | None:
+    """Return the table of a board and how many moves it shows, also when it is deleted."""
+    found = [BOARD.match(attachment.filename) for attachment in message.attachments]
+    return next(((int(each[1]), int(each[2])) for each in found if each), None)
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A game as the database has it: the text of each move by seat and number, in order."""
+
+    id: int
+    channel_id: int
+    ended: bool
+    people: frozenset[int]
+    """The seats in which people sit."""
+    moves: dict[tuple[int, int], str]
+
+
+def stored(database: Path) -> list[Stored]:
+    """Read every game, past the bot."""
+    with closing(sqlite3.connect(database)) as connection:
+        tables = connection.execute("SELECT id, channel_id, ended_at FROM tables").fetchall()
+        seats = connection.execute("SELECT table_id, seat FROM seats WHERE user_id").fetchall()
+        moves = connection.execute(
+            "SELECT table_id, seat, nth, text FROM moves ORDER BY table_id, n"
+        ).fetchall()
+    return [
+        Stored(
+            number,
+            channel_id,
+            ended_at is not None,
+            frozenset(seat for table, seat in seats if table == number),
+            {(seat, nth): text for table, seat, nth, text in moves if table == number},
+        )
+        for number, channel_id, ended_at in tables
+    ]
+
+
+@dataclass(eq=False)
+class Ledger:
+    """Writes down what people did and saw; `deaf` are the times in which the bot heard nothing."""
+
+    discord: Playground
+    pressed: list[Pressed] = field(default_factory=list)
+    receipts: list[Pressed] = field(default_factory=list)
+    """What people pressed and were told, or shown, that it was carried out."""
+    posted: dict[State, set[int]] = field(default_factory=dict)
+    asked: Counter[tuple[int, int]] = field(default_factory=Counter)
+    """How often a board was asked for with `/board`, by table and moves."""
+    deaf: list[tuple[float, float]] = field(default_factory=list)
+    done: Counter[str] = field(default_factory=Counter)
+    """What was done to the bot, by kind, and what people did amiss."""
+    _read: int = 0
+
+    def __post_init__(self) -> None:
+        self.discord.world.listeners.append(self._hear)
+
+    def _hear(self, change: Change) -> None:
+        message = change.subject
+        if not isinstance(message, Message) or not message.stands:
+            return
+        at = board_of(message)
+        if at is not None and not message.ephemeral and (message.buttons or message.selects):
+            self.posted.setdefault((*at, has_ended(message)), set()).add(message.id)
+        for attachment in message.attachments:  # thousands of pictures are not kept
+            self.discord.world.blobs[attachment.id] = b""
+
+    async def watch(self) -> None:
+        """Note when the bot hears nothing, and forget what no check will ask for."""
+        world = self.discord.world
+        since: float | None = None
+        while True:
+            await asyncio.sleep(0.02)
+            now = time.monotonic()
+            if not self.discord.gateway.ready:
+                since = since or now
+            elif since is not None:
+                self.deaf.append((since, now))
+                since = None
+            requests = self.discord.requests
+            while self._read < len(requests) and requests[self._read].status:
+                requests[self._read].body = None
+                self._read += 1
+            world.nonces = {k: v for k, v in world.nonces.items() if now - v[1] < 300}
+
+    def lost(self, tables: Iterable[Stored]) -> list[Pressed]:
+        """Return the moves that people were told of and that are not stored as they made them."""
+        stored = texts(tables)
+        return [
+            each
+            for each in self.receipts
+            if stored.get((each.table, each.seat, each.nth)) not in each.texts
+        ]
+
+    def invented(self, tables: Iterable[Stored]) -> list[Key]:
+        """Return the moves of people that are stored and were never pressed: one made twice is."""
+        wanted: dict[Key, set[str]] = {}
+        for each in self.pressed:
+            wanted.setdefault((each.table, each.seat, each.nth), set()).update(each.texts)
+        return [key for key, text in texts(tables).items() if text not in wanted.get(key, ())]
+
+    def doubled(self) -> list[State]:
+        """Return the positions of which more boards were posted than were asked for."""
+        return [
+            state
+            for state, ids in self.posted.items()
+            if len(ids) > 1 + self.asked[(state[0], state[1])]
+        ]
+
+    def missing(self, tables: Iterable[Stored]) -> list[Stored]:
+        """Return the games whose present board is nowhere to be seen."""
+        return [
+            each
+            for each in tables
+            if not any(
+                not message.deleted
+                for message in self._places(each.channel_id)
+                if board_of(message) == (each.id, len(each.moves))
+                and has_ended(message) == each.ended
+            )
+        ]
+
+    def _places(self, channel_id: int) -> Sequence[Message]:
+        channel = self.discord.world.channels.get(channel_id)
+        return [] if channel is None else channel.messages
+
+    def unanswered(self) -> list[Interaction]:
+        """Return what nobody answered in three seconds though the bot heard it and could have.
+
+        It heard nothing while it was dead or cut off; and what it said in time and Discord lost,
+        in a fault, is no fault of its own.
+        """
+        tried = {
+            found[1]
+            for request in self.discord.requests
+            if (found := re.match(r"/interactions/(\d+)/", request.path))
+        }
+        return [
+            each
+            for each in self.discord.unanswered
+            if str(each.id) not in tried and not self._unheard(each, self.discord.world.ack_seconds)
+        ]
+
+    def still_waiting(self) -> list[Interaction]:
+        """Return who was promised an answer that never came, though the bot lived on."""
+        return [
+            each
+            for each in self.discord.world.interactions.values()
+            if each.response == DEFERRED
+            and each.original is not None
+            and each.original.thinking
+            and not each.original.deleted
+            and not self._unheard(each, self.discord.world.token_seconds)
+        ]
+
+    def _unheard(self, each: Interaction, within: float) -> bool:
+        begin, end = each.started - MARGIN, each.started + within + MARGIN
+        return any(since < end and until > begin for since, until in self.deaf)
+
+
+def texts(tables: Iterable[Stored]) -> dict[Key, str]:
+    """Return the moves that people have made, as they are stored."""
+    return {
+        (table.id, seat, nth): text
+        for table in tables
+        for (seat, nth), text in table.moves.items()
+        if seat in table.people
+    }
+
+
+HANDLED = (
+    "Attempting a reconnect",
+    "Failed to connect for shard_id",
+    "The database cannot be used",
+)
+"""Errors of the log that are dealt with: discord.py connects again by itself when it was cut off,
+and the host is told of a full disk or a locked database, as is whoever was refused for it."""
+
+
+def unhandled(log: str) -> list[str]:
+    """Return the lines of a log in JSON that tell of an error nobody dealt with, or are no JSON."""
+    return [line for line in log.splitlines() if _is_bad(line)]
+
+
+def _is_bad(line: str) -> bool:
+    try:
+        told = json.loads(line)
+    except ValueError:  # what Python itself writes when a bot was killed before its processes
+        return "resource_tracker" not in line
+    bad = told["level"] in ("error", "critical") or "exception" in told
+    return bad and not told["event"].startswith(HANDLED)

@@ -1,0 +1,185 @@
+"""What goes wrong: the machine, its disk, the gateway, Discord's answers, moderators."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import cycle
+from random import Random
+
+from playground import Channel, Guild, Playground
+from playground.faults import Fault
+from tests.bot.processes import Host
+
+from .disk import Disk
+from .ledger import Ledger, board_of
+from .players import Game
+
+POST = r"^/channels/\d+/messages$"
+EDIT = r"^/channels/\d+/messages/\d+$"
+CALLBACK = r"/callback$"
+FOLLOW_UP = r"^/webhooks"
+
+FAULTS: Mapping[str, dict[str, object]] = {
+    "429 for a board": {"method": "POST", "path": POST, "status": 429, "retry_after": 0.3},
+    "429 for everything": {"status": 429, "retry_after": 0.5, "is_global": True},
+    "429 five times": {"method": "POST", "path": POST, "status": 429, "times": 5},
+    "429 for an answer": {"method": "POST", "path": CALLBACK, "status": 429, "retry_after": 0.2},
+    "500 for a board": {"method": "POST", "path": POST, "status": 500},
+    "500 for an answer": {"method": "POST", "path": CALLBACK, "status": 500},
+    "502 for a board": {"method": "POST", "path": POST, "status": 502, "times": 2},
+    "502 after a board": {"method": "POST", "path": POST, "status": 502, "after": True},
+    "503 for a board": {"method": "POST", "path": POST, "status": 503},
+    "time-out of a board": {"method": "POST", "path": POST, "delay": 4.0},
+    "time-out after a board": {"method": "POST", "path": POST, "delay": 4.0, "after": True},
+    "time-out of an answer": {"method": "POST", "path": CALLBACK, "delay": 3.5},
+    "cut before a board": {"method": "POST", "path": POST, "drop": True},
+    "cut after a board": {"method": "POST", "path": POST, "drop": True, "after": True},
+    "cut before an answer": {"method": "POST", "path": CALLBACK, "drop": True},
+    "cut after an answer": {"method": "POST", "path": CALLBACK, "drop": True, "after": True},
+    "cut after a follow-up": {"method": "POST", "path": FOLLOW_UP, "drop": True, "after": True},
+    "10062": {"method": "POST", "path": CALLBACK, "status": 404, "code": 10062},
+    "40060": {"method": "POST", "path": CALLBACK, "status": 400, "code": 40060, "after": True},
+    "50013": {"method": "POST", "path": POST, "status": 403, "code": 50013},
+    "50027": {"path": FOLLOW_UP, "status": 401, "code": 50027},
+    "10008 for an edit": {"method": "PATCH", "path": EDIT, "status": 404, "code": 10008},
+    "10008 for an answer": {"method": "POST", "path": CALLBACK, "status": 404, "code": 10008},
+    "10003": {"method": "POST", "path": POST, "status": 404, "code": 10003},
+}
+"""Each kind of answer that Discord gives when it fails, or that gets lost on the way."""
+
+
+LONGEST = 20.0
+"""Seconds for which a storm holds its breath at most."""
+
+
+@dataclass(eq=False)
+class Storm:
+    """Everything that happens to the bot while people play, until it was killed often enough."""
+
+    discord: Playground
+    host: Host
+    disk: Disk
+    ledger: Ledger
+    games: Sequence[Game]
+    rng: Random
+    kills: int
+    calm: float
+    """Requests of the bot between two kills, on average."""
+    out: set[Guild]
+    """The servers in which the bot is not."""
+    _faults: list[tuple[str, Fault]] = field(default_factory=list)
+
+    async def rage(self) -> None:
+        """Rage, then leave everything as it should be; what was hit is told to the ledger."""
+        others = [
+            asyncio.create_task(each)
+            for each in (self._discord_fails(), self._gateway_fails(), self._moderate())
+        ]
+        await self._machine_fails()
+        for task in others:
+            task.cancel()
+        for done in await asyncio.gather(*others, return_exceptions=True):
+            if isinstance(done, Exception):
+                raise done
+        self.discord.faults.clear()
+        self.ledger.done.update({f"fault: {name}": each.hits for name, each in self._faults})
+
+    async def _rest(self, requests: float) -> None:
+        """Wait until the bot has sent so many requests more, about: a slow machine has slow storms.
+
+        Where it sends none, the storm goes on all the same.
+        """
+        loop = asyncio.get_running_loop()
+        until = self.discord.api.served + self.rng.uniform(0.3, 1.7) * requests
+        latest = loop.time() + LONGEST
+        while self.discord.api.served < until and loop.time() < latest:
+            await self.discord.world.change(0.05)
+
+    async def _gap(self) -> None:
+        await asyncio.sleep(self.rng.uniform(0.5, 3.0))
+
+    async def _machine_fails(self) -> None:
+        """Kill the bot, again and again; now and then its disk is full or its database locked."""
+        for n in range(self.kills):
+            await self._rest(self.calm)
+            if n % 4 == 1:
+                await self.disk.fill(self.host.pid, self.rng.uniform(1.0, 3.0))
+                self.ledger.done["disk full"] += 1
+            elif n % 4 == 3:
+                # Some locks outlast the patience of the database, which is 5 seconds.
+                await self.disk.lock(self.rng.choice((2.0, 7.0)))
+                self.ledger.done["database locked"] += 1
+            await self.host.kill()
+            self.ledger.done["kill -9"] += 1
+            await self.host.start()
+
+    async def _discord_fails(self) -> None:
+        """Let one fault after the other wait for a request; each kind comes in turn."""
+        while True:
+            kinds = list(FAULTS)
+            self.rng.shuffle(kinds)
+            for name in kinds:
+                how = {"times": 1, **FAULTS[name]}
+                self._faults.append((name, self.discord.faults.add(**how)))  # type: ignore[arg-type]
+                await self._rest(self.calm / 10)
+
+    async def _gateway_fails(self) -> None:
+        """Drop the gateway for a while, ask to come again, and forget sessions, in turn."""
+        failures: dict[str, Callable[[], None]] = {
+            "gateway dropped": lambda: self.discord.drop_gateway(self.rng.uniform(0, 1)),
+            "reconnect asked": self.discord.ask_to_reconnect,
+            "session invalidated": self.discord.invalidate_session,
+        }
+        for name, fail in cycle(failures.items()):
+            await self._rest(self.calm)
+            if self.discord.gateway.ready:  # a slow start must not fail for ever
+                fail()
+                self.ledger.done[name] += 1
+
+    async def _moderate(self) -> None:
+        """Delete boards and a few channels, take permissions away, throw the bot out and back."""
+        guilds = list(dict.fromkeys(game.place.guild for game in self.games if game.place.guild))
+        while True:
+            for _ in range(3):
+                await self._rest(self.calm / 4)
+                self._delete_board()
+            await self._without_permission(self.rng.choice(self.games).place)
+            await self._without_bot(self.rng.choice(guilds))
+            self._delete_channel()
+
+    def _delete_board(self) -> None:
+        """Delete the newest board of a game, as a moderator may; its people will ask for it."""
+        game = self.rng.choice(self.games)
+        boards = [each for each in game.place.messages if board_of(each) and each.buttons]
+        if boards and game.place.guild:
+            game.missed()
+            self.discord.delete_message(boards[-1])
+            self.ledger.done["message deleted"] += 1
+
+    def _delete_channel(self) -> None:
+        left = [game for game in self.games if not game.place.deleted]
+        if len(left) > 0.9 * len(self.games):
+            self.discord.world.delete_channel(self.rng.choice(left).place)
+            self.ledger.done["channel deleted"] += 1
+
+    async def _without_permission(self, place: Channel) -> None:
+        """Forbid the bot to write in a channel for a while."""
+        if place.deleted:
+            return
+        place.deny(self.discord.bot, "VIEW_CHANNEL", "SEND_MESSAGES")
+        self.ledger.done["permission taken away"] += 1
+        try:
+            await self._gap()
+        finally:
+            place.reset(self.discord.bot)
+
+    async def _without_bot(self, guild: Guild) -> None:
+        """Throw the bot out of a server for a while; nobody can press anything there."""
+        self.out.add(guild)
+        self.discord.remove_bot(guild)
+        self.ledger.done["bot removed from a server"] += 1
+        try:
+            await self._gap()
+        finally:
+            self.discord.install_bot(guild)
+            self.out.discard(guild)

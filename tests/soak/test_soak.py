@@ -1,0 +1,144 @@
+"""A hundred games in a storm: nothing is lost, nothing doubled, and everybody is answered.
+
+`make soak` plays it in full; the short form is part of every test run.
+"""
+
+import asyncio
+import os
+import re
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+from playground import Guild, Patience, Person, Playground
+from tests.bot.conftest import DESCRIPTION, ready_to_think
+from tests.bot.processes import Host
+
+from .disk import small_disk
+from .ledger import Ledger, Stored, stored, unhandled
+from .players import Game
+from .storm import Storm
+
+GAMES = int(os.environ.get("SOAK_GAMES", "6"))
+KILLS = int(os.environ.get("SOAK_KILLS", "4"))
+SEED = int(os.environ.get("SOAK_SEED", "7"))
+PACE = float(os.environ.get("SOAK_PACE", "0.3"))
+"""Seconds between two clicks of a person, on average."""
+CALM = float(os.environ.get("SOAK_CALM", "90"))
+"""Requests of the bot between two kills, on average."""
+
+GUILDS = 5
+PLAYED_WITHIN = 60.0 + 10 * GAMES
+"""Seconds after a storm in which every game is played to its end, on a slow machine too."""
+
+SHOWN_WITHIN = 150.0
+"""Seconds after a storm in which every board is shown: longer than the first three retries."""
+
+
+async def test_games_in_a_storm(tmp_path: Path) -> None:
+    ready_to_think()
+    sys.stdout.write(f"\nSOAK_SEED={SEED}\n")
+    rng = Random(SEED)
+    with small_disk(tmp_path / "disk") as disk:
+        async with (
+            Playground(DESCRIPTION, patience=Patience(reply=20.0, silent=0.0)) as discord,
+            Host(
+                discord, disk.home, log=tmp_path / "bot.log", PAINTERS="1", LOG_FORMAT="json"
+            ) as host,
+        ):
+            ledger = Ledger(discord)
+            out = set[Guild]()
+            games = the_games(ledger, out, rng)
+            await survive(Storm(discord, host, disk, ledger, games, rng, KILLS, CALM, out))
+
+
+async def survive(storm: Storm) -> None:
+    """Play through the storm and to the end of every game; check what must hold."""
+    ledger, host, begun = storm.ledger, storm.host, time.monotonic()
+    before = memory(host)
+    watching = asyncio.create_task(ledger.watch())
+    playing = [asyncio.create_task(game.play()) for game in storm.games]
+    await storm.rage()
+    for game in storm.games:
+        game.often, game.pace = 0.0, game.pace / 3
+    missing = await shown(storm)
+    _, stuck = await asyncio.wait(playing, timeout=PLAYED_WITHIN)
+    assert not stuck, f"{len(stuck)} games do not go on. {storm.discord.account(40)}"
+    await asyncio.gather(*playing)
+    await storm.discord.quiet(0.3, timeout=60)
+    after = memory(host)
+    tables = stored(storm.disk.database)
+    watching.cancel()
+    finished = [each for each in tables if each.ended]
+    left = [game for game in storm.games if not game.place.deleted]
+    report(
+        {
+            "seconds": round(time.monotonic() - begun),
+            "games": len(storm.games),
+            "finished": len(finished),
+            "moves": sum(len(each.moves) for each in tables),
+            "receipts": len(ledger.receipts),
+            **dict(sorted(ledger.done.items())),
+            "moves lost": len(ledger.lost(tables)),
+            "moves doubled": len(ledger.invented(tables)),
+            "boards missing": len(missing),
+            "boards doubled": len(ledger.doubled()),
+            "presses unanswered": len(ledger.unanswered()),
+            "promised answers that never came": len(ledger.still_waiting()),
+            "MB before, after": f"{before}, {after}",
+        }
+    )
+    assert ledger.lost(tables) == []
+    assert ledger.invented(tables) == []
+    assert ledger.doubled() == []
+    assert missing == []
+    assert {each.channel_id for each in finished} >= {game.place.id for game in left}
+    assert ledger.unanswered() == []
+    assert ledger.still_waiting() == []
+    assert await host.stop() == 0
+    assert unhandled(host.log()) == []
+    assert storm.discord.violations == []
+
+
+async def shown(storm: Storm) -> list[Stored]:
+    """Wait until every game shows its present board by itself; return those that do not."""
+    end = time.monotonic() + SHOWN_WITHIN
+    while True:
+        there = storm.discord.world.channels
+        tables = [each for each in stored(storm.disk.database) if each.channel_id in there]
+        missing = storm.ledger.missing(tables)
+        if not missing or time.monotonic() > end:
+            return missing
+        await asyncio.sleep(0.5)
+
+
+def the_games(ledger: Ledger, out: set[Guild], rng: Random) -> list[Game]:
+    """Seat people in the channels of a few servers; every eighth plays against the computer."""
+    discord = ledger.discord
+    guilds = [discord.add_guild(f"Forum {n}") for n in range(min(GUILDS, GAMES))]
+    people = [discord.add_person(f"Citizen {n}") for n in range(max(4, GAMES // 4))]
+    for guild in guilds:
+        guild.join(*people)
+    games = []
+    for n in range(GAMES):
+        guild = guilds[n % len(guilds)]
+        seated: list[Person] = rng.sample(people, 1 if n % 8 == 7 else 2)
+        place = guild.add_channel(f"table {n}")
+        game = Game(discord, ledger, place, seated, Random(rng.random()), PACE)
+        game.away = lambda guild=guild: guild in out  # type: ignore[misc]
+        games.append(game)
+    return games
+
+
+def memory(host: Host) -> int:
+    """Return the megabytes that the bot has in memory."""
+    found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{host.pid}/status").read_text())
+    assert found is not None
+    return int(found[1]) // 1024
+
+
+def report(figures: dict[str, object]) -> None:
+    """Print the figures of a run."""
+    for name, value in figures.items():
+        sys.stdout.write(f"{name:40} {value}\n")

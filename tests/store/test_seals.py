@@ -1,0 +1,115 @@
+"""Seals wait for a person, are promised to a challenge, and deal one game."""
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import text
+
+from bot.store import ChannelTaken, Seal, SealSpent, Spent, Store
+from bot.store.migrations import migrate
+from engine.core.fair import commitment
+
+from .examples import ANA, BRUNO, CHALLENGE, RESIGNED, TABLE, THREE
+from .test_migrations import ask
+
+ONE, TWO, THIRD = b"1" * 32, b"2" * 32, b"3" * 32
+
+
+async def test_a_seal_waits_for_each_person(store: Store) -> None:
+    mine = await store.waiting_seal(ANA, ONE)
+    assert (mine.secret, mine.terms) == (ONE, None)
+    assert await store.waiting_seal(ANA, TWO) == mine
+    assert (await store.waiting_seal(BRUNO, TWO)).secret == TWO
+
+
+async def test_what_waits_survives_a_restart(url: str) -> None:
+    store = await Store.open(url)
+    mine, made = await store.waiting_seal(ANA, ONE), await store.add_challenge(CHALLENGE, TWO)
+    await store.close()
+    again = await Store.open(url)
+    assert made.seal == mine
+    assert await again.challenge(made.id) == made
+    assert (await again.waiting_seal(ANA, THIRD)).secret == THIRD
+    await again.close()
+
+
+async def test_a_seal_deals_one_game(store: Store) -> None:
+    seal = await store.waiting_seal(ANA, ONE)
+    table = await store.add_table(TABLE, Spent(seal.id, "terms"))
+    assert await store.seal_of(table.id) == Seal(seal.id, ONE, "terms")
+    with pytest.raises(SealSpent):
+        await store.add_table(THREE, Spent(seal.id, "others"))
+    assert await store.unfinished() == (table,)
+    assert (await store.waiting_seal(ANA, TWO)).secret == TWO
+
+
+async def test_of_games_begun_at_once_one_is_dealt(store: Store) -> None:
+    seal = await store.waiting_seal(ANA, ONE)
+    news = [replace(TABLE, channel_id=channel) for channel in range(1, 7)]
+    done = await asyncio.gather(
+        *(store.add_table(new, Spent(seal.id, "terms")) for new in news), return_exceptions=True
+    )
+    assert [type(each) for each in done].count(SealSpent) == 5
+    assert len(await store.unfinished()) == 1
+
+
+async def test_two_programs_hand_out_one_seal(url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(url) for _ in range(3)))
+    found = await asyncio.gather(
+        *(stores[k % 3].waiting_seal(ANA, bytes([k]) * 32) for k in range(9))
+    )
+    assert len(set(found)) == 1
+    for store in stores:
+        await store.close()
+
+
+async def test_a_challenge_keeps_its_seal_until_it_is_dealt(store: Store) -> None:
+    running = await store.add_table(TABLE)
+    made = await store.add_challenge(CHALLENGE, ONE)
+    assert made.seal is not None
+    assert await store.open_challenges() == (made,)
+    spent = Spent(made.seal.id, "terms")
+    with pytest.raises(ChannelTaken):
+        await store.accept_challenge(made.id, TABLE, spent)
+    assert await store.challenge(made.id) == made
+    await store.end(running.id, RESIGNED)
+    table = await store.accept_challenge(made.id, TABLE, spent)
+    assert table is not None
+    assert await store.seal_of(table.id) == Seal(made.seal.id, ONE, "terms")
+    accepted = await store.challenge_of(table.id)
+    assert accepted is not None
+    assert (accepted.id, accepted.seal) == (made.id, await store.seal_of(table.id))
+
+
+async def test_the_seal_of_a_withdrawn_challenge_is_not_used_again(store: Store) -> None:
+    await store.waiting_seal(ANA, ONE)
+    made = await store.add_challenge(CHALLENGE, TWO)
+    await store.answer_challenge(made.id, "withdrawn")
+    assert made.seal is not None
+    assert made.seal.secret == ONE
+    assert (await store.add_challenge(CHALLENGE, THIRD)).seal != made.seal
+    assert (await store.waiting_seal(ANA, TWO)).secret == TWO
+
+
+async def test_games_of_former_days_have_no_seal(url: str) -> None:
+    await ask(url, lambda connection: migrate(connection, "0004"))
+    old = text(
+        "INSERT INTO challenges (game, channel_id, postable, players, locale, options, expires_at,"
+        ' status) VALUES (\'duel\', 1, true, \'[{"user_id": 1, "name": "a"},'
+        " {\"user_id\": 2, \"name\": \"b\"}]', 'en-US', '{}', '2026-03-01 12:00:00', 'open')"
+    )
+    await ask(url, lambda connection: connection.execute(old))
+    store = await Store.open(url)
+    (challenge,) = await store.open_challenges()
+    assert challenge.seal is None
+    table = await store.accept_challenge(challenge.id, TABLE)
+    assert table is not None
+    assert await store.seal_of(table.id) is None
+    await store.close()
+
+
+def test_a_seal_does_not_tell_its_secret() -> None:
+    seal = Seal(7, ONE)
+    assert repr(seal) == str(seal) == f"Seal(7, {commitment(ONE)})"
+    assert ONE.hex() not in repr([seal])
