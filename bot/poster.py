@@ -190,7 +190,7 @@ def _nonce(shown: Match) -> str:
     record = shown.record
     ended = "e" if shown.ending() is not None else ""
     moves = " ".join([str(record.created_at.timestamp()), *(move.text for move in record.moves)])
-    return f"{record.id}.{len(record.moves)}{ended}.{crc32(moves.encode()):x}"
+    return f"{record.id}.{len(record.moves)}{ended}.{crc32(moves.encode()):08x}"
 
 
 async def _answered(answer: Answer, made: Message) -> int | None:

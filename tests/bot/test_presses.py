@@ -197,7 +197,7 @@ async def test_a_deleted_channel_leaves_the_bot_well(discord: Playground, bot: W
     seat, nth = after(12).seat, record.next_nth(after(12).seat)
     card = board.buttons[0].custom_id.rsplit(":", 1)[-1]
     await bot.tables.play(table, place.person(seat).id, seat, nth, f"discard:{card}", None)
-    assert (await bot.store.load(table)).shown == 13
+    assert len((await bot.store.load(table)).moves) == 13
     other = place.guild.add_channel("other")
     answer = await place.ana.command(other, "games")
     assert len(answer.private[0].text.splitlines()) == 1

@@ -66,7 +66,7 @@ class Stubborn(Players):
                 board = await self.turn(board)
             except InteractionFailed:
                 self.failures += 1
-                await self.discord.bot_ready()
+                await self.discord.bot_ready(timeout=90)
                 board = await self.board()
         return board
 

@@ -49,7 +49,7 @@ class Game:
     often: float = 0.1
     away: Callable[[], bool] = lambda: False
     _old: list[tuple[Message, Button]] = field(default_factory=list)
-    _lost: bool = False
+    _lost: tuple[int, int] | None = None
 
     async def play(self) -> None:
         """Begin and play to the end; stop early where the place is gone."""
@@ -61,13 +61,18 @@ class Game:
             if board is not None and has_ended(board):
                 return
             try:
-                await (self._begin() if board is None else self._turn(board))
+                if self._lost is not None:
+                    await self._ask_again(*self._lost)
+                elif board is None:
+                    await self._begin()
+                else:
+                    await self._turn(board)
             except FAILURES as failure:
                 self.ledger.done[f"seen by people: {type(failure).__name__}"] += 1
 
-    def missed(self) -> None:
-        """Tell that somebody has deleted the board: it has to be asked for."""
-        self._lost = True
+    def missed(self, table: int, moves: int) -> None:
+        """Tell that somebody has deleted the board after so many moves: it has to be asked for."""
+        self._lost = (table, moves)
 
     def _board(self) -> Message | None:
         """Return the newest board that asks somebody or ends the game; the computer may think."""
@@ -94,9 +99,6 @@ class Game:
 
     async def _turn(self, board: Message) -> None:
         """Make one move of whoever is asked, then wait for the board after it."""
-        if self._lost:
-            await self._ask_again(board)
-            return
         at = board_of(board)
         asked = [person for person in self.people if person in board.named]
         if asked and (board.selects or enabled(board)):
@@ -105,11 +107,10 @@ class Game:
             await self._move(asked[0], board)
         await self._changed(lambda: self._lost or (b := self._board()) is None or board_of(b) != at)
 
-    async def _ask_again(self, board: Message) -> None:
-        self._lost = False
-        at = board_of(board)
-        assert at is not None
-        self.ledger.asked.update([at, (at[0], at[1] + 1)])
+    async def _ask_again(self, table: int, moves: int) -> None:
+        """Ask for the board; a move may have been made in the meantime."""
+        self._lost = None
+        self.ledger.asked.update([(table, moves), (table, moves + 1)])
         await self.people[0].command(self.place, "board")
 
     async def _move(self, person: Person, board: Message) -> None:

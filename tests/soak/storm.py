@@ -126,12 +126,13 @@ class Storm:
     async def _gateway_fails(self) -> None:
         """Drop the gateway for a while, ask to come again, and forget sessions, in turn."""
         failures: dict[str, Callable[[], None]] = {
-            "gateway dropped": lambda: self.discord.drop_gateway(self.rng.uniform(0, 1)),
+            "gateway dropped": lambda: self.discord.drop_gateway(self.rng.uniform(0, 0.3)),
             "reconnect asked": self.discord.ask_to_reconnect,
             "session invalidated": self.discord.invalidate_session,
         }
         for name, fail in cycle(failures.items()):
-            await self._rest(self.calm)
+            # Seldom enough: discord.py waits ever longer where it is dropped again and again.
+            await self._rest(1.5 * self.calm)
             if self.discord.gateway.ready:  # a slow start must not fail for ever
                 fail()
                 self.ledger.done[name] += 1
@@ -151,8 +152,9 @@ class Storm:
         """Delete the newest board of a game, as a moderator may; its people will ask for it."""
         game = self.rng.choice(self.games)
         boards = [each for each in game.place.messages if board_of(each) and each.buttons]
-        if boards and game.place.guild:
-            game.missed()
+        at = board_of(boards[-1]) if boards else None
+        if at is not None:
+            game.missed(*at)
             self.discord.delete_message(boards[-1])
             self.ledger.done["message deleted"] += 1
 
