@@ -105,7 +105,9 @@ class Game:
             if self.rng.random() < self.often:
                 await self._meddle(board)
             await self._move(asked[0], board)
-        await self._changed(lambda: self._lost or (b := self._board()) is None or board_of(b) != at)
+        await self._changed(
+            lambda: self._lost is not None or (b := self._board()) is None or board_of(b) != at
+        )
 
     async def _ask_again(self, table: int, moves: int) -> None:
         """Ask for the board; a move may have been made in the meantime."""
