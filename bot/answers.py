@@ -13,7 +13,7 @@ from structlog.contextvars import bind_contextvars, reset_contextvars
 from .closing import Closing
 from .controls.panel import Form, Panel, Row
 from .messages import Message, message, modal
-from .refusals import Refusal, refusal
+from .refusals import Gone, Refusal, refusal
 from .strings import Words
 from .studio import Studio
 
@@ -34,7 +34,7 @@ UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS = 10015, 40094
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Everything that can go wrong between Discord and us."""
 
-PASSING = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
+PASSING = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError, Gone)
 """What passes by itself: Discord or the way to it fails for a while."""
 
 TOO_MANY_REQUESTS = 429

@@ -48,8 +48,8 @@ FAULTS: Mapping[str, dict[str, object]] = {
 """Each kind of answer that Discord gives when it fails, or that gets lost on the way."""
 
 
-LONGEST = 20.0
-"""Seconds for which a storm holds its breath at most."""
+LONGEST, LOOKS = 20.0, 0.03
+"""Seconds for which a storm holds its breath at most, and between two looks at the bot."""
 
 
 @dataclass(eq=False)
@@ -68,19 +68,15 @@ class Storm:
     out: set[Guild]
     """The servers in which the bot is not."""
     _faults: list[tuple[str, Fault]] = field(default_factory=list)
+    _over: bool = False
 
     async def rage(self) -> None:
         """Rage, then leave everything as it should be; what was hit is told to the ledger."""
-        others = [
-            asyncio.create_task(each)
-            for each in (self._discord_fails(), self._gateway_fails(), self._moderate())
-        ]
-        await self._machine_fails()
-        for task in others:
-            task.cancel()
-        for done in await asyncio.gather(*others, return_exceptions=True):
-            if isinstance(done, Exception):
-                raise done
+        async with asyncio.TaskGroup() as raging:
+            for each in (self._discord_fails(), self._gateway_fails(), self._moderate()):
+                raging.create_task(each)
+            await self._machine_fails()
+            self._over = True
         self.discord.faults.clear()
         self.ledger.done.update({f"fault: {name}": each.hits for name, each in self._faults})
 
@@ -89,11 +85,11 @@ class Storm:
 
         Where it sends none, the storm goes on all the same.
         """
-        loop = asyncio.get_running_loop()
         until = self.discord.api.served + self.rng.uniform(0.3, 1.7) * requests
-        latest = loop.time() + LONGEST
-        while self.discord.api.served < until and loop.time() < latest:
-            await self.discord.world.change(0.05)
+        for _ in range(round(LONGEST / LOOKS)):
+            if self._over or self.discord.api.served >= until:
+                return
+            await asyncio.sleep(LOOKS)
 
     async def _gap(self) -> None:
         await asyncio.sleep(self.rng.uniform(0.5, 3.0))
@@ -115,13 +111,14 @@ class Storm:
 
     async def _discord_fails(self) -> None:
         """Let one fault after the other wait for a request; each kind comes in turn."""
-        while True:
-            kinds = list(FAULTS)
-            self.rng.shuffle(kinds)
-            for name in kinds:
-                how = {"times": 1, **FAULTS[name]}
-                self._faults.append((name, self.discord.faults.add(**how)))  # type: ignore[arg-type]
-                await self._rest(self.calm / 10)
+        kinds = list(FAULTS)
+        self.rng.shuffle(kinds)
+        for name in cycle(kinds):
+            if self._over:
+                return
+            how = {"times": 1, **FAULTS[name]}
+            self._faults.append((name, self.discord.faults.add(**how)))  # type: ignore[arg-type]
+            await self._rest(self.calm / 20)
 
     async def _gateway_fails(self) -> None:
         """Drop the gateway for a while, ask to come again, and forget sessions, in turn."""
@@ -130,17 +127,19 @@ class Storm:
             "reconnect asked": self.discord.ask_to_reconnect,
             "session invalidated": self.discord.invalidate_session,
         }
-        for name, fail in cycle(failures.items()):
+        kinds = cycle(failures.items())
+        while not self._over:
+            name, fail = next(kinds)
             # Seldom enough: discord.py waits ever longer where it is dropped again and again.
             await self._rest(1.5 * self.calm)
-            if self.discord.gateway.ready:  # a slow start must not fail for ever
+            if self.discord.gateway.ready and not self._over:  # a slow start must not fail for ever
                 fail()
                 self.ledger.done[name] += 1
 
     async def _moderate(self) -> None:
         """Delete boards and a few channels, take permissions away, throw the bot out and back."""
         guilds = list(dict.fromkeys(game.place.guild for game in self.games if game.place.guild))
-        while True:
+        while not self._over:
             for _ in range(3):
                 await self._rest(self.calm / 4)
                 self._delete_board()

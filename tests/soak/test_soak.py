@@ -1,6 +1,6 @@
 """A hundred games in a storm: nothing is lost, nothing doubled, and everybody is answered.
 
-`make soak` plays it in full; the short form is part of every test run.
+`make soak` plays it; a run takes minutes, so it is not part of every test run.
 """
 
 import asyncio
@@ -11,6 +11,8 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from playground import Guild, Patience, Person, Playground
 from tests.bot.conftest import DESCRIPTION, ready_to_think
 from tests.bot.processes import Host
@@ -19,6 +21,10 @@ from .disk import small_disk
 from .ledger import Ledger, Stored, stored, unhandled
 from .players import Game
 from .storm import Storm
+
+pytestmark = pytest.mark.skipif(
+    "SOAK_GAMES" not in os.environ, reason="minutes long: `make soak` plays games in a storm"
+)
 
 GAMES = int(os.environ.get("SOAK_GAMES", "6"))
 KILLS = int(os.environ.get("SOAK_KILLS", "4"))
