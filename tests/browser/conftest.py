@@ -26,9 +26,13 @@ ARGUMENTS = (
 Opens = Callable[..., Window]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> "Iterator[Browser]":
-    """A Chromium without a screen."""
+    """A Chromium without a screen.
+
+    Playwright's event loop runs as long as it does: it has to end before tests with loops of
+    their own.
+    """
     playwright = pytest.importorskip(
         "playwright.sync_api", reason="Playwright is not installed, so no browser is driven"
     )

@@ -84,7 +84,7 @@ async def survive(storm: Storm) -> None:
             "games": len(storm.games),
             "finished": len(finished),
             "moves": sum(len(each.moves) for each in tables),
-            "receipts": len(ledger.receipts),
+            "receipts": len({(each.table, each.seat, each.nth) for each in ledger.receipts}),
             **dict(sorted(ledger.done.items())),
             "moves lost": len(ledger.lost(tables)),
             "moves doubled": len(ledger.invented(tables)),
