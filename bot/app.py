@@ -14,7 +14,7 @@ from discord import app_commands
 from .audience import Audiences
 from .buttons import press
 from .closing import Closing
-from .commands import all_commands
+from .commands import all_commands, all_offered
 from .desk import Desk
 from .games import KITS
 from .later import RETRIES
@@ -53,11 +53,16 @@ class Tree(app_commands.CommandTree["Wonders"]):
     """The slash commands; what goes wrong before one of ours begins is answered too."""
 
     async def interaction_check(self, interaction: discord.Interaction["Wonders"]) -> bool:
-        """Begin nothing new when the bot is about to leave; tell it to whoever asks."""
-        if not interaction.client.leaving:
+        """Begin nothing new when the bot is about to leave; take no choice that none offers."""
+        typing = interaction.type is discord.InteractionType.autocomplete
+        if interaction.client.leaving:
+            if not typing:
+                await interaction.client.turn_away(interaction)
+            return False
+        if typing or all_offered(interaction):
             return True
-        if interaction.type is not discord.InteractionType.autocomplete:
-            await interaction.client.turn_away(interaction)
+        async with interaction.client.desk.answer(interaction):
+            raise Refusal("unknown-choice")
         return False
 
     async def on_error(

@@ -94,10 +94,15 @@ def invoke(
     path: list[str],
     options: Mapping[str, Value],
     focused: str | None = None,
+    *,
+    forged: bool = False,
 ) -> Interaction:
-    """Build the interaction of a slash command (or of its autocomplete); raises NotOffered."""
+    """Build the interaction of a slash command (or of its autocomplete); raises NotOffered.
+
+    A `forged` one may carry values that no client would take.
+    """
     leaf = _leaf(command.raw, path)
-    given = _options(leaf, options, focused)
+    given = _options(leaf, options, focused, forged=forged)
     for name, kind in reversed(list(zip(path, _kinds(command.raw, path), strict=True))):
         given = [{"name": name, "type": kind, "options": given}]
     data = _command_data(command)
@@ -227,7 +232,9 @@ def _kinds(raw: Json, path: list[str]) -> list[int]:
     return kinds
 
 
-def _options(leaf: Json, options: Mapping[str, Value], focused: str | None) -> list[Json]:
+def _options(
+    leaf: Json, options: Mapping[str, Value], focused: str | None, *, forged: bool
+) -> list[Json]:
     known: dict[str, Json] = {o["name"]: o for o in leaf.get("options") or []}
     for name in options:
         if name not in known:
@@ -240,7 +247,7 @@ def _options(leaf: Json, options: Mapping[str, Value], focused: str | None) -> l
         raise NotOffered(f"{leaf['name']!r} has no autocomplete for {focused!r}")
     given = []
     for name, value in options.items():
-        if name != focused:
+        if name != focused and not forged:
             _check_value(known[name], value)
         entry: Json = {"name": name, "type": known[name]["type"], "value": _plain(value)}
         given.append({**entry, "focused": True} if name == focused else entry)

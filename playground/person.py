@@ -44,6 +44,12 @@ class Person(User):
         asked = asking.invoke(self.world, self, place, command, path, options)
         return await self._ask(asked)
 
+    async def forge(self, place: Channel, name: str, /, **options: Value) -> Answer:
+        """Run a slash command with options as no client would send them."""
+        command, path = self._find(place, name)
+        asked = asking.invoke(self.world, self, place, command, path, options, forged=True)
+        return await self._ask(asked)
+
     async def context_menu(self, place: Channel, name: str, target: User | Message) -> Answer:
         """Run a command on a user or a message."""
         kind = 2 if isinstance(target, User) else 3

@@ -222,7 +222,7 @@ class Playground:
     async def until(
         self,
         condition: Callable[[], bool],
-        timeout: float = 10.0,  # noqa: ASYNC109 - part of the surface
+        timeout: float = 30.0,  # noqa: ASYNC109 - part of the surface
         what: str = "the condition",
     ) -> None:
         """Wait until a condition holds. Raises TimedOut with the last requests."""
@@ -233,7 +233,7 @@ class Playground:
                 raise TimedOut(f"{what} did not hold within {timeout} s. {self.account()}")
             await self.world.change(min(left, 0.05))
 
-    async def quiet(self, seconds: float = 0.05, timeout: float = 10.0) -> None:  # noqa: ASYNC109
+    async def quiet(self, seconds: float = 0.05, timeout: float = 30.0) -> None:  # noqa: ASYNC109
         """Wait until no request is in flight and none has come for some seconds."""
         end = time.monotonic() + timeout
         while True:

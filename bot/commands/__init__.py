@@ -1,7 +1,7 @@
 """The slash commands, one group a file; `all_commands` is what Discord is told of."""
 
 from ..desk import Desk
-from .build import AnyCommand
+from .build import AnyCommand, all_offered
 from .card import CardCommand
 from .duel import DuelCommands
 from .help import HelpCommand
@@ -12,6 +12,8 @@ from .review import ReviewCommand
 from .seats import SeatCommands
 from .server import ServerCommands
 from .verify import VerifyCommand
+
+__all__ = ["all_commands", "all_offered"]
 
 
 def all_commands(desk: Desk) -> tuple[AnyCommand, ...]:

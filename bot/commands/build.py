@@ -45,6 +45,19 @@ def command(
     )
 
 
+def all_offered(interaction: discord.Interaction[Any]) -> bool:
+    """Whether a command came with choices that it offers; Discord's own clients send no others."""
+    command = interaction.command
+    if not isinstance(command, app_commands.Command):
+        return True
+    return all(
+        getattr(interaction.namespace, each.display_name, None)
+        in (None, *(choice.value for choice in each.choices))
+        for each in command.parameters
+        if each.choices
+    )
+
+
 def managers_command(
     words: Words, key: str, callback: Callback, *, choices: Mapping[str, tuple[str, ...]]
 ) -> app_commands.Command[Any, ..., Any]:

@@ -32,10 +32,10 @@ async def look(url: str) -> State:
     """
     file = file_of(url)
     place = str(file) if file else make_url(url).render_as_string(hide_password=True)
-    if file is not None and not file.exists():
-        return State(place)
     database = Database(url)
     try:
+        if file is not None and not file.exists():
+            return State(place)
         async with database.writing() as connection:
             revisions = await connection.run_sync(_revisions)
     finally:

@@ -1,9 +1,11 @@
 """No custom_id moves another's game: all that is offered, mutated and pressed by others."""
 
 import asyncio
+import logging
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -16,6 +18,7 @@ from engine.core.game import Seat
 from engine.duel import decisions as decide
 from engine.duel.game import DUEL
 from playground import Answer, Channel, Message, Person, Playground
+from playground.asking import BOOLEAN, INTEGER, NUMBER, USER, Value
 
 from .scene import Position, Town, _replayed, after, before_end, settled, sit, town, waiting_for
 
@@ -201,3 +204,38 @@ async def test_a_forged_press_of_what_is_legal_is_that_move_and_no_other(
     *former, made = (await bot.store.load(pressed.table)).moves
     assert (made.seat, made.nth, made.text) == (pressed.seat, pressed.nth, pressed.move)
     assert tuple(former) == before[pressed.table].moves  # type: ignore[attr-defined]
+
+
+async def test_options_that_no_client_sends_change_nothing(
+    discord: Playground, bot: Wonders, caplog: pytest.LogCaptureFixture
+) -> None:
+    games = await play_everywhere(bot, town(discord))
+    before, rng, where = await games.truth(), Random(8), games.messages[0].channel
+    person, refused, guild = games.people[0], set(), games.place.guild
+    guild.give(person, guild.add_role("Manager", "manage_guild"))
+    for command in person.offers(where) * 5:
+        options = command.raw.get("options") or []
+        given = {each["name"]: _invented(rng, each, person) for each in options}
+        if not given:
+            continue
+        answer = await person.forge(where, command.name, **given)
+        await settled(bot)
+        assert answer.text, (command.name, given)
+        if any(each.get("choices") for each in options):
+            assert "no such choice" in answer.text, (command.name, given)
+            refused.add(command.name)
+    assert refused >= {"duel", "settings"}
+    assert await games.truth() == before
+    assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
+
+
+def _invented(rng: Random, option: Mapping[str, Any], person: Person) -> Value:
+    """Return what an option may be given by somebody who means ill."""
+    if option["type"] == USER:
+        return person
+    if option["type"] == BOOLEAN:
+        return rng.random() < 0.5
+    if option["type"] in (INTEGER, NUMBER):
+        return rng.choice((-1, 0, 2**53, -(2**53)))
+    letters = "abc:`*_<@&>{}\\\x00\u202e\U0001f3db/.;'\"\n 0123456789"
+    return "".join(rng.choices(letters, k=rng.randint(0, 120)))

@@ -149,6 +149,7 @@ refusal-cannot-show = Your move is saved, but I cannot show the board: I lack th
 refusal-illegal-move = That move is not possible now; nothing has changed. `/{ command-board }` shows what is.
 refusal-unknown-move = I do not know that move; nothing has changed. `/{ command-board }` shows what is possible.
 refusal-unknown-control = I do not know this button any more. `/{ command-board }` shows the present board.
+refusal-unknown-choice = This command has no such choice. Type `/` and choose one of those that are shown.
 refusal-restarting = I am just being restarted, so nothing has changed; your games are safe. Try again in half a minute.
 refusal-no-such-table = That game no longer exists. `/{ command-duel }` begins a new one.
 refusal-damaged-table = What is stored of this game is damaged, so it cannot go on; all other games are well. Whoever hosts me can bring it back from a backup. Until then, play in another channel or thread.

@@ -155,6 +155,7 @@ refusal-cannot-show = Tu jugada está guardada, pero no puedo mostrar el tablero
 refusal-illegal-move = Esa jugada no es posible ahora; nada ha cambiado. `/{ command-board }` muestra qué se puede hacer.
 refusal-unknown-move = No conozco esa jugada; nada ha cambiado. `/{ command-board }` muestra lo que es posible.
 refusal-unknown-control = Ya no conozco este botón. `/{ command-board }` muestra el tablero actual.
+refusal-unknown-choice = Este comando no tiene esa opción. Escribe `/` y elige una de las que aparecen.
 refusal-restarting = Me están reiniciando en este momento, así que nada ha cambiado; tus partidas están a salvo. Inténtalo otra vez dentro de medio minuto.
 refusal-no-such-table = Esa partida ya no existe. `/{ command-duel }` empieza otra.
 refusal-damaged-table = Los datos guardados de esta partida están dañados y no puede continuar; todas las demás partidas están bien. Quien me aloja puede recuperarla de una copia de seguridad. Mientras tanto, juega en otro canal o hilo.

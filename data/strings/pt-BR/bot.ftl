@@ -155,6 +155,7 @@ refusal-cannot-show = Sua jogada está salva, mas não consigo mostrar o tabulei
 refusal-illegal-move = Essa jogada não é possível agora; nada mudou. `/{ command-board }` mostra o que é.
 refusal-unknown-move = Não conheço essa jogada; nada mudou. `/{ command-board }` mostra o que é possível.
 refusal-unknown-control = Não conheço mais este botão. `/{ command-board }` mostra o tabuleiro atual.
+refusal-unknown-choice = Este comando não tem essa opção. Digite `/` e escolha uma das que aparecem.
 refusal-restarting = Estou sendo reiniciado neste momento, então nada mudou; suas partidas estão a salvo. Tente de novo daqui a meio minuto.
 refusal-no-such-table = Essa partida não existe mais. `/{ command-duel }` começa outra.
 refusal-damaged-table = Os dados guardados desta partida estão danificados, e ela não pode continuar; todas as outras partidas estão bem. Quem me hospeda pode recuperá-la de um backup. Até lá, jogue em outro canal ou tópico.
