@@ -37,7 +37,7 @@ class Mischief(Players):
     async def refused(self, person: Person, message: Message, pressed: Button) -> None:
         """Press something that must change nothing: one private answer, with nothing to press."""
         async with self.gate.through():
-            answer = await person.click(message, pressed, forged=True)
+            answer = await self.told(await person.click(message, pressed, forged=True))
         (told,) = answer.private
         assert answer.public == []
         assert told.text
@@ -49,6 +49,8 @@ class Mischief(Players):
             return await super().weigh(person, board, chosen)
         self.old.append((board, chosen))
         both = await self.at_once(person.click(board, chosen), person.click(board, chosen))
+        for answer in both:
+            await self.told(answer)
         assert [len(answer.private) for answer in both] == [1, 1]
         return both[1]
 

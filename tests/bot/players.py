@@ -12,6 +12,9 @@ from playground import Answer, Button, Channel, Message, Person, Playground
 BOARD = re.compile(r"(?:board|finale)-(\d+)-(\d+)\.")
 """The file of a board, or of a finale, tells the table and how many moves it shows."""
 
+SLOWLY = 90.0
+"""Seconds within which the bot does everything, on a busy machine too."""
+
 NEVER = 1000
 """More moves than a game has."""
 
@@ -119,6 +122,7 @@ class Players:
         (asked,) = [person for person in self.people if person in challenge.named]
         async with self.gate.through():
             await asked.click(challenge, button(challenge, "c:", ":accept"))
+            await self.discord.until(lambda: not enabled(challenge), SLOWLY, "an accepted duel")
 
     async def again(self, finale: Message) -> None:
         """Ask for a rematch, and accept it where it needs accepting."""
@@ -134,7 +138,7 @@ class Players:
         """Wait for the board that asks one of the people, or ends a game, after so many moves."""
         await self.discord.until(
             lambda: self._waiting(table, after) is not None,
-            timeout=30,
+            timeout=SLOWLY,
             what=f"a board in {self.place.name} after {table}:{after}",
         )
         found = self._waiting(table, after)
@@ -192,7 +196,12 @@ class Players:
         """Ask privately what can be done with a card."""
         self.old.append((board, chosen))
         async with self.gate.through():
-            return await person.click(board, chosen)
+            return await self.told(await person.click(board, chosen))
+
+    async def told(self, answer: Answer) -> Answer:
+        """Wait for the private message of an answer, which may have been announced before."""
+        await self.discord.until(lambda: bool(answer.private), SLOWLY, "a private answer")
+        return answer
 
     async def press(self, person: Person, message: Message, options: list[Button]) -> None:
         """Make one of the moves offered."""
