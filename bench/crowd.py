@@ -34,6 +34,8 @@ class Crowd:
     def __init__(self, discord: Playground, games: int, seed: int = 1) -> None:
         self.figures = Figures()
         self.rate = 0.0
+        self.waiting = 0
+        """How many moves were pressed whose board is not there yet."""
         self.all_there = asyncio.Event()
         self._discord = discord
         self._next = 0.0
@@ -85,6 +87,7 @@ class Crowd:
             await self._until_other(place, former)
 
     async def _move(self, place: Channel, person: Person, board: Message, rng: Random) -> None:
+        self.waiting += 1
         begun = perf_counter()
         if board.selects:
             select = rng.choice(board.selects)
@@ -101,6 +104,7 @@ class Crowd:
             begun = perf_counter()
             await self._press(person, message, button)
         await self._until_other(place, board)
+        self.waiting -= 1
         self.figures.boards.append(perf_counter() - begun)
 
     async def _press(self, person: Person, message: Message, button: Button) -> Interaction:

@@ -47,6 +47,8 @@ async def measure(games: int, moves: int, painters: int) -> None:
         print(f"{games} games going on, {painters} painters; {_neighbours()}")
         await _phase("as fast as they get their boards", crowd, bot, playing)
         crowd.rate = STEADY
+        while crowd.waiting > STEADY:  # those who pressed before it was steady are not measured
+            await _pause(playing, 0.5)
         await _phase(f"at {STEADY:.0f} moves a second", crowd, bot, playing)
         crowd.rate = 0.0
         await _memory(crowd, bot, playing, moves)

@@ -261,6 +261,7 @@ class Answer:
     def _stop_waiting(self) -> None:
         if self._patience is not None:
             self._patience.cancel()
+            self._patience = None  # a task and what it works for would keep each other in memory
 
     async def _announce(self) -> None:
         """Gain time. For a press nothing is shown: its answer may yet replace the message."""

@@ -16,6 +16,9 @@ MOST_WAITING = 128
 STUCK_SECONDS = 120.0
 """After how long a worker is taken for stuck: a film takes seconds, many on a busy machine."""
 
+NICE = 2
+"""How far those who draw give way to the bot, and less than those who think."""
+
 THREADS = 2
 
 
@@ -29,7 +32,9 @@ class Studio:
         """
         self._in_processes = painters > 0
         self._prepare = tuple(prepare)
-        start = processes(painters, self._prepare, 0) if painters else threads(THREADS, "picture")
+        start = (
+            processes(painters, self._prepare, NICE) if painters else threads(THREADS, "picture")
+        )
         self._crew = Crew(painters or THREADS, start, stuck=STUCK_SECONDS)
         self._long = asyncio.Lock()
 

@@ -8,7 +8,7 @@ from engine.duel.events import Event
 from engine.duel.game import DUEL
 from engine.duel.table import Table
 
-MOST = 4096
+MOST = 1024
 """How many positions are remembered: the last few of each game that is being played."""
 
 AT_ONCE = 50
