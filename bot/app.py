@@ -13,11 +13,14 @@ from discord import app_commands
 
 from .audience import Audiences
 from .buttons import press
+from .challenging import Challenging
 from .closing import Closing
 from .commands import all_commands, all_offered
+from .dealing import Dealer
 from .desk import Desk
 from .games import KITS
 from .later import RETRIES
+from .memory import keep_nothing, keep_what_is_loaded
 from .metrics import Metrics
 from .opponents import Opponents
 from .poster import Poster
@@ -115,12 +118,13 @@ class Wonders(discord.AutoShardedClient):
         self._opponents = Opponents(
             self.thinkers, poster.typing, self.rng, self.settings.watch_seconds, self._closing
         )
+        dealer = Dealer(self.store, self.rng)
         self.tables = Tables(
             self.store,
             poster,
             audiences,
             self._opponents,
-            self.rng,
+            dealer,
             self._closing,
             self.metrics,
         )
@@ -128,6 +132,8 @@ class Wonders(discord.AutoShardedClient):
         self.desk = Desk(
             self.user.id,
             self.tables,
+            Challenging(self.tables, dealer, self.store, poster, audiences),
+            dealer,
             self.store,
             self.strings,
             audiences,
@@ -140,6 +146,7 @@ class Wonders(discord.AutoShardedClient):
         for command in all_commands(self.desk):
             self._tree.add_command(command)
         await self._tree.sync()
+        keep_what_is_loaded()
         self._expiry = asyncio.create_task(self._expire())
 
     async def on_ready(self) -> None:
@@ -150,6 +157,7 @@ class Wonders(discord.AutoShardedClient):
             return
         self._resumed = True
         log.info("Ready as %s", self.user)
+        keep_what_is_loaded()
         for seconds in (0, *RETRIES):
             if not await self._closing.sleep(seconds):
                 return
@@ -239,6 +247,7 @@ class Wonders(discord.AutoShardedClient):
         self.studio.close()
         if self.remembers:
             await self.store.close()
+        keep_nothing()
 
     def _show_waiting(self) -> None:
         """Let the figures tell how many wait, at the moment in which they are read."""
@@ -267,7 +276,7 @@ class Wonders(discord.AutoShardedClient):
     async def _expire(self) -> None:
         while await self._closing.sleep(EXPIRY_SECONDS):
             try:
-                await self.tables.expire(datetime.now(UTC))
+                await self.desk.challenging.expire(datetime.now(UTC))
             except Exception:
                 log.exception("Challenges could not be looked through; trying again")
 

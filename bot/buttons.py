@@ -49,7 +49,7 @@ async def _do(
             await _challenge(desk, interaction, answer, pressed)
         case ids.Rematch(table):
             place(interaction)  # refuses where a permission was lost since
-            await desk.tables.rematch(table, user, answer)
+            await desk.challenging.rematch(table, user, answer)
         case ids.Replay() | ids.Review() | ids.Moment():
             await _look_back(desk, interaction, answer, pressed)
         case ids.Resign(table):
@@ -77,10 +77,10 @@ async def _challenge(
     """Answer a challenge; the cards are cut with what was written, which is asked for first."""
     user, number = interaction.user.id, pressed.challenge
     if isinstance(pressed, ids.Answer):
-        await desk.tables.answer_challenge(number, user, pressed.word, answer)
+        await desk.challenging.answer(number, user, pressed.word, answer)
     elif interaction.type is discord.InteractionType.modal_submit:
         written = _written(interaction)
-        await desk.tables.answer_challenge(number, user, "accept", answer, written)
+        await desk.challenging.answer(number, user, "accept", answer, written)
     else:
         challenge = await desk.store.challenge(number)
         challenges.expect(challenge, user, "accept", datetime.now(UTC))

@@ -7,7 +7,9 @@ from msgspec import Struct, field
 
 from .answers import Answer
 from .audience import Audience, Audiences
+from .challenging import Challenging
 from .closing import Closing
+from .dealing import Dealer
 from .places import owner
 from .reviews import Reviews
 from .store import Store
@@ -22,6 +24,8 @@ class Desk(Struct, frozen=True):
 
     me: int
     tables: Tables
+    challenging: Challenging
+    dealer: Dealer
     store: Store
     strings: Strings
     audiences: Audiences

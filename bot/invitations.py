@@ -11,6 +11,7 @@ from engine.ai.levels import LEVELS
 
 from . import challenges
 from .answers import Answer
+from .challenging import CHALLENGE_LASTS
 from .controls import ids
 from .controls.panel import Button, Link, Panel, short
 from .dealing import Opening, cut
@@ -19,7 +20,7 @@ from .places import Place, missing_for_threads, parent_for_threads, place
 from .refusals import CannotShow, Refusal
 from .store import NewChallenge, Player
 from .strings import Words
-from .tables import CHALLENGE_LASTS, COMPUTER
+from .tables import COMPUTER
 from .wording.names import plain, spoken
 
 Person = discord.User | discord.Member
@@ -70,7 +71,9 @@ async def invite(
         opening = _with_computer(interaction, where, locale, wish)
         await desk.tables.begin(opening, cut(interaction.id, wish.cut), answer)
     else:
-        await desk.tables.challenge(_challenge(opponent, interaction, where, locale, wish), answer)
+        await desk.challenging.challenge(
+            _challenge(opponent, interaction, where, locale, wish), answer
+        )
 
 
 def _is_me(desk: Desk, person: Person) -> bool:
@@ -199,7 +202,7 @@ async def open_thread(
         if opponent is None:
             await desk.tables.begin(_with_computer(*new), cut(interaction.id), None)
         else:
-            await desk.tables.post_challenge(_challenge(opponent, *new))
+            await desk.challenging.post(_challenge(opponent, *new))
     except CannotShow as error:
         raise Refusal("cannot-post", permission=error.missing) from error
     link = Link(thread.jump_url, answer.words("button-to-thread"))

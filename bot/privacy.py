@@ -49,7 +49,7 @@ async def forget(desk: Desk, user: int, pressed: ids.Forget, answer: Answer) -> 
     await answer.acknowledge()
     for table in await desk.store.plays_in(user):
         await _resign(desk, table, user)
-    await desk.tables.withdraw_all(user)
+    await desk.challenging.withdraw_all(user)
     try:
         await desk.store.forget(user)
     except StillPlays:

@@ -1,4 +1,4 @@
-"""What people do at tables: challenge, accept, play, resign, play again.
+"""What people do at tables: begin, play, resign.
 
 Read this first: a click goes from top to bottom through `play`. Everything is saved before it is
 shown; showing may fail and be repeated.
@@ -7,8 +7,6 @@ shown; showing may fail and be repeated.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime, timedelta
-from random import Random
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
@@ -16,27 +14,24 @@ from msgspec.structs import replace
 from engine.ai.levels import USUAL
 from engine.core.game import RESIGNATION, Seat
 
-from . import challenges
 from .answers import Answer
 from .audience import Audiences
 from .closing import Closing
 from .controls.panel import Panel
-from .dealing import Cut, Dealer, Opening, cut
-from .games import KITS, Match, match
+from .dealing import Cut, Dealer, Opening
+from .games import Match, match
 from .later import PASSING, Later
 from .metrics import Metrics
 from .names import may_steer, seat_of
 from .opponents import Opponents
-from .poster import UNREACHABLE, Poster
+from .poster import Poster
 from .refusals import Busy, Refusal
-from .store import FORGOTTEN, Challenge, Ending, NewChallenge, Player, Store, TableRecord
-from .store import Answer as Refused
+from .store import Ending, Player, Store, TableRecord
 from .turns import expect, not_seated
 
 log = logging.getLogger(__name__)
 
 COMPUTER = Player(user_id=None, name="", level=USUAL)
-CHALLENGE_LASTS = timedelta(hours=24)
 
 
 class Tables:
@@ -48,7 +43,7 @@ class Tables:
         poster: Poster,
         audiences: Audiences,
         opponents: Opponents,
-        rng: Random,
+        dealer: Dealer,
         closing: Closing,
         metrics: Metrics,
     ) -> None:
@@ -57,8 +52,8 @@ class Tables:
         self._audiences = audiences
         self._opponents = opponents
         self._metrics = metrics
-        self.dealer = Dealer(store, rng)
-        self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+        self._dealer = dealer
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._later = Later(self.show_unshown, self._give_up, closing)
 
     async def play(
@@ -70,7 +65,7 @@ class Tables:
         Raises the refusals of `expect`, `IllegalMove` and `UnknownMove`; after `CannotShow` the
         move is saved all the same.
         """
-        async with self._lock("table", table):
+        async with self._lock(table):
             before = await self.match(table)
             expect(before, user, seat, nth)
             after = before.play(Seat(seat), text)
@@ -96,83 +91,19 @@ class Tables:
             raise Refusal("no-game-here")
         return match(record)
 
-    async def challenge(self, new: NewChallenge, answer: Answer) -> None:
-        """Send a challenge as the answer.
-
-        Raises `Refusal` where a game is running already. Where the same two people have one
-        waiting here, that one is offered to be answered or withdrawn.
-        """
-        async with self._lock("channel", new.channel_id):
-            await self.expect_free(new.channel_id)
-            for waiting in await self._store.open_challenges():
-                if challenges.waits(waiting, new, datetime.now(UTC)):
-                    rows = challenges.controls(answer.words, waiting, new.challenger.user_id)
-                    await answer.refuse(Refusal("challenge-waiting"), rows)
-                    return
-            await self._send_challenge(new, lambda panel: answer.say(panel, private=False))
-
-    async def post_challenge(self, new: NewChallenge) -> None:
-        """Send a challenge as a message of the bot's own, in a thread opened for it."""
-        await self._send_challenge(new, lambda panel: self._poster.post(new.channel_id, panel))
-
-    async def tell(self, channel_id: int, panel: Panel) -> None:
-        """Tell everybody in a channel something with the bot's own right; raises `CannotShow`."""
-        await self._poster.post(channel_id, panel)
-
-    async def _send_challenge(
-        self, new: NewChallenge, send: Callable[[Panel], Awaitable[int | None]]
-    ) -> None:
-        challenge = await self._store.add_challenge(new, self.dealer.fresh())
-        to = await self._audiences.around(challenge)
-        poster = KITS[challenge.game].poster(to, challenge)
-        message_id = None
-        lost = False
-        try:
-            message_id = await send(challenges.open_panel(to.words, challenge, poster))
-        except UNREACHABLE:  # Discord may have taken it all the same: then it can be answered
-            lost = True
-            raise
-        finally:
-            if message_id is None and not lost:  # nobody can answer what nobody sees
-                await self._store.answer_challenge(challenge.id, "withdrawn")
-        if message_id is not None:
-            await self._store.challenge_shown(challenge.id, message_id)
-
-    async def answer_challenge(
-        self, challenge_id: int, user: int, word: str, answer: Answer, words: str = ""
-    ) -> None:
-        """Accept (cutting the cards with `words`), decline or withdraw; raises `Refusal`."""
-        challenge = await self._store.challenge(challenge_id)
-        challenges.expect(challenge, user, word, datetime.now(UTC))
-        if word == "accept":
-            await self._accept(challenge, cut(answer.interaction.id, words), answer)
-            return
-        status = challenges.STATUS[word]
-        if not await self._store.answer_challenge(challenge_id, status):
-            raise Refusal("challenge-answered")
-        to = await self._audiences.around(challenge)
-        await answer.replace(challenges.answered_panel(to.words, challenge, status))
-
-    async def _accept(self, challenge: Challenge, cut: Cut, answer: Answer) -> None:
-        begun = await self.dealer.accept(challenge, challenges.opening(challenge), cut)
-        if begun is None:
-            raise Refusal("challenge-answered")
-        to = await self._audiences.around(challenge)
-        await answer.replace_if_possible(challenges.accepted_panel(to.words, challenge, begun))
-        await self._begin(begun.record, answer)
-
     async def begin(self, opening: Opening, cut: Cut, answer: Answer | None) -> None:
         """Begin a game without a challenge."""
-        await self._begin((await self.dealer.begin(opening, cut)).record, answer)
+        await self.open((await self._dealer.begin(opening, cut)).record, answer)
 
-    async def _begin(self, record: TableRecord, answer: Answer | None) -> None:
-        async with self._lock("table", record.id):
+    async def open(self, record: TableRecord, answer: Answer | None) -> None:
+        """Show the first board of a game that was dealt."""
+        async with self._lock(record.id):
             await self._show(match(record), answer)
         self._opponents.wake(self, record.id, answer)
 
     async def resign(self, table: int, user: int, answer: Answer | None) -> None:
         """Give a game up; the others win. Raises `Refusal` for who does not play in it."""
-        async with self._lock("table", table):
+        async with self._lock(table):
             record = await self._store.load(table)
             if not may_steer(record, user):
                 raise not_seated(record, user)
@@ -196,36 +127,22 @@ class Tables:
 
         What `change` raises is raised: then nothing was changed.
         """
-        async with self._lock("table", table):
+        async with self._lock(table):
             await change(await self.match(table))
             try:
                 await self._show(await self.match(table), answer, again=True)
             finally:
                 self._opponents.wake(self, table, answer)
 
-    async def rematch(self, table: int, user: int, answer: Answer) -> None:
-        """Ask for the same game with the seats swapped; against the computer it begins."""
-        record = await self._store.load(table)
-        if seat_of(record.players, user) is None:
-            raise not_seated(record, user)
-        if any(player.user_id == FORGOTTEN for player in record.players):
-            raise Refusal("former-player")
-        await self.expect_free(record.channel_id)
-        if any(player.user_id is None for player in record.players):
-            await self.begin(challenges.again(record, user), cut(answer.interaction.id), answer)
-            return
-        new = challenges.rematch(record, user, datetime.now(UTC) + CHALLENGE_LASTS)
-        await self.challenge(new, answer)
-
     async def show_again(self, table: int, answer: Answer) -> None:
         """Post the present board as the answer; the one before it loses its controls."""
-        async with self._lock("table", table):
+        async with self._lock(table):
             await self._poster.show(await self.match(table), answer, asked=True)
         self._opponents.wake(self, table, answer)
 
     async def show_unshown(self, table: int, answer: Answer | None = None) -> bool:
         """Post the present board if no message shows it yet; return whether that was so."""
-        async with self._lock("table", table):
+        async with self._lock(table):
             found = await self.match(table)
             record = found.record
             ended = record.ending is not None
@@ -252,35 +169,13 @@ class Tables:
         for table in await self._store.unshown(guild_id):
             self._later.show(table)
 
-    async def expire(self, now: datetime) -> None:
-        """Close the challenges that nobody answered in time."""
-        for challenge in await self._store.due_challenges(now):
-            await self._close(challenge, "expired")
-
-    async def withdraw_all(self, user: int) -> None:
-        """Withdraw the challenges that wait for a person's answer, or that this person has sent."""
-        for challenge in await self._store.open_challenges():
-            if user == challenge.challenger.user_id:
-                await self._close(challenge, "withdrawn")
-            elif user == challenge.opponent.user_id:
-                await self._close(challenge, "declined")
-
-    async def _close(self, challenge: Challenge, status: Refused) -> None:
-        """Close a challenge by ourselves, and show so."""
-        if not await self._store.answer_challenge(challenge.id, status):
-            return
-        if challenge.message_id is not None and challenge.postable:
-            to = await self._audiences.around(challenge)
-            panel = challenges.answered_panel(to.words, challenge, status)
-            await self._poster.replace(challenge.channel_id, challenge.message_id, panel)
-
     async def close(self) -> None:
         """Show nothing more by ourselves; what was not shown is shown after the next start."""
         await self._later.close()
 
-    def _lock(self, kind: str, number: int) -> asyncio.Lock:
-        """Return the lock of a table or a channel: double clicks run at the same time."""
-        return self._locks.setdefault((kind, number), asyncio.Lock())
+    def _lock(self, table: int) -> asyncio.Lock:
+        """Return the lock of a table: double clicks run at the same time."""
+        return self._locks.setdefault(table, asyncio.Lock())
 
     async def _show(self, shown: Match, answer: Answer | None, *, again: bool = False) -> bool:
         """Show a board; where that fails for a while, return False and try again later."""
@@ -293,6 +188,10 @@ class Tables:
                 await answer.mention(Panel((answer.words("board-follows"),)))
             return False
         return True
+
+    async def tell(self, channel_id: int, panel: Panel) -> None:
+        """Tell everybody in a channel something with the bot's own right; raises `CannotShow`."""
+        await self._poster.post(channel_id, panel)
 
     async def _give_up(self, table: int) -> None:
         await self._poster.give_up(await self.match(table))

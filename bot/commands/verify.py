@@ -24,7 +24,7 @@ class VerifyCommand:
         async with self.desk.answer(interaction) as answer:
             for panel in await self._game(interaction, answer.words):
                 await answer.say(panel)
-            promised = await self.desk.tables.dealer.promise(interaction.user.id)
+            promised = await self.desk.dealer.promise(interaction.user.id)
             await answer.say(Panel((answer.words("verify-next", commitment=promised),)))
 
     async def _game(self, interaction: discord.Interaction, words: Words) -> list[Panel]:

@@ -130,9 +130,9 @@ async def test_a_challenge_expires_after_a_day(discord: Playground, bot: Wonders
         message = await challenged(place)
         accept = message.buttons[0]
         await settled(bot)
-        await bot.tables.expire(datetime.now(UTC) + timedelta(hours=23))
+        await bot.desk.challenging.expire(datetime.now(UTC) + timedelta(hours=23))
         assert len(message.buttons) == 4
-        await bot.tables.expire(datetime.now(UTC) + LATER)
+        await bot.desk.challenging.expire(datetime.now(UTC) + LATER)
         said = words(locale)("challenge-expired", challenger="Ana", opponent="Bruno")
         assert (message.text, message.buttons, message.attachments) == (said, [], [])
         # Whoever's screen has not changed yet may still press.
@@ -155,7 +155,7 @@ async def test_a_challenge_is_late_even_before_it_is_closed(
         options={"wonders": "draft", "begins": "me"},
         expires_at=datetime.now(UTC) - timedelta(seconds=1),
     )
-    await bot.tables.post_challenge(new)
+    await bot.desk.challenging.post(new)
     answer = await place.bruno.click(place.plaza.messages[0], "Accept")
     assert private(answer) == words("en-US")("refusal-challenge-expired")
 
@@ -257,3 +257,19 @@ async def test_the_same_challenge_waits_once(discord: Playground, bot: Wonders) 
     back = await place.bruno.command(place.plaza, "duel", opponent=place.ana)
     assert private(back) == say("refusal-challenge-waiting")
     assert len(await bot.store.open_challenges()) == 1
+
+
+@pytest.mark.parametrize(
+    ("asks_again", "word", "left"),
+    [("bruno", "Accept", "challenge-accepted"), ("ana", "Withdraw", "challenge-withdrawn")],
+)
+async def test_answered_privately_a_challenge_loses_its_buttons_for_all(
+    discord: Playground, bot: Wonders, asks_again: str, word: str, left: str
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    message = (await place.ana.command(place.plaza, "duel", opponent=place.bruno)).public[-1]
+    again, other = getattr(place, asks_again), {"ana": place.bruno}.get(asks_again, place.ana)
+    copy = (await again.command(place.plaza, "duel", opponent=other)).private[-1]
+    await again.click(copy, word)
+    await discord.until(lambda: message.buttons == [])
+    assert say(left, challenger="Ana", opponent="Bruno") in message.text
