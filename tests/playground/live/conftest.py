@@ -1,0 +1,51 @@
+"""The stage of each test: a playground with its page, which one person has open."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+import pytest
+
+from playground import Channel, Patience, Person, Playground
+from playground.live import Live, serve_page
+from tests.playground.conftest import point_at
+from tests.playground.table import TableBot
+from tests.playground.visitor import Visitor, visit
+
+
+@dataclass
+class Stage:
+    discord: Playground
+    live: Live
+    bot: TableBot
+    plaza: Channel
+    ana: Person
+    bruno: Person
+    page: Visitor
+    """Ana's, who looks at the plaza."""
+
+    @property
+    def url(self) -> str:
+        return self.discord.world.base_url
+
+
+@pytest.fixture
+async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
+    playground = Playground(ack_seconds=1.0, patience=Patience(reply=None, silent=0.0))
+    live = Live(playground)
+    serve_page(playground.app, live, "127.0.0.1")
+    async with playground:
+        point_at(playground, monkeypatch)
+        forum = playground.add_guild("Forum", locale="pt-BR")
+        ana, bruno = playground.add_person("Ana", "pt-BR"), playground.add_person("Bruno")
+        forum.join(ana, bruno)
+        forum.owner_id = ana.id
+        plaza = forum.add_channel("plaza")
+        bot = TableBot()
+        bot.begin(playground.token)
+        try:
+            await playground.bot_ready(timeout=5)
+            async with visit(playground.world.base_url) as page:
+                await page.look()
+                yield Stage(playground, live, bot, plaza, ana, bruno, page)
+        finally:
+            await bot.end()

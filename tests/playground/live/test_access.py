@@ -1,0 +1,57 @@
+"""Who may open the page, by which address, and what is served there."""
+
+import aiohttp
+import pytest
+
+from playground import Playground
+from playground.live import Live, serve_page
+from tests.playground.visitor import Json
+
+from .conftest import Stage
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Host": "evil.example"},
+        {"Host": "127.0.0.1.evil.example:80"},
+        {"Host": "192.168.1.7"},
+        {"Host": "[::1"},
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+    ],
+)
+@pytest.mark.parametrize("path", ["/", "/page/live", "/page/words/en-US.json", "/api/v10/gateway"])
+async def test_other_web_sites_are_refused(stage: Stage, path: str, headers: Json) -> None:
+    async with (
+        aiohttp.ClientSession() as web,
+        web.get(stage.url + path, headers=headers) as response,
+    ):
+        assert response.status == 403
+
+
+@pytest.mark.parametrize(
+    ("called", "status"),
+    [("192.168.1.7:8737", 200), ("[fe80::1]:8737", 200), ("localhost", 200), ("evil.example", 403)],
+)
+async def test_where_everybody_may_come_in_it_is_by_address(called: str, status: int) -> None:
+    playground = Playground()
+    serve_page(playground.app, Live(playground), "0.0.0.0")
+    async with (
+        playground,
+        aiohttp.ClientSession(headers={"Host": called}) as web,
+        web.get(playground.world.base_url) as response,
+    ):
+        assert response.status == status
+
+
+async def test_the_page_and_its_words_are_served(stage: Stage) -> None:
+    async with aiohttp.ClientSession() as web:
+        async with web.get(f"{stage.url}/") as response:
+            assert response.status == 200
+            assert "frame-ancestors 'none'" in response.headers["Content-Security-Policy"]
+        async with web.get(f"{stage.url}/page/words/pt-BR.json") as response:
+            assert (await response.json())["server-failed"] == "Esta interação falhou"
+        for path in ("/page/words/tlh.json", "/page/nothing.js", "/page/..%2f__init__.py"):
+            async with web.get(stage.url + path) as response:
+                assert response.status == 404
