@@ -67,8 +67,7 @@ class Crowd:
         if isinstance(thing, Message):
             for attachment in thing.attachments:
                 self._discord.world.blobs[attachment.id] = b""
-            if not thing.ephemeral:
-                self._news[thing.channel.id].set()
+            self._news[thing.channel.id].set()
 
     async def _play_at(self, place: Channel, people: Sequence[Person], rng: Random) -> None:
         while True:
@@ -98,6 +97,8 @@ class Crowd:
             message, button = board, _any(board, rng)
             if button.custom_id.startswith("w:"):
                 asked = await self._press(person, board, button)
+                while not asked.produced:  # it was announced, and comes later
+                    await self._wait(place.id)
                 self.figures.answers.append(perf_counter() - begun)
                 message = asked.produced[-1]
                 button = _any(message, rng)

@@ -25,7 +25,7 @@ class Words:
     def __init__(self, locale: str, bundle: FluentBundle) -> None:
         self.locale = locale
         self._bundle = bundle
-        self._filled = lru_cache(maxsize=1 << 14)(self._fill)
+        self._filled = lru_cache(maxsize=1 << 12)(self._fill)
 
     def __reduce__(self) -> tuple[Callable[[str], "Words"], tuple[str]]:
         """Go to another process as a name: there are sentences there too."""
