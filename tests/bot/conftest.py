@@ -7,12 +7,15 @@ from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
-from bot import worker
+from bot import hints, reviews, worker
 from bot.app import Wonders, point_at
 from bot.settings import Settings
+from engine.ai.thought import Thought
+from engine.core.game import Seat
 from playground import Playground
 
 DESCRIPTION = os.environ.get("DISCORD_OPENAPI") or None
@@ -64,3 +67,19 @@ async def discord() -> AsyncIterator[Playground]:
 async def bot(discord: Playground, tmp_path: Path) -> AsyncIterator[Wonders]:
     async with running(discord, tmp_path) as app:
         yield app
+
+
+@pytest.fixture
+def thought(monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
+    """Let the computer be quick, and keep what it thinks, in order."""
+    made: list[Thought] = []
+    weigh = worker.weigh
+
+    def noted(mind: worker.Minded, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
+        made.append(weigh(mind, view, seat, seed, seconds))
+        return made[-1]
+
+    monkeypatch.setattr(hints, "THINKS", 0.1)
+    monkeypatch.setattr(reviews, "SECONDS", 0.002)
+    monkeypatch.setattr(worker, "weigh", noted)
+    return made

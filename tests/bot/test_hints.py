@@ -1,10 +1,7 @@
 """Hints: who gets one, what it tells, that a rival hears of it, and that it can be switched off."""
 
-from typing import Any
-
 import pytest
 
-from bot import hints, worker
 from bot.app import Wonders
 from engine.ai.thought import Thought
 from engine.core.game import Seat
@@ -29,21 +26,6 @@ from .scene import (
 )
 
 KINDS = (decide.Draft, decide.PickToken, decide.Destroy, decide.ChooseStarter, decide.Turn)
-
-
-@pytest.fixture
-def thought(monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
-    """Let the computer be quick, and keep what it thinks, in order."""
-    made: list[Thought] = []
-    weigh = worker.weigh
-
-    def noted(mind: worker.Minded, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
-        made.append(weigh(mind, view, seat, seed, seconds))
-        return made[-1]
-
-    monkeypatch.setattr(hints, "THINKS", 0.1)
-    monkeypatch.setattr(worker, "weigh", noted)
-    return made
 
 
 def private(answer: Answer) -> Message:

@@ -1,7 +1,6 @@
 """`/review`: the curve of a finished game, its turning points, and the boards of those moments."""
 
 import asyncio
-from typing import Any
 
 import pytest
 
@@ -12,7 +11,6 @@ from bot.refusals import Refusal
 from bot.store import Ending
 from engine.ai.review import LEAST_LOSS, Review
 from engine.ai.thought import Thought
-from engine.core.game import Seat
 from engine.duel.catalog import TOKENS
 from engine.duel.decisions import PickFromLibrary
 from engine.duel.table import View
@@ -31,21 +29,6 @@ from .scene import (
     waiting_for,
     words,
 )
-
-
-@pytest.fixture
-def thought(monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
-    """Let the computer be quick, and keep what it thinks, in order."""
-    made: list[Thought] = []
-    weigh = worker.weigh
-
-    def noted(mind: worker.Minded, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
-        made.append(weigh(mind, view, seat, seed, seconds))
-        return made[-1]
-
-    monkeypatch.setattr(reviews, "SECONDS", 0.002)
-    monkeypatch.setattr(worker, "weigh", noted)
-    return made
 
 
 async def shown(bot: Wonders, answer: Answer) -> Message:
