@@ -13,8 +13,9 @@ from pathlib import Path
 
 from dotenv import load_dotenv
 
-from . import copies, doctor, logs
-from .running import run
+from . import logs
+from .host import copies, doctor
+from .host.running import run
 from .settings import BadSetting, Settings, settings
 
 WITHOUT_DISCORD = """\

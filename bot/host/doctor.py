@@ -4,11 +4,11 @@ import asyncio
 import sys
 from collections.abc import Iterator, Mapping
 
+from ..settings import BadSetting, settings
 from .checks import machine
 from .checks.account import account
 from .checks.finding import Finding
 from .checks.storage import storage
-from .settings import BadSetting, settings
 
 
 def report(environment: Mapping[str, str]) -> int:

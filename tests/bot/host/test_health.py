@@ -17,10 +17,10 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from playground import Patience, Playground
 
-from .conftest import DESCRIPTION, ready_to_think
-from .players import Players, boards
-from .processes import ROOT, Host
-from .scene import apology, warmed
+from ..conftest import DESCRIPTION, ready_to_think
+from ..players import Players, boards
+from ..processes import ROOT, Host
+from ..scene import apology, warmed
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ async def figures(port: str) -> dict[tuple[str, ...], float]:
 async def pulse(port: str) -> tuple[int | None, str, str]:
     """Ask as the container's health check does."""
     asked = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot.pulse", cwd=ROOT, env={**os.environ, "HEALTH_PORT": port},
+        sys.executable, "-m", "bot.host.pulse", cwd=ROOT, env={**os.environ, "HEALTH_PORT": port},
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
     told, complaint = await asked.communicate()

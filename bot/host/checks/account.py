@@ -7,8 +7,8 @@ from importlib.util import find_spec
 import aiohttp
 import discord
 
-from ..app import INTENTS, point_at
-from ..settings import Settings
+from ...app import INTENTS, point_at
+from ...settings import Settings
 from .finding import Finding, shown
 
 PATIENCE = 20.0

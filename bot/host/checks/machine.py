@@ -10,8 +10,8 @@ from engine.duel.game import DUEL
 from render.canvas import text_width
 from render.fonts import FLOORS, Font
 
-from .. import worker
-from ..settings import Settings
+from ... import worker
+from ...settings import Settings
 from .finding import Finding
 
 LEAST_PYTHON = (3, 11)

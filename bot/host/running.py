@@ -9,13 +9,13 @@ import aiohttp
 import discord
 from sqlalchemy.exc import SQLAlchemyError
 
-from .app import Wonders, point_at
+from ..app import Wonders, point_at
+from ..metrics import ErrorCount, Metrics
+from ..settings import Settings
+from ..store import NewerDatabase
+from ..store.lock import DatabaseInUse, held
 from .health import LOOPBACK, Health, PortTaken
-from .metrics import ErrorCount, Metrics
-from .settings import Settings
 from .signals import stop_on_signals
-from .store import NewerDatabase
-from .store.lock import DatabaseInUse, held
 
 log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""`python -m bot.pulse`: ask the running bot how it is; needs nothing but Python itself.
+"""`python -m bot.host.pulse`: ask the running bot how it is; needs nothing but Python itself.
 
 Prints what `/health` says. The exit status is 0 where the bot is well, else 1, as the health
 checks of containers want it.

@@ -8,9 +8,9 @@ from tempfile import gettempdir
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..settings import Settings
-from ..store.lock import file_of
-from ..store.state import State, look
+from ...settings import Settings
+from ...store.lock import file_of
+from ...store.state import State, look
 from .finding import Finding, shown
 
 SCARCE, LITTLE = 50_000_000, 500_000_000

@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
-from bot.copies import backup, restore
+from bot.host.copies import backup, restore
 from bot.store import Store
 from playground import Channel, Message, Patience, Person, Playground
 
-from .conftest import DESCRIPTION, ready_to_think
-from .players import Players, boards
-from .processes import ROOT, Host
-from .scene import warmed
+from ..conftest import DESCRIPTION, ready_to_think
+from ..players import Players, boards
+from ..processes import ROOT, Host
+from ..scene import warmed
 
 POSTGRES = "postgresql+asyncpg://wonders:secret@host/games"
 

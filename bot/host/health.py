@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from .app import Wonders
-from .metrics import Metrics
+from ..app import Wonders
+from ..metrics import Metrics
 
 log = logging.getLogger(__name__)
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from sqlalchemy.exc import ArgumentError
 
-from .store import NewerDatabase
-from .store.copying import Contents, Exists, Unsound, copy, replace
-from .store.lock import DatabaseInUse, file_of, held
+from ..store import NewerDatabase
+from ..store.copying import Contents, Exists, Unsound, copy, replace
+from ..store.lock import DatabaseInUse, file_of, held
 
 SERVER = """\
 DATABASE_URL is no SQLite file. A database of PostgreSQL is copied by its own programs, also while
