@@ -84,7 +84,8 @@ class Dealer:
             seal = challenge.seal
             if seal is None:  # a challenge of former days
                 seal = await self._store.waiting_seal(opening.opener_id, self.fresh())
-            new, spent = dealt(opening, seal, cut)
+            promised = None if challenge.seal is None else challenge.id
+            new, spent = dealt(opening, seal, cut, promised)
             try:
                 record = await self._store.accept_challenge(challenge.id, new, spent)
             except SealSpent:
@@ -94,8 +95,10 @@ class Dealer:
             return None if record is None else Begun(record, seal.commitment, spent.terms)
 
 
-def dealt(opening: Opening, seal: Seal, cut: Cut) -> tuple[NewTable, Spent]:
-    """Return the game that follows from a seal and what is mixed in."""
+def dealt(
+    opening: Opening, seal: Seal, cut: Cut, challenge: int | None = None
+) -> tuple[NewTable, Spent]:
+    """Return the game that follows from a seal, maybe promised to a challenge, and the rest."""
     players = opening.players
     terms = Terms(
         game=opening.game,
@@ -117,7 +120,7 @@ def dealt(opening: Opening, seal: Seal, cut: Cut) -> tuple[NewTable, Spent]:
         players=(*players[first:], *players[:first]),
         postable=opening.postable,
     )
-    return new, Spent(seal.id, str(terms))
+    return new, Spent(seal.id, str(terms), challenge)
 
 
 def follows(record: TableRecord, checked: Opened) -> bool:

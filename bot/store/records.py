@@ -111,10 +111,14 @@ class Seal(Struct, frozen=True):
 
 
 class Spent(Struct, frozen=True):
-    """That a game was dealt from `seal`, and what was mixed in."""
+    """That a game was dealt from `seal`, what was mixed in, and to which challenge it was promised.
+
+    Without a `challenge` the seal waited for its person.
+    """
 
     seal: int
     terms: str
+    challenge: int | None = None
 
 
 class NewChallenge(Struct, frozen=True):

@@ -51,7 +51,7 @@ class Unavailable(SQLAlchemyError):  # noqa: N818 - says what is the case
 
 
 class SealSpent(StoreRefusal):
-    """Another game was dealt from this seal in the meantime."""
+    """Another game was dealt from this seal in the meantime, or it was promised to one."""
 
 
 class NewerDatabase(StoreRefusal):

@@ -55,11 +55,19 @@ async def promise(
 
 
 async def spend(connection: AsyncConnection, table_id: int, spent: Spent) -> None:
-    """Note that a game was dealt from a seal; raises `SealSpent` where another one was already."""
-    dealt = update(seals).where(seals.c.id == spent.seal, seals.c.table_id.is_(None))
+    """Note that a game was dealt from a seal.
+
+    Raises `SealSpent` where another one was already, or where it was promised to another challenge
+    since it was read.
+    """
+    dealt = update(seals).where(
+        seals.c.id == spent.seal,
+        seals.c.table_id.is_(None),
+        seals.c.challenge_id.is_not_distinct_from(spent.challenge),
+    )
     values = {"person_id": None, "table_id": table_id, "terms": spent.terms}
     if not (await connection.execute(dealt.values(values))).rowcount:
-        raise SealSpent(f"seal {spent.seal} has dealt another game")
+        raise SealSpent(f"seal {spent.seal} belongs to another game")
 
 
 async def _one(connection: AsyncConnection, which: ColumnElement[bool]) -> Seal | None:

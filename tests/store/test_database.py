@@ -116,7 +116,7 @@ async def all_methods(store: Store) -> None:
     made = await store.add_challenge(CHALLENGE, b"another")
     await store.challenge_shown(made.id, 2)
     assert await store.open_challenges() == await store.due_challenges(CHALLENGE.expires_at)
-    begun = await store.accept_challenge(made.id, TABLE, Spent(waiting.id, "terms"))
+    begun = await store.accept_challenge(made.id, TABLE, Spent(waiting.id, "terms", made.id))
     refused = await store.add_challenge(replace(CHALLENGE, expires_at=NOON))
     await store.answer_challenge(refused.id, "declined")
     assert (await store.challenge(refused.id)).status == "declined"

@@ -44,6 +44,19 @@ async def test_a_seal_deals_one_game(store: Store) -> None:
     assert (await store.waiting_seal(ANA, TWO)).secret == TWO
 
 
+async def test_a_seal_that_is_promised_meanwhile_deals_no_other_game(store: Store) -> None:
+    waiting = await store.waiting_seal(ANA, ONE)
+    made = await store.add_challenge(CHALLENGE, TWO)
+    assert made.seal == waiting
+    with pytest.raises(SealSpent):
+        await store.add_table(THREE, Spent(waiting.id, "terms"))
+    with pytest.raises(SealSpent):
+        await store.accept_challenge(made.id, TABLE, Spent(waiting.id, "terms", made.id + 1))
+    assert await store.open_challenges() == (made,)
+    spent = Spent(waiting.id, "terms", made.id)
+    assert await store.accept_challenge(made.id, TABLE, spent) is not None
+
+
 async def test_of_games_begun_at_once_one_is_dealt(store: Store) -> None:
     seal = await store.waiting_seal(ANA, ONE)
     news = [replace(TABLE, channel_id=channel) for channel in range(1, 7)]
@@ -69,7 +82,7 @@ async def test_a_challenge_keeps_its_seal_until_it_is_dealt(store: Store) -> Non
     made = await store.add_challenge(CHALLENGE, ONE)
     assert made.seal is not None
     assert await store.open_challenges() == (made,)
-    spent = Spent(made.seal.id, "terms")
+    spent = Spent(made.seal.id, "terms", made.id)
     with pytest.raises(ChannelTaken):
         await store.accept_challenge(made.id, TABLE, spent)
     assert await store.challenge(made.id) == made
