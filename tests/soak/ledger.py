@@ -32,6 +32,11 @@ def board_of(message: Message) -> tuple[int, int] | None:
     return next(((int(each[1]), int(each[2])) for each in found if each), None)
 
 
+def can_be_pressed(message: Message | None) -> bool:
+    """Whether a message has controls."""
+    return message is not None and bool(message.buttons or message.selects)
+
+
 @dataclass(frozen=True)
 class Stored:
     """A game as the database has it: the text of each move by seat and number, in order."""
@@ -72,7 +77,7 @@ class Ledger:
     pressed: list[Pressed] = field(default_factory=list)
     receipts: list[Pressed] = field(default_factory=list)
     """What people pressed and were told, or shown, that it was carried out."""
-    posted: dict[State, set[int]] = field(default_factory=dict)
+    posted: dict[State, dict[int, Message]] = field(default_factory=dict)
     asked: Counter[tuple[int, int]] = field(default_factory=Counter)
     """How often a board was asked for with `/board`, by table and moves."""
     deaf: list[tuple[float, float]] = field(default_factory=list)
@@ -88,8 +93,8 @@ class Ledger:
         if not isinstance(message, Message) or not message.stands:
             return
         at = board_of(message)
-        if at is not None and not message.ephemeral and (message.buttons or message.selects):
-            self.posted.setdefault((*at, has_ended(message)), set()).add(message.id)
+        if at is not None and not message.ephemeral and can_be_pressed(message):
+            self.posted.setdefault((*at, has_ended(message)), {})[message.id] = message
         for attachment in message.attachments:  # thousands of pictures are not kept
             self.discord.world.blobs[attachment.id] = b""
 
@@ -127,12 +132,12 @@ class Ledger:
             wanted.setdefault((each.table, each.seat, each.nth), set()).update(each.texts)
         return [key for key, text in texts(tables).items() if text not in wanted.get(key, ())]
 
-    def doubled(self) -> list[State]:
-        """Return the positions of which more boards were posted than were asked for."""
+    def doubled(self) -> list[tuple[State, list[str]]]:
+        """Return the positions of which more boards were posted than were asked for, and how."""
         return [
-            state
-            for state, ids in self.posted.items()
-            if len(ids) > 1 + self.asked[(state[0], state[1])]
+            (state, [_origin(message) for message in posted.values()])
+            for state, posted in self.posted.items()
+            if len(posted) > 1 + self.asked[(state[0], state[1])]
         ]
 
     def missing(self, tables: Iterable[Stored]) -> list[Stored]:
@@ -145,6 +150,7 @@ class Ledger:
                 for message in self._places(each.channel_id)
                 if board_of(message) == (each.id, len(each.moves))
                 and has_ended(message) == each.ended
+                and (can_be_pressed(message) or len(each.people) < 2)  # the computer may be at it
             )
         ]
 
@@ -184,6 +190,12 @@ class Ledger:
     def _unheard(self, each: Interaction, within: float) -> bool:
         begin, end = each.started - MARGIN, each.started + within + MARGIN
         return any(since < end and until > begin for since, until in self.deaf)
+
+
+def _origin(message: Message) -> str:
+    asked, seen = message.interaction, "deleted" if message.deleted else "there"
+    whence = f"nonce {message.nonce}" if asked is None else f"interaction {asked.id}"
+    return f"{message.created_at:%H:%M:%S.%f} {message.id} by {whence}, {seen}"
 
 
 def texts(tables: Iterable[Stored]) -> dict[Key, str]:

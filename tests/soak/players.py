@@ -19,7 +19,7 @@ from playground import (
 from playground.exchange import DEFERRED_UPDATE
 from tests.bot.players import PRESS, Pressed, enabled, has_ended
 
-from .ledger import Ledger, board_of
+from .ledger import Ledger, board_of, can_be_pressed
 
 LOOKS = 0.15
 """Seconds between two looks at a channel."""
@@ -101,19 +101,28 @@ class Game:
         """Make one move of whoever is asked, then wait for the board after it."""
         at = board_of(board)
         asked = [person for person in self.people if person in board.named]
-        if asked and (board.selects or enabled(board)):
-            if self.rng.random() < self.often:
-                await self._meddle(board)
+        if asked and self.rng.random() < self.often:
+            await self._meddle(board)
+        if asked and (board.selects or enabled(board)):  # somebody may have played on meanwhile
             await self._move(asked[0], board)
         await self._changed(
             lambda: self._lost is not None or (b := self._board()) is None or board_of(b) != at
         )
 
     async def _ask_again(self, table: int, moves: int) -> None:
-        """Ask for the board; a move may have been made in the meantime."""
-        self._lost = None
+        """Ask for the board, until it is there; a move may have been made in the meantime."""
         self.ledger.asked.update([(table, moves), (table, moves + 1)])
         await self.people[0].command(self.place, "board")
+        await self._changed(lambda: self._sees(table, moves))
+        if self._lost == (table, moves) and self._sees(table, moves):
+            self._lost = None
+
+    def _sees(self, table: int, moves: int) -> bool:
+        """Whether the board is there again; one that was shown before has lost its controls."""
+        board = self._board()
+        at = board_of(board) if board is not None else None
+        lost = (table, moves)
+        return at is not None and (at > lost or (at == lost and can_be_pressed(board)))
 
     async def _move(self, person: Person, board: Message) -> None:
         if board.selects:

@@ -8,10 +8,11 @@ from random import Random
 
 from playground import Channel, Guild, Playground
 from playground.faults import Fault
+from tests.bot.players import has_ended
 from tests.bot.processes import Host
 
 from .disk import Disk
-from .ledger import Ledger, board_of
+from .ledger import Ledger, board_of, can_be_pressed
 from .players import Game
 
 POST = r"^/channels/\d+/messages$"
@@ -148,11 +149,14 @@ class Storm:
             self._delete_channel()
 
     def _delete_board(self) -> None:
-        """Delete the newest board of a game, as a moderator may; its people will ask for it."""
+        """Delete the newest board of a game, as a moderator may; its people will ask for it.
+
+        After the last one nobody would ask.
+        """
         game = self.rng.choice(self.games)
-        boards = [each for each in game.place.messages if board_of(each) and each.buttons]
+        boards = [each for each in game.place.messages if board_of(each) and can_be_pressed(each)]
         at = board_of(boards[-1]) if boards else None
-        if at is not None:
+        if at is not None and not has_ended(boards[-1]):
             game.missed(*at)
             self.discord.delete_message(boards[-1])
             self.ledger.done["message deleted"] += 1
