@@ -87,25 +87,35 @@ class Crowd:
 
     async def _move(self, place: Channel, person: Person, board: Message, rng: Random) -> None:
         self.waiting += 1
+        try:
+            await self._decide(place, person, board, rng)
+        finally:
+            self.waiting -= 1
+
+    async def _decide(self, place: Channel, person: Person, board: Message, rng: Random) -> None:
+        """Make a move and wait for its board; after a press that failed there is none."""
         begun = perf_counter()
         if board.selects:
             select = rng.choice(board.selects)
             values = [rng.choice(select.options).value]
             data = {"component_type": STRING_SELECT, "custom_id": select.custom_id}
-            await self._ask(person, board, {**data, "values": values})
+            pressed = await self._ask(person, board, {**data, "values": values})
         else:
             message, button = board, _any(board, rng)
             if button.custom_id.startswith("w:"):
                 asked = await self._press(person, board, button)
-                while not asked.produced:  # it was announced, and comes later
+                while not asked.produced and not asked.lapsed:  # it was announced, and comes later
                     await self._wait(place.id)
+                if asked.lapsed:
+                    return
                 self.figures.answers.append(perf_counter() - begun)
                 message = asked.produced[-1]
                 button = _any(message, rng)
             begun = perf_counter()
-            await self._press(person, message, button)
+            pressed = await self._press(person, message, button)
+        if pressed.lapsed:
+            return
         await self._until_other(place, board)
-        self.waiting -= 1
         self.figures.boards.append(perf_counter() - begun)
 
     async def _press(self, person: Person, message: Message, button: Button) -> Interaction:

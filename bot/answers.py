@@ -6,14 +6,14 @@ import secrets
 from types import TracebackType
 from typing import TYPE_CHECKING, cast
 
-import aiohttp
 import discord
 from structlog.contextvars import bind_contextvars, reset_contextvars
 
 from .closing import Closing
 from .controls.panel import Form, Panel, Row
+from .failures import FAILURES, UNKNOWN_INTERACTION, is_discords, only_too_late
 from .messages import Message, message, modal
-from .refusals import Gone, Refusal, refusal
+from .refusals import Refusal, refusal
 from .strings import Words
 from .studio import Studio
 
@@ -25,24 +25,6 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 1.5
 """Seconds after which an answer that is not ready is announced; Discord waits 3."""
-
-UNKNOWN_INTERACTION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10062, 10003, 10008
-ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED = 40060, 50027
-NO_ACCESS, NO_PERMISSION = 50001, 50013
-UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS = 10015, 40094
-
-FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""Everything that can go wrong between Discord and us."""
-
-PASSING = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError, Gone)
-"""What passes by itself: Discord or the way to it fails for a while."""
-
-TOO_MANY_REQUESTS = 429
-OVER = (
-    UNKNOWN_INTERACTION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED,
-    NO_ACCESS, NO_PERMISSION, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS,
-)  # fmt: skip
-"""What Discord says where an answer comes too late, or where it has no place any more."""
 
 
 class Answer:
@@ -123,7 +105,7 @@ class Answer:
                 if self.open:
                     await self.interaction.response.defer()
             except discord.HTTPException as error:
-                _only_too_late(error)
+                only_too_late(error)
 
     async def confirm(self, panel: Panel) -> None:
         """Tell that a press was carried out, where its control was on a private message.
@@ -151,7 +133,7 @@ class Answer:
             try:
                 await self.interaction.response.send_modal(modal(form))
             except discord.HTTPException as error:
-                _only_too_late(error)
+                only_too_late(error)
 
     async def replace_if_possible(self, panel: Panel) -> None:
         """Put a panel in place of the message, where what it tells is done all the same."""
@@ -182,7 +164,7 @@ class Answer:
                         view=made.view, attachments=made.kept, allowed_mentions=made.mentions
                     )
             except discord.HTTPException as error:
-                _only_too_late(error)
+                only_too_late(error)
 
     async def say(self, panel: Panel, *, private: bool = True) -> int | None:
         """Send a panel; return the message's id, or `None` if Discord waits no longer."""
@@ -211,9 +193,12 @@ class Answer:
                     )
                     return callback.message_id
                 except discord.HTTPException as error:
-                    _only_too_late(error)
+                    only_too_late(error)
                     if error.code == UNKNOWN_INTERACTION:
                         return None
+                    there = await self._arrived()
+                    if there is not None:
+                        return there
             if self._announced and private and not self._private:
                 await self.interaction.delete_original_response()
             self._announced = False
@@ -226,6 +211,16 @@ class Answer:
             )
             return sent.id
 
+    async def _arrived(self) -> int | None:
+        """Return the id of the answer where Discord took it and we were not told: it stands."""
+        pressed = self.interaction.message
+        try:
+            there = await self.interaction.original_response()
+        except (discord.ClientException, *FAILURES):
+            return None
+        announced = there.flags.loading or (pressed is not None and there.id == pressed.id)
+        return None if announced else there.id
+
     async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:
         """Say one private sentence that tells why not, and what can be done next."""
         await self.say(Panel((self.words(f"refusal-{why.key}", **why.values),), rows))
@@ -235,7 +230,7 @@ class Answer:
         if why is not None:
             await self.refuse(why)
             return
-        if _is_discords(error):
+        if is_discords(error):
             log.warning("Discord failed in %s: %s", self._about(), error)
             await self.refuse(Refusal("discord-fails"))
             return
@@ -279,18 +274,3 @@ class Answer:
 def _again(file: discord.File) -> discord.File:
     file.reset()
     return file
-
-
-def _is_discords(error: Exception) -> bool:
-    """Whether something failed for a reason that lies with Discord, or on the way to it."""
-    if isinstance(error, discord.HTTPException):
-        fault = error.code in OVER or error.status == TOO_MANY_REQUESTS
-        return fault or isinstance(error, PASSING)
-    return isinstance(error, PASSING)
-
-
-def _only_too_late(error: discord.HTTPException) -> None:
-    """Go on where the interaction is gone or answered already; raise anything else."""
-    if error.code not in (UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED):
-        raise error
-    log.warning("Discord no longer waits for this answer: %s", error)

@@ -87,8 +87,10 @@ class Challenging:
             raise Refusal("challenge-answered")
         to = await self._audiences.around(challenge)
         panel = challenges.answered_panel(to.words, challenge, status)
-        await answer.replace(panel)
-        await self._replace_public(challenge, panel, answer)
+        try:
+            await answer.replace(panel)
+        finally:
+            await self._replace_public(challenge, panel, answer)
 
     async def _accept(self, challenge: Challenge, cut: Cut, answer: Answer) -> None:
         begun = await self._dealer.accept(challenge, challenges.opening(challenge), cut)
@@ -97,8 +99,10 @@ class Challenging:
         to = await self._audiences.around(challenge)
         panel = challenges.accepted_panel(to.words, challenge, begun)
         await answer.replace_if_possible(panel)
-        await self._tables.open(begun.record, answer)
-        await self._replace_public(challenge, panel, answer)
+        try:
+            await self._tables.open(begun.record, answer)
+        finally:
+            await self._replace_public(challenge, panel, answer)
 
     async def _replace_public(self, challenge: Challenge, panel: Panel, answer: Answer) -> None:
         """Put a panel in place of a challenge that was answered on a private message."""

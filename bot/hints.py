@@ -10,9 +10,10 @@ import discord
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
-from .answers import FAILURES, Answer
+from .answers import Answer
 from .controls.panel import Panel
 from .desk import Desk
+from .failures import FAILURES
 from .games import Match
 from .names import names, seat_of
 from .refusals import CannotShow, Refusal

@@ -8,18 +8,19 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
-from .answers import (
+from .answers import Answer
+from .audience import Audience, Audiences
+from .controls.panel import Panel
+from .failures import (
     NO_ACCESS,
     NO_PERMISSION,
     TOKEN_EXPIRED,
     TOO_MANY_FOLLOWUPS,
+    TOO_MANY_REQUESTS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
-    Answer,
 )
-from .audience import Audience, Audiences
-from .controls.panel import Panel
 from .games import Match, match
 from .messages import Message, message
 from .places import missing
@@ -30,7 +31,7 @@ from .studio import Studio
 
 log = logging.getLogger(__name__)
 
-CLOSED_TO_US, THREAD_LOCKED, TOO_MANY_REQUESTS = 50007, 50083, 429
+CLOSED_TO_US, THREAD_LOCKED = 50007, 50083
 LACKING = {
     NO_ACCESS: "view_channel",
     NO_PERMISSION: "send_messages",

@@ -7,10 +7,11 @@ from typing import assert_never
 import discord
 
 from . import standins
-from .answers import FAILURES, Answer
+from .answers import Answer
 from .controls import ids
 from .controls.panel import Panel
 from .desk import Desk
+from .failures import FAILURES
 from .games import Match, match
 from .names import seat_of
 from .refusals import Refusal

@@ -48,11 +48,13 @@ class Mischief(Players):
         if self.rng.random() > self.often:
             return await super().weigh(person, board, chosen)
         self.old.append((board, chosen))
-        both = await self.at_once(person.click(board, chosen), person.click(board, chosen))
-        for answer in both:
-            await self.told(answer)
+        both = await self.at_once(*(self.asks(person, board, chosen) for _ in range(2)))
         assert [len(answer.private) for answer in both] == [1, 1]
         return both[1]
+
+    async def asks(self, person: Person, board: Message, chosen: Button) -> Answer:
+        """Press a card and wait for what is told of it."""
+        return await self.told(await person.click(board, chosen))
 
     async def press(self, person: Person, message: Message, options: list[Button]) -> None:
         """Press once, the same twice, or two different things, all at the same time."""

@@ -96,8 +96,23 @@ async def test_a_private_answer_arrives_all_the_same(
     discord.faults.add(method="POST", path=CALLBACK, **fault)  # type: ignore[arg-type]
     answer = await place.person(position.seat).click(board, board.buttons[0])
     await settled(bot)
-    assert answer.private[-1].buttons
+    (told,) = answer.private
+    assert told.buttons
     assert answer.public == []
+
+
+async def test_a_board_that_somebody_asked_for_is_posted_once(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, position = town(discord), after(12)
+    table, _ = await dealt(bot, place, position)
+    discord.faults.add(method="POST", path=CALLBACK, status=400, code=40060, after=True)
+    await place.ana.command(place.plaza, "board")
+    await settled(bot)
+    assert len([m for m in place.plaza.messages if m.pictures]) == 2
+    assert place.plaza.messages[-1].buttons
+    assert place.plaza.messages[0].buttons == []
+    await goes_on(bot, place, table)
 
 
 @asynccontextmanager

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import resource
 import sqlite3
 import subprocess
 from collections.abc import Callable, Iterator
@@ -51,6 +50,8 @@ class Disk:
 
 
 def _limit(pid: int) -> Callable[[], None]:
+    import resource  # other systems have none
+
     def undo() -> None:
         with suppress(ProcessLookupError):
             resource.prlimit(pid, resource.RLIMIT_FSIZE, former)
@@ -61,12 +62,12 @@ def _limit(pid: int) -> Callable[[], None]:
 
 
 @contextmanager
-def small_disk(folder: Path) -> Iterator[Disk]:
-    """Mount a small disk at `folder`, as root may where nothing forbids it; take it off again."""
+def small_disk(folder: Path, *, mount: bool) -> Iterator[Disk]:
+    """Make `folder`; `mount` a small disk there, as root may where nothing forbids it."""
     folder.mkdir()
     size = f"size={MEGABYTES}m"
-    mount = ["mount", "-t", "tmpfs", "-o", size, "wonders", str(folder)]
-    mounted = os.geteuid() == 0 and subprocess.call(mount, stderr=subprocess.DEVNULL) == 0
+    asked = ["mount", "-t", "tmpfs", "-o", size, "wonders", str(folder)]
+    mounted = mount and os.geteuid() == 0 and subprocess.call(asked, stderr=subprocess.DEVNULL) == 0
     try:
         yield Disk(folder, mounted=mounted)
     finally:

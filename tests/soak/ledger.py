@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playground import Message, Playground
 from playground.exchange import DEFERRED
-from playground.interaction import Interaction
+from playground.interaction import COMMAND, Interaction
 from playground.news import Change
 from tests.bot.players import BOARD, Pressed, has_ended
 
@@ -78,8 +78,6 @@ class Ledger:
     receipts: list[Pressed] = field(default_factory=list)
     """What people pressed and were told, or shown, that it was carried out."""
     posted: dict[State, dict[int, Message]] = field(default_factory=dict)
-    asked: Counter[tuple[int, int]] = field(default_factory=Counter)
-    """How often a board was asked for with `/board`, by table and moves."""
     deaf: list[tuple[float, float]] = field(default_factory=list)
     done: Counter[str] = field(default_factory=Counter)
     """What was done to the bot, by kind, and what people did amiss."""
@@ -133,11 +131,14 @@ class Ledger:
         return [key for key, text in texts(tables).items() if text not in wanted.get(key, ())]
 
     def doubled(self) -> list[tuple[State, list[str]]]:
-        """Return the positions of which more boards were posted than were asked for, and how."""
+        """Return the positions of which a board was posted twice, and how.
+
+        Whoever asks for a board with `/board` gets one more, once.
+        """
         return [
             (state, [_origin(message) for message in posted.values()])
             for state, posted in self.posted.items()
-            if len(posted) > 1 + self.asked[(state[0], state[1])]
+            if max(Counter(map(_whence, posted.values())).values()) > 1
         ]
 
     def missing(self, tables: Iterable[Stored]) -> list[Stored]:
@@ -193,9 +194,15 @@ class Ledger:
 
 
 def _origin(message: Message) -> str:
-    asked, seen = message.interaction, "deleted" if message.deleted else "there"
-    whence = f"nonce {message.nonce}" if asked is None else f"interaction {asked.id}"
-    return f"{message.created_at:%H:%M:%S.%f} {message.id} by {whence}, {seen}"
+    seen = "deleted" if message.deleted else "there"
+    return f"{message.created_at:%H:%M:%S.%f} {message.id} for {_whence(message)}, {seen}"
+
+
+def _whence(message: Message) -> str:
+    """Return what a board was posted for: a `/board` that somebody gave, or the game itself."""
+    asked = message.interaction
+    by_command = asked is not None and asked.kind == COMMAND
+    return f"{asked.described} {asked.id}" if asked and by_command else "the game"
 
 
 def texts(tables: Iterable[Stored]) -> dict[Key, str]:

@@ -74,6 +74,16 @@ class Game:
         """Tell that somebody has deleted the board after so many moves: it has to be asked for."""
         self._lost = (table, moves)
 
+    def account(self) -> str:
+        """Tell how things stand, for when the game does not go on."""
+        seen = [
+            f"{message.id} {board_of(message)} {'private' if message.ephemeral else 'public'}"
+            f" {[each.custom_id for each in message.buttons]} {message.text[:80]!r}"
+            for message in list(self.place.log.values())[-8:]
+            if message.stands
+        ]
+        return "\n  ".join([f"{self.place.name}: asks for {self._lost}", *seen])
+
     def _board(self) -> Message | None:
         """Return the newest board that asks somebody or ends the game; the computer may think."""
         for message in reversed(self.place.log.values()):
@@ -111,7 +121,6 @@ class Game:
 
     async def _ask_again(self, table: int, moves: int) -> None:
         """Ask for the board, until it is there; a move may have been made in the meantime."""
-        self.ledger.asked.update([(table, moves), (table, moves + 1)])
         await self.people[0].command(self.place, "board")
         await self._changed(lambda: self._sees(table, moves))
         if self._lost == (table, moves) and self._sees(table, moves):

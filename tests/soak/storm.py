@@ -79,7 +79,8 @@ class Storm:
             await self._machine_fails()
             self._over = True
         self.discord.faults.clear()
-        self.ledger.done.update({f"fault: {name}": each.hits for name, each in self._faults})
+        for name, fault in self._faults:
+            self.ledger.done[f"fault: {name}"] += fault.hits
 
     async def _rest(self, requests: float) -> None:
         """Wait until the bot has sent so many requests more, about: a slow machine has slow storms.
