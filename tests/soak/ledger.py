@@ -136,7 +136,7 @@ class Ledger:
         Whoever asks for a board with `/board` gets one more, once.
         """
         return [
-            (state, [_origin(message) for message in posted.values()])
+            (state, [origin(message) for message in posted.values()])
             for state, posted in self.posted.items()
             if max(Counter(map(_whence, posted.values())).values()) > 1
         ]
@@ -193,7 +193,8 @@ class Ledger:
         return any(since < end and until > begin for since, until in self.deaf)
 
 
-def _origin(message: Message) -> str:
+def origin(message: Message) -> str:
+    """Tell which message it is and for what it was posted."""
     seen = "deleted" if message.deleted else "there"
     return f"{message.created_at:%H:%M:%S.%f} {message.id} for {_whence(message)}, {seen}"
 

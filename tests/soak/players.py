@@ -19,7 +19,7 @@ from playground import (
 from playground.exchange import DEFERRED_UPDATE
 from tests.bot.players import PRESS, Pressed, enabled, has_ended
 
-from .ledger import Ledger, board_of, can_be_pressed
+from .ledger import Ledger, board_of, can_be_pressed, origin
 
 LOOKS = 0.15
 """Seconds between two looks at a channel."""
@@ -77,10 +77,10 @@ class Game:
     def account(self) -> str:
         """Tell how things stand, for when the game does not go on."""
         seen = [
-            f"{message.id} {board_of(message)} {'private' if message.ephemeral else 'public'}"
-            f" {[each.custom_id for each in message.buttons]} {message.text[:80]!r}"
-            for message in list(self.place.log.values())[-8:]
-            if message.stands
+            f"{origin(message)} {board_of(message)} {'private' if message.ephemeral else 'public'}"
+            f" edits {message.edits} {[each.custom_id for each in message.buttons]}"
+            f" {message.text[:80]!r}"
+            for message in list(self.place.log.values())[-12:]
         ]
         return "\n  ".join([f"{self.place.name}: asks for {self._lost}", *seen])
 
