@@ -72,7 +72,7 @@ class Game:
 
     def missed(self, table: int, moves: int) -> None:
         """Tell that somebody has deleted the board after so many moves: it has to be asked for."""
-        self._lost = (table, moves)
+        self._lost = max(self._lost or (table, moves), (table, moves))  # one after it may be lost
 
     def account(self) -> str:
         """Tell how things stand, for when the game does not go on."""
