@@ -27,6 +27,10 @@ PATIENCE = 1.5
 """Seconds after which an answer that is not ready is announced; Discord waits 3."""
 
 
+LOOKS = (0.2, 0.5)
+"""Seconds between the looks for an answer that may have arrived."""
+
+
 class Answer:
     """The answer to one interaction, used as `async with Answer(...) as answer`.
 
@@ -214,12 +218,16 @@ class Answer:
     async def _arrived(self) -> int | None:
         """Return the id of the answer where Discord took it and we were not told: it stands."""
         pressed = self.interaction.message
-        try:
-            there = await self.interaction.original_response()
-        except (discord.ClientException, *FAILURES):
-            return None
-        announced = there.flags.loading or (pressed is not None and there.id == pressed.id)
-        return None if announced else there.id
+        for seconds in (0.0, *LOOKS):
+            await asyncio.sleep(seconds)
+            try:
+                there = await self.interaction.original_response()
+            except (discord.ClientException, *FAILURES) as error:
+                log.warning("An answer could not be looked up: %s", error)
+                continue
+            announced = there.flags.loading or (pressed is not None and there.id == pressed.id)
+            return None if announced else there.id
+        return None
 
     async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:
         """Say one private sentence that tells why not, and what can be done next."""
