@@ -6,11 +6,14 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, func, select
 
 from .refusals import NewerDatabase
 
 _FOLDER = Path(__file__).resolve().parents[2] / "data" / "migrations"
+
+_TURN = 0x776F6E64657273
+"""The number of the lock that is held while a database is brought up to date: "wonders"."""
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
@@ -21,6 +24,8 @@ def migrate(connection: Connection, revision: str = "head") -> None:
     Raises `NewerDatabase`, before anything is changed, if the database has had a migration that
     this program does not have.
     """
+    if connection.dialect.name == "postgresql":  # programs that start at once take turns
+        connection.execute(select(func.pg_advisory_xact_lock(_TURN)))
     config = _config()
     config.attributes["connection"] = connection
     _refuse_newer(connection, ScriptDirectory.from_config(config))
