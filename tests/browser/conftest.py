@@ -6,22 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bench.page import ARGUMENTS, CHROMIUMS
+
 from .program import Program
 from .window import Window
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
-
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
-ARGUMENTS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 
 Opens = Callable[..., Window]
 
