@@ -10,9 +10,10 @@ from .answers import Answer
 from .audience import Audiences
 from .controls.panel import Panel
 from .dealing import Cut, Dealer, cut
+from .failures import UNREACHABLE
 from .games import KITS
 from .names import seat_of
-from .poster import UNREACHABLE, Poster
+from .poster import Poster
 from .refusals import Refusal
 from .store import FORGOTTEN, Challenge, NewChallenge, Store
 from .store import Answer as Refused

@@ -17,7 +17,7 @@ UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS = 10015, 40094
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Everything that can go wrong between Discord and us."""
 
-PASSING = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError, Gone)
+UNREACHABLE = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
 """What passes by itself: Discord or the way to it fails for a while."""
 
 TOO_MANY_REQUESTS = 429
@@ -30,10 +30,11 @@ OVER = (
 
 def is_discords(error: Exception) -> bool:
     """Whether something failed for a reason that lies with Discord, or on the way to it."""
+    if isinstance(error, (*UNREACHABLE, Gone)):
+        return True
     if isinstance(error, discord.HTTPException):
-        fault = error.code in OVER or error.status == TOO_MANY_REQUESTS
-        return fault or isinstance(error, PASSING)
-    return isinstance(error, PASSING)
+        return error.code in OVER or error.status == TOO_MANY_REQUESTS
+    return False
 
 
 def only_too_late(error: discord.HTTPException) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from itertools import chain, repeat
 
 from .closing import Closing
-from .poster import UNREACHABLE
+from .failures import UNREACHABLE
 from .refusals import Busy, CannotShow, Gone
 from .store import DamagedTable, Unavailable
 from .workers import Closed

@@ -4,7 +4,6 @@ import logging
 import secrets
 from zlib import crc32
 
-import aiohttp
 import discord
 from msgspec.structs import replace
 
@@ -20,6 +19,7 @@ from .failures import (
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
+    UNREACHABLE,
 )
 from .games import Match, match
 from .messages import Message, message
@@ -41,9 +41,6 @@ LACKING = {
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
 SPENT = (TOKEN_EXPIRED, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS)
 """What Discord says where nothing can be added to an answer."""
-
-UNREACHABLE = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
-"""What passes by itself: Discord or the way to it fails for a while."""
 
 
 class Poster:
