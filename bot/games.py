@@ -145,5 +145,5 @@ def match(record: TableRecord) -> Match:
     try:
         return KITS[record.game].match(record)
     except (KeyError, ValueError, UnknownMove, IllegalMove) as error:
-        log.error("Table %s cannot be replayed: %r", record.id, error)
+        log.error("Table %s cannot be replayed: %s", record.id, type(error).__name__)
         raise DamagedTable(record.id) from error
