@@ -183,12 +183,14 @@ class Poster:
 def _nonce(shown: Match) -> str:
     """Name one state of one game, so that a board sent twice is posted once; at most 25 letters.
 
-    The moves are part of it: after a backup is restored, others may lead to as many.
+    The moves are part of it, and the board before: after a backup is restored, others may lead to
+    as many, or the same ones be made once more.
     """
     record = shown.record
     ended = "e" if shown.ending() is not None else ""
-    moves = " ".join([str(record.created_at.timestamp()), *(move.text for move in record.moves)])
-    return f"{record.id}.{len(record.moves)}{ended}.{crc32(moves.encode()):08x}"
+    moves = (move.text for move in record.moves)
+    known = " ".join([str(record.created_at.timestamp()), str(record.message_id), *moves])
+    return f"{record.id}.{len(record.moves)}{ended}.{crc32(known.encode()):08x}"
 
 
 async def _answered(answer: Answer, made: Message) -> int | None:

@@ -14,7 +14,7 @@ from bot.store import Store
 from playground import Channel, Message, Patience, Person, Playground
 
 from ..conftest import DESCRIPTION, ready_to_think
-from ..players import Players, boards
+from ..players import Players, boards, enabled
 from ..processes import ROOT, Host
 from ..scene import warmed
 
@@ -85,6 +85,32 @@ async def test_a_game_goes_on_from_its_backup(discord: Playground, tmp_path: Pat
         assert finale.id > board.id
         assert await host.stop() == 0
         assert host.complaints() == []
+
+
+async def test_a_move_made_once_more_after_a_restore_gets_a_new_board(
+    discord: Playground, tmp_path: Path
+) -> None:
+    guild = discord.add_guild("Forum")
+    people = [discord.add_person(name) for name in ("Ana", "Bruno")]
+    guild.join(*people)
+    place, copy = guild.add_channel("plaza"), tmp_path / "copy.db"
+    async with Host(discord, tmp_path) as host:
+        await warmed(people[0], place)
+        await Players(discord, place, people, Random(1)).begin(wonders="beginner")
+        first = Players(discord, place, people, Random(7))
+        before = await first.board()
+        assert (await asked(tmp_path, "backup", copy))[0] == 0
+        lost = await first.turn(before)
+        assert await host.stop() == 0
+    assert (await asked(tmp_path, "restore", copy))[0] == 0
+    async with Host(discord, tmp_path) as host:
+        await warmed(people[0], place)
+        second = Players(discord, place, people, Random(7))
+        board = await second.turn(await shown(people[0], place))
+        assert board.id > lost.id
+        assert second.pressed == first.pressed
+        assert enabled(board)
+        assert await host.stop() == 0
 
 
 async def shown(person: Person, place: Channel) -> Message:
