@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 from playground import Message, Playground
@@ -30,6 +31,10 @@ def board_of(message: Message) -> tuple[int, int] | None:
     """Return the table of a board and how many moves it shows, also when it is deleted."""
     found = [BOARD.match(attachment.filename) for attachment in message.attachments]
     return next(((int(each[1]), int(each[2])) for each in found if each), None)
+
+
+GAME = "the game"
+"""What a board was posted for that nobody asked for."""
 
 
 def can_be_pressed(message: Message | None) -> bool:
@@ -133,12 +138,21 @@ class Ledger:
     def doubled(self) -> list[tuple[State, list[str]]]:
         """Return the positions of which a board was posted twice, and how.
 
-        Whoever asks for a board with `/board` gets one more, once.
+        Whoever asks for a board with `/board` gets one more, once: as the answer, or, where Discord
+        did not take that, as a message in the channel.
         """
+        boards = [message for posted in self.posted.values() for message in posted.values()]
+        answered = {message.interaction for message in boards}
+        tried = self._tried()
+        in_vain = [
+            each
+            for each in self.discord.world.interactions.values()
+            if each.described == "/board" and str(each.id) in tried and each not in answered
+        ]
         return [
             (state, [origin(message) for message in posted.values()])
             for state, posted in self.posted.items()
-            if max(Counter(map(_whence, posted.values())).values()) > 1
+            if _is_doubled(posted.values(), in_vain)
         ]
 
     def missing(self, tables: Iterable[Stored]) -> list[Stored]:
@@ -165,11 +179,7 @@ class Ledger:
         It heard nothing while it was dead or cut off; and what it said in time and Discord lost,
         in a fault, is no fault of its own.
         """
-        tried = {
-            found[1]
-            for request in self.discord.requests
-            if (found := re.match(r"/interactions/(\d+)/", request.path))
-        }
+        tried = self._tried()
         return [
             each
             for each in self.discord.unanswered
@@ -188,9 +198,28 @@ class Ledger:
             and not self._unheard(each, self.discord.world.token_seconds)
         ]
 
+    def _tried(self) -> set[str]:
+        """Return what the bot tried to answer, be it in vain."""
+        return {
+            found[1]
+            for request in self.discord.requests
+            if (found := re.match(r"/interactions/(\d+)/", request.path))
+        }
+
     def _unheard(self, each: Interaction, within: float) -> bool:
         begin, end = each.started - MARGIN, each.started + within + MARGIN
         return any(since < end and until > begin for since, until in self.deaf)
+
+
+def _is_doubled(posted: Iterable[Message], in_vain: Iterable[Interaction]) -> bool:
+    whence = Counter(map(_whence, posted))
+    if any(times > 1 for asked, times in whence.items() if asked != GAME):
+        return True
+    own = sorted((each for each in posted if _whence(each) == GAME), key=lambda each: each.id)
+    return any(
+        not any(each.channel is here.channel and former.id < each.id < here.id for each in in_vain)
+        for former, here in pairwise(own)
+    )
 
 
 def origin(message: Message) -> str:
@@ -203,7 +232,7 @@ def _whence(message: Message) -> str:
     """Return what a board was posted for: a `/board` that somebody gave, or the game itself."""
     asked = message.interaction
     by_command = asked is not None and asked.kind == COMMAND
-    return f"{asked.described} {asked.id}" if asked and by_command else "the game"
+    return f"{asked.described} {asked.id}" if asked and by_command else GAME
 
 
 def texts(tables: Iterable[Stored]) -> dict[Key, str]:
