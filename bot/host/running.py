@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..app import Wonders, point_at
 from ..metrics import ErrorCount, Metrics
 from ..settings import Settings
-from ..store import NewerDatabase
+from ..store import NewerDatabase, Unavailable
 from ..store.lock import DatabaseInUse, held
 from .health import LOOPBACK, Health, PortTaken
 from .signals import stop_on_signals
@@ -95,7 +95,7 @@ async def _once(app: Wonders, token: str, stop: asyncio.Event) -> None:
         if running.done():
             running.result()
             log.warning("Discord has closed the connection; starting again")
-    except UNREACHABLE as error:
+    except (*UNREACHABLE, Unavailable) as error:
         log.warning("Discord or the database cannot be reached; starting again soon: %r", error)
     except discord.ConnectionClosed as error:
         if error.code == TOKEN_REFUSED:

@@ -1,13 +1,15 @@
 """The connection to the database: how SQLite is set up, and how transactions begin."""
 
 import logging
-from asyncio import Lock
+import sqlite3
+from asyncio import Lock, sleep
 from collections.abc import AsyncGenerator, Generator
 from contextlib import asynccontextmanager, contextmanager, nullcontext
+from functools import partial
 from typing import Any
 
 from sqlalchemy import AsyncAdaptedQueuePool, Connection, event, make_url
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .refusals import Unavailable
@@ -20,6 +22,14 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",  # a commit is on the disk when it is acknowledged
     "PRAGMA foreign_keys = ON",
 )
+
+_PAUSES = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
+"""Seconds between tries to set what others are setting; SQLite waits for nobody there."""
+
+_PASSING = (OperationalError, InterfaceError, InternalError, OSError)
+"""What lies with the database or with the way to it. PostgreSQL's driver tells most of it as no
+kind of error at all, and a connection that is refused as an error of the system.
+"""
 
 _DISCREET = {"hide_parameters": True}
 """An error of the database tells its statement, but not the values: deals and seals are secret."""
@@ -73,9 +83,12 @@ def _told() -> Generator[None]:
     """Tell the host why the database cannot be used; whoever asked for it is told what it means."""
     try:
         yield
-    except OperationalError as error:
-        log.error("The database cannot be used: %s", error.orig)
-        raise Unavailable(str(error.orig)) from error
+    except (DBAPIError, OSError) as error:
+        if not (isinstance(error, _PASSING) or type(error) is DBAPIError):
+            raise
+        why = error.orig if isinstance(error, DBAPIError) else error
+        log.error("The database cannot be used: %s", why)
+        raise Unavailable(str(why)) from error
 
 
 def _engine(url: str) -> AsyncEngine:
@@ -101,10 +114,24 @@ def _set_up(connection: Any, _: object) -> None:
     connection.isolation_level = None
     try:
         for pragma in _PRAGMAS:
-            connection.cursor().execute(pragma)
+            connection.run_async(partial(_set, pragma))
     except Exception:  # no database, or one that another program keeps locked
         connection.close()
         raise
+
+
+async def _set(pragma: str, driver: Any) -> None:
+    """Set something; who changes the journal while others do it too is refused, and tries again."""
+    for pause in (*_PAUSES, None):
+        # A cursor that failed is closed as well: until Python tidies up, it would keep its lock.
+        async with driver.cursor() as cursor:
+            try:
+                await cursor.execute(pragma)
+                return
+            except sqlite3.OperationalError as error:
+                if pause is None or error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                    raise
+        await sleep(pause)
 
 
 def _begin(connection: Connection) -> None:

@@ -8,10 +8,17 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import Connection, Engine, event, text
 from sqlalchemy.dialects import postgresql
-from sqlalchemy.exc import DatabaseError, IntegrityError, StatementError
+from sqlalchemy.exc import (
+    DatabaseError,
+    DBAPIError,
+    IntegrityError,
+    InterfaceError,
+    OperationalError,
+    StatementError,
+)
 from sqlalchemy.sql.expression import Executable
 
-from bot.store import Choice, Ending, Seal, Spent, Store
+from bot.store import Choice, Ending, Seal, Spent, Store, Unavailable
 from bot.store.database import Database
 
 from .examples import ANA, CHALLENGE, CHANNEL, GUILD, NOON, TABLE
@@ -70,6 +77,31 @@ async def test_a_file_that_is_no_database_is_refused(sqlite_url: str, tmp_path: 
     (tmp_path / "wonders.db").write_bytes(b"no database at all" * 100)
     with pytest.raises(DatabaseError, match="not a database"):
         await Store.open(sqlite_url)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        OperationalError("SELECT", None, Exception("disk I/O error")),
+        InterfaceError("SELECT", None, Exception("the connection is closed")),
+        DBAPIError("SELECT", None, Exception("the server stops")),
+        ConnectionRefusedError("nobody listens"),
+        TimeoutError("no answer"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+async def test_what_lies_with_the_database_is_told_as_such(
+    sqlite_url: str, error: Exception
+) -> None:
+    database = Database(sqlite_url)
+    for transaction in (database.reading, database.writing):
+        with pytest.raises(Unavailable):
+            async with transaction():
+                raise error
+        with pytest.raises(IntegrityError):
+            async with transaction():
+                raise IntegrityError("INSERT", None, Exception("not unique"))
+    await database.close()
 
 
 async def test_a_database_in_memory() -> None:

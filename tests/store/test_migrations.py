@@ -95,7 +95,6 @@ async def test_what_servers_chose_before_is_kept(url: str) -> None:
 
 
 async def test_several_programs_may_migrate_at_once(sqlite_url: str) -> None:
-    await ask(sqlite_url, lambda c: c.exec_driver_sql("PRAGMA journal_mode = WAL"))
     await asyncio.gather(*(open_and_close(sqlite_url) for _ in range(4)))
 
 
