@@ -132,10 +132,13 @@ def follows(record: TableRecord, checked: Opened) -> bool:
 
 
 def _begun_by(record: TableRecord, terms: Terms, first: int) -> bool:
-    """Whether chance, where it decided who begins, gave the opener the seat where he sits."""
+    """Whether chance, where it decided who begins, gave the opener the seat where he sits.
+
+    An opener who was forgotten may have sat in any seat of somebody who was.
+    """
     sitting = [
         seat
         for seat, player in enumerate(record.players)
         if record.opener_id in (player.user_id, player.former_id)
     ]
-    return terms.begins is not None or not sitting or sitting == [-first % terms.seats]
+    return terms.begins is not None or not sitting or -first % terms.seats in sitting

@@ -96,6 +96,20 @@ async def test_a_deal_that_was_changed_is_told(discord: Playground, bot: Wonders
     assert SAY("verify-differs") in told.text
 
 
+async def test_a_deal_stays_proved_when_both_players_are_forgotten(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    challenge = await challenged(place, begins="random")
+    await place.bruno.click(challenge, "Accept")
+    await settled(bot)
+    await given_up(bot, place, place.bruno)
+    for person in (place.bruno, place.ana):
+        await bot.store.forget(person.id)
+        told = (await verified(place, place.carla))[0]
+        assert SAY("verify-follows") in told.text
+
+
 async def test_old_games_and_old_challenges(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
