@@ -15,7 +15,7 @@ from ..store import TableRecord
 from ..strings import Words
 from ..wording.duel.city import alt_city
 from ..wording.duel.discard import alt_discard
-from ..wording.duel.position import alt_board, alt_draft
+from ..wording.duel.position import alt_board
 from ..wording.duel.score import alt_finale, alt_score
 from ..wording.duel.tokens import alt_tokens
 
@@ -37,12 +37,10 @@ class Album(Struct, frozen=True):
 
     def board(self, *, drawn: bool = True) -> Image:
         """Return the picture of the table; the message may have it already (`drawn` is false)."""
-        drafting = self.view.table.age == 0
-        alt = alt_draft if drafting else alt_board
-        picture = pictures.draft if drafting else pictures.board
+        picture = pictures.draft if self.view.table.age == 0 else pictures.board
         return Image(
             self._file("board"),
-            alt(self.words, self.names, self.view),
+            alt_board(self.words, self.names, self.view, self.look.ended),
             partial(png, picture, self.view, self.look) if drawn else None,
         )
 

@@ -151,7 +151,7 @@ class DuelMatch:
 
     def told(self, words: Words) -> Panel:
         """Return the position in words."""
-        return Panel((position(words, self._names(words), self.view(None)),))
+        return Panel((position(words, self._names(words), self.view(None), self._result()),))
 
     def city(self, to: Audience, seat: Seat) -> Panel:
         """Return all that a seat has built, as picture and text."""

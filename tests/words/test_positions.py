@@ -53,7 +53,6 @@ def _alts(words: Words, view: View) -> list[str]:
     table = view.table
     return [
         wording.alt_board(words, LONG, view),
-        wording.alt_draft(words, LONG, view),
         wording.alt_discard(words, table),
         wording.alt_score(words, LONG, table),
         *(wording.alt_city(words, LONG, table, seat) for seat in SEATS),

@@ -16,7 +16,7 @@ from .items import (
     token_name,
     wonder_name,
 )
-from .position import alt_board, alt_draft, position
+from .position import alt_board, position
 from .prices import missing, payable, price, reasons
 from .score import alt_finale, alt_score, result_text, score_text
 from .tokens import alt_tokens, tokens_text
@@ -25,7 +25,6 @@ __all__ = [
     "alt_board",
     "alt_city",
     "alt_discard",
-    "alt_draft",
     "alt_finale",
     "alt_item",
     "alt_score",

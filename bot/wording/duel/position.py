@@ -52,11 +52,6 @@ def alt_board(words: Words, names: Sequence[str], view: View, ended: Result | No
     return fitting([Line(Weight.HEAD, _head(words, table, who, over)), *choice, *about], ALT_LENGTH)
 
 
-def alt_draft(words: Words, names: Sequence[str], view: View) -> str:
-    """Return the choice of wonders for a screen reader, at most 1,024 characters."""
-    return alt_board(words, names, view)
-
-
 def _about(words: Words, view: View, who: Sequence[str]) -> list[Line]:
     """Return what can be told of a position beyond what there is to choose."""
     lines = _table(words, view, who)
