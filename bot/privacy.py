@@ -22,6 +22,8 @@ async def tell(desk: Desk, user: int, answer: Answer) -> None:
         lines.append(words("privacy-games", running=known.running, ended=known.ended))
     if known.challenges:
         lines.append(words("privacy-challenges", count=known.challenges))
+    if known.sealed:
+        lines.append(words("privacy-sealed"))
     if known.chosen:
         lines.append(words("privacy-choices"))
     if len(lines) == 1:
@@ -31,10 +33,10 @@ async def tell(desk: Desk, user: int, answer: Answer) -> None:
 
 async def ask(desk: Desk, user: int, answer: Answer) -> None:
     """Ask whether a person really wants to be forgotten, and tell what that means."""
-    words, known = answer.words, await desk.store.known(user)
+    words, running = answer.words, await desk.store.plays_in(user)
     lines = [words("forget-really")]
-    if await desk.store.plays_in(user):
-        lines.append(words("forget-running", count=known.running))
+    if running:
+        lines.append(words("forget-running", count=len(running)))
     button = Button(str(ids.Forget(user)), words("button-forget"), "danger")
     await answer.say(Panel(("\n".join(lines),), ((button,),)))
 

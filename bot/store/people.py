@@ -14,11 +14,16 @@ from .schema import challenges, choices, running, seals, seats, tables
 
 
 class Known(Struct, frozen=True):
-    """How much is stored about a person: games, challenges, and whether anything is chosen."""
+    """How much is stored about a person: games, challenges, and what else.
+
+    `sealed` tells whether a secret waits for the person's next game, `chosen` whether anything was
+    chosen.
+    """
 
     running: int
     ended: int
     challenges: int
+    sealed: bool
     chosen: bool
 
 
@@ -29,20 +34,24 @@ class People:
 
     async def known(self, user_id: int) -> Known:
         """Return how much is stored about a person; nothing is no error."""
-        games = select(func.count(tables.c.id.distinct())).join(seats).where(_sat(user_id))
+        games = select(func.count(tables.c.id)).where(_theirs(user_id))
+        sealed = select(func.count(seals.c.id)).where(seals.c.person_id == user_id)
         mine = select(func.count()).select_from(choices).where(choices.c.owner_id == user_id)
         async with self._database.reading() as connection:
             return Known(
                 running=await connection.scalar(games.where(running)) or 0,
                 ended=await connection.scalar(games.where(~running)) or 0,
                 challenges=len(await _challenges_of(connection, user_id)),
+                sealed=bool(await connection.scalar(sealed)),
                 chosen=bool(await connection.scalar(mine)),
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:
-        """Return the running games in which a person sits, damaged ones too, oldest first."""
-        sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
-        found = select(tables.c.id).where(running, tables.c.id.in_(sits)).order_by(tables.c.id)
+        """Return the running games that a person plays, damaged ones too, oldest first.
+
+        Those that only computers play belong to who began them.
+        """
+        found = select(tables.c.id).where(_plays(user_id)).order_by(tables.c.id)
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found)).all())
 
@@ -50,29 +59,45 @@ class People:
         """Forget a person: all of it or nothing.
 
         Ended games stay with their moves, and with nobody in the person's seat whom one could
-        name; those of direct messages lose their channel too. Raises `StillPlays` for who sits in
-        a running game.
+        name; those of direct messages lose their channel too. Raises `StillPlays` for who plays a
+        running game, as `plays_in` has it.
         """
         async with self._database.writing() as connection:
-            sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
-            if await connection.scalar(select(func.count()).where(running, tables.c.id.in_(sits))):
-                raise StillPlays(f"{user_id} sits in a running game")
+            if await connection.scalar(select(func.count(tables.c.id)).where(_plays(user_id))):
+                raise StillPlays(f"{user_id} plays a running game")
+            await _forget_words(connection, user_id)
             await _forget_games(connection, user_id)
             await _forget_challenges(connection, user_id)
             await connection.execute(delete(seals).where(seals.c.person_id == user_id))
             await connection.execute(delete(choices).where(choices.c.owner_id == user_id))
 
 
-def _sat(user_id: int) -> ColumnElement[bool]:
-    return or_(seats.c.user_id == user_id, seats.c.former_id == user_id)
+def _plays(user_id: int) -> ColumnElement[bool]:
+    """Hold for a running game in which a person sits, or which he watches computers play."""
+    sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
+    peopled = select(seats.c.table_id).where(seats.c.user_id.is_not(None))
+    watches = and_(tables.c.opener_id == user_id, tables.c.id.not_in(peopled))
+    return and_(running, or_(tables.c.id.in_(sits), watches))
+
+
+def _theirs(user_id: int) -> ColumnElement[bool]:
+    """Hold for a game that names a person: who plays it, has left a seat of it, or began it."""
+    sat = or_(seats.c.user_id == user_id, seats.c.former_id == user_id)
+    return or_(tables.c.opener_id == user_id, tables.c.id.in_(select(seats.c.table_id).where(sat)))
+
+
+async def _forget_words(connection: AsyncConnection, user_id: int) -> None:
+    """Delete the seals of a person's games in which words are kept that somebody typed."""
+    games = select(tables.c.id).where(_theirs(user_id))
+    typed = seals.c.terms.contains(" cut=")
+    await connection.execute(delete(seals).where(seals.c.table_id.in_(games), typed))
 
 
 async def _forget_games(connection: AsyncConnection, user_id: int) -> None:
-    theirs = select(seats.c.table_id).where(_sat(user_id))
     private = and_(or_(tables.c.guild_id.is_(None), ~tables.c.postable), ~running)
     await connection.execute(
         update(tables)
-        .where(private, or_(tables.c.id.in_(theirs), tables.c.opener_id == user_id))
+        .where(private, _theirs(user_id))
         .values(channel_id=FORGOTTEN, message_id=None)
     )
     await connection.execute(
@@ -89,11 +114,10 @@ async def _forget_games(connection: AsyncConnection, user_id: int) -> None:
 
 
 async def _forget_challenges(connection: AsyncConnection, user_id: int) -> None:
-    """Delete a person's challenges, and the seals in which words are kept that were typed."""
+    """Delete a person's challenges, and the seals that were promised to them and never spent."""
     for challenge_id in await _challenges_of(connection, user_id):
-        of_it = seals.c.challenge_id == challenge_id
-        typed = or_(seals.c.table_id.is_(None), seals.c.terms.contains(" cut="))
-        await connection.execute(delete(seals).where(of_it, typed))
+        unspent = and_(seals.c.challenge_id == challenge_id, seals.c.table_id.is_(None))
+        await connection.execute(delete(seals).where(unspent))
         await connection.execute(delete(challenges).where(challenges.c.id == challenge_id))
 
 

@@ -9,6 +9,7 @@ import pytest
 from bot.app import Wonders
 from playground import Playground
 
+from .fair_deals import verified
 from .players import button
 from .scene import LOCALES, after, dealt, ended, settled, sit, town, words
 
@@ -32,6 +33,10 @@ async def test_what_is_stored_is_told_to_whom_it_is_about(
     assert say("privacy-games", running=1, ended=0) in told
     assert say("privacy-choices") in told
     assert say("privacy-rest") in told
+    assert say("privacy-sealed") not in told
+    await verified(place, place.bruno)
+    told = (await place.bruno.command(place.plaza, "privacy")).private[0].text
+    assert say("privacy-sealed") in told
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
-from bot.store import FORGOTTEN, Ending, Player, StillPlays, Store
+from bot.store import FORGOTTEN, Ending, Player, Spent, StillPlays, Store
 from bot.store.schema import metadata
 
 from .examples import ANA, BRUNO, CAROL, CHALLENGE, OTHER_CHANNEL, SCIENCE, TABLE, THREE
@@ -39,6 +39,37 @@ async def test_what_is_known_is_counted(store: Store) -> None:
     await store.choose(BRUNO, theme="high-contrast")
     known = await store.known(BRUNO)
     assert (known.running, known.ended, known.challenges, known.chosen) == (1, 1, 1, True)
+
+
+async def test_who_began_a_game_and_whose_next_one_is_sealed_is_known(store: Store) -> None:
+    watched = replace(TABLE, players=(Player(None, "", "builder"), Player(None, "", "master")))
+    table = await store.add_table(watched)
+    assert (await store.known(ANA)).running == 1
+    assert await store.plays_in(ANA) == (table.id,)
+    with pytest.raises(StillPlays):
+        await store.forget(ANA)
+    await store.end(table.id, TWO)
+    assert (await store.known(ANA)).ended == 1
+    assert not (await store.known(ANA)).sealed
+    await store.waiting_seal(ANA, b"t" * 32)
+    assert (await store.known(ANA)).sealed
+    assert not (await store.known(BRUNO)).sealed
+    await store.forget(ANA)
+    known = await store.known(ANA)
+    assert (known.running, known.ended, known.sealed) == (0, 0, False)
+    assert str(ANA) not in await everything(store)
+
+
+async def test_words_typed_for_a_game_without_a_challenge_are_forgotten(store: Store) -> None:
+    for opener in (ANA, CAROL):
+        seal = await store.waiting_seal(opener, str(opener).encode()[:4] * 8)
+        new = replace(TABLE, opener_id=opener, channel_id=opener, players=(Player(opener, "x"),))
+        table = await store.add_table(new, Spent(seal.id, "fair1 duel 2 cut=my%20name"))
+        await store.end(table.id, TWO)
+    await store.forget(ANA)
+    assert (await everything(store)).count("my%20name") == 1
+    await store.forget(CAROL)
+    assert "my%20name" not in await everything(store)
 
 
 async def test_who_still_plays_is_not_forgotten(store: Store) -> None:

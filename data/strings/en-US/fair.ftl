@@ -10,7 +10,7 @@ cut-label = Any words
 cut-hint = They are mixed into the deal, which is sealed already, and stand below the challenge.
 
 verify-title = **How the cards of this game were dealt**
-verify-unsealed = Nothing was sealed for the game of this channel: it was dealt before deals could be checked.
+verify-unsealed = Nothing sealed is left of the game of this channel: it was dealt before deals could be checked, or somebody whose words were mixed in has been forgotten.
 verify-sealed = - Sealed before the game, as the SHA-256 of a secret: `{ $commitment }`
 verify-sealed-shown = - Sealed before the game, as the SHA-256 of a secret: `{ $commitment }` ([in the challenge]({ $link }))
 verify-mixed = - Mixed in afterwards: `{ $terms }`

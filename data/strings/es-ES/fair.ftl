@@ -10,7 +10,7 @@ cut-label = Las palabras que quieras
 cut-hint = Entran en el reparto, que ya está sellado, y aparecen debajo del desafío.
 
 verify-title = **Cómo se repartieron las cartas de esta partida**
-verify-unsealed = Para la partida de este canal no se selló nada: se repartió cuando aún no se podía comprobar.
+verify-unsealed = De la partida de este canal no queda nada sellado: se repartió cuando aún no se podía comprobar, o se olvidó a alguien cuyas palabras se habían mezclado.
 verify-sealed = - Sellado antes de la partida, como el SHA-256 de un secreto: `{ $commitment }`
 verify-sealed-shown = - Sellado antes de la partida, como el SHA-256 de un secreto: `{ $commitment }` ([en el desafío]({ $link }))
 verify-mixed = - Mezclado después: `{ $terms }`

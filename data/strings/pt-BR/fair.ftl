@@ -10,7 +10,7 @@ cut-label = Palavras à escolha
 cut-hint = Entram na distribuição, que já está lacrada, e aparecem abaixo do desafio.
 
 verify-title = **Como as cartas desta partida foram distribuídas**
-verify-unsealed = Nada foi lacrado para a partida deste canal: ela foi distribuída quando ainda não dava para conferir.
+verify-unsealed = Não há nada lacrado da partida deste canal: ela foi distribuída quando ainda não dava para conferir, ou alguém cujas palavras foram misturadas foi esquecido.
 verify-sealed = - Lacrado antes da partida, como o SHA-256 de um segredo: `{ $commitment }`
 verify-sealed-shown = - Lacrado antes da partida, como o SHA-256 de um segredo: `{ $commitment }` ([no desafio]({ $link }))
 verify-mixed = - Misturado depois: `{ $terms }`

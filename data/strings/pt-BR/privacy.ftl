@@ -4,8 +4,13 @@ former-player = um ex-jogador
 
 privacy-stored = **O que eu guardo sobre você**
 privacy-nothing = Não guardo nada sobre você.
-privacy-games = - Partidas: seu id do Discord, o nome que você tinha quando cada uma começou e suas jogadas com os horários ({ $running } em andamento, { $ended } terminadas).
+privacy-games = - Partidas: seu id do Discord, o nome que você tinha quando cada uma começou e suas jogadas com os horários ({ $running } em andamento, { $ended ->
+    [0] nenhuma terminada
+    [one] { $ended } terminada
+   *[other] { $ended } terminadas
+}).
 privacy-challenges = - Desafios que você enviou ou recebeu, com os dois nomes: { $count }.
+privacy-sealed = - Seu id do Discord junto ao segredo lacrado do qual sai a distribuição da sua próxima partida (`/{ command-verify }`).
 privacy-choices = - O que você escolheu com `/{ command-settings }`.
 privacy-rest = Nunca leio mensagens e não repasso nada. O que está guardado fica na máquina de quem me hospeda, até você usar `/{ command-forget-me }` ou até essa pessoa apagar; backups dela podem durar mais. Meu log pode conter ids, mas nenhuma jogada e nenhum nome com que você joga.
 forget-really = **Devo esquecer você?** Isso não pode ser desfeito.
