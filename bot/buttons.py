@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.game import Seat
 
-from . import challenges, privacy, substitution
+from . import challenges, privacy, resigning, substitution
 from .answers import Answer
 from .controls import ids
 from .controls.panel import Panel
@@ -52,8 +52,8 @@ async def _do(
             await desk.challenging.rematch(table, user, answer)
         case ids.Replay() | ids.Review() | ids.Moment():
             await _look_back(desk, interaction, answer, pressed)
-        case ids.Resign(table):
-            await desk.tables.resign(table, user, answer)
+        case ids.Resign() | ids.GiveUp():
+            await _give_up(desk, interaction, answer, pressed)
         case ids.OpenThread():
             await open_thread(desk, interaction, answer, pressed)
         case ids.Substitute() | ids.Consent() | ids.TakeBack():
@@ -69,6 +69,21 @@ async def _do(
 def _chosen(interaction: discord.Interaction) -> str:
     values = _data(interaction).get("values")
     return str(values[0]) if isinstance(values, list) and values else ""
+
+
+async def _give_up(
+    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.Resign | ids.GiveUp
+) -> None:
+    """Give a game up, or ask whether the one that was chosen is really given up."""
+    user = interaction.user.id
+    if isinstance(pressed, ids.Resign):
+        await desk.tables.resign(pressed.table, user, answer)
+        return
+    chosen = ids.read(_chosen(interaction))
+    if not isinstance(chosen, ids.Resign):
+        raise Refusal("unknown-control")
+    record = await desk.store.load(chosen.table)
+    await answer.say(resigning.really(answer.words, record, user))
 
 
 async def _challenge(

@@ -23,6 +23,12 @@ def short_names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
     return _each(words, players, lambda player: level_name(words, level(player)))
 
 
+def opponents(words: Words, players: Sequence[Player], user_id: int) -> str:
+    """Return the names of those who play against a person."""
+    called = names(words, players)
+    return ", ".join(called[seat] for seat, each in enumerate(players) if each.user_id != user_id)
+
+
 def _each(
     words: Words, players: Sequence[Player], call: Callable[[Player], str]
 ) -> tuple[str, ...]:

@@ -6,17 +6,16 @@ import discord
 
 from engine.ai.levels import LEVELS, USUAL
 
-from ..controls import ids
-from ..controls.panel import Button, Panel, pages
+from ..controls.panel import Panel, pages
 from ..desk import Desk
 from ..games import Match, match
 from ..links import board_url
-from ..names import may_steer, names, seat_of
+from ..names import opponents, seat_of
 from ..refusals import Refusal
+from ..resigning import choice, really
 from ..store import DamagedTable, TableRecord
 from ..strings import Words
 from ..substitution import choose
-from ..turns import not_seated
 from ..wording.names import plain
 from .build import AnyCommand, command
 
@@ -37,7 +36,10 @@ class SeatCommands:
         )
 
     async def games(self, interaction: discord.Interaction) -> None:
-        """List the person's running games with links, those waiting for him first."""
+        """List the person's running games with links, those waiting for him first.
+
+        Each can be given up from here: its channel may be gone.
+        """
         async with self.desk.answer(interaction) as answer:
             user = interaction.user.id
             mine, damaged = _replayed(await self.desk.store.running_of(user))
@@ -46,8 +48,10 @@ class SeatCommands:
             lines += [
                 answer.words("games-damaged", place=_place(answer.words, each)) for each in damaged
             ]
-            for text in pages(lines or [answer.words("games-none")]):
+            *texts, last = pages(lines or [answer.words("games-none")])
+            for text in texts:
                 await answer.say(Panel((text,)))
+            await answer.say(Panel((last,), choice(answer.words, mine, user)))
 
     async def resign(self, interaction: discord.Interaction) -> None:
         """Ask whether the game of this channel is really given up."""
@@ -56,10 +60,7 @@ class SeatCommands:
             record = await self.desk.store.running_in(interaction.channel_id)
             if record is None:
                 raise Refusal("no-game-here")
-            if not may_steer(record, interaction.user.id):
-                raise not_seated(record, interaction.user.id)
-            button = Button(str(ids.Resign(record.id)), answer.words("button-resign"), "danger")
-            await answer.say(Panel((answer.words("resign-really"),), ((button,),)))
+            await answer.say(really(answer.words, record, interaction.user.id))
 
     async def substitute(self, interaction: discord.Interaction, level: str = USUAL) -> None:
         """Offer what the computer can do for the person: sit in for him, or for who is gone."""
@@ -90,11 +91,9 @@ def _waits_for(match: Match, user: int) -> bool:
 
 def _line(words: Words, match: Match, user: int) -> str:
     record = match.record
-    called = names(words, record.players)
-    others = [called[seat] for seat, each in enumerate(record.players) if each.user_id != user]
     return words(
         "games-yours" if _waits_for(match, user) else "games-theirs",
-        opponent=plain(", ".join(others)),
+        opponent=plain(opponents(words, record.players, user)),
         place=_place(words, record),
         link=board_url(record),
         moves=len(record.moves),

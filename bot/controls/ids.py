@@ -114,6 +114,15 @@ class Resign(Struct, frozen=True):
         return f"x:{self.table}"
 
 
+class GiveUp(Struct, frozen=True):
+    """Choose a game to give up: `g:<part>`; the values of the select are ids of `Resign`."""
+
+    part: int
+
+    def __str__(self) -> str:
+        return f"g:{self.part}"
+
+
 class OpenThread(Struct, frozen=True):
     """Open a thread: `t:<opponent>:<wonders>:<begins>:<1 to watch, else 0>:<level>`.
 
@@ -186,6 +195,7 @@ Pressed: TypeAlias = (
     | Review
     | Moment
     | Resign
+    | GiveUp
     | OpenThread
     | Substitute
     | Consent
@@ -193,12 +203,15 @@ Pressed: TypeAlias = (
     | Forget
 )
 
-_OF_ONE: Mapping[str, type[CutCards | Rematch | Replay | Review | Resign | TakeBack | Forget]] = {
+_OF_ONE: Mapping[
+    str, type[CutCards | Rematch | Replay | Review | Resign | GiveUp | TakeBack | Forget]
+] = {
     "k": CutCards,
     "r": Rematch,
     "f": Replay,
     "v": Review,
     "x": Resign,
+    "g": GiveUp,
     "b": TakeBack,
     "p": Forget,
 }

@@ -24,7 +24,7 @@ challenge-expired = The challenge of **{ $challenger }** to **{ $opponent }** ha
 game-begins = { $first } begins. Good luck to both of you!
 stale = That was a button of an older board. This is the board now:
 stale-shown = That was a button of an older board. The present one stands in the channel now.
-board-follows = A great many people are playing just now: your move is saved, and the board follows as soon as it is drawn.
+board-follows = A great many people are playing just now: what you did is saved, and the board follows as soon as it is drawn.
 library-private = Only you see these tokens. Keep one; the other two go back to the box.
 price-line = **{ $name }**: { $price }
 price-line-why = **{ $name }**: { $price } ({ $why })
@@ -39,6 +39,11 @@ replay-goes-on = The game still goes on: this is how it came to the present boar
 log-empty = No move has been made yet.
 resign-really = Do you really want to resign? Your opponent wins the game at once.
 resigned = You have resigned.
+select-resign = Give a game up
+option-resign = Against { $opponent } · { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
 games-none = You have no running game. `/{ command-duel }` begins one.
 games-yours = - **Your turn** against **{ $opponent }** in { $place }: [to the board]({ $link }) · { $moves ->
     [one] { $moves } move
@@ -145,7 +150,7 @@ permission-name = { $permission ->
    *[other] { $permission }
 }
 refusal-cannot-post = I cannot play here: I lack the permission **{ permission-name }** in this channel. Once somebody has granted it, try again.
-refusal-cannot-show = Your move is saved, but I cannot show the board: I lack the permission **{ permission-name }** in this channel. Once somebody has granted it, `/{ command-board }` shows the game again.
+refusal-cannot-show = What you did is saved, but I cannot show the board: I lack the permission **{ permission-name }** in this channel. Once somebody has granted it, `/{ command-board }` shows the game again.
 refusal-illegal-move = That move is not possible now; nothing has changed. `/{ command-board }` shows what is.
 refusal-unknown-move = I do not know that move; nothing has changed. `/{ command-board }` shows what is possible.
 refusal-unknown-control = I do not know this button any more. `/{ command-board }` shows the present board.
@@ -194,7 +199,7 @@ refusal-hint-forbidden = Your opponent is told of every hint, and I cannot do th
 refusal-hint-untold = Your opponent is told of every hint, and I could not do that just now. So there is no hint; try again in a moment.
 refusal-no-city = **{ $name }** does not play in this game.
 refusal-review-running = The game of this channel still goes on; it can be reviewed after its end. Until then, `/{ command-hint }` helps you on your turn.
-refusal-review-off = Reviews are switched off here. Those who manage the server can switch them on with `/{ command-settings }`.
+refusal-review-off = Reviews are switched off here. Whoever may use `/{ command-settings }` here can switch them on.
 refusal-review-empty = No move was made in that game, so there is nothing to review.
 refusal-review-closing = I am about to restart. Ask for the review again in a minute.
 refusal-no-card = I know no card, wonder or token called **{ $name }**. Choose one from the list while typing.

@@ -24,7 +24,7 @@ challenge-expired = El desafío de **{ $challenger }** a **{ $opponent }** ha ca
 game-begins = Empieza { $first }. ¡Suerte a los dos!
 stale = Ese botón era de un tablero anterior. Este es el tablero ahora:
 stale-shown = Ese botón era de un tablero anterior. El actual ya está en el canal.
-board-follows = Hay muchísima gente jugando en este momento: tu jugada está guardada y el tablero llega en cuanto esté dibujado.
+board-follows = Hay muchísima gente jugando en este momento: lo que has hecho está guardado y el tablero llega en cuanto esté dibujado.
 library-private = Solo tú ves estas fichas. Quédate con una; las otras dos vuelven a la caja.
 price-line = **{ $name }**: { $price }
 price-line-why = **{ $name }**: { $price } ({ $why })
@@ -39,6 +39,11 @@ replay-goes-on = La partida sigue en juego: así ha llegado al tablero actual.
 log-empty = Todavía no se ha hecho ninguna jugada.
 resign-really = ¿Seguro que quieres rendirte? Tu oponente gana la partida al momento.
 resigned = Te has rendido.
+select-resign = Rendirse en una partida
+option-resign = Contra { $opponent } · { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}
 games-none = No tienes ninguna partida en curso. `/{ command-duel }` empieza una.
 games-yours = - **Tu turno** contra **{ $opponent }** en { $place }: [ver el tablero]({ $link }) · { $moves ->
     [one] { $moves } jugada
@@ -151,7 +156,7 @@ permission-name = { $permission ->
    *[other] { $permission }
 }
 refusal-cannot-post = No puedo jugar aquí: me falta el permiso **{ permission-name }** en este canal. Cuando alguien me lo dé, inténtalo de nuevo.
-refusal-cannot-show = Tu jugada está guardada, pero no puedo mostrar el tablero: me falta el permiso **{ permission-name }** en este canal. Cuando alguien me lo dé, `/{ command-board }` vuelve a mostrar la partida.
+refusal-cannot-show = Lo que has hecho está guardado, pero no puedo mostrar el tablero: me falta el permiso **{ permission-name }** en este canal. Cuando alguien me lo dé, `/{ command-board }` vuelve a mostrar la partida.
 refusal-illegal-move = Esa jugada no es posible ahora; nada ha cambiado. `/{ command-board }` muestra qué se puede hacer.
 refusal-unknown-move = No conozco esa jugada; nada ha cambiado. `/{ command-board }` muestra lo que es posible.
 refusal-unknown-control = Ya no conozco este botón. `/{ command-board }` muestra el tablero actual.
@@ -200,7 +205,7 @@ refusal-hint-forbidden = Tu oponente se entera de cada pista, y aquí no puedo a
 refusal-hint-untold = Tu oponente se entera de cada pista, y ahora no he podido avisar. Así que no hay pista; inténtalo de nuevo en un momento.
 refusal-no-city = **{ $name }** no juega en esta partida.
 refusal-review-running = La partida de este canal sigue en juego; el análisis llega cuando termine. Hasta entonces, `/{ command-hint }` te ayuda en tu turno.
-refusal-review-off = Los análisis están desactivados aquí. Quienes gestionan el servidor pueden activarlos con `/{ command-settings }`.
+refusal-review-off = Los análisis están desactivados aquí. Quien puede usar `/{ command-settings }` aquí puede activarlos.
 refusal-review-empty = En esa partida no se hizo ninguna jugada, así que no hay nada que analizar.
 refusal-review-closing = Estoy a punto de reiniciarme. Pide el análisis otra vez dentro de un minuto.
 refusal-no-card = No conozco ninguna carta, Maravilla o ficha llamada **{ $name }**. Elige una de la lista mientras escribes.

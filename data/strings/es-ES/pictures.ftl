@@ -4,7 +4,7 @@ picture-player = Jugador { $n }
 
 picture-turn = Turno de { $name }
 picture-drafts = { $name } escoge una Maravilla
-picture-takes-token = { $name } coge una ficha de Progreso
+picture-takes-token = { $name } toma una ficha de Progreso
 picture-keeps-token = { $name } elige 1 de 3 fichas
 picture-revives = { $name } construye una carta descartada
 picture-destroys = { $name } descarta una carta rival

@@ -24,7 +24,7 @@ challenge-expired = O desafio de **{ $challenger }** a **{ $opponent }** expirou
 game-begins = { $first } começa. Boa sorte aos dois!
 stale = Esse botão era de um tabuleiro antigo. Este é o tabuleiro agora:
 stale-shown = Esse botão era de um tabuleiro antigo. O atual já está no canal.
-board-follows = Muita gente está jogando agora: sua jogada está salva, e o tabuleiro vem assim que estiver desenhado.
+board-follows = Muita gente está jogando agora: o que você fez está salvo, e o tabuleiro vem assim que estiver desenhado.
 library-private = Só você vê estas fichas. Fique com uma; as outras duas voltam para a caixa.
 price-line = **{ $name }**: { $price }
 price-line-why = **{ $name }**: { $price } ({ $why })
@@ -32,6 +32,7 @@ offer-build = { $price } – { $does }
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
 replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
+    [0] nenhuma jogada
     [one] uma jogada
    *[other] { $moves } jogadas
 }. /{ command-log } conta o mesmo em palavras.
@@ -39,14 +40,22 @@ replay-goes-on = A partida ainda não acabou: foi assim que chegou ao tabuleiro 
 log-empty = Ainda não houve nenhuma jogada.
 resign-really = Quer mesmo desistir? Seu oponente vence a partida na hora.
 resigned = Você desistiu.
+select-resign = Desistir de uma partida
+option-resign = Contra { $opponent } · { $moves ->
+    [0] nenhuma jogada
+    [one] { $moves } jogada
+   *[other] { $moves } jogadas
+}
 games-none = Você não tem nenhuma partida em andamento. `/{ command-duel }` começa uma.
 games-yours = - **Sua vez** contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $moves ->
+    [0] nenhuma jogada
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
 games-damaged = - Em { $place }: os dados guardados desta partida estão danificados. Quem me hospeda pode recuperá-la de um backup.
 games-direct = mensagens diretas
 games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $moves ->
+    [0] nenhuma jogada
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
@@ -151,7 +160,7 @@ permission-name = { $permission ->
    *[other] { $permission }
 }
 refusal-cannot-post = Não posso jogar aqui: não tenho a permissão **{ permission-name }** neste canal. Quando alguém me der essa permissão, tente de novo.
-refusal-cannot-show = Sua jogada está salva, mas não consigo mostrar o tabuleiro: não tenho a permissão **{ permission-name }** neste canal. Quando alguém me der essa permissão, `/{ command-board }` mostra a partida de novo.
+refusal-cannot-show = O que você fez está salvo, mas não consigo mostrar o tabuleiro: não tenho a permissão **{ permission-name }** neste canal. Quando alguém me der essa permissão, `/{ command-board }` mostra a partida de novo.
 refusal-illegal-move = Essa jogada não é possível agora; nada mudou. `/{ command-board }` mostra o que é.
 refusal-unknown-move = Não conheço essa jogada; nada mudou. `/{ command-board }` mostra o que é possível.
 refusal-unknown-control = Não conheço mais este botão. `/{ command-board }` mostra o tabuleiro atual.
@@ -200,7 +209,7 @@ refusal-hint-forbidden = Seu oponente fica sabendo de cada dica, e aqui não con
 refusal-hint-untold = Seu oponente fica sabendo de cada dica, e agora não consegui avisar. Por isso, nada de dica; tente de novo daqui a pouco.
 refusal-no-city = **{ $name }** não joga nesta partida.
 refusal-review-running = A partida deste canal ainda não acabou; a análise vem depois do fim. Até lá, `/{ command-hint }` ajuda na sua vez.
-refusal-review-off = As análises estão desativadas aqui. Quem gerencia o servidor pode ativá-las com `/{ command-settings }`.
+refusal-review-off = As análises estão desligadas aqui. Quem pode usar `/{ command-settings }` aqui pode ligá-las.
 refusal-review-empty = Nessa partida não houve nenhuma jogada, então não há o que analisar.
 refusal-review-closing = Estou prestes a reiniciar. Peça a análise de novo daqui a um minuto.
 refusal-no-card = Não conheço nenhuma carta, Maravilha ou ficha chamada **{ $name }**. Escolha uma da lista enquanto digita.
