@@ -5,6 +5,7 @@ import logging
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
+from itertools import chain, repeat
 from random import Random, SystemRandom
 
 import discord
@@ -158,7 +159,7 @@ class Wonders(discord.AutoShardedClient):
         self._resumed = True
         log.info("Ready as %s", self.user)
         keep_what_is_loaded()
-        for seconds in (0, *RETRIES):
+        for seconds in chain((0, *RETRIES), repeat(RETRIES[-1])):
             if not await self._closing.sleep(seconds):
                 return
             try:

@@ -60,15 +60,13 @@ class Poster:
         shown: Match,
         answer: Answer | None = None,
         *,
-        again: bool = False,
         asked: bool = False,
     ) -> None:
         """Post the board of a match, then take the controls off the board before it.
 
         A board is a message of the bot's own, with a nonce: Discord takes it once, however often
         it is sent. Where the bot may not post itself, and where somebody `asked` for the board,
-        it is the `answer`. One that shows as many moves as the one before is shown `again`:
-        Discord would take it for the same.
+        it is the `answer`.
 
         Raises `CannotShow` where a permission is missing, `Gone` where there is no channel, what
         `UNREACHABLE` holds where Discord cannot be reached, and `Unavailable`: the board may be
@@ -76,7 +74,7 @@ class Poster:
         """
         record = shown.record
         to = await self._audiences.around(record)
-        nonce = secrets.token_hex(12) if again else _nonce(shown)
+        nonce = _nonce(shown)
         message_id = self._unnoted.get(nonce)
         if message_id is None or asked:
             made = await message(await self._board(shown, to), self._studio)
@@ -183,13 +181,14 @@ class Poster:
 def _nonce(shown: Match) -> str:
     """Name one state of one game, so that a board sent twice is posted once; at most 25 letters.
 
-    The moves are part of it, and the board before: after a backup is restored, others may lead to
-    as many, or the same ones be made once more.
+    The board before is part of it, and so are the moves and who sits there: after a backup is
+    restored, other moves may lead to as many, or the same ones be made once more.
     """
     record = shown.record
     ended = "e" if shown.ending() is not None else ""
-    moves = (move.text for move in record.moves)
-    known = " ".join([str(record.created_at.timestamp()), str(record.message_id), *moves])
+    seats = [player.user_id for player in record.players]
+    moves = [move.text for move in record.moves]
+    known = repr((record.created_at.timestamp(), record.message_id, seats, moves))
     return f"{record.id}.{len(record.moves)}{ended}.{crc32(known.encode()):08x}"
 
 

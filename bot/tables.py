@@ -25,7 +25,7 @@ from .metrics import Metrics
 from .names import may_steer, seat_of
 from .opponents import Opponents
 from .poster import Poster
-from .refusals import Busy, Refusal
+from .refusals import Busy, CannotShow, Refusal
 from .store import Ending, Player, Store, TableRecord
 from .turns import expect, not_seated
 
@@ -125,12 +125,15 @@ class Tables:
     ) -> None:
         """Let `change` save who sits down or gets up, and tell it; show the board to whoever sits.
 
-        What `change` raises is raised: then nothing was changed.
+        What `change` raises is raised; what it has saved by then is shown later.
         """
         async with self._lock(table):
-            await change(await self.match(table))
             try:
-                await self._show(await self.match(table), answer, again=True)
+                await change(await self.match(table))
+                await self._show(await self.match(table), answer)
+            except Exception:
+                self._later.show(table)
+                raise
             finally:
                 self._opponents.wake(self, table, answer)
 
@@ -144,9 +147,7 @@ class Tables:
         """Post the present board if no message shows it yet; return whether that was so."""
         async with self._lock(table):
             found = await self.match(table)
-            record = found.record
-            ended = record.ending is not None
-            if record.shown == len(record.moves) and record.end_shown == ended:
+            if not found.record.board_due:
                 return False
             await self._poster.show(found, answer)
         self._opponents.wake(self, table, answer)
@@ -177,13 +178,20 @@ class Tables:
         """Return the lock of a table: double clicks run at the same time."""
         return self._locks.setdefault(table, asyncio.Lock())
 
-    async def _show(self, shown: Match, answer: Answer | None, *, again: bool = False) -> bool:
-        """Show a board; where that fails for a while, return False and try again later."""
+    async def _show(self, shown: Match, answer: Answer | None) -> bool:
+        """Show a board; where that fails for a while, return False. It is tried again later.
+
+        Raises `CannotShow`, with which nothing is tried again, and what nobody has thought of.
+        """
         try:
-            await self._poster.show(shown, answer, again=again)
-        except PASSING as error:
-            log.warning("Table %s is shown later: %s", shown.record.id, error)
+            await self._poster.show(shown, answer)
+        except CannotShow:
+            raise
+        except Exception as error:
             self._later.show(shown.record.id)
+            if not isinstance(error, PASSING):
+                raise
+            log.warning("Table %s is shown later: %s", shown.record.id, error)
             if isinstance(error, Busy) and answer is not None:
                 await answer.mention(Panel((answer.words("board-follows"),)))
             return False

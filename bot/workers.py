@@ -78,7 +78,7 @@ class Crew:
     async def run(self, work: Callable[[], R]) -> R:
         """Return what `work` returns, done by one of the workers.
 
-        Raises `Closed`; `BrokenExecutor` or `TimeoutError` where a second try failed as well.
+        Raises `Closed`, and `BrokenExecutor` where a second try failed as well.
         """
         return await self._in_turn(lambda: work)
 
@@ -104,7 +104,10 @@ class Crew:
         except (BrokenExecutor, TimeoutError) as error:
             if not self._closed:
                 log.warning("A piece of work is repeated with new workers: %r", error)
-        return await self._try(work)
+        try:
+            return await self._try(work)
+        except TimeoutError as error:
+            raise BrokenExecutor("a piece of work was never done") from error
 
     async def _try(self, work: Callable[[], R]) -> R:
         executor = self._running()

@@ -75,7 +75,8 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
     """A game as it is stored: how it began, its moves in order, and how it ended.
 
     `shown` is how many moves the board message `message_id` shows, -1 before the first board;
-    `end_shown` tells whether it shows the ending too.
+    `end_shown` tells whether it shows the ending too, `seats_shown` whether it shows who sits there
+    now.
     """
 
     id: int
@@ -85,6 +86,14 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
     message_id: int | None
     shown: int
     end_shown: bool
+    seats_shown: bool
+
+    @property
+    def board_due(self) -> bool:
+        """Whether no message shows the game as it stands."""
+        if self.ending is not None:
+            return not self.end_shown
+        return self.shown < len(self.moves) or not self.seats_shown
 
     def next_nth(self, seat: int) -> int:
         """Return the `nth` of the next move of `seat`: how many it has made."""

@@ -21,6 +21,7 @@ from sqlalchemy import (
     TypeDecorator,
     UniqueConstraint,
     false,
+    true,
 )
 
 
@@ -75,6 +76,7 @@ tables = Table(
     Column("message_id", BigInteger),
     Column("shown", Integer, nullable=False, server_default="-1"),
     Column("end_shown", Boolean, nullable=False, server_default=false()),
+    Column("seats_shown", Boolean, nullable=False, server_default=true()),
     Column("end_reason", Text),
     Column("winners", JSON(none_as_null=True)),
     Column("ended_at", UtcTime),

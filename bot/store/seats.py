@@ -35,14 +35,26 @@ class Seats:
         sits = _of(table_id, seats.c.seat == seat, seats.c.user_id == user_id)
         if request is not None:
             sits = sits.where(seats.c.request == request)
-        return await self._changed(
-            sits.values(user_id=None, former_id=user_id, level=level, request=None)
+        return await self._reseated(
+            table_id, sits.values(user_id=None, former_id=user_id, level=level, request=None)
         )
 
     async def take_back(self, table_id: int, user_id: int) -> bool:
         """Give a person the seat back in which the computer stands in; False if there is none."""
         left = _of(table_id, seats.c.user_id.is_(None), seats.c.former_id == user_id)
-        return await self._changed(left.values(user_id=user_id, former_id=None, level=None))
+        return await self._reseated(
+            table_id, left.values(user_id=user_id, former_id=None, level=None)
+        )
+
+    async def _reseated(self, table_id: int, change: Update) -> bool:
+        """Change who sits at a table, and note that no board shows it yet."""
+        async with self._database.writing() as connection:
+            if not (await connection.execute(change)).rowcount:
+                return False
+            await connection.execute(
+                update(tables).where(tables.c.id == table_id).values(seats_shown=False)
+            )
+            return True
 
     async def _changed(self, change: Update) -> bool:
         async with self._database.writing() as connection:

@@ -106,7 +106,7 @@ class Tables:
             await connection.execute(
                 update(tables)
                 .where(tables.c.id == table_id, or_(tables.c.shown < moves, no_later))
-                .values(message_id=message_id, shown=moves, end_shown=ended)
+                .values(message_id=message_id, shown=moves, end_shown=ended, seats_shown=True)
             )
 
     async def running_in(self, channel_id: int) -> TableRecord | None:
@@ -143,8 +143,9 @@ class Tables:
     async def unshown(self, guild_id: int | None = None) -> tuple[int, ...]:
         """Return the games, of one server or of all, whose present state no message shows yet."""
         made = select(func.count()).where(moves.c.table_id == tables.c.id).scalar_subquery()
-        behind = or_(and_(running, tables.c.shown < made), not_(running) & not_(tables.c.end_shown))
-        found = select(tables.c.id).where(behind).order_by(tables.c.id)
+        behind = or_(tables.c.shown < made, not_(tables.c.seats_shown))
+        due = or_(running & behind, not_(running) & not_(tables.c.end_shown))
+        found = select(tables.c.id).where(due).order_by(tables.c.id)
         if guild_id is not None:
             found = found.where(tables.c.guild_id == guild_id)
         async with self._database.reading() as connection:
@@ -222,6 +223,7 @@ async def insert_table(
         message_id=None,
         shown=-1,
         end_shown=False,
+        seats_shown=True,
     )
 
 
@@ -285,4 +287,5 @@ def _record(rows: Sequence[Row[*tuple[Any, ...]]], made: tuple[Move, ...]) -> Ta
         message_id=row.message_id,
         shown=row.shown,
         end_shown=row.end_shown,
+        seats_shown=row.seats_shown,
     )

@@ -85,7 +85,7 @@ class Games:
     async def truth(self) -> dict[int, object]:
         """Return all that must stay as it is; which board shows it is of no matter."""
         records = [await self.bot.store.load(table) for table in self.seated]
-        same = {"message_id": None, "shown": 0, "end_shown": False}
+        same = {"message_id": None, "shown": 0, "end_shown": False, "seats_shown": True}
         challenges = await self.bot.store.open_challenges()
         return {each.id: replace(each, **same) for each in records} | {-1: challenges}
 

@@ -146,7 +146,7 @@ def _record(position: Position, ending: Ending | None = None) -> TableRecord:
         game="duel", guild_id=1, channel_id=2, opener_id=3, locale="en-US", options={},
         deal=position.deal, players=(Player((1 << 63) - 1, LONG[0]), Player(4, LONG[1])),
         postable=True, id=(1 << 63) - 1, created_at=NOON, moves=tuple(made), ending=ending,
-        message_id=5, shown=0, end_shown=False,
+        message_id=5, shown=0, end_shown=False, seats_shown=True,
     )  # fmt: skip
 
 

@@ -67,7 +67,7 @@ def record(walked: Game, n: int) -> TableRecord:
         game="duel", guild_id=1, channel_id=2, opener_id=3, locale="en-US", options={},
         deal=DUEL.pack(walked[0].before.deal), postable=True, id=4, created_at=NOON,
         players=(Player(3, "Ana"), Player(5, "Bruno")), moves=tuple(made), ending=None,
-        message_id=None, shown=n, end_shown=False,
+        message_id=None, shown=n, end_shown=False, seats_shown=True,
     )  # fmt: skip
 
 

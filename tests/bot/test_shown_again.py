@@ -18,6 +18,7 @@ from playground import Channel, Message, Playground
 from .players import boards
 from .processes import Host
 from .scene import Town, after, dealt, moved, settled, sit, town, words
+from .substitutes import ON_TURN, POSITION, WAITING, offered, requested
 
 POST = r"^/channels/\d+/messages$"
 CALLBACK = r"/callback$"
@@ -73,6 +74,50 @@ async def test_a_channel_that_discord_forgot_for_a_while_gets_its_board(
     discord.faults.add(method="POST", path=POST, status=404, code=10003, times=2)
     await thrown(place, board)
     await stands(place, 2)
+
+
+@pytest.mark.parametrize("computer", [False, True])
+async def test_a_board_that_fails_for_whatever_reason_is_shown_again(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch, computer: bool
+) -> None:
+    monkeypatch.setattr(later, "RETRIES", (0.05, 0.05, 0.1))
+    place, position = town(discord), after(12)
+    one = place.person(position.seat)
+    first, second = (
+        None if computer and seat != position.seat else place.person(seat) for seat in (0, 1)
+    )
+    table = await sit(bot, place.plaza, (first, second), position)
+    board = (await one.command(place.plaza, "board")).public[0]
+    panel = (await one.click(board, board.buttons[0])).private[0]
+    fault = discord.faults.add(method="POST", path=POST, status=400, code=50035, times=2)
+    await one.click(panel, panel.buttons[1])
+    await discord.until(lambda: fault.hits == 2)
+    await discord.until(lambda: not bot.tables._later._tasks and not bot._opponents._awake)
+    record = await bot.store.load(table)
+    assert not record.board_due
+    assert boards(place.plaza)[-1].id == record.message_id
+    assert boards(place.plaza)[-1].mentions
+
+
+async def test_who_sits_down_is_shown_once_it_can_be(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(later, "RETRIES", (0.05, 0.05, 0.1))
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    asked = await requested(place, WAITING)
+    await place.person(ON_TURN).click(asked, words("en-US")("button-agree"))
+    await settled(bot)
+    panel = await offered(place, place.person(WAITING))
+    known = await bot.store.load(table)
+    fault = discord.faults.add(method="POST", path=POST, status=404, code=10003, times=2)
+    await place.person(WAITING).click(panel, panel.buttons[0])
+    await discord.until(lambda: fault.hits == 2)
+    await discord.until(lambda: not bot.tables._later._tasks)
+    record = await bot.store.load(table)
+    assert not record.board_due
+    assert record.message_id == boards(place.plaza)[-1].id != known.message_id
+    assert boards(place.plaza)[-1].buttons
 
 
 async def test_a_channel_that_is_gone_is_given_up(

@@ -1,6 +1,7 @@
 """Seats are handed to the computer once, and given back once."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.store import Player, Store
 
@@ -56,8 +57,24 @@ async def test_a_seat_is_taken_back_once_by_who_left_it(store: Store) -> None:
     assert not await store.take_back(table.id, CAROL)
     assert await store.take_back(table.id, ANA)
     assert not await store.take_back(table.id, ANA)
-    assert await store.load(table.id) == table
+    assert await store.load(table.id) == replace(table, seats_shown=False)
     assert not await store.hand_over(table.id, 2, ANA, "apprentice", REQUEST)
+
+
+async def test_whoever_comes_or_goes_is_shown_once(store: Store) -> None:
+    table = await store.add_table(THREE)
+    await store.shown(table.id, 7, 0, ended=False)
+    assert not (await store.load(table.id)).board_due
+    assert await store.hand_over(table.id, 2, ANA, "apprentice")
+    assert (await store.load(table.id)).board_due
+    assert await store.unshown() == (table.id,)
+    await store.shown(table.id, 8, 0, ended=False)
+    assert await store.unshown() == ()
+    assert not await store.hand_over(table.id, 2, ANA, "apprentice")
+    assert await store.unshown() == ()
+    assert await store.take_back(table.id, ANA)
+    assert await store.unshown() == (table.id,)
+    assert (await store.load(table.id)).message_id == 8
 
 
 @pytest.mark.parametrize("left", [False, True])
