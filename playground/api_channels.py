@@ -99,7 +99,7 @@ def _create_message(call: Call) -> Result:
     nonce = call.json.get("nonce")
     write(message, call.json, call.uploads, call.world)
     if nonce is not None and call.json.get("enforce_nonce"):
-        posted = call.world.same_nonce(message, str(nonce))
+        posted = call.world.nonces.find(channel, call.world.bot, nonce)
         if posted:
             return message_payloads.message(posted)
     call.world.post(message)

@@ -131,10 +131,10 @@ class Person(User):
 
     def says(self, place: Channel, text: str, nonce: str | None = None) -> Message:
         """Post a message; return the one posted before under this nonce, if there is one."""
-        message = Message(self.world.ids.make(), place, self, text, nonce=nonce)
-        posted = self.world.same_nonce(message, nonce) if nonce is not None else None
+        posted = None if nonce is None else self.world.nonces.find(place, self, nonce)
         if posted:
             return posted
+        message = Message(self.world.ids.make(), place, self, text, nonce=nonce)
         mention(message)
         self.world.post(message)
         return message

@@ -24,11 +24,10 @@ from .model import (
     now,
 )
 from .news import News
+from .nonces import Nonces
 from .permissions import Permission
 from .recent import Recent
 from .seen import Attachment, Emoji, Message
-
-NONCE_SECONDS = 300.0
 
 
 @dataclass(eq=False, repr=False)
@@ -55,7 +54,7 @@ class World(News):
     files: dict[int, Attachment] = field(default_factory=dict)
     blobs: MutableMapping[int, bytes] = field(default_factory=dict)
     """The bytes of each file."""
-    nonces: dict[tuple[int, int, str], tuple[Message, float]] = field(default_factory=dict)
+    nonces: Nonces = field(default_factory=Nonces)
     installed_by: set[int] = field(default_factory=set)
     closed_to_bot: set[int] = field(default_factory=set)
     violations: Recent[str] = field(default_factory=Recent)
@@ -227,6 +226,7 @@ class World(News):
         channel = message.channel
         channel.log[message.id] = message
         channel.changes += 1
+        self.nonces.note(message)
         if channel.is_thread:
             channel.archived = False
             self.touch(channel)
@@ -263,17 +263,6 @@ class World(News):
         """Forget a file of a message."""
         if self.files.pop(attachment.id, None):
             del self.blobs[attachment.id]
-
-    def same_nonce(self, message: Message, nonce: str) -> Message | None:
-        """Return what its author posted here under this nonce in the last minutes, if anything."""
-        clock = time.monotonic()
-        for key in [k for k, (_, at) in self.nonces.items() if clock - at >= NONCE_SECONDS]:
-            del self.nonces[key]
-        key = (message.channel.id, message.author.id, nonce)
-        if key in self.nonces:
-            return self.nonces[key][0]
-        self.nonces[key] = (message, clock)
-        return None
 
     # Interactions
 

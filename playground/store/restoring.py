@@ -154,6 +154,7 @@ class _Talk:
             edits=data["edits"],
         )
         message.channel.log[number] = message
+        world.nonces.note(message)
         return message
 
     def _interaction(self, number: int, data: Json) -> Interaction:

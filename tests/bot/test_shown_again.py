@@ -14,6 +14,7 @@ from bot import later
 from bot.app import Wonders
 from bot.store import Unavailable
 from playground import Channel, Message, Playground
+from playground.nonces import Nonces
 
 from .players import boards
 from .processes import Host
@@ -150,7 +151,7 @@ async def test_a_board_that_cannot_be_noted_is_not_posted_again(
     await pressing
     await settled(bot)
     assert (await bot.store.load(table)).shown == 12
-    discord.world.nonces.clear()  # Discord remembers them for minutes only
+    discord.world.nonces = Nonces()  # Discord remembers them for minutes only
     monkeypatch.undo()
     await discord.until(lambda: not bot.tables._later._tasks)
     assert (await bot.store.load(table)).shown == 13

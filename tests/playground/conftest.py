@@ -1,7 +1,8 @@
 """The stage of each test: a playground with a guild, two people and a bot that is ready."""
 
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 import yarl
 
 from playground import Channel, Guild, Person, Playground
+from playground.store import Keeping, WorldFile
 
 from .table import TableBot
 
@@ -84,3 +86,22 @@ class Bare:
 async def bare() -> AsyncIterator[Bare]:
     async with Playground() as playground, aiohttp.ClientSession() as web:
         yield Bare(playground, playground.add_guild("Forum").add_channel("plaza"), web)
+
+
+Reopen = Callable[[], AbstractAsyncContextManager[tuple[Playground, WorldFile]]]
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Reopen:
+    """Return what runs a playground on one file, as often as it is called, each time anew."""
+
+    @asynccontextmanager
+    async def run() -> AsyncIterator[tuple[Playground, WorldFile]]:
+        playground = Playground(ack_seconds=1.0)
+        file = WorldFile(tmp_path / "world.db")
+        keeping = Keeping(playground, file)
+        async with keeping.running(), playground:
+            keeping.restore()
+            yield playground, file
+
+    return run

@@ -1,8 +1,8 @@
 """A world outlives its program: what is written, what is forgotten, and files that are refused."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,34 +15,16 @@ from playground import InteractionFailed, Playground
 from playground.model import now
 from playground.permissions import named
 from playground.pruning import prune
-from playground.store import BadFile, Keeping, WorldFile, encoding
+from playground.store import BadFile, WorldFile, encoding
 from playground.store.file import FORM
 
-from .conftest import point_at
+from .conftest import Reopen, point_at
 from .table import PNG, Board, Form, TableBot, picture
 
 if TYPE_CHECKING:
     from playground.news import Thing
 
 KINDS = ("user", "guild", "channel", "message", "interaction", "command", "emoji")
-
-Reopen = Callable[[], AbstractAsyncContextManager[tuple[Playground, WorldFile]]]
-
-
-@pytest.fixture
-def opened(tmp_path: Path) -> Reopen:
-    """Return what runs a playground on one file, as often as it is called, each time anew."""
-
-    @asynccontextmanager
-    async def run() -> AsyncIterator[tuple[Playground, WorldFile]]:
-        playground = Playground(ack_seconds=1.0)
-        file = WorldFile(tmp_path / "world.db")
-        keeping = Keeping(playground, file)
-        async with keeping.running(), playground:
-            keeping.restore()
-            yield playground, file
-
-    return run
 
 
 @asynccontextmanager

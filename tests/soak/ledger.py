@@ -103,7 +103,6 @@ class Ledger:
 
     async def watch(self) -> None:
         """Note when the bot hears nothing, and forget what no check will ask for."""
-        world = self.discord.world
         since: float | None = None
         while True:
             await asyncio.sleep(0.02)
@@ -117,7 +116,6 @@ class Ledger:
             while self._read < len(requests) and requests[self._read].status:
                 requests[self._read].body = None
                 self._read += 1
-            world.nonces = {k: v for k, v in world.nonces.items() if now - v[1] < 300}
 
     def lost(self, tables: Iterable[Stored]) -> list[Pressed]:
         """Return the moves that people were told of and that are not stored as they made them."""

@@ -1,0 +1,59 @@
+"""What was being said when the program ended: posted once, and answered or not after it."""
+
+import json
+from datetime import timedelta
+from typing import Any
+
+import aiohttp
+
+from playground import Person, Playground
+from playground.model import now
+from playground.nonces import KEPT
+
+from .conftest import Reopen
+from .table import PNG
+
+BOARD = {"nonce": "1.5.abc", "enforce_nonce": True, "attachments": [{"id": 0, "filename": "b.png"}]}
+
+
+async def post(playground: Playground, **body: Any) -> tuple[int, str]:
+    """Post a picture as the bot; return the status and the id of what is then there."""
+    (place,) = playground.world.channels.values()
+    form = aiohttp.FormData()
+    form.add_field("payload_json", json.dumps({**BOARD, **body}))
+    form.add_field("files[0]", PNG, filename="b.png")
+    url = f"{playground.api_url}/channels/{place.id}/messages"
+    headers = {"Authorization": f"Bot {playground.token}"}
+    async with (
+        aiohttp.ClientSession(headers=headers) as web,
+        web.post(url, data=form) as response,
+    ):
+        return response.status, str((await response.json()).get("id"))
+
+
+async def test_a_nonce_outlives_the_program(opened: Reopen) -> None:
+    async with opened() as (playground, _):
+        plaza = playground.add_guild("Forum").add_channel("plaza")
+        ana = playground.add_person("Ana")
+        said = ana.says(plaza, "hello", "n").id
+        first = await post(playground)
+    async with opened() as (playground, _):
+        world = playground.world
+        plaza = world.channels[plaza.id]
+        ana = next(each for each in world.users.values() if isinstance(each, Person))
+        assert await post(playground) == first
+        assert ana.says(plaza, "hello", "n").id == said
+        assert [message.id for message in plaza.messages] == [said, int(first[1])]
+
+
+async def test_a_nonce_is_known_for_minutes_also_of_what_is_deleted(opened: Reopen) -> None:
+    async with opened() as (playground, _):
+        plaza = playground.add_guild("Forum").add_channel("plaza")
+        _, first = await post(playground)
+        message = plaza.log[int(first)]
+        playground.delete_message(message)
+        assert (await post(playground))[1] == first
+        message.created_at = now() - KEPT + timedelta(minutes=1)
+        assert (await post(playground))[1] == first
+        message.created_at = now() - KEPT
+        assert (await post(playground))[1] != first
