@@ -1,7 +1,7 @@
 """Routes about channels, their messages and threads, used with the bot's own token."""
 
 from . import message_payloads, payloads
-from .drafts import write
+from .drafts import check, put, write
 from .errors import Refused, require
 from .http import Call, Endpoint, Result, endpoint
 from .limits import LOADING, check_thread
@@ -96,12 +96,13 @@ def _create_message(call: Call) -> Result:
     if reference:
         message.reference = channel.log.get(int(reference["message_id"]))
         message.kind = 19
+    check(message, call.json, call.uploads, call.world)
     nonce = call.json.get("nonce")
-    write(message, call.json, call.uploads, call.world)
     if nonce is not None and call.json.get("enforce_nonce"):
         posted = call.world.nonces.find(channel, call.world.bot, nonce)
         if posted:
             return message_payloads.message(posted)
+    put(message, call.json, call.uploads, call.world)
     call.world.post(message)
     return message_payloads.message(message)
 

@@ -35,24 +35,36 @@ Uploads = Mapping[int, Upload]
 def write(message: Message, body: Json, uploads: Uploads, world: "World") -> None:
     """Check `body` against the limits and write it into `message`.
 
-    A message that is not yet in its channel's log is new: people are pinged.
     Raises Refused with every limit that is not kept, and then changes nothing.
     """
-    new = message.id not in message.channel.log
-    standing = None if new or message.thinking else _standing(message)
+    check(message, body, uploads, world)
+    put(message, body, uploads, world)
+
+
+def check(message: Message, body: Json, uploads: Uploads, world: "World") -> None:
+    """Raise Refused with every limit that `message` would not keep with `body` in it."""
+    standing = None if _is_new(message) or message.thinking else _standing(message)
     names = {number: upload.filename for number, upload in uploads.items()}
     require(check_message(body, names, standing, world.emojis.keys()))
     if any(len(upload.data) > FILE_SIZE for upload in uploads.values()):
         raise Refused(40005)
     if is_empty(body, names, standing):
         raise Refused(50006)
+
+
+def put(message: Message, body: Json, uploads: Uploads, world: "World") -> None:
+    """Write a `body` that keeps the limits into `message`; of a new one, people are pinged."""
     _write_attachments(message, body, uploads, world)
     _write_text(message, body)
     if body.get("components") is not None:
         if message.components:
             message.earlier = [*message.earlier, message.components][-MOST_EARLIER:]
         message.components = keep(body["components"], message.attachments, world.ids.make())
-    mention(message, body.get("allowed_mentions"), pings=new)
+    mention(message, body.get("allowed_mentions"), pings=_is_new(message))
+
+
+def _is_new(message: Message) -> bool:
+    return message.id not in message.channel.log
 
 
 def _standing(message: Message) -> Standing:

@@ -57,3 +57,17 @@ async def test_a_nonce_is_known_for_minutes_also_of_what_is_deleted(opened: Reop
         assert (await post(playground))[1] == first
         message.created_at = now() - KEPT
         assert (await post(playground))[1] != first
+
+
+async def test_a_post_that_is_known_already_leaves_no_pictures(opened: Reopen) -> None:
+    async with opened() as (playground, file):
+        plaza = playground.add_guild("Forum").add_channel("plaza")
+        first = await post(playground)
+        for _ in range(3):
+            assert await post(playground) == first
+        assert len(playground.world.files) == len(playground.world.blobs) == 1
+        status, _ = await post(playground, content="x" * 2001)
+        assert status == 400  # what keeps no limit is refused, known or not
+        playground.delete_message(plaza.log[int(first[1])])
+        await playground.api.settled()  # type: ignore[misc]
+        assert file.file_ids() == set()
