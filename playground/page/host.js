@@ -2,6 +2,7 @@
 
 import { icon } from "./icons.js";
 import { button, el, fill } from "./nodes.js";
+import { refill } from "./renew.js";
 
 const KEPT = 500;
 const NEAR = 24;
@@ -102,8 +103,7 @@ export class Host {
   drawSwitches() {
     if (this.node.hidden || !this.switches) return;
     const { state, words } = this.page;
-    const focus = this.switches.contains(document.activeElement) && document.activeElement.dataset.key;
-    fill(
+    refill(
       this.switches,
       el(
         "section.bot",
@@ -115,7 +115,6 @@ export class Host {
       el("h3", {}, words.say("page-faults")),
       el("div.faults", {}, this.faults.map((fault) => this.fault(fault))),
     );
-    if (focus) this.switches.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus();
   }
 
   fault(fault) {
@@ -131,7 +130,7 @@ export class Host {
     if (fault.once) return button(".control.secondary.once", { title: more, data: { key: fault.name } }, () => set(true), name);
     return el(
       "label.switch",
-      { title: more },
+      { title: more, data: { key: fault.name } },
       el("input", { type: "checkbox", role: "switch", checked: fault.on, data: { key: fault.name }, on: { change: (event) => set(event.target.checked) } }),
       el("span.track", { "aria-hidden": "true" }),
       el("span", {}, name),

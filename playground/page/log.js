@@ -4,6 +4,7 @@ import { icon } from "./icons.js";
 import { grouped, messageNode } from "./message.js";
 import { button, el, fill } from "./nodes.js";
 import { bringOver } from "./pictures.js";
+import { arrange, renew } from "./renew.js";
 import { setRead, setSpot } from "./route.js";
 import { Scroll } from "./scroll.js";
 import { byId } from "./state.js";
@@ -21,7 +22,7 @@ export class Log {
     this.present = document.getElementById("present");
     this.entries = new Map();
     this.days = new Map();
-    this.top = null;
+    this.top = el("section");
     this.unseen = 0;
     this.loading = false;
     this.scroll = new Scroll(document.getElementById("scroll"), this.list, () => this.moved());
@@ -66,9 +67,8 @@ export class Log {
 
   drawTop() {
     const fresh = welcome(this.page);
-    if (this.top?.isConnected) this.top.replaceWith(fresh);
-    this.top = fresh;
     fresh.hidden = this.page.state.more;
+    renew(this.top, fresh);
   }
 
   /** Bring the screen in line with what is known. */
@@ -227,15 +227,4 @@ const texts = new WeakMap();
 function same(one, other) {
   for (const each of [one, other]) if (!texts.has(each)) texts.set(each, JSON.stringify(each));
   return texts.get(one) === texts.get(other);
-}
-
-/** Make `nodes` the children, touching none that stays where it is. */
-function arrange(list, nodes) {
-  const wanted = new Set(nodes);
-  for (const child of [...list.children]) if (!wanted.has(child)) child.remove();
-  let next = list.firstChild;
-  for (const node of nodes) {
-    if (node === next) next = next.nextSibling;
-    else list.insertBefore(node, next);
-  }
 }

@@ -14,7 +14,7 @@ export function el(tag, given = {}, ...children) {
   const node = document.createElement(name);
   if (classes.length) node.className = classes.join(" ");
   for (const [key, value] of Object.entries(given)) {
-    if (key === "on") for (const [event, run] of Object.entries(value)) node.addEventListener(event, run);
+    if (key === "on") listen(node, value);
     else if (key === "data") Object.assign(node.dataset, value);
     else if (key === "style") for (const [property, set] of Object.entries(value)) node.style.setProperty(property, set);
     else if (value === true) node.setAttribute(key, "");
@@ -22,6 +22,28 @@ export function el(tag, given = {}, ...children) {
   }
   node.append(...flat(children));
   return node;
+}
+
+const listeners = new WeakMap();
+
+/**
+ * Let a node listen, to nothing else that `el` has let it listen to before.
+ *
+ * @param {Element} node
+ * @param {Object<string, (event: Event) => void>} on what to run, by the name of the event
+ */
+export function listen(node, on) {
+  listeners.set(node, on);
+  for (const event of Object.keys(on)) node.addEventListener(event, hear);
+}
+
+/** Return what a node listens to, as `listen` takes it. */
+export function listened(node) {
+  return listeners.get(node) || {};
+}
+
+function hear(event) {
+  listened(event.currentTarget)[event.type]?.(event);
 }
 
 /**
@@ -62,6 +84,7 @@ export function freshId(name) {
   return `${name}-${made}`;
 }
 
-function flat(children) {
+/** Return the children that are there, in one list. */
+export function flat(children) {
   return children.flat(Infinity).filter((each) => each !== null && each !== undefined && each !== false);
 }

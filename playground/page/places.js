@@ -5,6 +5,7 @@ import { avatar } from "./avatar.js";
 import { field, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { button, el, fill } from "./nodes.js";
+import { refill } from "./renew.js";
 import { looks, readBy } from "./route.js";
 import { seatList, seatStrip } from "./seats.js";
 import { byId } from "./state.js";
@@ -38,11 +39,10 @@ export class Places {
 
   draw() {
     const { state, words } = this.page;
-    const focus = focusIn(this.side) || focusIn(this.head);
     const channels = state.places.filter((place) => place.kind === "channel");
     const direct = state.places.filter((place) => place.kind === "direct");
     this.side.setAttribute("aria-label", words.say("page-places"));
-    fill(
+    refill(
       this.side,
       el("div.guild", {}, el("img", { src: "/page/icon.svg", alt: "", width: 26, height: 26 }), el("strong", {}, state.guild.name || words.say("page-title"))),
       el(
@@ -51,20 +51,22 @@ export class Places {
         section(words.say("page-channels"), button(".plain", { "aria-label": words.say("page-channel-add"), title: words.say("page-channel-add"), data: { key: "add-channel" } }, () => openChannel(this), icon("plus"))),
         el("ul", {}, channels.map((place) => this.channel(place))),
         direct.length > 0 && section(words.say("page-directs")),
-        el("ul", {}, direct.map((place) => el("li", {}, this.place(place)))),
+        el("ul", {}, direct.map((place) => this.item(place))),
       ),
       seatList(this.page),
       this.foot(),
     );
     this.drawHead();
-    refocus(this.side, focus);
-    refocus(this.head, focus);
   }
 
   channel(place) {
     const threads = this.page.state.places.filter((each) => each.parent === place.id);
     const open = threads.filter((each) => !each.archived || each.id === this.page.state.channel);
-    return el("li", {}, this.place(place), open.length > 0 && el("ul.threads", {}, open.map((each) => el("li", {}, this.place(each)))));
+    return this.item(place, open.length > 0 && el("ul.threads", {}, open.map((each) => this.item(each))));
+  }
+
+  item(place, ...below) {
+    return el("li", { data: { key: place.id } }, this.place(place), ...below);
   }
 
   place(place) {
@@ -112,7 +114,7 @@ export class Places {
     const place = state.place || { kind: "channel", name: "" };
     document.title = `${place.kind === "direct" ? "@" : "#"}${place.name} · ${state.me?.name || ""} · Wonders`;
     const open = !document.getElementById("host").hidden;
-    fill(
+    refill(
       this.head,
       button(".plain.menu", { "aria-label": words.say("page-menu"), "aria-expanded": "false", "aria-controls": "side", data: { key: "menu" } }, () => this.toggle(!document.body.classList.contains("drawer")), icon("menu")),
       icon(place.kind),
@@ -128,14 +130,6 @@ export class Places {
 
 function section(title, ...more) {
   return el("header", {}, el("h2", {}, title), ...more);
-}
-
-function focusIn(part) {
-  return part.contains(document.activeElement) ? document.activeElement.dataset.key || document.activeElement.dataset.seat : null;
-}
-
-function refocus(part, key) {
-  if (key) part.querySelector(`[data-key="${CSS.escape(key)}"], [data-seat="${CSS.escape(key)}"]`)?.focus();
 }
 
 function openChannel(side) {

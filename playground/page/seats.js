@@ -23,9 +23,9 @@ export function seatList(page) {
       "header",
       {},
       el("h2", {}, words.say("page-seats")),
-      button(".plain", { "aria-label": words.say("page-seat-add"), title: words.say("page-seat-add") }, () => openSeat(page), icon("plus")),
+      button(".plain", { "aria-label": words.say("page-seat-add"), title: words.say("page-seat-add"), data: { key: "add-seat" } }, () => openSeat(page), icon("plus")),
     ),
-    el("ul", {}, state.seats.map((seat, at) => el("li", {}, row(page, seat, at)))),
+    el("ul", {}, state.seats.map((seat, at) => el("li", { data: { key: seat.id } }, row(page, seat, at)))),
   );
 }
 
@@ -36,7 +36,7 @@ function row(page, seat, at) {
   return [
     button(
       `.seat${own ? ".own" : ""}`,
-      { "aria-pressed": String(own), data: { seat: seat.id } },
+      { "aria-pressed": String(own), data: { key: seat.id } },
       () => page.sit(seat.id),
       avatar(seat),
       el("span.name", {}, seat.name),
@@ -44,7 +44,7 @@ function row(page, seat, at) {
       called && el("span.called", { title: words.say("page-called") }, el("span.unseen", {}, words.say("page-called"))),
       at < KEYS && el("kbd", { "aria-hidden": "true", title: words.say("page-seat-key", { n: at + 1 }) }, `Ctrl ${at + 1}`),
     ),
-    button(".plain.seat-edit", { "aria-label": words.say("page-seat-change-of", { name: seat.name }) }, () => openSeat(page, seat), icon("edit")),
+    button(".plain.seat-edit", { "aria-label": words.say("page-seat-change-of", { name: seat.name }), data: { key: `edit-${seat.id}` } }, () => openSeat(page, seat), icon("edit")),
   ];
 }
 
@@ -67,7 +67,7 @@ export function seatStrip(page) {
     state.seats.slice(0, 4).map((seat) =>
       button(
         `.plain${seat.id === state.seat ? ".own" : ""}${calls(state, seat.id) ? ".calling" : ""}`,
-        { "aria-pressed": String(seat.id === state.seat), "aria-label": seat.name, title: seat.name },
+        { "aria-pressed": String(seat.id === state.seat), "aria-label": seat.name, title: seat.name, data: { key: seat.id } },
         () => page.sit(seat.id),
         avatar(seat, "small"),
       ),

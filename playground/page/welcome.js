@@ -1,7 +1,7 @@
 /** The beginning of a place: what it is, and a game one click away. */
 
 import { icon } from "./icons.js";
-import { button, el, freshId } from "./nodes.js";
+import { button, el } from "./nodes.js";
 
 /**
  * Make the welcome that stands above the first message.
@@ -16,10 +16,9 @@ export function welcome(page) {
   const duel = state.commands.find((command) => command.kind === "chat" && command.name === "duel");
   const rivals = place.kind === "direct" ? [] : state.seats.filter((seat) => seat.id !== state.seat).slice(0, 3);
   const level = duel?.options.find((option) => option.name === "level");
-  const levels = levelChoice(page, level);
   return el(
     "section.welcome",
-    { "aria-label": words.say("page-welcome") },
+    { "aria-label": words.say("page-welcome"), "aria-live": "off" },
     el("div.mark", {}, icon(place.kind)),
     el("h1", {}, words.say(`page-welcome-${place.kind}`, { name: place.name })),
     el("p", {}, words.say(rivals.length ? "page-first" : "page-first-alone", { bot: state.bot.name })),
@@ -30,16 +29,14 @@ export function welcome(page) {
         el(
           "div.begin-computer",
           {},
-          levels?.node,
-          button(".control.primary.large", { data: { begin: "computer" } }, (event) => begin(page, event, { ...first(duel), ...(levels && { level: levels.value() }) }), words.say("page-play-computer")),
+          level?.choices?.length > 0 && levels(page, level),
+          beginner(page, ".primary", "computer", () => ({ ...first(duel), ...chosen(page, level) }), words.say("page-play-computer")),
         ),
         rivals.length > 0 &&
           el(
             "div.begin-people",
             {},
-            rivals.map((rival) =>
-              button(".control.success.large", { data: { begin: rival.id } }, (event) => begin(page, event, { opponent: rival.id }), words.say("page-play-seat", { name: rival.name })),
-            ),
+            rivals.map((rival) => beginner(page, ".success", rival.id, () => ({ opponent: rival.id }), words.say("page-play-seat", { name: rival.name }))),
           ),
       ),
     duel && el("p.quiet", {}, words.say("page-first-more", { command: `/${duel.shown || duel.name}` })),
@@ -47,31 +44,28 @@ export function welcome(page) {
   );
 }
 
-/** The levels of the computer to choose from; the first is for a first game. */
-function levelChoice(page, option) {
-  if (!option?.choices?.length) return null;
-  const name = freshId("level");
-  const chosen = page.level || option.choices[0].value;
-  const node = el(
+/** The levels of the computer to choose from. */
+function levels(page, option) {
+  const { level } = chosen(page, option);
+  return el(
     "fieldset.levels",
     {},
     el("legend", {}, page.words.say("page-level")),
-    option.choices.map((choice) =>
+    option.choices.map(({ name, value }) =>
       el(
         "label",
-        {},
-        el("input", {
-          type: "radio",
-          name,
-          value: choice.value,
-          checked: choice.value === chosen,
-          on: { change: () => (page.level = choice.value) },
-        }),
-        el("span", {}, choice.name),
+        { data: { key: value } },
+        el("input", { type: "radio", name: "level", value, checked: value === level, on: { change: () => (page.level = value) } }),
+        el("span", {}, name),
       ),
     ),
   );
-  return { node, value: () => node.querySelector("input:checked")?.value || chosen };
+}
+
+/** The level that is chosen; the first is for a first game. */
+function chosen(page, option) {
+  const level = option?.choices?.find(({ value }) => value === page.level) || option?.choices?.[0];
+  return level ? { level: level.value } : {};
 }
 
 /** A newcomer moves first, while the computer may still be waking up. */
@@ -80,11 +74,17 @@ function first(duel) {
   return option?.choices.some((choice) => choice.value === "me") ? { begins: "me" } : {};
 }
 
-async function begin(page, event, options) {
-  const pressed = event.currentTarget;
-  pressed.setAttribute("aria-busy", "true");
-  pressed.disabled = true;
+/** A button that begins a game, once. It keeps the focus meanwhile. */
+function beginner(page, look, key, options, text) {
+  const given = { data: { key: `begin-${key}`, begin: key }, "aria-busy": page.beginning === key || null };
+  return button(`.control${look}.large`, given, () => begin(page, key, options()), text);
+}
+
+async function begin(page, key, options) {
+  if (page.beginning) return;
+  page.beginning = key;
+  page.log.drawTop();
   await page.command("duel", options);
-  pressed.removeAttribute("aria-busy");
-  pressed.disabled = false;
+  page.beginning = null;
+  page.log.drawTop();
 }
