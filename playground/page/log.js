@@ -23,6 +23,7 @@ export class Log {
     this.entries = new Map();
     this.days = new Map();
     this.top = el("section");
+    this.news = null;
     this.unseen = 0;
     this.loading = false;
     this.scroll = new Scroll(document.getElementById("scroll"), this.list, () => this.moved());
@@ -51,17 +52,17 @@ export class Log {
     this.epoch = `${state.seat} ${words.locale}`;
     this.list.setAttribute("aria-label", words.say("page-log", { place: state.place?.name || "" }));
     this.unseen = other || this.scroll.atEnd ? 0 : this.unseen;
-    this.list.setAttribute("aria-busy", "true"); // so that a screen reader does not read it all
     this.drawTop();
     this.draw();
-    this.list.removeAttribute("aria-busy");
     this.moved();
   }
 
   came(message) {
     if (!this.scroll.atEnd) this.unseen += 1;
     if (message.author.id === this.page.state.seat) this.scroll.atEnd = true;
+    this.news = message.id;
     this.draw();
+    this.news = null;
     this.moved();
   }
 
@@ -99,6 +100,9 @@ export class Log {
       return entry.node;
     }
     const node = messageNode(message, together, this.page);
+    // A screen reader reads aloud what comes and what was thought about, nothing that is drawn again.
+    const told = message.id === this.news || (entry?.message.thinking && !message.thinking);
+    if (!told) node.setAttribute("aria-live", "off");
     if (entry) bringOver(entry.node, node);
     this.entries.set(message.id, { message, key, node });
     return node;
@@ -108,7 +112,7 @@ export class Log {
     const { locale } = this.page.words;
     const key = `${new Date(at).toDateString()} ${locale}`;
     if (!this.days.has(key))
-      this.days.set(key, el("div.day", { role: "separator" }, el("span", {}, written(new Date(at), "D", locale))));
+      this.days.set(key, el("div.day", { role: "separator", "aria-live": "off" }, el("span", {}, written(new Date(at), "D", locale))));
     return this.days.get(key);
   }
 

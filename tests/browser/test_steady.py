@@ -10,6 +10,19 @@ FOCUS = "document.activeElement.dataset.key"
 MARK = "window.marked = [...document.querySelectorAll('#side *, #head *, .welcome *')]"
 STANDING = "window.marked.every(node => node.isConnected)"
 
+LISTEN = """() => {
+    window.aloud = [];
+    const hear = node => {
+        const region = node.closest?.("[aria-live]");
+        if (region && region.getAttribute("aria-live") !== "off") window.aloud.push(node.id);
+    };
+    new MutationObserver(seen => seen.flatMap(each => [...each.addedNodes]).forEach(hear))
+        .observe(document.getElementById("log"), { childList: true, subtree: true });
+}"""
+"""Notes what comes into the log where a screen reader reads it aloud."""
+
+NEWEST = "id => [...document.querySelectorAll('.message:not(.private)')].at(-1)?.dataset.id === id"
+
 
 @pytest.fixture
 def ana(opens: Opens) -> Window:
@@ -66,3 +79,27 @@ def test_the_focus_stays_where_a_seat_is_added_and_a_game_begun(ana: Window) -> 
     ana.until("() => document.querySelector('.message.for-me [data-key^=\"m:\"]')")
     ana.page.locator("[data-begin=computer]:not([aria-busy])").wait_for(state="attached")
     assert ana.page.evaluate(FOCUS) == "begin-computer"
+
+
+def test_only_what_is_new_is_read_aloud(ana: Window, bruno: Window) -> None:
+    ana.new_channel("aloud")
+    ana.page.locator("[data-begin=computer]").click()
+    ana.until("() => document.querySelector('.message.for-me [data-key^=\"m:\"]')")
+    bruno.go("aloud")
+    before = ana.newest
+    bruno.page.evaluate(LISTEN)
+    ana.page.evaluate(LISTEN)
+    ana.move()
+    ana.until("() => [...document.querySelectorAll('.message')].at(-1).matches('.for-me')")
+    bruno.until(NEWEST, ana.newest)
+    old = f"() => !document.querySelector('#message-{before} [data-key]:not(:disabled)')"
+    for window in (ana, bruno):
+        window.until(old)
+        aloud = window.page.evaluate("window.aloud.filter(id => id.startsWith('message-'))")
+        assert f"message-{window.newest}" in aloud
+        assert f"message-{before}" not in aloud
+        assert len(set(aloud)) == len(aloud)
+    bruno.page.evaluate("window.aloud = []")
+    bruno.sit("Ana").new_channel("silent").sit("Bruno").go("aloud")
+    bruno.page.locator(f"#message-{before}").wait_for(state="attached")
+    assert bruno.page.evaluate("window.aloud") == []
