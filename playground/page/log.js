@@ -153,8 +153,10 @@ export class Log {
   read() {
     const { state } = this.page;
     const newest = state.messages.at(-1);
-    if (!newest || !this.scroll.atEnd || document.hidden || newest.id === this.lastRead) return;
-    this.lastRead = newest.id;
+    if (!newest || !this.scroll.atEnd || document.hidden) return;
+    const read = `${state.seat} ${newest.id}`;
+    if (read === this.lastRead) return;
+    this.lastRead = read;
     setRead(state.seat, state.channel, newest.id);
     state.tell("read");
   }

@@ -103,3 +103,14 @@ def test_only_what_is_new_is_read_aloud(ana: Window, bruno: Window) -> None:
     bruno.sit("Ana").new_channel("silent").sit("Bruno").go("aloud")
     bruno.page.locator(f"#message-{before}").wait_for(state="attached")
     assert bruno.page.evaluate("window.aloud") == []
+
+
+def test_what_two_seats_have_read_in_one_window_is_unread_for_neither(ana: Window) -> None:
+    ana.new_channel("both")
+    ana.say("read by both")
+    ana.sit("Bruno").page.get_by_text("read by both").wait_for()
+    place = ana.page.locator("#side .place", has_text="both")
+    ana.new_channel("beside")
+    assert place.evaluate("node => node.matches('.unread')") is False
+    ana.sit("Ana")
+    assert place.evaluate("node => node.matches('.unread')") is False
