@@ -29,6 +29,8 @@ export class Composer {
     this.input.addEventListener("focus", () => this.typed());
     this.form.addEventListener("focusout", (event) => !this.form.contains(event.relatedTarget) && this.picker.hide());
     this.slash = new Slash(page, this);
+    this.known = "";
+    this.kept = new Map();
     page.state.on("look", () => this.look());
     page.state.on("commands", () => this.look());
   }
@@ -36,14 +38,24 @@ export class Composer {
   look() {
     const { state, words } = this.page;
     const key = `${state.seat} ${state.channel}`;
-    if (key !== this.known) this.leave();
-    this.known = key;
+    if (key !== this.known) this.change(key);
     fill(this.starter, "/");
     this.starter.setAttribute("aria-label", words.say("page-commands"));
     this.starter.title = words.say("page-commands");
     this.sender.setAttribute("aria-label", words.say("page-send"));
     this.sender.title = words.say("page-send");
     this.draw();
+  }
+
+  /** Keep what is half written for when this seat is here again, and go on with what was kept. */
+  change(key) {
+    if (this.known) this.kept.set(this.known, { text: this.input.value, draft: this.slash.draft });
+    this.known = key;
+    const { text, draft } = this.kept.get(key) || { text: "", draft: null };
+    this.slash.draft = draft;
+    this.input.value = text;
+    this.complain("");
+    this.picker.hide();
   }
 
   /**
@@ -166,10 +178,12 @@ export class Composer {
   }
 
   async say(text) {
+    const { known } = this;
     this.busy = true;
     this.form.classList.add("busy");
     if (await this.page.say(this.withMentions(text))) {
-      if (this.input.value.trim() === text) this.leave();
+      if (known === this.known && this.input.value.trim() === text) this.leave();
+      else if (this.kept.get(known)?.text.trim() === text) this.kept.delete(known);
     }
     this.busy = false;
     this.form.classList.remove("busy");

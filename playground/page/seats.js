@@ -84,6 +84,7 @@ export function seatKeys(page) {
   addEventListener("keydown", (event) => {
     const digit = /^Digit([1-9])$/.exec(event.code);
     if (!digit || !(event.ctrlKey !== event.altKey) || event.shiftKey || event.metaKey) return;
+    if (event.altKey && event.key !== digit[1]) return; // on this keyboard it writes something
     const seat = page.state.seats[Number(digit[1]) - 1];
     if (!seat) return;
     event.preventDefault();
