@@ -122,12 +122,14 @@ class Page {
   }
 
   async go(channel, message) {
+    this.places.toggle(false);
     if (channel !== this.state.channel) await this.look({ seat: this.state.seat, channel }, true);
     if (message) await this.log.reveal(message);
     else document.getElementById("main").focus({ preventScroll: true });
   }
 
   async sit(seat) {
+    this.places.toggle(false);
     if (seat === this.state.seat) return;
     await this.look({ seat, channel: this.state.channel }, true);
   }

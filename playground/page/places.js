@@ -11,6 +11,11 @@ import { seatList, seatStrip } from "./seats.js";
 import { byId } from "./state.js";
 import { LOCALES } from "./words.js";
 
+const NARROW = matchMedia("(max-width: 760px)");
+
+/** What nobody shall get into while the drawer is open over it. */
+const COVERED = ["skip", "main", "host"];
+
 /** Draws the side and the head of the open place. */
 export class Places {
   /** @param {object} page */
@@ -20,6 +25,7 @@ export class Places {
     this.head = document.getElementById("head");
     document.getElementById("shade").addEventListener("click", () => this.toggle(false));
     addEventListener("keydown", (event) => event.key === "Escape" && this.toggle(false));
+    NARROW.addEventListener("change", () => this.toggle(false));
     for (const name of ["look", "places", "seats", "bot", "read", "message"]) page.state.on(name, () => this.draw());
   }
 
@@ -32,8 +38,9 @@ export class Places {
     const { classList } = document.body;
     if (classList.contains("drawer") === open) return;
     classList.toggle("drawer", open);
-    this.head.querySelector(".menu")?.setAttribute("aria-expanded", String(open));
-    if (open) this.side.querySelector("[aria-current], button")?.focus();
+    for (const id of COVERED) document.getElementById(id).inert = open;
+    this.drawHead();
+    if (open) (this.side.querySelector("[aria-current]") || this.side.querySelector("button"))?.focus();
     else this.head.querySelector(".menu")?.focus();
   }
 
@@ -48,7 +55,7 @@ export class Places {
       el(
         "div.places",
         {},
-        section(words.say("page-channels"), button(".plain", { "aria-label": words.say("page-channel-add"), title: words.say("page-channel-add"), data: { key: "add-channel" } }, () => openChannel(this), icon("plus"))),
+        section(words.say("page-channels"), button(".plain", { "aria-label": words.say("page-channel-add"), title: words.say("page-channel-add"), data: { key: "add-channel" } }, () => openChannel(this.page), icon("plus"))),
         el("ul", {}, channels.map((place) => this.channel(place))),
         direct.length > 0 && section(words.say("page-directs")),
         el("ul", {}, direct.map((place) => this.item(place))),
@@ -78,10 +85,7 @@ export class Places {
     return button(
       `.place${unread ? ".unread" : ""}`,
       { "aria-current": here ? "page" : null, data: { key: place.id } },
-      () => {
-        this.toggle(false);
-        this.page.go(place.id);
-      },
+      () => this.page.go(place.id),
       bot ? avatar({ ...state.bot, bot: true }, "small") : icon(place.kind),
       el("span.name", {}, place.name),
       place.archived && el("small", {}, words.say("page-archived")),
@@ -114,9 +118,10 @@ export class Places {
     const place = state.place || { kind: "channel", name: "" };
     document.title = `${place.kind === "direct" ? "@" : "#"}${place.name} · ${state.me?.name || ""} · Wonders`;
     const open = !document.getElementById("host").hidden;
+    const drawer = document.body.classList.contains("drawer");
     refill(
       this.head,
-      button(".plain.menu", { "aria-label": words.say("page-menu"), "aria-expanded": "false", "aria-controls": "side", data: { key: "menu" } }, () => this.toggle(!document.body.classList.contains("drawer")), icon("menu")),
+      button(".plain.menu", { "aria-label": words.say("page-menu"), "aria-expanded": String(drawer), "aria-controls": "side", data: { key: "menu" } }, () => this.toggle(true), icon("menu")),
       icon(place.kind),
       el("h1", {}, place.name),
       place.archived && el("span.badge.quiet", {}, words.say("page-archived")),
@@ -132,8 +137,7 @@ function section(title, ...more) {
   return el("header", {}, el("h2", {}, title), ...more);
 }
 
-function openChannel(side) {
-  const { page } = side;
+function openChannel(page) {
   const { words } = page;
   const name = el("input", { type: "text", maxlength: 100, "aria-required": "true" });
   const failed = el("p.problem", { role: "alert", hidden: true });
@@ -150,7 +154,6 @@ function openChannel(side) {
     const answer = given ? await page.attempt("add_channel", { name: given }) : { problem: words.say("page-channel-need-name") };
     if (!answer.problem) {
       dialog.close();
-      side.toggle(false);
       await page.go(answer.id);
     } else {
       failed.hidden = false;

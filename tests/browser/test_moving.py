@@ -51,3 +51,28 @@ def test_keys_that_write_something_change_no_seat(window: Window) -> None:
     window.sit("Ana")
     assert window.page.evaluate(DIGIT, ["@", {"ctrlKey": True}]) is True
     window.page.locator("#side .seat.own", has_text="Bruno").wait_for()
+
+
+def test_the_drawer_keeps_the_focus_and_closes_with_a_choice(opens: Opens, window: Window) -> None:
+    phone = opens(width=390, height=844)
+    side, menu = phone.page.locator("#side"), phone.page.locator("#head .menu")
+    menu.tap()
+    phone.new_channel("drawer")
+    side.wait_for(state="hidden")
+    menu.tap()
+    assert phone.page.evaluate("document.activeElement.getAttribute('aria-current')") == "page"
+    window.go("drawer").say("while it is open")
+    phone.page.get_by_text("while it is open").wait_for()
+    assert menu.get_attribute("aria-expanded") == "true"
+    for _ in range(30):
+        phone.page.keyboard.press("Tab")
+        assert phone.page.evaluate("document.activeElement.closest('#main, #skip')") is None
+    for name in ("Bruno", "Bruno", "Ana"):
+        side.locator(".seat", has_text=name).tap()
+        side.wait_for(state="hidden")
+        assert menu.get_attribute("aria-expanded") == "false"
+        phone.page.locator(".strip .own", has_text=name[0]).wait_for()
+        menu.tap()
+    phone.page.set_viewport_size({"width": 1280, "height": 800})
+    phone.page.locator("#message").click()
+    assert phone.page.evaluate("document.activeElement.id") == "message"
