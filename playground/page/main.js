@@ -142,11 +142,15 @@ class Page {
     this.log.scroll.restore(found);
   }
 
-  /** Return what opens a link of Discord's inside this page, if it can. */
+  /** Return what opens a link to a place of Discord's: in this page where it is there by then. */
   inside(url) {
     const found = place(url || "");
-    const known = found && this.state.places.some((each) => each.id === found.channel);
-    return known ? () => this.go(found.channel, found.message) : null;
+    return found && (() => this.follow(found, url));
+  }
+
+  follow({ channel, message }, url) {
+    if (this.state.places.some((each) => each.id === channel)) this.go(channel, message);
+    else open(url, "_blank", "noopener,noreferrer");
   }
 
   // Language and looks

@@ -120,11 +120,8 @@ class Prose {
   }
 
   link(value) {
-    const inside = place(value.url);
-    if (inside) {
-      const known = this.page.state.places.some((each) => each.id === inside.channel);
-      if (known) return button(".link", {}, () => this.page.go(inside.channel, inside.message), this.all(value));
-    }
+    const inside = this.page.inside(value.url);
+    if (inside) return button(".link", {}, inside, this.all(value));
     return el("a", { href: value.url, target: "_blank", rel: "noreferrer noopener" }, this.all(value));
   }
 

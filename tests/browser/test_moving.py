@@ -1,9 +1,15 @@
 """Going from place to place and from seat to seat: what is kept, and what leads where."""
 
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs, urlsplit
+
 import pytest
 
 from .conftest import Opens
 from .window import Window
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
 
 FIELD = "document.getElementById('message').value"
 
@@ -76,3 +82,34 @@ def test_the_drawer_keeps_the_focus_and_closes_with_a_choice(opens: Opens, windo
     phone.page.set_viewport_size({"width": 1280, "height": 800})
     phone.page.locator("#message").click()
     assert phone.page.evaluate("document.activeElement.id") == "message"
+
+
+def test_a_link_leads_inside_as_soon_as_its_place_is_known(opens: Opens, window: Window) -> None:
+    window.new_channel("links")
+    bruno = opens()
+    lines: list[WebSocketRoute] = []
+    held: list[str | bytes] = []
+
+    def hold(line: "WebSocketRoute") -> None:
+        lines.append(line)
+        server = line.connect_to_server()
+        server.on_message(
+            lambda said: held.append(said) if '"event": "places"' in str(said) else line.send(said)
+        )
+
+    bruno.page.route_web_socket("**/page/live", hold)
+    bruno.page.reload()
+    bruno.ready()
+    bruno.go("links")
+    (number,) = parse_qs(urlsplit(window.new_channel("fresh").page.url).query)["channel"]
+    window.go("links").say(f"https://discord.com/channels/1/{number}")
+    link = bruno.page.get_by_text(f"/channels/1/{number}")
+    link.wait_for()
+    assert bruno.page.locator("#side .place", has_text="fresh").count() == 0
+    bruno.page.evaluate("window.open = url => { window.opened = url; }")
+    link.click()
+    assert bruno.page.evaluate("window.opened").endswith(number)
+    lines[-1].send(held[-1])
+    bruno.page.locator("#side .place", has_text="fresh").wait_for()
+    link.click()
+    bruno.page.locator("#head h1", has_text="fresh").wait_for()
