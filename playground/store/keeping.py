@@ -55,6 +55,7 @@ class Keeping:
         world.keepers.append(self._keep)
         self._discord.api.settled = self.settled
         self._keep(world.bot)
+        prune(world)
         return found
 
     @contextlib.asynccontextmanager
@@ -99,5 +100,5 @@ class Keeping:
 
     async def _prune(self) -> None:
         while True:
-            prune(self._world)
             await asyncio.sleep(PRUNED_EVERY)
+            prune(self._world)

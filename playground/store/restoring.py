@@ -182,10 +182,7 @@ class _Talk:
             followups=data["followups"],
             replied=data["replied"],
         )
-        if world.is_expired(asked):
-            world.past[number] = asked
-        else:
-            world.interactions[asked.token] = asked
+        world.interactions[asked.token] = asked  # also one that is over, which `prune` closes
         return asked
 
     def _tie(self, asked: Interaction, data: Json) -> None:

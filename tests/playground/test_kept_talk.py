@@ -6,7 +6,8 @@ from typing import Any
 
 import aiohttp
 
-from playground import Person, Playground
+from playground import Person, Playground, asking
+from playground.interaction import COMMAND
 from playground.model import now
 from playground.nonces import KEPT
 
@@ -71,3 +72,26 @@ async def test_a_post_that_is_known_already_leaves_no_pictures(opened: Reopen) -
         playground.delete_message(plaza.log[int(first[1])])
         await playground.api.settled()  # type: ignore[misc]
         assert file.file_ids() == set()
+
+
+async def test_nobody_thinks_for_ever_after_the_program_was_off(opened: Reopen) -> None:
+    async with opened() as (playground, _):
+        world = playground.world
+        forum, ana = playground.add_guild("Forum"), playground.add_person("Ana")
+        forum.join(ana)
+        plaza = forum.add_channel("plaza")
+        data, owners = {"id": "1", "name": "do", "type": 1}, {"0": str(forum.id)}
+        asked = asking.interaction(world, ana, plaza, COMMAND, data, "/do", owner_ids=owners)
+        world.ask(asked)
+        url = f"{playground.api_url}/interactions/{asked.id}/{asked.token}/callback"
+        async with aiohttp.ClientSession() as web, web.post(url, json={"type": 5}) as response:
+            assert response.status == 204
+        assert playground.thinking
+        asked.started -= world.token_seconds
+        world.touch(asked)
+    async with opened() as (playground, file):
+        world = playground.world
+        assert playground.thinking == []
+        assert (world.interactions, world.past) == ({}, {})
+        await playground.api.settled()  # type: ignore[misc]
+        assert dict(file.read("message")) == dict(file.read("interaction")) == {}
