@@ -148,8 +148,11 @@ class Gateway:
             line.send({"op": RECONNECT, "d": None})
 
     def drop(self, seconds: float) -> None:
-        """Cut every connection, and let nobody in for some seconds (`inf`: until `open`)."""
-        self.closed_until = time.monotonic() + seconds
+        """Cut every connection, and let nobody in for some seconds (`inf`: until `open`).
+
+        Where it is closed for longer already, it stays so.
+        """
+        self.closed_until = max(self.closed_until, time.monotonic() + seconds)
         for line in list(self.lines):
             line.abort()
 

@@ -57,6 +57,7 @@ async def test_a_switch_lets_requests_fail_until_it_is_switched_off(
 async def test_the_gateway_can_be_closed_and_opened(stage: Stage) -> None:
     await stage.page.do("fault", name="gateway_refused", on=True)
     await stage.page.heard("bot", lambda told: not told["online"])
+    await stage.page.do("fault", name="drop_gateway")
     assert stage.discord.gateway.is_closed
     await stage.page.do("fault", name="gateway_refused", on=False)
     await stage.page.heard("bot", lambda told: told["online"])
