@@ -129,6 +129,7 @@ class Gateway:
 
     def hear(self, change: Change) -> None:
         """Tell every session that serves it of a change."""
+        self._forget_old()
         for session in self.sessions.values():
             if session.hears(change.guild):
                 for name, data in describe(change, session.intents, self.world.bot):
@@ -224,7 +225,6 @@ class Gateway:
         if intents & PRIVILEGED and not self.privileged:
             line.close(BAD_INTENTS)
             return
-        self._forget_old()
         number, count = data.get("shard") or (0, 1)
         session = Session(secrets.token_hex(16), intents, (number, count), line=line)
         self.sessions[session.id] = session

@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from playground import Playground
+from playground.gateway import RESUMABLE_SECONDS
 
 from .conftest import Stage, point_at
 from .table import TableBot
@@ -30,6 +31,18 @@ async def test_a_dropped_gateway_is_resumed_and_nothing_is_missed(stage: Stage) 
 async def test_an_interaction_of_a_short_outage_arrives_after_it(stage: Stage) -> None:
     stage.discord.drop_gateway()
     assert (await stage.ana.command(stage.plaza, "do", how="late")).text == "late"
+
+
+async def test_nothing_is_kept_for_a_bot_that_does_not_come_back(stage: Stage) -> None:
+    (session,) = stage.discord.gateway.connected
+    stage.discord.drop_gateway(3600)
+    await stage.discord.until(lambda: session.line is None)
+    soon = stage.ana.says(stage.plaza, "soon after")
+    assert session.events[-1]["d"]["id"] == str(soon.id)
+    session.left_at -= RESUMABLE_SECONDS
+    stage.ana.says(stage.plaza, "long after")
+    assert stage.discord.gateway.sessions == {}
+    assert session.events[-1]["d"]["id"] == str(soon.id)
 
 
 async def test_discord_asks_to_reconnect(stage: Stage) -> None:
