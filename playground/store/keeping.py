@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 PRUNED_EVERY = 60.0
 RETRIED_AFTER = 1.0
+FINISHED_WITHIN = 10.0
+"""Seconds that the end of the program waits for a disk that is full, or not there."""
 
 
 class Keeping:
@@ -66,7 +68,7 @@ class Keeping:
             yield
         finally:
             pruning.cancel()
-            await self.settled()
+            await self._finish()
             if self._keep in self._world.keepers:
                 self._world.keepers.remove(self._keep)
             self._thread.shutdown()
@@ -76,6 +78,17 @@ class Keeping:
         """Wait until everything that has changed so far is written."""
         if self._writing is not None:
             await asyncio.shield(self._writing)
+
+    async def _finish(self) -> None:
+        """Wait until everything is written, or say that it cannot be."""
+        try:
+            async with asyncio.timeout(FINISHED_WITHIN):
+                await self.settled()
+        except TimeoutError:
+            log.error("The world could not be written: what changed last is lost.")
+            if self._writing is not None:
+                self._writing.cancel()
+                await asyncio.gather(self._writing, return_exceptions=True)
 
     def _keep(self, thing: Thing) -> None:
         self._changed[key(thing)] = thing

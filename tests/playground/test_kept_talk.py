@@ -1,15 +1,18 @@
 """What was being said when the program ended: posted once, and answered or not after it."""
 
+import asyncio
 import json
 from datetime import timedelta
 from typing import Any
 
 import aiohttp
+import pytest
 
 from playground import Person, Playground, asking
 from playground.interaction import COMMAND
 from playground.model import now
 from playground.nonces import KEPT
+from playground.store import keeping
 
 from .conftest import Reopen
 from .table import PNG
@@ -95,3 +98,25 @@ async def test_nobody_thinks_for_ever_after_the_program_was_off(opened: Reopen) 
         assert (world.interactions, world.past) == ({}, {})
         await playground.api.settled()  # type: ignore[misc]
         assert dict(file.read("message")) == dict(file.read("interaction")) == {}
+
+
+async def test_the_program_ends_also_where_the_disk_is_full(
+    opened: Reopen, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with opened() as (playground, _):
+        plaza = playground.add_guild("Forum").add_channel("plaza")
+        playground.add_person("Ana")
+        first = await post(playground)
+    monkeypatch.setattr(keeping, "RETRIED_AFTER", 0.01)
+    monkeypatch.setattr(keeping, "FINISHED_WITHIN", 0.1)
+    async with asyncio.timeout(120):
+        async with opened() as (playground, file):
+            file._connection.execute("pragma max_page_count = 1")  # no more than there are
+            plaza = playground.world.channels[plaza.id]
+            ana = next(u for u in playground.world.users.values() if isinstance(u, Person))
+            ana.says(plaza, "x" * 40_000)
+            await playground.until(lambda: "trying again" in caplog.text)
+    assert "what changed last is lost" in caplog.text
+    async with opened() as (playground, _):
+        (message,) = playground.world.channels[plaza.id].messages
+        assert str(message.id) == first[1]
