@@ -215,7 +215,7 @@ class Page {
 
   async complete(name, options, focused) {
     const { seat, channel } = this.state;
-    return (await this.attempt("complete", { seat, channel, name, options, focused })).choices || [];
+    return await this.attempt("complete", { seat, channel, name, options, focused });
   }
 
   async press(message, raw, control) {

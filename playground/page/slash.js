@@ -78,12 +78,14 @@ export class Slash {
     clearTimeout(this.timer);
     this.asked += 1;
     const asked = this.asked;
+    const outdated = () => asked !== this.asked || this.draft?.active !== option;
     this.timer = setTimeout(async () => {
-      const options = { ...this.draft?.options, [option.name]: typed };
-      const found = await this.page.complete(this.draft?.entry.name, options, option.name);
-      if (asked !== this.asked || this.draft?.active !== option) return;
-      const lines = found.map((choice) => this.choiceLine(option, { label: choice.name, value: choice.value }));
-      this.composer.picker.show(title, lines, typed !== "", words.say("page-nothing-found"));
+      if (outdated()) return;
+      const options = { ...this.draft.options, [option.name]: typed };
+      const { choices = [], problem } = await this.page.complete(this.draft.entry.name, options, option.name);
+      if (outdated()) return;
+      const lines = choices.map((choice) => this.choiceLine(option, { label: choice.name, value: choice.value }));
+      this.composer.picker.show(title, lines, typed !== "", problem || words.say("page-nothing-found"));
     }, PAUSE);
   }
 

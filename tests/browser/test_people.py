@@ -83,6 +83,23 @@ def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(opens: Opens) -> None
     window.comes(before)
 
 
+def test_an_option_that_the_bot_does_not_complete_says_so(opens: Opens) -> None:
+    window = opens().new_channel("deaf")
+    window.page.get_by_role("button", name="Host’s panel").click()
+    status = window.page.locator("#host .bot [role=status]")
+    closed = window.page.locator("#host .switch", has_text="The gateway stays closed")
+    closed.click()
+    status.get_by_text("is offline").wait_for()
+    field = window.page.locator("#message")
+    field.fill("/card")
+    field.press("Enter")
+    window.page.locator(".command-name").wait_for()
+    field.fill("alt")
+    window.page.locator(".picker", has_text="The application did not respond").wait_for()
+    closed.click()
+    status.get_by_text("is connected").wait_for()
+
+
 def test_the_first_tab_leads_to_the_message_box(opens: Opens) -> None:
     window = opens()
     window.page.keyboard.press("Tab")
