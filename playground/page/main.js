@@ -210,7 +210,7 @@ class Page {
   async interact(what, body) {
     const { seat, channel } = this.state;
     const answer = await this.attempt(what, { seat, channel, ...body }, true);
-    if (answer.modal) openModal(this, answer.modal);
+    if (answer.modal) openModal(this, answer.modal, seat);
   }
 
   async complete(name, options, focused) {
@@ -230,10 +230,11 @@ class Page {
     if (control.getAttribute("aria-busy")) return;
     control.setAttribute("aria-busy", "true");
     this.log.fail(message.id, "");
-    const answer = await this.attempt(what, { seat: this.state.seat, message: message.id, ...body });
+    const { seat } = this.state;
+    const answer = await this.attempt(what, { seat, message: message.id, ...body });
     control.removeAttribute("aria-busy");
     if (answer.problem && !this.log.fail(message.id, answer.problem)) notice(this, answer.problem);
-    if (answer.modal) openModal(this, answer.modal);
+    if (answer.modal) openModal(this, answer.modal, seat);
   }
 
   /** Say something; after a lost connection it is said again, and the playground knows it by its nonce. */

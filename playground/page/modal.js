@@ -14,8 +14,9 @@ const PARAGRAPH = 2;
  *
  * @param {object} page
  * @param {{id: string, title: string, components: object[]}} modal
+ * @param {string} seat who is asked, also where somebody else sits here by then
  */
-export function openModal(page, modal) {
+export function openModal(page, modal, seat) {
   const { words } = page;
   const fields = new Map();
   const failed = el("p.problem", { role: "alert", hidden: true });
@@ -43,10 +44,10 @@ export function openModal(page, modal) {
     sender.setAttribute("aria-busy", "true");
     sender.disabled = true;
     const values = Object.fromEntries([...fields].map(([name, each]) => [name, each.value()]));
-    const answer = await page.attempt("submit", { seat: page.state.seat, modal: modal.id, fields: values });
+    const answer = await page.attempt("submit", { seat, modal: modal.id, fields: values });
     if (!answer.problem) {
       dialog.close();
-      if (answer.modal) openModal(page, answer.modal);
+      if (answer.modal) openModal(page, answer.modal, seat);
       return;
     }
     sender.removeAttribute("aria-busy");

@@ -113,7 +113,7 @@ DRAW = """async ([list, names]) => {
         press: (message, raw) => window.sent.push(raw.custom_id),
         choose: (message, raw, values) => window.sent.push([raw.custom_id, values]),
         inside: () => null,
-        attempt: async (what, body) => { window.sent.push(body.fields); return {}; },
+        attempt: async (what, body) => { window.sent.push([body.seat, body.fields]); return {}; },
     };
     window.fake = page;
     const log = document.getElementById('log');
@@ -180,7 +180,7 @@ def test_a_modal_keeps_the_focus_and_asks_for_what_is_needed(window: Window) -> 
         "title": "Form",
         "components": [{"type": 18, "label": "Name", "component": text}, label],
     }
-    opened = "async modal => (await import('/page/modal.js')).openModal(window.fake, modal)"
+    opened = "async modal => (await import('/page/modal.js')).openModal(window.fake, modal, '1')"
     window.page.evaluate(opened, modal)
     keyboard = window.page.keyboard
     keyboard.type("Al")
@@ -191,6 +191,7 @@ def test_a_modal_keeps_the_focus_and_asks_for_what_is_needed(window: Window) -> 
         keyboard.press("Tab")
         assert window.page.evaluate(INSIDE)
     window.page.locator("dialog").get_by_label("Name").fill("Alva")
+    window.page.evaluate("window.fake.state.seat = '2'")  # by a key, say
     window.page.locator("dialog [type=submit]").click()
     window.page.locator("dialog").wait_for(state="detached")
-    assert window.page.evaluate("window.sent") == [{"name": "Alva", "level": []}]
+    assert window.page.evaluate("window.sent") == [["1", {"name": "Alva", "level": []}]]
