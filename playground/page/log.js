@@ -33,6 +33,7 @@ export class Log {
     state.on("message", (message) => this.came(message));
     for (const name of ["edited", "deleted", "earlier"]) state.on(name, () => this.draw());
     for (const name of ["seats", "places", "commands"]) state.on(name, () => this.drawTop());
+    state.on("seats", () => this.draw());
     document.addEventListener("visibilitychange", () => this.read());
     addEventListener("pagehide", () => this.keepSpot());
   }
@@ -49,7 +50,6 @@ export class Log {
       this.scroll.atEnd = true;
     }
     this.place = place;
-    this.epoch = `${state.seat} ${words.locale}`;
     this.list.setAttribute("aria-label", words.say("page-log", { place: state.place?.name || "" }));
     this.unseen = other || this.scroll.atEnd ? 0 : this.unseen;
     this.drawTop();
@@ -74,8 +74,10 @@ export class Log {
 
   /** Bring the screen in line with what is known. */
   draw() {
-    const { state } = this.page;
+    const { state, words } = this.page;
     const focus = this.focused();
+    const names = state.people.map((person) => person.name);
+    this.epoch = JSON.stringify([state.seat, words.locale, names]);
     this.scroll.keeping(() => {
       this.top.hidden = state.more;
       const nodes = [this.top];

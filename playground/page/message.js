@@ -40,6 +40,7 @@ export function grouped(message, before) {
 export function messageNode(message, together, page) {
   const { words, state } = page;
   const name = `from-${message.id}`;
+  const author = known(message.author, page);
   const forMe = message.mentions.includes(state.seat) ? ".for-me" : "";
   const shown = together ? ".together" : "";
   return el(
@@ -48,12 +49,12 @@ export function messageNode(message, together, page) {
     message.command && used(message, page),
     message.reply && reply(message, page),
     together
-      ? el("div.gutter", {}, moment(message.at, words.locale, true), el("span.unseen", { id: name }, message.author.name))
-      : person(message.author, page, avatar(message.author), "face"),
+      ? el("div.gutter", {}, moment(message.at, words.locale, true), el("span.unseen", { id: name }, author.name))
+      : person(author, page, avatar(author), "face"),
     el(
       "div.body",
       {},
-      !together && head(message, name, page),
+      !together && head(message, author, name, page),
       content(message, page),
       el("p.failed", { role: "alert", hidden: true }),
       message.thread && thread(message.thread, page),
@@ -62,25 +63,29 @@ export function messageNode(message, together, page) {
   );
 }
 
-function person(who, page, inside, kind) {
-  const known = page.state.people.find((each) => each.id === who.id) || who;
-  const focusable = kind === "face" ? { tabindex: -1, "aria-hidden": "true" } : {};
-  return button(`.who.${kind}`, focusable, (event) => page.showPerson(known, event.currentTarget), inside);
+/** Somebody as they are called now; who wrote a message, as they were called then. */
+function known(who, page) {
+  return page.state.people.find((each) => each.id === who.id) || who;
 }
 
-function head(message, name, page) {
+function person(who, page, inside, kind) {
+  const focusable = kind === "face" ? { tabindex: -1, "aria-hidden": "true" } : {};
+  return button(`.who.${kind}`, focusable, (event) => page.showPerson(who, event.currentTarget), inside);
+}
+
+function head(message, author, name, page) {
   const { words } = page;
   return el(
     "div.by",
     { id: name },
-    person(message.author, page, message.author.name, "name"),
+    person(author, page, author.name, "name"),
     message.author.bot && el("span.badge", {}, words.say("page-app")),
     moment(message.at, words.locale),
   );
 }
 
 function used(message, page) {
-  const who = message.command.user;
+  const who = known(message.command.user, page);
   return el(
     "div.answers",
     {},
@@ -93,13 +98,14 @@ function used(message, page) {
 }
 
 function reply(message, page) {
+  const author = known(message.reply.author, page);
   return button(
     ".answers",
     {},
     () => page.log.reveal(message.reply.id),
     icon("used"),
-    avatar(message.reply.author, "small"),
-    el("strong", {}, message.reply.author.name),
+    avatar(author, "small"),
+    el("strong", {}, author.name),
     el("span.cut", {}, brief(message.reply.text, page, message.names)),
   );
 }
@@ -107,7 +113,7 @@ function reply(message, page) {
 function content(message, page) {
   const { words } = page;
   if (message.thinking)
-    return el("div.thinking", {}, dots(), words.say("page-thinking", { name: message.author.name }));
+    return el("div.thinking", {}, dots(), words.say("page-thinking", { name: known(message.author, page).name }));
   const texts = message.v2 ? [] : prose(message.content || "", page, message.names);
   const edited = message.edited && el("span.edited", { title: written(new Date(message.at), "F", words.locale) }, words.say("page-edited"));
   return [
