@@ -18,6 +18,18 @@ MANY = """([place, count]) => new Promise(done => {
 })"""
 """Says many things at a place of a seat, one after the other."""
 
+CONTRAST = """([inner, outer]) => {
+    const numbers = colour => colour.match(/[\\d.]+/g).slice(0, 3).map(Number);
+    const light = colour => numbers(colour)
+        .map(value => value / 255)
+        .map(value => value <= .04045 ? value / 12.92 : ((value + .055) / 1.055) ** 2.4)
+        .reduce((sum, value, at) => sum + value * [.2126, .7152, .0722][at], 0);
+    const style = selector => getComputedStyle(document.querySelector(selector));
+    const colours = [style(inner).boxShadow, style(outer).backgroundColor].map(light);
+    return (Math.max(...colours) + .05) / (Math.min(...colours) + .05);
+}"""
+"""How far the edge of one thing stands out from the ground of another, as WCAG counts it."""
+
 MARKUP = "<img src=x onerror=\"document.title='broken'\"><b>bold</b>"
 
 
@@ -192,3 +204,13 @@ def test_the_log_stays_where_it_is_read_and_a_reload_keeps_the_place(opens: Open
         " return line && Math.abs(line.getBoundingClientRect().y - y) < 8; }",
         seen["y"] if seen else None,
     )
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_what_is_chosen_and_what_is_off_can_be_told_apart(opens: Opens, scheme: str) -> None:
+    window = opens(scheme=scheme).new_channel(f"contrast-{scheme}")
+    window.page.get_by_role("button", name="Host’s panel").click()
+    window.page.locator("#host .switch").first.wait_for()
+    chosen, off = ".levels input:checked + span", "#host .switch input:not(:checked) + .track"
+    for edge, ground in ((chosen, ".levels"), (chosen, chosen), (off, "#host"), (off, off)):
+        assert window.page.evaluate(CONTRAST, [edge, ground]) >= 3
