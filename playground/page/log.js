@@ -113,8 +113,8 @@ export class Log {
   day(at) {
     const { locale } = this.page.words;
     const key = `${new Date(at).toDateString()} ${locale}`;
-    if (!this.days.has(key))
-      this.days.set(key, el("div.day", { role: "separator", "aria-live": "off" }, el("span", {}, written(new Date(at), "D", locale))));
+    const date = written(new Date(at), "D", locale);
+    if (!this.days.has(key)) this.days.set(key, el("div.day", { role: "separator", "aria-label": date, "aria-live": "off" }, el("span", {}, date)));
     return this.days.get(key);
   }
 

@@ -214,3 +214,11 @@ def test_what_is_chosen_and_what_is_off_can_be_told_apart(opens: Opens, scheme: 
     chosen, off = ".levels input:checked + span", "#host .switch input:not(:checked) + .track"
     for edge, ground in ((chosen, ".levels"), (chosen, chosen), (off, "#host"), (off, off)):
         assert window.page.evaluate(CONTRAST, [edge, ground]) >= 3
+
+
+def test_the_date_of_a_day_is_told_to_a_screen_reader(opens: Opens) -> None:
+    window = opens().new_channel("dates")
+    window.say("today")
+    line = window.page.get_by_role("separator")
+    line.wait_for()
+    assert line.get_attribute("aria-label") == line.inner_text()
