@@ -107,8 +107,7 @@ async def run(
             table = await sit(bot, place.plaza, people, start)
             given: list[Answer] = [await place.ana.command(place.plaza, "board")]
             await settled(bot)
-            for seat, text in position.moves[-AGO:]:
-                made = len((await record(bot, table)).moves)
+            for made, (seat, text) in enumerate(position.moves[-AGO:], len(start.moves)):
                 if not computer or seat == 0:
                     given += await _press(place, place.person(seat), table, made, text)
                 await discord.until(lambda made=made: _newest(place.plaza, table) > made)  # type: ignore[misc]
