@@ -56,11 +56,7 @@ class Poster:
         self._unnoted: dict[str, int] = {}
 
     async def show(
-        self,
-        shown: Match,
-        answer: Answer | None = None,
-        *,
-        asked: bool = False,
+        self, shown: Match, answer: Answer | None = None, *, asked: bool = False
     ) -> None:
         """Post the board of a match, then take the controls off the board before it.
 

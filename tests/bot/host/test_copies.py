@@ -16,7 +16,7 @@ from playground import Channel, Message, Patience, Person, Playground
 from ..conftest import DESCRIPTION, ready_to_think
 from ..players import Players, boards, enabled
 from ..processes import ROOT, Host
-from ..scene import warmed
+from ..scene import town, warmed
 
 POSTGRES = "postgresql+asyncpg://wonders:secret@host/games"
 
@@ -46,10 +46,9 @@ async def asked(home: Path, *arguments: object) -> tuple[int | None, str]:
 
 
 async def test_a_game_goes_on_from_its_backup(discord: Playground, tmp_path: Path) -> None:
-    guild = discord.add_guild("Forum")
-    people = [discord.add_person(name) for name in ("Ana", "Bruno")]
-    guild.join(*people)
-    game = Players(discord, guild.add_channel("plaza"), people, Random(1))
+    scene = town(discord)
+    people = (scene.ana, scene.bruno)
+    game = Players(discord, scene.plaza, people, Random(1))
     old, new, copy = tmp_path / "old", tmp_path / "new", tmp_path / "copy.db"
     old.mkdir()
     new.mkdir()
@@ -90,10 +89,8 @@ async def test_a_game_goes_on_from_its_backup(discord: Playground, tmp_path: Pat
 async def test_a_move_made_once_more_after_a_restore_gets_a_new_board(
     discord: Playground, tmp_path: Path
 ) -> None:
-    guild = discord.add_guild("Forum")
-    people = [discord.add_person(name) for name in ("Ana", "Bruno")]
-    guild.join(*people)
-    place, copy = guild.add_channel("plaza"), tmp_path / "copy.db"
+    scene = town(discord)
+    place, people, copy = scene.plaza, (scene.ana, scene.bruno), tmp_path / "copy.db"
     async with Host(discord, tmp_path) as host:
         await warmed(people[0], place)
         await Players(discord, place, people, Random(1)).begin(wonders="beginner")
