@@ -20,8 +20,8 @@ USER wonders
 VOLUME /games
 ENV DATABASE_URL=sqlite+aiosqlite:////games/wonders.db HEALTH_PORT=9777
 
-# Stopping takes 20 seconds at most (bot/host/signals.py).
+# Stopping takes 20 seconds at most (bot/ops/signals.py).
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=5s --start-period=90s --retries=3 CMD ["python", "-m", "bot.host.pulse"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=90s --retries=3 CMD ["python", "-m", "bot.ops.healthcheck"]
 
 CMD ["python", "-m", "bot"]

@@ -9,8 +9,8 @@ from time import perf_counter
 
 from msgspec import Struct
 
-from bot.app import Wonders, point_at
-from bot.settings import Settings
+from bot.discord.client import Wonders, point_at
+from bot.runtime.settings import Settings
 from playground import Button, Channel, Message, Patience, Person, Playground
 
 GAMES = 3

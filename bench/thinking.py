@@ -9,7 +9,7 @@ from statistics import quantiles
 from time import perf_counter
 
 from bot.games import KITS
-from bot.thinkers import Thinkers
+from bot.workers.ai_pool import Thinkers
 from engine.ai.duel.chance import generator
 from engine.ai.duel.playouts import play_many
 from engine.ai.duel.reading import NOTHING_KNOWN, flat_state

@@ -13,10 +13,11 @@ from pathlib import Path
 
 from dotenv import load_dotenv
 
-from . import logs
-from .host import copies, doctor
-from .host.running import run
-from .settings import BadSetting, Settings, settings
+from .ops import backup as copies
+from .ops import doctor
+from .ops.program import run
+from .runtime import logs
+from .runtime.settings import BadSetting, Settings, settings
 
 WITHOUT_DISCORD = """\
 DISCORD_TOKEN is not set, so there is no Discord to play on (see .env.example).

@@ -11,12 +11,13 @@ from engine.ai.thought import Thought
 from engine.core.game import IllegalMove, Seat, UnknownMove
 from engine.core.luck import Luck
 
-from . import duel, worker
-from .audience import Audience
+from . import duel
 from .controls.panel import Image, Panel
+from .duel.wording.find import find
 from .store import Challenge, DamagedTable, Ending, TableRecord
-from .strings import Words
-from .wording.duel.find import find
+from .wording.presentation import Audience
+from .wording.strings import Words
+from .workers import process as worker
 
 log = logging.getLogger(__name__)
 

@@ -2,9 +2,9 @@
 
 from render.duel import warm
 
-from .kit import deal_cards, describe, poster
-from .match import DuelMatch, open_match
 from .review import known, moment, review
+from .session import DuelMatch, open_match
+from .showing import deal_cards, describe, poster
 
 __all__ = [
     "DuelMatch",

@@ -13,16 +13,16 @@ from engine.duel.table import View
 from render import Look
 from render import duel as pictures
 
-from ..audience import Audience
 from ..controls import ids
 from ..controls.panel import Button, Image, Panel
-from ..names import names, short_names
 from ..store import TableRecord
-from ..wording.duel.advice import reason_text
-from ..wording.duel.hints import move_text
-from ..wording.duel.review import Told, alt_review, moment_text, review_text
-from .album import file, png
-from .match import DuelMatch, moments
+from ..wording.players import names, short_names
+from ..wording.presentation import Audience
+from .pictures import file, png
+from .session import DuelMatch, moments
+from .wording.advice import reason_text
+from .wording.hints import move_text
+from .wording.review import Told, alt_review, moment_text, review_text
 
 
 def known(record: TableRecord) -> Iterator[tuple[View, Seat]]:

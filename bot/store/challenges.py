@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Select, insert, outerjoin, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .damage import readable
+from .corrupt_rows import readable
 from .database import Database
 from .records import (
     Answer,

@@ -6,7 +6,7 @@ from msgspec import Struct, json
 from sqlalchemy import ColumnElement, Text, and_, cast, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .damage import UNREADABLE
+from .corrupt_rows import UNREADABLE
 from .database import Database
 from .records import FORGOTTEN, Player
 from .refusals import StillPlays

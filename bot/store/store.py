@@ -5,12 +5,12 @@ from typing import Self
 from .challenges import Challenges
 from .choices import Choices
 from .database import Database
+from .health import Vitals
 from .migrations import migrate
 from .people import People
 from .seals import Seals
 from .seats import Seats
 from .tables import Tables
-from .vitals import Vitals
 
 
 class Store(Tables, Seats, Seals, Challenges, Choices, People, Vitals):

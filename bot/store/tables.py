@@ -27,7 +27,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .damage import readable
+from .corrupt_rows import readable
 from .database import Database
 from .records import Ending, Move, NewTable, Player, Spent, TableRecord
 from .refusals import ChannelTaken, DamagedTable, NoSuchTable, StaleMove, TableEnded

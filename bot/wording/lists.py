@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from ..strings import Words
+from .strings import Words
 
 
 def commas(words: Words, items: Iterable[str]) -> str:

@@ -6,15 +6,7 @@ from engine.core.game import Seat
 from engine.core.remembered import remembered
 
 from .catalog import CARDS
-from .decisions import (
-    ChooseStarter,
-    Destroy,
-    Draft,
-    PickFromLibrary,
-    PickToken,
-    Revive,
-    Turn,
-)
+from .decisions import ChooseStarter, Destroy, Draft, PickFromLibrary, PickToken, Revive, Turn
 from .economy import card_price, wonder_price
 from .moves import (
     Build,

@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot import hints, reviews, worker
-from bot.app import Wonders, point_at
-from bot.settings import Settings
+from bot.computer import hints, reviews
+from bot.discord.client import Wonders, point_at
+from bot.runtime.settings import Settings
+from bot.workers import process as worker
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 from playground import Playground

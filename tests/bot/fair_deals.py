@@ -2,7 +2,7 @@
 
 import re
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from playground import Message, Person, Playground
 
 from .players import has_ended

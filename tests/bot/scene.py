@@ -9,9 +9,9 @@ from random import Random
 
 from msgspec import Struct
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from bot.store import NewTable, Player, TableRecord
-from bot.strings import Strings, Words
+from bot.wording.strings import Strings, Words
 from engine.core.game import Seat
 from engine.duel.deal import State
 from engine.duel.decisions import Decision

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from playground import Answer, Message, Person, Playground
 
 from .scene import Town, after, record, settled

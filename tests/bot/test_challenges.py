@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from bot.store import NewChallenge, Player, TableRecord
 from playground import Answer, Message, Playground
 

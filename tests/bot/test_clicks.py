@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from engine.duel import decisions as decide
 from engine.duel.economy import card_price, wonder_price
 from engine.duel.game import DUEL

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.controls import duel as controls
 from bot.controls import ids
 from bot.controls.panel import Button, Row, Select
+from bot.duel import controls
 from engine.core.game import Seat
 from engine.duel import decisions as decide
 from engine.duel.catalog import CARDS, TOKENS, WONDERS

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from bot.app import Wonders
-from bot.dealing import CUT_LENGTH, cut, follows
+from bot.discord.client import Wonders
+from bot.fair.dealing import CUT_LENGTH, cut, follows
 from engine.core.fair import Opened, terms
 from playground import Playground
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Wonders
-from bot.dealing import follows
+from bot.discord.client import Wonders
+from bot.fair.dealing import follows
 from bot.store import Store
 from engine.core.fair import Opened, commitment, opened, terms
 from playground import Playground

@@ -10,8 +10,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.app import Wonders
-from bot.dealing import follows
+from bot.discord.client import Wonders
+from bot.fair.dealing import follows
 from bot.store.schema import seals, tables
 from engine.core.fair import commitment, opened
 from playground import Playground

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Wonders
-from bot.studio import THREADS
+from bot.discord.client import Wonders
+from bot.workers.render_pool import THREADS
 from playground import InteractionFailed, Message, Person, Playground
 
 from .conftest import running

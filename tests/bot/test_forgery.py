@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 from msgspec.structs import replace
 
-from bot.app import Wonders
 from bot.controls import ids
+from bot.discord.client import Wonders
 from engine.core.game import Seat
 from engine.duel import decisions as decide
 from engine.duel.game import DUEL

@@ -12,11 +12,11 @@ from random import Random
 
 import pytest
 
-from bot.app import Wonders
-from bot.names import names
+from bot.discord.client import Wonders
+from bot.duel.wording.score import outcome
 from bot.store import Ending, TableRecord
-from bot.wording.duel.score import outcome
 from bot.wording.names import bolds
+from bot.wording.players import names
 from engine.core.game import Result, Seat
 from engine.core.replay import steps
 from engine.duel.deal import State

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 from engine.duel import decisions as decide

@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from bot import challenges
-from bot.audience import Audience
 from bot.controls.panel import Image, Link, Panel, Select
+from bot.discord.translator import SPOKEN
 from bot.duel import DuelMatch, describe, known, moment, open_match, poster, review
 from bot.store import Challenge, Ending, Move, Player, TableRecord
-from bot.strings import DATA, DEFAULT, entries, read
-from bot.translator import SPOKEN
+from bot.tables import challenge_panels as challenges
+from bot.wording.presentation import Audience
+from bot.wording.strings import DATA, DEFAULT, entries, read
 from engine.ai.review import Review
 from engine.ai.review import review as judge
 from engine.ai.thought import Option, Thought

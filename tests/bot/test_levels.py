@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from bot.games import match
-from bot.names import level, names, short_names
 from bot.store import Player
 from bot.wording.names import plain
+from bot.wording.players import level, names, short_names
 from engine.ai.levels import LEVELS, USUAL
 from playground import Channel, Person, Playground
 

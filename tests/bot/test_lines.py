@@ -5,8 +5,8 @@ from typing import get_args
 
 import pytest
 
-from bot.logs import formatter
-from bot.settings import LogFormat, Settings
+from bot.runtime.logs import formatter
+from bot.runtime.settings import LogFormat, Settings
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 OF_INTERACTION = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5"

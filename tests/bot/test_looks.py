@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from playground import Answer, Message, Picture, Playground
 
 from .scene import LOCALES, after, before_end, dealt, ended, moved, settled, sit, town, words

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from engine.core.game import Seat
 from engine.core.replay import replay
 from engine.duel.game import DUEL

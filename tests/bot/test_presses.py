@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from engine.duel import decisions as decide
 from playground import Message, Playground
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from playground import Playground
 
 from .fair_deals import verified

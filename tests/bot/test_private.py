@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from playground import Channel, Message, Person, Playground
 
 from .scene import LOCALES, after, before_end, settled, sit, words

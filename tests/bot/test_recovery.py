@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
-from bot import answers, opponents
-from bot.app import Wonders
-from bot.studio import Studio
+from bot.computer import players as opponents
+from bot.discord import replies as answers
+from bot.discord.client import Wonders
+from bot.workers.render_pool import Studio
 from playground import Playground
 
 from .scene import after, settled, sit, town, words

@@ -7,8 +7,8 @@ from threading import Event
 import pytest
 from PIL import Image
 
-from bot.app import Wonders
-from bot.studio import Studio
+from bot.discord.client import Wonders
+from bot.workers.render_pool import Studio
 from engine.duel.decisions import PickFromLibrary
 from playground import Answer, Message, Playground
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.app import Wonders
 from bot.controls import ids
+from bot.discord.client import Wonders
 from playground import Answer, Message, Playground
 
 from .scene import LOCALES, after, dealt, moved, settled, sit, town, words

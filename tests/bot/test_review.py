@@ -4,11 +4,12 @@ import asyncio
 
 import pytest
 
-from bot import reviews, worker
-from bot.app import Wonders
+from bot.computer import reviews
+from bot.discord.client import Wonders
 from bot.duel import known
-from bot.refusals import Refusal
 from bot.store import Ending
+from bot.tables.refusals import Refusal
+from bot.workers import process as worker
 from engine.ai.review import LEAST_LOSS, Review
 from engine.ai.thought import Thought
 from engine.duel.catalog import TOKENS

@@ -15,14 +15,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 from msgspec.structs import replace
 
-from bot import worker
-from bot.audience import Audience
-from bot.controls import duel as controls
 from bot.controls.panel import Image, Panel
-from bot.duel.match import DuelMatch, open_match
+from bot.duel import controls
 from bot.duel.review import known, moment
 from bot.duel.review import review as show_review
+from bot.duel.session import DuelMatch, open_match
 from bot.store import Move, Player, TableRecord
+from bot.wording.presentation import Audience
+from bot.workers import process as worker
 from engine.ai.review import review
 from engine.core.game import IllegalMove, Seat
 from engine.core.replay import replay

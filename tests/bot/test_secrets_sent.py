@@ -19,8 +19,10 @@ import pytest
 from discord import VoiceClient
 from msgspec.structs import replace
 
-from bot import answers, logs, opponents
-from bot.settings import Settings
+from bot.computer import players as opponents
+from bot.discord import replies as answers
+from bot.runtime import logs
+from bot.runtime.settings import Settings
 from engine.ai import thinking
 from engine.duel.decisions import PickFromLibrary
 from engine.duel.game import DUEL

@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from playground import Answer, Channel, Message, Person, Picture, Playground, asking
 from render.paints import Paint
 from render.themes import STANDARD, Theme, theme

@@ -17,13 +17,13 @@ LINES_AT_MOST = 300
 FORBIDDEN_NAMES = ("utils", "helpers", "manager", "handler", "service")
 TO_PEOPLE = (
     "bot/__main__.py",
-    "bot/host/",
+    "bot/ops/",
     "bot/metrics.py",
     "bot/settings.py",
     "engine/verify.py",
 )
 """The program talks to its host here, on the terminal; so does training."""
-SILENT = ("bot/host/signals.py", "bot/host/checks/finding.py")
+SILENT = ("bot/ops/signals.py", "bot/ops/checks/finding.py")
 """But not in these."""
 
 

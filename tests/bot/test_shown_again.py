@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from bot import later
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from bot.store import Unavailable
+from bot.tables import delivery_retry as later
 from playground import Channel, Message, Playground
 from playground.nonces import Nonces
 

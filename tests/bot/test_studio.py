@@ -10,13 +10,14 @@ from threading import Event
 
 import pytest
 
-from bot import later, studio
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from bot.duel import warm
-from bot.duel.album import png
-from bot.strings import Strings
-from bot.studio import Studio
-from bot.workers import Closed
+from bot.duel.pictures import png
+from bot.tables import delivery_retry as later
+from bot.wording.strings import Strings
+from bot.workers import render_pool as studio
+from bot.workers.pool import Closed
+from bot.workers.render_pool import Studio
 from engine.duel.game import DUEL
 from playground import Playground
 from render import Look

@@ -1,6 +1,6 @@
 """After the computer has taken a seat: it is taken back, or the finished game is played again."""
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from bot.store import Player
 from playground import Message, Playground
 

@@ -4,9 +4,9 @@ from datetime import timedelta
 
 from sqlalchemy import select, update
 
-from bot.app import Wonders
-from bot.standins import DESERTED_AFTER
+from bot.discord.client import Wonders
 from bot.store.schema import moves, tables
+from bot.tables.standins import DESERTED_AFTER
 from playground import Playground
 
 from .scene import LOCALES, dealt, moved, record, settled, town, words

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Wonders
-from bot.names import names
+from bot.discord.client import Wonders
 from bot.store import Ending, Player
+from bot.wording.players import names
 from playground import Playground
 
 from .conftest import running

@@ -14,9 +14,9 @@ from threading import Event
 
 import pytest
 
-from bot import workers as module
 from bot.games import KITS
-from bot.thinkers import Closed, Lane, Thinkers
+from bot.workers import pool as module
+from bot.workers.ai_pool import Closed, Lane, Thinkers
 from engine.ai.levels import LEVELS
 from engine.core.game import Seat
 from engine.duel.economy import standing

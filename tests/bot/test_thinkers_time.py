@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.thinkers import ANSWERED_WITHIN, LEAST_SECONDS, Lane, share
+from bot.workers.ai_pool import ANSWERED_WITHIN, LEAST_SECONDS, Lane, share
 from engine.ai.levels import LEVELS, STRONGEST
 
 from .waiting import LONG, until

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from bot.wording.names import plain
 from playground import Answer, Channel, Message, Playground
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app import Wonders
+from bot.discord.client import Wonders
 from engine.duel.decisions import PickFromLibrary
 from engine.duel.game import DUEL
 from playground import Message, Person, Playground

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.strings import DATA
+from bot.wording.strings import DATA
 from tests.words import ftl
 
 from .conftest import Opens

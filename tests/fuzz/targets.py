@@ -11,9 +11,9 @@ from pathlib import Path
 from random import Random
 
 from bot.controls import ids
-from bot.settings import BadSetting, settings
-from bot.strings import Strings, Words
-from bot.wording.duel.find import LIMIT, find
+from bot.duel.wording.find import LIMIT, find
+from bot.runtime.settings import BadSetting, settings
+from bot.wording.strings import Strings, Words
 from engine.core.game import IllegalMove, Seat, UnknownMove
 from engine.core.replay import replay
 from engine.duel import catalog

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from bot.strings import Strings
+from bot.wording.strings import Strings
 from engine.duel import decisions as decide
 from render.gallery import pictures
 from render.gallery.positions import Position, chosen, positions

@@ -7,14 +7,7 @@ from msgspec.structs import replace
 
 from engine.core.game import Result, Seat
 from engine.duel.catalog import CARDS, LAYOUTS, TOKENS, WONDERS
-from engine.duel.decisions import (
-    ChooseStarter,
-    Decision,
-    Destroy,
-    PickToken,
-    Revive,
-    Turn,
-)
+from engine.duel.decisions import ChooseStarter, Decision, Destroy, PickToken, Revive, Turn
 from engine.duel.economy import card_price
 from engine.duel.events import Built, Discarded, PawnMoved, PlaysAgain
 from engine.duel.table import Table, View, free_cards

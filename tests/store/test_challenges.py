@@ -5,15 +5,7 @@ from datetime import UTC, timedelta, timezone
 import pytest
 from msgspec.structs import replace
 
-from bot.store import (
-    Answer,
-    Challenge,
-    ChannelTaken,
-    NewChallenge,
-    NoSuchChallenge,
-    Player,
-    Store,
-)
+from bot.store import Answer, Challenge, ChannelTaken, NewChallenge, NoSuchChallenge, Player, Store
 
 from .examples import CHALLENGE, MESSAGE, NOON, RESIGNED, TABLE
 

@@ -10,7 +10,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import Choice, NewerDatabase, Store
-from bot.store.copying import Contents, Exists, Unsound, copy, replace, sound
+from bot.store.backup import Contents, Exists, Unsound, copy, replace, sound
 from bot.store.lock import DatabaseInUse, held, is_held
 from bot.store.migrations import migrate
 

@@ -6,7 +6,7 @@ from functools import cache
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bot.strings import DATA, entries, read
+from bot.wording.strings import DATA, entries, read
 
 Patterns = dict[str, ast.Pattern]
 

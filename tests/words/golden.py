@@ -5,8 +5,8 @@ Read the difference before it is committed: every changed line is what people wi
 
 from pathlib import Path
 
-from bot.strings import Words
-from bot.wording import duel as wording
+from bot.duel import wording
+from bot.wording.strings import Words
 from engine.duel.decisions import PickFromLibrary, Turn
 from engine.duel.table import Table, View
 from engine.duel.types import AGE_BACK, FIRST, GUILD_BACK, SECOND, City

@@ -1,6 +1,6 @@
 """The languages as the tests use them."""
 
-from bot.strings import Strings
+from bot.wording.strings import Strings
 
 STRINGS = Strings()
 LOCALES = STRINGS.locales

@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from bot.wording import duel as wording
+from bot.duel import wording
 from engine.core.game import Result, Seat
 from engine.duel import events as happened
 from engine.duel.score import REASONS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.wording import duel as wording
+from bot.duel import wording
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 
 from .languages import LOCALES, WORDS

@@ -7,8 +7,8 @@ from typing import get_args
 
 import pytest
 
-from bot.wording.duel.advice import reason_text
-from bot.wording.duel.hints import chance, hint_text, move_text
+from bot.duel.wording.advice import reason_text
+from bot.duel.wording.hints import chance, hint_text, move_text
 from engine.ai.hints import kinds
 from engine.ai.hints.prospect import Prospect
 from engine.ai.hints.reason import Reason

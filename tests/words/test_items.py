@@ -4,8 +4,8 @@ from typing import get_args
 
 import pytest
 
-from bot.wording import duel as wording
-from bot.wording.duel.items import item_of
+from bot.duel import wording
+from bot.duel.wording.items import item_of
 from engine.duel import effects as kinds
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 from engine.duel.stage import Counted

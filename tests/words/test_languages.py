@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.strings import DEFAULT
+from bot.wording.strings import DEFAULT
 
 from . import ftl
 from .keys import keys_in

@@ -6,8 +6,8 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.strings import Words
-from bot.wording import duel as wording
+from bot.duel import wording
+from bot.wording.strings import Words
 from engine.core.game import Result, Seat
 from engine.duel import decisions as decide
 from engine.duel.catalog import CARDS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.wording import duel as wording
+from bot.duel import wording
 from engine.duel.types import Bought, Chained, Chosen, Price, Printed, Produced, Waived
 
 from .languages import LOCALES, WORDS

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.strings import BadStrings, MissingWord, Strings
+from bot.wording.strings import BadStrings, MissingWord, Strings
 
 from .languages import LOCALES, STRINGS, WORDS
 

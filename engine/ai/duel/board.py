@@ -1,15 +1,6 @@
 """Where everything stands in the flat array of a state: one place an integer, as int16."""
 
-from .codes import (
-    N_CARDS,
-    N_COUNTED,
-    N_KINDS,
-    N_LOOT,
-    N_RESOURCES,
-    N_SYMBOLS,
-    OFFERED,
-    SLOTS,
-)
+from .codes import N_CARDS, N_COUNTED, N_KINDS, N_LOOT, N_RESOURCES, N_SYMBOLS, OFFERED, SLOTS
 
 AGE, KIND_NOW, MOVER, NEXT, PAWN, LEFT = range(6)
 """The age (0 in the draft), what is decided, who decides, whose turn follows, pawn, cards left."""

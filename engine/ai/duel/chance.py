@@ -9,14 +9,7 @@ been seen.
 import numpy as np
 
 from .board import CITY, GUILD_BACK, OPEN, SEAT, SLOT, TOKENS_HELD, TOKENS_OPEN, UNSEEN, WHERE
-from .codes import (
-    AGES,
-    DECK,
-    DECK_SIZE,
-    LIBRARY_DRAWS,
-    N_TOKENS,
-    SLOTS,
-)
+from .codes import AGES, DECK, DECK_SIZE, LIBRARY_DRAWS, N_TOKENS, SLOTS
 from .compiled import compiled
 
 DEAL_WONDERS, DEAL_LIBRARY, DEAL_CARDS = 0, 1, 2

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.host.copies import backup, restore
+from bot.ops.backup import backup, restore
 from bot.store import Store
 from playground import Channel, Message, Patience, Person, Playground
 

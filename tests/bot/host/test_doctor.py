@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.doctor import findings, report
+from bot.ops.doctor import findings, report
 from bot.store import Store
 from bot.store.lock import held
 from playground import Playground

@@ -87,7 +87,7 @@ async def figures(port: str) -> dict[tuple[str, ...], float]:
 async def pulse(port: str) -> tuple[int | None, str, str]:
     """Ask as the container's health check does."""
     asked = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot.host.pulse", cwd=ROOT, env={**os.environ, "HEALTH_PORT": port},
+        sys.executable, "-m", "bot.ops.healthcheck", cwd=ROOT, env={**os.environ, "HEALTH_PORT": port},
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
     told, complaint = await asked.communicate()

@@ -1,0 +1,106 @@
+"""Commands from methods: their names, descriptions and choices come from the strings."""
+
+import inspect
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import AppCommandContext, AppInstallationType, locale_str
+
+from ...wording.strings import Words
+
+Callback = Any
+"""A bound coroutine method; discord.py reads its parameters itself."""
+Completer = Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+
+AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
+
+EVERYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+
+
+def command(
+    words: Words,
+    key: str,
+    callback: Callback,
+    *,
+    choices: Mapping[str, tuple[str, ...]] | None = None,
+    complete: Mapping[str, Completer] | None = None,
+) -> app_commands.Command[Any, ..., Any]:
+    """Return the command `key`, which may be used everywhere, installed by servers or people.
+
+    `words` are the default language's. The names are `command-<key>` and
+    `command-<key>-<parameter>`, each with a `.description`; a choice is
+    `choice-<parameter>-<value>`.
+    """
+    _name_parameters(words, key, callback, choices or {})
+    for parameter, completer in (complete or {}).items():
+        app_commands.autocomplete(**{parameter: completer})(_function(callback))
+    return app_commands.Command(
+        name=_text(words, f"command-{key}"),
+        description=_text(words, f"command-{key}.description"),
+        callback=callback,
+        allowed_contexts=EVERYWHERE,
+        allowed_installs=AppInstallationType(guild=True, user=True),
+    )
+
+
+def all_offered(interaction: discord.Interaction[Any]) -> bool:
+    """Whether a command came with choices that it offers; Discord's own clients send no others."""
+    command = interaction.command
+    if not isinstance(command, app_commands.Command):
+        return True
+    return all(
+        getattr(interaction.namespace, each.display_name, None)
+        in (None, *(choice.value for choice in each.choices))
+        for each in command.parameters
+        if each.choices
+    )
+
+
+def managers_command(
+    words: Words, key: str, callback: Callback, *, choices: Mapping[str, tuple[str, ...]]
+) -> app_commands.Command[Any, ..., Any]:
+    """Return the command `key`, which in a server only those see who manage it."""
+    made = command(words, key, callback, choices=choices)
+    made.default_permissions = discord.Permissions(manage_guild=True)
+    return made
+
+
+def member_menu(words: Words, key: str, callback: Callback) -> app_commands.ContextMenu:
+    """Return the context menu `menu-<key>`, shown where a member's name is pressed."""
+    return app_commands.ContextMenu(
+        name=_text(words, f"menu-{key}"),
+        callback=callback,
+        allowed_contexts=EVERYWHERE,
+        allowed_installs=AppInstallationType(guild=True, user=True),
+    )
+
+
+def _text(words: Words, key: str) -> locale_str:
+    return locale_str(words(key), key=key)
+
+
+def _function(callback: Callback) -> Callback:
+    """Return the function of a method, on which discord.py keeps what it is told."""
+    function: Callback = getattr(callback, "__func__", callback)
+    return function
+
+
+def _name_parameters(
+    words: Words, key: str, callback: Callback, choices: Mapping[str, tuple[str, ...]]
+) -> None:
+    function = _function(callback)
+    names = list(inspect.signature(callback).parameters)[1:]
+    keys = {name: f"command-{key}-{name}" for name in names}
+    app_commands.rename(**{name: _text(words, keys[name]) for name in names})(function)
+    described = {name: _text(words, f"{keys[name]}.description") for name in names}
+    app_commands.describe(**described)(function)
+    listed = {
+        name: [
+            app_commands.Choice(name=_text(words, f"choice-{name}-{value}"), value=value)
+            for value in values
+        ]
+        for name, values in choices.items()
+    }
+    app_commands.choices(**listed)(function)

@@ -1,0 +1,50 @@
+"""`/duel` and the member's menu: challenge somebody, play the computer, or watch it play."""
+
+import discord
+from discord import app_commands
+
+from engine.ai.levels import LEVELS
+
+from ...fair.dealing import CUT_LENGTH
+from ...tables.challenge_panels import BEGINNERS, RANDOM, WONDERS
+from ..invitations import Wish, invite
+from ..services import Desk
+from .build import AnyCommand, command, member_menu
+
+
+class DuelCommands:
+    """How a game begins."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def commands(self) -> tuple[AnyCommand, ...]:
+        """Return the command and the menu."""
+        words = self.desk.strings.words(None)
+        choices = {"wonders": WONDERS, "begins": BEGINNERS, "level": tuple(LEVELS)}
+        return (
+            command(words, "duel", self.duel, choices=choices),
+            member_menu(words, "challenge", self.challenge),
+        )
+
+    async def duel(
+        self,
+        interaction: discord.Interaction,
+        opponent: discord.User | None = None,
+        wonders: str = WONDERS[0],
+        begins: str = RANDOM,
+        level: str = "",
+        watch: bool = False,
+        cut: app_commands.Range[str, 1, CUT_LENGTH] = "",
+    ) -> None:
+        """Challenge a person, or play the computer where nobody is named."""
+        async with self.desk.answer(interaction, private=False) as answer:
+            wish = Wish(wonders, begins, watch, level, cut)
+            await invite(self.desk, interaction, answer, opponent, wish)
+
+    async def challenge(
+        self, interaction: discord.Interaction, opponent: discord.User | discord.Member
+    ) -> None:
+        """Challenge the member whose menu was opened, with a draft and a random beginner."""
+        async with self.desk.answer(interaction, private=False) as answer:
+            await invite(self.desk, interaction, answer, opponent, Wish())

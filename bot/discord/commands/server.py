@@ -1,0 +1,80 @@
+"""`/settings`: what a server chooses for all who play there, and a person for himself."""
+
+import discord
+
+from render.themes import STANDARD, themes
+
+from ...controls.panel import Panel
+from ...store import Choice
+from ...tables.refusals import Refusal
+from ...wording.strings import Words
+from ..permissions import owner
+from ..services import Desk
+from .build import AnyCommand, managers_command
+
+AUTOMATIC = "auto"
+ON, OFF = "on", "off"
+
+
+class ServerCommands:
+    """The settings of a server; outside servers, those of a person."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def commands(self) -> tuple[AnyCommand, ...]:
+        """Return the command."""
+        words = self.desk.strings.words(None)
+        choices = {
+            "language": (AUTOMATIC, *self.desk.strings.locales),
+            "board": tuple(themes()),
+            "hints": (ON, OFF),
+            "reviews": (ON, OFF),
+        }
+        return (managers_command(words, "settings", self.settings, choices=choices),)
+
+    async def settings(
+        self,
+        interaction: discord.Interaction,
+        language: str | None = None,
+        board: str | None = None,
+        hints: str | None = None,
+        reviews: str | None = None,
+    ) -> None:
+        """Choose what is given, and tell what is chosen now; `auto` is what Discord says."""
+        async with self.desk.answer(interaction) as answer:
+            whose = owner(interaction)
+            of_server = whose == interaction.guild_id
+            changes = _changes(language, board, hints, reviews)
+            if changes:
+                if of_server and not interaction.permissions.manage_guild:
+                    raise Refusal("not-manager")
+                await self.desk.store.choose(whose, **changes)
+            chosen = await self.desk.store.choice(whose)
+            await answer.say(Panel((_told(answer.words, chosen, of_server=of_server),)))
+
+
+def _changes(
+    language: str | None, board: str | None, hints: str | None, reviews: str | None
+) -> dict[str, str | bool | None]:
+    changes: dict[str, str | bool | None] = {}
+    if language is not None:
+        changes["locale"] = None if language == AUTOMATIC else language
+    if board is not None:
+        changes["theme"] = board
+    if hints is not None:
+        changes["hints"] = hints == ON
+    if reviews is not None:
+        changes["reviews"] = reviews == ON
+    return changes
+
+
+def _told(words: Words, chosen: Choice, *, of_server: bool) -> str:
+    theme = chosen.theme if chosen.theme in themes() else STANDARD.name
+    return words(
+        "settings-server" if of_server else "settings-own",
+        language=words(f"choice-language-{chosen.locale or AUTOMATIC}"),
+        board=words(f"choice-board-{theme}"),
+        hints=words(f"choice-hints-{ON if chosen.hints else OFF}"),
+        reviews=words(f"choice-reviews-{ON if chosen.reviews else OFF}"),
+    )

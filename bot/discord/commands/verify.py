@@ -1,0 +1,38 @@
+"""`/verify`: how the cards of a game were dealt, and what the next one will be dealt from."""
+
+import discord
+
+from ...controls.panel import Panel
+from ...fair.proof import proof
+from ...wording.strings import Words
+from ..services import Desk
+from .build import AnyCommand, command
+
+
+class VerifyCommand:
+    """The proof of a fair deal, for whoever asks."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def commands(self) -> tuple[AnyCommand, ...]:
+        """Return the command."""
+        return (command(self.desk.strings.words(None), "verify", self.verify),)
+
+    async def verify(self, interaction: discord.Interaction) -> None:
+        """Tell what can be told now, and what the person's next game is sealed with."""
+        async with self.desk.answer(interaction) as answer:
+            for panel in await self._game(interaction, answer.words):
+                await answer.say(panel)
+            promised = await self.desk.dealer.promise(interaction.user.id)
+            await answer.say(Panel((answer.words("verify-next", commitment=promised),)))
+
+    async def _game(self, interaction: discord.Interaction, words: Words) -> list[Panel]:
+        """Return what there is to tell of the game of the channel, running or last ended."""
+        assert interaction.channel_id is not None
+        store = self.desk.store
+        record = await store.latest_in(interaction.channel_id)
+        if record is None:
+            return []
+        seal, challenge = await store.seal_of(record.id), await store.challenge_of(record.id)
+        return proof(words, record, seal, challenge)

@@ -1,0 +1,64 @@
+"""Where an interaction comes from: what the bot may do there, and whose choices hold."""
+
+import discord
+from msgspec import Struct
+
+from ..store import chooser
+from ..tables.refusals import Refusal
+
+
+class Place(Struct, frozen=True):
+    """A channel in which something begins; `postable` if the bot itself may post there."""
+
+    guild_id: int | None
+    channel_id: int
+    postable: bool
+
+
+def place(interaction: discord.Interaction) -> Place:
+    """Return where an interaction comes from; raises `Refusal` where a permission is missing.
+
+    Where only a person has installed the app, Discord lets it answer and nothing else.
+    """
+    assert interaction.channel_id is not None
+    in_guild = interaction.is_guild_integration()
+    if in_guild:
+        lacking = missing(interaction)
+        if lacking is not None:
+            raise Refusal("cannot-post", permission=lacking)
+    return Place(
+        interaction.guild_id, interaction.channel_id, in_guild or interaction.context.dm_channel
+    )
+
+
+def owner(interaction: discord.Interaction) -> int:
+    """Return whose choices hold where an interaction comes from: a server's, or the person's."""
+    installed = interaction.is_guild_integration()
+    return chooser(interaction.guild_id, interaction.user.id, installed=installed)
+
+
+def missing(interaction: discord.Interaction) -> str | None:
+    """Return the first permission that the bot lacks to play where an interaction comes from."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    send = "send_messages_in_threads" if in_thread else "send_messages"
+    return _first_missing(interaction, ("view_channel", send, "attach_files"))
+
+
+def missing_for_threads(interaction: discord.Interaction) -> str | None:
+    """Return the first permission that the bot lacks to open a thread and play in it."""
+    wanted = ("create_public_threads", "send_messages_in_threads", "attach_files")
+    return _first_missing(interaction, wanted)
+
+
+def parent_for_threads(interaction: discord.Interaction) -> discord.TextChannel | None:
+    """Return the channel in which a thread for another game could be opened, if there is one."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        channel = channel.parent
+    usable = interaction.is_guild_integration() and isinstance(channel, discord.TextChannel)
+    return channel if usable and isinstance(channel, discord.TextChannel) else None
+
+
+def _first_missing(interaction: discord.Interaction, wanted: tuple[str, ...]) -> str | None:
+    has = interaction.app_permissions
+    return next((name for name in wanted if not getattr(has, name)), None)

@@ -1,0 +1,181 @@
+"""The controls of a duel: for each decision, what can be pressed, by whom it may be seen."""
+
+from typing import assert_never
+
+from engine.core.game import Seat
+from engine.duel import decisions as decide
+from engine.duel import moves
+from engine.duel.economy import card_price, discard_gain, wonder_price
+from engine.duel.legal import buildable, legal
+from engine.duel.table import Table, View, free_cards
+from engine.duel.types import Price
+
+from ..controls import ids
+from ..controls.panel import (
+    LABEL_LENGTH,
+    OPTION_LENGTH,
+    OPTIONS_IN_SELECT,
+    Button,
+    Option,
+    Row,
+    Select,
+    Style,
+    in_rows,
+    short,
+)
+from ..wording.strings import Words
+from .wording.items import card_name, effects_in_short, token_name, wonder_name
+
+LIBRARY = "library"
+"""The thing to weigh that stands for the tokens drawn by the Great Library."""
+
+
+class Place:
+    """Where a control's click belongs: a table, the seat to move, and its move's number."""
+
+    def __init__(self, table: int, seat: Seat, nth: int) -> None:
+        self.table, self.seat, self.nth = table, seat, nth
+
+    def play(self, move: moves.Move) -> str:
+        """Return the custom_id that makes a move."""
+        return str(ids.Play(self.table, self.seat, self.nth, str(move)))
+
+    def weigh(self, thing: str) -> str:
+        """Return the custom_id that asks privately what can be done with a thing."""
+        return str(ids.Weigh(self.table, self.seat, self.nth, thing))
+
+    def choose(self, part: int) -> str:
+        """Return the custom_id of a select whose values are moves."""
+        return str(ids.Choose(self.table, self.seat, self.nth, part))
+
+
+def board_rows(words: Words, names: tuple[str, ...], view: View, place: Place) -> tuple[Row, ...]:
+    """Return the controls under the board, which everybody sees; `view` is a spectator's."""
+    table = view.table
+    if not table.todo:
+        return ()
+    decision = table.todo[0]
+    options = legal(view, decision.seat)
+    match decision:
+        case decide.Turn():
+            return in_rows(_free_cards(words, table, place))
+        case decide.PickFromLibrary():
+            return ((Button(place.weigh(LIBRARY), words("button-library"), "primary"),),)
+        case decide.Revive():
+            return _selects(words, options, place)
+        case decide.Draft() | decide.PickToken() | decide.Destroy() | decide.ChooseStarter():
+            return in_rows(
+                tuple(
+                    Button(place.play(move), _label(words, names, move, letter), "primary")
+                    for letter, move in zip(LETTERS, options, strict=False)
+                )
+            )
+        case _:
+            assert_never(decision)
+
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def _free_cards(words: Words, table: Table, place: Place) -> tuple[Button, ...]:
+    coins = table.cities[place.seat].coins
+    return tuple(
+        Button(
+            place.weigh(card),
+            short(f"{letter} · {card_name(words, card)}", LABEL_LENGTH),
+            "primary" if card_price(table, place.seat, card).coins <= coins else "secondary",
+        )
+        for letter, card in zip(LETTERS, free_cards(table), strict=False)
+    )
+
+
+def _label(words: Words, names: tuple[str, ...], move: moves.Move, letter: str) -> str:
+    match move:
+        case moves.TakeWonder(wonder):
+            text = f"{letter} · {wonder_name(words, wonder)}"
+        case moves.TakeToken(token) | moves.KeepToken(token):
+            text = token_name(words, token)
+        case moves.DestroyCard(card):
+            text = card_name(words, card)
+        case moves.Start(seat):
+            text = names[seat]
+        case _:
+            text = str(move)
+    return short(text, LABEL_LENGTH)
+
+
+def _selects(words: Words, options: tuple[moves.Move, ...], place: Place) -> tuple[Row, ...]:
+    lines = [_line(words, move) for move in options if isinstance(move, moves.ReviveCard)]
+    parts = [lines[at : at + OPTIONS_IN_SELECT] for at in range(0, len(lines), OPTIONS_IN_SELECT)]
+    return tuple(
+        Select(
+            place.choose(part),
+            words("select-revive", part=part + 1, parts=len(parts)),
+            tuple(some),
+        )
+        for part, some in enumerate(parts)
+    )
+
+
+def _line(words: Words, move: moves.ReviveCard) -> Option:
+    return Option(
+        str(move),
+        short(card_name(words, move.card), OPTION_LENGTH),
+        short(effects_in_short(words, move.card), OPTION_LENGTH),
+    )
+
+
+def card_rows(words: Words, view: View, place: Place, card: str) -> tuple[Row, ...]:
+    """Return what the player on turn can do with a free card, as the private answer shows it.
+
+    What cannot be paid is there, disabled, with what is missing.
+    """
+    table, seat = view.table, place.seat
+    city = table.cities[seat]
+    gain = discard_gain(city)
+    build = _priced(
+        words,
+        "button-build",
+        "",
+        place.play(moves.Build(card)),
+        card_price(table, seat, card),
+        city.coins,
+        "success",
+    )
+    discard = Button(
+        place.play(moves.Discard(card)), words("button-discard", coins=gain), "secondary"
+    )
+    wonders = tuple(
+        _priced(
+            words,
+            "button-wonder",
+            wonder_name(words, wonder),
+            place.play(moves.BuildWonder(wonder, card)),
+            wonder_price(table, seat, wonder),
+            city.coins,
+            "primary",
+        )
+        for wonder in buildable(table, seat)
+    )
+    return ((build, discard), *in_rows(wonders))
+
+
+def _priced(
+    words: Words, key: str, name: str, custom_id: str, price: Price, coins: int, style: Style
+) -> Button:
+    lacking = price.coins - coins
+    if lacking > 0:
+        label = words(f"{key}-short", name=name, coins=price.coins, lacking=lacking)
+        return Button(custom_id, short(label, LABEL_LENGTH), "secondary", disabled=True)
+    label = words(key, name=name, coins=price.coins)
+    return Button(custom_id, short(label, LABEL_LENGTH), style)
+
+
+def library_rows(words: Words, view: View, place: Place) -> tuple[Row, ...]:
+    """Return the tokens that the Great Library drew, for their owner alone."""
+    return in_rows(
+        tuple(
+            Button(place.play(move), _label(words, (), move, ""), "primary")
+            for move in legal(view, place.seat)
+        )
+    )

@@ -1,0 +1,284 @@
+"""A stored duel, replayed: who must act, what a move does, and the panels that people see."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from functools import partial
+
+from msgspec.structs import replace
+
+from engine.ai.reasons import advice
+from engine.ai.thought import Thought
+from engine.core.game import IllegalMove, Result, Seat
+from engine.core.replay import steps
+from engine.duel import decisions as decide
+from engine.duel.deal import State
+from engine.duel.events import Event, GameEnded
+from engine.duel.game import DUEL
+from engine.duel.legal import buildable
+from engine.duel.score import result
+from engine.duel.table import Table, View, free_cards
+from render import Look
+from render.paints import SEATS
+
+from ..controls import ids
+from ..controls.panel import Button, Panel, Row
+from ..store import Ending, Move, TableRecord
+from ..wording.names import bold, bolds
+from ..wording.players import names, short_names
+from ..wording.presentation import Audience
+from ..wording.strings import Words
+from . import controls
+from .pictures import Album
+from .position_cache import remembered
+from .wording.city import city
+from .wording.decisions import asked
+from .wording.discard import discard_text
+from .wording.events import log, tell
+from .wording.hints import hint_text
+from .wording.items import card_text
+from .wording.offers import card_line, offered_token, offered_wonder, wonder_line
+from .wording.position import position
+from .wording.score import outcome, score_text
+from .wording.tokens import tokens_text
+
+
+class DuelMatch:
+    """A duel as stored, with the state and the last move's events that follow from it."""
+
+    def __init__(
+        self,
+        record: TableRecord,
+        state: State,
+        last: tuple[Event, ...] = (),
+        before: Table | None = None,
+    ) -> None:
+        self.record = record
+        self._state = state
+        self._last = last
+        self._before = before
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return the seat that must decide now; none once the game has ended."""
+        return () if self.ending() else DUEL.to_act(self._state)
+
+    def play(self, seat: Seat, text: str) -> "DuelMatch":
+        """Make a move; raises `UnknownMove` or `IllegalMove`."""
+        step = DUEL.apply(self._state, seat, DUEL.parse(text))
+        made = Move(seat, self.record.next_nth(seat), text, datetime.now(UTC))
+        record = replace(self.record, moves=(*self.record.moves, made))
+        return DuelMatch(record, step.state, step.events, self.table)
+
+    def view(self, seat: Seat | None) -> View:
+        """Return what `seat` may know; a spectator is no seat."""
+        return DUEL.view(self._state, seat)
+
+    def choices(self, seat: Seat) -> int:
+        """Return how many moves `seat` can choose from."""
+        return len(DUEL.legal(self.view(seat), seat))
+
+    def hint(self, to: Audience, thought: Thought) -> Panel:
+        """Return what is best for whoever a thought is for, with chances and reasons."""
+        seat, best = thought.seat, advice(self.view(thought.seat), thought)
+        text = hint_text(to.words, self.table, seat, thought.best.chance, best)
+        return Panel((text,), accent=_accent(to, seat))
+
+    def ending(self) -> Ending | None:
+        """Return how the game ended: as the store says, else by its rules."""
+        if self.record.ending is not None:
+            return self.record.ending
+        ended = result(self.table)
+        return None if ended is None else Ending(ended.reason, tuple(ended.winners))
+
+    def board(self, to: Audience) -> Panel:
+        """Return the message after the last move: what happened, the board, what is to be done."""
+        if self.ending() is not None:
+            return self._finale(to)
+        seat = self.to_act()[0]
+        user = self.record.players[seat].user_id
+        return Panel(
+            parts=(*self.past(to, drawn=True).parts, *self._question(to.words, seat)),
+            rows=() if user is None else self._controls(to.words, seat),
+            mentions=() if user is None else (user,),
+            accent=_accent(to, seat),
+        )
+
+    def _controls(self, words: Words, seat: Seat) -> tuple[Row, ...]:
+        """Return what can be pressed under the board."""
+        return controls.board_rows(words, self._names(words), self.view(None), self._place(seat))
+
+    def past(self, to: Audience, *, drawn: bool = False) -> Panel:
+        """Return the message as it stays behind: what happened, and the board it has already."""
+        return Panel((self._told(to.words, self._last), self._album(to).board(drawn=drawn)))
+
+    def _told(self, words: Words, events: Sequence[Event]) -> str:
+        """Tell what happened; before the first move, who begins."""
+        if not events:
+            return words("game-begins", first=bold(self._names(words)[0]))
+        return "\n".join(tell(words, self._names(words), events))
+
+    def here(self, to: Audience) -> Panel:
+        """Return the present board without controls."""
+        acting = self.to_act()
+        if not acting:
+            status = self._outcome(to.words)
+        else:
+            who = bold(self._names(to.words)[acting[0]])
+            status = asked(to.words, who, self.table.todo[0])
+        return Panel((self._album(to).board(), status))
+
+    def weigh(self, to: Audience, seat: Seat, thing: str) -> Panel:
+        """Return what `seat` can do with a free card, or with what the Great Library drew."""
+        words, view, place = to.words, self.view(seat), self._place(seat)
+        if thing == controls.LIBRARY and view.library:
+            lines = (words("library-private"), *(offered_token(words, t) for t in view.library))
+            shown = (self._album(to, seat).tokens(), "\n".join(lines))
+            return Panel(shown, controls.library_rows(words, view, place))
+        decision = self.table.todo[0] if self.table.todo else None
+        if not isinstance(decision, decide.Turn) or thing not in free_cards(self.table):
+            raise IllegalMove(thing)
+        parts = (card_text(words, thing), self._prices(words, seat, thing))
+        rows = controls.card_rows(words, view, place, thing)
+        return Panel(parts, rows, accent=_accent(to, seat))
+
+    def receipt(self, words: Words) -> Panel:
+        """Return what the person who made the last move is told at once, privately."""
+        return Panel(("\n".join(tell(words, self._names(words), self._last[:1])),))
+
+    def score(self, to: Audience) -> Panel:
+        """Return the score pad as picture and text."""
+        text = score_text(to.words, self._names(to.words), self.table)
+        return Panel((self._album(to).score(), text))
+
+    def told(self, words: Words) -> Panel:
+        """Return the position in words."""
+        return Panel((position(words, self._names(words), self.view(None), self._result()),))
+
+    def city(self, to: Audience, seat: Seat) -> Panel:
+        """Return all that a seat has built, as picture and text."""
+        text = city(to.words, self._names(to.words), self.table, seat)
+        return Panel((self._album(to).city(seat), text), accent=_accent(to, seat))
+
+    def tokens(self, to: Audience, seat: Seat | None) -> Panel:
+        """Return the progress tokens that `seat` may see, as picture and text."""
+        text = tokens_text(to.words, self._names(to.words), self.view(seat))
+        return Panel((self._album(to, seat).tokens(), text))
+
+    def discard(self, to: Audience) -> Panel:
+        """Return the discard pile as picture and text."""
+        return Panel((self._album(to).discard(), discard_text(to.words, self.table)))
+
+    def replay(self, to: Audience) -> Panel:
+        """Return the game so far as a film, and how it ended."""
+        told = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
+        return Panel((self._album(to).replay(partial(self._shots, to)), told))
+
+    def _shots(self, to: Audience) -> list[tuple[View, Look]]:
+        """Return every position as spectators saw it; the last one tells how the game ended."""
+        *former, _ = moments(replace(self.record, ending=None))
+        albums = [each._album(to) for each in (*former, self)]
+        return [(album.view, album.look) for album in albums]
+
+    def log(self, words: Words) -> Sequence[str]:
+        """Return the moves so far, a line each."""
+        made = steps(DUEL, self._state.deal, ((Seat(m.seat), m.text) for m in self.record.moves))
+        return log(words, self._names(words), made) or [words("log-empty")]
+
+    @property
+    def table(self) -> Table:
+        """What lies on the table."""
+        return self._state.table
+
+    def _names(self, words: Words) -> tuple[str, ...]:
+        return names(words, self.record.players)
+
+    def _place(self, seat: Seat) -> controls.Place:
+        return controls.Place(self.record.id, seat, self.record.next_nth(seat))
+
+    def _album(self, to: Audience, seat: Seat | None = None) -> Album:
+        """Return the pictures of what `seat` may see, or of what everybody may."""
+        look = Look(
+            names=short_names(to.words, self.record.players),
+            words=to.words,
+            last=self._last,
+            before=self._before,
+            ended=self._result(),
+            theme=to.theme,
+        )
+        return Album(self.record, self.view(seat), to.words, look, self._names(to.words))
+
+    def _result(self) -> Result | None:
+        ended = self.ending()
+        return None if ended is None else Result(ended.reason, tuple(map(Seat, ended.winners)))
+
+    def _outcome(self, words: Words) -> str:
+        ended = self._result()
+        assert ended is not None
+        return outcome(words, bolds(self._names(words)), ended)
+
+    def _question(self, words: Words, seat: Seat) -> tuple[str, ...]:
+        """Return what `seat` has to decide, mentioning the person, and what there is to know."""
+        user = self.record.players[seat].user_id
+        who = bold(self._names(words)[seat]) if user is None else f"<@{user}>"
+        decision = self.table.todo[0]
+        lines = [asked(words, who, decision)]
+        match decision:
+            case decide.Draft():
+                lines += [offered_wonder(words, wonder) for wonder in self.table.offer]
+            case decide.PickToken():
+                lines += [offered_token(words, token) for token in self.table.tokens]
+            case _:
+                pass
+        return ("\n".join(lines),)
+
+    def _prices(self, words: Words, seat: Seat, card: str) -> str:
+        """Tell what building the card, or each wonder with it, costs `seat`, and why."""
+        lines = [card_line(words, self.table, seat, card)]
+        lines += [
+            wonder_line(words, self.table, seat, wonder) for wonder in buildable(self.table, seat)
+        ]
+        return "\n".join(lines)
+
+    def _finale(self, to: Audience) -> Panel:
+        """Return the last message: how the game was won, the score of both, a rematch."""
+        rematch = Button(str(ids.Rematch(self.record.id)), to.words("button-rematch"), "success")
+        film = Button(str(ids.Replay(self.record.id)), to.words("button-replay"), "secondary")
+        played = tuple(event for event in self._last if not isinstance(event, GameEnded))
+        return Panel(
+            parts=(
+                self._told(to.words, played),
+                f"## {self._outcome(to.words)}",
+                self._album(to).finale(),
+                score_text(to.words, self._names(to.words), self.table),
+            ),
+            rows=((rematch, film, *self._review_button(to.words)),),
+        )
+
+    def _review_button(self, words: Words) -> tuple[Button, ...]:
+        """Return the button that looks back upon the game, where a move was made at all."""
+        button = Button(str(ids.Review(self.record.id)), words("button-review"), "secondary")
+        return (button,) if self.record.moves else ()
+
+
+def _accent(to: Audience, seat: Seat) -> int:
+    """Return the colour of a seat for a message's edge, as 0xRRGGBB."""
+    return int.from_bytes(bytes(to.theme.colour(SEATS[seat])))
+
+
+def open_match(record: TableRecord) -> DuelMatch:
+    """Replay a stored duel; raises `ValueError`, `UnknownMove` or `IllegalMove` if it is broken."""
+    if len(record.players) not in DUEL.seats:
+        raise ValueError(f"{len(record.players)} players")
+    made = tuple((move.seat, move.text) for move in record.moves)
+    return DuelMatch(record, *remembered(record.deal, made))
+
+
+def moments(record: TableRecord) -> Iterator[DuelMatch]:
+    """Yield a stored duel as it was dealt, then after each move; raises as `open_match` does."""
+    deal = DUEL.unpack(record.deal)
+    if len(record.players) not in DUEL.seats:
+        raise ValueError(f"{len(record.players)} players")
+    found = DuelMatch(record, DUEL.start(deal))
+    yield found
+    for step in steps(DUEL, deal, ((Seat(move.seat), move.text) for move in record.moves)):
+        found = DuelMatch(record, step.state, step.events, found.table)
+        yield found

@@ -1,0 +1,201 @@
+"""What happened in a move, told in the past tense, and the log of a whole game."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import assert_never
+
+from engine.core.game import Seat, Step
+from engine.duel.events import (
+    AgeBegan,
+    Built,
+    ChainPaid,
+    CoinsGained,
+    CoinsLost,
+    Destroyed,
+    Discarded,
+    Event,
+    GameEnded,
+    Looted,
+    PairMade,
+    PawnMoved,
+    PlaysAgain,
+    Revealed,
+    Revived,
+    StarterChosen,
+    TokenTaken,
+    TradePaid,
+    WonderBuilt,
+    WonderLost,
+    WonderTaken,
+)
+from engine.duel.types import Chained, other
+
+from ...wording.lists import commas
+from ...wording.names import bolds, plains, strong
+from ...wording.strings import Words
+from .items import card_name, item_name, token_name, wonder_name
+from .score import result_text
+
+
+class Cast:
+    """How the players are called: `who` does something, `rival` is mentioned beside."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+        self._bold, self._plain = bolds(names), plains(names)
+
+    def who(self, seat: Seat) -> str:
+        """Return the name of the one of whom a sentence speaks."""
+        return self._bold[seat]
+
+    def rival(self, seat: Seat) -> str:
+        """Return the name of the rival of `seat`."""
+        return self._plain[other(seat)]
+
+
+def tell(words: Words, names: Sequence[str], events: Iterable[Event]) -> list[str]:
+    """Return short lines that tell `events` in order; cards revealed in a row share one."""
+    cast = Cast(names)
+    lines: list[str] = []
+    for turned, group in groupby(events, key=lambda event: isinstance(event, Revealed)):
+        some = list(group)
+        lines += [_revealed(words, some)] if turned else [_line(words, cast, e) for e in some]
+    return lines
+
+
+def log(words: Words, names: Sequence[str], steps: Iterable[Step[object, Event]]) -> list[str]:
+    """Return a numbered line for each move of a game; what it revealed is left out."""
+    return [
+        words("log-line", n=n, text=" ".join(tell(words, names, _without_cards(step.events))))
+        for n, step in enumerate(steps, 1)
+    ]
+
+
+def _without_cards(events: Iterable[Event]) -> list[Event]:
+    return [event for event in events if not isinstance(event, Revealed)]
+
+
+def _revealed(words: Words, events: Iterable[Event]) -> str:
+    cards = [card_name(words, each.card) for each in events if isinstance(each, Revealed)]
+    return words("event-revealed", cards=commas(words, cards))
+
+
+def _line(words: Words, cast: Cast, event: Event) -> str:
+    match event:
+        case Built() | WonderBuilt() | Discarded() | WonderLost() | Revived() | Destroyed():
+            return _built(words, cast, event)
+        case CoinsGained() | CoinsLost() | TradePaid() | ChainPaid() | Looted():
+            return _paid(words, cast, event)
+        case PawnMoved() | PairMade() | TokenTaken() | PlaysAgain():
+            return _advanced(words, cast, event)
+        case WonderTaken() | AgeBegan() | StarterChosen():
+            return _prepared(words, cast, event)
+        case Revealed():
+            return _revealed(words, (event,))
+        case GameEnded(result):
+            return result_text(words, cast.names, result)
+        case _:
+            assert_never(event)
+
+
+def _built(
+    words: Words,
+    cast: Cast,
+    event: Built | WonderBuilt | Discarded | WonderLost | Revived | Destroyed,
+) -> str:
+    who = cast.who(event.seat)
+    match event:
+        case Built():
+            return _built_card(words, who, event)
+        case WonderBuilt():
+            return _built_wonder(words, who, event)
+        case Discarded(_, card, coins):
+            name = card_name(words, card, ".within")
+            return words("event-discarded", who=who, card=name, coins=coins)
+        case WonderLost(_, wonder):
+            name = wonder_name(words, wonder, ".within")
+            return words("event-wonder-lost", who=who, wonder=name)
+        case Revived(_, card):
+            return words("event-revived", who=who, card=card_name(words, card, ".within"))
+        case Destroyed(seat, card):
+            name = card_name(words, card, ".within")
+            return words("event-destroyed", who=who, rival=cast.rival(seat), card=name)
+        case _:
+            assert_never(event)
+
+
+def _built_card(words: Words, who: str, event: Built) -> str:
+    card = card_name(words, event.card, ".within")
+    match event.price.steps:
+        case (Chained(giver),):
+            name = card_name(words, giver, ".within")
+            return words("event-built-chain", who=who, card=card, giver=name)
+        case _ if event.price.coins:
+            return words("event-built", who=who, card=card, coins=event.price.coins)
+        case _:
+            return words("event-built-free", who=who, card=card)
+
+
+def _built_wonder(words: Words, who: str, event: WonderBuilt) -> str:
+    wonder = wonder_name(words, event.wonder, ".within")
+    card = card_name(words, event.card, ".within")
+    if event.price.coins == 0:
+        return words("event-wonder-built-free", who=who, wonder=wonder, card=card)
+    coins = event.price.coins
+    return words("event-wonder-built", who=who, wonder=wonder, card=card, coins=coins)
+
+
+def _paid(
+    words: Words, cast: Cast, event: CoinsGained | CoinsLost | TradePaid | ChainPaid | Looted
+) -> str:
+    who, coins = cast.who(event.seat), event.coins
+    match event:
+        case CoinsGained():
+            source = item_name(words, event.source)
+            return words("event-coins-gained", who=who, coins=coins, source=source)
+        case CoinsLost():
+            source = item_name(words, event.source)
+            return words("event-coins-lost", who=who, coins=coins, source=source)
+        case TradePaid():
+            return words("event-trade-paid", who=who, coins=coins)
+        case ChainPaid():
+            return words("event-chain-paid", who=who, coins=coins)
+        case Looted():
+            key = "event-looted" if coins else "event-looted-nothing"
+            return words(key, who=who, coins=coins)
+        case _:
+            assert_never(event)
+
+
+def _advanced(
+    words: Words, cast: Cast, event: PawnMoved | PairMade | TokenTaken | PlaysAgain
+) -> str:
+    who = cast.who(event.seat)
+    match event:
+        case PawnMoved(seat, before, after):
+            spaces = abs(after - before)
+            return words("event-pawn-moved", spaces=spaces, rival=cast.rival(seat))
+        case PairMade(_, symbol):
+            return words("event-pair-made", who=who, symbol=words(f"symbol-{symbol}.within"))
+        case TokenTaken(_, token, library):
+            key = "event-token-kept" if library else "event-token-taken"
+            return words(key, who=who, token=token_name(words, token))
+        case PlaysAgain():
+            return words("event-plays-again", who=who)
+        case _:
+            assert_never(event)
+
+
+def _prepared(words: Words, cast: Cast, event: WonderTaken | AgeBegan | StarterChosen) -> str:
+    match event:
+        case WonderTaken(seat, wonder, given):
+            key = "event-wonder-given" if given else "event-wonder-taken"
+            return words(key, who=cast.who(seat), wonder=wonder_name(words, wonder, ".within"))
+        case AgeBegan(age):
+            return strong(words("event-age-began", age=words(f"age-{age}")))
+        case StarterChosen(seat, starter) if seat == starter:
+            return words("event-starter-self", who=cast.who(seat))
+        case StarterChosen(seat, _):
+            return words("event-starter-rival", who=cast.who(seat), rival=cast.rival(seat))
+        case _:
+            assert_never(event)

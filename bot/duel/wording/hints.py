@@ -1,0 +1,80 @@
+"""Hints in words: the moves that the computer thinks best, their chances, and why."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from engine.ai.hints.reason import Reason
+from engine.ai.thought import Option
+from engine.core.game import Seat
+from engine.duel import moves
+from engine.duel.economy import card_price, discard_gain, wonder_price
+from engine.duel.table import Table
+
+from ...wording.strings import Words
+from .advice import reason_text
+from .items import card_name, token_name, wonder_name
+from .prices import price
+
+Advice = tuple[Option, Reason]
+"""A move, its chance, and why it is made."""
+
+
+def hint_text(words: Words, table: Table, seat: Seat, now: float, best: Sequence[Advice]) -> str:
+    """Return the chance of `seat` to win now, and a move with its reason for each of `best`."""
+    lines = [words("hint-now", chance=chance(words, now))]
+    for n, (option, why) in enumerate(best, 1):
+        move = move_text(words, table, seat, moves.parse(option.move))
+        likely = chance(words, option.chance)
+        lines.append(words("hint-line", n=n, move=move, chance=likely, why=reason_text(words, why)))
+    return "\n".join((*lines, words("hint-estimate")))
+
+
+def chance(words: Words, likely: float) -> str:
+    """Return a chance of 0 to 1 in percent, as the language writes it."""
+    return words("hint-chance", percent=round(100 * likely))
+
+
+def move_text(words: Words, table: Table, seat: Seat, move: moves.Move) -> str:
+    """Return a move that `seat` could make, with what it costs or brings."""
+    match move:
+        case moves.TakeWonder(wonder):
+            return words("hint-move-draft", wonder=wonder_name(words, wonder, ".within"))
+        case moves.Build(card):
+            cost = price(words, card_price(table, seat, card))
+            return words("hint-move-build", card=_card(words, card), price=cost)
+        case moves.Discard(card):
+            coins = discard_gain(table.cities[seat])
+            return words("hint-move-discard", card=_card(words, card), coins=coins)
+        case moves.BuildWonder(wonder, card):
+            return words(
+                "hint-move-wonder",
+                wonder=wonder_name(words, wonder, ".within"),
+                card=_card(words, card),
+                price=price(words, wonder_price(table, seat, wonder)),
+            )
+        case _:
+            return _picked(words, seat, move)
+
+
+def _picked(
+    words: Words,
+    seat: Seat,
+    move: moves.TakeToken | moves.KeepToken | moves.ReviveCard | moves.DestroyCard | moves.Start,
+) -> str:
+    match move:
+        case moves.TakeToken(token):
+            return words("hint-move-token", token=token_name(words, token, ".within"))
+        case moves.KeepToken(token):
+            return words("hint-move-library", token=token_name(words, token, ".within"))
+        case moves.ReviveCard(card):
+            return words("hint-move-revive", card=_card(words, card))
+        case moves.DestroyCard(card):
+            return words("hint-move-destroy", card=_card(words, card))
+        case moves.Start(starter):
+            return words("hint-move-start" if starter == seat else "hint-move-start-rival")
+        case _:
+            assert_never(move)
+
+
+def _card(words: Words, card: str) -> str:
+    return card_name(words, card, ".within")

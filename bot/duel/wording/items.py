@@ -1,0 +1,132 @@
+"""Cards, wonders and progress tokens in words: their names, costs, and pages."""
+
+from typing import assert_never
+
+from engine.duel.catalog import CARDS, TOKENS, WONDERS, Card, Token, Wonder
+from engine.duel.types import RESOURCES, CardId, Cost, Resource, TokenId, WonderId
+
+from ...wording.lists import commas
+from ...wording.names import strong
+from ...wording.strings import Words
+from .effects import effects, in_short
+
+Item = Card | Wonder | Token
+
+
+def card_name(words: Words, card: CardId, form: str = "") -> str:
+    """Return a card's name; the `form` `.within` is for inside a sentence."""
+    return words(f"card-{card}{form}")
+
+
+def wonder_name(words: Words, wonder: WonderId, form: str = "") -> str:
+    """Return a wonder's name; the `form` is `.within`, or `.short` for narrow places."""
+    return words(f"wonder-{wonder}{form}")
+
+
+def token_name(words: Words, token: TokenId, form: str = "") -> str:
+    """Return a progress token's name; the `form` is `.within`, or `.short` for narrow places."""
+    return words(f"token-{token}{form}")
+
+
+def item_name(words: Words, item: str, form: str = "") -> str:
+    """Return the name of a card, wonder or token; raises `KeyError` for any other id."""
+    found = item_of(item)
+    match found:
+        case Card():
+            return card_name(words, item, form)
+        case Wonder():
+            return wonder_name(words, item, form)
+        case Token():
+            return token_name(words, item, form)
+        case _:
+            assert_never(found)
+
+
+def item_of(item: str) -> Item:
+    """Return the card, wonder or token of an id; raises `KeyError`."""
+    return CARDS.get(item) or WONDERS.get(item) or TOKENS[item]
+
+
+def units(words: Words, resource: Resource, n: int) -> str:
+    """Return units of a resource: `2 wood`."""
+    return words(f"resource-{resource}.units", n=n)
+
+
+def cost(words: Words, printed: Cost) -> str:
+    """Return what is printed in the corner: `2 coins, 1 glass`, or `free`."""
+    parts = [words("coins", coins=printed.coins)] if printed.coins else []
+    amounts = zip(RESOURCES, printed.resources, strict=True)
+    parts += [units(words, resource, n) for resource, n in amounts if n]
+    return commas(words, parts) if parts else words("price-free")
+
+
+def effects_in_short(words: Words, item: str) -> str:
+    """Return what a card, wonder or token does, in a few words; raises `KeyError`."""
+    return in_short(words, item_of(item).effects)
+
+
+def effects_in_full(words: Words, item: str) -> list[str]:
+    """Return what a card, wonder or token does, a sentence each; raises `KeyError`."""
+    return _sentences(words, item_of(item))
+
+
+def card_text(words: Words, item: str) -> str:
+    """Return the page of a card, wonder or token; raises `KeyError` for any other id."""
+    found = item_of(item)
+    does = (f"- {sentence}" for sentence in _sentences(words, found))
+    name = strong(item_name(words, item))
+    return "\n".join((name, *_about(words, found), *does, *_chains(words, found)))
+
+
+def alt_item(words: Words, item: str) -> str:
+    """Return the page of an item for a screen reader; raises `KeyError` for any other id."""
+    found = item_of(item)
+    name, does = item_name(words, item), _sentences(words, found)
+    told = (name, *_about(words, found), *does, *_chains(words, found))
+    return " ".join(f"{sentence}." for sentence in told)
+
+
+def _about(words: Words, item: Item) -> tuple[str, ...]:
+    """Return what an item is, and what it costs."""
+    match item:
+        case Card():
+            return _heading(words, item), words("item-cost", cost=cost(words, item.cost))
+        case Wonder():
+            return words("item-wonder"), words("item-cost", cost=cost(words, item.cost))
+        case Token():
+            return (words("item-token"),)
+        case _:
+            assert_never(item)
+
+
+def _sentences(words: Words, item: Item) -> list[str]:
+    match item:
+        case Card():
+            return effects(words, item.effects, item.colour)
+        case Wonder():
+            return effects(words, item.effects, "wonder")
+        case Token():
+            return effects(words, item.effects, "token")
+        case _:
+            assert_never(item)
+
+
+def _heading(words: Words, card: Card) -> str:
+    return words(
+        "item-card",
+        category=words(f"colour-{card.colour}"),
+        card=words(f"colour-{card.colour}.card"),
+        age=words(f"age-{card.age}"),
+    )
+
+
+def _chains(words: Words, item: Item) -> tuple[str, ...]:
+    """Return what makes a card free, and what it makes free."""
+    if not isinstance(item, Card):
+        return ()
+    givers = (item.free_with,) if item.free_with else ()
+    opened = (each.id for each in CARDS.values() if each.free_with == item.id)
+    return (
+        *(words("item-free-with", card=card_name(words, giver, ".within")) for giver in givers),
+        *(words("item-opens", card=card_name(words, each, ".within")) for each in opened),
+    )

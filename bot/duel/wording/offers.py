@@ -1,0 +1,45 @@
+"""What is on offer, a line each: wonders of the draft, tokens, and what a build costs a seat."""
+
+from engine.core.game import Seat
+from engine.duel.catalog import WONDERS
+from engine.duel.economy import card_price, wonder_price
+from engine.duel.table import Table
+from engine.duel.types import CardId, Price, TokenId, WonderId
+
+from ...wording.strings import Words
+from .items import card_name, cost, effects_in_short, token_name, wonder_name
+from .prices import payable, reasons
+
+
+def offered_wonder(words: Words, wonder: WonderId) -> str:
+    """Return a wonder of the draft: its name, cost and effects."""
+    return words(
+        "offer-wonder",
+        name=wonder_name(words, wonder),
+        cost=cost(words, WONDERS[wonder].cost),
+        does=effects_in_short(words, wonder),
+    )
+
+
+def offered_token(words: Words, token: TokenId) -> str:
+    """Return a progress token: its name and effects."""
+    return words("offer-token", name=token_name(words, token), does=effects_in_short(words, token))
+
+
+def card_line(words: Words, table: Table, seat: Seat, card: CardId) -> str:
+    """Return what building a card costs `seat`, and why."""
+    name = card_name(words, card)
+    return _priced(words, name, card_price(table, seat, card), table.cities[seat].coins)
+
+
+def wonder_line(words: Words, table: Table, seat: Seat, wonder: WonderId) -> str:
+    """Return what building a wonder costs `seat`, why, and what it does."""
+    name = wonder_name(words, wonder)
+    price = _priced(words, name, wonder_price(table, seat, wonder), table.cities[seat].coins)
+    return words("offer-build", price=price, does=effects_in_short(words, wonder))
+
+
+def _priced(words: Words, name: str, price: Price, coins: int) -> str:
+    why = reasons(words, price)
+    key = "price-line-why" if why else "price-line"
+    return words(key, name=name, price=payable(words, price, coins), why=why)

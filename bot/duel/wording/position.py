@@ -1,0 +1,192 @@
+"""The whole position in words, as a spectator or the owner of a view may know it."""
+
+from collections.abc import Callable, Sequence
+
+from engine.core.game import Result, Seat
+from engine.duel import conflict
+from engine.duel.catalog import CARDS, NUMBERS, WONDERS
+from engine.duel.decisions import Turn
+from engine.duel.economy import card_price, discard_gain
+from engine.duel.score import result
+from engine.duel.table import Table, View, free_cards
+from engine.duel.types import FIRST, SEATS, SECOND, CardId, FaceDown, other
+
+from ...wording.lists import Line, clauses, commas, fitting, sums
+from ...wording.names import bolds, plains, spokens, strong
+from ...wording.strings import Words
+from .city import city_head, city_lines
+from .decisions import asked
+from .items import card_name, cost, effects_in_short, token_name, wonder_name
+from .limits import ALT_LENGTH, Weight
+from .prices import payable
+from .score import outcome
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""What the free cards are called, from the top left of the layout."""
+
+
+def position(words: Words, names: Sequence[str], view: View, ended: Result | None = None) -> str:
+    """Return the whole board in words, at most 3,500 characters.
+
+    `ended` is how the game ended where the table does not tell, as by resignation. What the
+    Great Library drew is in the text only if it is in the view.
+    """
+    table, who, beside = view.table, bolds(names), plains(names)
+    over = ended or result(table)
+    lines = [_head(words, table, who, over), ""]
+    if over is None:
+        lines += _choice(words, table, beside)
+    lines += (line.text for line in _table(words, view, beside))
+    for seat in SEATS:
+        lines += ("", city_head(words, who[seat], table, seat))
+        lines += (line.text for line in city_lines(words, table, seat))
+    return "\n".join(lines)
+
+
+def alt_board(words: Words, names: Sequence[str], view: View, ended: Result | None = None) -> str:
+    """Return the board for a screen reader, at most 1,024 characters; see `position`."""
+    table, who = view.table, spokens(names)
+    over = ended or result(table)
+    choice = [] if over else _choice_in_short(words, table, who)
+    about = (Line(weight, f"{text}.") for weight, text in _about(words, view, who))
+    return fitting([Line(Weight.HEAD, _head(words, table, who, over)), *choice, *about], ALT_LENGTH)
+
+
+def _about(words: Words, view: View, who: Sequence[str]) -> list[Line]:
+    """Return what can be told of a position beyond what there is to choose."""
+    lines = _table(words, view, who)
+    for seat in SEATS:
+        lines.append(Line(Weight.CITY, city_head(words, who[seat], view.table, seat)))
+        lines += city_lines(words, view.table, seat)
+    return lines
+
+
+def _head(words: Words, table: Table, who: Sequence[str], over: Result | None) -> str:
+    """Return the age, and what has to be decided by whom, or how it ended."""
+    if over is not None:
+        what = outcome(words, who, over)
+    else:
+        decision = table.todo[0]
+        what = asked(words, who[decision.seat], decision)
+    return words("position-head", age=words(f"age-{table.age}"), what=what)
+
+
+def _choice(words: Words, table: Table, beside: Sequence[str]) -> list[str]:
+    """Return the cards that are free, or the wonders on offer."""
+    if table.age == 0:
+        return [strong(words("position-offer")), *_offer(words, table, strong)]
+    seat = _buyer(table)
+    cards = (
+        words(
+            "position-card",
+            effects=effects_in_short(words, card),
+            **_card(words, table, seat, strong(letter), card),
+        )
+        for letter, card in zip(LETTERS, free_cards(table), strict=False)
+    )
+    gain = words("position-discarding", coins=discard_gain(table.cities[seat]))
+    return [strong(words("position-cards", who=beside[seat])), *cards, gain]
+
+
+def _card(words: Words, table: Table, seat: Seat, letter: str, card: CardId) -> dict[str, str]:
+    price = card_price(table, seat, card)
+    return {
+        "letter": letter,
+        "card": card_name(words, card),
+        "colour": words(f"colour-{CARDS[card].colour}.adjective"),
+        "price": payable(words, price, table.cities[seat].coins),
+    }
+
+
+def _choice_in_short(words: Words, table: Table, who: Sequence[str]) -> list[Line]:
+    if table.age == 0:
+        return [Line(Weight.CARDS, f"{wonder}.") for wonder in _offer(words, table, str)]
+    seat = _buyer(table)
+    cards = (
+        words("position-card-short", **_card(words, table, seat, letter, card))
+        for letter, card in zip(LETTERS, free_cards(table), strict=False)
+    )
+    listed = clauses(words, cards)
+    return [Line(Weight.CARDS, words("position-alt-cards", who=who[seat], cards=listed))]
+
+
+def _offer(words: Words, table: Table, lettered: Callable[[str], str]) -> list[str]:
+    return [
+        words(
+            "position-wonder",
+            letter=lettered(letter),
+            wonder=wonder_name(words, wonder),
+            cost=cost(words, WONDERS[wonder].cost),
+            effects=effects_in_short(words, wonder),
+        )
+        for letter, wonder in zip(LETTERS, table.offer, strict=False)
+    ]
+
+
+def _buyer(table: Table) -> Seat:
+    """Return for whom prices are told: who takes the next card, or says who does."""
+    turns = [decision.seat for decision in table.todo if isinstance(decision, Turn)]
+    return turns[0] if turns else table.todo[0].seat
+
+
+def _table(words: Words, view: View, who: Sequence[str]) -> list[Line]:
+    """Return what lies between the cities; `who` are the names as they shall appear."""
+    table = view.table
+    if table.age == 0:
+        return [Line(Weight.BOARD_TOKENS, each) for each in _board_tokens(words, table)]
+    told: tuple[tuple[Weight, list[str]], ...] = (
+        (Weight.LAYOUT, _layout(words, table)),
+        (Weight.PAWN, [_pawn(words, table, who)]),
+        (Weight.LOOT, [_loot(words, table, who)]),
+        (Weight.HEAD, _named(words, "position-library", view.library)),
+        (Weight.BOARD_TOKENS, _board_tokens(words, table)),
+        (Weight.DISCARD, [words("position-discard", n=len(table.discard))]),
+    )
+    return [Line(weight, text) for weight, texts in told for text in texts]
+
+
+def _layout(words: Words, table: Table) -> list[str]:
+    free = free_cards(table)
+    covered = [slot for slot in table.slots if isinstance(slot, str) and slot not in free]
+    backs = [slot for slot in table.slots if isinstance(slot, FaceDown)]
+    guilds = sum(back.guild for back in backs)
+    lines = []
+    if covered:
+        names = commas(words, (card_name(words, card) for card in covered))
+        lines.append(words("position-covered", cards=names))
+    if guilds:
+        lines.append(words("position-face-down-guilds", n=len(backs), guilds=guilds))
+    elif backs:
+        lines.append(words("position-face-down", n=len(backs)))
+    return lines
+
+
+def _pawn(words: Words, table: Table, who: Sequence[str]) -> str:
+    if table.pawn == 0:
+        return words("position-pawn-middle")
+    ahead = FIRST if table.pawn > 0 else SECOND
+    return words(
+        "position-pawn",
+        spaces=abs(table.pawn),
+        capital=NUMBERS.military.capital,
+        who=who[ahead],
+        rival=who[other(ahead)],
+        points=conflict.points(table.pawn, ahead),
+    )
+
+
+def _loot(words: Words, table: Table, who: Sequence[str]) -> str:
+    first, second = (
+        sums(words, [str(NUMBERS.military.loot[at]) for at in table.loot[seat]] or ["0"])
+        for seat in SEATS
+    )
+    return words("position-loot", first=who[0], firstcoins=first, second=who[1], secondcoins=second)
+
+
+def _board_tokens(words: Words, table: Table) -> list[str]:
+    return _named(words, "position-tokens", table.tokens)
+
+
+def _named(words: Words, key: str, tokens: Sequence[str]) -> list[str]:
+    names = commas(words, (token_name(words, token) for token in tokens))
+    return [words(key, tokens=names)] if names else []

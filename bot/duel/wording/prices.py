@@ -1,0 +1,73 @@
+"""Prices in words: how much, why, and what is lacking."""
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import assert_never
+
+from engine.duel.types import Bought, Chained, Chosen, Price, Printed, Produced, Reason, Waived
+
+from ...wording.lists import commas, sums
+from ...wording.strings import Words
+from .items import card_name, units
+
+
+def price(words: Words, asked: Price) -> str:
+    """Return `free`, or `3 coins`."""
+    return words("coins", coins=asked.coins) if asked.coins else words("price-free")
+
+
+def missing(words: Words, coins: int) -> str:
+    """Return `2 coins short`."""
+    return words("price-missing", coins=coins)
+
+
+def payable(words: Words, asked: Price, coins: int) -> str:
+    """Return the price for somebody who has `coins`: with what is missing, if anything."""
+    lacking = asked.coins - coins
+    if lacking <= 0:
+        return price(words, asked)
+    return words(
+        "position-price-lacking", price=price(words, asked), missing=missing(words, lacking)
+    )
+
+
+def reasons(words: Words, asked: Price) -> str:
+    """Return why it costs that: `2 wood produced, 1 glass bought for 3 coins`; may be empty."""
+    groups = groupby(asked.steps, key=_kind)
+    return commas(words, (_together(words, list(steps)) for _, steps in groups))
+
+
+def _kind(reason: Reason) -> object:
+    """Return what steps told together share; what is bought has a price each."""
+    return reason if isinstance(reason, Bought) else type(reason)
+
+
+def _together(words: Words, steps: list[Reason]) -> str:
+    first = steps[0]
+    match first:
+        case Chained(card):
+            return words("price-chained", card=card_name(words, card, ".within"))
+        case Printed(coins):
+            return words("price-printed", coins=coins)
+        case Produced():
+            return words("price-produced", units=_units(words, steps))
+        case Chosen():
+            return words("price-chosen", units=_units(words, steps))
+        case Waived():
+            return words("price-waived", units=_units(words, steps))
+        case Bought(_, n, each):
+            key = "price-bought" if n == 1 else "price-bought.each"
+            return words(key, units=_units(words, steps), coins=each)
+        case _:
+            assert_never(first)
+
+
+def _units(words: Words, steps: Iterable[Reason]) -> str:
+    return sums(
+        words,
+        (
+            units(words, step.resource, step.units)
+            for step in steps
+            if isinstance(step, Produced | Chosen | Waived | Bought)
+        ),
+    )

@@ -1,0 +1,71 @@
+"""Scores, and how a game ended, in words."""
+
+from collections.abc import Sequence
+
+from engine.core.game import Result
+from engine.duel.score import CATEGORIES, Score, score
+from engine.duel.table import Table
+from engine.duel.types import SEATS, other
+
+from ...wording.lists import clauses
+from ...wording.names import bolds, spokens
+from ...wording.strings import Words
+
+TOTAL = "total"
+
+
+def score_text(words: Words, names: Sequence[str], table: Table) -> str:
+    """Return the points of both cities, in all and by category."""
+    first, second = (score(table, seat) for seat in SEATS)
+    rows = (
+        words("score-row", category=category, first=mine, second=theirs)
+        for category, mine, theirs in _rows(words, first, second)
+    )
+    return "\n".join((_heading(words, bolds(names), first, second), *rows))
+
+
+def alt_score(words: Words, names: Sequence[str], table: Table) -> str:
+    """Return the points of both cities for a screen reader, at most 1,024 characters."""
+    first, second = (score(table, seat) for seat in SEATS)
+    rows = (
+        words("score-alt-row", category=category, first=mine, second=theirs)
+        for category, mine, theirs in (
+            *_rows(words, first, second),
+            (words(f"score-{TOTAL}"), first.total, second.total),
+        )
+    )
+    mine, theirs = spokens(names)
+    return words("score-alt", first=mine, second=theirs, rows=clauses(words, rows))
+
+
+def alt_finale(words: Words, names: Sequence[str], table: Table, result: Result) -> str:
+    """Return who has won, how, and both scores for a screen reader, at most 1,024 characters."""
+    return f"{outcome(words, spokens(names), result)} {alt_score(words, names, table)}"
+
+
+def _heading(words: Words, who: Sequence[str], first: Score, second: Score) -> str:
+    return words(
+        "score-head",
+        first=who[0],
+        firstpoints=words("points.short", points=first.total),
+        second=who[1],
+        secondpoints=words("points.short", points=second.total),
+    )
+
+
+def _rows(words: Words, first: Score, second: Score) -> list[tuple[str, int, int]]:
+    return [
+        (words(f"score-{category}"), getattr(first, category), getattr(second, category))
+        for category in CATEGORIES
+    ]
+
+
+def result_text(words: Words, names: Sequence[str], result: Result) -> str:
+    """Return who has won, and how; `result.reason` may also be `resignation`."""
+    return outcome(words, bolds(names), result)
+
+
+def outcome(words: Words, who: Sequence[str], result: Result) -> str:
+    """Return who has won, and how; `who` are the names as they shall appear."""
+    winner = result.winners[0]
+    return words(f"result-{result.reason}", who=who[winner], rival=who[other(winner)])

@@ -1,0 +1,57 @@
+"""The progress tokens of a game in words: on the board, in each city, and newly drawn ones."""
+
+from collections.abc import Sequence
+
+from engine.duel.table import View
+from engine.duel.types import SEATS, TokenId
+
+from ...wording.lists import Line, clauses, commas, fitting
+from ...wording.names import bolds, spokens, strong
+from ...wording.strings import Words
+from .items import effects_in_full, token_name
+from .limits import ALT_LENGTH, Weight
+
+Place = tuple[str, Sequence[TokenId]]
+"""What a place is called, and the tokens that lie there."""
+
+
+def tokens_text(words: Words, names: Sequence[str], view: View) -> str:
+    """Return each token that the view shows, with what it does, by where it is."""
+    table = [(strong(name), held) for name, held in _on_table(words, view)]
+    places = (*table, *_in_cities(bolds(names), view))
+    return "\n".join(line for name, held in places for line in _listed(words, name, held))
+
+
+def _listed(words: Words, name: str, held: Sequence[TokenId]) -> list[str]:
+    if not held:
+        return [words("tokens-none", place=name)]
+    return [name, *(_explained(words, token) for token in held)]
+
+
+def _explained(words: Words, token: TokenId) -> str:
+    does = clauses(words, effects_in_full(words, token))
+    return words("offer-token", name=token_name(words, token), does=does)
+
+
+def alt_tokens(words: Words, names: Sequence[str], view: View) -> str:
+    """Return the tokens for a screen reader, at most 1,024 characters."""
+    places = (*_on_table(words, view), *_in_cities(spokens(names), view))
+    told = (_in_short(words, name, held) for name, held in places)
+    return fitting([Line(Weight.TOKENS, f"{text}.") for text in told], ALT_LENGTH)
+
+
+def _in_short(words: Words, name: str, held: Sequence[TokenId]) -> str:
+    if not held:
+        return words("tokens-none", place=name)
+    listed = commas(words, (token_name(words, token) for token in held))
+    return words("tokens-some", place=name, tokens=listed)
+
+
+def _on_table(words: Words, view: View) -> list[Place]:
+    """Return what lies on the board, and what the Great Library drew where the view shows it."""
+    drawn = [(words("tokens-library"), view.library)] if view.library else []
+    return [(words("tokens-board"), view.table.tokens), *drawn]
+
+
+def _in_cities(who: Sequence[str], view: View) -> list[Place]:
+    return [(who[seat], view.table.cities[seat].tokens) for seat in SEATS]

@@ -1,0 +1,1 @@
+"""Fair deals: cards dealt from sealed secrets, and the proof of it."""

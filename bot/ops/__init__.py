@@ -1,0 +1,1 @@
+"""For whoever runs the bot: start and stop, doctor, backup, health."""

@@ -1,0 +1,93 @@
+"""`python -m bot backup FILE` and `restore FILE`: the database copied out and in, told in words."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from sqlalchemy.exc import ArgumentError
+
+from ..store import NewerDatabase
+from ..store.backup import Contents, Exists, Unsound, copy, replace
+from ..store.lock import DatabaseInUse, file_of, held
+
+SERVER = """\
+DATABASE_URL is no SQLite file. A database of PostgreSQL is copied by its own programs, also while
+the bot plays, and put back while it is stopped:
+  pg_dump --format=custom --file={file} DATABASE
+  pg_restore --clean --if-exists --dbname=DATABASE {file}
+"""
+
+
+class _Refused(Exception):  # noqa: N818 - an answer to the host
+    """What was asked for is not done; the message is what the host reads."""
+
+
+def backup(url: str, file: Path) -> int:
+    """Copy the database to a new file, while the bot plays or not; return the exit status."""
+    return _told(lambda: _backup(url, file), file)
+
+
+def restore(url: str, file: Path) -> int:
+    """Put a backup in the place of the database of a stopped bot; return the exit status."""
+    return _told(lambda: _restore(url, file), file)
+
+
+def _told(work: Callable[[], str], file: Path) -> int:
+    try:
+        sys.stdout.write(f"{work()}\n")
+    except _Refused as why:
+        sys.stderr.write(f"{why}\n")
+    except (DatabaseInUse, NewerDatabase) as why:
+        sys.stderr.write(f"Nothing was changed: {why}.\n")
+    except OSError as error:
+        place = error.filename or file
+        sys.stderr.write(f"Nothing was changed: {place}: {error.strerror or error}.\n")
+    else:
+        return 0
+    return 1
+
+
+def _backup(url: str, file: Path) -> str:
+    database = _database(url, file)
+    if not database.exists():
+        raise _Refused(f"There is nothing to back up: {database} does not exist yet.")
+    try:
+        held_in_it = copy(database, file)
+    except Exists:
+        raise _Refused(
+            f"{file} exists already, and a backup overwrites nothing. Name another file."
+        ) from None
+    except Unsound as why:
+        raise _Refused(
+            f"No backup was made of {database}: {why}. `python -m bot doctor` tells more."
+        ) from None
+    return f"{_listed(held_in_it)} backed up to {file} ({file.stat().st_size:,} bytes)."
+
+
+def _restore(url: str, file: Path) -> str:
+    database = _database(url, file)
+    if file.exists() and database.exists() and file.samefile(database):
+        raise _Refused(f"{file} is the database itself; name a backup.")
+    try:
+        with held(url):
+            held_in_it, aside = replace(database, file)
+    except DatabaseInUse as why:
+        raise _Refused(f"Nothing was changed: {why}. Stop it first.") from None
+    except Unsound as why:
+        raise _Refused(f"Nothing was changed: {file} cannot be restored: {why}.") from None
+    kept = f" The database before it is kept as {aside}." if aside else ""
+    return f"{_listed(held_in_it)} restored to {database}.{kept}"
+
+
+def _database(url: str, file: Path) -> Path:
+    try:
+        found = file_of(url)
+    except ArgumentError:
+        raise _Refused("DATABASE_URL is no address of a database. See .env.example.") from None
+    if found is None:
+        raise _Refused(SERVER.format(file=file).rstrip())
+    return found
+
+
+def _listed(contents: Contents) -> str:
+    return f"{contents.games} games ({contents.running} running) with {contents.moves} moves"

@@ -1,0 +1,78 @@
+"""This machine and what is installed: Python, cores, fonts, and how fast the computer thinks."""
+
+import os
+import platform
+import sys
+from importlib.util import find_spec
+from random import Random
+
+from engine.duel.game import DUEL
+from render.canvas import text_width
+from render.fonts import FLOORS, Font
+
+from ...runtime.settings import Settings
+from ...workers import process as worker
+from .finding import Finding
+
+LEAST_PYTHON = (3, 11)
+THINKS = 0.5
+"""Seconds that the computer thinks here, to see how fast it is."""
+FEW = 1000
+"""Thoughts a second below which the computer does not reach its full strength."""
+
+LETTERS = "ÁÇãéñ¿¡ 0123456789"
+
+
+def python() -> Finding:
+    """Look at the version of Python."""
+    if sys.version_info < LEAST_PYTHON:
+        return Finding("bad", f"Python {platform.python_version()}: 3.11 or later is needed.")
+    return Finding("ok", f"Python {platform.python_version()}")
+
+
+def cores(chosen: Settings) -> Finding:
+    """Compare the processes that think with the cores there are."""
+    there = os.cpu_count() or 1
+    told = f"{there} cores, {chosen.thinkers} processes that think (THINKERS)"
+    if chosen.thinkers == 0:
+        return Finding("weak", f"{told}: thoughts hold the bot up. Set it to 1 or more.")
+    if chosen.thinkers > there:
+        return Finding("weak", f"{told}: more than there are cores. Set it to {there}.")
+    return Finding("ok", told)
+
+
+def fonts() -> Finding:
+    """Write with every typeface."""
+    for font in Font:
+        try:
+            text_width(LETTERS, font, FLOORS[font])
+        except OSError as error:
+            told = f"Fonts: {font.file} cannot be used ({error})."
+            return Finding("bad", f"{told} `pip install -r requirements.lock` installs it anew.")
+    return Finding("ok", f"Fonts: all {len(Font)} can be read.")
+
+
+def compiler() -> Finding:
+    """Look for what compiles the computer player."""
+    if find_spec("numba") is None:
+        told = "numba is missing: the computer plays far below its strength."
+        return Finding("weak", f"{told} `pip install -r requirements.lock` installs it.")
+    return Finding("ok", "numba is installed.")
+
+
+def thinking() -> Finding:
+    """Let the computer think once, as it does in a game."""
+    state = DUEL.start(DUEL.deal(Random(1), 2, {}))
+    (seat,) = DUEL.to_act(state)
+    try:
+        mind = worker.duel()
+        mind.ready()
+        thought = mind.weigh(DUEL.view(state, seat), seat, 1, THINKS)
+    except Exception as error:  # whatever a compiler may say: the host should read it
+        return Finding("bad", f"The computer cannot think ({error!r}). Install anew, or report it.")
+    each = f"The computer tries {round(thought.simulations / THINKS)} lines of play a second"
+    if not getattr(mind, "COMPILED", True):
+        return Finding("weak", f"{each}, without compiled code.")
+    if thought.simulations < FEW * THINKS:
+        return Finding("weak", f"{each}: few for its full strength.")
+    return Finding("ok", f"{each}.")

@@ -1,0 +1,37 @@
+"""`python -m bot doctor`: tells the host what is well here, what is weak, and what to do."""
+
+import asyncio
+import sys
+from collections.abc import Iterator, Mapping
+
+from ..runtime.settings import BadSetting, settings
+from .checks import machine
+from .checks.account import account
+from .checks.finding import Finding
+from .checks.storage import storage
+
+
+def report(environment: Mapping[str, str]) -> int:
+    """Print a line for each thing; return the exit status: 1 if something is bad."""
+    worst = 0
+    for finding in findings(environment):
+        sys.stdout.write(f"{finding}\n")
+        sys.stdout.flush()
+        worst = max(worst, int(finding.state == "bad"))
+    return worst
+
+
+def findings(environment: Mapping[str, str]) -> Iterator[Finding]:
+    """Look at one thing after the other; secrets are never told."""
+    yield machine.python()
+    try:
+        chosen = settings(environment)
+    except BadSetting as error:
+        yield Finding("bad", f"Settings: {error}. `.env.example` explains each.")
+    else:
+        yield from asyncio.run(account(chosen))
+        yield from asyncio.run(storage(chosen))
+        yield machine.cores(chosen)
+    yield machine.fonts()
+    yield machine.compiler()
+    yield machine.thinking()

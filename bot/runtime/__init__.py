@@ -1,0 +1,1 @@
+"""What every room may use while the program runs: settings, logs, metrics, shutdown."""

@@ -1,0 +1,162 @@
+"""Challenges: who may answer one, what it becomes, and how it is shown."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from ..controls import ids
+from ..controls.panel import Button, Form, Image, Panel, Row, Style
+from ..fair.dealing import CUT_LENGTH, Begun, Opening
+from ..store import Answer as Refused
+from ..store import Challenge, NewChallenge, Player, Status, TableRecord
+from ..wording.names import plain
+from ..wording.strings import Words
+from .refusals import Refusal
+
+BEGINS = "begins"
+RANDOM, ME, OPPONENT = "random", "me", "opponent"
+BEGINNERS = (RANDOM, ME, OPPONENT)
+WONDERS = ("draft", "beginner")
+
+STATUS: Mapping[str, Refused] = {"decline": "declined", "withdraw": "withdrawn"}
+
+FIRST: Mapping[str, int | None] = {RANDOM: None, ME: 0, OPPONENT: 1}
+"""Which of the players, the one who asks first, begins."""
+
+
+def expect(challenge: Challenge, user: int, word: str, now: datetime) -> None:
+    """Check that `user` may answer with `word`; raises `Refusal`."""
+    late = challenge.status == "open" and now >= challenge.expires_at
+    if late or challenge.status == "expired":
+        raise Refusal("challenge-expired")
+    if challenge.status != "open":
+        raise Refusal("challenge-answered")
+    who = challenge.challenger if word == "withdraw" else challenge.opponent
+    if user != who.user_id:
+        key = "only-challenger" if word == "withdraw" else "only-challenged"
+        raise Refusal(key, name=plain(who.name))
+
+
+def opening(challenge: Challenge) -> Opening:
+    """Return the game that an accepted challenge becomes, before it is dealt."""
+    options = {name: value for name, value in challenge.options.items() if name != BEGINS}
+    assert challenge.challenger.user_id is not None
+    return Opening(
+        game=challenge.game,
+        guild_id=challenge.guild_id,
+        channel_id=challenge.channel_id,
+        opener_id=challenge.challenger.user_id,
+        locale=challenge.locale,
+        options=options,
+        players=(challenge.challenger, challenge.opponent),
+        begins=FIRST[challenge.options.get(BEGINS, RANDOM)],
+        postable=challenge.postable,
+    )
+
+
+def again(record: TableRecord, opener_id: int) -> Opening:
+    """Return the same game, in which the next seat begins; the computer plays for itself."""
+    players = tuple(
+        Player(None, "", each.level) if each.user_id is None else each for each in record.players
+    )
+    return Opening(
+        game=record.game,
+        guild_id=record.guild_id,
+        channel_id=record.channel_id,
+        opener_id=opener_id,
+        locale=record.locale,
+        options=record.options,
+        players=players,
+        begins=1,
+        postable=record.postable,
+    )
+
+
+def rematch(record: TableRecord, user: int, expires_at: datetime) -> NewChallenge:
+    """Return the challenge to the same game in which whoever began goes second."""
+    first, second = record.players
+    me, opponent = (first, second) if first.user_id == user else (second, first)
+    return NewChallenge(
+        game=record.game,
+        guild_id=record.guild_id,
+        channel_id=record.channel_id,
+        postable=record.postable,
+        challenger=me,
+        opponent=opponent,
+        locale=record.locale,
+        options={**record.options, BEGINS: ME if me == second else OPPONENT},
+        expires_at=expires_at,
+    )
+
+
+def waits(one: Challenge, new: NewChallenge, now: datetime) -> bool:
+    """Whether `one`, which is open, waits between the people of `new` in the same channel.
+
+    One that was never shown, or whose time is over, waits for nobody.
+    """
+    people = {one.challenger.user_id, one.opponent.user_id}
+    same = people == {new.challenger.user_id, new.opponent.user_id}
+    seen = one.message_id is not None and now < one.expires_at
+    return seen and same and one.channel_id == new.channel_id
+
+
+def controls(words: Words, challenge: Challenge, user: int | None) -> tuple[Row, ...]:
+    """Return the buttons of an open challenge that are for `user`."""
+    mine = ("withdraw",) if user == challenge.challenger.user_id else ("accept", "decline")
+    return (_buttons(words, challenge, mine),)
+
+
+def open_panel(words: Words, challenge: Challenge, poster: Image) -> Panel:
+    """Return the message of an open challenge below its poster; only the one challenged is told."""
+    challenged, seal = challenge.opponent.user_id, challenge.seal
+    assert challenged is not None
+    lines = (
+        words(
+            "challenge-open",
+            challenger=plain(challenge.challenger.name),
+            opponent=f"<@{challenged}>",
+        ),
+        words(f"challenge-wonders-{challenge.options.get('wonders', 'draft')}"),
+        words(
+            f"challenge-begins-{challenge.options.get(BEGINS, RANDOM)}",
+            challenger=plain(challenge.challenger.name),
+            opponent=plain(challenge.opponent.name),
+        ),
+        words("challenge-expires", when=f"<t:{int(challenge.expires_at.timestamp())}:R>"),
+        *([] if seal is None else [words("fair-sealed", commitment=seal.commitment)]),
+    )
+    buttons = _buttons(words, challenge, ("accept", "decline", "withdraw"))
+    cutting = Button(str(ids.CutCards(challenge.id)), words("button-cut"))
+    return Panel((poster, "\n".join(lines)), ((*buttons, cutting),), mentions=(challenged,))
+
+
+def cutting(words: Words, challenge: Challenge) -> Form:
+    """Return the form in which whoever accepts a challenge cuts the cards."""
+    form = str(ids.CutCards(challenge.id))
+    return Form(form, words("cut-title"), words("cut-label"), words("cut-hint"), CUT_LENGTH)
+
+
+_STYLES: Mapping[str, Style] = {"accept": "success", "decline": "danger", "withdraw": "secondary"}
+
+
+def _buttons(words: Words, challenge: Challenge, answers: tuple[str, ...]) -> tuple[Button, ...]:
+    return tuple(
+        Button(str(ids.Answer(challenge.id, word)), words(f"button-{word}"), _STYLES[word])
+        for word in answers
+    )
+
+
+def answered_panel(words: Words, challenge: Challenge, status: Status) -> Panel:
+    """Return what stays of a challenge that is not open any more: a line, without the poster."""
+    line = words(
+        f"challenge-{status}",
+        challenger=plain(challenge.challenger.name),
+        opponent=plain(challenge.opponent.name),
+    )
+    return Panel((line,))
+
+
+def accepted_panel(words: Words, challenge: Challenge, begun: Begun) -> Panel:
+    """Return what stays of an accepted challenge: that, and from what the cards were dealt."""
+    dealt = words("fair-dealt", commitment=begun.commitment, terms=begun.terms)
+    (line,) = answered_panel(words, challenge, "accepted").parts
+    return Panel((f"{line}\n{dealt}",))

@@ -1,0 +1,77 @@
+"""Why something is refused: each refusal is a key of `data/strings` and its values, no sentence."""
+
+from engine.core.game import IllegalMove, UnknownMove
+
+from ..store import (
+    ChannelTaken,
+    DamagedTable,
+    NoSuchChallenge,
+    NoSuchTable,
+    StaleMove,
+    TableEnded,
+    Unavailable,
+)
+from ..workers.pool import Closed
+
+
+class Refusal(Exception):  # noqa: N818 - an answer to a person, not a fault of the program
+    """Something that a person asked for and cannot have; the game is as it was.
+
+    `key` names the sentence (`refusal-<key>`), `values` are its variables.
+    """
+
+    def __init__(self, key: str, **values: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+class StaleClick(Refusal):
+    """The click belongs to an older board of `table`; the present one is shown instead."""
+
+    def __init__(self, table: int) -> None:
+        super().__init__("stale")
+        self.table = table
+
+
+class CannotShow(Refusal):
+    """What was done is saved, but Discord does not let us show it: `missing` names a permission."""
+
+    def __init__(self, missing: str) -> None:
+        super().__init__("cannot-show", permission=missing)
+        self.missing = missing
+
+
+class Busy(Refusal):
+    """Too many pictures wait to be drawn; what was done is saved all the same."""
+
+    def __init__(self) -> None:
+        super().__init__("busy")
+
+
+class Gone(Exception):  # noqa: N818 - says what is the case
+    """Discord says that there is no such channel; it may be wrong, or the channel is deleted."""
+
+
+_KNOWN: tuple[tuple[type[Exception], str], ...] = (
+    (IllegalMove, "illegal-move"),
+    (UnknownMove, "unknown-move"),
+    (NoSuchTable, "no-such-table"),
+    (DamagedTable, "damaged-table"),
+    (NoSuchChallenge, "no-such-challenge"),
+    (TableEnded, "table-ended"),
+    (ChannelTaken, "channel-taken"),
+    (StaleMove, "moved-already"),
+    (Unavailable, "unavailable"),
+    (Closed, "restarting"),
+)
+
+
+def refusal(error: BaseException) -> Refusal | None:
+    """Return the refusal that an error of the rules or the store amounts to, if any."""
+    if isinstance(error, Refusal):
+        return error
+    for kind, key in _KNOWN:
+        if isinstance(error, kind):
+            return Refusal(key)
+    return None

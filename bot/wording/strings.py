@@ -1,0 +1,121 @@
+"""The sentences of every language: where they lie, which is nearest, and how one is filled in."""
+
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+
+DATA = Path(__file__).parents[2] / "data" / "strings"
+DEFAULT = "en-US"
+
+
+class BadStrings(ValueError):  # noqa: N818 - names what is bad
+    """A file of sentences is wrong; the message names the place: `pt-BR/names.ftl:12: ...`."""
+
+
+class MissingWord(LookupError):  # noqa: N818 - names what is missing
+    """A key is unknown, or a sentence was asked for without one of its variables."""
+
+
+class Words:
+    """The sentences of one language."""
+
+    def __init__(self, locale: str, bundle: FluentBundle) -> None:
+        self.locale = locale
+        self._bundle = bundle
+        self._filled = lru_cache(maxsize=1 << 12)(self._fill)
+
+    def __reduce__(self) -> tuple[Callable[[str], "Words"], tuple[str]]:
+        """Go to another process as a name: there are sentences there too."""
+        return spoken, (self.locale,)
+
+    def __call__(self, key: str, /, **values: str | float) -> str:
+        """Return the sentence of `key`, or `key.attribute`, with `values` filled in.
+
+        Raises `MissingWord`, so that nobody is ever shown a raw key.
+        """
+        return self._filled(key, tuple(values.items()))
+
+    def _fill(self, key: str, values: tuple[tuple[str, str | float], ...]) -> str:
+        name, _, attribute = key.partition(".")
+        if not self._bundle.has_message(name):
+            raise MissingWord(f"{self.locale}: {key}")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            raise MissingWord(f"{self.locale}: {key}")
+        text, errors = self._bundle.format_pattern(pattern, dict(values))
+        if errors:
+            raise MissingWord(f"{self.locale}: {key}: {errors[0]}")
+        return str(text)
+
+
+class Strings:
+    """The sentences of all languages, read once from `<folder>/<locale>/*.ftl`."""
+
+    def __init__(self, folder: Path = DATA) -> None:
+        """Read every file; raises `BadStrings`."""
+        homes = sorted(home for home in folder.iterdir() if home.is_dir())
+        self._words = {home.name: Words(home.name, _bundle(home)) for home in homes}
+        if DEFAULT not in self._words:
+            raise BadStrings(f"{folder.name}: there is no {DEFAULT}")
+        self.locales = tuple(self._words)
+        languages = {locale.partition("-")[0]: locale for locale in self.locales}
+        self._nearest = languages | {DEFAULT.partition("-")[0]: DEFAULT}
+
+    def words(self, locale: str | None) -> Words:
+        """Return the sentences of `locale`, else of its language, else of English."""
+        if locale in self._words:
+            return self._words[locale]
+        language = (locale or DEFAULT).partition("-")[0]
+        return self._words[self._nearest.get(language, DEFAULT)]
+
+
+@cache
+def _all() -> Strings:
+    return Strings()
+
+
+def spoken(locale: str) -> Words:
+    """Return the sentences of a language where they are needed beside the bot."""
+    return _all().words(locale)
+
+
+def _bundle(home: Path) -> FluentBundle:
+    bundle = FluentBundle([home.name], use_isolating=False)
+    known: set[str] = set()
+    for file in sorted(home.glob("*.ftl")):
+        resource = read(file)
+        for entry in entries(resource):
+            name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+            if name in known:
+                raise BadStrings(f"{_place(file)}: {name} is there twice")
+            known.add(name)
+        bundle.add_resource(resource)
+    return bundle
+
+
+def read(file: Path) -> ast.Resource:
+    """Parse one file of sentences; raises `BadStrings` naming the line."""
+    text = file.read_text(encoding="utf-8")
+    resource = FluentParser().parse(text)
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            problem = entry.annotations[0]
+            at = problem.span.start if problem.span else 0
+            line = text.count("\n", 0, at) + 1
+            raise BadStrings(f"{_place(file)}:{line}: {problem.message}")
+    return resource
+
+
+def entries(resource: ast.Resource) -> Iterator[ast.Message | ast.Term]:
+    """Yield the sentences of a file, without its comments."""
+    for entry in resource.body:
+        if isinstance(entry, ast.Message | ast.Term):
+            yield entry
+
+
+def _place(file: Path) -> str:
+    return f"{file.parent.name}/{file.name}"
