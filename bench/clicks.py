@@ -9,7 +9,8 @@ from time import perf_counter
 
 from msgspec import Struct
 
-from bot.discord.client import Wonders, point_at
+from bot.discord.client import Wonders
+from bot.discord.connection import point_at
 from bot.runtime.settings import Settings
 from playground import Button, Channel, Message, Patience, Person, Playground
 
@@ -34,8 +35,8 @@ async def _measure() -> Times:
                 database_url=f"sqlite+aiosqlite:///{home}/bench.db",
                 api_url=discord.api_url,
                 gateway_url=discord.gateway_url,
-                thinkers=0,
-                painters=0,
+                ai_workers=0,
+                render_workers=0,
             )
             point_at(settings)
             app = Wonders(settings, rng=Random(1))

@@ -1,4 +1,4 @@
-"""How much the bot bears: `python -m bench.load [--games 200] [--moves 20000] [--painters 2]`.
+"""How much the bot bears: `python -m bench.load [--games 200] [--moves 20000]`.
 
 The playground and its people share one process; the bot and those that draw have others.
 """
@@ -32,19 +32,19 @@ promise: 40 moves a second at least; 95% of boards within 150 ms at 20 moves a s
 the event loop never held up for more than 50 ms; memory steady"""
 
 
-async def measure(games: int, moves: int, painters: int) -> None:
+async def measure(games: int, moves: int, render_workers: int) -> None:
     """Play and print the figures; with `moves` go on for as many and watch the memory."""
     patience = Patience(reply=60.0, silent=0.0)
     async with (
         Playground(patience=patience, remember=1000) as discord,
-        program(discord, painters) as bot,
+        program(discord, render_workers) as bot,
     ):
         crowd = Crowd(discord, games)
         playing = asyncio.create_task(crowd.play())
         while crowd.begun < games:
             await _pause(playing, 0.5)
         crowd.all_there.set()
-        print(f"{games} games going on, {painters} painters; {_neighbours()}")
+        print(f"{games} games going on, {render_workers} render workers; {_neighbours()}")
         await _phase("as fast as they get their boards", crowd, bot, playing)
         crowd.rate = STEADY
         while crowd.waiting > STEADY:  # those who pressed before it was steady are not measured
@@ -65,7 +65,7 @@ async def _phase(name: str, crowd: Crowd, bot: Program, playing: asyncio.Task[No
     figures = crowd.figures
     figures.boards.clear()
     figures.answers.clear()
-    pids = {"bot": [bot.pid], "painters": bot.helpers, "playground": [os.getpid()]}
+    pids = {"bot": [bot.pid], "render workers": bot.helpers, "playground": [os.getpid()]}
     before, lag = {who: sum(map(cpu_seconds, each)) for who, each in pids.items()}, await bot.lag()
     begun = perf_counter()
     await _pause(playing, SECONDS)
@@ -97,8 +97,10 @@ async def _memory(crowd: Crowd, bot: Program, playing: asyncio.Task[None], moves
         while len(crowd.figures.boards) < EVERY:
             await _pause(playing, 0.5)
         made += len(crowd.figures.boards)
-        painters = [megabytes(pid) for pid in bot.helpers]
-        print(f"after {made} more moves: bot {bot.megabytes()} MB, painters {painters} MB")
+        render_workers = [megabytes(pid) for pid in bot.helpers]
+        print(
+            f"after {made} more moves: bot {bot.megabytes()} MB, render workers {render_workers} MB"
+        )
 
 
 async def _pause(playing: asyncio.Task[None], seconds: float) -> None:
@@ -127,9 +129,9 @@ def main(arguments: Sequence[str] = ()) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.load")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--moves", type=int, default=0, help="go on for so many, watch the memory")
-    parser.add_argument("--painters", type=int, default=2, help="0: threads of the bot draw")
+    parser.add_argument("--render-workers", type=int, default=2, help="0: threads of the bot draw")
     asked = parser.parse_args(arguments)
-    asyncio.run(measure(asked.games, asked.moves, asked.painters))
+    asyncio.run(measure(asked.games, asked.moves, asked.render_workers))
 
 
 if __name__ == "__main__":

@@ -55,7 +55,7 @@ def cpu_seconds(pid: int) -> float:
 
 
 @asynccontextmanager
-async def program(discord: Playground, painters: int) -> AsyncIterator[Program]:
+async def program(discord: Playground, render_workers: int) -> AsyncIterator[Program]:
     """Run `python -m bot` on a new database until the block ends; its log goes to the screen."""
     port = _free_port()
     with TemporaryDirectory() as home:
@@ -64,8 +64,8 @@ async def program(discord: Playground, painters: int) -> AsyncIterator[Program]:
             "DISCORD_API_URL": discord.api_url,
             "DISCORD_GATEWAY_URL": discord.gateway_url,
             "DATABASE_URL": f"sqlite+aiosqlite:///{home}/bench.db",
-            "PAINTERS": str(painters),
-            "THINKERS": "0",
+            "RENDER_WORKERS": str(render_workers),
+            "AI_WORKERS": "0",
             "HEALTH_PORT": str(port),
             "LOG_LEVEL": "WARNING",
         }

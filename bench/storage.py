@@ -17,7 +17,7 @@ async def _measure(url: str) -> tuple[list[float], list[float]]:
     store = await Store.open(url)
     appends, loads = [], []
     for channel in range(GAMES):
-        table = await store.add_table(
+        table = await store.tables.add(
             NewTable(
                 game="duel",
                 guild_id=1,
@@ -32,9 +32,9 @@ async def _measure(url: str) -> tuple[list[float], list[float]]:
         )
         for n in range(MOVES):
             begin = perf_counter()
-            await store.load(table.id)
+            await store.tables.load(table.id)
             loaded = perf_counter()
-            await store.append(table.id, n % 2, n // 2, "wonder:sphinx:baths")
+            await store.tables.append(table.id, n % 2, n // 2, "wonder:sphinx:baths")
             appends.append((perf_counter() - loaded) * 1000)
             loads.append((loaded - begin) * 1000)
     await store.close()

@@ -8,18 +8,18 @@ from random import Random
 from statistics import quantiles
 from time import perf_counter
 
-from bot.games import KITS
-from bot.workers.ai_pool import Thinkers
+from bot.games import GAMES
+from bot.workers.ai_pool import AiPool
 from engine.ai.duel.chance import generator
 from engine.ai.duel.playouts import play_many
 from engine.ai.duel.reading import NOTHING_KNOWN, flat_state
 from engine.ai.levels import STRONGEST
-from engine.ai.thinking import ready, weigh
+from engine.ai.thinking import evaluate, ready
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 from engine.duel.types import FIRST
 
-GAMES = 20_000
+PLAYOUTS = 20_000
 SECONDS = 0.5
 TABLES, WORKERS, MOVES = 4, 2, 25
 """How many games are thought about at once by how many workers, and moves measured of each."""
@@ -34,8 +34,8 @@ def games_a_second() -> float:
     rates = []
     for _ in range(5):
         begun = perf_counter()
-        play_many(opening, GAMES, rng, NOTHING_KNOWN)
-        rates.append(GAMES / (perf_counter() - begun))
+        play_many(opening, PLAYOUTS, rng, NOTHING_KNOWN)
+        rates.append(PLAYOUTS / (perf_counter() - begun))
     return max(rates)
 
 
@@ -48,14 +48,14 @@ def simulations_a_second(plies: int) -> float:
         state = DUEL.apply(state, seat, rng.choice(DUEL.legal(DUEL.view(state, seat), seat))).state
     seat = Seat(DUEL.to_act(state)[0])
     begun = perf_counter()
-    thought = weigh(DUEL.view(state, seat), seat, 1, SECONDS)
+    thought = evaluate(DUEL.view(state, seat), seat, 1, SECONDS)
     return thought.simulations / (perf_counter() - begun)
 
 
 async def _waits() -> tuple[list[float], int]:
     """Return how long full strength took for each move at busy workers, and their memory in MB."""
-    thinkers = Thinkers({"duel": KITS["duel"].mind}, WORKERS)
-    await thinkers.warm()
+    ai_pool = AiPool({"duel": GAMES["duel"].agent}, WORKERS)
+    await ai_pool.warm()
 
     async def play(table: int) -> list[float]:
         waits: list[float] = []
@@ -64,7 +64,7 @@ async def _waits() -> tuple[list[float], int]:
         while len(waits) < MOVES:
             seat = Seat(DUEL.to_act(state)[0])
             begun = perf_counter()
-            text = await thinkers.choose("duel", DUEL.view(state, seat), seat, STRONGEST, table)
+            text = await ai_pool.choose("duel", DUEL.view(state, seat), seat, STRONGEST, table)
             waits.append(perf_counter() - begun)
             state = DUEL.apply(state, seat, DUEL.parse(text)).state
         return waits
@@ -73,7 +73,7 @@ async def _waits() -> tuple[list[float], int]:
         each = await asyncio.gather(*(play(table) for table in range(TABLES)))
         return [wait for waits in each for wait in waits], max(_peaks(), default=0)
     finally:
-        thinkers.close()
+        ai_pool.close()
 
 
 def _peaks() -> list[int]:

@@ -1,36 +1,36 @@
-"""Hints: who may have one, what is thought for it, and that a rival is told of it."""
+"""Hints: validates who may have one, runs the search, and tells the rivals that one was given."""
 
 import asyncio
 from collections import OrderedDict
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-import discord
-
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
+from ..contract import Session
 from ..controls.panel import Panel
-from ..discord.failures import FAILURES
-from ..discord.replies import Answer
-from ..discord.services import Desk
-from ..games import Match
-from ..store import TableRecord
-from ..tables.refusals import CannotShow, Refusal
+from ..store import Store, TableRecord
+from ..tables.ports import Reply
+from ..tables.refusals import CannotShow, Refusal, Undelivered
+from ..tables.seating import seat_of
+from ..tables.tables import Tables
 from ..tables.turns import expect
 from ..wording.names import bold
-from ..wording.players import names, seat_of
+from ..wording.players import names
+from ..wording.presentation import Presentation, Presentations
+from ..workers.ai_pool import AiPool
 
 T = TypeVar("T")
 
-THINKS = 1.0
-"""Seconds that are thought for a hint."""
+SECONDS = 1.0
+"""How long the search for a hint takes."""
 
-REMEMBERED = 512
-"""How many positions are remembered, so that asking again costs nothing and tells nobody."""
+CACHED = 512
+"""How many positions are cached, so that asking again costs no search and tells nobody twice."""
 
-Position = tuple[int, int]
-"""A table, and how many moves have been made there."""
+Position = tuple[int, int, int]
+"""A table, how many moves have been made there, and the seat that asks."""
 
 
 def rated(record: TableRecord) -> bool:
@@ -39,97 +39,95 @@ def rated(record: TableRecord) -> bool:
 
 
 class Hints:
-    """Gives hints; what was thought, and of which positions rivals were told, is remembered.
+    """Gives hints, and caches what was found and which positions the rivals were told of.
 
-    After a restart both are forgotten: who asks again is told of again.
+    A restart empties both caches: asking again then tells the rivals again.
     """
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(
+        self, tables: Tables, store: Store, presentations: Presentations, ai_pool: AiPool
+    ) -> None:
+        self._tables = tables
+        self._store = store
+        self._presentations = presentations
+        self._ai_pool = ai_pool
         self._thoughts: OrderedDict[Position, Thought] = OrderedDict()
         self._told: OrderedDict[Position, None] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def give(self, interaction: discord.Interaction, answer: Answer) -> None:
-        """Tell the person on turn privately what is best.
+    async def give(
+        self, channel_id: int, user: int, to: Presentation, reply: Reply, *, postable: bool
+    ) -> None:
+        """Tell `user`, who is on turn, privately which moves are best.
 
-        Raises `Refusal` for whoever is not on turn, where hints are switched off, where there is
-        nothing to choose, and where a rival who is to be told cannot be told.
+        `postable` tells whether the bot itself may post in the channel. Raises `Refusal` for
+        anybody not on turn, where hints are switched off, where there is nothing to choose, and
+        where a rival who is to be told cannot be told.
         """
-        assert interaction.channel_id is not None
-        match = await self._desk.tables.latest_in(interaction.channel_id)
-        seat = _seat(match, interaction.user.id)
-        await self._expect_allowed(match, seat)
-        async with self._locks.setdefault(match.record.id, asyncio.Lock()):
-            if rated(match.record):
-                await self._tell(interaction, match, seat, answer)
-            thought = await self._think(match, seat)
-        to = await self._desk.alone(interaction)
-        await answer.say(match.hint(to, thought))
+        session = await self._tables.latest_in(channel_id)
+        seat = _seat(session, user)
+        await self._expect_allowed(session, seat)
+        async with self._locks.setdefault(session.record.id, asyncio.Lock()):
+            if rated(session.record):
+                await self._tell(session, seat, reply, postable=postable)
+            thought = await self._search(session, seat)
+        await reply.say(session.hint(to, thought))
 
-    async def _expect_allowed(self, match: Match, seat: Seat) -> None:
-        choice = await self._desk.store.choice(match.record.owner_id)
+    async def _expect_allowed(self, session: Session, seat: Seat) -> None:
+        choice = await self._store.choices.of(session.record.owner_id)
         if not choice.hints:
             raise Refusal("hints-off")
-        if match.choices(seat) < 2:
+        if session.choices(seat) < 2:
             raise Refusal("nothing-to-decide")
 
-    async def _tell(
-        self, interaction: discord.Interaction, match: Match, seat: Seat, answer: Answer
-    ) -> None:
-        """Tell everybody in the channel, once a move, that a hint was asked for."""
-        at = _position(match)
+    async def _tell(self, session: Session, seat: Seat, reply: Reply, *, postable: bool) -> None:
+        """Tell everybody in the channel, once a position, that a hint was asked for."""
+        at = _position(session, seat)
         if at in self._told:
             return
-        to = await self._desk.audiences.around(match.record)
-        name = names(to.words, match.record.players)[seat]
-        told = to.words("hint-told", who=bold(name), n=len(match.record.moves) + 1)
-        await self._say(interaction, Panel((told,)), answer)
-        _remember(self._told, at, None)
+        to = await self._presentations.for_table(session.record)
+        name = names(to.words, session.record.players)[seat]
+        told = to.words("hint-told", who=bold(name), n=len(session.record.moves) + 1)
+        await self._say(session.record.channel_id, Panel((told,)), reply, postable=postable)
+        _cache(self._told, at, None)
 
-    async def _say(self, interaction: discord.Interaction, panel: Panel, answer: Answer) -> None:
-        """Post with the bot's own right; where it has none, let the answer begin with it."""
-        if posts_itself(interaction):
-            assert interaction.channel_id is not None
+    async def _say(self, channel_id: int, panel: Panel, reply: Reply, *, postable: bool) -> None:
+        """Post with the bot's own right; without it, let the reply begin with the panel."""
+        if postable:
             try:
-                await self._desk.tables.tell(interaction.channel_id, panel)
+                await self._tables.tell(channel_id, panel)
             except CannotShow as error:
                 raise Refusal("hint-forbidden", permission=error.missing) from error
-            except FAILURES as error:
+            except Undelivered as error:
                 raise Refusal("hint-untold") from error
-        elif not answer.open or await answer.say(panel, private=False) is None:
+        elif not reply.open or await reply.say(panel, private=False) is None:
             raise Refusal("hint-untold")
 
-    async def _think(self, match: Match, seat: Seat) -> Thought:
-        at = _position(match)
+    async def _search(self, session: Session, seat: Seat) -> Thought:
+        at = _position(session, seat)
         found = self._thoughts.get(at)
         if found is None:
-            game, view = match.record.game, match.view(seat)
-            found = await self._desk.thinkers.weigh(game, view, seat, sum(at), THINKS)
-            _remember(self._thoughts, at, found)
+            game, view = session.record.game, session.view(seat)
+            found = await self._ai_pool.evaluate(game, view, seat, sum(at[:2]), SECONDS)
+            _cache(self._thoughts, at, found)
         return found
 
 
-def posts_itself(interaction: discord.Interaction) -> bool:
-    """Whether the bot may post where an interaction comes from, or may only answer."""
-    return interaction.is_guild_integration() or interaction.context.dm_channel
-
-
-def _seat(match: Match, user: int) -> Seat:
-    """Return the seat of who is on turn; raises `Refusal` for anybody else."""
-    seat = seat_of(match.record.players, user)
-    if seat is not None and match.ending() is not None:
+def _seat(session: Session, user: int) -> Seat:
+    """Return the seat of `user`, who must be on turn; raises `Refusal` for anybody else."""
+    seat = seat_of(session.record.players, user)
+    if seat is not None and session.ending() is not None:
         raise Refusal("table-ended")
-    seat = seat or Seat(0)  # whoever has none is refused here
-    expect(match, user, seat, match.record.next_nth(seat))
+    seat = seat or Seat(0)  # `expect` refuses a person without a seat
+    expect(session, user, seat, session.record.next_ply(seat))
     return seat
 
 
-def _position(match: Match) -> Position:
-    return match.record.id, len(match.record.moves)
+def _position(session: Session, seat: Seat) -> Position:
+    return session.record.id, len(session.record.moves), seat
 
 
-def _remember(memory: OrderedDict[Position, T], at: Position, what: T) -> None:
+def _cache(memory: OrderedDict[Position, T], at: Position, what: T) -> None:
     memory[at] = what
-    while len(memory) > REMEMBERED:
+    while len(memory) > CACHED:
         memory.popitem(last=False)

@@ -1,101 +1,100 @@
-"""The computer's seats: whoever is to move there moves through the same door as people."""
+"""The computer's moves at tables: made through the same use case as people's moves."""
 
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from itertools import chain, repeat
 from random import Random
-from typing import Protocol
 
 from engine.core.game import Seat
 
-from ..discord.replies import Answer
-from ..games import Match
-from ..runtime.shutdown import Closing
+from ..contract import Session
+from ..runtime.backoff import Backoff
+from ..runtime.shutdown import Shutdown
 from ..store import StoreRefusal, TableRecord, Unavailable
+from ..tables.ports import Reply
 from ..tables.refusals import CannotShow, Refusal
+from ..tables.tables import Tables
 from ..wording.players import level
-from ..workers.ai_pool import Thinkers
+from ..workers.ai_pool import AiPool
 
 log = logging.getLogger(__name__)
 
-RETRIES = (5, 60, 600)
-"""Seconds to wait before the computer tries again where something went wrong; the last repeats."""
+WAITS = (5, 60, 600)
+"""Seconds before the computer tries again after a failure; the last one repeats."""
 
 QUICK = 0.3
-"""Seconds of thinking that nobody need be told of."""
+"""Seconds after which a search is shown as typing."""
+
+LOADED_AT_ONCE = 8
+"""How many tables are loaded at the same time to see whether the computer is to move."""
 
 SEEDS = 1 << 32
 
 
-class Door(Protocol):
-    """What the computer needs of the tables: the same way in as people have."""
-
-    async def match(self, table: int) -> Match:
-        """Return a stored game, replayed."""
-        ...
-
-    async def play(
-        self, table: int, user: int | None, seat: int, nth: int, text: str, answer: Answer | None
-    ) -> None:
-        """Make a move; the computer has no `user`."""
-        ...
-
-
-class Opponents:
-    """Thinks for the computer's seats, one move at a time a table."""
+class ComputerPlayers:
+    """Moves for the computer's seats, one move at a time a table."""
 
     def __init__(
         self,
-        thinkers: Thinkers,
+        ai_pool: AiPool,
         typing: Callable[[TableRecord], Awaitable[None]],
         rng: Random,
         watch_seconds: float,
-        closing: Closing,
+        shutdown: Shutdown,
     ) -> None:
-        self._closing = closing
-        self._thinkers = thinkers
+        """Use `ai_pool` to search; `typing` shows in a channel that a search is running.
+
+        Where only computers play, `watch_seconds` pass between two moves.
+        """
+        self._shutdown = shutdown
+        self._ai_pool = ai_pool
         self._typing = typing
         self._rng = rng
         self._watch_seconds = watch_seconds
-        self._called: dict[int, Answer | None] = {}
-        self._awake: dict[int, asyncio.Task[None]] = {}
+        self._replies: dict[int, Reply | None] = {}
+        self._wake: dict[int, asyncio.Event] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._loading = asyncio.Semaphore(LOADED_AT_ONCE)
 
-    def wake(self, door: Door, table: int, answer: Answer | None = None) -> None:
-        """Let the computer move through `door` where it is to move, unless it thinks already.
+    def wake(self, tables: Tables, table: int, reply: Reply | None = None) -> None:
+        """Let the computer move where it is to move; a task that sleeps after a failure tries now.
 
-        `answer` is the newest one through which its boards can be shown, where there is one.
+        `reply` is the newest one through which its boards can be shown, where there is one.
         """
-        self._called[table] = answer or self._called.get(table)
-        if table not in self._awake:
-            thinking = self._think(door, table)
-            self._awake[table] = asyncio.create_task(thinking, name=f"table {table}")
+        self._replies[table] = reply or self._replies.get(table)
+        if table in self._tasks:
+            self._wake[table].set()
+            return
+        self._wake[table] = asyncio.Event()
+        self._wake[table].set()
+        task = asyncio.create_task(self._keep_moving(tables, table), name=f"table {table}")
+        self._tasks[table] = task
 
     async def close(self) -> None:
-        """Let nobody think any more; what was not moved yet is moved after the next start."""
-        for task in self._awake.values():
+        """Cancel running searches; the next start makes the moves that are left."""
+        for task in self._tasks.values():
             task.cancel()
-        await asyncio.gather(*self._awake.values(), return_exceptions=True)
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    async def _think(self, door: Door, table: int) -> None:
-        waits = chain(RETRIES, repeat(RETRIES[-1]))
+    async def _keep_moving(self, tables: Tables, table: int) -> None:
+        backoff, wake = Backoff(WAITS), self._wake[table]
         try:
-            while table in self._called and not self._closing.begun:
-                answer = self._called.pop(table)
-                if not await self._moved(door, table, answer):
-                    if not await self._closing.sleep(next(waits)):
-                        return
-                    self._called.setdefault(table, answer)
+            while wake.is_set() and not self._shutdown.begun:
+                wake.clear()
+                if await self._moved(tables, table, self._replies.get(table)):
+                    backoff.reset()
+                elif await self._shutdown.sleep(backoff.next(), wake):
+                    wake.set()
         finally:
-            # No await since the last look at `_called`, so no call is lost.
-            del self._awake[table]
+            # No await since the last look at `wake`, so that no call is lost.
+            del self._tasks[table], self._wake[table], self._replies[table]
 
-    async def _moved(self, door: Door, table: int, answer: Answer | None) -> bool:
-        """Make a move; return whether it went well. What goes wrong may pass, so it is logged."""
+    async def _moved(self, tables: Tables, table: int, reply: Reply | None) -> bool:
+        """Make a move; return False after a failure that may pass, which is logged."""
         try:
-            with self._closing.working():
-                await self._move(door, table, answer)
+            with self._shutdown.working():
+                await self._move(tables, table, reply)
         except CannotShow as error:
             log.warning("Table %s: the computer's board lacks %s", table, error.missing)
             return False
@@ -109,30 +108,31 @@ class Opponents:
             return False
         return True
 
-    async def _move(self, door: Door, table: int, answer: Answer | None) -> None:
-        """Make one move of the computer, if it is to move; `door.play` calls for the next."""
-        match = await door.match(table)
-        players = match.record.players
-        seats = [seat for seat in match.to_act() if players[seat].user_id is None]
+    async def _move(self, tables: Tables, table: int, reply: Reply | None) -> None:
+        """Make one move of the computer, if it is to move; `tables.play` wakes it for the next."""
+        async with self._loading:
+            session = await tables.session(table)
+        players = session.record.players
+        seats = [seat for seat in session.to_act() if players[seat].user_id is None]
         if not seats:
             return
         watched = all(player.user_id is None for player in players)
-        if watched and not await self._closing.sleep(self._watch_seconds):
+        if watched and not await self._shutdown.sleep(self._watch_seconds):
             return
-        async with self._seen_thinking(match.record):
-            text = await self._choose(match, seats[0])
-        nth = match.record.next_nth(seats[0])
-        await door.play(table, None, seats[0], nth, text, answer)
+        async with self._shown_typing(session.record):
+            text = await self._choose(session, seats[0])
+        ply = session.record.next_ply(seats[0])
+        await tables.play(table, None, seats[0], ply, text, reply)
 
-    async def _choose(self, match: Match, seat: Seat) -> str:
-        """Let the level of a seat choose from what the seat may know; that alone leaves here."""
-        record, seed = match.record, self._rng.randrange(SEEDS)
+    async def _choose(self, session: Session, seat: Seat) -> str:
+        """Let the seat's level choose a move; it is given the seat's view and nothing else."""
+        record, seed = session.record, self._rng.randrange(SEEDS)
         strength = level(record.players[seat])
-        return await self._thinkers.choose(record.game, match.view(seat), seat, strength, seed)
+        return await self._ai_pool.choose(record.game, session.view(seat), seat, strength, seed)
 
     @asynccontextmanager
-    async def _seen_thinking(self, record: TableRecord) -> AsyncIterator[None]:
-        """Show in the channel that the computer thinks, once, unless it is quick."""
+    async def _shown_typing(self, record: TableRecord) -> AsyncIterator[None]:
+        """Show the typing indicator once, unless the block is quick."""
         showing = asyncio.create_task(self._show_typing(record))
         try:
             yield

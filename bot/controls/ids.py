@@ -18,11 +18,11 @@ class Play(Struct, frozen=True):
 
     table: int
     seat: int
-    nth: int
+    ply: int
     move: str
 
     def __str__(self) -> str:
-        return f"m:{self.table}:{self.seat}:{self.nth}:{self.move}"
+        return f"m:{self.table}:{self.seat}:{self.ply}:{self.move}"
 
 
 class Choose(Struct, frozen=True):
@@ -30,26 +30,26 @@ class Choose(Struct, frozen=True):
 
     table: int
     seat: int
-    nth: int
+    ply: int
     part: int
 
     def __str__(self) -> str:
-        return f"s:{self.table}:{self.seat}:{self.nth}:{self.part}"
+        return f"s:{self.table}:{self.seat}:{self.ply}:{self.part}"
 
 
-class Weigh(Struct, frozen=True):
+class ShowOptions(Struct, frozen=True):
     """Show privately what can be done with a thing: `w:<table>:<seat>:<nth>:<thing>`."""
 
     table: int
     seat: int
-    nth: int
+    ply: int
     thing: str
 
     def __str__(self) -> str:
-        return f"w:{self.table}:{self.seat}:{self.nth}:{self.thing}"
+        return f"w:{self.table}:{self.seat}:{self.ply}:{self.thing}"
 
 
-class Answer(Struct, frozen=True):
+class AnswerChallenge(Struct, frozen=True):
     """Answer a challenge: `c:<challenge>:<accept, decline or withdraw>`."""
 
     challenge: int
@@ -187,8 +187,8 @@ class Forget(Struct, frozen=True):
 Pressed: TypeAlias = (
     Play
     | Choose
-    | Weigh
-    | Answer
+    | ShowOptions
+    | AnswerChallenge
     | CutCards
     | Rematch
     | Replay
@@ -221,14 +221,14 @@ def read(custom_id: str) -> Pressed | None:
     """Read a custom_id; `None` for one that no control of ours carries."""
     kind, *words = custom_id.split(":", 4 if custom_id[:1] in "msw" else -1)
     match kind, words:
-        case "m", [table, seat, nth, move] if _numbers(table, seat, nth):
-            return Play(int(table), int(seat), int(nth), move)
-        case "s", [table, seat, nth, part] if _numbers(table, seat, nth, part):
-            return Choose(int(table), int(seat), int(nth), int(part))
-        case "w", [table, seat, nth, thing] if _numbers(table, seat, nth):
-            return Weigh(int(table), int(seat), int(nth), thing)
+        case "m", [table, seat, ply, move] if _numbers(table, seat, ply):
+            return Play(int(table), int(seat), int(ply), move)
+        case "s", [table, seat, ply, part] if _numbers(table, seat, ply, part):
+            return Choose(int(table), int(seat), int(ply), int(part))
+        case "w", [table, seat, ply, thing] if _numbers(table, seat, ply):
+            return ShowOptions(int(table), int(seat), int(ply), thing)
         case "c", [challenge, ("accept" | "decline" | "withdraw") as word] if _numbers(challenge):
-            return Answer(int(challenge), word)
+            return AnswerChallenge(int(challenge), word)
         case _, [one] if kind in _OF_ONE and _numbers(one):
             return _OF_ONE[kind](int(one))
         case "v", [table, n] if _numbers(table, n):

@@ -53,13 +53,13 @@ Row: TypeAlias = tuple[Button | Link, ...] | Select
 class Image(Struct, frozen=True):
     """A picture with its alt text.
 
-    `draw` makes the file's bytes; it blocks, so it is run in a thread. Without it the picture
-    is one that the message already has. A `long` one takes a second or more.
+    `draw` makes the file's bytes; it blocks, so a worker runs it. A `long` one takes a second or
+    more.
     """
 
     filename: str
     alt: str
-    draw: Callable[[], bytes] | None = None
+    draw: Callable[[], bytes]
     long: bool = False
 
 

@@ -2,37 +2,41 @@
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
-from itertools import chain, repeat
 from random import Random, SystemRandom
 
 import discord
-import yarl
-from discord import app_commands
 
-from ..computer.players import Opponents
+from ..computer.hints import Hints
+from ..computer.players import ComputerPlayers
 from ..computer.reviews import Reviews
 from ..fair.dealing import Dealer
-from ..games import KITS
-from ..runtime.garbage import keep_nothing, keep_what_is_loaded
+from ..games import GAMES
+from ..runtime.backoff import Backoff
+from ..runtime.garbage import freeze_loaded, unfreeze
 from ..runtime.metrics import Metrics
 from ..runtime.settings import Settings
-from ..runtime.shutdown import Closing
+from ..runtime.shutdown import Shutdown
 from ..store import Store, Unavailable
-from ..tables.challenges import Challenging
-from ..tables.delivery_retry import RETRIES
+from ..tables.challenges import Challenges
+from ..tables.delivery_retry import WAITS
+from ..tables.privacy import Privacy
 from ..tables.refusals import Refusal
+from ..tables.substitution import Substitution
 from ..tables.tables import Tables
-from ..wording.presentation import Audiences
-from ..wording.strings import Strings
-from ..workers.ai_pool import Thinkers
-from ..workers.render_pool import Studio
-from .commands import all_commands, all_offered
+from ..wording.presentation import Presentations
+from ..wording.strings import shared
+from ..workers.ai_pool import AiPool, Closed
+from ..workers.render_pool import RenderPool
+from .commands import all_commands
+from .commands.tree import Tree
 from .poster import Poster
 from .presses import press
-from .services import Desk
+from .replies import Reply
+from .services import Services
 from .translator import Translator
 
 log = logging.getLogger(__name__)
@@ -53,41 +57,24 @@ EXPIRY_SECONDS = 30.0
 """How often challenges are looked through for those that nobody answered in time."""
 
 
-class Tree(app_commands.CommandTree["Wonders"]):
-    """The slash commands; what goes wrong before one of ours begins is answered too."""
-
-    async def interaction_check(self, interaction: discord.Interaction["Wonders"]) -> bool:
-        """Begin nothing new when the bot is about to leave; take no choice that none offers."""
-        typing = interaction.type is discord.InteractionType.autocomplete
-        if interaction.client.leaving:
-            if not typing:
-                await interaction.client.turn_away(interaction)
-            return False
-        if typing or all_offered(interaction):
-            return True
-        async with interaction.client.desk.answer(interaction):
-            raise Refusal("unknown-choice")
-        return False
-
-    async def on_error(
-        self, interaction: discord.Interaction["Wonders"], error: app_commands.AppCommandError
-    ) -> None:
-        """Apologise with the id under which the error is logged."""
-        async with interaction.client.desk.answer(interaction):
-            raise getattr(error, "original", error)
-
-
 class Wonders(discord.AutoShardedClient):
     """The bot: `tables` does what people ask for, `store` remembers it."""
 
     tables: Tables
     store: Store
-    desk: Desk
+    services: Services
 
     def __init__(
-        self, settings: Settings, *, rng: Random | None = None, metrics: Metrics | None = None
+        self,
+        settings: Settings,
+        *,
+        rng: Random | None = None,
+        metrics: Metrics | None = None,
+        freeze: bool = True,
     ) -> None:
+        """Set the bot up; `freeze` excludes long-lived objects from garbage collection."""
         self.metrics = metrics or Metrics()
+        self._freeze = freeze
         super().__init__(
             intents=INTENTS,
             http_trace=self.metrics.tracing(),
@@ -97,77 +84,77 @@ class Wonders(discord.AutoShardedClient):
             max_messages=None,
         )
         self.settings = settings
-        self.strings = Strings()
-        self.studio = Studio(settings.painters, [kit.warm for kit in KITS.values()])
-        self.thinkers = Thinkers({name: kit.mind for name, kit in KITS.items()}, settings.thinkers)
+        self.strings = shared()
+        self.render_pool = RenderPool(
+            settings.render_workers, [game.warm for game in GAMES.values()]
+        )
+        self.ai_pool = AiPool(
+            {name: game.agent for name, game in GAMES.items()}, settings.ai_workers
+        )
         self.rng = rng or SystemRandom()
         self._show_waiting()
-        self._tree = Tree(self)
-        self._closing = Closing()
+        self._tree = Tree(self, self._reply_to, lambda: self.stopping)
+        self._shutdown = Shutdown()
         self._resumed = False
         self._expiry: asyncio.Task[None] | None = None
-        self._warming: asyncio.Task[None] | None = None
-        self._waking: asyncio.Task[None] | None = None
+        self._warming: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
-        """Open the database, register the commands in every language, wake the tables."""
-        self._warming = asyncio.create_task(self._warm())
-        self._waking = asyncio.create_task(self._wake())
+        """Open the database, register the commands in every language, start the workers."""
+        self._warm_up(self.render_pool.warm(), "Pictures could not be prepared; the first are slow")
+        self._warm_up(self.ai_pool.warm(), "The computer player could not be prepared; it is slow")
         self.store = await Store.open(self.settings.database_url)
-        audiences = Audiences(self.store, self.strings)
-        poster = Poster(self, self.store, audiences, self.studio)
-        self._opponents = Opponents(
-            self.thinkers, poster.typing, self.rng, self.settings.watch_seconds, self._closing
+        presentations = Presentations(self.store, self.strings)
+        poster = Poster(self, self.store, presentations, self.render_pool, self.metrics)
+        self._computers = ComputerPlayers(
+            self.ai_pool, poster.typing, self.rng, self.settings.watch_seconds, self._shutdown
         )
-        dealer = Dealer(self.store, self.rng)
-        self.tables = Tables(
-            self.store,
-            poster,
-            audiences,
-            self._opponents,
-            dealer,
-            self._closing,
-            self.metrics,
+        dealer, shutdown = Dealer(self.store, self.rng), self._shutdown
+        self.tables = tables = Tables(
+            self.store, poster, self._computers.wake, dealer, shutdown, self.metrics
         )
+        challenges = Challenges(tables, dealer, self.store, poster, presentations)
         assert self.user is not None
-        self.desk = Desk(
-            self.user.id,
-            self.tables,
-            Challenging(self.tables, dealer, self.store, poster, audiences),
-            dealer,
-            self.store,
-            self.strings,
-            audiences,
-            self.studio,
-            self.thinkers,
-            self._closing,
-            Reviews(self.thinkers, self._closing),
+        self.services = Services(
+            me=self.user.id,
+            tables=tables,
+            challenges=challenges,
+            substitution=Substitution(self.store, tables, presentations),
+            privacy=Privacy(self.store, tables, challenges),
+            dealer=dealer,
+            store=self.store,
+            strings=self.strings,
+            presentations=presentations,
+            render_pool=self.render_pool,
+            hints=Hints(tables, self.store, presentations, self.ai_pool),
+            reviews=Reviews(self.ai_pool, shutdown),
+            shutdown=shutdown,
         )
         await self._tree.set_translator(Translator(self.strings))
-        for command in all_commands(self.desk):
+        for command in all_commands(self.services):
             self._tree.add_command(command)
         await self._tree.sync()
-        keep_what_is_loaded()
+        self._freeze_loaded()
         self._expiry = asyncio.create_task(self._expire())
 
     async def on_ready(self) -> None:
         """Take up the games where the last run left them, once; later, show what was missed."""
         if self._resumed:  # Discord has forgotten us for a while, and told us nothing meanwhile
             await self._show_again(None)
-        if self._resumed or self._closing.begun:
+        if self._resumed or self._shutdown.begun:
             return
         self._resumed = True
         log.info("Ready as %s", self.user)
-        keep_what_is_loaded()
-        for seconds in chain((0, *RETRIES), repeat(RETRIES[-1])):
-            if not await self._closing.sleep(seconds):
-                return
+        self._freeze_loaded()
+        backoff = Backoff(WAITS)
+        while not self._shutdown.begun:
             try:
-                with self._closing.working():
+                with self._shutdown.working():
                     await self.tables.resume()
                 return
             except Exception:
-                log.exception("The games could not be taken up; trying again")
+                log.exception("The games could not be resumed; trying again")
+            await self._shutdown.sleep(backoff.next())
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Show what could not be shown while the bot was not in a server."""
@@ -200,7 +187,7 @@ class Wonders(discord.AutoShardedClient):
             await self._show_again(after.guild.id)
 
     async def _show_again(self, guild_id: int | None) -> None:
-        if not self._resumed or self.leaving:
+        if not self._resumed or self.stopping:
             return
         with suppress(Unavailable):  # which the store has told; the next such moment comes
             await self.tables.show_all_unshown(guild_id)
@@ -209,82 +196,87 @@ class Wonders(discord.AutoShardedClient):
         """Answer presses and forms here: an error in a discord.py view would reach nobody."""
         if interaction.type not in PRESSED:
             return
-        if self.leaving:
-            await self.turn_away(interaction)
+        if self.stopping:
+            await self.refuse_restarting(interaction)
             return
-        async with self.desk.answer(interaction) as answer:
-            await press(self.desk, interaction, answer)
+        async with self.services.reply(interaction) as reply:
+            await press(self.services, interaction, reply)
 
-    async def turn_away(self, interaction: discord.Interaction) -> None:
+    async def refuse_restarting(self, interaction: discord.Interaction) -> None:
         """Tell a person privately that the bot is about to restart."""
-        async with self.desk.answer(interaction):
+        async with self.services.reply(interaction):
             raise Refusal("restarting")
 
-    @property
-    def leaving(self) -> bool:
-        """Whether the bot is about to stop."""
-        return self._closing.begun
+    def _reply_to(self, interaction: discord.Interaction) -> Reply:
+        return self.services.reply(interaction)
 
     @property
-    def remembers(self) -> bool:
+    def connected(self) -> bool:
+        """Whether this client has been ready at least once."""
+        return self._resumed
+
+    @property
+    def stopping(self) -> bool:
+        """Whether the bot is about to stop."""
+        return self._shutdown.begun
+
+    @property
+    def database_open(self) -> bool:
         """Whether the database is open."""
         return hasattr(self, "store")
 
     async def close(self) -> None:
         """Stop: finish what is being drawn, keep what is stored, leave the rest to the restart."""
-        await self._closing.finish(CLOSING_SECONDS)
+        await self._shutdown.finish(CLOSING_SECONDS)
         if self._expiry is not None:
             await asyncio.wait({self._expiry}, timeout=CLOSING_SECONDS)
             self._expiry.cancel()
         if hasattr(self, "tables"):
-            await self._opponents.close()
+            await self._computers.close()
             await self.tables.close()
-        await self._closing.finish(LAST_SECONDS)
-        for task in (self._warming, self._waking):
-            if task is not None:
-                task.cancel()
+        # Whoever still waits for a review or a film is told that the bot restarts: that needs the
+        # connection to Discord, so the pools are closed first.
+        self.ai_pool.close()
+        self.render_pool.close()
+        await self._shutdown.finish(LAST_SECONDS)
+        for task in self._warming:
+            task.cancel()
         await super().close()
-        self.thinkers.close()
-        self.studio.close()
-        if self.remembers:
+        if self.database_open:
             await self.store.close()
-        keep_nothing()
+        if self._freeze:
+            unfreeze()
+
+    def _freeze_loaded(self) -> None:
+        if self._freeze:
+            freeze_loaded()
 
     def _show_waiting(self) -> None:
         """Let the figures tell how many wait, at the moment in which they are read."""
-        self.metrics.pictures.set_function(lambda: self.studio.waiting)
-        for lane in self.thinkers.waiting():
+        self.metrics.pictures.set_function(lambda: self.render_pool.waiting)
+        for lane in self.ai_pool.waiting():
             count = partial(self._thoughts_waiting, lane)
             self.metrics.thoughts.labels(lane).set_function(count)
 
     def _thoughts_waiting(self, lane: str) -> float:
-        return self.thinkers.waiting()[lane]
+        return self.ai_pool.waiting()[lane]
 
-    async def _warm(self) -> None:
-        """Make ready what pictures need, beside everything else: nobody waits for it."""
-        try:
-            await self.studio.warm()
-        except Exception:
-            log.exception("Pictures could not be made ready; the first ones take longer")
+    def _warm_up(self, warming: Coroutine[object, object, None], failed: str) -> None:
+        """Prepare workers in the background; nobody waits for it but what is asked of them."""
 
-    async def _wake(self) -> None:
-        """Start those who think, beside everything else: nobody waits for it but the computer."""
-        try:
-            await self.thinkers.warm()
-        except Exception:
-            log.exception("The computer player is not ready; its first moves take longer")
+        async def warm() -> None:
+            try:
+                await warming
+            except Closed:
+                log.info("The bot stopped before its workers were prepared")
+            except Exception:
+                log.exception(failed)
+
+        self._warming.append(asyncio.create_task(warm()))
 
     async def _expire(self) -> None:
-        while await self._closing.sleep(EXPIRY_SECONDS):
+        while await self._shutdown.sleep(EXPIRY_SECONDS):
             try:
-                await self.desk.challenging.expire(datetime.now(UTC))
+                await self.services.challenges.expire(datetime.now(UTC))
             except Exception:
                 log.exception("Challenges could not be looked through; trying again")
-
-
-def point_at(settings: Settings) -> None:
-    """Let discord.py talk to another server that speaks Discord's API, where one is set."""
-    if settings.api_url:
-        discord.http.Route.BASE = settings.api_url
-    if settings.gateway_url:
-        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)

@@ -1,11 +1,13 @@
-"""What can go wrong between Discord and us, and what Discord's codes say."""
+"""Errors between the bot and Discord: which ones pass, which ones mean what, by Discord's codes."""
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import aiohttp
 import discord
 
-from ..tables.refusals import Gone
+from ..tables.refusals import Undelivered, Unreachable
 
 log = logging.getLogger(__name__)
 
@@ -14,23 +16,31 @@ ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED = 40060, 50027
 NO_ACCESS, NO_PERMISSION = 50001, 50013
 UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS = 10015, 40094
 
-FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""Everything that can go wrong between Discord and us."""
+FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, Undelivered)
+"""Every error that a request to Discord can end with."""
 
-UNREACHABLE = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
-"""What passes by itself: Discord or the way to it fails for a while."""
+_TRANSIENT = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
 
 TOO_MANY_REQUESTS = 429
 OVER = (
     UNKNOWN_INTERACTION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED,
     NO_ACCESS, NO_PERMISSION, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS,
 )  # fmt: skip
-"""What Discord says where an answer comes too late, or where it has no place any more."""
+"""Codes with which Discord refuses a reply that is too late, or whose channel is gone."""
+
+
+@contextmanager
+def transient_as_unreachable() -> Iterator[None]:
+    """Raise `Unreachable` where Discord or the network fails for a while; it may pass by itself."""
+    try:
+        yield
+    except _TRANSIENT as error:
+        raise Unreachable(str(error) or repr(error)) from error
 
 
 def is_discords(error: Exception) -> bool:
-    """Whether something failed for a reason that lies with Discord, or on the way to it."""
-    if isinstance(error, (*UNREACHABLE, Gone)):
+    """Whether the reason of a failure lies with Discord, or with the network in between."""
+    if isinstance(error, (*_TRANSIENT, Undelivered)):
         return True
     if isinstance(error, discord.HTTPException):
         return error.code in OVER or error.status == TOO_MANY_REQUESTS
@@ -38,7 +48,14 @@ def is_discords(error: Exception) -> bool:
 
 
 def only_too_late(error: discord.HTTPException) -> None:
-    """Go on where the interaction is gone or answered already; raise anything else."""
-    if error.code not in (UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED):
+    """Go on where the interaction has expired; raise anything else.
+
+    40060 is no failure either: Discord has the reply already, through an earlier try whose receipt
+    was lost.
+    """
+    if error.code == ALREADY_ACKNOWLEDGED:
+        log.info("Discord has this reply already: %s", error)
+    elif error.code == UNKNOWN_INTERACTION:
+        log.warning("Discord no longer waits for this reply: %s", error)
+    else:
         raise error
-    log.warning("Discord no longer waits for this answer: %s", error)

@@ -13,15 +13,15 @@ from ..controls import ids
 from ..controls.panel import Button, Link, Panel, short
 from ..fair.dealing import Opening, cut
 from ..store import NewChallenge, Player
-from ..tables import challenge_panels as challenges
+from ..tables import challenge_panels
 from ..tables.challenges import CHALLENGE_LASTS
 from ..tables.refusals import CannotShow, Refusal
 from ..tables.tables import COMPUTER
 from ..wording.names import plain, spoken
 from ..wording.strings import Words
 from .permissions import Place, missing_for_threads, parent_for_threads, place
-from .replies import Answer
-from .services import Desk
+from .replies import Reply
+from .services import Services
 
 Person = discord.User | discord.Member
 
@@ -39,7 +39,7 @@ class Wish(Struct, frozen=True):
     """
 
     wonders: str = "draft"
-    begins: str = challenges.RANDOM
+    begins: str = challenge_panels.RANDOM
     watch: bool = False
     level: str = ""
     cut: str = ""
@@ -47,9 +47,9 @@ class Wish(Struct, frozen=True):
 
 
 async def invite(
-    desk: Desk,
+    services: Services,
     interaction: discord.Interaction,
-    answer: Answer,
+    reply: Reply,
     opponent: Person | None,
     wish: Wish,
 ) -> None:
@@ -57,27 +57,27 @@ async def invite(
 
     Where a game is running in the channel, the refusal offers to open a thread for the new one.
     """
-    against_computer = opponent is None or _is_me(desk, opponent)
+    against_computer = opponent is None or _is_me(services, opponent)
     if opponent is not None and not against_computer:
         _expect_playable(interaction, opponent, wish)
     where = place(interaction)
     try:
-        await desk.tables.expect_free(where.channel_id)
+        await services.tables.expect_free(where.channel_id)
     except Refusal:
-        await _offer_thread(desk, interaction, answer, opponent, wish)
+        await _offer_thread(services, interaction, reply, opponent, wish)
         return
-    locale = (await desk.everybody(interaction)).words.locale
+    locale = (await services.everybody(interaction)).words.locale
     if opponent is None or against_computer:
         opening = _with_computer(interaction, where, locale, wish)
-        await desk.tables.begin(opening, cut(interaction.id, wish.cut), answer)
+        await services.tables.begin(opening, cut(interaction.id, wish.cut), reply)
     else:
-        await desk.challenging.challenge(
-            _challenge(opponent, interaction, where, locale, wish), answer
+        await services.challenges.challenge(
+            _challenge(opponent, interaction, where, locale, wish), reply
         )
 
 
-def _is_me(desk: Desk, person: Person) -> bool:
-    return person.id == desk.me
+def _is_me(services: Services, person: Person) -> bool:
+    return person.id == services.me
 
 
 def _expect_playable(interaction: discord.Interaction, opponent: Person, wish: Wish) -> None:
@@ -123,7 +123,7 @@ def _challenge(
         challenger=Player(challenger.id, challenger.display_name),
         opponent=Player(opponent.id, opponent.display_name),
         locale=locale,
-        options={"wonders": wish.wonders, challenges.BEGINS: wish.begins},
+        options={"wonders": wish.wonders, challenge_panels.BEGINS: wish.begins},
         expires_at=datetime.now(UTC) + CHALLENGE_LASTS,
     )
 
@@ -141,15 +141,15 @@ def _with_computer(
         locale=locale,
         options={"wonders": wish.wonders},
         players=(me, computer),
-        begins=challenges.FIRST[wish.begins],
+        begins=challenge_panels.FIRST[wish.begins],
         postable=where.postable,
     )
 
 
 async def _offer_thread(
-    desk: Desk,
+    services: Services,
     interaction: discord.Interaction,
-    answer: Answer,
+    reply: Reply,
     opponent: Person | None,
     wish: Wish,
 ) -> None:
@@ -160,13 +160,13 @@ async def _offer_thread(
         raise Refusal("channel-taken-no-thread", permission=lacking)
     if not _may_open_threads(interaction):
         raise Refusal("channel-taken")
-    against = desk.me if opponent is None else opponent.id
+    against = services.me if opponent is None else opponent.id
     button = Button(
         str(ids.OpenThread(against, wish.wonders, wish.begins, wish.watch, wish.level)),
-        answer.words("button-open-thread"),
+        reply.words("button-open-thread"),
         "primary",
     )
-    await answer.refuse(Refusal("channel-taken-thread"), ((button,),))
+    await reply.refuse(Refusal("channel-taken-thread"), ((button,),))
 
 
 def _may_open_threads(interaction: discord.Interaction) -> bool:
@@ -175,7 +175,7 @@ def _may_open_threads(interaction: discord.Interaction) -> bool:
 
 
 async def open_thread(
-    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.OpenThread
+    services: Services, interaction: discord.Interaction, reply: Reply, pressed: ids.OpenThread
 ) -> None:
     """Open a thread for a game that found its channel full, and begin there; raises `Refusal`."""
     wish = _wish(pressed)
@@ -185,35 +185,35 @@ async def open_thread(
         raise Refusal("channel-taken-no-thread", permission=lacking or THREADS)
     if not _may_open_threads(interaction):
         raise Refusal("channel-taken")
-    await answer.acknowledge()
+    await reply.acknowledge()
     pressed_on = interaction.message.id if interaction.message is not None else interaction.id
-    if pressed_on in desk.opened:
+    if pressed_on in services.opened:
         return
-    desk.opened.append(pressed_on)
-    words = (await desk.everybody(interaction)).words
+    services.opened.append(pressed_on)
+    words = (await services.everybody(interaction)).words
     try:
-        opponent = await _opponent(desk, interaction, parent, pressed.opponent, wish)
+        opponent = await _opponent(services, interaction, parent, pressed.opponent, wish)
         thread = await _thread(interaction, parent, opponent, words)
     except Exception:
-        desk.opened.remove(pressed_on)
+        services.opened.remove(pressed_on)
         raise
     new = (interaction, Place(parent.guild.id, thread.id, postable=True), words.locale, wish)
     try:
         if opponent is None:
-            await desk.tables.begin(_with_computer(*new), cut(interaction.id), None)
+            await services.tables.begin(_with_computer(*new), cut(interaction.id), None)
         else:
-            await desk.challenging.post(_challenge(opponent, *new))
+            await services.challenges.post(_challenge(opponent, *new))
     except CannotShow as error:
         raise Refusal("cannot-post", permission=error.missing) from error
-    link = Link(thread.jump_url, answer.words("button-to-thread"))
-    await answer.replace(Panel((answer.words("thread-opened"),), ((link,),)))
+    link = Link(thread.jump_url, reply.words("button-to-thread"))
+    await reply.replace(Panel((reply.words("thread-opened"),), ((link,),)))
 
 
 def _wish(pressed: ids.OpenThread) -> Wish:
     """Return what was wanted when the button was made; raises `Refusal` for a forged one."""
     known = (
-        pressed.wonders in challenges.WONDERS
-        and pressed.begins in challenges.BEGINNERS
+        pressed.wonders in challenge_panels.WONDERS
+        and pressed.begins in challenge_panels.BEGINNERS
         and pressed.level in ("", *LEVELS)
     )
     if not known:
@@ -222,14 +222,14 @@ def _wish(pressed: ids.OpenThread) -> Wish:
 
 
 async def _opponent(
-    desk: Desk,
+    services: Services,
     interaction: discord.Interaction,
     parent: discord.TextChannel,
     against: int,
     wish: Wish,
 ) -> discord.Member | None:
     """Return the member `against`, or `None` for the computer; raises `Refusal`."""
-    if against == desk.me:
+    if against == services.me:
         return None
     opponent = await _member(parent.guild, against)
     _expect_playable(interaction, opponent, wish)

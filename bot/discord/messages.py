@@ -1,14 +1,15 @@
 """Panels as Discord's messages: the one place where a value becomes components and files."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping
+from typing import Any
 
 import discord
 from discord import ui
 from msgspec import Struct
 
 from ..controls.panel import Button, Form, Image, Link, Panel, Row, Select
-from ..workers.render_pool import Studio
+from ..workers.render_pool import RenderPool
 
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -20,35 +21,47 @@ _STYLES = {
 ALT_LENGTH = 1024
 
 
-class Message(Struct, frozen=True):
-    """What is handed to discord.py: the components, the files in them, and who is told."""
+class Rendered(Struct, frozen=True):
+    """A panel with its pictures drawn, as bytes: it can be sent more than once.
 
-    view: ui.LayoutView
-    files: Sequence[discord.File]
-    mentions: discord.AllowedMentions
-    kept: Sequence[discord.File]
-    """What an edited message keeps of its files: all where one of its pictures stays, or none."""
+    discord.py reads a `discord.File` once, so each send gets new ones.
+    """
+
+    panel: Panel
+    pictures: tuple[tuple[Image, bytes], ...]
+
+    def new(self) -> Mapping[str, Any]:
+        """Return the arguments with which discord.py sends this as a new message."""
+        return {"view": _view(self.panel), "files": self._files(), **self._mentions()}
+
+    def edit(self) -> Mapping[str, Any]:
+        """Return the arguments with which discord.py puts this in place of a message.
+
+        The attachments that the message had are removed; Discord documents nowhere which of them
+        stay if an edit does not list them.
+        """
+        return {"view": _view(self.panel), "attachments": self._files(), **self._mentions()}
+
+    def _files(self) -> list[discord.File]:
+        return [
+            discord.File(io.BytesIO(data), image.filename, description=image.alt[:ALT_LENGTH])
+            for image, data in self.pictures
+        ]
+
+    def _mentions(self) -> Mapping[str, discord.AllowedMentions]:
+        people = [discord.Object(person) for person in self.panel.mentions]
+        return {
+            "allowed_mentions": discord.AllowedMentions(
+                everyone=False, roles=False, users=people, replied_user=False
+            )
+        }
 
 
-async def message(panel: Panel, studio: Studio) -> Message:
-    """Draw what is to be drawn in a panel and put it together as one message."""
+async def render(panel: Panel, render_pool: RenderPool) -> Rendered:
+    """Draw the pictures of a panel in the workers; raises `Busy` and `Closed`."""
     images = [part for part in panel.parts if isinstance(part, Image)]
-    drawn = [image for image in images if image.draw is not None]
-    data = [await studio.draw(each.draw, long=each.long) for each in drawn if each.draw is not None]
-    return Message(
-        view=_view(panel),
-        files=[
-            discord.File(io.BytesIO(each), image.filename, description=image.alt[:ALT_LENGTH])
-            for image, each in zip(drawn, data, strict=True)
-        ],
-        mentions=discord.AllowedMentions(
-            everyone=False,
-            roles=False,
-            users=[discord.Object(person) for person in panel.mentions],
-            replied_user=False,
-        ),
-        kept=[] if len(drawn) == len(images) else discord.utils.MISSING,
-    )
+    data = [await render_pool.draw(image.draw, long=image.long) for image in images]
+    return Rendered(panel, tuple(zip(images, data, strict=True)))
 
 
 def modal(form: Form) -> ui.Modal:

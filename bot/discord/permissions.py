@@ -31,6 +31,11 @@ def place(interaction: discord.Interaction) -> Place:
     )
 
 
+def posts_itself(interaction: discord.Interaction) -> bool:
+    """Whether the bot may post where an interaction comes from, or may only reply."""
+    return interaction.is_guild_integration() or interaction.context.dm_channel
+
+
 def owner(interaction: discord.Interaction) -> int:
     """Return whose choices hold where an interaction comes from: a server's, or the person's."""
     installed = interaction.is_guild_integration()

@@ -1,20 +1,25 @@
-"""Showing games in their channels: a new board after every move, the old one without controls."""
+"""Posts boards in their channels: a new one after every move, the former one without controls."""
 
 import logging
 import secrets
+from collections import OrderedDict
 from zlib import crc32
 
 import discord
 from msgspec.structs import replace
 
+from ..contract import Session
 from ..controls.panel import Panel
 from ..fair.proof import with_opened
-from ..games import Match, match
+from ..games import open_session
+from ..runtime.metrics import Metrics
 from ..store import Store, TableRecord
-from ..tables.refusals import CannotShow, Gone
-from ..wording.presentation import Audience, Audiences
-from ..workers.render_pool import Studio
+from ..tables import ports
+from ..tables.refusals import CannotShow, Gone, Undelivered, Unreachable
+from ..wording.presentation import Presentation, Presentations
+from ..workers.render_pool import RenderPool
 from .failures import (
+    FAILURES,
     NO_ACCESS,
     NO_PERMISSION,
     TOKEN_EXPIRED,
@@ -23,11 +28,11 @@ from .failures import (
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
-    UNREACHABLE,
+    transient_as_unreachable,
 )
-from .messages import Message, message
+from .messages import Rendered, render
 from .permissions import missing
-from .replies import Answer
+from .replies import Reply
 
 log = logging.getLogger(__name__)
 
@@ -40,141 +45,187 @@ LACKING = {
 """The permission that most likely lacks where Discord refuses a message."""
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
 SPENT = (TOKEN_EXPIRED, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS)
-"""What Discord says where nothing can be added to an answer."""
+"""Codes with which Discord refuses to add a message to a reply."""
+
+UNCONFIRMED = 256
+"""How many replies are remembered of which it is unknown whether Discord has posted a board."""
 
 
 class Poster:
-    """Sends boards; what it shows is told to the store, so that nothing is shown twice."""
+    """Posts boards, and notes in the store which message shows which position."""
 
     def __init__(
-        self, client: discord.Client, store: Store, audiences: Audiences, studio: Studio
+        self,
+        client: discord.Client,
+        store: Store,
+        presentations: Presentations,
+        render_pool: RenderPool,
+        metrics: Metrics,
     ) -> None:
         self._client = client
         self._store = store
-        self._audiences = audiences
-        self._studio = studio
+        self._presentations = presentations
+        self._render_pool = render_pool
+        self._metrics = metrics
         self._unnoted: dict[str, int] = {}
+        self._unconfirmed: OrderedDict[int, tuple[str, Reply]] = OrderedDict()
 
     async def show(
-        self, shown: Match, answer: Answer | None = None, *, asked: bool = False
+        self, shown: Session, reply: ports.Reply | None = None, *, asked: bool = False
     ) -> None:
-        """Post the board of a match, then take the controls off the board before it.
+        """Post the board of a session, then take the controls off the board before it.
 
         A board is a message of the bot's own, with a nonce: Discord takes it once, however often
         it is sent. Where the bot may not post itself, and where somebody `asked` for the board,
-        it is the `answer`.
+        it is the `reply`.
 
-        Raises `CannotShow` where a permission is missing, `Gone` where there is no channel, what
-        `UNREACHABLE` holds where Discord cannot be reached, and `Unavailable`: the board may be
-        posted then, without that being noted.
+        Raises `CannotShow` where a permission is missing, `Gone` where there is no channel,
+        `Unreachable` where Discord cannot be reached, and `Unavailable`: the board may be posted
+        then, without that being noted.
         """
+        assert reply is None or isinstance(reply, Reply)  # replies are made in this room alone
         record = shown.record
-        to = await self._audiences.around(record)
+        to = await self._presentations.for_table(record)
         nonce = _nonce(shown)
-        message_id = self._unnoted.get(nonce)
+        found, same = await self._confirmed(record, nonce)
+        message_id = self._unnoted.get(nonce) or (found if same else None)
         if message_id is None or asked:
-            made = await message(await self._board(shown, to), self._studio)
-            message_id = await self._post(shown, made, answer, nonce, asked=asked)
+            made = await render(await self._board(shown, to), self._render_pool)
+            message_id = await self._post(shown, made, reply, nonce, asked=asked)
         if message_id is None:
             return
         self._unnoted[nonce] = message_id
-        await self._note(shown, message_id)
+        newest = await self._note(shown, message_id)
         del self._unnoted[nonce]
-        if record.message_id not in (None, message_id):
-            await self._take_controls_off(record, to)
+        for each in {message_id, found} - {None, newest, record.message_id}:
+            await self._shrink(shown, each, to)
+        if record.message_id not in (None, newest):
+            former = replace(record, moves=record.moves[: record.shown], ending=None)
+            await self._shrink(open_session(former), record.message_id, to)
 
-    async def give_up(self, shown: Match) -> None:
+    async def give_up(self, shown: Session) -> None:
         """Note that there is no channel any more in which a board could be shown."""
         await self._note(shown, None)
 
     async def typing(self, record: TableRecord) -> None:
-        """Show that somebody is at it, for a few seconds; that it cannot be shown is no harm."""
+        """Show the typing indicator for some seconds; a failure is logged and does no harm."""
         if not record.postable:
             return
         try:
             await self._client.get_partial_messageable(record.channel_id).typing()
-        except (discord.HTTPException, *UNREACHABLE) as error:
-            log.info("Table %s: nobody sees that the computer thinks: %s", record.id, error)
+        except FAILURES as error:
+            log.info("Table %s: the typing indicator is not shown: %s", record.id, error)
 
     async def post(self, channel_id: int, panel: Panel) -> int:
-        """Post a panel in a channel with the bot's own right; return the message's id."""
-        made = await message(panel, self._studio)
-        return await self._send(channel_id, made, secrets.token_hex(12))
+        """Post a panel in a channel with the bot's own right; return the message's id.
+
+        Raises `CannotShow`, `Unreachable`, and `Undelivered` for any other refusal of Discord.
+        """
+        made = await render(panel, self._render_pool)
+        try:
+            return await self._send(channel_id, made, secrets.token_hex(12))
+        except discord.HTTPException as error:
+            raise Undelivered(str(error)) from error
 
     async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
-        """Put a panel without pictures in place of a message, if it is still there."""
-        made = await message(panel, self._studio)
-        await self._edit(channel_id, message_id, made)
+        """Put a panel in place of a message, if it is still there; a failure is logged."""
+        await self._edit(channel_id, message_id, await render(panel, self._render_pool))
 
-    async def _board(self, shown: Match, to: Audience) -> Panel:
+    async def _board(self, shown: Session, to: Presentation) -> Panel:
         """Return the present message of a game; the last one opens the seal of its deal."""
         board = shown.board(to)
         if shown.ending() is None:
             return board
-        return with_opened(to.words, board, await self._store.seal_of(shown.record.id))
+        return with_opened(to.words, board, await self._store.seals.of_table(shown.record.id))
 
     async def _post(
-        self, shown: Match, made: Message, answer: Answer | None, nonce: str, *, asked: bool
+        self, shown: Session, made: Rendered, reply: Reply | None, nonce: str, *, asked: bool
     ) -> int | None:
         record = shown.record
-        if answer is not None and (asked or not record.postable):
-            message_id = await _answered(answer, made)
+        if reply is not None and (asked or not record.postable):
+            message_id = await self._reply(record, reply, made, nonce)
             if message_id is not None:
                 return message_id
         if not record.postable:
             return None
         try:
-            return await self._send(record.channel_id, made, nonce, answer)
+            return await self._send(record.channel_id, made, nonce, reply)
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise
             raise Gone(str(error)) from error
 
+    async def _reply(
+        self, record: TableRecord, reply: Reply, made: Rendered, nonce: str
+    ) -> int | None:
+        """Send a board as the reply, or after it; return `None` where nothing can be added."""
+        try:
+            return await reply.send(made, private=False)
+        except Unreachable:
+            self._unconfirmed[record.id] = (nonce, reply)
+            while len(self._unconfirmed) > UNCONFIRMED:
+                self._unconfirmed.popitem(last=False)
+            raise
+        except discord.HTTPException as error:
+            if error.code not in SPENT:
+                raise
+            log.warning("A board could not be added to a reply: %s", error)
+            return None
+
+    async def _confirmed(self, record: TableRecord, nonce: str) -> tuple[int | None, bool]:
+        """Look up a reply of which it was unknown whether Discord had posted a board.
+
+        Returns the message's id, `None` where there is none, and whether it shows the same state.
+        """
+        there, reply = self._unconfirmed.pop(record.id, ("", None))
+        found = None if reply is None else await reply.posted()
+        return found, there == nonce
+
     async def _send(
-        self, channel_id: int, made: Message, nonce: str, answer: Answer | None = None
+        self, channel_id: int, made: Rendered, nonce: str, reply: Reply | None = None
     ) -> int:
-        """Send; Discord answers a nonce it has seen with the message already there."""
+        """Send; Discord answers a nonce that it has seen with the message already there."""
         channel = self._client.get_partial_messageable(channel_id)
         try:
-            sent = await channel.send(
-                view=made.view, files=list(made.files), allowed_mentions=made.mentions, nonce=nonce
-            )
+            with transient_as_unreachable():
+                sent = await channel.send(**made.new(), nonce=nonce)
         except discord.HTTPException as error:
             if error.code in LACKING:
-                found = missing(answer.interaction) if answer is not None else None
+                found = missing(reply.interaction) if reply is not None else None
                 raise CannotShow(found or LACKING[error.code]) from error
             if error.status == TOO_MANY_REQUESTS:  # discord.py has waited and asked five times
-                raise ConnectionError(str(error)) from error
+                raise Unreachable(str(error)) from error
             raise
         return sent.id
 
-    async def _take_controls_off(self, record: TableRecord, to: Audience) -> None:
-        """Leave the former board as it was, without controls; a lost one is no harm.
+    async def _shrink(self, former: Session, message_id: int | None, to: Presentation) -> None:
+        """Leave a former board as its line of text, so that one message of a game has controls.
 
-        One that tells how the game ended stays whole: its rematch can be asked for as well.
+        One that tells how the game ended stays whole: a rematch can be asked for there as well.
         """
-        if not record.postable or record.message_id is None or record.end_shown:
+        record = former.record
+        if not record.postable or message_id is None or record.end_shown:
             return
-        former = match(replace(record, moves=record.moves[: record.shown], ending=None))
-        made = await message(former.past(to), self._studio)
-        await self._edit(record.channel_id, record.message_id, made)
+        await self.replace(record.channel_id, message_id, former.past(to.words))
 
-    async def _note(self, shown: Match, message_id: int | None) -> None:
-        moves = len(shown.record.moves)
+    async def _note(self, shown: Session, message_id: int | None) -> int | None:
+        """Note the message that shows a session; return the one that is noted as newest."""
         ended = shown.ending() is not None
-        await self._store.shown(shown.record.id, message_id, moves, ended=ended)
+        moves = len(shown.record.moves)
+        return await self._store.tables.shown(shown.record.id, message_id, moves, ended=ended)
 
-    async def _edit(self, channel_id: int, message_id: int, made: Message) -> None:
+    async def _edit(self, channel_id: int, message_id: int, made: Rendered) -> None:
         channel = self._client.get_partial_messageable(channel_id)
         try:
-            await channel.get_partial_message(message_id).edit(
-                view=made.view, attachments=made.kept, allowed_mentions=made.mentions
-            )
-        except (discord.HTTPException, *UNREACHABLE) as error:
-            log.info("Message %s keeps its controls: %s", message_id, error)
+            await channel.get_partial_message(message_id).edit(**made.edit())
+        except discord.NotFound as error:
+            log.info("Message %s was deleted: %s", message_id, error)
+        except FAILURES as error:
+            self._metrics.edits_failed.inc()
+            log.warning("Message %s keeps its controls: %s", message_id, error)
 
 
-def _nonce(shown: Match) -> str:
+def _nonce(shown: Session) -> str:
     """Name one state of one game, so that a board sent twice is posted once; at most 25 letters.
 
     The board before is part of it, and so are the moves and who sits there: after a backup is
@@ -186,14 +237,3 @@ def _nonce(shown: Match) -> str:
     moves = [move.text for move in record.moves]
     known = repr((record.created_at.timestamp(), record.message_id, seats, moves))
     return f"{record.id}.{len(record.moves)}{ended}.{crc32(known.encode()):08x}"
-
-
-async def _answered(answer: Answer, made: Message) -> int | None:
-    """Send a board as the answer, or after it; return `None` where nothing can be added."""
-    try:
-        return await answer.send(made, private=False)
-    except discord.HTTPException as error:
-        if error.code not in SPENT:
-            raise
-        log.warning("A board could not be added to an answer: %s", error)
-        return None

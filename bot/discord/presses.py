@@ -13,54 +13,53 @@ from ..computer.reviews import reviewed
 from ..controls import ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
-from ..games import KITS
-from ..tables import challenge_panels as challenges
-from ..tables import privacy, resigning, substitution
+from ..games import GAMES
+from ..tables import challenge_panels, resigning
 from ..tables.refusals import Refusal, StaleClick
 from ..tables.turns import expect
 from .invitations import open_thread
 from .permissions import place
-from .replies import Answer
-from .services import Desk
+from .replies import Reply
+from .services import Services
 
 
-async def press(desk: Desk, interaction: discord.Interaction, answer: Answer) -> None:
+async def press(services: Services, interaction: discord.Interaction, reply: Reply) -> None:
     """Do what a pressed control asks for; raises `Refusal` for what cannot be."""
     pressed = ids.read(str(_data(interaction).get("custom_id", "")))
     try:
-        await _do(desk, interaction, answer, pressed)
+        await _do(services, interaction, reply, pressed)
     except StaleClick as stale:
-        await _present(desk, interaction, answer, stale.table)
+        await _present(services, interaction, reply, stale.table)
 
 
 async def _do(
-    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.Pressed | None
+    services: Services, interaction: discord.Interaction, reply: Reply, pressed: ids.Pressed | None
 ) -> None:
     user = interaction.user.id
     match pressed:
         case ids.Play():
-            await desk.tables.play(
-                pressed.table, user, pressed.seat, pressed.nth, pressed.move, answer
+            await services.tables.play(
+                pressed.table, user, pressed.seat, pressed.ply, pressed.move, reply
             )
-        case ids.Choose(table, seat, nth):
-            await desk.tables.play(table, user, seat, nth, _chosen(interaction), answer)
-        case ids.Weigh():
-            await _weigh(desk, interaction, answer, pressed)
-        case ids.Answer() | ids.CutCards():
-            await _challenge(desk, interaction, answer, pressed)
+        case ids.Choose(table, seat, ply):
+            await services.tables.play(table, user, seat, ply, _chosen(interaction), reply)
+        case ids.ShowOptions():
+            await _show_options(services, interaction, reply, pressed)
+        case ids.AnswerChallenge() | ids.CutCards():
+            await _challenge(services, interaction, reply, pressed)
         case ids.Rematch(table):
             place(interaction)  # refuses where a permission was lost since
-            await desk.challenging.rematch(table, user, answer)
+            await services.challenges.rematch(table, user, reply)
         case ids.Replay() | ids.Review() | ids.Moment():
-            await _look_back(desk, interaction, answer, pressed)
+            await _look_back(services, interaction, reply, pressed)
         case ids.Resign() | ids.GiveUp():
-            await _give_up(desk, interaction, answer, pressed)
+            await _give_up(services, interaction, reply, pressed)
         case ids.OpenThread():
-            await open_thread(desk, interaction, answer, pressed)
+            await open_thread(services, interaction, reply, pressed)
         case ids.Substitute() | ids.Consent() | ids.TakeBack():
-            await substitution.press(desk, interaction, answer, pressed)
+            await services.substitution.press(user, reply, pressed)
         case ids.Forget():
-            await privacy.forget(desk, user, pressed, answer)
+            await services.privacy.forget(user, pressed, reply)
         case None:
             raise Refusal("unknown-control")
         case _:
@@ -73,34 +72,40 @@ def _chosen(interaction: discord.Interaction) -> str:
 
 
 async def _give_up(
-    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.Resign | ids.GiveUp
+    services: Services,
+    interaction: discord.Interaction,
+    reply: Reply,
+    pressed: ids.Resign | ids.GiveUp,
 ) -> None:
     """Give a game up, or ask whether the one that was chosen is really given up."""
     user = interaction.user.id
     if isinstance(pressed, ids.Resign):
-        await desk.tables.resign(pressed.table, user, answer)
+        await services.tables.resign(pressed.table, user, reply)
         return
     chosen = ids.read(_chosen(interaction))
     if not isinstance(chosen, ids.Resign):
         raise Refusal("unknown-control")
-    record = await desk.store.load(chosen.table)
-    await answer.say(resigning.really(answer.words, record, user))
+    record = await services.store.tables.load(chosen.table)
+    await reply.say(resigning.really(reply.words, record, user))
 
 
 async def _challenge(
-    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.Answer | ids.CutCards
+    services: Services,
+    interaction: discord.Interaction,
+    reply: Reply,
+    pressed: ids.AnswerChallenge | ids.CutCards,
 ) -> None:
     """Answer a challenge; the cards are cut with what was written, which is asked for first."""
     user, number = interaction.user.id, pressed.challenge
-    if isinstance(pressed, ids.Answer):
-        await desk.challenging.answer(number, user, pressed.word, answer)
+    if isinstance(pressed, ids.AnswerChallenge):
+        await services.challenges.respond(number, user, pressed.word, reply)
     elif interaction.type is discord.InteractionType.modal_submit:
         written = _written(interaction)
-        await desk.challenging.answer(number, user, "accept", answer, written)
+        await services.challenges.respond(number, user, "accept", reply, written)
     else:
-        challenge = await desk.store.challenge(number)
-        challenges.expect(challenge, user, "accept", datetime.now(UTC))
-        await answer.ask(challenges.cutting(answer.words, challenge))
+        challenge = await services.store.challenges.get(number)
+        challenge_panels.expect(challenge, user, "accept", datetime.now(UTC))
+        await reply.ask(challenge_panels.cutting(reply.words, challenge))
 
 
 def _written(interaction: discord.Interaction) -> str:
@@ -116,52 +121,52 @@ def _data(interaction: discord.Interaction) -> Mapping[str, object]:
     return cast("Mapping[str, object]", interaction.data or {})
 
 
-async def _weigh(
-    desk: Desk, interaction: discord.Interaction, answer: Answer, pressed: ids.Weigh
+async def _show_options(
+    services: Services, interaction: discord.Interaction, reply: Reply, pressed: ids.ShowOptions
 ) -> None:
-    match = await desk.tables.match(pressed.table)
-    expect(match, interaction.user.id, pressed.seat, pressed.nth)
-    to = await desk.alone(interaction)
-    await answer.say(match.weigh(to, Seat(pressed.seat), pressed.thing))
+    session = await services.tables.session(pressed.table)
+    expect(session, interaction.user.id, pressed.seat, pressed.ply)
+    to = await services.alone(interaction)
+    await reply.say(session.options(to, Seat(pressed.seat), pressed.thing))
 
 
 async def _look_back(
-    desk: Desk,
+    services: Services,
     interaction: discord.Interaction,
-    answer: Answer,
+    reply: Reply,
     pressed: ids.Replay | ids.Review | ids.Moment,
 ) -> None:
     """Show a game as a film, the review of a finished one, or a moment of that."""
-    found = await desk.tables.match(pressed.table)
-    to, kit = await desk.alone(interaction), KITS[found.record.game]
+    found = await services.tables.session(pressed.table)
+    to, game = await services.alone(interaction), GAMES[found.record.game]
     if isinstance(pressed, ids.Replay):
-        await answer.say(found.replay(to))
+        await reply.say(found.replay(to))
         return
-    judged = await reviewed(desk.store, desk.reviews, found, answer)
+    judged = await reviewed(services.store, services.reviews, found, reply)
     match pressed:
         case ids.Review():
-            await answer.say(kit.review(to, found.record, judged))
+            await reply.say(game.review(to, found.record, judged))
         case ids.Moment(_, n) if n < len(judged.moves):
-            await answer.say(kit.moment(to, found.record, judged, n))
+            await reply.say(game.moment(to, found.record, judged, n))
         case _:
             raise Refusal("unknown-control")
 
 
 async def _present(
-    desk: Desk, interaction: discord.Interaction, answer: Answer, table: int
+    services: Services, interaction: discord.Interaction, reply: Reply, table: int
 ) -> None:
     """Show the present board to somebody who pressed a control of an older one.
 
     A board that could not be shown when it was made is posted now.
     """
-    shown = await desk.tables.show_unshown(table, answer)
-    match = await desk.tables.match(table)
-    if shown and not match.record.postable:  # the board was the answer
+    shown = await services.tables.show_unshown(table, reply)
+    session = await services.tables.session(table)
+    if shown and not session.record.postable:  # the board was the answer
         return
     if shown:
-        told = Panel((answer.words("stale-shown"),), to_board(answer.words, match.record))
-        await answer.say(told)
+        told = Panel((reply.words("stale-shown"),), to_board(reply.words, session.record))
+        await reply.say(told)
         return
-    panel = match.here(await desk.alone(interaction))
-    parts = (answer.words("stale"), *panel.parts)
-    await answer.say(replace(panel, parts=parts, rows=to_board(answer.words, match.record)))
+    panel = session.here(await services.alone(interaction))
+    parts = (reply.words("stale"), *panel.parts)
+    await reply.say(replace(panel, parts=parts, rows=to_board(reply.words, session.record)))

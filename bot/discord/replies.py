@@ -1,4 +1,4 @@
-"""Answering one interaction: in time, once, in the person's language, whatever fails."""
+"""Replies to interactions: in time, once, in the person's language, whatever fails."""
 
 import asyncio
 import logging
@@ -10,12 +10,18 @@ import discord
 from structlog.contextvars import bind_contextvars, reset_contextvars
 
 from ..controls.panel import Form, Panel, Row
-from ..runtime.shutdown import Closing
+from ..runtime.shutdown import Shutdown
 from ..tables.refusals import Refusal, refusal
 from ..wording.strings import Words
-from ..workers.render_pool import Studio
-from .failures import FAILURES, UNKNOWN_INTERACTION, is_discords, only_too_late
-from .messages import Message, message, modal
+from ..workers.render_pool import RenderPool
+from .failures import (
+    FAILURES,
+    UNKNOWN_INTERACTION,
+    is_discords,
+    only_too_late,
+    transient_as_unreachable,
+)
+from .messages import Rendered, modal, render
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,28 +29,27 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 1.5
-"""Seconds after which an answer that is not ready is announced; Discord waits 3."""
+ACKNOWLEDGE_AFTER = 1.5
+"""Seconds after which a reply that is not ready is acknowledged; Discord waits 3."""
+
+LOOKUP_WAITS = (0.2, 0.5)
+"""Seconds between the lookups of a reply that may have arrived."""
 
 
-LOOKS = (0.2, 0.5)
-"""Seconds between the looks for an answer that may have arrived."""
-
-
-class Answer:
-    """The answer to one interaction, used as `async with Answer(...) as answer`.
+class Reply:
+    """The reply to one interaction, used as `async with Reply(...) as reply`.
 
     A `Refusal` raised inside becomes one private sentence; any other error is logged, and the
     person is told its id. Everything logged inside carries that id. `private` says who sees the
-    first answer where it has to be announced before it is ready.
+    first message where it has to be acknowledged before it is ready.
     """
 
     def __init__(
         self,
         interaction: discord.Interaction,
         words: Words,
-        studio: Studio,
-        closing: Closing,
+        render_pool: RenderPool,
+        shutdown: Shutdown,
         *,
         private: bool = True,
     ) -> None:
@@ -53,12 +58,22 @@ class Answer:
         self.id = secrets.token_hex(4)
         self._begun = asyncio.get_running_loop().time()
         self._logged: Mapping[str, Token[object]] = {}
-        self._studio = studio
+        self._render_pool = render_pool
         self._private = private
-        self._work = closing.working()
+        self._work = shutdown.working()
         self._sending = asyncio.Lock()
-        self._patience: asyncio.Task[None] | None = None
-        self._announced = False
+        self._acknowledging: asyncio.Task[None] | None = None
+        self._thinking = False
+
+    @property
+    def interaction_id(self) -> int:
+        """Discord's id of the press or command."""
+        return self.interaction.id
+
+    @property
+    def pressed_message(self) -> int | None:
+        """The id of the message whose control was pressed; `None` for a command."""
+        return None if self.interaction.message is None else self.interaction.message.id
 
     @property
     def open(self) -> bool:
@@ -73,12 +88,12 @@ class Answer:
     @property
     def waiting(self) -> bool:
         """Whether the person is still waiting for what was asked for."""
-        return self.open or self._announced
+        return self.open or self._thinking
 
-    async def __aenter__(self) -> "Answer":
+    async def __aenter__(self) -> "Reply":
         self._work.__enter__()
         self._logged = bind_contextvars(id=self.id)
-        self._patience = asyncio.create_task(self._announce())
+        self._acknowledging = asyncio.create_task(self._acknowledge_late())
         return self
 
     async def __aexit__(
@@ -87,24 +102,25 @@ class Answer:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> bool:
-        async with self._sending:  # an announcement on its way is not torn
-            self._stop_waiting()
         try:
+            async with self._sending:  # let an acknowledgement on its way arrive
+                self._stop_acknowledging()
             if isinstance(error, Exception):
                 await self._apologise(error)
             elif error is None:
                 await self._end()
         except FAILURES as again:
-            log.warning("An answer could not be given: %s", again)
+            log.warning("A reply could not be sent: %s", again)
         finally:
+            self._stop_acknowledging()
             self._work.__exit__(None, None, None)
             reset_contextvars(**self._logged)
         return isinstance(error, Exception)
 
     async def acknowledge(self) -> None:
-        """Say that a press has arrived; nothing changes on the screen yet."""
+        """Confirm to Discord that a press has arrived, without a visible change."""
         async with self._sending:
-            self._stop_waiting()
+            self._stop_acknowledging()
             try:
                 if self.open:
                     await self.interaction.response.defer()
@@ -131,7 +147,7 @@ class Answer:
         Raises `Refusal` where so much time went by that Discord takes no form any more.
         """
         async with self._sending:
-            self._stop_waiting()
+            self._stop_acknowledging()
             if not self.open:
                 raise Refusal("form-late")
             try:
@@ -140,93 +156,96 @@ class Answer:
                 only_too_late(error)
 
     async def replace_if_possible(self, panel: Panel) -> None:
-        """Put a panel in place of the message, where what it tells is done all the same."""
+        """Do as `replace`; a failure is logged, because what the panel tells is done already."""
         try:
             await self.replace(panel)
         except FAILURES as error:
             log.warning("A message keeps its controls: %s", error)
 
     async def mention(self, panel: Panel) -> None:
-        """Tell the person privately what is good to know, if that is possible."""
+        """Tell the person something privately; a failure is logged."""
         try:
             await self.say(panel)
         except FAILURES as error:
-            log.warning("Something is left unsaid: %s", error)
+            log.warning("A private message was not delivered: %s", error)
+
+    async def announce(self, panel: Panel) -> None:
+        """Tell everybody what is done already; a failure is logged."""
+        try:
+            await self.say(panel, private=False)
+        except FAILURES as error:
+            log.warning("A public message was not delivered: %s", error)
 
     async def replace(self, panel: Panel) -> None:
         """Put a panel in place of the message whose control was pressed."""
-        made = await message(panel, self._studio)
+        made = await render(panel, self._render_pool)
         async with self._sending:
-            self._stop_waiting()
+            self._stop_acknowledging()
             try:
-                if self.open:
-                    await self.interaction.response.edit_message(
-                        view=made.view, attachments=made.kept, allowed_mentions=made.mentions
-                    )
-                else:
-                    await self.interaction.edit_original_response(
-                        view=made.view, attachments=made.kept, allowed_mentions=made.mentions
-                    )
+                with transient_as_unreachable():
+                    if self.open:
+                        await self.interaction.response.edit_message(**made.edit())
+                    else:
+                        await self.interaction.edit_original_response(**made.edit())
             except discord.HTTPException as error:
                 only_too_late(error)
 
     async def say(self, panel: Panel, *, private: bool = True) -> int | None:
-        """Send a panel; return the message's id, or `None` if Discord waits no longer."""
-        return await self.send(await message(panel, self._studio), private=private)
+        """Send a panel; return the message's id, or `None` if Discord no longer waits."""
+        return await self.send(await render(panel, self._render_pool), private=private)
 
     async def withdraw(self, message_id: int | None) -> None:
-        """Take back a private message of this answer that only told how long it takes."""
+        """Delete a private message of this reply that has served its purpose."""
         if message_id is None:
             return
         try:
             await self.interaction.followup.delete_message(message_id)
         except FAILURES as error:
-            log.warning("A message stays that is of no use any more: %s", error)
+            log.warning("A message could not be deleted: %s", error)
 
-    async def send(self, made: Message, *, private: bool) -> int | None:
-        """Send a message as the answer, or after it; return its id as `say` does."""
+    async def send(self, made: Rendered, *, private: bool) -> int | None:
+        """Send a message as the reply, or after it; return its id as `say` does.
+
+        Raises `Unreachable`, after which `posted` may find the message.
+        """
         async with self._sending:
-            self._stop_waiting()
-            if self.open:
-                try:
-                    callback = await self.interaction.response.send_message(
-                        view=made.view,
-                        files=list(made.files),
-                        ephemeral=private,
-                        allowed_mentions=made.mentions,
-                    )
-                    return callback.message_id
-                except discord.HTTPException as error:
-                    only_too_late(error)
-                    if error.code == UNKNOWN_INTERACTION:
-                        return None
-                    there = await self._arrived()
-                    if there is not None:
-                        return there
-            if self._announced and private and not self._private:
-                await self.interaction.delete_original_response()
-            self._announced = False
-            sent = await self.interaction.followup.send(
-                view=made.view,
-                files=[_again(file) for file in made.files],
-                ephemeral=private,
-                allowed_mentions=made.mentions,
-                wait=True,
-            )
-            return sent.id
+            self._stop_acknowledging()
+            with transient_as_unreachable():
+                if self.open:
+                    try:
+                        callback = await self.interaction.response.send_message(
+                            **made.new(), ephemeral=private
+                        )
+                        return callback.message_id
+                    except discord.HTTPException as error:
+                        only_too_late(error)
+                        if error.code == UNKNOWN_INTERACTION:
+                            return None
+                        there = await self.posted()
+                        if there is not None:
+                            return there
+                if self._thinking and private and not self._private:
+                    await self.interaction.delete_original_response()
+                self._thinking = False
+                sent = await self.interaction.followup.send(
+                    **made.new(), ephemeral=private, wait=True
+                )
+                return sent.id
 
-    async def _arrived(self) -> int | None:
-        """Return the id of the answer where Discord took it and we were not told: it stands."""
-        pressed = self.interaction.message
-        for seconds in (0.0, *LOOKS):
+    async def posted(self) -> int | None:
+        """Look up the first message of this reply; return its id, `None` where there is none.
+
+        Discord may have taken a reply although the receipt was lost.
+        """
+        pressed = self.pressed_message
+        for seconds in (0.0, *LOOKUP_WAITS):
             await asyncio.sleep(seconds)
             try:
                 there = await self.interaction.original_response()
             except (discord.ClientException, *FAILURES) as error:
-                log.warning("An answer could not be looked up: %s", error)
+                log.warning("A reply could not be looked up: %s", error)
                 continue
-            announced = there.flags.loading or (pressed is not None and there.id == pressed.id)
-            return None if announced else there.id
+            return None if there.flags.loading or there.id == pressed else there.id
         return None
 
     async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:
@@ -246,39 +265,35 @@ class Answer:
         await self.say(Panel((self.words("apology", number=self.id),)))
 
     async def _end(self) -> None:
-        """Answer without a word where all that was asked for stands in the channel."""
+        """Close the reply without a message where all that was asked for is in the channel."""
         if self.open:
             asked = self.interaction.type is not discord.InteractionType.component
             await self.interaction.response.defer(ephemeral=True, thinking=asked)
-            self._announced = asked
-        if self._announced:
+            self._thinking = asked
+        if self._thinking:
             await self.interaction.delete_original_response()
 
     def _about(self) -> str:
+        """Return what was asked for; of a custom_id two parts only, for the rest may be secret."""
         data: Mapping[str, object] = cast("Mapping[str, object]", self.interaction.data or {})
-        pressed = ":".join(
-            str(data.get("custom_id", "")).split(":")[:2]
-        )  # no more: it may be secret
+        pressed = ":".join(str(data.get("custom_id", "")).split(":")[:2])
         return pressed or str(data.get("name") or self.interaction.type)
 
-    def _stop_waiting(self) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None  # a task and what it works for would keep each other in memory
+    def _stop_acknowledging(self) -> None:
+        if self._acknowledging is not None:
+            self._acknowledging.cancel()
+            self._acknowledging = (
+                None  # the task holds the reply, and the reply would hold the task
+            )
 
-    async def _announce(self) -> None:
-        """Gain time. For a press nothing is shown: its answer may yet replace the message."""
-        await asyncio.sleep(PATIENCE)
+    async def _acknowledge_late(self) -> None:
+        """Gain time. For a press nothing is shown: its reply may yet replace the message."""
+        await asyncio.sleep(ACKNOWLEDGE_AFTER)
         asked = self.interaction.type is discord.InteractionType.application_command
         async with self._sending:
             if self.open:
                 try:
                     await self.interaction.response.defer(ephemeral=self._private, thinking=asked)
-                    self._announced = asked
+                    self._thinking = asked
                 except FAILURES as error:
-                    log.warning("An answer could not be announced: %s", error)
-
-
-def _again(file: discord.File) -> discord.File:
-    file.reset()
-    return file
+                    log.warning("A press could not be acknowledged: %s", error)

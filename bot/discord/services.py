@@ -1,52 +1,56 @@
-"""What commands and buttons work with: the tables, the languages, and answers to interactions."""
+"""The parts of the running bot, as commands and presses use them."""
 
 from collections import deque
 
 import discord
 from msgspec import Struct, field
 
+from ..computer.hints import Hints
 from ..computer.reviews import Reviews
 from ..fair.dealing import Dealer
-from ..runtime.shutdown import Closing
+from ..runtime.shutdown import Shutdown
 from ..store import Store
-from ..tables.challenges import Challenging
+from ..tables.challenges import Challenges
+from ..tables.privacy import Privacy
+from ..tables.substitution import Substitution
 from ..tables.tables import Tables
-from ..wording.presentation import Audience, Audiences
+from ..wording.presentation import Presentation, Presentations
 from ..wording.strings import Strings
-from ..workers.ai_pool import Thinkers
-from ..workers.render_pool import Studio
+from ..workers.render_pool import RenderPool
 from .permissions import owner
-from .replies import Answer
+from .replies import Reply
 
 
-class Desk(Struct, frozen=True):
+class Services(Struct, frozen=True):
     """The parts of the running bot; `me` is its own user id."""
 
     me: int
     tables: Tables
-    challenging: Challenging
+    challenges: Challenges
+    substitution: Substitution
+    privacy: Privacy
     dealer: Dealer
     store: Store
     strings: Strings
-    audiences: Audiences
-    studio: Studio
-    thinkers: Thinkers
-    closing: Closing
+    presentations: Presentations
+    render_pool: RenderPool
+    hints: Hints
     reviews: Reviews
+    shutdown: Shutdown
     opened: deque[int] = field(default_factory=lambda: deque(maxlen=256))
     """The last messages whose button opened a thread: a double click opens one, not two."""
 
-    def answer(self, interaction: discord.Interaction, *, private: bool = True) -> Answer:
-        """Return the answer to an interaction, in the person's language."""
+    def reply(self, interaction: discord.Interaction, *, private: bool = True) -> Reply:
+        """Return the reply to an interaction, in the person's language."""
         words = self.strings.words(interaction.locale.value)
-        return Answer(interaction, words, self.studio, self.closing, private=private)
+        return Reply(interaction, words, self.render_pool, self.shutdown, private=private)
 
-    async def everybody(self, interaction: discord.Interaction) -> Audience:
-        """Return whoever reads along; they read what is chosen here, or what Discord says."""
+    async def everybody(self, interaction: discord.Interaction) -> Presentation:
+        """Return how a channel is shown something: as chosen there, else as Discord says."""
         locale = interaction.guild_locale or interaction.locale
-        return await self.audiences.everybody(owner(interaction), locale.value)
+        return await self.presentations.for_place(owner(interaction), locale.value)
 
-    async def alone(self, interaction: discord.Interaction) -> Audience:
-        """Return the person who asked, for an answer that nobody else sees."""
+    async def alone(self, interaction: discord.Interaction) -> Presentation:
+        """Return how the person who asked is shown something privately."""
         words = self.strings.words(interaction.locale.value)
-        return await self.audiences.alone(interaction.user.id, owner(interaction), words)
+        return await self.presentations.for_person(interaction.user.id, owner(interaction), words)

@@ -1,19 +1,25 @@
-"""7 Wonders Duel as the bot sees it: stored games replayed, and the panels made of them."""
+"""7 Wonders Duel as the bot sees it: `GAME` is its entry in the registry."""
 
 from render.duel import warm
 
+from ..contract import Game
+from .items import deal_cards, describe, opening, poster
 from .review import known, moment, review
-from .session import DuelMatch, open_match
-from .showing import deal_cards, describe, poster
+from .session import open_duel
+from .wording.find import find
 
-__all__ = [
-    "DuelMatch",
-    "deal_cards",
-    "describe",
-    "known",
-    "moment",
-    "open_match",
-    "poster",
-    "review",
-    "warm",
-]
+__all__ = ["GAME"]
+
+GAME = Game(
+    deal=deal_cards,
+    open=open_duel,
+    opening=opening,
+    find=find,
+    describe=describe,
+    poster=poster,
+    warm=warm,
+    agent="engine.ai.thinking",
+    known=known,
+    review=review,
+    moment=moment,
+)

@@ -33,20 +33,20 @@ LIBRARY = "library"
 class Place:
     """Where a control's click belongs: a table, the seat to move, and its move's number."""
 
-    def __init__(self, table: int, seat: Seat, nth: int) -> None:
-        self.table, self.seat, self.nth = table, seat, nth
+    def __init__(self, table: int, seat: Seat, ply: int) -> None:
+        self.table, self.seat, self.ply = table, seat, ply
 
     def play(self, move: moves.Move) -> str:
         """Return the custom_id that makes a move."""
-        return str(ids.Play(self.table, self.seat, self.nth, str(move)))
+        return str(ids.Play(self.table, self.seat, self.ply, str(move)))
 
-    def weigh(self, thing: str) -> str:
+    def show_options(self, thing: str) -> str:
         """Return the custom_id that asks privately what can be done with a thing."""
-        return str(ids.Weigh(self.table, self.seat, self.nth, thing))
+        return str(ids.ShowOptions(self.table, self.seat, self.ply, thing))
 
     def choose(self, part: int) -> str:
         """Return the custom_id of a select whose values are moves."""
-        return str(ids.Choose(self.table, self.seat, self.nth, part))
+        return str(ids.Choose(self.table, self.seat, self.ply, part))
 
 
 def board_rows(words: Words, names: tuple[str, ...], view: View, place: Place) -> tuple[Row, ...]:
@@ -60,7 +60,7 @@ def board_rows(words: Words, names: tuple[str, ...], view: View, place: Place) -
         case decide.Turn():
             return in_rows(_free_cards(words, table, place))
         case decide.PickFromLibrary():
-            return ((Button(place.weigh(LIBRARY), words("button-library"), "primary"),),)
+            return ((Button(place.show_options(LIBRARY), words("button-library"), "primary"),),)
         case decide.Revive():
             return _selects(words, options, place)
         case decide.Draft() | decide.PickToken() | decide.Destroy() | decide.ChooseStarter():
@@ -81,7 +81,7 @@ def _free_cards(words: Words, table: Table, place: Place) -> tuple[Button, ...]:
     coins = table.cities[place.seat].coins
     return tuple(
         Button(
-            place.weigh(card),
+            place.show_options(card),
             short(f"{letter} · {card_name(words, card)}", LABEL_LENGTH),
             "primary" if card_price(table, place.seat, card).coins <= coins else "secondary",
         )

@@ -22,7 +22,7 @@ from .wording.tokens import alt_tokens
 STILL, FILM = "png", "gif"
 
 
-class Album(Struct, frozen=True):
+class Pictures(Struct, frozen=True):
     """What one seat, or a spectator, may see of a stored game.
 
     `names` are those that are told in words; the look's may be shorter. The files of pictures of
@@ -35,13 +35,13 @@ class Album(Struct, frozen=True):
     look: Look
     names: tuple[str, ...]
 
-    def board(self, *, drawn: bool = True) -> Image:
-        """Return the picture of the table; the message may have it already (`drawn` is false)."""
+    def board(self) -> Image:
+        """Return the picture of the table."""
         picture = pictures.draft if self.view.table.age == 0 else pictures.board
         return Image(
             self._file("board"),
             alt_board(self.words, self.names, self.view, self.look.ended),
-            partial(png, picture, self.view, self.look) if drawn else None,
+            partial(png, picture, self.view, self.look),
         )
 
     def score(self) -> Image:

@@ -17,9 +17,9 @@ from ..controls import ids
 from ..controls.panel import Button, Image, Panel
 from ..store import TableRecord
 from ..wording.players import names, short_names
-from ..wording.presentation import Audience
+from ..wording.presentation import Presentation
 from .pictures import file, png
-from .session import DuelMatch, moments
+from .session import DuelSession, moments
 from .wording.advice import reason_text
 from .wording.hints import move_text
 from .wording.review import Told, alt_review, moment_text, review_text
@@ -27,12 +27,12 @@ from .wording.review import Told, alt_review, moment_text, review_text
 
 def known(record: TableRecord) -> Iterator[tuple[View, Seat]]:
     """Yield before each move what its maker could know, and the maker."""
-    for move, match in zip(record.moves, moments(record), strict=False):
+    for move, session in zip(record.moves, moments(record), strict=False):
         seat = Seat(move.seat)
-        yield match.view(seat), seat
+        yield session.view(seat), seat
 
 
-def review(to: Audience, record: TableRecord, judged: Review) -> Panel:
+def review(to: Presentation, record: TableRecord, judged: Review) -> Panel:
     """Return the curve of a game, how accurately both played, and what turned it."""
     played = list(moments(record))
     called = names(to.words, record.players)
@@ -47,18 +47,17 @@ def review(to: Audience, record: TableRecord, judged: Review) -> Panel:
     )
 
 
-def moment(to: Audience, record: TableRecord, judged: Review, n: int) -> Panel:
+def moment(to: Presentation, record: TableRecord, judged: Review, n: int) -> Panel:
     """Return the board before the `n`th move, what was made and what would have been better."""
     move, played = judged.moves[n], list(moments(record))
     why = reasons(played[n].view(move.seat), move.seat, move.best, move.thought)
     called, told = names(to.words, record.players), _told(to, played, move)
     text = moment_text(to.words, called, move, told, reason_text(to.words, why))
     (*_, there) = moments(replace(record, moves=record.moves[:n], ending=None))
-    _, board = there.past(to, drawn=True).parts
-    return Panel((board, text))
+    return Panel((there.picture(to), text))
 
 
-def _told(to: Audience, played: Sequence[DuelMatch], move: Judged) -> Told:
+def _told(to: Presentation, played: Sequence[DuelSession], move: Judged) -> Told:
     (made,) = played[move.n + 1].receipt(to.words).parts
     assert isinstance(made, str)
     best = moves.parse(move.best.move)
@@ -66,12 +65,12 @@ def _told(to: Audience, played: Sequence[DuelMatch], move: Judged) -> Told:
 
 
 def _picture(
-    to: Audience, record: TableRecord, judged: Review, played: Sequence[DuelMatch]
+    to: Presentation, record: TableRecord, judged: Review, played: Sequence[DuelSession]
 ) -> Image:
     ending = played[-1].ending()
     assert ending is not None
     result = Result(ending.reason, tuple(map(Seat, ending.winners)))
-    ages = tuple(match.table.age for match in played[:-1])
+    ages = tuple(session.table.age for session in played[:-1])
     look = Look(names=short_names(to.words, record.players), words=to.words, theme=to.theme)
     return Image(
         file("review", record.id),

@@ -21,15 +21,15 @@ from render import Look
 from render.paints import SEATS
 
 from ..controls import ids
-from ..controls.panel import Button, Panel, Row
+from ..controls.panel import Button, Image, Panel, Row
 from ..store import Ending, Move, TableRecord
 from ..wording.names import bold, bolds
 from ..wording.players import names, short_names
-from ..wording.presentation import Audience
+from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from . import controls
-from .pictures import Album
-from .position_cache import remembered
+from .pictures import Pictures
+from .position_cache import POSITIONS
 from .wording.city import city
 from .wording.decisions import asked
 from .wording.discard import discard_text
@@ -42,7 +42,7 @@ from .wording.score import outcome, score_text
 from .wording.tokens import tokens_text
 
 
-class DuelMatch:
+class DuelSession:
     """A duel as stored, with the state and the last move's events that follow from it."""
 
     def __init__(
@@ -61,12 +61,12 @@ class DuelMatch:
         """Return the seat that must decide now; none once the game has ended."""
         return () if self.ending() else DUEL.to_act(self._state)
 
-    def play(self, seat: Seat, text: str) -> "DuelMatch":
+    def play(self, seat: Seat, text: str) -> "DuelSession":
         """Make a move; raises `UnknownMove` or `IllegalMove`."""
         step = DUEL.apply(self._state, seat, DUEL.parse(text))
-        made = Move(seat, self.record.next_nth(seat), text, datetime.now(UTC))
+        made = Move(seat, self.record.next_ply(seat), text, datetime.now(UTC))
         record = replace(self.record, moves=(*self.record.moves, made))
-        return DuelMatch(record, step.state, step.events, self.table)
+        return DuelSession(record, step.state, step.events, self.table)
 
     def view(self, seat: Seat | None) -> View:
         """Return what `seat` may know; a spectator is no seat."""
@@ -76,7 +76,7 @@ class DuelMatch:
         """Return how many moves `seat` can choose from."""
         return len(DUEL.legal(self.view(seat), seat))
 
-    def hint(self, to: Audience, thought: Thought) -> Panel:
+    def hint(self, to: Presentation, thought: Thought) -> Panel:
         """Return what is best for whoever a thought is for, with chances and reasons."""
         seat, best = thought.seat, advice(self.view(thought.seat), thought)
         text = hint_text(to.words, self.table, seat, thought.best.chance, best)
@@ -89,14 +89,18 @@ class DuelMatch:
         ended = result(self.table)
         return None if ended is None else Ending(ended.reason, tuple(ended.winners))
 
-    def board(self, to: Audience) -> Panel:
+    def board(self, to: Presentation) -> Panel:
         """Return the message after the last move: what happened, the board, what is to be done."""
         if self.ending() is not None:
             return self._finale(to)
         seat = self.to_act()[0]
         user = self.record.players[seat].user_id
         return Panel(
-            parts=(*self.past(to, drawn=True).parts, *self._question(to.words, seat)),
+            parts=(
+                self._told(to.words, self._last),
+                self.picture(to),
+                *self._question(to.words, seat),
+            ),
             rows=() if user is None else self._controls(to.words, seat),
             mentions=() if user is None else (user,),
             accent=_accent(to, seat),
@@ -106,9 +110,13 @@ class DuelMatch:
         """Return what can be pressed under the board."""
         return controls.board_rows(words, self._names(words), self.view(None), self._place(seat))
 
-    def past(self, to: Audience, *, drawn: bool = False) -> Panel:
-        """Return the message as it stays behind: what happened, and the board it has already."""
-        return Panel((self._told(to.words, self._last), self._album(to).board(drawn=drawn)))
+    def past(self, words: Words) -> Panel:
+        """Return the line that stays of the message once another follows: what happened."""
+        return Panel((self._told(words, self._last),))
+
+    def picture(self, to: Presentation) -> Image:
+        """Return the picture of the position."""
+        return self._pictures(to).board()
 
     def _told(self, words: Words, events: Sequence[Event]) -> str:
         """Tell what happened; before the first move, who begins."""
@@ -116,7 +124,7 @@ class DuelMatch:
             return words("game-begins", first=bold(self._names(words)[0]))
         return "\n".join(tell(words, self._names(words), events))
 
-    def here(self, to: Audience) -> Panel:
+    def here(self, to: Presentation) -> Panel:
         """Return the present board without controls."""
         acting = self.to_act()
         if not acting:
@@ -124,14 +132,14 @@ class DuelMatch:
         else:
             who = bold(self._names(to.words)[acting[0]])
             status = asked(to.words, who, self.table.todo[0])
-        return Panel((self._album(to).board(), status))
+        return Panel((self.picture(to), status))
 
-    def weigh(self, to: Audience, seat: Seat, thing: str) -> Panel:
+    def options(self, to: Presentation, seat: Seat, thing: str) -> Panel:
         """Return what `seat` can do with a free card, or with what the Great Library drew."""
         words, view, place = to.words, self.view(seat), self._place(seat)
         if thing == controls.LIBRARY and view.library:
             lines = (words("library-private"), *(offered_token(words, t) for t in view.library))
-            shown = (self._album(to, seat).tokens(), "\n".join(lines))
+            shown = (self._pictures(to, seat).tokens(), "\n".join(lines))
             return Panel(shown, controls.library_rows(words, view, place))
         decision = self.table.todo[0] if self.table.todo else None
         if not isinstance(decision, decide.Turn) or thing not in free_cards(self.table):
@@ -144,39 +152,39 @@ class DuelMatch:
         """Return what the person who made the last move is told at once, privately."""
         return Panel(("\n".join(tell(words, self._names(words), self._last[:1])),))
 
-    def score(self, to: Audience) -> Panel:
+    def score(self, to: Presentation) -> Panel:
         """Return the score pad as picture and text."""
         text = score_text(to.words, self._names(to.words), self.table)
-        return Panel((self._album(to).score(), text))
+        return Panel((self._pictures(to).score(), text))
 
     def told(self, words: Words) -> Panel:
         """Return the position in words."""
         return Panel((position(words, self._names(words), self.view(None), self._result()),))
 
-    def city(self, to: Audience, seat: Seat) -> Panel:
+    def city(self, to: Presentation, seat: Seat) -> Panel:
         """Return all that a seat has built, as picture and text."""
         text = city(to.words, self._names(to.words), self.table, seat)
-        return Panel((self._album(to).city(seat), text), accent=_accent(to, seat))
+        return Panel((self._pictures(to).city(seat), text), accent=_accent(to, seat))
 
-    def tokens(self, to: Audience, seat: Seat | None) -> Panel:
+    def tokens(self, to: Presentation, seat: Seat | None) -> Panel:
         """Return the progress tokens that `seat` may see, as picture and text."""
         text = tokens_text(to.words, self._names(to.words), self.view(seat))
-        return Panel((self._album(to, seat).tokens(), text))
+        return Panel((self._pictures(to, seat).tokens(), text))
 
-    def discard(self, to: Audience) -> Panel:
+    def discard(self, to: Presentation) -> Panel:
         """Return the discard pile as picture and text."""
-        return Panel((self._album(to).discard(), discard_text(to.words, self.table)))
+        return Panel((self._pictures(to).discard(), discard_text(to.words, self.table)))
 
-    def replay(self, to: Audience) -> Panel:
+    def replay(self, to: Presentation) -> Panel:
         """Return the game so far as a film, and how it ended."""
         told = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
-        return Panel((self._album(to).replay(partial(self._shots, to)), told))
+        return Panel((self._pictures(to).replay(partial(self._shots, to)), told))
 
-    def _shots(self, to: Audience) -> list[tuple[View, Look]]:
+    def _shots(self, to: Presentation) -> list[tuple[View, Look]]:
         """Return every position as spectators saw it; the last one tells how the game ended."""
         *former, _ = moments(replace(self.record, ending=None))
-        albums = [each._album(to) for each in (*former, self)]
-        return [(album.view, album.look) for album in albums]
+        shots = [each._pictures(to) for each in (*former, self)]
+        return [(shot.view, shot.look) for shot in shots]
 
     def log(self, words: Words) -> Sequence[str]:
         """Return the moves so far, a line each."""
@@ -192,9 +200,9 @@ class DuelMatch:
         return names(words, self.record.players)
 
     def _place(self, seat: Seat) -> controls.Place:
-        return controls.Place(self.record.id, seat, self.record.next_nth(seat))
+        return controls.Place(self.record.id, seat, self.record.next_ply(seat))
 
-    def _album(self, to: Audience, seat: Seat | None = None) -> Album:
+    def _pictures(self, to: Presentation, seat: Seat | None = None) -> Pictures:
         """Return the pictures of what `seat` may see, or of what everybody may."""
         look = Look(
             names=short_names(to.words, self.record.players),
@@ -204,7 +212,7 @@ class DuelMatch:
             ended=self._result(),
             theme=to.theme,
         )
-        return Album(self.record, self.view(seat), to.words, look, self._names(to.words))
+        return Pictures(self.record, self.view(seat), to.words, look, self._names(to.words))
 
     def _result(self) -> Result | None:
         ended = self.ending()
@@ -238,7 +246,7 @@ class DuelMatch:
         ]
         return "\n".join(lines)
 
-    def _finale(self, to: Audience) -> Panel:
+    def _finale(self, to: Presentation) -> Panel:
         """Return the last message: how the game was won, the score of both, a rematch."""
         rematch = Button(str(ids.Rematch(self.record.id)), to.words("button-rematch"), "success")
         film = Button(str(ids.Replay(self.record.id)), to.words("button-replay"), "secondary")
@@ -247,7 +255,7 @@ class DuelMatch:
             parts=(
                 self._told(to.words, played),
                 f"## {self._outcome(to.words)}",
-                self._album(to).finale(),
+                self._pictures(to).finale(),
                 score_text(to.words, self._names(to.words), self.table),
             ),
             rows=((rematch, film, *self._review_button(to.words)),),
@@ -259,26 +267,26 @@ class DuelMatch:
         return (button,) if self.record.moves else ()
 
 
-def _accent(to: Audience, seat: Seat) -> int:
+def _accent(to: Presentation, seat: Seat) -> int:
     """Return the colour of a seat for a message's edge, as 0xRRGGBB."""
     return int.from_bytes(bytes(to.theme.colour(SEATS[seat])))
 
 
-def open_match(record: TableRecord) -> DuelMatch:
+def open_duel(record: TableRecord) -> DuelSession:
     """Replay a stored duel; raises `ValueError`, `UnknownMove` or `IllegalMove` if it is broken."""
     if len(record.players) not in DUEL.seats:
         raise ValueError(f"{len(record.players)} players")
     made = tuple((move.seat, move.text) for move in record.moves)
-    return DuelMatch(record, *remembered(record.deal, made))
+    return DuelSession(record, *POSITIONS.after(record.deal, made))
 
 
-def moments(record: TableRecord) -> Iterator[DuelMatch]:
-    """Yield a stored duel as it was dealt, then after each move; raises as `open_match` does."""
+def moments(record: TableRecord) -> Iterator[DuelSession]:
+    """Yield a stored duel as it was dealt, then after each move; raises as `open_duel` does."""
     deal = DUEL.unpack(record.deal)
     if len(record.players) not in DUEL.seats:
         raise ValueError(f"{len(record.players)} players")
-    found = DuelMatch(record, DUEL.start(deal))
+    found = DuelSession(record, DUEL.start(deal))
     yield found
     for step in steps(DUEL, deal, ((Seat(move.seat), move.text) for move in record.moves)):
-        found = DuelMatch(record, step.state, step.events, found.table)
+        found = DuelSession(record, step.state, step.events, found.table)
         yield found

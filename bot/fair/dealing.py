@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.core.fair import SECRET_BYTES, Opened, Terms, draw
 
-from ..games import KITS
+from ..games import GAMES
 from ..store import Challenge, NewTable, Player, Seal, SealSpent, Spent, Store, TableRecord
 
 CUT_LENGTH = 60
@@ -61,7 +61,7 @@ class Dealer:
 
     async def promise(self, person: int) -> str:
         """Return the commitment to the next game that a person begins; it is kept from now on."""
-        return (await self._store.waiting_seal(person, self.fresh())).commitment
+        return (await self._store.seals.waiting(person, self.fresh())).commitment
 
     def fresh(self) -> bytes:
         """Return a new secret."""
@@ -70,10 +70,10 @@ class Dealer:
     async def begin(self, opening: Opening, cut: Cut) -> Begun:
         """Deal a game from the seal that waits for who opens it; raises `ChannelTaken`."""
         while True:
-            seal = await self._store.waiting_seal(opening.opener_id, self.fresh())
+            seal = await self._store.seals.waiting(opening.opener_id, self.fresh())
             new, spent = dealt(opening, seal, cut)
             try:
-                record = await self._store.add_table(new, spent)
+                record = await self._store.tables.add(new, spent)
             except SealSpent:  # by another game of the same person, begun at the same moment
                 continue
             return Begun(record, seal.commitment, spent.terms)
@@ -83,11 +83,11 @@ class Dealer:
         while True:
             seal = challenge.seal
             if seal is None:  # a challenge of former days
-                seal = await self._store.waiting_seal(opening.opener_id, self.fresh())
+                seal = await self._store.seals.waiting(opening.opener_id, self.fresh())
             promised = None if challenge.seal is None else challenge.id
             new, spent = dealt(opening, seal, cut, promised)
             try:
-                record = await self._store.accept_challenge(challenge.id, new, spent)
+                record = await self._store.challenges.accept(challenge.id, new, spent)
             except SealSpent:
                 if challenge.seal is not None:
                     return None
@@ -116,7 +116,7 @@ def dealt(
         opener_id=opening.opener_id,
         locale=opening.locale,
         options=opening.options,
-        deal=KITS[opening.game].deal(luck, len(players), opening.options),
+        deal=GAMES[opening.game].deal(luck, len(players), opening.options),
         players=(*players[first:], *players[:first]),
         postable=opening.postable,
     )
@@ -127,7 +127,7 @@ def follows(record: TableRecord, checked: Opened) -> bool:
     """Whether a game was dealt, and begun by whom, as follows from an opened seal."""
     first, luck = draw(checked)
     terms = checked.terms
-    deal = KITS[terms.game].deal(luck, terms.seats, terms.options)
+    deal = GAMES[terms.game].deal(luck, terms.seats, terms.options)
     return deal == record.deal and _begun_by(record, terms, first)
 
 

@@ -4,10 +4,10 @@ import asyncio
 import sys
 from collections.abc import Iterator, Mapping
 
+from ..discord.account import account
+from ..runtime.finding import Finding
 from ..runtime.settings import BadSetting, settings
 from .checks import machine
-from .checks.account import account
-from .checks.finding import Finding
 from .checks.storage import storage
 
 

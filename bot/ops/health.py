@@ -58,7 +58,7 @@ class Health:
     async def ailments(self) -> list[str]:
         """Return what is not well, a few words for each; nothing where people can play."""
         found = self._gateway()
-        if self._app is not None and self._app.leaving:
+        if self._app is not None and self._app.stopping:
             found.append("the bot is stopping")
         return found + await self._database()
 
@@ -71,7 +71,7 @@ class Health:
 
     async def _database(self) -> list[str]:
         """Look at the database, one look at a time: who asks meanwhile waits for the same one."""
-        if self._app is None or not self._app.remembers:
+        if self._app is None or not self._app.database_open:
             return ["database: not open yet"]
         if self._look is None or self._look.done():
             self._look = asyncio.create_task(self._count(self._app))
@@ -85,8 +85,8 @@ class Health:
         return [f"database: {type(error).__name__}"]
 
     async def _count(self, app: Wonders) -> None:
-        await app.store.take()
-        running, ended = await app.store.games()
+        await app.store.health.check_writable()
+        running, ended = await app.store.health.count_games()
         self._metrics.games.labels("running").set(running)
         self._metrics.games.labels("ended").set(ended)
 

@@ -12,20 +12,20 @@ PATIENCE = 4.0
 """Seconds to wait for an answer; the bot gives its database two."""
 
 
-def pulse(port: str) -> int:
+def check_health(port: str) -> int:
     """Ask on a port of this machine; return the exit status."""
     try:
         asked = HTTPConnection("127.0.0.1", int(port), timeout=PATIENCE)
         asked.request("GET", "/health")
-        answer = asked.getresponse()
-        told = answer.read().decode()
+        reply = asked.getresponse()
+        told = reply.read().decode()
         asked.close()
     except (OSError, HTTPException, ValueError) as error:
         sys.stderr.write(f"No answer on HEALTH_PORT {port!r}: {error}\n")
         return 1
     sys.stdout.write(f"{told}\n")
-    return int(answer.status != 200)
+    return int(reply.status != 200)
 
 
 if __name__ == "__main__":
-    sys.exit(pulse(os.environ.get("HEALTH_PORT", "")))
+    sys.exit(check_health(os.environ.get("HEALTH_PORT", "")))

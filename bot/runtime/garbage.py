@@ -1,17 +1,17 @@
-"""Python's search for garbage, which holds up everything: what stays anyway is left out of it."""
+"""The garbage collector: freezes long-lived objects, so that its pauses stay short."""
 
 import gc
 
 
-def keep_what_is_loaded() -> None:
-    """Let later searches pass over all that is in memory now and still in use.
+def freeze_loaded() -> None:
+    """Exclude everything that is in memory now from later collections.
 
-    Searching through code, commands and strings again and again took up to 0.2 s each time.
+    Traversing code, commands and strings again and again took up to 0.2 s each time.
     """
     gc.collect()
     gc.freeze()
 
 
-def keep_nothing() -> None:
-    """Let searches look at everything again, once the bot that was loaded is gone."""
+def unfreeze() -> None:
+    """Let collections look at everything again, once the bot is gone."""
     gc.unfreeze()

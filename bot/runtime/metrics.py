@@ -40,6 +40,9 @@ class Metrics:
         self.requests = self._counter(
             "discord_requests", "Requests to Discord, by the status of the answer.", "status"
         )
+        self.edits_failed = self._counter(
+            "edits_failed", "Messages that Discord did not let us edit: they keep their controls."
+        )
         self.click_to_board = self._histogram(
             "click_to_board_seconds", "From a press that moves to its board.", CLICK_BUCKETS
         )

@@ -7,6 +7,9 @@ from msgspec import Struct
 
 LogFormat = Literal["logfmt", "json"]
 
+FORMER_NAMES: Mapping[str, str] = {"PAINTERS": "RENDER_WORKERS", "THINKERS": "AI_WORKERS"}
+"""Settings under the names of earlier versions, still read; the present name takes precedence."""
+
 DATABASE = "sqlite+aiosqlite:///wonders.db"
 
 
@@ -24,8 +27,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_level: str = "INFO"
     log_format: LogFormat = "logfmt"
     health_port: int = 0
-    painters: int = 2
-    thinkers: int = 2
+    render_workers: int = 2
+    ai_workers: int = 2
     watch_seconds: float = 2.0
 
     def __repr__(self) -> str:
@@ -34,7 +37,11 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 def settings(environment: Mapping[str, str]) -> Settings:
     """Read the settings; an empty value counts as unset. Raises `BadSetting`."""
-    given = {name: value.strip() for name, value in environment.items() if value.strip()}
+    given = {
+        FORMER_NAMES.get(name, name): value.strip()
+        for name, value in sorted(environment.items(), key=lambda item: item[0] not in FORMER_NAMES)
+        if value.strip()
+    }
     return Settings(
         token=_token(given.get("DISCORD_TOKEN", "")),
         database_url=given.get("DATABASE_URL", DATABASE),
@@ -43,8 +50,8 @@ def settings(environment: Mapping[str, str]) -> Settings:
         log_level=_level(given.get("LOG_LEVEL", "INFO")),
         log_format=_format(given.get("LOG_FORMAT", "logfmt")),
         health_port=int(_number("HEALTH_PORT", given, 0, least=0, most=65535)),
-        painters=int(_number("PAINTERS", given, 2, least=0)),
-        thinkers=int(_number("THINKERS", given, 2, least=0)),
+        render_workers=int(_number("RENDER_WORKERS", given, 2, least=0)),
+        ai_workers=int(_number("AI_WORKERS", given, 2, least=0)),
         watch_seconds=_number("WATCH_SECONDS", given, 2.0, least=0),
     )
 

@@ -1,12 +1,19 @@
-"""Stopping in order: sleeps that end early, and work that is finished before the bot leaves."""
+"""Orderly shutdown: sleeps that end early, and work that is finished before the bot stops."""
 
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any, TypeVar
+
+R = TypeVar("R")
 
 
-class Closing:
-    """Whether the bot is about to stop, and how much is still being done."""
+class Stopping(RuntimeError):  # noqa: N818 - says what is the case
+    """The bot is stopping, so that a result is not waited for."""
+
+
+class Shutdown:
+    """Whether the bot is stopping, and how many tasks must still finish."""
 
     def __init__(self) -> None:
         self._begun = asyncio.Event()
@@ -16,12 +23,12 @@ class Closing:
 
     @property
     def begun(self) -> bool:
-        """Whether nothing new should be begun."""
+        """Whether the bot is stopping, so that nothing new may start."""
         return self._begun.is_set()
 
     @contextmanager
     def working(self) -> Iterator[None]:
-        """Mark work that is finished before the bot leaves."""
+        """Mark work that is finished before the bot stops."""
         self._busy += 1
         self._idle.clear()
         try:
@@ -31,16 +38,31 @@ class Closing:
             if not self._busy:
                 self._idle.set()
 
-    async def sleep(self, seconds: float) -> bool:
-        """Wait; return whether the bot goes on, at once when it is about to stop."""
+    async def sleep(self, seconds: float, wake: asyncio.Event | None = None) -> bool:
+        """Sleep until the time is over, `wake` is set or the bot stops; False if it stops."""
+        events = [self._begun] if wake is None else [self._begun, wake]
+        waits = [asyncio.create_task(event.wait()) for event in events]
         try:
-            await asyncio.wait_for(self._begun.wait(), seconds)
-        except TimeoutError:
-            return True
-        return False
+            await asyncio.wait(waits, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+        return not self._begun.is_set()
+
+    async def interrupt(self, task: asyncio.Future[R]) -> R:
+        """Wait for a task; raises `Stopping` as soon as the bot stops. The task itself goes on."""
+        stopping: asyncio.Future[Any] = asyncio.create_task(self._begun.wait())
+        waited: set[asyncio.Future[Any]] = {task, stopping}
+        try:
+            await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            stopping.cancel()
+        if not task.done():
+            raise Stopping
+        return task.result()
 
     async def finish(self, seconds: float) -> None:
-        """Begin to stop and wait for the work under way, at most `seconds`."""
+        """Begin to stop, and wait for the work under way, at most `seconds`."""
         self._begun.set()
         try:
             await asyncio.wait_for(self._idle.wait(), seconds)

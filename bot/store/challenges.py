@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import convert, to_builtins
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, Select, insert, outerjoin, select, update
+from sqlalchemy import ColumnElement, Select, Text, and_, cast, insert, outerjoin, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .corrupt_rows import readable
@@ -30,12 +30,13 @@ from .tables import insert_table
 _OPEN = challenges.c.status == "open"
 
 
-class Challenges:
+class ChallengeQueries:
     """The challenges of a database."""
 
-    _database: Database
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    async def add_challenge(self, new: NewChallenge, fresh: bytes | None = None) -> Challenge:
+    async def add(self, new: NewChallenge, fresh: bytes | None = None) -> Challenge:
         """Store an open challenge, with the seal that waits for the challenger.
 
         Where none waits, a `fresh` secret is sealed for it; without one it has no seal.
@@ -61,19 +62,19 @@ class Challenges:
             seal=seal,
         )
 
-    async def challenge(self, challenge_id: int) -> Challenge:
+    async def get(self, challenge_id: int) -> Challenge:
         """Return a challenge; raises `NoSuchChallenge`."""
         found = await self._challenges(challenges.c.id == challenge_id)
         if not found:
             raise NoSuchChallenge(f"no challenge {challenge_id}")
         return found[0]
 
-    async def challenge_of(self, table_id: int) -> Challenge | None:
+    async def of_table(self, table_id: int) -> Challenge | None:
         """Return the challenge that became a game; `None` where there was none."""
         found = await self._challenges(challenges.c.table_id == table_id)
         return found[0] if found else None
 
-    async def challenge_shown(self, challenge_id: int, message_id: int) -> None:
+    async def shown(self, challenge_id: int, message_id: int) -> None:
         """Note the message that shows a challenge."""
         async with self._database.writing() as connection:
             await connection.execute(
@@ -82,12 +83,12 @@ class Challenges:
                 .values(message_id=message_id)
             )
 
-    async def answer_challenge(self, challenge_id: int, status: Answer) -> bool:
+    async def close(self, challenge_id: int, status: Answer) -> bool:
         """Close a challenge; False if it was no longer open. Raises `NoSuchChallenge`."""
         async with self._database.writing() as connection:
             return await _close(connection, challenge_id, status)
 
-    async def accept_challenge(
+    async def accept(
         self, challenge_id: int, new: NewTable, spent: Spent | None = None
     ) -> TableRecord | None:
         """Close a challenge and begin its game, both or neither.
@@ -105,13 +106,27 @@ class Challenges:
             )
             return record
 
-    async def due_challenges(self, now: datetime) -> tuple[Challenge, ...]:
+    async def due(self, now: datetime) -> tuple[Challenge, ...]:
         """Return the open challenges that expire at `now` or before, oldest first."""
         return await self._challenges(_OPEN, challenges.c.expires_at <= now)
 
-    async def open_challenges(self) -> tuple[Challenge, ...]:
-        """Return every open challenge, oldest first."""
-        return await self._challenges(_OPEN)
+    async def between(self, new: NewChallenge, now: datetime) -> Challenge | None:
+        """Return the oldest shown, unexpired challenge of the same people in the same channel."""
+        channel = challenges.c.channel_id == new.channel_id
+        live = and_(challenges.c.message_id.is_not(None), challenges.c.expires_at > now)
+        people = {new.challenger.user_id, new.opponent.user_id}
+        for each in await self._challenges(_OPEN, channel, live):
+            if people == {each.challenger.user_id, each.opponent.user_id}:
+                return each
+        return None
+
+    async def open_of(self, user_id: int) -> tuple[Challenge, ...]:
+        """Return the open challenges that a person has sent or is to answer, oldest first."""
+        likely = cast(challenges.c.players, Text).contains(str(user_id))
+        found = await self._challenges(_OPEN, likely)
+        return tuple(
+            each for each in found if user_id in (each.challenger.user_id, each.opponent.user_id)
+        )
 
     async def _challenges(self, *conditions: ColumnElement[bool]) -> tuple[Challenge, ...]:
         ids = select(challenges.c.id).where(*conditions)

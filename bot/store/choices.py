@@ -8,12 +8,13 @@ from .records import Choice
 from .schema import choices
 
 
-class Choices:
+class ChoiceQueries:
     """What the owners of choices, servers and people, have chosen in a database."""
 
-    _database: Database
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    async def choice(self, *owners: int) -> Choice:
+    async def of(self, *owners: int) -> Choice:
         """Return what is chosen; of several owners, the first who has chosen a thing counts."""
         found = select(choices).where(choices.c.owner_id.in_(owners))
         async with self._database.reading() as connection:

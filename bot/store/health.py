@@ -6,17 +6,18 @@ from .database import Database
 from .schema import tables
 
 
-class Vitals:
+class HealthQueries:
     """What a host wants to know of a database."""
 
-    _database: Database
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    async def take(self) -> None:
+    async def check_writable(self) -> None:
         """Return once the database has granted a transaction that could write; or raise why not."""
         async with self._database.writing() as connection:
             await connection.execute(select(literal(1)))
 
-    async def games(self) -> tuple[int, int]:
+    async def count_games(self) -> tuple[int, int]:
         """Return how many games are running, and how many have ended."""
         both = select(func.count(), func.count(tables.c.ended_at)).select_from(tables)
         async with self._database.reading() as connection:

@@ -27,10 +27,11 @@ class Known(Struct, frozen=True):
     chosen: bool
 
 
-class People:
+class PeopleQueries:
     """The people in a database."""
 
-    _database: Database
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def known(self, user_id: int) -> Known:
         """Return how much is stored about a person; nothing is no error."""

@@ -33,10 +33,10 @@ class Player(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True):
-    """One stored move: the seat's `nth`, counted from 0, made at `at` (UTC)."""
+    """One stored move: `ply` counts the moves of its seat from 0; made at `at` (UTC)."""
 
     seat: int
-    nth: int
+    ply: int
     text: str
     at: datetime
 
@@ -95,8 +95,8 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
             return not self.end_shown
         return self.shown < len(self.moves) or not self.seats_shown
 
-    def next_nth(self, seat: int) -> int:
-        """Return the `nth` of the next move of `seat`: how many it has made."""
+    def next_ply(self, seat: int) -> int:
+        """Return the `ply` of the next move of `seat`: how many it has made."""
         return sum(move.seat == seat for move in self.moves)
 
 

@@ -77,6 +77,7 @@ tables = Table(
     Column("shown", Integer, nullable=False, server_default="-1"),
     Column("end_shown", Boolean, nullable=False, server_default=false()),
     Column("seats_shown", Boolean, nullable=False, server_default=true()),
+    Column("computer_due", Boolean, nullable=False, server_default=false()),
     Column("end_reason", Text),
     Column("winners", JSON(none_as_null=True)),
     Column("ended_at", UtcTime),
@@ -113,10 +114,10 @@ moves = Table(
     Column("table_id", _OwnId, primary_key=True, autoincrement=False),
     Column("n", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
-    Column("nth", Integer, nullable=False),
+    Column("nth", Integer, key="ply", nullable=False),
     Column("text", Text, nullable=False),
     Column("at", UtcTime, nullable=False),
-    UniqueConstraint("table_id", "seat", "nth"),
+    UniqueConstraint("table_id", "seat", "ply"),
     ForeignKeyConstraint(["table_id", "seat"], [seats.c.table_id, seats.c.seat]),
 )
 

@@ -10,12 +10,13 @@ from .refusals import SealSpent
 from .schema import seals
 
 
-class Seals:
+class SealQueries:
     """The seals of a database. One that nothing was promised with yet waits for its person."""
 
-    _database: Database
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    async def waiting_seal(self, person_id: int, fresh: bytes) -> Seal:
+    async def waiting(self, person_id: int, fresh: bytes) -> Seal:
         """Return the seal of the next game that a person begins; a `fresh` secret if none waits.
 
         It is durable when this returns, so its commitment may be shown.
@@ -35,7 +36,7 @@ class Seals:
             assert made is not None
             return made
 
-    async def seal_of(self, table_id: int) -> Seal | None:
+    async def of_table(self, table_id: int) -> Seal | None:
         """Return the seal with which a game was dealt; `None` for one of former days."""
         async with self._database.reading() as connection:
             return await _one(connection, seals.c.table_id == table_id)

@@ -6,10 +6,11 @@ from .database import Database
 from .schema import running, seats, tables
 
 
-class Seats:
+class SeatQueries:
     """The seats of a database; each change happens once, however often it is asked for."""
 
-    _database: Database
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def request_substitute(self, table_id: int, user_id: int, request: int) -> bool:
         """Note that a person wants the computer to take over; an earlier request is over.
@@ -28,7 +29,7 @@ class Seats:
     async def hand_over(
         self, table_id: int, seat: int, user_id: int, level: str, request: int | None = None
     ) -> bool:
-        """Give a person's seat to the computer; False if he sits there no more.
+        """Give a person's seat to the computer; False if the seat has changed hands.
 
         With a `request`, it is False too if that is over.
         """
@@ -47,12 +48,14 @@ class Seats:
         )
 
     async def _reseated(self, table_id: int, change: Update) -> bool:
-        """Change who sits at a table, and note that no board shows it yet."""
+        """Change who sits at a table; note that no board shows it yet and a computer may be due."""
         async with self._database.writing() as connection:
             if not (await connection.execute(change)).rowcount:
                 return False
             await connection.execute(
-                update(tables).where(tables.c.id == table_id).values(seats_shown=False)
+                update(tables)
+                .where(tables.c.id == table_id)
+                .values(seats_shown=False, computer_due=True)
             )
             return True
 

@@ -1,27 +1,34 @@
-"""The store: everything the bot keeps, behind one door."""
+"""The store: an open database, with the queries of each use case as one attribute."""
 
 from typing import Self
 
-from .challenges import Challenges
-from .choices import Choices
+from .challenges import ChallengeQueries
+from .choices import ChoiceQueries
 from .database import Database
-from .health import Vitals
+from .health import HealthQueries
 from .migrations import migrate
-from .people import People
-from .seals import Seals
-from .seats import Seats
-from .tables import Tables
+from .people import PeopleQueries
+from .seals import SealQueries
+from .seats import SeatQueries
+from .tables import TableQueries
 
 
-class Store(Tables, Seats, Seals, Challenges, Choices, People, Vitals):
-    """An open database, migrated to the form that this program knows.
+class Store:
+    """An open database, migrated to the schema that this program knows.
 
-    What a method has stored is durable when it returns. Methods may be called from many tasks at
-    once; each is one transaction.
+    What a method of a query class has stored is durable when it returns. Methods may be called
+    from many tasks at once; each is one transaction.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.tables = TableQueries(database)
+        self.seats = SeatQueries(database)
+        self.seals = SealQueries(database)
+        self.challenges = ChallengeQueries(database)
+        self.choices = ChoiceQueries(database)
+        self.people = PeopleQueries(database)
+        self.health = HealthQueries(database)
 
     @classmethod
     async def open(cls, url: str) -> Self:

@@ -35,12 +35,13 @@ from .schema import UtcTime, moves, running, seats, tables
 from .seals import spend
 
 
-class Tables:
+class TableQueries:
     """The games of a database."""
 
-    _database: Database
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    async def add_table(self, new: NewTable, spent: Spent | None = None) -> TableRecord:
+    async def add(self, new: NewTable, spent: Spent | None = None) -> TableRecord:
         """Begin a game, dealt from the seal that is thereby `spent`, where there is one.
 
         Raises `ChannelTaken` where one is running in the channel, and `SealSpent`.
@@ -60,12 +61,20 @@ class Tables:
         raise DamagedTable(table_id)
 
     async def append(
-        self, table_id: int, seat: int, nth: int, text: str, ending: Ending | None = None
+        self,
+        table_id: int,
+        seat: int,
+        ply: int,
+        text: str,
+        ending: Ending | None = None,
+        *,
+        due: bool = True,
     ) -> None:
-        """Store the `nth` move of a seat, and the ending if the move ended the game.
+        """Store a seat's move number `ply`, and the ending if the move ended the game.
 
+        `due` tells whether a computer may have to move next: a start takes up only those games.
         The move is durable when this returns. Raises `NoSuchTable` (no such table or seat),
-        `TableEnded`, and `StaleMove` if `nth` is not how many moves the seat has made.
+        `TableEnded`, and `StaleMove` if `ply` is not how many moves the seat has made.
         """
         async with self._database.writing() as connection:
             # The row stays locked until the commit, so moves of one table come one by one.
@@ -75,11 +84,14 @@ class Tables:
             if ended.ended_at is not None:
                 raise TableEnded(f"table {table_id} has ended")
             try:
-                stored = await connection.execute(_next_move(table_id, seat, nth, text))
+                stored = await connection.execute(_next_move(table_id, seat, ply, text))
             except IntegrityError as error:
-                raise StaleMove(f"table {table_id}: {seat} has made move {nth}") from error
+                raise StaleMove(f"table {table_id}: {seat} has made move {ply}") from error
             if stored.rowcount != 1:
-                raise StaleMove(f"table {table_id}: {nth} is not the next move of {seat}")
+                raise StaleMove(f"table {table_id}: {ply} is not the next move of {seat}")
+            if ended.computer_due != due:
+                changed = update(tables).where(tables.c.id == table_id).values(computer_due=due)
+                await connection.execute(changed)
             if ending is not None:
                 await connection.execute(_end(table_id, ending))
 
@@ -94,20 +106,34 @@ class Tables:
 
     async def shown(
         self, table_id: int, message_id: int | None, moves: int, *, ended: bool
-    ) -> None:
+    ) -> int | None:
         """Note the message that shows the board after `moves` moves, and whether it shows the end.
 
-        Never goes backwards: a message that shows less than the noted one is ignored.
+        The noted message never goes backwards: one that shows fewer moves is ignored, and of two
+        that show the same position the newer one (Discord's ids grow with time) is kept, whatever
+        the order of the calls. Returns the message that is noted afterwards.
         """
-        no_later = tables.c.shown == moves
+        same = tables.c.shown == moves
+        if message_id is not None:
+            older = or_(tables.c.message_id.is_(None), tables.c.message_id <= message_id)
+            same = and_(same, older)
         if not ended:
-            no_later = and_(no_later, not_(tables.c.end_shown))
+            same = and_(same, not_(tables.c.end_shown))
+        noted = select(tables.c.message_id).where(tables.c.id == table_id)
         async with self._database.writing() as connection:
             await connection.execute(
                 update(tables)
-                .where(tables.c.id == table_id, or_(tables.c.shown < moves, no_later))
+                .where(tables.c.id == table_id, or_(tables.c.shown < moves, same))
                 .values(message_id=message_id, shown=moves, end_shown=ended, seats_shown=True)
             )
+            newest: int | None = await connection.scalar(noted)
+            return newest
+
+    async def running_id(self, channel_id: int) -> int | None:
+        """Return the id of the game that is running in a channel, also of a damaged one."""
+        async with self._database.reading() as connection:
+            found: int | None = await connection.scalar(_running_in(channel_id))
+            return found
 
     async def running_in(self, channel_id: int) -> TableRecord | None:
         """Return the game that is running in a channel; raises `DamagedTable`."""
@@ -131,14 +157,11 @@ class Tables:
         sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
         return await self._readable(select(tables.c.id).where(running, tables.c.id.in_(sits)))
 
-    async def unfinished(self) -> tuple[TableRecord, ...]:
-        """Return every running game, oldest first, no damaged one."""
-        return await self._readable(select(tables.c.id).where(running))
-
-    async def ended_unshown(self) -> tuple[TableRecord, ...]:
-        """Return the ended games whose ending no message shows, no damaged one, oldest first."""
-        unshown = select(tables.c.id).where(not_(running), not_(tables.c.end_shown))
-        return await self._readable(unshown)
+    async def computer_due(self) -> tuple[int, ...]:
+        """Return the running games in which a computer may have to move, oldest first."""
+        found = select(tables.c.id).where(running, tables.c.computer_due).order_by(tables.c.id)
+        async with self._database.reading() as connection:
+            return tuple((await connection.scalars(found)).all())
 
     async def unshown(self, guild_id: int | None = None) -> tuple[int, ...]:
         """Return the games, of one server or of all, whose present state no message shows yet."""
@@ -178,7 +201,7 @@ class Tables:
             sat = (await connection.execute(sitting)).all()
             moved = (await connection.execute(made)).all() if sat else ()
         by_table = {
-            table_id: tuple(Move(row.seat, row.nth, row.text, row.at) for row in rows)
+            table_id: tuple(Move(row.seat, row.ply, row.text, row.at) for row in rows)
             for table_id, rows in groupby(moved, attrgetter("table_id"))
         }
         return tuple(
@@ -196,7 +219,9 @@ async def insert_table(
     """
     now = datetime.now(UTC)
     columns = {name: value for name, value in asdict(new).items() if name != "players"}
-    begun = insert(tables).values(**columns, created_at=now).returning(tables.c.id)
+    due = any(player.user_id is None for player in new.players)
+    values = {**columns, "created_at": now, "computer_due": due}
+    begun = insert(tables).values(values).returning(tables.c.id)
     try:
         async with connection.begin_nested():
             table_id = (await connection.execute(begun)).scalar_one()
@@ -231,16 +256,16 @@ def _running_in(channel_id: int) -> Select[int]:
     return select(tables.c.id).where(running, tables.c.channel_id == channel_id)
 
 
-def _lock(table_id: int, seat: int) -> Select[datetime | None]:
+def _lock(table_id: int, seat: int) -> Select[datetime | None, bool]:
     return (
-        select(tables.c.ended_at)
+        select(tables.c.ended_at, tables.c.computer_due)
         .join(seats)
         .where(tables.c.id == table_id, seats.c.seat == seat)
         .with_for_update(of=tables)
     )
 
 
-def _next_move(table_id: int, seat: int, nth: int, text: str) -> Insert:
+def _next_move(table_id: int, seat: int, ply: int, text: str) -> Insert:
     """Store a move, provided that it is the seat's next one."""
     made = select(func.count()).select_from(moves).where(moves.c.table_id == table_id)
     of_seat = made.where(moves.c.seat == seat).scalar_subquery()
@@ -248,11 +273,11 @@ def _next_move(table_id: int, seat: int, nth: int, text: str) -> Insert:
         literal(table_id, moves.c.table_id.type),
         made.scalar_subquery(),
         literal(seat, Integer),
-        literal(nth, Integer),
+        literal(ply, Integer),
         literal(text, Text),
         literal(datetime.now(UTC), UtcTime),
-    ).where(of_seat == nth)
-    return insert(moves).from_select(["table_id", "n", "seat", "nth", "text", "at"], row)
+    ).where(of_seat == ply)
+    return insert(moves).from_select(["table_id", "n", "seat", "ply", "text", "at"], row)
 
 
 def _end(table_id: int, ending: Ending) -> Update:

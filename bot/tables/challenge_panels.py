@@ -1,4 +1,4 @@
-"""Challenges: who may answer one, what it becomes, and how it is shown."""
+"""Challenges as values: who may answer one, the game it becomes, and its messages."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -6,8 +6,7 @@ from datetime import datetime
 from ..controls import ids
 from ..controls.panel import Button, Form, Image, Panel, Row, Style
 from ..fair.dealing import CUT_LENGTH, Begun, Opening
-from ..store import Answer as Refused
-from ..store import Challenge, NewChallenge, Player, Status, TableRecord
+from ..store import Answer, Challenge, NewChallenge, Player, Status, TableRecord
 from ..wording.names import plain
 from ..wording.strings import Words
 from .refusals import Refusal
@@ -17,7 +16,7 @@ RANDOM, ME, OPPONENT = "random", "me", "opponent"
 BEGINNERS = (RANDOM, ME, OPPONENT)
 WONDERS = ("draft", "beginner")
 
-STATUS: Mapping[str, Refused] = {"decline": "declined", "withdraw": "withdrawn"}
+STATUS: Mapping[str, Answer] = {"decline": "declined", "withdraw": "withdrawn"}
 
 FIRST: Mapping[str, int | None] = {RANDOM: None, ME: 0, OPPONENT: 1}
 """Which of the players, the one who asks first, begins."""
@@ -88,17 +87,6 @@ def rematch(record: TableRecord, user: int, expires_at: datetime) -> NewChalleng
     )
 
 
-def waits(one: Challenge, new: NewChallenge, now: datetime) -> bool:
-    """Whether `one`, which is open, waits between the people of `new` in the same channel.
-
-    One that was never shown, or whose time is over, waits for nobody.
-    """
-    people = {one.challenger.user_id, one.opponent.user_id}
-    same = people == {new.challenger.user_id, new.opponent.user_id}
-    seen = one.message_id is not None and now < one.expires_at
-    return seen and same and one.channel_id == new.channel_id
-
-
 def controls(words: Words, challenge: Challenge, user: int | None) -> tuple[Row, ...]:
     """Return the buttons of an open challenge that are for `user`."""
     mine = ("withdraw",) if user == challenge.challenger.user_id else ("accept", "decline")
@@ -140,7 +128,7 @@ _STYLES: Mapping[str, Style] = {"accept": "success", "decline": "danger", "withd
 
 def _buttons(words: Words, challenge: Challenge, answers: tuple[str, ...]) -> tuple[Button, ...]:
     return tuple(
-        Button(str(ids.Answer(challenge.id, word)), words(f"button-{word}"), _STYLES[word])
+        Button(str(ids.AnswerChallenge(challenge.id, word)), words(f"button-{word}"), _STYLES[word])
         for word in answers
     )
 

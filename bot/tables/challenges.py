@@ -1,4 +1,4 @@
-"""What people do before a game: challenge, accept, decline, withdraw, ask for another one."""
+"""The use cases of challenges: send, accept, decline, withdraw, expire, ask for a rematch."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -6,50 +6,52 @@ from datetime import UTC, datetime, timedelta
 from weakref import WeakValueDictionary
 
 from ..controls.panel import Panel
-from ..discord.failures import UNREACHABLE
-from ..discord.poster import Poster
-from ..discord.replies import Answer
 from ..fair.dealing import Cut, Dealer, cut
-from ..games import KITS
-from ..store import FORGOTTEN, Challenge, NewChallenge, Store
-from ..store import Answer as Refused
-from ..wording.players import seat_of
-from ..wording.presentation import Audiences
-from . import challenge_panels as challenges
-from .refusals import Refusal
+from ..games import GAMES
+from ..store import FORGOTTEN, Answer, Challenge, NewChallenge, Store
+from ..wording.presentation import Presentations
+from . import challenge_panels
+from .ports import Poster, Reply
+from .refusals import Refusal, Unreachable
+from .seating import seat_of
 from .tables import Tables
 from .turns import not_seated
 
 CHALLENGE_LASTS = timedelta(hours=24)
 
 
-class Challenging:
+class Challenges:
     """The use cases around challenges; an accepted one becomes a game at the `tables`."""
 
     def __init__(
-        self, tables: Tables, dealer: Dealer, store: Store, poster: Poster, audiences: Audiences
+        self,
+        tables: Tables,
+        dealer: Dealer,
+        store: Store,
+        poster: Poster,
+        presentations: Presentations,
     ) -> None:
         self._tables = tables
         self._dealer = dealer
         self._store = store
         self._poster = poster
-        self._audiences = audiences
+        self._presentations = presentations
         self._channels: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def challenge(self, new: NewChallenge, answer: Answer) -> None:
-        """Send a challenge as the answer.
+    async def challenge(self, new: NewChallenge, reply: Reply) -> None:
+        """Send a challenge as the reply.
 
-        Raises `Refusal` where a game is running already. Where the same two people have one
-        waiting here, that one is offered to be answered or withdrawn.
+        Raises `Refusal` where a game is running already. Where the same two people have an open
+        challenge in the channel, that one is offered to be answered or withdrawn.
         """
         async with self._channels.setdefault(new.channel_id, asyncio.Lock()):
             await self._tables.expect_free(new.channel_id)
-            for waiting in await self._store.open_challenges():
-                if challenges.waits(waiting, new, datetime.now(UTC)):
-                    rows = challenges.controls(answer.words, waiting, new.challenger.user_id)
-                    await answer.refuse(Refusal("challenge-waiting"), rows)
-                    return
-            await self._send(new, lambda panel: answer.say(panel, private=False))
+            waiting = await self._store.challenges.between(new, datetime.now(UTC))
+            if waiting is not None:
+                rows = challenge_panels.controls(reply.words, waiting, new.challenger.user_id)
+                await reply.refuse(Refusal("challenge-waiting"), rows)
+                return
+            await self._send(new, lambda panel: reply.say(panel, private=False))
 
     async def post(self, new: NewChallenge) -> None:
         """Send a challenge as a message of the bot's own, in a thread opened for it."""
@@ -58,92 +60,91 @@ class Challenging:
     async def _send(
         self, new: NewChallenge, send: Callable[[Panel], Awaitable[int | None]]
     ) -> None:
-        challenge = await self._store.add_challenge(new, self._dealer.fresh())
-        to = await self._audiences.around(challenge)
-        poster = KITS[challenge.game].poster(to, challenge)
+        challenge = await self._store.challenges.add(new, self._dealer.fresh())
+        to = await self._presentations.for_table(challenge)
+        poster = GAMES[challenge.game].poster(to, challenge)
         message_id = None
         lost = False
         try:
-            message_id = await send(challenges.open_panel(to.words, challenge, poster))
-        except UNREACHABLE:  # Discord may have taken it all the same: then it can be answered
+            message_id = await send(challenge_panels.open_panel(to.words, challenge, poster))
+        except Unreachable:  # Discord may have taken it all the same: then it can be answered
             lost = True
             raise
         finally:
             if message_id is None and not lost:  # nobody can answer what nobody sees
-                await self._store.answer_challenge(challenge.id, "withdrawn")
+                await self._store.challenges.close(challenge.id, "withdrawn")
         if message_id is not None:
-            await self._store.challenge_shown(challenge.id, message_id)
+            await self._store.challenges.shown(challenge.id, message_id)
 
-    async def answer(
-        self, challenge_id: int, user: int, word: str, answer: Answer, words: str = ""
+    async def respond(
+        self, challenge_id: int, user: int, word: str, reply: Reply, words: str = ""
     ) -> None:
         """Accept (cutting the cards with `words`), decline or withdraw; raises `Refusal`."""
-        challenge = await self._store.challenge(challenge_id)
-        challenges.expect(challenge, user, word, datetime.now(UTC))
+        challenge = await self._store.challenges.get(challenge_id)
+        challenge_panels.expect(challenge, user, word, datetime.now(UTC))
         if word == "accept":
-            await self._accept(challenge, cut(answer.interaction.id, words), answer)
+            await self._accept(challenge, cut(reply.interaction_id, words), reply)
             return
-        status = challenges.STATUS[word]
-        if not await self._store.answer_challenge(challenge_id, status):
+        status = challenge_panels.STATUS[word]
+        if not await self._store.challenges.close(challenge_id, status):
             raise Refusal("challenge-answered")
-        to = await self._audiences.around(challenge)
-        panel = challenges.answered_panel(to.words, challenge, status)
+        to = await self._presentations.for_table(challenge)
+        panel = challenge_panels.answered_panel(to.words, challenge, status)
         try:
-            await answer.replace(panel)
+            await reply.replace(panel)
         finally:
-            await self._replace_public(challenge, panel, answer)
+            await self._replace_public(challenge, panel, reply)
 
-    async def _accept(self, challenge: Challenge, cut: Cut, answer: Answer) -> None:
-        begun = await self._dealer.accept(challenge, challenges.opening(challenge), cut)
+    async def _accept(self, challenge: Challenge, cut: Cut, reply: Reply) -> None:
+        begun = await self._dealer.accept(challenge, challenge_panels.opening(challenge), cut)
         if begun is None:
             raise Refusal("challenge-answered")
-        to = await self._audiences.around(challenge)
-        panel = challenges.accepted_panel(to.words, challenge, begun)
-        await answer.replace_if_possible(panel)
+        to = await self._presentations.for_table(challenge)
+        panel = challenge_panels.accepted_panel(to.words, challenge, begun)
+        await reply.replace_if_possible(panel)
         try:
-            await self._tables.open(begun.record, answer)
+            await self._tables.open(begun.record, reply)
         finally:
-            await self._replace_public(challenge, panel, answer)
+            await self._replace_public(challenge, panel, reply)
 
-    async def _replace_public(self, challenge: Challenge, panel: Panel, answer: Answer) -> None:
+    async def _replace_public(self, challenge: Challenge, panel: Panel, reply: Reply) -> None:
         """Put a panel in place of a challenge that was answered on a private message."""
-        pressed = answer.interaction.message
-        if pressed is None or pressed.id != challenge.message_id:
+        if reply.pressed_message is None or reply.pressed_message != challenge.message_id:
             await self._replace(challenge, panel)
 
-    async def rematch(self, table: int, user: int, answer: Answer) -> None:
+    async def rematch(self, table: int, user: int, reply: Reply) -> None:
         """Ask for the same game with the seats swapped; against the computer it begins."""
-        record = await self._store.load(table)
+        record = await self._store.tables.load(table)
         if seat_of(record.players, user) is None:
             raise not_seated(record, user)
         if any(player.user_id == FORGOTTEN for player in record.players):
             raise Refusal("former-player")
         await self._tables.expect_free(record.channel_id)
         if any(player.user_id is None for player in record.players):
-            again = challenges.again(record, user)
-            await self._tables.begin(again, cut(answer.interaction.id), answer)
+            again = challenge_panels.again(record, user)
+            await self._tables.begin(again, cut(reply.interaction_id), reply)
             return
-        new = challenges.rematch(record, user, datetime.now(UTC) + CHALLENGE_LASTS)
-        await self.challenge(new, answer)
+        new = challenge_panels.rematch(record, user, datetime.now(UTC) + CHALLENGE_LASTS)
+        await self.challenge(new, reply)
 
     async def expire(self, now: datetime) -> None:
         """Close the challenges that nobody answered in time."""
-        for challenge in await self._store.due_challenges(now):
+        for challenge in await self._store.challenges.due(now):
             await self._close(challenge, "expired")
 
     async def withdraw_all(self, user: int) -> None:
         """Withdraw the challenges that wait for a person's answer, or that this person has sent."""
-        for challenge in await self._store.open_challenges():
-            if user == challenge.challenger.user_id:
-                await self._close(challenge, "withdrawn")
-            elif user == challenge.opponent.user_id:
-                await self._close(challenge, "declined")
+        for challenge in await self._store.challenges.open_of(user):
+            mine = user == challenge.challenger.user_id
+            await self._close(challenge, "withdrawn" if mine else "declined")
 
-    async def _close(self, challenge: Challenge, status: Refused) -> None:
+    async def _close(self, challenge: Challenge, status: Answer) -> None:
         """Close a challenge by ourselves, and show so."""
-        if await self._store.answer_challenge(challenge.id, status):
-            to = await self._audiences.around(challenge)
-            await self._replace(challenge, challenges.answered_panel(to.words, challenge, status))
+        if await self._store.challenges.close(challenge.id, status):
+            to = await self._presentations.for_table(challenge)
+            await self._replace(
+                challenge, challenge_panels.answered_panel(to.words, challenge, status)
+            )
 
     async def _replace(self, challenge: Challenge, panel: Panel) -> None:
         if challenge.message_id is not None and challenge.postable:

@@ -1,74 +1,89 @@
-"""Boards that could not be shown at once: tried again by themselves until they stand there."""
+"""Retries boards that could not be shown, until a message shows them."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from itertools import chain, repeat
 
-from ..discord.failures import UNREACHABLE
-from ..runtime.shutdown import Closing
+from ..runtime.backoff import Backoff
+from ..runtime.shutdown import Shutdown
 from ..store import DamagedTable, Unavailable
-from ..workers.pool import Closed
-from .refusals import Busy, CannotShow, Gone
+from ..workers.pool import Busy, Closed
+from .refusals import CannotShow, Gone, Unreachable
 
 log = logging.getLogger(__name__)
 
-RETRIES = (2, 5, 10, 30, 60, 300, 900)
-"""Seconds to wait before a board that could not be shown is shown again; the last one repeats."""
+WAITS = (2, 5, 10, 30, 60, 300, 900)
+"""Seconds between the tries to show a board; the last one repeats."""
 
 SOON = 1.0
-"""Seconds to wait where the pictures are only behind."""
+"""Seconds to wait where only the queue of pictures is full."""
 
-PASSING = (*UNREACHABLE, Busy, Closed, Gone, Unavailable)
-"""What a board can fail for that is over later, at the latest in the next run."""
+AT_ONCE = 8
+"""How many boards are retried at the same time: after a long outage there may be thousands."""
+
+TRANSIENT = (Unreachable, Busy, Closed, Gone, Unavailable)
+"""Errors after which a board can be shown later, at the latest after the next start."""
 
 
-class Later:
-    """Tries to show boards again, each table once at a time."""
+class DeliveryRetry:
+    """Retries the boards of many tables, each table in one task."""
 
     def __init__(
         self,
         show: Callable[[int], Awaitable[object]],
         give_up: Callable[[int], Awaitable[None]],
-        closing: Closing,
+        shutdown: Shutdown,
     ) -> None:
         """`show` shows the present board of a table; `give_up` notes that it has no channel."""
         self._show = show
         self._give_up = give_up
-        self._closing = closing
+        self._shutdown = shutdown
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._wake: dict[int, asyncio.Event] = {}
+        self._slots = asyncio.Semaphore(AT_ONCE)
 
     def show(self, table: int) -> None:
-        """Show a board as soon as that is possible."""
-        if table not in self._tasks:
-            self._tasks[table] = asyncio.create_task(self._keep_showing(table))
+        """Show a board as soon as possible; a task that sleeps after a failure tries now."""
+        if table in self._tasks:
+            self._wake[table].set()
+            return
+        self._wake[table] = asyncio.Event()
+        self._tasks[table] = asyncio.create_task(self._retry(table), name=f"board of {table}")
 
     async def close(self) -> None:
-        """Show nothing more; what was not shown is shown after the next start."""
+        """Cancel all retries; the next start shows what is left."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _keep_showing(self, table: int) -> None:
+    async def _retry(self, table: int) -> None:
+        backoff, wake = Backoff(WAITS), self._wake[table]
         try:
-            for seconds in chain((0, *RETRIES), repeat(RETRIES[-1])):
-                if not await self._closing.sleep(seconds):
+            while not self._shutdown.begun:
+                wake.clear()
+                async with self._slots:
+                    done = await self._settled(table, last=backoff.exhausted)
+                if wake.is_set():  # it has failed elsewhere meanwhile, or something has changed
+                    backoff.reset()
+                    continue
+                if done or not await self._shutdown.sleep(backoff.next(), wake):
                     return
-                if await self._settled(table, last=seconds == RETRIES[-1]):
-                    return
+                if wake.is_set():
+                    backoff.reset()
         finally:
-            del self._tasks[table]
+            # No await since the last look at `wake`, so that no call of `show` is lost.
+            del self._tasks[table], self._wake[table]
 
-    async def _show_in_turn(self, table: int) -> None:
-        """Show a board; while too many pictures wait, wait as well, for it may change meanwhile."""
+    async def _show_when_free(self, table: int) -> None:
+        """Show a board; while the queue of pictures is full, wait, for the board may change."""
         while True:
             try:
-                with self._closing.working():
+                with self._shutdown.working():
                     await self._show(table)
                 return
             except Busy:
-                if not await self._closing.sleep(SOON):
+                if not await self._shutdown.sleep(SOON):
                     raise
 
     async def _settled(self, table: int, *, last: bool) -> bool:
@@ -77,17 +92,17 @@ class Later:
         Discord may be wrong about a channel for a while, but hardly for so long.
         """
         try:
-            await self._show_in_turn(table)
+            await self._show_when_free(table)
         except CannotShow as error:  # until somebody grants the permission
             log.warning("Table %s cannot be shown: %s", table, error.missing)
-        except DamagedTable:  # until somebody mends what is stored; the log has told why
+        except DamagedTable:  # until the host repairs or ends it; the log has told why
             return True
         except Gone as error:
             log.warning("Table %s has no channel: %s", table, error)
             if not last:
                 return False
             await self._give_up(table)
-        except PASSING as error:
+        except TRANSIENT as error:
             log.warning("Table %s is shown later: %s", table, error)
             return False
         except Exception:

@@ -11,7 +11,7 @@ from ..store import (
     TableEnded,
     Unavailable,
 )
-from ..workers.pool import Closed
+from ..workers.pool import Busy, Closed
 
 
 class Refusal(Exception):  # noqa: N818 - an answer to a person, not a fault of the program
@@ -42,14 +42,15 @@ class CannotShow(Refusal):
         self.missing = missing
 
 
-class Busy(Refusal):
-    """Too many pictures wait to be drawn; what was done is saved all the same."""
-
-    def __init__(self) -> None:
-        super().__init__("busy")
+class Undelivered(Exception):  # noqa: N818 - says what is the case
+    """A message could not be delivered to Discord; the message of the error tells why."""
 
 
-class Gone(Exception):  # noqa: N818 - says what is the case
+class Unreachable(Undelivered):
+    """Discord, or the network in between, fails for a while; the message may have arrived."""
+
+
+class Gone(Undelivered):
     """Discord says that there is no such channel; it may be wrong, or the channel is deleted."""
 
 
@@ -63,6 +64,7 @@ _KNOWN: tuple[tuple[type[Exception], str], ...] = (
     (ChannelTaken, "channel-taken"),
     (StaleMove, "moved-already"),
     (Unavailable, "unavailable"),
+    (Busy, "busy"),
     (Closed, "restarting"),
 )
 

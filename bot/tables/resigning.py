@@ -2,21 +2,22 @@
 
 from collections.abc import Sequence
 
+from ..contract import Session
 from ..controls import ids
 from ..controls.panel import OPTION_LENGTH, OPTIONS_IN_SELECT, Button, Option, Panel, Select, short
-from ..games import Match
 from ..store import TableRecord
 from ..wording.names import spoken
-from ..wording.players import may_steer, opponents
+from ..wording.players import opponents
 from ..wording.strings import Words
 from .refusals import Refusal
+from .seating import may_steer
 from .turns import not_seated
 
 SELECTS = 4
 """How many lists stand in one message at most."""
 
 
-def choice(words: Words, games: Sequence[Match], user: int) -> tuple[Select, ...]:
+def choice(words: Words, games: Sequence[Session], user: int) -> tuple[Select, ...]:
     """Return the lists from which a person chooses a game to give up."""
     lines = [_option(words, each.record, user) for each in games]
     starts = range(0, len(lines), OPTIONS_IN_SELECT)

@@ -1,7 +1,7 @@
-"""What people do at tables: begin, play, resign.
+"""The use cases of a table: begin, play, resign, show.
 
-Read this first: a click goes from top to bottom through `play`. Everything is saved before it is
-shown; showing may fail and be repeated.
+Read this first: a press goes from top to bottom through `play`. Everything is saved before it is
+shown; showing may fail and is then retried.
 """
 
 import asyncio
@@ -14,114 +14,118 @@ from msgspec.structs import replace
 from engine.ai.levels import USUAL
 from engine.core.game import RESIGNATION, Seat
 
-from ..computer.players import Opponents
+from ..contract import Session
 from ..controls.panel import Panel
-from ..discord.poster import Poster
-from ..discord.replies import Answer
 from ..fair.dealing import Cut, Dealer, Opening
-from ..games import Match, match
+from ..games import open_session
 from ..runtime.metrics import Metrics
-from ..runtime.shutdown import Closing
+from ..runtime.shutdown import Shutdown
 from ..store import Ending, Player, Store, TableRecord
-from ..wording.players import may_steer, seat_of
-from ..wording.presentation import Audiences
-from .delivery_retry import PASSING, Later
-from .refusals import Busy, CannotShow, Refusal
+from ..workers.pool import Busy
+from .delivery_retry import TRANSIENT, DeliveryRetry
+from .ports import Poster, Reply
+from .refusals import CannotShow, Refusal
+from .seating import may_steer, seat_of
 from .turns import expect, not_seated
 
 log = logging.getLogger(__name__)
+
+AT_ONCE = 100
+"""How many tables are taken up after a start before the event loop serves others."""
 
 COMPUTER = Player(user_id=None, name="", level=USUAL)
 
 
 class Tables:
-    """The use cases; each is called with the answer to the person who asked for it."""
+    """The use cases of tables; each is called with the reply to the person who asked for it.
+
+    `wake` is called after every change of a table, so that the computer moves where it has to.
+    """
 
     def __init__(
         self,
         store: Store,
         poster: Poster,
-        audiences: Audiences,
-        opponents: Opponents,
+        wake: Callable[["Tables", int, Reply | None], None],
         dealer: Dealer,
-        closing: Closing,
+        shutdown: Shutdown,
         metrics: Metrics,
     ) -> None:
         self._store = store
         self._poster = poster
-        self._audiences = audiences
-        self._opponents = opponents
+        self._wake = wake
         self._metrics = metrics
         self._dealer = dealer
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._later = Later(self.show_unshown, self._give_up, closing)
+        self._delivery_retry = DeliveryRetry(self.show_unshown, self._give_up, shutdown)
 
     async def play(
-        self, table: int, user: int | None, seat: int, nth: int, text: str, answer: Answer | None
+        self, table: int, user: int | None, seat: int, ply: int, text: str, reply: Reply | None
     ) -> None:
         """Make a move: check whose it is, save it, show the new board, wake the computer.
 
-        `user` is who pressed, `None` for the computer; `nth` counts that seat's own moves.
+        `user` is who pressed, `None` for the computer; `ply` counts that seat's own moves.
         Raises the refusals of `expect`, `IllegalMove` and `UnknownMove`; after `CannotShow` the
         move is saved all the same.
         """
         async with self._lock(table):
-            before = await self.match(table)
-            expect(before, user, seat, nth)
+            before = await self.session(table)
+            expect(before, user, seat, ply)
             after = before.play(Seat(seat), text)
-            await self._store.append(table, seat, nth, text, after.ending())
+            due = any(after.record.players[each].user_id is None for each in after.to_act())
+            await self._store.tables.append(table, seat, ply, text, after.ending(), due=due)
             self._metrics.moves.labels("computer" if user is None else "person").inc()
             try:
-                if answer is not None and user is not None:
-                    await answer.confirm(after.receipt(answer.words))
-                shown = await self._show(after, answer)
-                if shown and answer is not None and user is not None:
-                    self._metrics.click_to_board.observe(answer.seconds)
+                if reply is not None and user is not None:
+                    await reply.confirm(after.receipt(reply.words))
+                shown = await self._show(after, reply)
+                if shown and reply is not None and user is not None:
+                    self._metrics.click_to_board.observe(reply.seconds)
             finally:
-                self._opponents.wake(self, table, answer)
+                self._wake(self, table, reply)
 
-    async def match(self, table: int) -> Match:
+    async def session(self, table: int) -> Session:
         """Return a stored game, replayed; raises `NoSuchTable`."""
-        return match(await self._store.load(table))
+        return open_session(await self._store.tables.load(table))
 
-    async def latest_in(self, channel_id: int) -> Match:
+    async def latest_in(self, channel_id: int) -> Session:
         """Return the game of a channel, running or last ended; raises `Refusal`."""
-        record = await self._store.latest_in(channel_id)
+        record = await self._store.tables.latest_in(channel_id)
         if record is None:
             raise Refusal("no-game-here")
-        return match(record)
+        return open_session(record)
 
-    async def begin(self, opening: Opening, cut: Cut, answer: Answer | None) -> None:
+    async def begin(self, opening: Opening, cut: Cut, reply: Reply | None) -> None:
         """Begin a game without a challenge."""
-        await self.open((await self._dealer.begin(opening, cut)).record, answer)
+        await self.open((await self._dealer.begin(opening, cut)).record, reply)
 
-    async def open(self, record: TableRecord, answer: Answer | None) -> None:
+    async def open(self, record: TableRecord, reply: Reply | None) -> None:
         """Show the first board of a game that was dealt."""
         async with self._lock(record.id):
-            await self._show(match(record), answer)
-        self._opponents.wake(self, record.id, answer)
+            await self._show(open_session(record), reply)
+        self._wake(self, record.id, reply)
 
-    async def resign(self, table: int, user: int, answer: Answer | None) -> None:
-        """Give a game up; the others win. Raises `Refusal` for who does not play in it."""
+    async def resign(self, table: int, user: int, reply: Reply | None) -> None:
+        """Resign; the others win. Raises `Refusal` for a person who does not play in the game."""
         async with self._lock(table):
-            record = await self._store.load(table)
+            record = await self._store.tables.load(table)
             if not may_steer(record, user):
                 raise not_seated(record, user)
             if record.ending is not None:
                 raise Refusal("table-ended")
             seat = seat_of(record.players, user)
             if seat is None:  # who only watches lets the computer resign that is to move
-                seat = match(record).to_act()[0]
+                seat = open_session(record).to_act()[0]
             others = tuple(each for each in range(len(record.players)) if each != seat)
             ending = Ending(RESIGNATION, others)
-            if not await self._store.end(table, ending):
+            if not await self._store.tables.end(table, ending):
                 raise Refusal("table-ended")
-            if answer is not None:
-                await answer.confirm(Panel((answer.words("resigned"),)))
-            await self._show(match(replace(record, ending=ending)), answer)
+            if reply is not None:
+                await reply.confirm(Panel((reply.words("resigned"),)))
+            await self._show(open_session(replace(record, ending=ending)), reply)
 
     async def reseat(
-        self, table: int, change: Callable[[Match], Awaitable[None]], answer: Answer
+        self, table: int, change: Callable[[Session], Awaitable[None]], reply: Reply
     ) -> None:
         """Let `change` save who sits down or gets up, and tell it; show the board to whoever sits.
 
@@ -129,71 +133,74 @@ class Tables:
         """
         async with self._lock(table):
             try:
-                await change(await self.match(table))
-                await self._show(await self.match(table), answer)
+                await change(await self.session(table))
+                await self._show(await self.session(table), reply)
             except Exception:
-                self._later.show(table)
+                self._delivery_retry.show(table)
                 raise
             finally:
-                self._opponents.wake(self, table, answer)
+                self._wake(self, table, reply)
 
-    async def show_again(self, table: int, answer: Answer) -> None:
-        """Post the present board as the answer; the one before it loses its controls."""
+    async def show_again(self, table: int, reply: Reply) -> None:
+        """Post the present board as the reply; the one before it loses its controls."""
         async with self._lock(table):
-            await self._poster.show(await self.match(table), answer, asked=True)
-        self._opponents.wake(self, table, answer)
+            await self._poster.show(await self.session(table), reply, asked=True)
+        self._wake(self, table, reply)
 
-    async def show_unshown(self, table: int, answer: Answer | None = None) -> bool:
+    async def show_unshown(self, table: int, reply: Reply | None = None) -> bool:
         """Post the present board if no message shows it yet; return whether that was so."""
         async with self._lock(table):
-            found = await self.match(table)
+            found = await self.session(table)
             if not found.record.board_due:
                 return False
-            await self._poster.show(found, answer)
-        self._opponents.wake(self, table, answer)
+            await self._poster.show(found, reply)
+        self._wake(self, table, reply)
         return True
 
     async def expect_free(self, channel_id: int) -> None:
         """Raise `Refusal` where a game is running in a channel."""
-        running = await self._store.running_in(channel_id)
-        if running is not None:
+        if await self._store.tables.running_id(channel_id) is not None:
             raise Refusal("channel-taken")
 
     async def resume(self) -> None:
         """After a start: show what was saved and not shown, and let the computer move on."""
         await self.show_all_unshown()
-        for record in await self._store.unfinished():
-            self._opponents.wake(self, record.id)
+        for n, table in enumerate(await self._store.tables.computer_due(), start=1):
+            self._wake(self, table, None)
+            if not n % AT_ONCE:
+                await asyncio.sleep(0)
 
     async def show_all_unshown(self, guild_id: int | None = None) -> None:
         """Show every board, of one server or of all, that no message shows yet."""
-        for table in await self._store.unshown(guild_id):
-            self._later.show(table)
+        for n, table in enumerate(await self._store.tables.unshown(guild_id), start=1):
+            self._delivery_retry.show(table)
+            if not n % AT_ONCE:
+                await asyncio.sleep(0)
 
     async def close(self) -> None:
-        """Show nothing more by ourselves; what was not shown is shown after the next start."""
-        await self._later.close()
+        """Cancel the retries of boards; the next start shows what is left."""
+        await self._delivery_retry.close()
 
     def _lock(self, table: int) -> asyncio.Lock:
-        """Return the lock of a table: double clicks run at the same time."""
+        """Return the lock of a table, so that double clicks are handled one after the other."""
         return self._locks.setdefault(table, asyncio.Lock())
 
-    async def _show(self, shown: Match, answer: Answer | None) -> bool:
-        """Show a board; where that fails for a while, return False. It is tried again later.
+    async def _show(self, shown: Session, reply: Reply | None) -> bool:
+        """Show a board; return False where that fails for a while, and retry it later.
 
-        Raises `CannotShow`, with which nothing is tried again, and what nobody has thought of.
+        Raises `CannotShow`, after which nothing is retried, and any unexpected error.
         """
         try:
-            await self._poster.show(shown, answer)
+            await self._poster.show(shown, reply)
         except CannotShow:
             raise
         except Exception as error:
-            self._later.show(shown.record.id)
-            if not isinstance(error, PASSING):
+            self._delivery_retry.show(shown.record.id)
+            if not isinstance(error, TRANSIENT):
                 raise
             log.warning("Table %s is shown later: %s", shown.record.id, error)
-            if isinstance(error, Busy) and answer is not None:
-                await answer.mention(Panel((answer.words("board-follows"),)))
+            if isinstance(error, Busy) and reply is not None:
+                await reply.mention(Panel((reply.words("board-follows"),)))
             return False
         return True
 
@@ -202,4 +209,4 @@ class Tables:
         await self._poster.post(channel_id, panel)
 
     async def _give_up(self, table: int) -> None:
-        await self._poster.give_up(await self.match(table))
+        await self._poster.give_up(await self.session(table))

@@ -1,32 +1,32 @@
-"""Whose press counts: the right person, on turn, on the present board."""
+"""Validates a press: the right person, on turn, on the present board."""
 
 from engine.core.game import Seat
 
-from ..games import Match
+from ..contract import Session
 from ..store import TableRecord
 from ..wording.names import plain
-from ..wording.players import is_replaced, seat_of
 from .refusals import Refusal, StaleClick
+from .seating import is_replaced, seat_of
 
 
-def expect(match: Match, user: int | None, seat: int, nth: int) -> None:
+def expect(session: Session, user: int | None, seat: int, ply: int) -> None:
     """Check that a press belongs to the present board and comes from whose decision it is.
 
     Raises `Refusal` for a stranger, somebody not on turn, or a game that has ended, and
     `StaleClick` for a control of an older board.
     """
-    record = match.record
+    record = session.record
     players = record.players
     if user is not None and seat_of(players, user) is None:
         raise not_seated(record, user)
     if record.ending is not None:
         raise Refusal("table-ended")
-    if not 0 <= seat < len(players) or nth > record.next_nth(seat):
+    if not 0 <= seat < len(players) or ply > record.next_ply(seat):
         raise Refusal("unknown-move")
-    if nth < record.next_nth(seat):
+    if ply < record.next_ply(seat):
         raise StaleClick(record.id)
-    if players[seat].user_id != user or Seat(seat) not in match.to_act():
-        raise _not_your_turn(match)
+    if players[seat].user_id != user or Seat(seat) not in session.to_act():
+        raise _not_your_turn(session)
 
 
 def not_seated(record: TableRecord, user: int) -> Refusal:
@@ -34,8 +34,8 @@ def not_seated(record: TableRecord, user: int) -> Refusal:
     return Refusal("replaced" if is_replaced(record.players, user) else "not-your-table")
 
 
-def _not_your_turn(match: Match) -> Refusal:
-    player = match.record.players[match.to_act()[0]]
+def _not_your_turn(session: Session) -> Refusal:
+    player = session.record.players[session.to_act()[0]]
     if player.user_id is None:
         return Refusal("not-your-turn-computer")
     return Refusal("not-your-turn", name=plain(player.name))

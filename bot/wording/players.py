@@ -1,11 +1,10 @@
-"""What the players of a table are called, how strong the computer is, which seats are whose."""
+"""What the players of a table are called, and how strong a computer plays."""
 
 from collections.abc import Callable, Sequence
 
 from engine.ai.levels import LEVELS
-from engine.core.game import Seat
 
-from ..store import FORGOTTEN, Player, TableRecord
+from ..store import FORGOTTEN, Player
 from .strings import Words
 
 
@@ -51,7 +50,7 @@ def _with_level(words: Words, name: str, player: Player) -> str:
 
 
 def level(player: Player) -> str:
-    """Return how strong a computer plays; a level of former days is taken for the weakest."""
+    """Return how strong a computer plays; a level that no longer exists counts as the weakest."""
     known = LEVELS.get(player.level or "")
     return known.name if known else next(iter(LEVELS))
 
@@ -59,23 +58,3 @@ def level(player: Player) -> str:
 def level_name(words: Words, name: str) -> str:
     """Return what a level is called."""
     return words(f"choice-level-{name}")
-
-
-def seat_of(players: Sequence[Player], user_id: int) -> Seat | None:
-    """Return the seat of a person, or `None` for somebody who does not play."""
-    for seat, player in enumerate(players):
-        if player.user_id == user_id:
-            return Seat(seat)
-    return None
-
-
-def is_replaced(players: Sequence[Player], user_id: int) -> bool:
-    """Whether the computer stands in for a person."""
-    return any(player.former_id == user_id for player in players)
-
-
-def may_steer(record: TableRecord, user_id: int) -> bool:
-    """Whether a person may show a game again or end it: who plays, or watches what he began."""
-    if all(player.user_id is None for player in record.players):
-        return user_id == record.opener_id
-    return seat_of(record.players, user_id) is not None

@@ -74,13 +74,14 @@ class Strings:
 
 
 @cache
-def _all() -> Strings:
+def shared() -> Strings:
+    """Return the sentences of all languages, parsed once for each process."""
     return Strings()
 
 
 def spoken(locale: str) -> Words:
-    """Return the sentences of a language where they are needed beside the bot."""
-    return _all().words(locale)
+    """Return the sentences of a language; unpickling calls this in a worker process."""
+    return shared().words(locale)
 
 
 def _bundle(home: Path) -> FluentBundle:

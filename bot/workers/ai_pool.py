@@ -1,4 +1,4 @@
-"""Thinking beside the bot: worker processes, so that no thought holds up an answer or a board."""
+"""The pools of the computer players: moves, hints and reviews are searched in worker processes."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -11,35 +11,35 @@ from engine.ai.levels import LEVELS
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
-from . import process as worker
-from .pool import REST, Closed, Crew, submitted, threads
-from .pool import processes as in_processes
+from . import process
+from .pool import REST, Closed, WorkerPool, processes, submitted, threads
 
-__all__ = ["Closed", "Lane", "Thinkers", "share"]
+__all__ = ["AiPool", "Closed", "Lane", "share"]
 
 R = TypeVar("R")
 
 ANSWERED_WITHIN = 1.8
-"""Seconds in which a thought should be done, those before it included: people wait two."""
+"""Seconds from request to result, waiting included: people wait two without impatience."""
 
 LEAST_SECONDS = 0.1
-"""What a thought gets however many wait."""
+"""The shortest search, however long the queue."""
 
 NICE, PATIENT_NICE = 5, 19
-"""How far workers give way to the bot, and those of reviews to everything else."""
+"""Niceness of the workers for moves, and of the one for reviews."""
 
 
-def share(seconds: float, thoughts: int, workers: int, waited: float) -> float:
-    """Return how long a thought that is to take `seconds` may take where there are others.
+def share(seconds: float, searches: int, workers: int, waited: float) -> float:
+    """Return for how many seconds a search that wants `seconds` may run.
 
-    `thoughts` are all that run or wait, this one too; `waited` are the seconds it waited itself.
+    `searches` counts all that run or wait, this one included; `waited` are the seconds that this
+    one has waited.
     """
-    fair = ANSWERED_WITHIN * workers / thoughts
+    fair = ANSWERED_WITHIN * workers / searches
     return max(LEAST_SECONDS, min(seconds, fair, ANSWERED_WITHIN - waited))
 
 
-class Lane(Crew):
-    """Workers that think: in a `hurried` lane thoughts are the shorter, the more of them wait."""
+class Lane(WorkerPool):
+    """A pool of searches; in a `hurried` lane each is shortened as the queue grows."""
 
     def __init__(
         self, workers: int, start: Callable[[], Executor], *, hurried: bool = True
@@ -47,7 +47,7 @@ class Lane(Crew):
         super().__init__(workers, start)
         self._hurried = hurried
 
-    async def think(self, seconds: float, work: Callable[[float], R]) -> R:
+    async def search(self, seconds: float, work: Callable[[float], R]) -> R:
         """Return what `work` returns, which is told how many of the `seconds` it may take.
 
         Raises `Closed`; `BrokenExecutor` or `TimeoutError` where a second try failed as well.
@@ -78,29 +78,32 @@ class Lane(Crew):
         self._warm = True
 
 
-class Thinkers:
-    """The computer's thoughts about any game, by the game's name; a value goes in, one comes out.
+class AiPool:
+    """Runs the agents of all games, by the game's name, in two pools: moves, and reviews.
 
-    Only views leave for a worker, so that nothing hidden can be thought with. Reviews have a
-    process of their own which gives way to everything else, so that no move waits for them.
+    Workers are given views only, so that no search can use what is hidden. Reviews have a process
+    of their own at the lowest priority, so that no move waits for them.
     """
 
-    def __init__(self, minds: Mapping[str, worker.Minded], processes: int) -> None:
-        """`processes` think about moves; with 0 a thread of the bot does, as tests like it."""
-        self._minds = minds
-        self._in_processes = processes > 0
-        self._moves = Lane(max(1, processes), self._workers(processes, NICE))
-        patient = self._workers(min(1, processes), PATIENT_NICE)
+    def __init__(self, agents: Mapping[str, str], workers: int) -> None:
+        """Set up `workers` processes for moves, or a thread of the bot where it is 0 (for tests).
+
+        `agents` names the module that plays each game.
+        """
+        self._agents = agents
+        self._in_processes = workers > 0
+        self._moves = Lane(max(1, workers), self._workers(workers, NICE))
+        patient = self._workers(min(1, workers), PATIENT_NICE)
         self._patient = Lane(1, patient, hurried=False)
 
-    def _workers(self, processes: int, nice: int) -> Callable[[], Executor]:
-        if not processes:
-            return threads(1, "thought")
-        ready = (partial(worker.ready, mind) for mind in self._minds.values())
-        return in_processes(processes, ready, nice)
+    def _workers(self, number: int, nice: int) -> Callable[[], Executor]:
+        if not number:
+            return threads(1, "search")
+        ready = (partial(process.ready, agent) for agent in self._agents.values())
+        return processes(number, ready, nice)
 
     def waiting(self) -> dict[str, int]:
-        """Return how many thoughts wait: those about moves, and those of reviews."""
+        """Return how many searches wait in each pool."""
         return {"moves": self._moves.waiting, "reviews": self._patient.waiting}
 
     async def warm(self) -> None:
@@ -109,15 +112,15 @@ class Thinkers:
             await self._moves.warm()
 
     async def choose(self, game: str, view: Any, seat: Seat, level: str, seed: int) -> str:
-        """Return the text of the move that a level makes in `seat`, from what it may know.
+        """Return the text of the move that a level makes in `seat`, given the seat's view.
 
-        The same seed gives the same move, unless time was short. Raises `Closed`; `ValueError`
-        where `seat` has no move.
+        The same seed gives the same move, unless the search ran out of time. Raises `Closed`, and
+        `ValueError` where `seat` has no move.
         """
-        work = partial(worker.choose, self._minds[game], view, seat, level, seed)
-        return await self._moves.think(LEVELS[level].seconds, work)
+        work = partial(process.choose, self._agents[game], view, seat, level, seed)
+        return await self._moves.search(LEVELS[level].seconds, work)
 
-    async def weigh(
+    async def evaluate(
         self,
         game: str,
         view: Any,
@@ -127,16 +130,16 @@ class Thinkers:
         *,
         patient: bool = False,
     ) -> Thought:
-        """Return what full strength thinks of every move of `seat`; raises as `choose` does.
+        """Return the value of every move of `seat` at full strength; raises as `choose` does.
 
-        It takes at most `seconds`, fewer where others think. Whoever is `patient` waits for
-        others like him, and nobody waits for him.
+        The search takes at most `seconds`, fewer where others wait. A `patient` one runs in the
+        pool of reviews.
         """
         lane = self._patient if patient else self._moves
-        work = partial(worker.weigh, self._minds[game], view, seat, seed)
-        return await lane.think(seconds, work)
+        work = partial(process.evaluate, self._agents[game], view, seat, seed)
+        return await lane.search(seconds, work)
 
     def close(self) -> None:
-        """End the workers, whatever they think about."""
+        """End the workers at once, also in the middle of a search."""
         self._moves.close()
         self._patient.close()

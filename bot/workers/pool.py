@@ -1,4 +1,4 @@
-"""Worker processes: as many pieces of work at once as there are workers, the others in a row."""
+"""A pool of workers: runs one task on each, queues the rest, replaces workers that die or hang."""
 
 import asyncio
 import logging
@@ -16,26 +16,26 @@ log = logging.getLogger(__name__)
 R = TypeVar("R")
 
 COLD_SECONDS, STUCK_SECONDS = 600.0, 10.0
-"""How long a piece of work may take altogether: while code is compiled, the first time; and later.
-
-Compiling takes a minute of one core, and several on a slow or busy machine: to end it would only
-begin it anew.
-"""
+"""Time limits of a task: the first ones of a new pool, which may load code, and the rest."""
 
 REST = 0.05
-"""Seconds that a worker rests when it has begun, so that each of the others has to begin too."""
+"""Seconds that each worker sleeps at warm-up, so that the executor has to start all of them."""
 
 
 class Closed(RuntimeError):  # noqa: N818 - says what is the case
-    """Nobody works any more: the bot is about to leave."""
+    """The pool is shut down: the bot is stopping."""
+
+
+class Busy(RuntimeError):  # noqa: N818 - says what is the case
+    """The queue of the pool is full."""
 
 
 def processes(
     number: int, ready: Iterable[Callable[[], object]], nice: int
 ) -> Callable[[], Executor]:
-    """Return what starts so many processes, each of which first calls what makes it `ready`.
+    """Return a factory of `number` worker processes, each of which first calls all of `ready`.
 
-    `nice` is how far they give way to the bot.
+    `nice` is their niceness relative to the bot's own process.
     """
     return partial(
         ProcessPoolExecutor,
@@ -47,15 +47,12 @@ def processes(
 
 
 def threads(number: int, name: str) -> Callable[[], Executor]:
-    """Return what starts so many threads of the bot itself, as tests like it."""
+    """Return a factory of `number` threads in the bot's own process, for tests."""
     return partial(ThreadPoolExecutor, number, thread_name_prefix=name)
 
 
-class Crew:
-    """Workers of one kind.
-
-    Those that die or are stuck are replaced, and what they worked on is done again.
-    """
+class WorkerPool:
+    """Workers of one kind; one that dies or hangs is replaced, and its task is run once more."""
 
     def __init__(
         self, workers: int, start: Callable[[], Executor], *, stuck: float | None = None

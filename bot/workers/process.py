@@ -1,13 +1,14 @@
-"""What a worker process does: it gets ready, thinks when it is asked, and ends with the bot."""
+"""What runs inside a worker process: set-up, then one call of an agent or a drawing at a time."""
 
 import logging
 import os
 import signal
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from threading import Thread
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from engine.ai.thought import Thought
 from engine.core.game import Seat
@@ -18,11 +19,11 @@ from ..runtime.settings import settings
 log = logging.getLogger(__name__)
 
 
-class Mind(Protocol):
-    """How a game is thought about; `view` is what `seat` may know in that game."""
+class Agent(Protocol):
+    """A module that plays one game; `view` is what `seat` may know in that game."""
 
     def ready(self) -> None:
-        """Load what thinking needs."""
+        """Load what a search needs."""
         ...
 
     def choose(
@@ -31,26 +32,20 @@ class Mind(Protocol):
         """Return the text of the move that a level makes."""
         ...
 
-    def weigh(self, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
-        """Return what full strength thinks of every move."""
+    def evaluate(self, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
+        """Return the value of every legal move, as full strength sees it."""
         ...
 
 
-Minded = Callable[[], Mind]
-"""Makes the mind of a game where it is called: the bot itself need not hold compiled code."""
-
-
-def duel() -> Mind:
-    """Return the mind that plays Duel."""
-    from engine.ai import thinking
-
-    return thinking
+def agent(module: str) -> Agent:
+    """Import an agent by the name of its module: the bot's own process never loads its code."""
+    return cast("Agent", import_module(module))
 
 
 def begin(preparations: Iterable[Callable[[], object]], nice: int) -> None:
-    """Begin as a worker: forget what is not for it, outlive nothing, prepare for the work.
+    """Set a worker process up: drop the token, end with the bot, lower the priority, prepare.
 
-    `nice` is how far it gives way to the bot itself and to other workers.
+    `nice` is the niceness of the worker relative to the bot's own process.
     """
     os.environ.pop("DISCORD_TOKEN", None)
     logs.begin(settings(os.environ))
@@ -62,7 +57,7 @@ def begin(preparations: Iterable[Callable[[], object]], nice: int) -> None:
         try:
             prepare()
         except Exception:
-            log.exception("A worker could not be made ready; its first work takes longer")
+            log.exception("A worker could not be prepared; its first task takes longer")
 
 
 def _end_with_parent() -> None:
@@ -72,16 +67,16 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def ready(mind: Minded) -> None:
-    """Load what the mind of a game needs for thinking."""
-    mind().ready()
+def ready(module: str) -> None:
+    """Load what an agent needs for searching."""
+    agent(module).ready()
 
 
-def choose(mind: Minded, view: Any, seat: Seat, level: str, seed: int, seconds: float) -> str:
+def choose(module: str, view: Any, seat: Seat, level: str, seed: int, seconds: float) -> str:
     """Return the text of the move that a level makes within `seconds`."""
-    return mind().choose(view, seat, level, seed, seconds)
+    return agent(module).choose(view, seat, level, seed, seconds)
 
 
-def weigh(mind: Minded, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
-    """Return what full strength thinks of every move after `seconds`."""
-    return mind().weigh(view, seat, seed, seconds)
+def evaluate(module: str, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
+    """Return the value of every legal move after `seconds` of search."""
+    return agent(module).evaluate(view, seat, seed, seconds)

@@ -1,67 +1,67 @@
-"""Where pictures are drawn: worker processes, so that drawing holds up no answer and no board."""
+"""The pool that draws pictures in worker processes, so that drawing never blocks the event loop."""
 
 import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import nullcontext
 from typing import TypeVar
 
-from ..tables.refusals import Busy
-from .pool import Crew, processes, threads
+from .pool import Busy, WorkerPool, processes, threads
 
 R = TypeVar("R")
 
 MOST_WAITING = 128
-"""How many pictures may wait for a worker; they are some seconds of work."""
+"""How many pictures may wait in the queue: some seconds of work."""
 
 STUCK_SECONDS = 120.0
-"""After how long a worker is taken for stuck: a film takes seconds, many on a busy machine."""
+"""Seconds after which a worker counts as hung; a film takes many on a busy machine."""
 
 NICE = 2
-"""How far those who draw give way to the bot, and less than those who think."""
+"""Niceness of the workers: below the bot, above the computer players."""
 
 THREADS = 2
 
 
-class Studio:
-    """The workers that draw; what they are given is a value, and what comes back are bytes."""
+class RenderPool:
+    """The workers that draw: a value goes in, the bytes of a file come out."""
 
-    def __init__(self, painters: int, prepare: Iterable[Callable[[], object]] = ()) -> None:
-        """`painters` are processes; with 0 threads of the bot draw, as tests like it.
+    def __init__(self, render_workers: int, prepare: Iterable[Callable[[], object]] = ()) -> None:
+        """Set up `render_workers` processes, or threads of the bot where it is 0 (for tests).
 
-        `prepare` makes each of them ready.
+        Each process first calls all of `prepare`.
         """
-        self._in_processes = painters > 0
+        self._in_processes = render_workers > 0
         self._prepare = tuple(prepare)
-        start = (
-            processes(painters, self._prepare, NICE) if painters else threads(THREADS, "picture")
-        )
-        self._crew = Crew(painters or THREADS, start, stuck=STUCK_SECONDS)
+        if self._in_processes:
+            start = processes(render_workers, self._prepare, NICE)
+        else:
+            start = threads(THREADS, "picture")
+        self._pool = WorkerPool(render_workers or THREADS, start, stuck=STUCK_SECONDS)
         self._long = asyncio.Lock()
 
     @property
     def waiting(self) -> int:
         """How many pictures wait for a worker."""
-        return self._crew.waiting
+        return self._pool.waiting
 
     async def warm(self) -> None:
-        """Make the workers ready, which takes seconds."""
+        """Start the workers and wait until they are prepared, which takes seconds."""
         if self._in_processes:
-            await self._crew.warm()
+            await self._pool.warm()
             return
         for prepare in self._prepare:
-            await self._crew.run(prepare)
+            await self._pool.run(prepare)
 
     async def draw(self, work: Callable[[], R], *, long: bool = False) -> R:
-        """Let a worker do what blocks, and return what it returns.
+        """Run a blocking function in a worker and return its result.
 
-        Of `long` work one piece is done at a time, so that boards find a worker that is free.
-        Raises `Busy` where too many wait already; `Closed` where the bot is about to leave.
+        `long` tasks run one at a time, so that boards always find a free worker. Raises `Busy`
+        where the queue is full, and `Closed` where the bot is stopping.
         """
-        if self._crew.waiting >= MOST_WAITING:
+        if self._pool.waiting >= MOST_WAITING:
             raise Busy
         async with self._long if long else nullcontext():
-            return await self._crew.run(work)
+            return await self._pool.run(work)
 
     def close(self) -> None:
-        """End the workers, whatever they draw."""
-        self._crew.close()
+        """End the workers at once, also in the middle of a drawing."""
+        self._pool.close()

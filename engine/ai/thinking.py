@@ -20,7 +20,7 @@ from .duel.reading import NOTHING_KNOWN, State, as_move, flat_state
 from .levels import LEVELS, Level
 from .thought import Option, Thought
 
-__all__ = ["COMPILED", "choose", "ready", "weigh"]
+__all__ = ["COMPILED", "choose", "evaluate", "ready"]
 
 MOST_NODES = 400_000 if COMPILED else 20_000
 AT_ONCE = 256 if COMPILED else 4
@@ -46,7 +46,7 @@ def _desk() -> Desk:
 def ready() -> None:
     """Load what thinking needs, which takes seconds the first time; call it off the event loop."""
     state = DUEL.start(DUEL.deal(Random(0), 2, {}))
-    weigh(DUEL.view(state, Seat(0)), Seat(0), 0, 0.01)
+    evaluate(DUEL.view(state, Seat(0)), Seat(0), 0, 0.01)
 
 
 def choose(view: View, seat: Seat, level: str, seed: int, seconds: float | None = None) -> str:
@@ -64,7 +64,7 @@ def choose(view: View, seat: Seat, level: str, seed: int, seconds: float | None 
     return str(as_move(state, int(tree.move[edge])))
 
 
-def weigh(view: View, seat: Seat, seed: int, seconds: float) -> Thought:
+def evaluate(view: View, seat: Seat, seed: int, seconds: float) -> Thought:
     """Return what full strength thinks of every move of `seat`; raises as `choose` does."""
     state = _position(view, seat)
     made = _search(state, seed, seconds, MOST_NODES)

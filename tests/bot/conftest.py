@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from bot.computer import hints, reviews
-from bot.discord.client import Wonders, point_at
+from bot.discord.client import Wonders
+from bot.discord.connection import point_at
 from bot.runtime.settings import Settings
 from bot.workers import process as worker
 from engine.ai.thought import Thought
@@ -29,7 +30,7 @@ def ready_to_think() -> None:
 
     The bot compiles in processes of its own; under test it thinks in a thread.
     """
-    worker.duel().ready()
+    worker.agent("engine.ai.thinking").ready()
 
 
 @asynccontextmanager
@@ -42,11 +43,11 @@ async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterat
         api_url=discord.api_url,
         gateway_url=discord.gateway_url,
         watch_seconds=0,
-        thinkers=0,
-        painters=0,
+        ai_workers=0,
+        render_workers=0,
     )
     point_at(settings)
-    app = Wonders(settings, rng=Random(seed))
+    app = Wonders(settings, rng=Random(seed), freeze=False)
     task = asyncio.create_task(app.start(settings.token))
     try:
         await discord.bot_ready()
@@ -74,13 +75,13 @@ async def bot(discord: Playground, tmp_path: Path) -> AsyncIterator[Wonders]:
 def thought(monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
     """Let the computer be quick, and keep what it thinks, in order."""
     made: list[Thought] = []
-    weigh = worker.weigh
+    evaluate = worker.evaluate
 
-    def noted(mind: worker.Minded, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
-        made.append(weigh(mind, view, seat, seed, seconds))
+    def noted(module: str, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
+        made.append(evaluate(module, view, seat, seed, seconds))
         return made[-1]
 
     monkeypatch.setattr(hints, "THINKS", 0.1)
     monkeypatch.setattr(reviews, "SECONDS", 0.002)
-    monkeypatch.setattr(worker, "weigh", noted)
+    monkeypatch.setattr(worker, "evaluate", noted)
     return made

@@ -47,8 +47,8 @@ def everything(discord: Playground, place: Town) -> str:
 
 
 async def secret_of(bot: Wonders, place: Town) -> bytes:
-    record = await bot.store.latest_in(place.plaza.id)
+    record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
-    seal = await bot.store.seal_of(record.id)
+    seal = await bot.store.seals.of_table(record.id)
     assert seal is not None
     return seal.secret

@@ -90,7 +90,7 @@ class Pressed:
 
     table: int
     seat: int
-    nth: int
+    ply: int
     texts: frozenset[str]
 
 
@@ -232,7 +232,7 @@ def agree(pressed: Sequence[Pressed], stored: Mapping[tuple[int, int], str], tab
     `stored` are the texts of people's moves by seat and number.
     """
     here = [each for each in pressed if each.table == table]
-    by_number = {(each.seat, each.nth): each.texts for each in here}
+    by_number = {(each.seat, each.ply): each.texts for each in here}
     assert len(by_number) == len(here), "a move was asked for twice"
     assert by_number.keys() == stored.keys()
     wrong = {at: text for at, text in stored.items() if text not in by_number[at]}

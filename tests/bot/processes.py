@@ -21,14 +21,14 @@ class Host:
         discord: Playground,
         home: Path,
         *,
-        thinkers: int = 0,
+        ai_workers: int = 0,
         log: Path | None = None,
         **settings: str,
     ) -> None:
         self._discord = discord
         self._log = log or home / "bot.log"
         self.database = f"sqlite+aiosqlite:///{home / 'wonders.db'}"
-        self._thinkers = thinkers
+        self._ai_workers = ai_workers
         self._settings = settings
         self._process: Process | None = None
 
@@ -53,8 +53,8 @@ class Host:
             "DISCORD_GATEWAY_URL": self._discord.gateway_url,
             "DATABASE_URL": self.database,
             "WATCH_SECONDS": "0",
-            "THINKERS": str(self._thinkers),
-            "PAINTERS": "0",
+            "AI_WORKERS": str(self._ai_workers),
+            "RENDER_WORKERS": "0",
             "LOG_LEVEL": "INFO",
             **self._settings,
         }

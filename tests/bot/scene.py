@@ -160,17 +160,17 @@ async def sit(
         ),
         postable=postable,
     )
-    table = (await app.store.add_table(new)).id
+    table = (await app.store.tables.add(new)).id
     counts = [0, 0]
     for seat, text in position.moves:
-        await app.store.append(table, seat, counts[seat], text)
+        await app.store.tables.append(table, seat, counts[seat], text)
         counts[seat] += 1
     return table
 
 
 async def settled(bot: Wonders) -> None:
     """Wait until nothing that people have asked for is under way."""
-    await bot.desk.closing._idle.wait()
+    await bot.services.shutdown._idle.wait()
 
 
 async def dealt(
@@ -184,11 +184,11 @@ async def dealt(
 
 
 async def record(app: Wonders, table: int) -> TableRecord:
-    return await app.store.load(table)
+    return await app.store.tables.load(table)
 
 
 async def moved(app: Wonders, table: int) -> int:
-    return len((await app.store.load(table)).moves)
+    return len((await app.store.tables.load(table)).moves)
 
 
 async def warmed(person: Person, place: Channel) -> None:

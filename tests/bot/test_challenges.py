@@ -9,6 +9,7 @@ from bot.discord.client import Wonders
 from bot.store import NewChallenge, Player, TableRecord
 from playground import Answer, Message, Playground
 
+from ..stored import open_challenges, running_games
 from .scene import LOCALES, Town, after, settled, sit, town, words
 
 LATER = timedelta(hours=24, minutes=1)
@@ -20,7 +21,7 @@ async def challenged(place: Town, **options: str) -> Message:
 
 
 async def begun(app: Wonders, place: Town) -> TableRecord:
-    found = await app.store.latest_in(place.plaza.id)
+    found = await app.store.tables.latest_in(place.plaza.id)
     assert found is not None
     return found
 
@@ -98,7 +99,7 @@ async def test_a_challenge_ends_where_it_stands(
         await getattr(place, who).click(message, words(locale)(f"button-{word}"))
         said = words(locale)(f"challenge-{status}", challenger="Ana", opponent="Bruno")
         assert (message.text, message.buttons, message.attachments) == (said, [], [])
-        assert await bot.store.latest_in(place.plaza.id) is None
+        assert await bot.store.tables.latest_in(place.plaza.id) is None
         answer = await place.bruno.click(message, accept, forged=True)
         assert private(answer) == words(locale)("refusal-challenge-answered")
 
@@ -130,9 +131,9 @@ async def test_a_challenge_expires_after_a_day(discord: Playground, bot: Wonders
         message = await challenged(place)
         accept = message.buttons[0]
         await settled(bot)
-        await bot.desk.challenging.expire(datetime.now(UTC) + timedelta(hours=23))
+        await bot.services.challenges.expire(datetime.now(UTC) + timedelta(hours=23))
         assert len(message.buttons) == 4
-        await bot.desk.challenging.expire(datetime.now(UTC) + LATER)
+        await bot.services.challenges.expire(datetime.now(UTC) + LATER)
         said = words(locale)("challenge-expired", challenger="Ana", opponent="Bruno")
         assert (message.text, message.buttons, message.attachments) == (said, [], [])
         # Whoever's screen has not changed yet may still press.
@@ -155,7 +156,7 @@ async def test_a_challenge_is_late_even_before_it_is_closed(
         options={"wonders": "draft", "begins": "me"},
         expires_at=datetime.now(UTC) - timedelta(seconds=1),
     )
-    await bot.desk.challenging.post(new)
+    await bot.services.challenges.post(new)
     answer = await place.bruno.click(place.plaza.messages[0], "Accept")
     assert private(answer) == words("en-US")("refusal-challenge-expired")
 
@@ -173,7 +174,7 @@ async def test_two_accepts_at_once_begin_one_game(discord: Playground, bot: Wond
     told = [private.text for answer in answers for private in answer.private]
     assert told == [words("en-US")("refusal-challenge-answered")] * 2
     assert len(place.plaza.messages) in (1, 2)
-    assert len(await bot.store.unfinished()) == len(place.plaza.messages) - 1
+    assert len(await running_games(bot.store)) == len(place.plaza.messages) - 1
 
 
 async def test_who_cannot_be_challenged_and_why(discord: Playground, bot: Wonders) -> None:
@@ -202,7 +203,7 @@ async def test_who_cannot_be_challenged_and_why(discord: Playground, bot: Wonder
             assert private(answer) == say(key, **values), key
         answer = await ana.command(plaza, "duel", opponent=away)
         assert private(answer) == say("refusal-challenge-unseen", name="Away")
-        assert await bot.store.open_challenges() == ()
+        assert await open_challenges(bot.store) == ()
 
 
 @pytest.mark.parametrize("named", [False, True])
@@ -256,7 +257,7 @@ async def test_the_same_challenge_waits_once(discord: Playground, bot: Wonders) 
     assert private(again) == say("refusal-challenge-waiting")
     back = await place.bruno.command(place.plaza, "duel", opponent=place.ana)
     assert private(back) == say("refusal-challenge-waiting")
-    assert len(await bot.store.open_challenges()) == 1
+    assert len(await open_challenges(bot.store)) == 1
 
 
 @pytest.mark.parametrize(

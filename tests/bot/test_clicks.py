@@ -57,7 +57,7 @@ async def test_a_decision_is_made_on_the_board(
         seat = position.seat
         moves = DUEL.legal(DUEL.view(position.state, DUEL.to_act(position.state)[0]),
                            DUEL.to_act(position.state)[0])  # fmt: skip
-        ids = [f"m:{table}:{seat}:{_nth(position)}:{move}" for move in moves]
+        ids = [f"m:{table}:{seat}:{_ply(position)}:{move}" for move in moves]
         assert [button.custom_id for button in board.buttons] == ids
         assert board.mentions == [place.person(seat)]
         await place.person(seat).click(board, board.buttons[-1])
@@ -67,7 +67,7 @@ async def test_a_decision_is_made_on_the_board(
         assert await moved(bot, table) == len(position.moves) + 1
 
 
-def _nth(position: Position) -> int:
+def _ply(position: Position) -> int:
     return sum(seat == position.seat for seat, _ in position.moves)
 
 
@@ -149,7 +149,7 @@ async def test_what_the_library_drew_is_seen_by_its_owner_alone(
                 await other.command(place.plaza, name)
             await other.command(place.plaza, "board", text=True)
             # Forging the owner's choice tells nothing either.
-            await other.click(board, f"m:{table}:{seat}:{_nth(position)}:library:law", forged=True)
+            await other.click(board, f"m:{table}:{seat}:{_ply(position)}:library:law", forged=True)
         await settled(bot)
         secret = [f":{token}" for token in tokens] + [say(f"token-{token}") for token in tokens]
         for other in (rival, place.carla):
@@ -177,7 +177,7 @@ async def test_the_mausoleum_chooses_among_more_cards_than_a_select_holds(
         wanted = board.selects[-1].options[-1].value
         await place.person(position.seat).select(board, board.selects[-1], [wanted])
         await settled(bot)
-        record = await bot.store.load(table)
+        record = await bot.store.tables.load(table)
         assert record.moves[-1].text == wanted
         assert board.selects == []
 

@@ -34,8 +34,8 @@ MOVE = st.sampled_from(
 PRESSED = st.one_of(
     st.builds(ids.Play, NUMBER, NUMBER, NUMBER, MOVE),
     st.builds(ids.Choose, NUMBER, NUMBER, NUMBER, NUMBER),
-    st.builds(ids.Weigh, NUMBER, NUMBER, NUMBER, st.sampled_from(list(CARDS))),
-    st.builds(ids.Answer, NUMBER, WORD),
+    st.builds(ids.ShowOptions, NUMBER, NUMBER, NUMBER, st.sampled_from(list(CARDS))),
+    st.builds(ids.AnswerChallenge, NUMBER, WORD),
     st.builds(ids.Rematch, NUMBER),
     st.builds(ids.Replay, NUMBER),
     st.builds(ids.Review, NUMBER),
@@ -182,4 +182,4 @@ def test_a_spectator_gets_no_word_of_what_the_library_drew(locale: str) -> None:
     seen: View = DUEL.view(state, None)
     assert seen.library == ()
     rows = controls.board_rows(words(locale), NAMES, seen, place)
-    assert _kept(rows) == [place.weigh(controls.LIBRARY)]
+    assert _kept(rows) == [place.show_options(controls.LIBRARY)]

@@ -34,7 +34,7 @@ async def test_whoever_accepts_can_cut_the_cards(
     (line,) = re.findall(r"`(fair1 [^`]*)`", challenge.text)
     assert terms(line).cut == "a raposa azul 🦊"
     assert board_of(place.plaza.messages[-1]) is not None
-    record = await bot.store.latest_in(place.plaza.id)
+    record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
     assert follows(record, Opened(terms(line), await secret_of(bot, place)))
 
@@ -52,7 +52,7 @@ async def test_nobody_else_cuts_the_cards(discord: Playground, bot: Wonders) -> 
     await place.bruno.click(challenge, "Decline")
     (told,) = (await place.bruno.submit(form, line="too late")).private
     assert told.text == SAY("refusal-challenge-answered")
-    assert await bot.store.latest_in(place.plaza.id) is None
+    assert await bot.store.tables.latest_in(place.plaza.id) is None
 
 
 async def test_words_are_for_who_accepts_or_plays_the_computer(

@@ -82,7 +82,7 @@ async def test_a_rematch_with_the_computer_was_sealed_before_too(
     (line,) = re.findall(r"`(fair1 [^`]*)`", told.text)
     assert terms(line).interaction == pressed.interaction.id
     assert terms(line).begins == 1, "whoever went second begins"
-    record = await bot.store.latest_in(place.plaza.id)
+    record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
     assert record.players[0].user_id is None
     secret = await secret_of(bot, place)
@@ -109,7 +109,7 @@ async def test_a_rematch_among_people_has_a_seal_of_its_own(
 async def test_a_watched_game_can_be_verified(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     sealed = promised((await verified(place, place.ana))[-1])
-    bot._opponents._watch_seconds = 60  # nothing is played: the deal is there before
+    bot._computers._watch_seconds = 60  # nothing is played: the deal is there before
     await place.ana.command(place.plaza, "duel", watch=True, level="apprentice", cut="two")
     await given_up(bot, place, place.ana)
     told = (await verified(place, place.bruno))[0]
@@ -148,8 +148,10 @@ async def test_games_begun_at_once_are_dealt_from_different_seals(
             *(place.ana.command(each, "duel", begins="me", level="apprentice") for each in channels)
         )
         await settled(bot)
-        records = [await bot.store.latest_in(each.id) for each in channels]
-        found = [await bot.store.seal_of(record.id) for record in records if record is not None]
+        records = [await bot.store.tables.latest_in(each.id) for each in channels]
+        found = [
+            await bot.store.seals.of_table(record.id) for record in records if record is not None
+        ]
         assert len({seal.secret for seal in found if seal is not None}) == 4
         assert len({record.deal for record in records if record is not None}) == 4
 
@@ -176,7 +178,7 @@ async def test_a_sealed_challenge_survives_a_kill(tmp_path: Path) -> None:
         assert commitment(bytes.fromhex(secret)) == sealed
         assert secret not in log
         store = await Store.open(host.database)
-        record = await store.latest_in(place.plaza.id)
+        record = await store.tables.latest_in(place.plaza.id)
         await store.close()
         assert record is not None
         assert follows(record, opened(f"{line} secret={secret}"))

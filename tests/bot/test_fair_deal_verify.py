@@ -61,7 +61,7 @@ async def test_the_command_that_verify_shows_proves_the_game(
     told, moves, _ = await verified(place, place.carla)
     (command,) = re.findall(r"```\n(python .*)\n```", told.text)
     (listed,) = re.findall(r"```\n(.*)\n```", moves.text, re.DOTALL)
-    record = await bot.store.latest_in(place.plaza.id)
+    record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
     assert listed == "\n".join(f"{move.seat} {move.text}" for move in record.moves)
     (tmp_path / "moves").write_text(listed, encoding="utf-8")
@@ -81,7 +81,7 @@ async def test_a_deal_that_was_changed_is_told(discord: Playground, bot: Wonders
     await place.bruno.click(challenge, "Accept")
     await settled(bot)
     await given_up(bot, place, place.bruno)
-    record = await bot.store.latest_in(place.plaza.id)
+    record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
     (line,) = re.findall(
         r"fair1 .* secret=[0-9a-f]{64}", (await verified(place, place.ana))[0].text
@@ -105,7 +105,7 @@ async def test_a_deal_stays_proved_when_both_players_are_forgotten(
     await settled(bot)
     await given_up(bot, place, place.bruno)
     for person in (place.bruno, place.ana):
-        await bot.store.forget(person.id)
+        await bot.store.people.forget(person.id)
         told = (await verified(place, place.carla))[0]
         assert SAY("verify-follows") in told.text
 

@@ -195,7 +195,9 @@ async def test_slow_drawing_keeps_nobody_waiting(discord: Playground, bot: Wonde
     table, board = await dealt(bot, place, position)
     person = place.person(position.seat)
     panel = await panel_of(person, board)
-    busy = [asyncio.create_task(bot.studio.draw(lambda: time.sleep(2.0))) for _ in range(THREADS)]
+    busy = [
+        asyncio.create_task(bot.render_pool.draw(lambda: time.sleep(2.0))) for _ in range(THREADS)
+    ]
     answers = await asyncio.gather(
         place.carla.command(place.plaza, "board"),
         place.carla.command(place.plaza, "score"),
@@ -209,7 +211,7 @@ async def test_slow_drawing_keeps_nobody_waiting(discord: Playground, bot: Wonde
     assert [len(a.private) for a in (board_, score, shared)] == [1, 1, 0]
     assert [len(a.public) for a in (board_, score, shared)] == [0, 0, 1]
     assert discord.thinking == []
-    assert (await bot.store.load(table)).ending is not None
+    assert (await bot.store.tables.load(table)).ending is not None
 
 
 @pytest.mark.parametrize("what", ["drop", "reconnect", "invalidate"])

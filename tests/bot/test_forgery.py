@@ -20,6 +20,7 @@ from engine.duel.game import DUEL
 from playground import Answer, Channel, Message, Person, Playground
 from playground.asking import BOOLEAN, INTEGER, NUMBER, USER, Value
 
+from ..stored import open_challenges
 from .scene import Position, Town, _replayed, after, before_end, settled, sit, town, waiting_for
 
 OF_A_MOVE = "msw"
@@ -53,10 +54,10 @@ class Games:
         watching = next(person for person in people if person)
         await watching.command(where, "board")
         *_, (seat, text) = position.moves
-        record = await self.bot.store.load(table)
+        record = await self.bot.store.tables.load(table)
         mover = people[seat]
         await self.bot.tables.play(
-            table, mover.id if mover else None, seat, record.next_nth(seat), text, None
+            table, mover.id if mover else None, seat, record.next_ply(seat), text, None
         )
         await settled(self.bot)
         on_turn = people[position.seat] if position.seat >= 0 else None
@@ -84,9 +85,9 @@ class Games:
 
     async def truth(self) -> dict[int, object]:
         """Return all that must stay as it is; which board shows it is of no matter."""
-        records = [await self.bot.store.load(table) for table in self.seated]
+        records = [await self.bot.store.tables.load(table) for table in self.seated]
         same = {"message_id": None, "shown": 0, "end_shown": False, "seats_shown": True}
-        challenges = await self.bot.store.open_challenges()
+        challenges = await open_challenges(self.bot.store)
         return {each.id: replace(each, **same) for each in records} | {-1: challenges}
 
     def others(self, custom_id: str) -> list[Person]:
@@ -178,13 +179,13 @@ async def _legal(games: Games) -> set[tuple[Person, str]]:
     """Return what each person may play at this moment."""
     found = set()
     for table, people in games.seated.items():
-        match = await games.bot.tables.match(table)
-        for seat in match.to_act():
-            person, nth = people[seat], match.record.next_nth(seat)
+        session = await games.bot.tables.session(table)
+        for seat in session.to_act():
+            person, ply = people[seat], session.record.next_ply(seat)
             assert person is not None
-            view = match.view(seat)
+            view = session.view(seat)
             moves = DUEL.legal(view, Seat(seat))  # type: ignore[arg-type]
-            found |= {(person, str(ids.Play(table, seat, nth, str(move)))) for move in moves}
+            found |= {(person, str(ids.Play(table, seat, ply, str(move)))) for move in moves}
     return found
 
 
@@ -201,8 +202,8 @@ async def test_a_forged_press_of_what_is_legal_is_that_move_and_no_other(
     await settled(bot)
     now = await games.truth()
     assert {table for table in now if now[table] != before[table]} == {pressed.table}
-    *former, made = (await bot.store.load(pressed.table)).moves
-    assert (made.seat, made.nth, made.text) == (pressed.seat, pressed.nth, pressed.move)
+    *former, made = (await bot.store.tables.load(pressed.table)).moves
+    assert (made.seat, made.ply, made.text) == (pressed.seat, pressed.ply, pressed.move)
     assert tuple(former) == before[pressed.table].moves  # type: ignore[attr-defined]
 
 

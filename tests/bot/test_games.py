@@ -156,7 +156,7 @@ async def test_games_with_mischief_and_restarts(
             ids = dict.fromkeys(at[0] for m in boards(table.players.place) if (at := board_of(m)))
             assert len(ids) == played
             for number in ids:
-                check(await bot.app.store.load(number), table, bot.app)
+                check(await bot.app.store.tables.load(number), table, bot.app)
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
     assert town.violations == []
     assert town.unanswered == []
@@ -173,7 +173,7 @@ def check(record: TableRecord, table: Table, app: Wonders) -> None:
     assert record.ending == Ending(result.reason, tuple(result.winners))
     assert record.options == {"wonders": table.wonders}
     people = {
-        (move.seat, move.nth): move.text
+        (move.seat, move.ply): move.text
         for move in record.moves
         if record.players[move.seat].user_id is not None
     }

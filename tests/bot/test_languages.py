@@ -11,10 +11,12 @@ import pytest
 
 from bot.controls.panel import Image, Link, Panel, Select
 from bot.discord.translator import SPOKEN
-from bot.duel import DuelMatch, describe, known, moment, open_match, poster, review
+from bot.duel.items import describe, poster
+from bot.duel.review import known, moment, review
+from bot.duel.session import DuelSession, open_duel
 from bot.store import Challenge, Ending, Move, Player, TableRecord
 from bot.tables import challenge_panels as challenges
-from bot.wording.presentation import Audience
+from bot.wording.presentation import Presentation
 from bot.wording.strings import DATA, DEFAULT, entries, read
 from engine.ai.review import Review
 from engine.ai.review import review as judge
@@ -168,34 +170,34 @@ def _kept(panel: Panel) -> None:
             assert image.filename.isascii()
 
 
-def _panels(match: DuelMatch, locale: str) -> Iterator[Panel]:
+def _panels(session: DuelSession, locale: str) -> Iterator[Panel]:
     """Yield everything that can be shown of a game."""
-    to = Audience(words(locale))
-    yield match.board(to)
-    yield match.past(to)
-    yield match.here(to)
-    yield match.score(to)
-    yield match.told(to.words)
-    yield match.discard(to)
-    yield match.tokens(to, None)
-    yield match.replay(to)
+    to = Presentation(words(locale))
+    yield session.board(to)
+    yield session.past(to.words)
+    yield session.here(to)
+    yield session.score(to)
+    yield session.told(to.words)
+    yield session.discard(to)
+    yield session.tokens(to, None)
+    yield session.replay(to)
     for seat in (Seat(0), Seat(1)):
-        yield match.city(to, seat)
-        yield match.tokens(to, seat)
-    acting = match.to_act()
-    if acting and isinstance(match.table.todo[0], decide.Turn):
-        for card in free_cards(match.table):
-            yield match.weigh(to, acting[0], card)
-    if match.ending() and match.record.moves:
-        judged = _judged(match)
-        yield review(to, match.record, judged)
+        yield session.city(to, seat)
+        yield session.tokens(to, seat)
+    acting = session.to_act()
+    if acting and isinstance(session.table.todo[0], decide.Turn):
+        for card in free_cards(session.table):
+            yield session.options(to, acting[0], card)
+    if session.ending() and session.record.moves:
+        judged = _judged(session)
+        yield review(to, session.record, judged)
         for n in range(0, len(judged.moves), 7):
-            yield moment(to, match.record, judged, n)
+            yield moment(to, session.record, judged, n)
 
 
-def _judged(match: DuelMatch) -> Review:
+def _judged(session: DuelSession) -> Review:
     """Return a review with chances drawn at random."""
-    record, ending, rng = match.record, match.ending(), Random(len(match.record.moves))
+    record, ending, rng = session.record, session.ending(), Random(len(session.record.moves))
     assert ending is not None
     thoughts = []
     for view, seat in known(record):
@@ -214,18 +216,18 @@ def test_whatever_is_shown_keeps_discords_limits(locale: str) -> None:
     positions += [waiting_for(kind) for kind in kinds]
     positions += [waiting_for(decide.Revive, greedy), *(ended(seed) for seed in range(4))]
     for position in positions:
-        match = open_match(_record(position))
-        for panel in _panels(match, locale):
+        session = open_duel(_record(position))
+        for panel in _panels(session, locale):
             _kept(panel)
-        assert all(len(line) < 1000 for line in match.log(words(locale)))
-    resigned = open_match(_record(after(40), Ending("resignation", (1,))))
+        assert all(len(line) < 1000 for line in session.log(words(locale)))
+    resigned = open_duel(_record(after(40), Ending("resignation", (1,))))
     for panel in _panels(resigned, locale):
         _kept(panel)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_challenge_and_each_item_keep_discords_limits(locale: str) -> None:
-    to = Audience(words(locale))
+    to = Presentation(words(locale))
     challenge = Challenge(
         game="duel", guild_id=1, channel_id=2, postable=True,
         challenger=Player((1 << 63) - 1, LONG[0]), opponent=Player(4, LONG[1]), locale=locale,
@@ -241,8 +243,8 @@ def test_a_challenge_and_each_item_keep_discords_limits(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_name_pings_and_formats_nothing(locale: str) -> None:
-    match = open_match(_record(after(30)))
-    for panel in _panels(match, locale):
+    session = open_duel(_record(after(30)))
+    for panel in _panels(session, locale):
         for text in panel.parts:
             if isinstance(text, str):
                 assert "@everyone" not in text
@@ -263,6 +265,6 @@ def test_the_longest_texts_of_a_game_that_builds_everything(locale: str) -> None
             moves.append((int(seat), str(move)))
             state = DUEL.apply(state, seat, move).state
         for panel in _panels(
-            open_match(_record(Position(DUEL.pack(deal), tuple(moves), -1, state))), locale
+            open_duel(_record(Position(DUEL.pack(deal), tuple(moves), -1, state))), locale
         ):
             _kept(panel)

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.discord.client import Wonders
-from bot.games import match
+from bot.games import open_session
 from bot.store import Player
 from bot.wording.names import plain
 from bot.wording.players import level, names, short_names
 from engine.ai.levels import LEVELS, USUAL
 from playground import Channel, Person, Playground
 
+from ..stored import open_challenges
 from .players import Players, board_of, boards, has_ended
 from .scene import LOCALES, after, ended, record, sit, town, words
 
@@ -75,7 +76,7 @@ async def test_people_have_no_level(discord: Playground, bot: Wonders, locale: s
     place = town(discord, locale)
     answer = await place.ana.command(place.plaza, "duel", opponent=place.bruno, level="master")
     assert [each.text for each in answer.private] == [words(locale)("refusal-level-computer-only")]
-    assert await bot.store.open_challenges() == ()
+    assert await open_challenges(bot.store) == ()
     await place.ana.command(place.plaza, "duel", opponent=discord.bot, level="master")
     assert sorted(map(str, await levels_of(bot, 1))) == ["None", "master"]
 
@@ -140,7 +141,7 @@ async def test_a_game_of_former_days_goes_on_at_the_weakest_level(
     table = await sit(bot, place.plaza, (None, place.ana), position)
     found = await record(bot, table)
     old = replace(found, players=(Player(None, "", stored), found.players[1]))
-    told = str(match(old).told(words("en-US")).parts[0])
+    told = str(open_session(old).told(words("en-US")).parts[0])
     assert plain("Computer (Apprentice)") in told
     assert found.players[0].level == "random"  # what such a game has kept
     await place.ana.command(place.plaza, "board")

@@ -15,7 +15,7 @@ async def played(discord: Playground, home: Path, level: str = "INFO", form: str
     guild = discord.add_guild("Forum")
     plaza, ana = guild.add_channel("plaza"), discord.add_person("Ana")
     guild.join(ana)
-    async with Host(discord, home, thinkers=1, LOG_LEVEL=level, LOG_FORMAT=form) as host:
+    async with Host(discord, home, ai_workers=1, LOG_LEVEL=level, LOG_FORMAT=form) as host:
         await ana.command(plaza, "duel", wonders="beginner", begins="me")
         number = await apology(discord, ana, plaza)
         await discord.quiet(0.3)

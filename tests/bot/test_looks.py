@@ -135,7 +135,7 @@ async def test_resigning_asks_first_and_then_ends_the_game(
         stranger = await place.carla.click(board, button, forged=True)
         assert private(stranger).text == say("refusal-not-your-table")
         assert board.buttons
-        assert (await bot.store.load(table)).ending is None
+        assert (await bot.store.tables.load(table)).ending is None
         await place.ana.click(asked, say("button-resign"))
         await settled(bot)
         assert (asked.text, asked.buttons) == (say("resigned"), [])
@@ -178,7 +178,7 @@ async def test_a_rematch_swaps_the_seats(discord: Playground, bot: Wonders, comp
             assert say("challenge-begins-opponent", opponent="Bruno") in challenge.text
             await place.bruno.click(challenge, say("button-accept"))
             await settled(bot)
-        table = await bot.store.latest_in(place.plaza.id)
+        table = await bot.store.tables.latest_in(place.plaza.id)
         assert table is not None
         assert table.ending is None
         seats = [place.bruno.id, place.ana.id] if not computer else [None, place.ana.id]
@@ -223,8 +223,7 @@ async def test_an_ended_game_without_a_board_is_shown_on_demand(
 async def test_pictures_are_made_ready_beside_everything_else(
     discord: Playground, bot: Wonders, caplog: pytest.LogCaptureFixture
 ) -> None:
-    warming = bot._warming
-    assert warming is not None
-    await discord.until(warming.done, timeout=30)
+    assert bot._warming
+    await discord.until(lambda: all(each.done() for each in bot._warming), timeout=30)
     told = (*caplog.get_records("setup"), *caplog.get_records("call"))
     assert [each.message for each in told if each.levelno >= logging.ERROR] == []

@@ -57,7 +57,7 @@ async def until_it_thinks(players: Players, app: Wonders, seconds: float) -> Non
     clicking = asyncio.create_task(players.press(players.people[0], message, options))
     # The board of the person's move is being sent; after it comes the thinking.
     await players.discord.until(lambda: asked_for(players.discord, POSTS) > posts)
-    app.loop.create_task(app.thinkers._moves.think(seconds, time.sleep))
+    app.loop.create_task(app.ai_pool._moves.search(seconds, time.sleep))
     await clicking
     await players.discord.until(lambda: len(boards(players.place)) > before)
 
@@ -72,9 +72,9 @@ async def test_its_moves_are_stored_like_anybodys(players: Players, bot: Wonders
     finale = await players.play()
     at = board_of(finale)
     assert at is not None
-    record = await bot.store.load(at[0])
+    record = await bot.store.tables.load(at[0])
     computer = [each.user_id for each in record.players].index(None)
-    made = [move.nth for move in record.moves if move.seat == computer]
+    made = [move.ply for move in record.moves if move.seat == computer]
     assert made == list(range(len(made)))
     state = replay(
         DUEL, DUEL.unpack(record.deal), [(Seat(move.seat), move.text) for move in record.moves]
@@ -88,9 +88,9 @@ async def test_a_person_cannot_move_for_it(players: Players, bot: Wonders, ana: 
     await until_it_thinks(players, bot, 1.0)
     board = boards(players.place)[-1]
     assert board.mentions == []
-    stored = (await bot.store.load(1)).moves
+    stored = (await bot.store.tables.load(1)).moves
     assert board.buttons == []  # nobody can press for the computer
-    deal = DUEL.unpack((await bot.store.load(1)).deal)
+    deal = DUEL.unpack((await bot.store.tables.load(1)).deal)
     state = replay(DUEL, deal, [(Seat(move.seat), move.text) for move in stored])
     legal = str(DUEL.legal(DUEL.view(state, Seat(1)), Seat(1))[0])
     card = legal.split(":")[-1]
@@ -98,7 +98,7 @@ async def test_a_person_cannot_move_for_it(players: Players, bot: Wonders, ana: 
         answer = await ana.click(board, custom_id, forged=True)
         assert [each.ephemeral for each in answer.messages] == [True]
         assert enabled(answer.messages[0]) == []
-    assert (await bot.store.load(1)).moves == stored
+    assert (await bot.store.tables.load(1)).moves == stored
     await players.turn(await players.board(1, len(stored)))
 
 
@@ -111,8 +111,8 @@ async def test_it_is_woken_as_often_as_there_is_need(
     await asyncio.gather(*(ana.command(plaza, "board") for _ in range(3)))
     after = await players.board(1, 1)
     await discord.quiet(0.2)
-    record = await bot.store.load(1)
-    assert len({(move.seat, move.nth) for move in record.moves}) == len(record.moves)
+    record = await bot.store.tables.load(1)
+    assert len({(move.seat, move.ply) for move in record.moves}) == len(record.moves)
     assert board_of(after) == (1, len(record.moves))
     await players.play()
 
@@ -123,12 +123,12 @@ async def test_one_resigns_while_it_thinks(
     await players.begin(begins="me", wonders="beginner")
     await until_it_thinks(players, bot, 1.0)
     asked = (await ana.command(plaza, "resign")).private[-1]
-    moves = len((await bot.store.load(1)).moves)
+    moves = len((await bot.store.tables.load(1)).moves)
     await asyncio.gather(*(ana.click(asked, button(asked, "x:")) for _ in range(2)))
     await discord.until(lambda: has_ended(boards(plaza)[-1]))
     await asyncio.sleep(1.0)
     await discord.quiet(0.2)
-    record = await bot.store.load(1)
+    record = await bot.store.tables.load(1)
     assert record.ending is not None
     assert (record.ending.reason, len(record.moves)) == ("resignation", moves)
     assert record.end_shown
@@ -173,7 +173,7 @@ async def test_two_computers_play_to_the_end(
     await ana.command(plaza, "duel", watch=True, level="apprentice")
     await discord.until(lambda: has_ended(boards(plaza)[-1]), timeout=60)
     await discord.quiet(0.2)
-    record = await bot.store.load(1)
+    record = await bot.store.tables.load(1)
     shown = boards(plaza)
     assert [board_of(each) for each in shown] == [(1, n) for n in range(len(record.moves) + 1)]
     assert [each for each in shown if each.mentions] == []
@@ -208,7 +208,7 @@ async def test_it_goes_on_after_a_kill(
 async def test_it_thinks_again_after_a_kill(
     discord: Playground, ana: Person, plaza: Channel, tmp_path: Path
 ) -> None:
-    async with Host(discord, tmp_path, thinkers=1) as host:
+    async with Host(discord, tmp_path, ai_workers=1) as host:
         await ana.command(plaza, "duel", begins="opponent", wonders="beginner", level="master")
         await discord.until(lambda: asked_for(discord, TYPING) > 0, timeout=60)
         assert len(boards(plaza)) == 1

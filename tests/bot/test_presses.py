@@ -9,6 +9,7 @@ from bot.discord.client import Wonders
 from engine.duel import decisions as decide
 from playground import Message, Playground
 
+from ..stored import open_challenges
 from .scene import LOCALES, after, before_end, dealt, moved, settled, town, waiting_for, words
 
 
@@ -66,7 +67,7 @@ async def test_clicks_at_the_same_time_make_one_move(discord: Playground, bot: W
     assert await moved(bot, table) == 13
     assert len(place.plaza.messages) == 2
     # Whoever pressed in vain reads the present board, and no receipt for what was not made.
-    made = (await bot.store.load(table)).moves[-1].text
+    made = (await bot.store.tables.load(table)).moves[-1].text
     for panel in panels:
         for line in panel.text.splitlines() if not panel.buttons else ():
             assert "discarded" in line
@@ -101,7 +102,7 @@ async def test_a_finished_game_says_so(discord: Playground, bot: Wonders) -> Non
         ]
         (picture,) = finale.pictures
         assert picture.filename.startswith("finale-")
-        assert (await bot.store.load(table)).ending is not None
+        assert (await bot.store.tables.load(table)).ending is not None
         for pressed in (board.buttons or [button]), [button]:
             answer = await person.click(board, pressed[0], forged=True)
             assert answer.private[0].text == say("refusal-table-ended")
@@ -115,7 +116,7 @@ async def test_the_end_tells_how_it_was_won_once(discord: Playground, bot: Wonde
         panel = (await person.click(board, board.buttons[0])).private[0]
         await person.click(panel, panel.buttons[1])
         await settled(bot)
-        ending = (await bot.store.load(table)).ending
+        ending = (await bot.store.tables.load(table)).ending
         assert ending is not None
         winner = f"**{('Ana', 'Bruno')[ending.winners[0]]}**"
         text = place.plaza.messages[-1].text
@@ -142,8 +143,8 @@ async def test_odd_ids_are_answered_and_change_nothing(
         assert told.text, custom_id
         assert "`" not in told.text or "`/" in told.text, (custom_id, told.text)
     assert await moved(bot, table) == 12
-    assert (await bot.store.load(table)).ending is None
-    assert await bot.store.open_challenges() == ()
+    assert (await bot.store.tables.load(table)).ending is None
+    assert await open_challenges(bot.store) == ()
     assert len(place.plaza.messages) == 1
     assert board.buttons
 
@@ -151,22 +152,22 @@ async def test_odd_ids_are_answered_and_change_nothing(
 def _odd(rng: Random, table: int) -> str:
     """Return an id that a curious person might send; none of them is a move that can be made."""
     number = rng.choice((0, 1, 2, table, -1, 7, 1 << 31, (1 << 63) - 1, 1 << 63, 10**30))
-    nth = rng.choice((0, 3, 5, 99, 1 << 40))
+    ply = rng.choice((0, 3, 5, 99, 1 << 40))
     seat = rng.choice((0, 1, 2, 99))
     text = rng.choice(
         ("build:nothing", "wonder:x:y", "start:9", "", "library:law", "💥", "a:" * 20)
     )
     return rng.choice(
         (
-            f"m:{number}:{seat}:{nth}:{text}",
-            f"w:{number}:{seat}:{nth}:{text}",
-            f"s:{number}:{seat}:{nth}:0",
+            f"m:{number}:{seat}:{ply}:{text}",
+            f"w:{number}:{seat}:{ply}:{text}",
+            f"s:{number}:{seat}:{ply}:0",
             f"c:{number}:{rng.choice(('accept', 'decline', 'withdraw', 'love'))}",
             f"r:{number + 1000}",
             f"x:{number + 1000}",
             f"t:{number}:draft:{rng.choice(('me', 'you'))}:{seat}",
             f"u:{number}:{seat}:{text}",
-            f"y:{number}:{seat}:{nth}:{text}:{rng.choice(('agree', 'decline', 'withdraw'))}",
+            f"y:{number}:{seat}:{ply}:{text}:{rng.choice(('agree', 'decline', 'withdraw'))}",
             f"b:{number}",
             "".join(rng.choice("mwscrxtuyb:0123é ") for _ in range(rng.randrange(1, 60))),
         )
@@ -193,11 +194,11 @@ async def test_a_deleted_channel_leaves_the_bot_well(discord: Playground, bot: W
     place = town(discord)
     table, board = await dealt(bot, place, after(12))
     place.plaza.delete()
-    record = await bot.store.load(table)
-    seat, nth = after(12).seat, record.next_nth(after(12).seat)
+    record = await bot.store.tables.load(table)
+    seat, ply = after(12).seat, record.next_ply(after(12).seat)
     card = board.buttons[0].custom_id.rsplit(":", 1)[-1]
-    await bot.tables.play(table, place.person(seat).id, seat, nth, f"discard:{card}", None)
-    assert len((await bot.store.load(table)).moves) == 13
+    await bot.tables.play(table, place.person(seat).id, seat, ply, f"discard:{card}", None)
+    assert len((await bot.store.tables.load(table)).moves) == 13
     other = place.guild.add_channel("other")
     answer = await place.ana.command(other, "games")
     assert len(answer.private[0].text.splitlines()) == 1

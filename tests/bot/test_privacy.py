@@ -45,9 +45,9 @@ async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
 ) -> None:
     place, say, finished = town(discord, locale), words(locale), ended()
     first = await sit(bot, place.plaza, (place.ana, place.bruno), finished, locale=locale)
-    ending = (await bot.tables.match(first)).ending()
+    ending = (await bot.tables.session(first)).ending()
     assert ending is not None
-    await bot.store.end(first, ending)
+    await bot.store.tables.end(first, ending)
     last = (await place.ana.command(place.plaza, "board")).public[0]
     await settled(bot)
     other = place.guild.add_channel("other")
@@ -66,7 +66,7 @@ async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
     left = stored(tmp_path)
     assert str(place.ana.id) not in left
     assert "'Ana'" not in left
-    resigned = await bot.store.load(second)
+    resigned = await bot.store.tables.load(second)
     assert resigned.ending is not None
     assert resigned.ending.winners == (1,)
     assert other.messages[-1].pictures  # the rival sees that the game is over
@@ -76,7 +76,7 @@ async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
         shown = text.text + "".join(picture.alt for picture in text.pictures)
         assert "Ana" not in shown, command
     assert former in (await place.bruno.command(place.plaza, "log")).text
-    assert len((await bot.store.load(first)).moves) == len(finished.moves)
+    assert len((await bot.store.tables.load(first)).moves) == len(finished.moves)
     told = (await place.bruno.click(last, button(last, "r:"))).private[0].text
     assert told == say("refusal-former-player")
     told = (await place.ana.command(other, "privacy")).private[0].text

@@ -51,7 +51,7 @@ async def test_a_game_with_the_computer_in_direct_messages(
         await turn(bot, dm, ana)
         assert newest(dm) is not before
         await asked(discord, dm, ana)
-    found = await bot.store.latest_in(dm.id)
+    found = await bot.store.tables.latest_in(dm.id)
     assert found is not None
     assert len(found.moves) > 10
     await discord.until(lambda: [m for m in dm.messages if m.buttons] == [newest(dm)])
@@ -75,7 +75,7 @@ async def test_a_game_among_people_where_the_bot_cannot_post(
         for person in (ana, bruno) * 3:
             assert newest(place).mentions == [person]
             await turn(bot, place, person)
-        found = await bot.store.latest_in(place.id)
+        found = await bot.store.tables.latest_in(place.id)
         assert found is not None
         assert len(found.moves) == 6
         # The boards before cannot be changed any more; pressing one shows the present one.
@@ -139,7 +139,7 @@ async def test_an_answer_that_can_hold_no_more_stops_nothing(
                        times=9)  # fmt: skip
     await ana.click(board, board.buttons[0])
     await settled(bot)
-    while len((await bot.store.load(table)).moves) < 4:  # the computer drafts three
+    while len((await bot.store.tables.load(table)).moves) < 4:  # the computer drafts three
         await discord.world.change(0.05)
     discord.faults.clear()
     # Whoever presses what still stands there is shown the game as it is, to go on with.
@@ -148,7 +148,7 @@ async def test_an_answer_that_can_hold_no_more_stops_nothing(
     (fresh,) = again.public
     assert fresh.mentions == [ana]
     await turn(bot, place, ana)
-    assert len((await bot.store.load(table)).moves) >= 5
+    assert len((await bot.store.tables.load(table)).moves) >= 5
 
 
 async def test_a_private_game_ends_with_its_finale(discord: Playground, bot: Wonders) -> None:

@@ -7,9 +7,10 @@ import pytest
 from bot.computer import players as opponents
 from bot.discord import replies as answers
 from bot.discord.client import Wonders
-from bot.workers.render_pool import Studio
+from bot.workers.render_pool import RenderPool
 from playground import Playground
 
+from ..stored import open_challenges
 from .scene import after, settled, sit, town, words
 
 POSTS = r"^/channels/\d+/messages$"
@@ -58,14 +59,14 @@ async def test_a_slow_board_is_shown_all_the_same(
     await sit(bot, place.plaza, (place.ana, place.bruno), after(3))
     await place.ana.command(place.plaza, "board")
     shown = len(place.plaza.messages)
-    quick = Studio.draw
+    quick = RenderPool.draw
 
-    async def slow(self: Studio, work, **how):  # type: ignore[no-untyped-def]
+    async def slow(self: RenderPool, work, **how):  # type: ignore[no-untyped-def]
         await asyncio.sleep(0.3)
         return await quick(self, work, **how)
 
     monkeypatch.setattr(answers, "PATIENCE", 0.05)
-    monkeypatch.setattr(Studio, "draw", slow)
+    monkeypatch.setattr(RenderPool, "draw", slow)
     await place.ana.command(place.plaza, "board")
     await settled(bot)
     assert len(place.plaza.messages) == shown + 1
@@ -84,13 +85,13 @@ async def test_a_thread_in_which_nothing_can_begin_is_not_opened_again(
     assert answer.private[-1].text == say("refusal-cannot-post", permission="send_messages")
     await place.ana.click(offer, offer.buttons[0], forged=True)
     assert len(place.plaza.threads) == 1
-    assert await bot.store.open_challenges() == ()
+    assert await open_challenges(bot.store) == ()
 
 
 async def test_a_watched_game_goes_on_after_a_refused_board(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opponents, "RETRIES", (0.1, 0.1))
+    monkeypatch.setattr(opponents, "WAITS", (0.1, 0.1))
     place = town(discord)
     await place.ana.command(place.plaza, "duel", watch=True, level="apprentice")
     discord.faults.add(method="POST", path=POSTS, status=403, code=50013)
@@ -101,7 +102,7 @@ async def test_a_watched_game_goes_on_after_a_refused_board(
 
 async def test_who_began_a_watched_game_can_end_it(discord: Playground, bot: Wonders) -> None:
     place, say = town(discord), words("en-US")
-    bot._opponents._watch_seconds = 30  # a pause in which to resign
+    bot._computers._watch_seconds = 30  # a pause in which to resign
     await place.ana.command(place.plaza, "duel", watch=True)
     (refused,) = (await place.bruno.command(place.plaza, "resign")).private
     assert refused.text == say("refusal-not-your-table")
@@ -110,4 +111,4 @@ async def test_who_began_a_watched_game_can_end_it(discord: Playground, bot: Won
     await discord.until(
         lambda: any(each.label == "Rematch" for each in place.plaza.messages[-1].buttons)
     )
-    assert await bot.store.running_in(place.plaza.id) is None
+    assert await bot.store.tables.running_in(place.plaza.id) is None

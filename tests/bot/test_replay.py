@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.discord.client import Wonders
-from bot.workers.render_pool import Studio
+from bot.workers.render_pool import RenderPool
 from engine.duel.decisions import PickFromLibrary
 from playground import Answer, Message, Playground
 
@@ -112,7 +112,7 @@ async def test_what_the_great_library_drew_is_in_nobodys_film(
 
 
 async def test_films_are_made_one_at_a_time_and_boards_do_not_wait_for_them() -> None:
-    studio, started, free = Studio(0), Event(), Event()
+    render_pool, started, free = RenderPool(0), Event(), Event()
     begun: list[str] = []
 
     def film() -> bytes:
@@ -121,10 +121,10 @@ async def test_films_are_made_one_at_a_time_and_boards_do_not_wait_for_them() ->
         assert free.wait(10)
         return b""
 
-    films = [asyncio.create_task(studio.draw(film, long=True)) for _ in range(3)]
+    films = [asyncio.create_task(render_pool.draw(film, long=True)) for _ in range(3)]
     assert await asyncio.to_thread(started.wait, 10)
-    assert await studio.draw(lambda: "board") == "board"
+    assert await render_pool.draw(lambda: "board") == "board"
     assert begun == ["film"]
     free.set()
     assert await asyncio.gather(*films) == [b""] * 3
-    studio.close()
+    render_pool.close()

@@ -33,13 +33,13 @@ async def test_a_game_is_given_up_from_the_list_of_games(discord: Playground, bo
         assert option == say("option-resign", opponent="Bruno", moves=await moved(bot, table))
         asked = private(await place.ana.select(listed, select, [str(ids.Resign(second))]))
         assert asked.text == say("resign-really")
-        assert (await bot.store.load(second)).ending is None
+        assert (await bot.store.tables.load(second)).ending is None
         await place.ana.click(asked, say("button-resign"))
         await settled(bot)
-        ending = (await bot.store.load(second)).ending
+        ending = (await bot.store.tables.load(second)).ending
         assert ending is not None
         assert ending.winners == (0,)
-        assert (await bot.store.load(table)).ending is None
+        assert (await bot.store.tables.load(table)).ending is None
         late = await place.ana.select(listed, select, [str(ids.Resign(second))])
         assert private(late).text == say("refusal-table-ended")
         for who, chosen, key in (

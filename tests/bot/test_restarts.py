@@ -157,7 +157,7 @@ async def test_games_survive_kills(town: Playground, forum: Forum, tmp_path: Pat
 async def check(host: Host, game: Stubborn) -> None:
     """Check that every acknowledged move is stored, once, and that no board came twice."""
     record = await stored(host, boards(game.place)[-1])
-    texts = {(record.id, move.seat, move.nth): move.text for move in record.moves}
+    texts = {(record.id, move.seat, move.ply): move.text for move in record.moves}
     assert len(texts) == len(record.moves)
     assert game.acknowledged.items() <= texts.items()
     shown = [board_of(board) for board in boards(game.place)]
@@ -178,7 +178,7 @@ async def stored(host: Host, board: Message) -> TableRecord:
     assert at is not None
     store = await Store.open(host.database)
     try:
-        return await store.load(at[0])
+        return await store.tables.load(at[0])
     finally:
         await store.close()
 

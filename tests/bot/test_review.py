@@ -6,7 +6,7 @@ import pytest
 
 from bot.computer import reviews
 from bot.discord.client import Wonders
-from bot.duel import known
+from bot.duel.review import known
 from bot.store import Ending
 from bot.tables.refusals import Refusal
 from bot.workers import process as worker
@@ -52,7 +52,7 @@ def resigned(winner: int) -> Ending:
 
 
 def made(bot: Wonders, table: int) -> Review:
-    return bot.desk.reviews._made[table]
+    return bot.services.reviews._made[table]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -100,7 +100,7 @@ async def test_any_moment_can_be_shown_even_after_a_restart(
     place = town(discord)
     table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
     message = await shown(bot, await place.ana.command(place.plaza, "review"))
-    bot.desk.reviews._made.clear()
+    bot.services.reviews._made.clear()
     for n in (0, 9, len(ended().moves) - 1):
         pressed = await place.bruno.click(message, f"v:{table}:{n}", forged=True)
         assert png(await shown(bot, pressed)).filename == f"board-{table}-{n}.png"
@@ -183,7 +183,7 @@ async def test_a_resigned_game_is_reviewed_up_to_there(
 ) -> None:
     place = town(discord)
     table = await sit(bot, place.plaza, (place.ana, place.bruno), after(20))
-    await bot.store.end(table, resigned(winner=1))
+    await bot.store.tables.end(table, resigned(winner=1))
     message = await shown(bot, await place.ana.command(place.plaza, "review"))
     assert "resigned" in png(message).alt
     assert made(bot, table).curve[-1] == (0, 1)
@@ -198,7 +198,7 @@ async def test_what_cannot_be_reviewed_is_refused(
         table = await sit(bot, place.plaza, (place.ana, place.bruno), after(0), locale=locale)
         running = await shown(bot, await place.ana.command(place.plaza, "review"))
         assert running.text == say("refusal-review-running")
-        await bot.store.end(table, resigned(winner=0))
+        await bot.store.tables.end(table, resigned(winner=0))
         empty = await shown(bot, await place.ana.command(place.plaza, "review"))
         assert empty.text == say("refusal-review-empty")
         board = (await place.ana.command(place.plaza, "board")).public[0]
@@ -211,7 +211,7 @@ async def test_a_server_can_do_without_reviews(
 ) -> None:
     place, say = town(discord), words("en-US")
     table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    await bot.store.choose(place.guild.id, reviews=False)
+    await bot.store.choices.choose(place.guild.id, reviews=False)
     message = await shown(bot, await place.ana.command(place.plaza, "review"))
     assert message.text == say("refusal-review-off")
     board = (await place.ana.command(place.plaza, "board")).public[0]
@@ -248,9 +248,9 @@ async def test_only_the_last_reviews_are_kept(
     for _ in range(3):
         place = town(discord)
         tables.append(await sit(bot, place.plaza, (place.ana, place.bruno), after(3)))
-        await bot.store.end(tables[-1], resigned(winner=0))
+        await bot.store.tables.end(tables[-1], resigned(winner=0))
         await shown(bot, await place.ana.command(place.plaza, "review"))
-    assert list(bot.desk.reviews._made) == tables[1:]
+    assert list(bot.services.reviews._made) == tables[1:]
 
 
 async def test_a_review_that_failed_is_tried_again(
@@ -259,7 +259,7 @@ async def test_a_review_that_failed_is_tried_again(
     place = town(discord)
     await sit(bot, place.plaza, (place.ana, place.bruno), ended())
     with monkeypatch.context() as broken:
-        broken.setattr(worker, "weigh", lambda *_: 1 / 0)
+        broken.setattr(worker, "evaluate", lambda *_: 1 / 0)
         message = await shown(bot, await place.ana.command(place.plaza, "review"))
         assert message.pictures == []
     again = await shown(bot, await place.ana.command(place.plaza, "review"))
@@ -271,9 +271,9 @@ async def test_a_bot_about_to_stop_begins_no_review(
 ) -> None:
     place = town(discord)
     table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    match = await bot.tables.match(table)
-    bot.desk.closing._begun.set()
+    session = await bot.tables.session(table)
+    bot.services.shutdown._begun.set()
     with pytest.raises(Refusal) as refused:
-        await bot.desk.reviews.of(match)
+        await bot.services.reviews.of(session)
     assert refused.value.key == "review-closing"
     assert thought == []

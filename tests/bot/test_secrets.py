@@ -19,9 +19,9 @@ from bot.controls.panel import Image, Panel
 from bot.duel import controls
 from bot.duel.review import known, moment
 from bot.duel.review import review as show_review
-from bot.duel.session import DuelMatch, open_match
+from bot.duel.session import DuelSession, open_duel
 from bot.store import Move, Player, TableRecord
-from bot.wording.presentation import Audience
+from bot.wording.presentation import Presentation
 from bot.workers import process as worker
 from engine.ai.review import review
 from engine.core.game import IllegalMove, Seat
@@ -71,32 +71,32 @@ def record(walked: Game, n: int) -> TableRecord:
     )  # fmt: skip
 
 
-def shown(match: DuelMatch, to: Audience, seat: Seat | None, *, film: bool) -> Shown:
+def shown(session: DuelSession, to: Presentation, seat: Seat | None, *, film: bool) -> Shown:
     """Return all that the person in `seat`, or a spectator, can be shown of a game."""
     found: dict[str, object] = {
-        "view": match.view(seat),
-        "to act": match.to_act(),
-        "ending": match.ending(),
-        "log": tuple(match.log(to.words)),
+        "view": session.view(seat),
+        "to act": session.to_act(),
+        "ending": session.ending(),
+        "log": tuple(session.log(to.words)),
     }
     panels: dict[str, Callable[[], Panel]] = {
-        "board": partial(match.board, to),
-        "past": partial(match.past, to),
-        "score": partial(match.score, to),
-        "told": partial(match.told, to.words),
-        "discard": partial(match.discard, to),
-        "tokens": partial(match.tokens, to, seat),
-        "everybody's tokens": partial(match.tokens, to, None),
+        "board": partial(session.board, to),
+        "past": partial(session.past, to.words),
+        "score": partial(session.score, to),
+        "told": partial(session.told, to.words),
+        "discard": partial(session.discard, to),
+        "tokens": partial(session.tokens, to, seat),
+        "everybody's tokens": partial(session.tokens, to, None),
     }
-    panels |= {f"city {each}": partial(match.city, to, each) for each in SEATS}
-    if match.to_act():
-        panels["here"] = partial(match.here, to)
-    if match.record.moves:
-        panels["receipt"] = partial(match.receipt, to.words)
+    panels |= {f"city {each}": partial(session.city, to, each) for each in SEATS}
+    if session.to_act():
+        panels["here"] = partial(session.here, to)
+    if session.record.moves:
+        panels["receipt"] = partial(session.receipt, to.words)
     if film:
-        panels["replay"] = partial(match.replay, to)
-    if seat is not None and seat in match.to_act():
-        panels |= {f"weigh {each}": partial(match.weigh, to, seat, each) for each in THINGS}
+        panels["replay"] = partial(session.replay, to)
+    if seat is not None and seat in session.to_act():
+        panels |= {f"weigh {each}": partial(session.options, to, seat, each) for each in THINGS}
     for name, make in panels.items():
         try:
             found[name] = _bytes(make())
@@ -108,22 +108,22 @@ def shown(match: DuelMatch, to: Audience, seat: Seat | None, *, film: bool) -> S
 def _bytes(panel: Panel) -> tuple[object, ...]:
     """Return a panel with its pictures as bytes."""
     parts = tuple(
-        (part.filename, part.alt, part.draw and part.draw()) if isinstance(part, Image) else part
+        (part.filename, part.alt, part.draw()) if isinstance(part, Image) else part
         for part in panel.parts
     )
     return (parts, panel.rows, panel.mentions, panel.accent)
 
 
-def _pair(seed: int, n: int, viewer: Seat | None) -> tuple[DuelMatch, DuelMatch]:
+def _pair(seed: int, n: int, viewer: Seat | None) -> tuple[DuelSession, DuelSession]:
     """Return a game after `n` moves, and another in which what `viewer` cannot see is another."""
     walked = game(seed)
     one = record(walked, n)
-    state = open_match(one)._state
+    state = open_duel(one)._state
     owns = isinstance(next(iter(state.table.todo), None), PickFromLibrary)
     drawn = not (owns and state.table.todo[0].seat == viewer)
     anew = dealt_anew(state, Random(seed * 1000 + n), drawn=drawn)
     two = replace(one, deal=DUEL.pack(anew))
-    return open_match(one), open_match(two)
+    return open_duel(one), open_duel(two)
 
 
 VIEWERS = (*SEATS, None)
@@ -143,7 +143,7 @@ def test_nothing_shown_depends_on_what_is_hidden(
 ) -> None:
     n = int(part * (len(game(seed)) - 1))
     one, two = _pair(seed, n, viewer)
-    to = Audience(words(locale), theme(look))
+    to = Presentation(words(locale), theme(look))
     first = shown(one, to, viewer, film=film == 0)
     second = shown(two, to, viewer, film=film == 0)
     assert [name for name in first if first[name] != second[name]] == []
@@ -164,7 +164,7 @@ def test_what_the_great_library_draws_is_its_owners_alone() -> None:
     for seed, n in found:
         each = game(seed)[n]
         owner = each.seat
-        to = Audience(words("pt-BR"))
+        to = Presentation(words("pt-BR"))
         for viewer in (Seat(1 - owner), None):
             one, two = _pair(seed, n, viewer)
             assert one.view(owner) != two.view(owner)
@@ -194,37 +194,39 @@ def test_the_other_half_is_really_another() -> None:
 
 @pytest.mark.parametrize("level", ["apprentice", "builder", "architect"])
 def test_the_computer_moves_by_what_it_sees(level: str) -> None:
-    mind = worker.duel()
-    mind.ready()
+    agent = worker.agent("engine.ai.thinking")
+    agent.ready()
     for seed in range(12):
         n = 4 * seed + 1
         if n >= len(game(seed)):
             continue
         seat = game(seed)[n].seat
         one, two = _pair(seed, n, seat)
-        chosen = {mind.choose(match.view(seat), seat, level, seed, 60.0) for match in (one, two)}
+        chosen = {
+            agent.choose(session.view(seat), seat, level, seed, 60.0) for session in (one, two)
+        }
         assert len(chosen) == 1
 
 
 def test_hints_are_thought_out_from_what_is_seen() -> None:
-    mind, to = worker.duel(), Audience(words("es-ES"))
-    mind.ready()
+    agent, to = worker.agent("engine.ai.thinking"), Presentation(words("es-ES"))
+    agent.ready()
     for seed in range(8):
         n = 6 * seed + 1
         if n >= len(game(seed)):
             continue
         seat = game(seed)[n].seat
         told = []
-        for match in _pair(seed, n, seat):
-            thought = mind.weigh(match.view(seat), seat, seed, 0.0)
-            told.append((thought, _bytes(match.hint(to, thought))))
+        for session in _pair(seed, n, seat):
+            thought = agent.evaluate(session.view(seat), seat, seed, 0.0)
+            told.append((thought, _bytes(session.hint(to, thought))))
         assert told[0] == told[1]
 
 
 def test_reviews_are_thought_out_from_what_was_seen() -> None:
     """After the end, what the Great Library drew is no secret any more; what nobody saw is."""
-    mind, to = worker.duel(), Audience(words("en-US"))
-    mind.ready()
+    agent, to = worker.agent("engine.ai.thinking"), Presentation(words("en-US"))
+    agent.ready()
     ends = {seed: game(seed)[-1].step.state for seed in range(60)}
     early = [seed for seed, end in ends.items() if AGE_BACK in end.table.slots][:2]
     for seed in early:
@@ -232,8 +234,8 @@ def test_reviews_are_thought_out_from_what_was_seen() -> None:
         one = record(walked, len(walked))
         anew = dealt_anew(ends[seed], Random(seed), drawn=False)
         for found in (one, replace(one, deal=DUEL.pack(anew))):
-            thoughts = [mind.weigh(view, seat, 1, 0.0) for view, seat in known(found)]
-            ending = open_match(found).ending()
+            thoughts = [agent.evaluate(view, seat, 1, 0.0) for view, seat in known(found)]
+            ending = open_duel(found).ending()
             assert ending is not None
             winners = [Seat(winner) for winner in ending.winners]
             judged = review(thoughts, [move.text for move in found.moves], winners, 2)

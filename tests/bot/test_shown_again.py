@@ -60,16 +60,16 @@ async def test_a_board_is_shown_when_the_bot_is_back_in_the_server(
     table = await sit(bot, place.guild.add_channel("yard"), (place.ana, place.bruno), after(3))
     discord.remove_bot(place.guild)
     await bot.tables.show_all_unshown()
-    await discord.until(lambda: not bot.tables._later._tasks)
+    await discord.until(lambda: not bot.tables._delivery_retry._tasks)
     discord.install_bot(place.guild)
-    yard = discord.world.channels[(await bot.store.load(table)).channel_id]
+    yard = discord.world.channels[(await bot.store.tables.load(table)).channel_id]
     await discord.until(lambda: len(boards(yard)) == 1, what="the board")
 
 
 async def test_a_channel_that_discord_forgot_for_a_while_gets_its_board(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(later, "RETRIES", (0.05, 0.05, 0.1))
+    monkeypatch.setattr(later, "WAITS", (0.05, 0.05, 0.1))
     place = town(discord)
     _, board = await dealt(bot, place, after(12))
     discord.faults.add(method="POST", path=POST, status=404, code=10003, times=2)
@@ -81,7 +81,7 @@ async def test_a_channel_that_discord_forgot_for_a_while_gets_its_board(
 async def test_a_board_that_fails_for_whatever_reason_is_shown_again(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch, computer: bool
 ) -> None:
-    monkeypatch.setattr(later, "RETRIES", (0.05, 0.05, 0.1))
+    monkeypatch.setattr(later, "WAITS", (0.05, 0.05, 0.1))
     place, position = town(discord), after(12)
     one = place.person(position.seat)
     first, second = (
@@ -93,8 +93,8 @@ async def test_a_board_that_fails_for_whatever_reason_is_shown_again(
     fault = discord.faults.add(method="POST", path=POST, status=400, code=50035, times=2)
     await one.click(panel, panel.buttons[1])
     await discord.until(lambda: fault.hits == 2)
-    await discord.until(lambda: not bot.tables._later._tasks and not bot._opponents._awake)
-    record = await bot.store.load(table)
+    await discord.until(lambda: not bot.tables._delivery_retry._tasks and not bot._computers._tasks)
+    record = await bot.store.tables.load(table)
     assert not record.board_due
     assert boards(place.plaza)[-1].id == record.message_id
     assert boards(place.plaza)[-1].mentions
@@ -103,19 +103,19 @@ async def test_a_board_that_fails_for_whatever_reason_is_shown_again(
 async def test_who_sits_down_is_shown_once_it_can_be(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(later, "RETRIES", (0.05, 0.05, 0.1))
+    monkeypatch.setattr(later, "WAITS", (0.05, 0.05, 0.1))
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
     asked = await requested(place, WAITING)
     await place.person(ON_TURN).click(asked, words("en-US")("button-agree"))
     await settled(bot)
     panel = await offered(place, place.person(WAITING))
-    known = await bot.store.load(table)
+    known = await bot.store.tables.load(table)
     fault = discord.faults.add(method="POST", path=POST, status=404, code=10003, times=2)
     await place.person(WAITING).click(panel, panel.buttons[0])
     await discord.until(lambda: fault.hits == 2)
-    await discord.until(lambda: not bot.tables._later._tasks)
-    record = await bot.store.load(table)
+    await discord.until(lambda: not bot.tables._delivery_retry._tasks)
+    record = await bot.store.tables.load(table)
     assert not record.board_due
     assert record.message_id == boards(place.plaza)[-1].id != known.message_id
     assert boards(place.plaza)[-1].buttons
@@ -124,22 +124,22 @@ async def test_who_sits_down_is_shown_once_it_can_be(
 async def test_a_channel_that_is_gone_is_given_up(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(later, "RETRIES", (0.02, 0.05))
+    monkeypatch.setattr(later, "WAITS", (0.02, 0.05))
     place = town(discord)
     yard = place.guild.add_channel("yard")
     table = await sit(bot, yard, (place.ana, place.bruno), after(3))
     yard.delete()
     await bot.tables.show_all_unshown()
-    await discord.until(lambda: not bot.tables._later._tasks)
-    record = await bot.store.load(table)
+    await discord.until(lambda: not bot.tables._delivery_retry._tasks)
+    record = await bot.store.tables.load(table)
     assert (record.shown, record.message_id) == (3, None)
-    assert await bot.store.unshown() == ()
+    assert await bot.store.tables.unshown() == ()
 
 
 async def test_a_board_that_cannot_be_noted_is_not_posted_again(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(later, "RETRIES", (0.05,))
+    monkeypatch.setattr(later, "WAITS", (0.05,))
     place = town(discord)
     table, board = await dealt(bot, place, after(12))
     person = next(each for each in (place.ana, place.bruno) if each in board.named)
@@ -150,11 +150,11 @@ async def test_a_board_that_cannot_be_noted_is_not_posted_again(
     monkeypatch.setattr(type(bot.store), "shown", _no_room)
     await pressing
     await settled(bot)
-    assert (await bot.store.load(table)).shown == 12
+    assert (await bot.store.tables.load(table)).shown == 12
     discord.world.nonces = Nonces()  # Discord remembers them for minutes only
     monkeypatch.undo()
-    await discord.until(lambda: not bot.tables._later._tasks)
-    assert (await bot.store.load(table)).shown == 13
+    await discord.until(lambda: not bot.tables._delivery_retry._tasks)
+    assert (await bot.store.tables.load(table)).shown == 13
     assert len(boards(place.plaza)) == 2
 
 
@@ -230,4 +230,4 @@ async def test_a_challenge_that_was_cut_off_can_still_be_accepted(
 
 
 async def _running(bot: Wonders, place: Channel) -> bool:
-    return await bot.store.running_in(place.id) is not None
+    return await bot.store.tables.running_in(place.id) is not None

@@ -55,7 +55,7 @@ async def test_stopped_under_clicks_everything_acknowledged_gets_its_board(
                 board = boards(game.place)[-1]
                 record = await stored(host, board)
                 assert board_of(board) == (record.id, len(record.moves))
-                kept = {(record.id, move.seat, move.nth): move.text for move in record.moves}
+                kept = {(record.id, move.seat, move.ply): move.text for move in record.moves}
                 assert game.acknowledged.items() <= kept.items()
             await host.start()
         await asyncio.gather(*playing)
@@ -98,7 +98,7 @@ async def test_a_second_signal_ends_it_at_once(
     guild, ana = discord.add_guild("Forum"), discord.add_person("Ana")
     guild.join(ana)
     game = Stubborn(discord, guild.add_channel("plaza"), (ana,), Random(1))
-    async with Host(discord, tmp_path, thinkers=1) as host:
+    async with Host(discord, tmp_path, ai_workers=1) as host:
         await game.begin(wonders="beginner", begins="me")
         board = await game.board()
         fault = discord.faults.add(method="POST", path=MESSAGES, delay=60)
@@ -135,7 +135,7 @@ async def ending(home: Path, discord: Playground, **settings: str) -> tuple[int 
             "DISCORD_API_URL": discord.api_url,
             "DISCORD_GATEWAY_URL": discord.gateway_url,
             "DATABASE_URL": f"sqlite+aiosqlite:///{home}/wonders.db",
-            "THINKERS": "0",
+            "AI_WORKERS": "0",
             "LOG_LEVEL": "WARNING",
             **settings,
         },

@@ -11,17 +11,17 @@ from threading import Event
 import pytest
 
 from bot.discord.client import Wonders
-from bot.duel import warm
 from bot.duel.pictures import png
 from bot.tables import delivery_retry as later
 from bot.wording.strings import Strings
-from bot.workers import render_pool as studio
+from bot.workers import render_pool
 from bot.workers.pool import Closed
-from bot.workers.render_pool import Studio
+from bot.workers.render_pool import RenderPool
 from engine.duel.game import DUEL
 from playground import Playground
 from render import Look
 from render import duel as pictures
+from render.duel import warm
 from render.themes import STANDARD, Theme, theme
 
 from .players import boards
@@ -29,8 +29,8 @@ from .scene import after, dealt, settled, town, words
 
 
 @pytest.fixture
-async def drawing() -> AsyncIterator[Studio]:
-    made = Studio(1, [warm])
+async def drawing() -> AsyncIterator[RenderPool]:
+    made = RenderPool(1, [warm])
     yield made
     made.close()
 
@@ -42,7 +42,7 @@ def board(locale: str, look: Theme) -> partial[bytes]:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR"])
-async def test_a_process_draws_the_same_picture(drawing: Studio, locale: str) -> None:
+async def test_a_process_draws_the_same_picture(drawing: RenderPool, locale: str) -> None:
     work = board(locale, theme("high-contrast"))
     assert await drawing.draw(work) == work()
 
@@ -55,14 +55,14 @@ def test_themes_and_words_go_to_other_processes_as_names() -> None:
     assert len(pickle.dumps(spoken)) < 100
 
 
-async def test_a_killed_process_is_replaced_and_its_picture_drawn(drawing: Studio) -> None:
+async def test_a_killed_process_is_replaced_and_its_picture_drawn(drawing: RenderPool) -> None:
     await drawing.warm()
-    for pid in list(getattr(drawing._crew._executor, "_processes", {})):
+    for pid in list(getattr(drawing._pool._executor, "_processes", {})):
         os.kill(pid, signal.SIGKILL)
     assert (await drawing.draw(board("en-US", STANDARD))).startswith(b"\x89PNG")
 
 
-async def test_who_has_closed_draws_no_more(drawing: Studio) -> None:
+async def test_who_has_closed_draws_no_more(drawing: RenderPool) -> None:
     drawing.close()
     with pytest.raises(Closed):
         await drawing.draw(board("en-US", STANDARD))
@@ -71,15 +71,15 @@ async def test_who_has_closed_draws_no_more(drawing: Studio) -> None:
 async def test_where_too_many_wait_people_are_told_and_boards_follow(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(studio, "MOST_WAITING", 1)
+    monkeypatch.setattr(render_pool, "MOST_WAITING", 1)
     monkeypatch.setattr(later, "SOON", 0.05)
     place, say, end = town(discord), words("en-US"), Event()
     _, shown = await dealt(bot, place, after(12))
     person = next(each for each in (place.ana, place.bruno) if each in shown.named)
     panel = (await person.click(shown, shown.buttons[0])).private[0]
-    busy = [asyncio.create_task(bot.studio.draw(partial(end.wait, 30))) for _ in range(3)]
+    busy = [asyncio.create_task(bot.render_pool.draw(partial(end.wait, 30))) for _ in range(3)]
     await asyncio.sleep(0)
-    assert bot.studio.waiting == 1
+    assert bot.render_pool.waiting == 1
     refused = await place.carla.command(place.plaza, "score")
     assert refused.private[-1].text == say("refusal-busy")
     played = await person.click(panel, panel.buttons[1])

@@ -62,7 +62,7 @@ async def test_a_game_that_the_computer_finished_is_played_again_with_it(
     assert private(answer) == say("refusal-replaced")
     await other.click(finale, say("button-rematch"))
     await settled(bot)
-    again = await bot.store.running_in(place.plaza.id)
+    again = await bot.store.tables.running_in(place.plaza.id)
     assert again is not None
     assert again.id != table
     assert set(again.players) == {Player(None, "", LEVEL), Player(other.id, other.name)}

@@ -6,7 +6,7 @@ from sqlalchemy import select, update
 
 from bot.discord.client import Wonders
 from bot.store.schema import moves, tables
-from bot.tables.standins import DESERTED_AFTER
+from bot.tables.substitution_checks import DESERTED_AFTER
 from playground import Playground
 
 from .scene import LOCALES, dealt, moved, record, settled, town, words
@@ -84,7 +84,7 @@ async def test_a_rival_who_has_time_is_not_replaced(discord: Playground, bot: Wo
         assert private(answer) == say("refusal-not-deserted", name=on_turn.name, days=days)
         on_turn, waits = waits, on_turn
         seat = 0 if place.person(0) is on_turn else 1
-        if (await bot.tables.match(table)).to_act() != (seat,):
+        if (await bot.tables.session(table)).to_act() != (seat,):
             continue
         panel = await offered(place, on_turn)
         line = say("substitute-theirs-later", name=waits.name, days=days)

@@ -51,7 +51,7 @@ async def test_a_rival_lets_the_computer_play_on(
         assert [each.label for each in asked.buttons] == [
             loud(f"button-{word}") for word in ("agree", "decline", "withdraw")
         ]
-        assert len(await bot.store.running_of(one.id)) == 1
+        assert len(await bot.store.tables.running_of(one.id)) == 1
         await other.click(asked, loud("button-agree"))
         values["rival"] = other.name
         assert asked.text == loud("substitute-agreed", **values)
@@ -64,8 +64,8 @@ async def test_a_rival_lets_the_computer_play_on(
         assert names(loud, found.players)[asker] in "".join(each.alt for each in now.pictures)
         assert board.buttons == []
         assert now.buttons
-        assert await bot.store.running_of(one.id) == ()
-        assert len(await bot.store.running_of(other.id)) == 1
+        assert await bot.store.tables.running_of(one.id) == ()
+        assert len(await bot.store.tables.running_of(other.id)) == 1
 
 
 async def test_a_request_is_declined_or_withdrawn(discord: Playground, bot: Wonders) -> None:
@@ -163,7 +163,7 @@ async def test_a_request_of_a_game_that_is_over_says_so(discord: Playground, bot
         one, other = place.person(ON_TURN), place.person(WAITING)
         panel = await offered(place, other)
         asked = await requested(place, ON_TURN)
-        await bot.store.end(table, Ending("resignation", (0,)))
+        await bot.store.tables.end(table, Ending("resignation", (0,)))
         for who, word in ((other, "agree"), (other, "decline"), (one, "withdraw")):
             answer = await who.click(asked, say(f"button-{word}"))
             assert private(answer) == say("refusal-table-ended")
@@ -198,9 +198,9 @@ async def test_strangers_and_games_with_the_computer_are_refused(
         await place.ana.command(watched, "duel", level=LEVEL, watch=True)
         answer = await place.ana.command(watched, "substitute")
         assert private(answer) == say("refusal-not-your-table")
-        found = await bot.store.running_in(watched.id)
+        found = await bot.store.tables.running_in(watched.id)
         if found is not None:
-            await bot.store.end(found.id, Ending("resignation", (0,)))
+            await bot.store.tables.end(found.id, Ending("resignation", (0,)))
         await settled(bot)
 
 
@@ -222,7 +222,7 @@ async def test_a_seat_is_left_where_the_bot_may_only_answer(
     board = place.messages[-1]
     assert board.pictures
     assert board.mentions == [bruno]
-    found = await bot.store.running_in(place.id)
+    found = await bot.store.tables.running_in(place.id)
     assert found is not None
     assert [each.user_id for each in found.players] == [bruno.id, None]
     assert found.message_id == board.id

@@ -14,9 +14,10 @@ from threading import Event
 
 import pytest
 
-from bot.games import KITS
+from bot.games import GAMES
 from bot.workers import pool as module
-from bot.workers.ai_pool import Closed, Lane, Thinkers
+from bot.workers import process
+from bot.workers.ai_pool import AiPool, Closed, Lane
 from engine.ai.levels import LEVELS
 from engine.core.game import Seat
 from engine.duel.economy import standing
@@ -26,7 +27,7 @@ from engine.duel.table import View, free_slots
 from .scene import after
 from .waiting import LONG, until
 
-MINDS = {name: kit.mind for name, kit in KITS.items()}
+AGENTS = {name: game.agent for name, game in GAMES.items()}
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
@@ -47,8 +48,8 @@ def workers(lane: Lane) -> list[int]:
 
 
 @pytest.fixture
-async def thinkers() -> AsyncIterator[Thinkers]:
-    made = Thinkers(MINDS, 2)
+async def ai_pool() -> AsyncIterator[AiPool]:
+    made = AiPool(AGENTS, 2)
     yield made
     made.close()
 
@@ -68,32 +69,32 @@ def test_a_view_leaves_without_what_was_worked_out_from_it() -> None:
 
 @pytest.mark.parametrize("processes", [0, 1])
 async def test_every_level_makes_a_legal_move_and_all_are_weighed(processes: int) -> None:
-    thinkers, (view, seat) = Thinkers(MINDS, processes), position()
+    ai_pool, (view, seat) = AiPool(AGENTS, processes), position()
     try:
-        await thinkers.warm()
+        await ai_pool.warm()
         for level in LEVELS:
-            assert await thinkers.choose("duel", view, seat, level, 1) in legal(view, seat)
+            assert await ai_pool.choose("duel", view, seat, level, 1) in legal(view, seat)
         for patient in (False, True):
-            thought = await thinkers.weigh("duel", view, seat, 1, 0.1, patient=patient)
+            thought = await ai_pool.evaluate("duel", view, seat, 1, 0.1, patient=patient)
             assert {option.move for option in thought.options} == legal(view, seat)
     finally:
-        thinkers.close()
+        ai_pool.close()
 
 
-async def test_who_has_no_move_is_told_so(thinkers: Thinkers) -> None:
+async def test_who_has_no_move_is_told_so(ai_pool: AiPool) -> None:
     view, seat = position()
     with pytest.raises(ValueError, match="no move"):
-        await thinkers.choose("duel", view, Seat(1 - seat), "apprentice", 1)
+        await ai_pool.choose("duel", view, Seat(1 - seat), "apprentice", 1)
 
 
 async def test_workers_know_no_token_and_ignore_ctrl_c(
-    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+    ai_pool: AiPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
-    await thinkers.warm()
-    for pid in workers(thinkers._moves):
+    await ai_pool.warm()
+    for pid in workers(ai_pool._moves):
         os.kill(pid, signal.SIGINT)
-    seen = await thinkers._moves.think(1.0, partial(_environment, "DISCORD_TOKEN"))
+    seen = await ai_pool._moves.search(1.0, partial(_environment, "DISCORD_TOKEN"))
     assert seen is None
 
 
@@ -109,57 +110,58 @@ def _brings(module: str, brought: str) -> bool:
 
 
 def test_workers_carry_nothing_that_only_the_bot_needs() -> None:
-    assert not any(_brings("bot.worker", each) for each in ("discord", "PIL", "sqlalchemy"))
+    assert not any(
+        _brings("bot.workers.process", each) for each in ("discord", "PIL", "sqlalchemy")
+    )
 
 
-async def test_a_killed_worker_is_replaced_and_its_thought_repeated(thinkers: Thinkers) -> None:
+async def test_a_killed_worker_is_replaced_and_its_thought_repeated(ai_pool: AiPool) -> None:
     view, seat = position()
-    await thinkers.warm()
+    await ai_pool.warm()
     for _ in range(2):
-        killed = workers(thinkers._moves)
+        killed = workers(ai_pool._moves)
         thoughts = [
-            asyncio.create_task(thinkers.weigh("duel", view, seat, seed, 1.0)) for seed in range(3)
+            asyncio.create_task(ai_pool.evaluate("duel", view, seat, seed, 1.0))
+            for seed in range(3)
         ]
         await asyncio.sleep(0.2)
         for pid in killed:
             os.kill(pid, signal.SIGKILL)
         for thought in await asyncio.gather(*thoughts):
             assert {option.move for option in thought.options} == legal(view, seat)
-        assert not {*workers(thinkers._moves)} & {*killed}
+        assert not {*workers(ai_pool._moves)} & {*killed}
 
 
-async def test_a_stuck_worker_is_replaced(
-    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_stuck_worker_is_replaced(ai_pool: AiPool, monkeypatch: pytest.MonkeyPatch) -> None:
     view, seat = position()
-    await thinkers.warm()
-    stuck = workers(thinkers._moves)
+    await ai_pool.warm()
+    stuck = workers(ai_pool._moves)
     monkeypatch.setattr(module, "STUCK_SECONDS", 0.3)
     monkeypatch.setattr(module, "COLD_SECONDS", 0.3)  # those of the second try are new
     with pytest.raises(BrokenExecutor):
-        await thinkers._moves.think(1.0, _hang)
+        await ai_pool._moves.search(1.0, _hang)
     monkeypatch.undo()
-    assert await thinkers.choose("duel", view, seat, "apprentice", 1) in legal(view, seat)
-    assert not {*workers(thinkers._moves)} & {*stuck}
+    assert await ai_pool.choose("duel", view, seat, "apprentice", 1) in legal(view, seat)
+    assert not {*workers(ai_pool._moves)} & {*stuck}
 
 
 def _hang(_: float) -> None:
     Event().wait(LONG)
 
 
-async def test_who_has_closed_thinks_no_more(thinkers: Thinkers) -> None:
+async def test_who_has_closed_thinks_no_more(ai_pool: AiPool) -> None:
     view, seat = position()
-    await thinkers.warm()
+    await ai_pool.warm()
     mine = {child.pid for child in active_children()}
-    assert mine >= {*workers(thinkers._moves)}
-    thought = asyncio.create_task(thinkers.weigh("duel", view, seat, 1, 2.0))
+    assert mine >= {*workers(ai_pool._moves)}
+    thought = asyncio.create_task(ai_pool.evaluate("duel", view, seat, 1, 2.0))
     await asyncio.sleep(0.2)
-    thinkers.close()
+    ai_pool.close()
     with pytest.raises(Closed):
         await thought
     for patient in (False, True):
         with pytest.raises(Closed):
-            await thinkers.weigh("duel", view, seat, 1, 1.0, patient=patient)
+            await ai_pool.evaluate("duel", view, seat, 1, 1.0, patient=patient)
 
 
 async def test_workers_end_with_the_bot() -> None:
@@ -178,11 +180,11 @@ async def test_workers_end_with_the_bot() -> None:
 
 PARENT = """
 import asyncio
-from bot import worker
-from bot.thinkers import Thinkers
+from bot.games import GAMES
+from bot.workers.ai_pool import AiPool
 
 async def main():
-    thinkers = Thinkers({"duel": worker.duel}, 2)
+    thinkers = AiPool({"duel": GAMES["duel"].agent}, 2)
     await thinkers.warm()
     print(*thinkers._moves._executor._processes, flush=True)
     await asyncio.sleep(60)
@@ -202,24 +204,24 @@ def _alive(pid: int) -> bool:
         return file.read().rpartition(")")[2].split()[0] != "Z"
 
 
-async def test_no_move_waits_for_who_is_patient(thinkers: Thinkers) -> None:
+async def test_no_move_waits_for_who_is_patient(ai_pool: AiPool) -> None:
     view, seat = position()
     reviews = [
-        asyncio.create_task(thinkers.weigh("duel", view, seat, seed, 1.0, patient=True))
+        asyncio.create_task(ai_pool.evaluate("duel", view, seat, seed, 1.0, patient=True))
         for seed in range(40)
     ]
-    await until(lambda: bool(workers(thinkers._patient)))
+    await until(lambda: bool(workers(ai_pool._patient)))
     for seed in range(5):
-        assert await thinkers.choose("duel", view, seat, "apprentice", seed) in legal(view, seat)
-        await thinkers.weigh("duel", view, seat, seed, 0.1)
+        assert await ai_pool.choose("duel", view, seat, "apprentice", seed) in legal(view, seat)
+        await ai_pool.evaluate("duel", view, seat, seed, 0.1)
     assert sum(review.done() for review in reviews) < 20
     for review in reviews:
         review.cancel()
     await asyncio.gather(*reviews, return_exceptions=True)
-    assert {*workers(thinkers._patient)}.isdisjoint(workers(thinkers._moves))
-    assert len(workers(thinkers._patient)) == 1
+    assert {*workers(ai_pool._patient)}.isdisjoint(workers(ai_pool._moves))
+    assert len(workers(ai_pool._patient)) == 1
 
 
 def test_every_game_has_a_mind() -> None:
-    for kit in KITS.values():
-        kit.mind().ready()
+    for game in GAMES.values():
+        process.agent(game.agent).ready()

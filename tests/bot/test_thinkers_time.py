@@ -65,9 +65,9 @@ def lane(size: int, **options: Any) -> Lane:
 
 async def test_thoughts_are_the_shorter_the_more_there_are() -> None:
     moves, work = lane(2), Rows()
-    tasks = [asyncio.create_task(moves.think(2.0, work)) for _ in range(2)]
+    tasks = [asyncio.create_task(moves.search(2.0, work)) for _ in range(2)]
     await until(lambda: len(work.given) == 2)
-    tasks += [asyncio.create_task(moves.think(2.0, work)) for _ in range(8)]
+    tasks += [asyncio.create_task(moves.search(2.0, work)) for _ in range(8)]
     await asyncio.sleep(0.1)
     assert len(work.given) == 2  # as many as there are workers
     work.end.set()
@@ -80,16 +80,16 @@ async def test_thoughts_are_the_shorter_the_more_there_are() -> None:
 async def test_whoever_is_patient_has_all_the_time() -> None:
     reviews, work = lane(1, hurried=False), Rows()
     work.end.set()
-    times = await asyncio.gather(*(reviews.think(0.7, work) for _ in range(20)))
+    times = await asyncio.gather(*(reviews.search(0.7, work) for _ in range(20)))
     assert times == [0.7] * 20
     reviews.close()
 
 
 async def test_whoever_goes_away_leaves_the_place_to_others() -> None:
     moves, work = lane(1), Rows()
-    first = asyncio.create_task(moves.think(1.0, work))
+    first = asyncio.create_task(moves.search(1.0, work))
     await until(lambda: bool(work.given))
-    waiting = [asyncio.create_task(moves.think(1.0, work)) for _ in range(3)]
+    waiting = [asyncio.create_task(moves.search(1.0, work)) for _ in range(3)]
     await asyncio.sleep(0.05)
     for task in (first, *waiting[:2]):
         task.cancel()

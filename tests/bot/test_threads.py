@@ -81,7 +81,7 @@ async def test_watching_stays_watching_in_a_thread(discord: Playground, bot: Won
     await place.ana.click(offer, "Open a thread")
     await discord.until(lambda: bool(place.plaza.threads))
     await discord.until(lambda: len(_thread(place).messages) > 3)
-    table = await bot.store.latest_in(_thread(place).id)
+    table = await bot.store.tables.latest_in(_thread(place).id)
     assert table is not None
     assert [player.user_id for player in table.players] == [None, None]
     assert all(message.mentions == [] for message in _thread(place).messages)

@@ -50,7 +50,7 @@ class Ran:
             "DISCORD_GATEWAY_URL": discord.gateway_url,
             "DATABASE_URL": f"sqlite+aiosqlite:///{home}/wonders.db",
             "LOG_LEVEL": "DEBUG",
-            "THINKERS": "0",
+            "AI_WORKERS": "0",
             **settings,
         }
         self.told = b""

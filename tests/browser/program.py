@@ -25,7 +25,7 @@ class Program:
         self.url = ""
 
     def __enter__(self) -> Self:
-        environment = {**os.environ, "LC_ALL": "C", "THINKERS": "1", "WATCH_SECONDS": "0"}
+        environment = {**os.environ, "LC_ALL": "C", "AI_WORKERS": "1", "WATCH_SECONDS": "0"}
         command = [sys.executable, "-m", "playground", "--folder", str(self._folder), "--port", "0"]
         with self._said.open("wb") as said:
             self._process = subprocess.Popen(

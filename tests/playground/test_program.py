@@ -28,7 +28,7 @@ STARTS_WITHIN = 300.0
 
 async def start(folder: Path, *more: str) -> Process:
     """Start the program on a free port."""
-    environment = {**os.environ, "THINKERS": "0", "LC_ALL": "C.UTF-8"}
+    environment = {**os.environ, "AI_WORKERS": "0", "LC_ALL": "C.UTF-8"}
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", "playground", "--folder", str(folder), *more,
         cwd=ROOT, env=environment, stdout=PIPE, stderr=PIPE,

@@ -56,7 +56,7 @@ def look_at(
     return pictures.look_at(position, languages()[locale], names, theme)
 
 
-def nth(seed: int, n: int) -> Position:
+def ply(seed: int, n: int) -> Position:
     """Return the nth position of a random game."""
     return next(position for count, position in enumerate(positions(seed)) if count == n)
 

@@ -23,7 +23,7 @@ from render.gallery.positions import positions
 from render.look import Look
 from render.paints import Paint
 
-from .conftest import LOCALES, LONG_NAMES, languages, look_at, nth
+from .conftest import LOCALES, LONG_NAMES, languages, look_at, ply
 from .proof import assert_sound, icons, texts
 
 AGE_1 = tuple(card.id for card in CARDS.values() if card.age == 1)
@@ -263,6 +263,6 @@ def test_a_board_never_shows_what_the_library_drew() -> None:
 
 
 def test_both_seats_have_a_shape_of_their_own() -> None:
-    position = nth(1, 20)
+    position = ply(1, 20)
     shown = icons(draw_board(position.view, look_at(position)))
     assert {"seat-0", "seat-1"} <= set(shown)

@@ -12,7 +12,7 @@ from render.duel.draft import draw_draft
 from render.look import Look
 from render.paints import SEATS
 
-from .conftest import LOCALES, LONG_NAMES, look_at, nth
+from .conftest import LOCALES, LONG_NAMES, look_at, ply
 from .proof import assert_sound, icons, texts
 
 ALL = tuple(WONDERS)
@@ -20,7 +20,7 @@ ALL = tuple(WONDERS)
 
 def drafted(first: int, locale: str, taken: int = 4) -> Canvas:
     """Draw a draft in which each city has some wonders, and the rest is on offer."""
-    position = nth(1, 3)
+    position = ply(1, 3)
     order = ALL[first:] + ALL[:first]
     one, two = (
         replace(city, wonders=order[4 * seat : 4 * seat + taken])
@@ -35,7 +35,7 @@ def drafted(first: int, locale: str, taken: int = 4) -> Canvas:
 def test_every_wonder_has_room_in_every_place(first: int, locale: str) -> None:
     canvas = drafted(first, locale)
     assert_sound(canvas, LONG_NAMES)
-    words = look_at(nth(1, 3), locale).words
+    words = look_at(ply(1, 3), locale).words
     assert {words(f"wonder-{wonder}.short") for wonder in ALL} <= set(texts(canvas))
 
 
@@ -52,7 +52,7 @@ def test_what_is_not_taken_yet_is_an_empty_place() -> None:
 
 
 def test_nobody_drafts_in_a_game_given_up() -> None:
-    position = nth(1, 3)
+    position = ply(1, 3)
 
     def bright(look: Look) -> int:
         log = draw_draft(position.view, look).log

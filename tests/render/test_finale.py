@@ -11,7 +11,7 @@ from render.duel.finale import PAPER, draw_finale
 from render.duel.scorepad import draw_scorepad
 from render.themes import theme, themes
 
-from .conftest import LOCALES, LONG_NAMES, look_at, nth
+from .conftest import LOCALES, LONG_NAMES, look_at, ply
 from .proof import assert_sound, icons, texts
 
 WON = {
@@ -20,7 +20,7 @@ WON = {
     "science": "won-science",
     "resignation": "won-resignation",
 }
-MIDDLE, LAST = nth(1, 40), nth(1, 72)
+MIDDLE, LAST = ply(1, 40), ply(1, 72)
 
 
 def drawn(

@@ -12,7 +12,7 @@ import pytest
 from render.canvas import Canvas
 from render.gallery.pictures import drawn, drawn_review
 
-from .conftest import languages, look_at, nth
+from .conftest import languages, look_at, ply
 
 GOLDEN = Path(__file__).parent / "golden"
 SHOWN = {
@@ -37,7 +37,7 @@ def told(canvas: Canvas) -> str:
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_log_is_as_it_was(name: str) -> None:
     seed, n, locale, picture = SHOWN[name]
-    assert_as_it_was(name, drawn(nth(seed, n), look_at(nth(seed, n), locale))[picture])
+    assert_as_it_was(name, drawn(ply(seed, n), look_at(ply(seed, n), locale))[picture])
 
 
 def test_the_log_of_a_review_is_as_it_was() -> None:

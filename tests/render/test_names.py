@@ -8,7 +8,7 @@ from render.duel.draft import draw_draft
 from render.duel.scorepad import draw_scorepad
 from render.look import Look
 
-from .conftest import LOCALES, languages, look_at, nth
+from .conftest import LOCALES, languages, look_at, ply
 from .proof import assert_sound, texts
 
 
@@ -42,7 +42,7 @@ def test_a_name_without_letters_becomes_a_number(name: str) -> None:
 @pytest.mark.parametrize("name", ["W" * 32, "i" * 32, "漢字" * 16, "🔥" * 32, "a b " * 8, "ÁÇÕ Ğ"])
 def test_any_name_can_be_drawn(name: str) -> None:
     names = (name, name[::-1])
-    for position in (nth(1, 2), nth(1, 20)):
+    for position in (ply(1, 2), ply(1, 20)):
         look = look_at(position, names=names)
         shown = tuple(look.name(seat) for seat in (0, 1))
         draw = draw_board if position.view.table.age else draw_draft
@@ -52,6 +52,6 @@ def test_any_name_can_be_drawn(name: str) -> None:
 
 def test_the_verb_stays_when_a_long_name_is_shortened() -> None:
     names = ("Wilhelmina Featherstonehaugh-Cho",) * 2
-    position = nth(1, 20)
+    position = ply(1, 20)
     lines = texts(draw_board(position.view, look_at(position, "en-US", names)))
     assert "Wilhelmina to play" in lines

@@ -16,7 +16,7 @@ from render.gallery.positions import Position
 from render.paints import Paint
 from render.themes import theme, themes
 
-from .conftest import look_at, nth, sample
+from .conftest import look_at, ply, sample
 
 MOST_KB = 200
 
@@ -47,7 +47,7 @@ def test_every_picture_is_a_png_of_its_size() -> None:
 
 
 def test_the_board_is_1320_by_840() -> None:
-    position = nth(1, 20)
+    position = ply(1, 20)
     picture = board(position.view, look_at(position))
     assert (picture.width, picture.height) == (1320, 840)
 

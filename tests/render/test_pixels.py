@@ -20,7 +20,7 @@ from render.gallery.pictures import drawn, drawn_review
 from render.paints import Paint
 from render.themes import theme
 
-from .conftest import languages, look_at, nth
+from .conftest import languages, look_at, ply
 
 GOLDEN = Path(__file__).parent / "golden"
 MOST = 3.0
@@ -28,7 +28,7 @@ MOST = 3.0
 
 
 def picture(seed: int, n: int, name: str, look: str = "standard") -> Canvas:
-    position = nth(seed, n)
+    position = ply(seed, n)
     return drawn(position, look_at(position, theme=theme(look)))[name]
 
 

@@ -16,7 +16,7 @@ from render.gallery.positions import Position, positions
 from render.paints import Paint
 from render.themes import STANDARD
 
-from .conftest import LOCALES, LONG_NAMES, look_at, nth
+from .conftest import LOCALES, LONG_NAMES, look_at, ply
 from .proof import assert_sound, icons, texts
 
 MOST_BYTES = 8_000_000
@@ -86,7 +86,7 @@ def test_a_game_that_goes_on_ends_with_its_last_board() -> None:
 
 
 def test_the_opening_shows_all_wonders_and_tokens_in_every_language() -> None:
-    position = nth(1, 8)
+    position = ply(1, 8)
     table = position.view.table
     for locale in LOCALES:
         for names in (("Ana", "Bruno"), LONG_NAMES):

@@ -14,7 +14,7 @@ from render.duel.signs import sign
 from render.duel.tokens import draw_tokens
 from render.gallery.positions import Position
 
-from .conftest import LOCALES, LONG_NAMES, look_at, nth, sample
+from .conftest import LOCALES, LONG_NAMES, look_at, ply, sample
 from .proof import assert_sound, icons, texts
 
 ALL = tuple(TOKENS)
@@ -30,7 +30,7 @@ def library() -> Position:
 
 
 def held(owned: Pair[tuple[TokenId, ...]], board: tuple[TokenId, ...], locale: str) -> Canvas:
-    position = nth(1, 20)
+    position = ply(1, 20)
     table = position.view.table
     one, two = (replace(city, tokens=own) for city, own in zip(table.cities, owned, strict=True))
     view = replace(position.view, table=replace(table, cities=(one, two), tokens=board))
@@ -49,7 +49,7 @@ def test_any_share_of_the_tokens_is_sound(count: int, locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_token_is_shown_with_its_name_and_effects(locale: str) -> None:
     canvas = held((ALL[:3], ALL[3:5]), ALL[5:], locale)
-    words = look_at(nth(1, 20), locale).words
+    words = look_at(ply(1, 20), locale).words
     for token in ALL:
         assert words(f"token-{token}") in texts(canvas)
         for effect in TOKENS[token].effects:

@@ -68,7 +68,7 @@ def stored(database: Path) -> list[Stored]:
             channel_id,
             ended_at is not None,
             frozenset(seat for table, seat in seats if table == number),
-            {(seat, nth): text for table, seat, nth, text in moves if table == number},
+            {(seat, ply): text for table, seat, ply, text in moves if table == number},
         )
         for number, channel_id, ended_at in tables
     ]
@@ -123,14 +123,14 @@ class Ledger:
         return [
             each
             for each in self.receipts
-            if stored.get((each.table, each.seat, each.nth)) not in each.texts
+            if stored.get((each.table, each.seat, each.ply)) not in each.texts
         ]
 
     def invented(self, tables: Iterable[Stored]) -> list[Key]:
         """Return the moves of people that are stored and were never pressed: one made twice is."""
         wanted: dict[Key, set[str]] = {}
         for each in self.pressed:
-            wanted.setdefault((each.table, each.seat, each.nth), set()).update(each.texts)
+            wanted.setdefault((each.table, each.seat, each.ply), set()).update(each.texts)
         return [key for key, text in texts(tables).items() if text not in wanted.get(key, ())]
 
     def doubled(self) -> list[tuple[State, list[str]]]:
@@ -236,9 +236,9 @@ def _whence(message: Message) -> str:
 def texts(tables: Iterable[Stored]) -> dict[Key, str]:
     """Return the moves that people have made, as they are stored."""
     return {
-        (table.id, seat, nth): text
+        (table.id, seat, ply): text
         for table in tables
-        for (seat, nth), text in table.moves.items()
+        for (seat, ply), text in table.moves.items()
         if seat in table.people
     }
 

@@ -50,7 +50,7 @@ async def test_games_in_a_storm(tmp_path: Path) -> None:
         async with (
             Playground(DESCRIPTION, patience=Patience(reply=20.0, silent=0.0)) as discord,
             Host(
-                discord, disk.home, log=tmp_path / "bot.log", PAINTERS="1", LOG_FORMAT="json"
+                discord, disk.home, log=tmp_path / "bot.log", RENDER_WORKERS="1", LOG_FORMAT="json"
             ) as host,
         ):
             ledger = Ledger(discord)
@@ -85,7 +85,7 @@ async def survive(storm: Storm) -> None:
             "games": len(storm.games),
             "finished": len(finished),
             "moves": sum(len(each.moves) for each in tables),
-            "receipts": len({(each.table, each.seat, each.nth) for each in ledger.receipts}),
+            "receipts": len({(each.table, each.seat, each.ply) for each in ledger.receipts}),
             **dict(sorted(ledger.done.items())),
             "moves lost": len(ledger.lost(tables)),
             "moves doubled": len(ledger.invented(tables)),

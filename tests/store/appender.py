@@ -13,7 +13,7 @@ from bot.store import Store
 async def _append(url: str, table_id: int) -> None:
     store = await Store.open(url)
     for n in count():
-        await store.append(table_id, n % 2, n // 2, f"move {n}")
+        await store.tables.append(table_id, n % 2, n // 2, f"move {n}")
         sys.stdout.write(f"{n}\n")
         sys.stdout.flush()
 

@@ -25,10 +25,10 @@ def database(tmp_path: Path) -> Path:
 async def filled(url: str, moves: int = 3) -> Store:
     """Open a store with one game that is running and one that has ended."""
     store = await Store.open(url)
-    table = await store.add_table(TABLE)
+    table = await store.tables.add(TABLE)
     for n in range(moves):
-        await store.append(table.id, n % 2, n // 2, f"move {n}")
-    await store.end((await store.add_table(THREE)).id, RESIGNED)
+        await store.tables.append(table.id, n % 2, n // 2, f"move {n}")
+    await store.tables.end((await store.tables.add(THREE)).id, RESIGNED)
     return store
 
 
@@ -54,7 +54,7 @@ async def test_a_copy_is_of_one_moment(sqlite_url: str, database: Path, tmp_path
     async def write() -> int:
         n = 3
         while not stop.is_set():
-            await store.append(1, n % 2, n // 2, f"move {n}")
+            await store.tables.append(1, n % 2, n // 2, f"move {n}")
             n += 1
         return n
 
@@ -69,7 +69,7 @@ async def test_a_copy_is_of_one_moment(sqlite_url: str, database: Path, tmp_path
     for each, contents in zip(copies, found, strict=True):
         assert sound(each) == contents
         again = await Store.open(f"sqlite+aiosqlite:///{each}")
-        record = await again.load(1)
+        record = await again.tables.load(1)
         assert [move.text for move in record.moves] == [f"move {n}" for n in range(contents.moves)]
         await again.close()
 
@@ -138,7 +138,7 @@ async def test_rows_without_their_game_are_found(sqlite_url: str, database: Path
 async def test_the_former_database_is_kept(sqlite_url: str, database: Path, tmp_path: Path) -> None:
     store = await filled(sqlite_url)
     copy(database, tmp_path / "copy.db")
-    await store.append(1, 1, 1, "move 3")
+    await store.tables.append(1, 1, 1, "move 3")
     await store.close()
     contents, aside = replace(database, tmp_path / "copy.db")
     assert aside is not None
@@ -179,7 +179,7 @@ async def test_an_older_one_is_brought_to_the_present_form(
     assert replace(database, old) == (Contents(0, 0, 0), None)
     assert data(old) == before
     store = await Store.open(sqlite_url)
-    assert await store.choice(GUILD) == Choice("pt-BR")
+    assert await store.choices.of(GUILD) == Choice("pt-BR")
     await store.close()
 
 
@@ -202,7 +202,7 @@ async def test_one_that_is_open_is_not_replaced(
     copy(database, tmp_path / "copy.db")
     with pytest.raises(DatabaseInUse):
         replace(database, tmp_path / "copy.db")
-    await store.append(1, 1, 1, "move 3")
+    await store.tables.append(1, 1, 1, "move 3")
     await store.close()
     assert sound(database) == Contents(2, 1, 4)
     assert names(tmp_path) == {"wonders.db", "copy.db"}

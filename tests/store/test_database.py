@@ -21,6 +21,7 @@ from sqlalchemy.sql.expression import Executable
 from bot.store import Choice, Ending, Seal, Spent, Store, Unavailable
 from bot.store.database import Database
 
+from ..stored import ended_unshown, open_challenges, running_games
 from .examples import ANA, CHALLENGE, CHANNEL, GUILD, NOON, TABLE
 
 
@@ -61,7 +62,7 @@ async def test_a_reader_sees_one_moment(url: str, store: Store) -> None:
     count = text("SELECT count(*) FROM tables")
     async with database.reading() as connection:
         assert await connection.scalar(count) == 0
-        await store.add_table(TABLE)
+        await store.tables.add(TABLE)
         assert await connection.scalar(count) == 0
     async with database.reading() as connection:
         assert await connection.scalar(count) == 1
@@ -70,7 +71,7 @@ async def test_a_reader_sees_one_moment(url: str, store: Store) -> None:
 
 async def test_a_moment_without_a_time_zone_is_refused(store: Store) -> None:
     with pytest.raises(StatementError, match="has no time zone"):
-        await store.due_challenges(datetime(2026, 3, 1))
+        await store.challenges.due(datetime(2026, 3, 1))
 
 
 async def test_a_file_that_is_no_database_is_refused(sqlite_url: str, tmp_path: Path) -> None:
@@ -137,26 +138,26 @@ async def test_postgresql_understands_every_statement(sqlite_url: str) -> None:
 
 async def all_methods(store: Store) -> None:
     """Call everything that the store can do."""
-    table = await store.add_table(TABLE)
-    await store.append(table.id, 0, 0, "build:baths")
-    await store.append(table.id, 1, 0, "build:academy", Ending("science", (1,)))
-    await store.end(table.id, Ending("resigned", (0,)))
-    await store.shown(table.id, 1, 1, ended=False)
-    assert len(await store.ended_unshown()) == 1
-    await store.shown(table.id, 1, 2, ended=True)
-    waiting = await store.waiting_seal(ANA, b"secret")
-    made = await store.add_challenge(CHALLENGE, b"another")
-    await store.challenge_shown(made.id, 2)
-    assert await store.open_challenges() == await store.due_challenges(CHALLENGE.expires_at)
-    begun = await store.accept_challenge(made.id, TABLE, Spent(waiting.id, "terms", made.id))
-    refused = await store.add_challenge(replace(CHALLENGE, expires_at=NOON))
-    await store.answer_challenge(refused.id, "declined")
-    assert (await store.challenge(refused.id)).status == "declined"
+    table = await store.tables.add(TABLE)
+    await store.tables.append(table.id, 0, 0, "build:baths")
+    await store.tables.append(table.id, 1, 0, "build:academy", Ending("science", (1,)))
+    await store.tables.end(table.id, Ending("resigned", (0,)))
+    await store.tables.shown(table.id, 1, 1, ended=False)
+    assert len(await ended_unshown(store)) == 1
+    await store.tables.shown(table.id, 1, 2, ended=True)
+    waiting = await store.seals.waiting(ANA, b"secret")
+    made = await store.challenges.add(CHALLENGE, b"another")
+    await store.challenges.shown(made.id, 2)
+    assert await open_challenges(store) == await store.challenges.due(CHALLENGE.expires_at)
+    begun = await store.challenges.accept(made.id, TABLE, Spent(waiting.id, "terms", made.id))
+    refused = await store.challenges.add(replace(CHALLENGE, expires_at=NOON))
+    await store.challenges.close(refused.id, "declined")
+    assert (await store.challenges.get(refused.id)).status == "declined"
     assert begun is not None
-    assert await store.seal_of(begun.id) == Seal(waiting.id, b"secret", "terms")
-    assert await store.challenge_of(begun.id) == await store.challenge(made.id)
-    assert (begun,) == await store.unfinished() == await store.running_of(ANA)
-    assert begun == await store.running_in(CHANNEL) == await store.latest_in(CHANNEL)
+    assert await store.seals.of_table(begun.id) == Seal(waiting.id, b"secret", "terms")
+    assert await store.challenges.of_table(begun.id) == await store.challenges.get(made.id)
+    assert (begun,) == await running_games(store) == await store.tables.running_of(ANA)
+    assert begun == await store.tables.running_in(CHANNEL) == await store.tables.latest_in(CHANNEL)
     for locale in ("pt-BR", None):
-        await store.choose(GUILD, locale=locale)
-    assert await store.choice(GUILD) == Choice()
+        await store.choices.choose(GUILD, locale=locale)
+    assert await store.choices.of(GUILD) == Choice()

@@ -75,9 +75,9 @@ async def test_names_of_constraints_are_those_of_the_schema(url: str) -> None:
 
 async def test_migrating_again_changes_nothing(url: str) -> None:
     store = await Store.open(url)
-    table = await store.add_table(TABLE)
+    table = await store.tables.add(TABLE)
     again = await Store.open(url)
-    assert await again.running_in(CHANNEL) == table
+    assert await again.tables.running_in(CHANNEL) == table
     await store.close()
     await again.close()
 
@@ -87,10 +87,10 @@ async def test_what_servers_chose_before_is_kept(url: str) -> None:
     chose = text("INSERT INTO guilds VALUES (:guild, 'pt-BR'), (:guild - 1, NULL)")
     await ask(url, lambda connection: connection.execute(chose, {"guild": GUILD}))
     store = await Store.open(url)
-    assert await store.choice(GUILD) == Choice("pt-BR")
-    assert await store.choice(GUILD - 1) == Choice()
-    await store.choose(GUILD, theme="high-contrast")
-    assert await store.choice(GUILD) == Choice("pt-BR", "high-contrast")
+    assert await store.choices.of(GUILD) == Choice("pt-BR")
+    assert await store.choices.of(GUILD - 1) == Choice()
+    await store.choices.choose(GUILD, theme="high-contrast")
+    assert await store.choices.of(GUILD) == Choice("pt-BR", "high-contrast")
     await store.close()
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bot.store import Choice, Store
 
+from ..stored import ended_unshown, running_games
 from .examples import CHALLENGE, GUILD, MESSAGE, SCIENCE, TABLE, THREE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -14,28 +15,36 @@ ROOT = Path(__file__).resolve().parents[2]
 
 async def test_everything_survives_reopening(url: str) -> None:
     store = await Store.open(url)
-    two, three = await store.add_table(TABLE), await store.add_table(THREE)
-    await store.append(two.id, 0, 0, "build:baths")
-    await store.shown(two.id, MESSAGE, 1, ended=False)
-    await store.append(three.id, 2, 0, "build:academy", SCIENCE)
-    made = await store.add_challenge(CHALLENGE)
-    await store.challenge_shown(made.id, MESSAGE)
-    await store.choose(GUILD, locale="es-ES")
-    before = (await store.load(two.id), await store.load(three.id), await store.challenge(made.id))
+    two, three = await store.tables.add(TABLE), await store.tables.add(THREE)
+    await store.tables.append(two.id, 0, 0, "build:baths")
+    await store.tables.shown(two.id, MESSAGE, 1, ended=False)
+    await store.tables.append(three.id, 2, 0, "build:academy", SCIENCE)
+    made = await store.challenges.add(CHALLENGE)
+    await store.challenges.shown(made.id, MESSAGE)
+    await store.choices.choose(GUILD, locale="es-ES")
+    before = (
+        await store.tables.load(two.id),
+        await store.tables.load(three.id),
+        await store.challenges.get(made.id),
+    )
     await store.close()
 
     store = await Store.open(url)
-    after = (await store.load(two.id), await store.load(three.id), await store.challenge(made.id))
+    after = (
+        await store.tables.load(two.id),
+        await store.tables.load(three.id),
+        await store.challenges.get(made.id),
+    )
     assert after == before
-    assert await store.unfinished() == before[:1]
-    assert await store.ended_unshown() == before[1:2]
-    assert await store.choice(GUILD) == Choice("es-ES")
+    assert await running_games(store) == before[:1]
+    assert await ended_unshown(store) == before[1:2]
+    assert await store.choices.of(GUILD) == Choice("es-ES")
     await store.close()
 
 
 async def test_acknowledged_moves_survive_a_kill(url: str) -> None:
     store = await Store.open(url)
-    table = await store.add_table(TABLE)
+    table = await store.tables.add(TABLE)
     await store.close()
 
     process = await asyncio.create_subprocess_exec(
@@ -52,8 +61,8 @@ async def test_acknowledged_moves_survive_a_kill(url: str) -> None:
     acknowledged = [int(line) for line in (first + rest).decode().split("\n")[:-1]]
 
     store = await Store.open(url)
-    moves = (await store.load(table.id)).moves
-    await store.append(table.id, len(moves) % 2, len(moves) // 2, "play goes on")
+    moves = (await store.tables.load(table.id)).moves
+    await store.tables.append(table.id, len(moves) % 2, len(moves) // 2, "play goes on")
     await store.close()
     assert len(acknowledged) > 1
     assert acknowledged == list(range(len(acknowledged)))

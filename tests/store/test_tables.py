@@ -16,6 +16,7 @@ from bot.store import (
     TableRecord,
 )
 
+from ..stored import ended_unshown, running_games
 from .examples import (
     ANA,
     BRUNO,
@@ -36,90 +37,90 @@ def begun_as(record: TableRecord) -> NewTable:
 
 @pytest.mark.parametrize("new", [TABLE, THREE], ids=["two", "three"])
 async def test_a_table_is_stored_as_it_began(store: Store, new: NewTable) -> None:
-    record = await store.add_table(new)
+    record = await store.tables.add(new)
     assert begun_as(record) == new
     assert (record.moves, record.ending, record.message_id) == ((), None, None)
     assert (record.shown, record.end_shown) == (-1, False)
-    assert await store.load(record.id) == record
+    assert await store.tables.load(record.id) == record
 
 
 async def test_times_are_aware_and_in_utc(store: Store) -> None:
-    table = await store.add_table(TABLE)
-    await store.append(table.id, 0, 0, "build:baths")
-    record = await store.load(table.id)
+    table = await store.tables.add(TABLE)
+    await store.tables.append(table.id, 0, 0, "build:baths")
+    record = await store.tables.load(table.id)
     for moment in (record.created_at, record.moves[0].at):
         assert moment.tzinfo is UTC
         assert abs(datetime.now(UTC) - moment) < timedelta(seconds=10)
 
 
 async def test_moves_come_back_in_order(store: Store) -> None:
-    table = await store.add_table(THREE)
+    table = await store.tables.add(THREE)
     played = [(2, 0, "a"), (0, 0, "b"), (0, 1, "build:baths\n'"), (1, 0, "🏛️"), (0, 2, "b")]
-    for seat, nth, text in played:
-        await store.append(table.id, seat, nth, text)
-    record = await store.load(table.id)
-    assert [(move.seat, move.nth, move.text) for move in record.moves] == played
-    assert [record.next_nth(seat) for seat in range(3)] == [3, 1, 1]
+    for seat, ply, text in played:
+        await store.tables.append(table.id, seat, ply, text)
+    record = await store.tables.load(table.id)
+    assert [(move.seat, move.ply, move.text) for move in record.moves] == played
+    assert [record.next_ply(seat) for seat in range(3)] == [3, 1, 1]
     assert record.ending is None
 
 
 async def test_a_move_that_is_not_the_next_is_stale(store: Store) -> None:
-    table = await store.add_table(TABLE)
-    await store.append(table.id, 0, 0, "first")
-    for nth in (0, 2, -1):
+    table = await store.tables.add(TABLE)
+    await store.tables.append(table.id, 0, 0, "first")
+    for ply in (0, 2, -1):
         with pytest.raises(StaleMove):
-            await store.append(table.id, 0, nth, "again", SCIENCE)
-    record = await store.load(table.id)
+            await store.tables.append(table.id, 0, ply, "again", SCIENCE)
+    record = await store.tables.load(table.id)
     assert [move.text for move in record.moves] == ["first"]
     assert record.ending is None
 
 
 async def test_a_move_needs_its_table_and_seat(store: Store) -> None:
-    table = await store.add_table(TABLE)
+    table = await store.tables.add(TABLE)
     for table_id, seat in ((table.id + 1, 0), (table.id, 2)):
         with pytest.raises(NoSuchTable):
-            await store.append(table_id, seat, 0, "build:baths")
+            await store.tables.append(table_id, seat, 0, "build:baths")
     with pytest.raises(NoSuchTable):
-        await store.load(table.id + 1)
+        await store.tables.load(table.id + 1)
     with pytest.raises(NoSuchTable):
-        await store.end(table.id + 1, RESIGNED)
+        await store.tables.end(table.id + 1, RESIGNED)
 
 
 async def test_a_last_move_ends_the_game(store: Store) -> None:
-    table = await store.add_table(TABLE)
-    await store.append(table.id, 1, 0, "build:academy", SCIENCE)
-    record = await store.load(table.id)
+    table = await store.tables.add(TABLE)
+    await store.tables.append(table.id, 1, 0, "build:academy", SCIENCE)
+    record = await store.tables.load(table.id)
     assert record.ending == SCIENCE
     with pytest.raises(TableEnded):
-        await store.append(table.id, 0, 0, "build:baths")
-    assert not await store.end(table.id, RESIGNED)
-    assert await store.load(table.id) == record
+        await store.tables.append(table.id, 0, 0, "build:baths")
+    assert not await store.tables.end(table.id, RESIGNED)
+    assert await store.tables.load(table.id) == record
 
 
 async def test_a_game_ends_once_without_a_move(store: Store) -> None:
-    table = await store.add_table(TABLE)
-    assert await store.end(table.id, RESIGNED)
-    assert not await store.end(table.id, Ending("abandoned", ()))
-    assert (await store.load(table.id)).ending == RESIGNED
+    table = await store.tables.add(TABLE)
+    assert await store.tables.end(table.id, RESIGNED)
+    assert not await store.tables.end(table.id, Ending("abandoned", ()))
+    assert (await store.tables.load(table.id)).ending == RESIGNED
 
 
 async def test_a_channel_holds_one_running_game(store: Store) -> None:
-    first = await store.add_table(TABLE)
+    first = await store.tables.add(TABLE)
     with pytest.raises(ChannelTaken) as taken:
-        await store.add_table(TABLE)
+        await store.tables.add(TABLE)
     assert taken.value.table_id == first.id
-    assert await store.unfinished() == (first,)
-    await store.end(first.id, RESIGNED)
-    second = await store.add_table(TABLE)
-    assert await store.unfinished() == (second,)
+    assert await running_games(store) == (first,)
+    await store.tables.end(first.id, RESIGNED)
+    second = await store.tables.add(TABLE)
+    assert await running_games(store) == (second,)
 
 
 async def test_the_shown_board_never_goes_backwards(store: Store) -> None:
-    table = await store.add_table(TABLE)
+    table = await store.tables.add(TABLE)
 
     async def after(message_id: int | None, moves: int, *, ended: bool) -> tuple[object, ...]:
-        await store.shown(table.id, message_id, moves, ended=ended)
-        record = await store.load(table.id)
+        await store.tables.shown(table.id, message_id, moves, ended=ended)
+        record = await store.tables.load(table.id)
         return record.message_id, record.shown, record.end_shown
 
     assert await after(MESSAGE, 0, ended=False) == (MESSAGE, 0, False)
@@ -132,56 +133,56 @@ async def test_the_shown_board_never_goes_backwards(store: Store) -> None:
 
 
 async def test_endings_that_no_message_shows_are_found(store: Store) -> None:
-    resigned, played = await store.add_table(TABLE), await store.add_table(THREE)
-    assert await store.ended_unshown() == ()
-    await store.shown(resigned.id, MESSAGE, 0, ended=False)
-    await store.end(resigned.id, RESIGNED)
-    await store.append(played.id, 0, 0, "build:academy", SCIENCE)
-    assert [table.id for table in await store.ended_unshown()] == [resigned.id, played.id]
-    await store.shown(played.id, MESSAGE, 1, ended=True)
-    assert [table.id for table in await store.ended_unshown()] == [resigned.id]
-    await store.shown(resigned.id, MESSAGE, 0, ended=True)
-    assert await store.ended_unshown() == ()
+    resigned, played = await store.tables.add(TABLE), await store.tables.add(THREE)
+    assert await ended_unshown(store) == ()
+    await store.tables.shown(resigned.id, MESSAGE, 0, ended=False)
+    await store.tables.end(resigned.id, RESIGNED)
+    await store.tables.append(played.id, 0, 0, "build:academy", SCIENCE)
+    assert [table.id for table in await ended_unshown(store)] == [resigned.id, played.id]
+    await store.tables.shown(played.id, MESSAGE, 1, ended=True)
+    assert [table.id for table in await ended_unshown(store)] == [resigned.id]
+    await store.tables.shown(resigned.id, MESSAGE, 0, ended=True)
+    assert await ended_unshown(store) == ()
 
 
 async def test_the_game_of_a_channel_is_found(store: Store) -> None:
-    assert await store.running_in(CHANNEL) is None
-    assert await store.latest_in(CHANNEL) is None
-    one = await store.add_table(TABLE)
-    await store.add_table(THREE)
-    assert await store.running_in(CHANNEL) == await store.latest_in(CHANNEL) == one
-    await store.end(one.id, RESIGNED)
-    assert await store.running_in(CHANNEL) is None
-    assert await store.latest_in(CHANNEL) == await store.load(one.id)
-    two = await store.add_table(TABLE)
-    await store.append(two.id, 0, 0, "build:baths")
-    assert await store.running_in(CHANNEL) == await store.latest_in(CHANNEL)
-    assert await store.latest_in(CHANNEL) == await store.load(two.id)
-    await store.end(two.id, RESIGNED)
-    assert await store.latest_in(CHANNEL) == await store.load(two.id)
+    assert await store.tables.running_in(CHANNEL) is None
+    assert await store.tables.latest_in(CHANNEL) is None
+    one = await store.tables.add(TABLE)
+    await store.tables.add(THREE)
+    assert await store.tables.running_in(CHANNEL) == await store.tables.latest_in(CHANNEL) == one
+    await store.tables.end(one.id, RESIGNED)
+    assert await store.tables.running_in(CHANNEL) is None
+    assert await store.tables.latest_in(CHANNEL) == await store.tables.load(one.id)
+    two = await store.tables.add(TABLE)
+    await store.tables.append(two.id, 0, 0, "build:baths")
+    assert await store.tables.running_in(CHANNEL) == await store.tables.latest_in(CHANNEL)
+    assert await store.tables.latest_in(CHANNEL) == await store.tables.load(two.id)
+    await store.tables.end(two.id, RESIGNED)
+    assert await store.tables.latest_in(CHANNEL) == await store.tables.load(two.id)
 
 
 async def test_the_running_games_of_a_person_are_found_with_their_moves(store: Store) -> None:
-    two, three = await store.add_table(TABLE), await store.add_table(THREE)
-    await store.append(two.id, 1, 0, "in two")
-    await store.append(three.id, 2, 0, "in three")
-    both = (await store.load(two.id), await store.load(three.id))
-    assert await store.unfinished() == both
-    assert await store.running_of(ANA) == both
-    assert await store.running_of(BRUNO) == both[:1]
-    assert await store.running_of(CAROL) == both[1:]
-    assert await store.running_of(1) == ()
-    await store.end(two.id, RESIGNED)
-    assert await store.running_of(ANA) == both[1:]
-    assert await store.unfinished() == both[1:]
+    two, three = await store.tables.add(TABLE), await store.tables.add(THREE)
+    await store.tables.append(two.id, 1, 0, "in two")
+    await store.tables.append(three.id, 2, 0, "in three")
+    both = (await store.tables.load(two.id), await store.tables.load(three.id))
+    assert await running_games(store) == both
+    assert await store.tables.running_of(ANA) == both
+    assert await store.tables.running_of(BRUNO) == both[:1]
+    assert await store.tables.running_of(CAROL) == both[1:]
+    assert await store.tables.running_of(1) == ()
+    await store.tables.end(two.id, RESIGNED)
+    assert await store.tables.running_of(ANA) == both[1:]
+    assert await running_games(store) == both[1:]
 
 
 async def test_a_person_may_play_against_themself(store: Store) -> None:
-    alone = await store.add_table(replace(TABLE, players=(TABLE.players[0], TABLE.players[0])))
-    assert await store.running_of(ANA) == (alone,)
+    alone = await store.tables.add(replace(TABLE, players=(TABLE.players[0], TABLE.players[0])))
+    assert await store.tables.running_of(ANA) == (alone,)
 
 
 async def test_records_are_values(store: Store) -> None:
-    table = await store.add_table(TABLE)
+    table = await store.tables.add(TABLE)
     assert TableRecord(**asdict(table)) == table
     assert table.channel_id != OTHER_CHANNEL

@@ -1,6 +1,6 @@
 """The slash commands, one group a file; `all_commands` is what Discord is told of."""
 
-from ..services import Desk
+from ..services import Services
 from .build import AnyCommand, all_offered
 from .card import CardCommand
 from .duel import DuelCommands
@@ -16,18 +16,18 @@ from .verify import VerifyCommand
 __all__ = ["all_commands", "all_offered"]
 
 
-def all_commands(desk: Desk) -> tuple[AnyCommand, ...]:
+def all_commands(services: Services) -> tuple[AnyCommand, ...]:
     """Return every command, bound to the running bot."""
     groups = (
-        DuelCommands(desk),
-        LookCommands(desk),
-        ReviewCommand(desk),
-        HintCommand(desk),
-        CardCommand(desk),
-        SeatCommands(desk),
-        VerifyCommand(desk),
-        ServerCommands(desk),
-        PrivacyCommands(desk),
-        HelpCommand(desk),
+        DuelCommands(services),
+        LookCommands(services),
+        ReviewCommand(services),
+        HintCommand(services),
+        CardCommand(services),
+        SeatCommands(services),
+        VerifyCommand(services),
+        ServerCommands(services),
+        PrivacyCommands(services),
+        HelpCommand(services),
     )
     return tuple(command for group in groups for command in group.commands())

@@ -8,19 +8,19 @@ from engine.ai.levels import LEVELS
 from ...fair.dealing import CUT_LENGTH
 from ...tables.challenge_panels import BEGINNERS, RANDOM, WONDERS
 from ..invitations import Wish, invite
-from ..services import Desk
+from ..services import Services
 from .build import AnyCommand, command, member_menu
 
 
 class DuelCommands:
     """How a game begins."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     def commands(self) -> tuple[AnyCommand, ...]:
         """Return the command and the menu."""
-        words = self.desk.strings.words(None)
+        words = self.services.strings.words(None)
         choices = {"wonders": WONDERS, "begins": BEGINNERS, "level": tuple(LEVELS)}
         return (
             command(words, "duel", self.duel, choices=choices),
@@ -38,13 +38,13 @@ class DuelCommands:
         cut: app_commands.Range[str, 1, CUT_LENGTH] = "",
     ) -> None:
         """Challenge a person, or play the computer where nobody is named."""
-        async with self.desk.answer(interaction, private=False) as answer:
+        async with self.services.reply(interaction, private=False) as reply:
             wish = Wish(wonders, begins, watch, level, cut)
-            await invite(self.desk, interaction, answer, opponent, wish)
+            await invite(self.services, interaction, reply, opponent, wish)
 
     async def challenge(
         self, interaction: discord.Interaction, opponent: discord.User | discord.Member
     ) -> None:
         """Challenge the member whose menu was opened, with a draft and a random beginner."""
-        async with self.desk.answer(interaction, private=False) as answer:
-            await invite(self.desk, interaction, answer, opponent, Wish())
+        async with self.services.reply(interaction, private=False) as reply:
+            await invite(self.services, interaction, reply, opponent, Wish())

@@ -8,26 +8,26 @@ from ...controls.panel import Panel
 from ...wording.lists import commas
 from ...wording.players import level_name
 from ...wording.strings import Words
-from ..services import Desk
+from ..services import Services
 from .build import AnyCommand, command
 
 
 class HelpCommand:
     """How to begin, how a turn goes, what can be looked at."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     def commands(self) -> tuple[AnyCommand, ...]:
         """Return the command."""
-        return (command(self.desk.strings.words(None), "help", self.help),)
+        return (command(self.services.strings.words(None), "help", self.help),)
 
     async def help(self, interaction: discord.Interaction) -> None:
         """Tell what the bot can do."""
-        async with self.desk.answer(interaction) as answer:
-            words = answer.words
+        async with self.services.reply(interaction) as reply:
+            words = reply.words
             begin, *rest = (words(f"help-{part}") for part in ("begin", "turn", "look", "fan"))
-            await answer.say(Panel((begin, _levels(words), *rest)))
+            await reply.say(Panel((begin, _levels(words), *rest)))
 
 
 def _levels(words: Words) -> str:

@@ -3,27 +3,27 @@
 import discord
 
 from ...computer.reviews import reviewed
-from ...games import KITS
-from ..services import Desk
+from ...games import GAMES
+from ..services import Services
 from .build import AnyCommand, command
 
 
 class ReviewCommand:
     """What the computer thinks of a game after its end; during it there is `/hint`."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     def commands(self) -> tuple[AnyCommand, ...]:
         """Return the command."""
-        return (command(self.desk.strings.words(None), "review", self.review),)
+        return (command(self.services.strings.words(None), "review", self.review),)
 
     async def review(self, interaction: discord.Interaction, share: bool = False) -> None:
         """Show how the chances went and where the game turned, to everybody if `share`."""
-        async with self.desk.answer(interaction, private=not share) as answer:
+        async with self.services.reply(interaction, private=not share) as reply:
             assert interaction.channel_id is not None
-            match = await self.desk.tables.latest_in(interaction.channel_id)
-            judged = await reviewed(self.desk.store, self.desk.reviews, match, answer)
-            to = await (self.desk.everybody if share else self.desk.alone)(interaction)
-            panel = KITS[match.record.game].review(to, match.record, judged)
-            await answer.say(panel, private=not share)
+            session = await self.services.tables.latest_in(interaction.channel_id)
+            judged = await reviewed(self.services.store, self.services.reviews, session, reply)
+            to = await (self.services.everybody if share else self.services.alone)(interaction)
+            panel = GAMES[session.record.game].review(to, session.record, judged)
+            await reply.say(panel, private=not share)

@@ -6,29 +6,30 @@ import discord
 
 from engine.ai.levels import LEVELS, USUAL
 
+from ...contract import Session
 from ...controls.links import board_url
 from ...controls.panel import Panel, pages
-from ...games import Match, match
+from ...games import open_session
 from ...store import DamagedTable, TableRecord
 from ...tables.refusals import Refusal
 from ...tables.resigning import choice, really
-from ...tables.substitution import choose
+from ...tables.seating import seat_of
 from ...wording.names import plain
-from ...wording.players import opponents, seat_of
+from ...wording.players import opponents
 from ...wording.strings import Words
-from ..services import Desk
+from ..services import Services
 from .build import AnyCommand, command
 
 
 class SeatCommands:
     """What concerns a person's own seats."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     def commands(self) -> tuple[AnyCommand, ...]:
         """Return the commands."""
-        words = self.desk.strings.words(None)
+        words = self.services.strings.words(None)
         return (
             command(words, "games", self.games),
             command(words, "resign", self.resign),
@@ -40,42 +41,42 @@ class SeatCommands:
 
         Each can be given up from here: its channel may be gone.
         """
-        async with self.desk.answer(interaction) as answer:
+        async with self.services.reply(interaction) as reply:
             user = interaction.user.id
-            mine, damaged = _replayed(await self.desk.store.running_of(user))
+            mine, damaged = _replayed(await self.services.store.tables.running_of(user))
             mine.sort(key=lambda each: not _waits_for(each, user))
-            lines = [_line(answer.words, each, user) for each in mine]
+            lines = [_line(reply.words, each, user) for each in mine]
             lines += [
-                answer.words("games-damaged", place=_place(answer.words, each)) for each in damaged
+                reply.words("games-damaged", place=_place(reply.words, each)) for each in damaged
             ]
-            *texts, last = pages(lines or [answer.words("games-none")])
+            *texts, last = pages(lines or [reply.words("games-none")])
             for text in texts:
-                await answer.say(Panel((text,)))
-            await answer.say(Panel((last,), choice(answer.words, mine, user)))
+                await reply.say(Panel((text,)))
+            await reply.say(Panel((last,), choice(reply.words, mine, user)))
 
     async def resign(self, interaction: discord.Interaction) -> None:
         """Ask whether the game of this channel is really given up."""
-        async with self.desk.answer(interaction) as answer:
+        async with self.services.reply(interaction) as reply:
             assert interaction.channel_id is not None
-            record = await self.desk.store.running_in(interaction.channel_id)
+            record = await self.services.store.tables.running_in(interaction.channel_id)
             if record is None:
                 raise Refusal("no-game-here")
-            await answer.say(really(answer.words, record, interaction.user.id))
+            await reply.say(really(reply.words, record, interaction.user.id))
 
     async def substitute(self, interaction: discord.Interaction, level: str = USUAL) -> None:
         """Offer what the computer can do for the person: sit in for him, or for who is gone."""
-        async with self.desk.answer(interaction) as answer:
+        async with self.services.reply(interaction) as reply:
             assert interaction.channel_id is not None
             user = interaction.user.id
-            await choose(self.desk, interaction.channel_id, user, level, answer)
+            await self.services.substitution.choose(interaction.channel_id, user, level, reply)
 
 
-def _replayed(records: Iterable[TableRecord]) -> tuple[list[Match], list[TableRecord]]:
+def _replayed(records: Iterable[TableRecord]) -> tuple[list[Session], list[TableRecord]]:
     """Return the games, and the records of which none comes."""
-    mine, damaged = list[Match](), list[TableRecord]()
+    mine, damaged = list[Session](), list[TableRecord]()
     for record in records:
         try:
-            mine.append(match(record))
+            mine.append(open_session(record))
         except DamagedTable:
             damaged.append(record)
     return mine, damaged
@@ -85,14 +86,14 @@ def _place(words: Words, record: TableRecord) -> str:
     return words("games-direct") if record.guild_id is None else f"<#{record.channel_id}>"
 
 
-def _waits_for(match: Match, user: int) -> bool:
-    return seat_of(match.record.players, user) in match.to_act()
+def _waits_for(session: Session, user: int) -> bool:
+    return seat_of(session.record.players, user) in session.to_act()
 
 
-def _line(words: Words, match: Match, user: int) -> str:
-    record = match.record
+def _line(words: Words, session: Session, user: int) -> str:
+    record = session.record
     return words(
-        "games-yours" if _waits_for(match, user) else "games-theirs",
+        "games-yours" if _waits_for(session, user) else "games-theirs",
         opponent=plain(opponents(words, record.players, user)),
         place=_place(words, record),
         link=board_url(record),

@@ -9,7 +9,7 @@ from ...store import Choice
 from ...tables.refusals import Refusal
 from ...wording.strings import Words
 from ..permissions import owner
-from ..services import Desk
+from ..services import Services
 from .build import AnyCommand, managers_command
 
 AUTOMATIC = "auto"
@@ -19,14 +19,14 @@ ON, OFF = "on", "off"
 class ServerCommands:
     """The settings of a server; outside servers, those of a person."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     def commands(self) -> tuple[AnyCommand, ...]:
         """Return the command."""
-        words = self.desk.strings.words(None)
+        words = self.services.strings.words(None)
         choices = {
-            "language": (AUTOMATIC, *self.desk.strings.locales),
+            "language": (AUTOMATIC, *self.services.strings.locales),
             "board": tuple(themes()),
             "hints": (ON, OFF),
             "reviews": (ON, OFF),
@@ -42,16 +42,16 @@ class ServerCommands:
         reviews: str | None = None,
     ) -> None:
         """Choose what is given, and tell what is chosen now; `auto` is what Discord says."""
-        async with self.desk.answer(interaction) as answer:
+        async with self.services.reply(interaction) as reply:
             whose = owner(interaction)
             of_server = whose == interaction.guild_id
             changes = _changes(language, board, hints, reviews)
             if changes:
                 if of_server and not interaction.permissions.manage_guild:
                     raise Refusal("not-manager")
-                await self.desk.store.choose(whose, **changes)
-            chosen = await self.desk.store.choice(whose)
-            await answer.say(Panel((_told(answer.words, chosen, of_server=of_server),)))
+                await self.services.store.choices.choose(whose, **changes)
+            chosen = await self.services.store.choices.of(whose)
+            await reply.say(Panel((_told(reply.words, chosen, of_server=of_server),)))
 
 
 def _changes(

@@ -4,15 +4,15 @@ import os
 import platform
 import sys
 from importlib.util import find_spec
-from random import Random
 
-from engine.duel.game import DUEL
 from render.canvas import text_width
 from render.fonts import FLOORS, Font
 
+from ...contract import Game
+from ...games import GAMES
+from ...runtime.finding import Finding
 from ...runtime.settings import Settings
-from ...workers import process as worker
-from .finding import Finding
+from ...workers import process
 
 LEAST_PYTHON = (3, 11)
 THINKS = 0.5
@@ -33,10 +33,10 @@ def python() -> Finding:
 def cores(chosen: Settings) -> Finding:
     """Compare the processes that think with the cores there are."""
     there = os.cpu_count() or 1
-    told = f"{there} cores, {chosen.thinkers} processes that think (THINKERS)"
-    if chosen.thinkers == 0:
+    told = f"{there} cores, {chosen.ai_workers} processes that think (AI_WORKERS)"
+    if chosen.ai_workers == 0:
         return Finding("weak", f"{told}: thoughts hold the bot up. Set it to 1 or more.")
-    if chosen.thinkers > there:
+    if chosen.ai_workers > there:
         return Finding("weak", f"{told}: more than there are cores. Set it to {there}.")
     return Finding("ok", told)
 
@@ -61,17 +61,21 @@ def compiler() -> Finding:
 
 
 def thinking() -> Finding:
-    """Let the computer think once, as it does in a game."""
-    state = DUEL.start(DUEL.deal(Random(1), 2, {}))
-    (seat,) = DUEL.to_act(state)
+    """Let the computer player of every game search once, as it does in a game."""
+    findings = [_thinking(game) for game in GAMES.values()]
+    return min(findings, key=lambda found: ("bad", "weak", "ok").index(found.state))
+
+
+def _thinking(game: Game) -> Finding:
+    view, seat = game.opening()
     try:
-        mind = worker.duel()
-        mind.ready()
-        thought = mind.weigh(DUEL.view(state, seat), seat, 1, THINKS)
+        agent = process.agent(game.agent)
+        agent.ready()
+        thought = agent.evaluate(view, seat, 1, THINKS)
     except Exception as error:  # whatever a compiler may say: the host should read it
         return Finding("bad", f"The computer cannot think ({error!r}). Install anew, or report it.")
     each = f"The computer tries {round(thought.simulations / THINKS)} lines of play a second"
-    if not getattr(mind, "COMPILED", True):
+    if not getattr(agent, "COMPILED", True):
         return Finding("weak", f"{each}, without compiled code.")
     if thought.simulations < FEW * THINKS:
         return Finding("weak", f"{each}: few for its full strength.")

@@ -8,10 +8,10 @@ from tempfile import gettempdir
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from ...runtime.finding import Finding, shown
 from ...runtime.settings import Settings
 from ...store.inspection import State, look
 from ...store.lock import file_of
-from .finding import Finding, shown
 
 SCARCE, LITTLE = 50_000_000, 500_000_000
 """Bytes: too few for a database that grows, and few enough to think of it."""

@@ -121,7 +121,7 @@ async def shown(person: Person, place: Channel) -> Message:
 async def moves(home: Path) -> int:
     store = await Store.open(f"sqlite+aiosqlite:///{home}/wonders.db")
     try:
-        return len((await store.load(1)).moves)
+        return len((await store.tables.load(1)).moves)
     finally:
         await store.close()
 

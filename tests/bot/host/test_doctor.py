@@ -62,10 +62,10 @@ async def test_where_all_is_there_nothing_is_bad(
 
 
 async def test_what_lacks_is_told(discord: Playground, tmp_path: Path) -> None:
-    told = await found(discord, tmp_path, DISCORD_TOKEN=" ", THINKERS="0")
+    told = await found(discord, tmp_path, DISCORD_TOKEN=" ", AI_WORKERS="0")
     assert told["DISCORD_TOKEN"][0] == "weak"
     assert told[str(os.cpu_count() or 1)][0] == "weak"
-    assert (await found(discord, tmp_path, THINKERS="many"))["Settings"][0] == "bad"
+    assert (await found(discord, tmp_path, AI_WORKERS="many"))["Settings"][0] == "bad"
 
 
 async def test_discord_is_asked(discord: Playground, tmp_path: Path) -> None:

@@ -84,10 +84,11 @@ async def figures(port: str) -> dict[tuple[str, ...], float]:
     }
 
 
-async def pulse(port: str) -> tuple[int | None, str, str]:
+async def check_health(port: str) -> tuple[int | None, str, str]:
     """Ask as the container's health check does."""
     asked = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot.ops.healthcheck", cwd=ROOT, env={**os.environ, "HEALTH_PORT": port},
+        sys.executable, "-m", "bot.ops.healthcheck",
+        cwd=ROOT, env={**os.environ, "HEALTH_PORT": port},
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
     told, complaint = await asked.communicate()
@@ -98,10 +99,10 @@ async def test_it_is_well_while_people_can_play(
     discord: Playground, host: Host, tmp_path: Path, port: str
 ) -> None:
     await becomes(port)
-    assert await pulse(port) == (0, '{"status": "ok", "reasons": []}\n', "")
+    assert await check_health(port) == (0, '{"status": "ok", "reasons": []}\n', "")
     discord.drop_gateway(seconds=2)
     await becomes(port, "gateway: ")
-    assert (await pulse(port))[0] == 1
+    assert (await check_health(port))[0] == 1
     assert (await figures(port))[("wonders_gateway_ready",)] == 0
     await becomes(port)
     assert (await figures(port))[("wonders_gateway_ready",)] == 1
@@ -112,7 +113,7 @@ async def test_it_is_well_while_people_can_play(
     lock.close()
     await becomes(port)
     assert await host.stop() == 0
-    status, told, complaint = await pulse(port)
+    status, told, complaint = await check_health(port)
     assert (status, told) == (1, "")
     assert complaint.startswith("No answer on HEALTH_PORT")
 

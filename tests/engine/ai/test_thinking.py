@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from engine.ai.levels import LEVELS, STRONGEST, USUAL
-from engine.ai.thinking import choose, weigh
+from engine.ai.thinking import choose, evaluate
 from engine.core.game import Seat
 from engine.duel.deal import State
 from engine.duel.game import DUEL
@@ -123,7 +123,7 @@ def test_the_hidden_half_changes_no_thought() -> None:
 def test_all_moves_are_weighed_and_the_best_is_first() -> None:
     state = DUEL.start(DUEL.deal(Random(2), 2, {}))
     view = DUEL.view(state, Seat(0))
-    thought = weigh(view, Seat(0), 1, SECONDS)
+    thought = evaluate(view, Seat(0), 1, SECONDS)
     assert {o.move for o in thought.options} == {str(m) for m in DUEL.legal(view, Seat(0))}
     assert all(0 <= option.chance <= 1 for option in thought.options)
     assert sum(option.visits for option in thought.options) == thought.simulations

@@ -1,16 +1,19 @@
-"""What Duel has to show and to deal without a game: cards, challenges, the luck of a new game."""
+"""What Duel deals and shows without a running game: new deals, close-ups of items, challenges."""
 
 from collections.abc import Mapping
 from functools import partial
+from random import Random
 
+from engine.core.game import Seat
 from engine.core.luck import Luck
 from engine.duel.game import DUEL
+from engine.duel.table import View
 from render import duel as pictures
 
 from ..controls.panel import Image, Panel
 from ..store import Challenge
 from ..wording.names import spokens
-from ..wording.presentation import Audience
+from ..wording.presentation import Presentation
 from .pictures import file, png
 from .wording.items import alt_item, card_text
 
@@ -20,7 +23,14 @@ def deal_cards(rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:
     return DUEL.pack(DUEL.deal(rng, seats, options))
 
 
-def describe(to: Audience, item: str) -> Panel:
+def opening() -> tuple[View, Seat]:
+    """Return the view and the seat of the first decision of some game."""
+    state = DUEL.start(DUEL.deal(Random(1), 2, {}))
+    (seat,) = DUEL.to_act(state)
+    return DUEL.view(state, seat), seat
+
+
+def describe(to: Presentation, item: str) -> Panel:
     """Return the page of a card, a wonder or a token; raises `KeyError` for any other id."""
     image = Image(
         file("card", item),
@@ -30,7 +40,7 @@ def describe(to: Audience, item: str) -> Panel:
     return Panel((image, card_text(to.words, item)))
 
 
-def poster(to: Audience, challenge: Challenge) -> Image:
+def poster(to: Presentation, challenge: Challenge) -> Image:
     """Return the picture of a challenge: who challenges whom, and how wonders are dealt."""
     called = (challenge.challenger.name, challenge.opponent.name)
     wonders = challenge.options.get("wonders", "draft")

@@ -7,9 +7,10 @@ from importlib.util import find_spec
 import aiohttp
 import discord
 
-from ...discord.client import INTENTS, point_at
-from ...runtime.settings import Settings
-from .finding import Finding, shown
+from ..runtime.finding import Finding, shown
+from ..runtime.settings import Settings
+from .client import INTENTS
+from .connection import point_at
 
 PATIENCE = 20.0
 """Seconds in which Discord has to answer everything."""

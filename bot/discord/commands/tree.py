@@ -1,0 +1,50 @@
+"""The tree of slash commands: it checks each command before it starts, and reports its errors."""
+
+from collections.abc import Callable
+
+import discord
+from discord import app_commands
+
+from ...tables.refusals import Refusal
+from ..replies import Reply
+from . import all_offered
+
+
+class Tree(app_commands.CommandTree[discord.AutoShardedClient]):
+    """The slash commands; an error before one of ours starts is answered too."""
+
+    def __init__(
+        self,
+        client: discord.AutoShardedClient,
+        reply: Callable[[discord.Interaction], Reply],
+        stopping: Callable[[], bool],
+    ) -> None:
+        """`reply` makes the reply to an interaction; `stopping` tells whether the bot stops."""
+        super().__init__(client)
+        self._reply = reply
+        self._stopping = stopping
+
+    async def interaction_check(
+        self, interaction: discord.Interaction[discord.AutoShardedClient]
+    ) -> bool:
+        """Start nothing new while the bot stops; refuse a choice that none of the lists offers."""
+        typing = interaction.type is discord.InteractionType.autocomplete
+        if self._stopping():
+            refused = Refusal("restarting")
+        elif typing or all_offered(interaction):
+            return True
+        else:
+            refused = Refusal("unknown-choice")
+        if not typing:
+            async with self._reply(interaction):
+                raise refused
+        return False
+
+    async def on_error(
+        self,
+        interaction: discord.Interaction[discord.AutoShardedClient],
+        error: app_commands.AppCommandError,
+    ) -> None:
+        """Apologise with the id under which the error is logged."""
+        async with self._reply(interaction):
+            raise getattr(error, "original", error)

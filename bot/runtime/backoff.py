@@ -1,0 +1,27 @@
+"""Backoff: growing waits between the tries of something that fails."""
+
+from collections.abc import Sequence
+
+
+class Backoff:
+    """Yields the seconds to wait after each failure; a success starts the schedule over."""
+
+    def __init__(self, waits: Sequence[float]) -> None:
+        """Use `waits`, in seconds and in order; the last one repeats."""
+        self._waits = tuple(waits)
+        self._failures = 0
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether the longest wait has been reached."""
+        return self._failures >= len(self._waits)
+
+    def next(self) -> float:
+        """Count a failure and return the seconds to wait before the next try."""
+        wait = self._waits[min(self._failures, len(self._waits) - 1)]
+        self._failures += 1
+        return wait
+
+    def reset(self) -> None:
+        """Start over after a success, or where something has changed."""
+        self._failures = 0

@@ -1,0 +1,101 @@
+"""Validates who may hand a seat to the computer, agree to that, or take a seat back."""
+
+from datetime import datetime, timedelta
+
+from engine.ai.levels import LEVELS
+
+from ..contract import Session
+from ..controls import ids
+from ..store import Player, TableRecord
+from ..wording.names import plain, plains
+from .refusals import Refusal
+from .seating import is_replaced, seat_of
+from .turns import not_seated
+
+DESERTED_AFTER = timedelta(days=3)
+"""How long somebody may be on turn before the others may hand the seat to the computer."""
+
+
+def rivals(record: TableRecord, user: int | None) -> tuple[int, ...]:
+    """Return the seats of the other people."""
+    seats = enumerate(record.players)
+    return tuple(seat for seat, each in seats if each.user_id not in (None, user))
+
+
+def expect(record: TableRecord, user: int) -> None:
+    """Check that a person plays with other people in a running game; raises `Refusal`."""
+    if seat_of(record.players, user) is None:
+        raise not_seated(record, user)
+    if record.ending is not None:
+        raise Refusal("table-ended")
+    if not rivals(record, user):
+        raise Refusal("only-computer")
+
+
+def expect_asking(record: TableRecord, user: int, pressed: ids.Substitute) -> None:
+    """Check that `user` may ask to be replaced; raises `Refusal`."""
+    _expect_known(record, pressed.seat, pressed.level)
+    expect(record, user)
+
+
+def expect_deserted(session: Session, user: int, pressed: ids.Substitute, now: datetime) -> None:
+    """Check that `user` may give a rival's seat to the computer; raises `Refusal`."""
+    record = session.record
+    _expect_known(record, pressed.seat, pressed.level)
+    who = record.players[pressed.seat]
+    if seat_of(record.players, user) is not None and record.ending is None:
+        _expect_person(who)
+    expect(record, user)
+    if not is_deserted(session, pressed.seat, now):
+        raise Refusal("not-deserted", name=plain(who.name), days=DESERTED_AFTER.days)
+
+
+def expect_answer(record: TableRecord, user: int, pressed: ids.Consent) -> None:
+    """Check that `user` may answer a request, or withdraw it; raises `Refusal`."""
+    _expect_known(record, pressed.seat, pressed.level)
+    if record.ending is not None:
+        raise Refusal("table-ended")
+    asker = record.players[pressed.seat]
+    _expect_person(asker)
+    asked = rivals(record, asker.user_id)
+    if not asked:
+        raise Refusal("request-over")
+    if pressed.word == "withdraw":
+        if user != asker.user_id:
+            raise Refusal("only-asker", name=plain(asker.name))
+    elif seat_of(record.players, user) not in asked:
+        raise Refusal(
+            "only-asked", name=", ".join(plains([record.players[seat].name for seat in asked]))
+        )
+
+
+def expect_former(record: TableRecord, user: int) -> None:
+    """Check that the computer substitutes for `user` in a running game; raises `Refusal`."""
+    if seat_of(record.players, user) is not None:
+        raise Refusal("seated-already")
+    if not is_replaced(record.players, user):
+        raise Refusal("not-your-table")
+    if record.ending is not None:
+        raise Refusal("table-ended")
+
+
+def _expect_known(record: TableRecord, seat: int, level: str) -> None:
+    if level not in LEVELS or not 0 <= seat < len(record.players):
+        raise Refusal("unknown-control")
+
+
+def _expect_person(player: Player) -> None:
+    if player.user_id is None and player.former_id is None:
+        raise Refusal("unknown-control")
+    if player.user_id is None:
+        raise Refusal("replaced-already", name=plain(player.name))
+
+
+def deserted_from(record: TableRecord) -> datetime:
+    """Return the moment from which the player on turn counts as having deserted the game."""
+    return (record.moves[-1].at if record.moves else record.created_at) + DESERTED_AFTER
+
+
+def is_deserted(session: Session, seat: int, now: datetime) -> bool:
+    """Whether `seat` has been on turn for so long that it may be handed to the computer."""
+    return seat in session.to_act() and now >= deserted_from(session.record)

@@ -1,0 +1,125 @@
+"""The messages about substitution: what can be asked for, the request, and what became of it."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from ..contract import Session
+from ..controls import ids
+from ..controls.panel import Button, Panel, Style
+from ..store import TableRecord
+from ..wording.lists import commas
+from ..wording.names import plain, spoken
+from ..wording.players import level_name
+from ..wording.strings import Words
+from .seating import is_replaced, seat_of
+from .substitution_checks import DESERTED_AFTER, deserted_from, expect, is_deserted, rivals
+
+STYLES: Mapping[str, Style] = {"agree": "success", "decline": "danger", "withdraw": "secondary"}
+
+
+def offer(words: Words, session: Session, user: int, level: str, now: datetime) -> Panel:
+    """Return what a person can ask for here, privately; raises `Refusal` where it is nothing."""
+    record = session.record
+    if is_replaced(record.players, user):
+        back = Button(str(ids.TakeBack(record.id)), words("button-take-back"), "success")
+        return Panel((words("substitute-back-really"),), ((back,),))
+    expect(record, user)
+    own, others = seat_of(record.players, user), rivals(record, user)
+    assert own is not None
+    lines = [
+        words("substitute-choose", level=level_name(words, level)),
+        words("substitute-mine", rival=commas(words, _names(record, others))),
+        *(_prospect(words, session, seat, now) for seat in others),
+    ]
+    me = Button(str(ids.Substitute(record.id, own, level)), words("button-substitute-me"))
+    gone = tuple(
+        _button(words, record, seat, level) for seat in others if is_deserted(session, seat, now)
+    )
+    return Panel(("\n".join(lines),), ((me, *gone),))
+
+
+def _prospect(words: Words, session: Session, seat: int, now: datetime) -> str:
+    """Tell from when on the computer may sit in for a rival."""
+    (name,) = _names(session.record, (seat,))
+    if seat not in session.to_act():
+        return words("substitute-theirs-later", name=name, days=DESERTED_AFTER.days)
+    if is_deserted(session, seat, now):
+        return words("substitute-theirs-now", name=name, days=DESERTED_AFTER.days)
+    when = f"<t:{int(deserted_from(session.record).timestamp())}:f>"
+    return words("substitute-theirs-due", name=name, when=when)
+
+
+def _button(words: Words, record: TableRecord, seat: int, level: str) -> Button:
+    name = spoken(record.players[seat].name)
+    label = words("button-substitute-rival", name=name)
+    return Button(str(ids.Substitute(record.id, seat, level)), label, "danger")
+
+
+def asked(words: Words, record: TableRecord, user: int) -> Panel:
+    """Return what the asker reads privately once the others have been asked."""
+    names = commas(words, _names(record, rivals(record, user)))
+    return Panel((words("substitute-asked", rival=names),))
+
+
+def request(words: Words, record: TableRecord, pressed: ids.Substitute, number: int) -> Panel:
+    """Return the message that asks the others; they are told."""
+    asker = record.players[pressed.seat]
+    told = tuple(
+        user
+        for seat in rivals(record, asker.user_id)
+        if (user := record.players[seat].user_id) is not None
+    )
+    line = words(
+        "substitute-request",
+        rival=commas(words, (f"<@{user}>" for user in told)),
+        name=plain(asker.name),
+        level=level_name(words, pressed.level),
+    )
+    row = tuple(
+        Button(
+            str(ids.Consent(record.id, pressed.seat, number, pressed.level, word)),
+            words(f"button-{word}"),
+            style,
+        )
+        for word, style in STYLES.items()
+    )
+    return Panel((line,), (row,), mentions=told)
+
+
+def answered(words: Words, record: TableRecord, user: int, pressed: ids.Consent) -> Panel:
+    """Return what stays of a request that `user` has answered, or withdrawn."""
+    name = plain(record.players[pressed.seat].name)
+    if pressed.word == "withdraw":
+        return Panel((words("substitute-withdrawn", name=name),))
+    seat = seat_of(record.players, user)
+    assert seat is not None
+    (rival,) = _names(record, (seat,))
+    if pressed.word == "decline":
+        return Panel((words("substitute-declined", name=name, rival=rival),))
+    level = level_name(words, pressed.level)
+    return Panel((words("substitute-agreed", name=name, rival=rival, level=level),))
+
+
+def gone(words: Words, record: TableRecord, user: int, pressed: ids.Substitute) -> Panel:
+    """Return the message that tells everybody that the computer has taken a seat."""
+    who, seat = record.players[pressed.seat].user_id, seat_of(record.players, user)
+    assert who is not None
+    assert seat is not None
+    line = words(
+        "substitute-gone",
+        member=f"<@{who}>",
+        name=plain(record.players[seat].name),
+        days=DESERTED_AFTER.days,
+        level=level_name(words, pressed.level),
+    )
+    return Panel((line,), mentions=(who,))
+
+
+def returned(words: Words, record: TableRecord, user: int) -> Panel:
+    """Return the message that tells everybody who is back."""
+    (who,) = (each for each in record.players if each.former_id == user)
+    return Panel((words("substitute-returned", name=plain(who.name)),))
+
+
+def _names(record: TableRecord, seats: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(plain(record.players[seat].name) for seat in seats)
