@@ -13,7 +13,7 @@ from random import Random
 from bot.controls import ids
 from bot.duel.wording.find import LIMIT, find
 from bot.runtime.settings import BadSetting, settings
-from bot.wording.strings import Strings, Words
+from bot.wording.strings import Words, shared
 from engine.core.game import IllegalMove, Seat, UnknownMove
 from engine.core.replay import replay
 from engine.duel import catalog
@@ -175,7 +175,7 @@ def _kept() -> "tempfile.TemporaryDirectory[str]":
 
 @cache
 def _languages() -> tuple[Words, ...]:
-    strings = Strings()
+    strings = shared()
     return tuple(strings.words(locale) for locale in strings.locales)
 
 

@@ -1,7 +1,7 @@
 """The languages as the tests use them."""
 
-from bot.wording.strings import Strings
+from bot.wording.strings import shared
 
-STRINGS = Strings()
+STRINGS = shared()
 LOCALES = STRINGS.locales
 WORDS = {locale: STRINGS.words(locale) for locale in LOCALES}
