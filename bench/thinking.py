@@ -10,11 +10,11 @@ from time import perf_counter
 
 from bot.games import KITS
 from bot.thinkers import Thinkers
-from engine.ai.duel.chance import generator
-from engine.ai.duel.playouts import play_many
-from engine.ai.duel.reading import NOTHING_KNOWN, flat_state
+from engine.ai.duel.agent import evaluate, ready
+from engine.ai.duel.search.chance import generator
+from engine.ai.duel.search.playouts import play_many
+from engine.ai.duel.search.reading import NOTHING_KNOWN, flat_state
 from engine.ai.levels import STRONGEST
-from engine.ai.thinking import ready, weigh
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 from engine.duel.types import FIRST
@@ -48,7 +48,7 @@ def simulations_a_second(plies: int) -> float:
         state = DUEL.apply(state, seat, rng.choice(DUEL.legal(DUEL.view(state, seat), seat))).state
     seat = Seat(DUEL.to_act(state)[0])
     begun = perf_counter()
-    thought = weigh(DUEL.view(state, seat), seat, 1, SECONDS)
+    thought = evaluate(DUEL.view(state, seat), seat, 1, SECONDS)
     return thought.simulations / (perf_counter() - begun)
 
 

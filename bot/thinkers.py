@@ -7,7 +7,6 @@ from functools import partial
 from time import sleep
 from typing import Any, TypeVar
 
-from engine.ai.levels import LEVELS
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
@@ -115,7 +114,7 @@ class Thinkers:
         where `seat` has no move.
         """
         work = partial(worker.choose, self._minds[game], view, seat, level, seed)
-        return await self._moves.think(LEVELS[level].seconds, work)
+        return await self._moves.think(self._minds[game]().seconds(level), work)
 
     async def weigh(
         self,

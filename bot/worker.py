@@ -21,17 +21,21 @@ log = logging.getLogger(__name__)
 class Mind(Protocol):
     """How a game is thought about; `view` is what `seat` may know in that game."""
 
+    def seconds(self, level: str) -> float:
+        """Return the longest time that a level thinks about one move."""
+        ...
+
     def ready(self) -> None:
         """Load what thinking needs."""
         ...
 
     def choose(
-        self, view: Any, seat: Seat, level: str, seed: int, seconds: float | None = None
+        self, view: Any, seat: Seat, level: str, seed: int, limit: float | None = None
     ) -> str:
         """Return the text of the move that a level makes."""
         ...
 
-    def weigh(self, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
+    def evaluate(self, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
         """Return what full strength thinks of every move."""
         ...
 
@@ -42,9 +46,9 @@ Minded = Callable[[], Mind]
 
 def duel() -> Mind:
     """Return the mind that plays Duel."""
-    from engine.ai import thinking
+    from engine.ai.duel import agent
 
-    return thinking
+    return agent
 
 
 def begin(preparations: Iterable[Callable[[], object]], nice: int) -> None:
@@ -84,4 +88,4 @@ def choose(mind: Minded, view: Any, seat: Seat, level: str, seed: int, seconds: 
 
 def weigh(mind: Minded, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
     """Return what full strength thinks of every move after `seconds`."""
-    return mind().weigh(view, seat, seed, seconds)
+    return mind().evaluate(view, seat, seed, seconds)

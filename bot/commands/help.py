@@ -2,7 +2,7 @@
 
 import discord
 
-from engine.ai.levels import LEVELS
+from engine.ai.duel.strength import STRENGTHS
 
 from ..controls.panel import Panel
 from ..desk import Desk
@@ -33,7 +33,7 @@ class HelpCommand:
 def _levels(words: Words) -> str:
     """Tell how strong the computer plays, and how long it thinks at most."""
     levels = (
-        words("help-level", level=level_name(words, level.name), seconds=level.seconds)
-        for level in LEVELS.values()
+        words("help-level", level=level_name(words, name), seconds=strength.seconds)
+        for name, strength in STRENGTHS.items()
     )
     return words("help-levels", levels=commas(words, levels))

@@ -216,7 +216,7 @@ def test_hints_are_thought_out_from_what_is_seen() -> None:
         seat = game(seed)[n].seat
         told = []
         for match in _pair(seed, n, seat):
-            thought = mind.weigh(match.view(seat), seat, seed, 0.0)
+            thought = mind.evaluate(match.view(seat), seat, seed, 0.0)
             told.append((thought, _bytes(match.hint(to, thought))))
         assert told[0] == told[1]
 
@@ -232,7 +232,7 @@ def test_reviews_are_thought_out_from_what_was_seen() -> None:
         one = record(walked, len(walked))
         anew = dealt_anew(ends[seed], Random(seed), drawn=False)
         for found in (one, replace(one, deal=DUEL.pack(anew))):
-            thoughts = [mind.weigh(view, seat, 1, 0.0) for view, seat in known(found)]
+            thoughts = [mind.evaluate(view, seat, 1, 0.0) for view, seat in known(found)]
             ending = open_match(found).ending()
             assert ending is not None
             winners = [Seat(winner) for winner in ending.winners]

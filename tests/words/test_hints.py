@@ -9,10 +9,10 @@ import pytest
 
 from bot.wording.duel.advice import reason_text
 from bot.wording.duel.hints import chance, hint_text, move_text
-from engine.ai.hints import kinds
-from engine.ai.hints.prospect import Prospect
-from engine.ai.hints.reason import Reason
-from engine.ai.reasons import KINDS, advice
+from engine.ai.duel.hints import kinds
+from engine.ai.duel.hints.advice import KINDS, advice
+from engine.ai.duel.hints.prospect import Prospect
+from engine.ai.duel.hints.reason import Reason
 from engine.ai.thought import Option, Thought
 from engine.duel.catalog import TOKENS
 from engine.duel.legal import legal

@@ -67,7 +67,7 @@ def thinking() -> Finding:
     try:
         mind = worker.duel()
         mind.ready()
-        thought = mind.weigh(DUEL.view(state, seat), seat, 1, THINKS)
+        thought = mind.evaluate(DUEL.view(state, seat), seat, 1, THINKS)
     except Exception as error:  # whatever a compiler may say: the host should read it
         return Finding("bad", f"The computer cannot think ({error!r}). Install anew, or report it.")
     each = f"The computer tries {round(thought.simulations / THINKS)} lines of play a second"

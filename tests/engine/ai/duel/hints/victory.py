@@ -1,7 +1,7 @@
 """Checks of the reasons that decide the game: wins, wins prevented, symbols, pairs, the pawn."""
 
-from engine.ai.hints import kinds
-from engine.ai.hints.prospect import CLEARLY
+from engine.ai.duel.hints import kinds
+from engine.ai.duel.hints.prospect import CLEARLY
 from engine.core.game import Result, Seat
 from engine.duel import events
 from engine.duel.catalog import CARDS, NUMBERS, TOKENS
@@ -11,7 +11,7 @@ from engine.duel.economy import standing, symbols
 from engine.duel.game import DUEL
 from engine.duel.score import score
 from engine.duel.table import Table, free_cards
-from tests.engine.ai.hints.cases import Case, played, taken, turn
+from tests.engine.ai.duel.hints.cases import Case, played, taken, turn
 
 
 def winning(state: State, seat: Seat) -> dict[str, str]:

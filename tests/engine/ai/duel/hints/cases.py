@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from engine.ai.hints.prospect import Prospect
-from engine.ai.hints.reason import Reason
-from engine.ai.reasons import KINDS
+from engine.ai.duel.hints.advice import KINDS
+from engine.ai.duel.hints.prospect import Prospect
+from engine.ai.duel.hints.reason import Reason
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat, Step
 from engine.duel import events

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from engine.ai.hints import kinds
-from engine.ai.hints.prospect import Prospect
-from engine.ai.hints.reason import Reason
-from engine.ai.reasons import KINDS, advice, reasons
+from engine.ai.duel.hints import kinds
+from engine.ai.duel.hints.advice import KINDS, advice, reasons
+from engine.ai.duel.hints.prospect import Prospect
+from engine.ai.duel.hints.reason import Reason
 from engine.duel.game import DUEL
-from tests.engine.ai.hints import tempo, trade, victory
-from tests.engine.ai.hints.cases import Case, cases, walk
+from tests.engine.ai.duel.hints import tempo, trade, victory
+from tests.engine.ai.duel.hints.cases import Case, cases, walk
 
 CHECKS: dict[str, Callable[[Case, Any], None]] = {
     name.removeprefix("check_"): check

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from engine.ai.duel.codes import MOST_MOVES
-from engine.ai.duel.compiled import compiled
-from engine.ai.duel.features import MOST_FACTS, facts
-from engine.ai.duel.network import Network, policy_rows
+from engine.ai.duel.search.codes import MOST_MOVES
+from engine.ai.duel.search.compiled import compiled
+from engine.ai.duel.search.features import MOST_FACTS, facts
+from engine.ai.duel.search.network import Network, policy_rows
 
 from .selfplay import Samples
 

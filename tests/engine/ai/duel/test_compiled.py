@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.ai.duel import compiled
+from engine.ai.duel.search import compiled
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """The computer player: honest, the same for a seed, and it misses no supremacy.
 
-`SUPREMACIES=300 pytest tests/engine/ai/test_thinking.py -k supremacy` looks at more positions.
+`SUPREMACIES=300 pytest tests/engine/ai/duel/test_agent.py -k supremacy` looks at more positions.
 """
 
 import os
@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+from engine.ai.duel.agent import choose, evaluate
 from engine.ai.levels import LEVELS, STRONGEST, USUAL
-from engine.ai.thinking import choose, weigh
 from engine.core.game import Seat
 from engine.duel.deal import State
 from engine.duel.game import DUEL
@@ -120,10 +120,10 @@ def test_the_hidden_half_changes_no_thought() -> None:
         state = DUEL.apply(state, seat, luck.choice(DUEL.legal(view, seat))).state
 
 
-def test_all_moves_are_weighed_and_the_best_is_first() -> None:
+def test_all_moves_are_evaluateed_and_the_best_is_first() -> None:
     state = DUEL.start(DUEL.deal(Random(2), 2, {}))
     view = DUEL.view(state, Seat(0))
-    thought = weigh(view, Seat(0), 1, SECONDS)
+    thought = evaluate(view, Seat(0), 1, SECONDS)
     assert {o.move for o in thought.options} == {str(m) for m in DUEL.legal(view, Seat(0))}
     assert all(0 <= option.chance <= 1 for option in thought.options)
     assert sum(option.visits for option in thought.options) == thought.simulations

@@ -27,7 +27,7 @@ from .features import N_FACTS, facts
 
 Floats = npt.NDArray[np.float32]
 
-WEIGHTS = Path(__file__).parents[3] / "data" / "ai" / "duel.npz"
+WEIGHTS = Path(__file__).parents[4] / "data" / "ai" / "duel.npz"
 
 # Rows of the policy: what is done with which card, wonder or token.
 ROW_BUILD, ROW_DISCARD, ROW_UNDER = 0, N_CARDS, 2 * N_CARDS

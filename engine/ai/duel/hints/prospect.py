@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from engine.ai.thought import Option, Thought
 from engine.core.game import IllegalMove, Seat, Step
 from engine.duel.catalog import CARDS, WONDERS
 from engine.duel.deal import State
@@ -23,7 +24,6 @@ from engine.duel.score import MILITARY, SCIENCE
 from engine.duel.table import Table, View, free_cards
 from engine.duel.types import CardId, Symbol, WonderId, other
 
-from ..thought import Option, Thought
 from .kinds import Danger, Item, Supremacy
 
 E = TypeVar("E")

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from engine.ai.duel.chance import generator
-from engine.ai.duel.network import Network, load, save, untrained
-from engine.ai.duel.reading import NOTHING_KNOWN, flat_state
-from engine.ai.duel.reference import NETWORK
-from engine.ai.duel.tree import new_room, new_tree
+from engine.ai.duel.search.chance import generator
+from engine.ai.duel.search.network import Network, load, save, untrained
+from engine.ai.duel.search.reading import NOTHING_KNOWN, flat_state
+from engine.ai.duel.search.reference import NETWORK
+from engine.ai.duel.search.tree import new_room, new_tree
 from engine.duel.game import DUEL
 from engine.duel.types import FIRST
 

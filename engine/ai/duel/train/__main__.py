@@ -1,4 +1,4 @@
-"""`python -m engine.ai.train FOLDER`: make the weights from nothing, or go on where it stopped.
+"""`python -m engine.ai.duel.train FOLDER`: train the network, or resume where training stopped.
 
 Each generation plays itself on all cores, learns from the newest games, and is measured against
 the one before. Everything is kept in FOLDER, one file a generation; an interrupted run goes on

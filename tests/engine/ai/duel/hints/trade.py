@@ -1,6 +1,6 @@
 """Checks of the reasons of coins and resources: prices, production, chains, what is payable."""
 
-from engine.ai.hints import kinds
+from engine.ai.duel.hints import kinds
 from engine.core.game import Seat
 from engine.duel import events
 from engine.duel.catalog import CARDS, WONDERS
@@ -8,7 +8,7 @@ from engine.duel.economy import card_price, standing, unit_prices, wonder_price
 from engine.duel.moves import BuildWonder
 from engine.duel.table import Table, free_cards
 from engine.duel.types import RESOURCES, Resource
-from tests.engine.ai.hints.cases import Case, lacking, played
+from tests.engine.ai.duel.hints.cases import Case, lacking, played
 
 
 def of(resource: Resource) -> int:

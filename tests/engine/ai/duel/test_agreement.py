@@ -1,6 +1,6 @@
 """The flat rules against the rules that decide: the same random games in both, move by move.
 
-`AGREE_GAMES=20000 pytest tests/engine/ai/test_agreement.py` plays more of them.
+`AGREE_GAMES=20000 pytest tests/engine/ai/duel/test_agreement.py` plays more of them.
 """
 
 import os
@@ -9,13 +9,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from engine.ai.duel import board as b
-from engine.ai.duel import codes as c
-from engine.ai.duel.chance import generator
-from engine.ai.duel.prices import market, price
-from engine.ai.duel.reading import State, as_move, flat_deal, flat_state
-from engine.ai.duel.rules import apply, legal
-from engine.ai.duel.scoring import points
+from engine.ai.duel.search import board as b
+from engine.ai.duel.search import codes as c
+from engine.ai.duel.search.chance import generator
+from engine.ai.duel.search.prices import market, price
+from engine.ai.duel.search.reading import State, as_move, flat_deal, flat_state
+from engine.ai.duel.search.rules import apply, legal
+from engine.ai.duel.search.scoring import points
 from engine.duel.deal import State as Truth
 from engine.duel.economy import card_price, symbols, wonder_price
 from engine.duel.game import DUEL

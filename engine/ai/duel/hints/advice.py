@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterator
 
+from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.duel.table import View
 
-from .hints import tempo, trade, victory
-from .hints.prospect import Prospect
-from .hints.reason import Reason
-from .thought import Option, Thought
+from . import tempo, trade, victory
+from .prospect import Prospect
+from .reason import Reason
 
 KINDS: tuple[Callable[[Prospect], Reason | None], ...] = (
     victory.wins_at_once,

@@ -15,7 +15,7 @@ COMPILED = find_spec("numba") is not None
 """Whether thinking is compiled; it is some hundred times slower where it is not."""
 
 HERE = Path(__file__).parent
-DATA = HERE.parents[2] / "data" / "duel"
+DATA = HERE.parents[3] / "data" / "duel"
 
 
 def _digest() -> str:

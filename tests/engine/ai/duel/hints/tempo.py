@@ -1,6 +1,6 @@
 """Checks of the reasons of time and of what is left: turns, ages, wonders, tokens, points."""
 
-from engine.ai.hints import kinds
+from engine.ai.duel.hints import kinds
 from engine.core.game import Seat
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 from engine.duel.decisions import Turn
@@ -9,7 +9,7 @@ from engine.duel.game import DUEL
 from engine.duel.moves import DestroyCard
 from engine.duel.score import score
 from engine.duel.table import Table, free_cards
-from tests.engine.ai.hints.cases import Case, lacking, played, taken
+from tests.engine.ai.duel.hints.cases import Case, lacking, played, taken
 
 
 def points(table: Table, seat: Seat) -> int:

@@ -7,14 +7,14 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from engine.ai.duel.board import KIND_NOW, MOVER, OFFER, SIZE, TOKENS_OPEN, WINNER
-from engine.ai.duel.chance import below, draw_mask
-from engine.ai.duel.codes import MOST_MOVES, N_TOKENS, OVER
-from engine.ai.duel.compiled import compiled
-from engine.ai.duel.layout import offer
-from engine.ai.duel.reference import move_of
-from engine.ai.duel.rules import apply
-from engine.ai.duel.tree import best_edge, plant, search
+from engine.ai.duel.search.board import KIND_NOW, MOVER, OFFER, SIZE, TOKENS_OPEN, WINNER
+from engine.ai.duel.search.chance import below, draw_mask
+from engine.ai.duel.search.codes import MOST_MOVES, N_TOKENS, OVER
+from engine.ai.duel.search.compiled import compiled
+from engine.ai.duel.search.layout import offer
+from engine.ai.duel.search.reference import move_of
+from engine.ai.duel.search.rules import apply
+from engine.ai.duel.search.tree import best_edge, plant, search
 from engine.duel.catalog import NUMBERS
 
 MOST_PLIES = 100

@@ -1,4 +1,4 @@
-"""`python -m engine.ai.train.measure FIRST SECOND`: the strength of two players over many games."""
+"""`python -m engine.ai.duel.train.measure FIRST SECOND`: compare two players over many games."""
 
 import argparse
 import os
@@ -12,10 +12,10 @@ from random import Random
 
 import numpy as np
 
-from engine.ai.duel.network import WEIGHTS
-from engine.ai.duel.reference import GREEDY, NETWORK, PLAYOUTS, RANDOM
+from engine.ai.duel.agent import choose
+from engine.ai.duel.search.network import WEIGHTS
+from engine.ai.duel.search.reference import GREEDY, NETWORK, PLAYOUTS, RANDOM
 from engine.ai.levels import LEVELS
-from engine.ai.thinking import choose
 from engine.duel.game import DUEL
 
 from .generations import compare

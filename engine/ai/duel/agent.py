@@ -7,20 +7,20 @@ from typing import NamedTuple
 
 import numpy as np
 
+from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 from engine.duel.table import View
 
-from .duel import tree as search_tree
-from .duel.board import MOVER
-from .duel.chance import generator
-from .duel.compiled import COMPILED
-from .duel.network import Network, load
-from .duel.reading import NOTHING_KNOWN, State, as_move, flat_state
-from .levels import LEVELS, Level
-from .thought import Option, Thought
+from .search import tree as search_tree
+from .search.board import MOVER
+from .search.chance import generator
+from .search.compiled import COMPILED
+from .search.network import Network, load
+from .search.reading import NOTHING_KNOWN, State, as_move, flat_state
+from .strength import STRENGTHS, Strength
 
-__all__ = ["COMPILED", "choose", "ready", "weigh"]
+__all__ = ["COMPILED", "choose", "evaluate", "ready", "seconds"]
 
 MOST_NODES = 400_000 if COMPILED else 20_000
 AT_ONCE = 256 if COMPILED else 4
@@ -29,8 +29,8 @@ EXPLORATION, UNTRIED_LESS = 1.0, 0.1
 """How much likely moves that were tried little count, and how much worse an untried one is."""
 
 
-class Desk(NamedTuple):
-    """What a worker keeps between thoughts: the weights and room for one tree."""
+class SearchContext(NamedTuple):
+    """What a process keeps between searches: the network and preallocated memory for one tree."""
 
     net: Network
     tree: search_tree.Tree
@@ -38,37 +38,42 @@ class Desk(NamedTuple):
 
 
 @cache
-def _desk() -> Desk:
+def _context() -> SearchContext:
     net = load()
-    return Desk(net, search_tree.new_tree(MOST_NODES), search_tree.new_room(net))
+    return SearchContext(net, search_tree.new_tree(MOST_NODES), search_tree.new_room(net))
 
 
 def ready() -> None:
     """Load what thinking needs, which takes seconds the first time; call it off the event loop."""
     state = DUEL.start(DUEL.deal(Random(0), 2, {}))
-    weigh(DUEL.view(state, Seat(0)), Seat(0), 0, 0.01)
+    evaluate(DUEL.view(state, Seat(0)), Seat(0), 0, 0.01)
 
 
-def choose(view: View, seat: Seat, level: str, seed: int, seconds: float | None = None) -> str:
+def seconds(level: str) -> float:
+    """Return the longest time that a level thinks about one move; raises `KeyError`."""
+    return STRENGTHS[level].seconds
+
+
+def choose(view: View, seat: Seat, level: str, seed: int, limit: float | None = None) -> str:
     """Return the text of the move that `seat` makes at a level.
 
-    `seconds` shortens the level's time. The same seed gives the same move, unless time ran out.
-    Raises `ValueError` where `seat` has no move.
+    `limit` shortens the level's time, in seconds. The same seed gives the same move, unless time
+    ran out. Raises `ValueError` where `seat` has no move.
     """
-    chosen = LEVELS[level]
-    budget = chosen.seconds if seconds is None else min(seconds, chosen.seconds)
+    chosen = STRENGTHS[level]
+    budget = chosen.seconds if limit is None else min(limit, chosen.seconds)
     state = _position(view, seat)
     _search(state, seed, budget, chosen.simulations)
-    tree = _desk().tree
+    tree = _context().tree
     edge = _blurred(tree, chosen, seed) if chosen.blur else search_tree.best_edge(tree)
     return str(as_move(state, int(tree.move[edge])))
 
 
-def weigh(view: View, seat: Seat, seed: int, seconds: float) -> Thought:
+def evaluate(view: View, seat: Seat, seed: int, seconds: float) -> Thought:
     """Return what full strength thinks of every move of `seat`; raises as `choose` does."""
     state = _position(view, seat)
     made = _search(state, seed, seconds, MOST_NODES)
-    tree = _desk().tree
+    tree = _context().tree
     first, width = int(tree.first[0]), int(tree.width[0])
     best = search_tree.best_edge(tree)
     edges = sorted(
@@ -87,7 +92,7 @@ def _position(view: View, seat: Seat) -> State:
 
 def _search(state: State, seed: int, seconds: float, simulations: int) -> int:
     """Search until the time is up, enough was tried, or all is certain; return how much was."""
-    net, tree, room = _desk()
+    net, tree, room = _context()
     rng = generator(seed)
     end = monotonic() + seconds
     made = 0
@@ -104,11 +109,11 @@ def _search(state: State, seed: int, seconds: float, simulations: int) -> int:
     return made
 
 
-def _blurred(tree: search_tree.Tree, level: Level, seed: int) -> int:
+def _blurred(tree: search_tree.Tree, strength: Strength, seed: int) -> int:
     """Return an edge of the root drawn by how good it looked: a weak player's choice."""
     first, width = int(tree.first[0]), int(tree.width[0])
     looked = tree.tried[first : first + width] + tree.prior[first : first + width]
-    weights = looked.astype(np.float64) ** (1 / level.blur)
+    weights = looked.astype(np.float64) ** (1 / strength.blur)
     rng = np.random.default_rng(seed)
     return first + int(rng.choice(width, p=weights / weights.sum()))
 
