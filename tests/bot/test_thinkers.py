@@ -19,7 +19,7 @@ from bot.games import KITS
 from bot.thinkers import Closed, Lane, Thinkers
 from engine.ai.levels import LEVELS
 from engine.core.game import Seat
-from engine.duel.economy import standing
+from engine.duel.economy import lasting_effects
 from engine.duel.game import DUEL
 from engine.duel.table import View, free_slots
 
@@ -37,7 +37,7 @@ def position(moves: int = 20) -> tuple[View, Seat]:
     view = DUEL.view(found.state, Seat(found.seat))
     free_slots(view.table)
     for city in view.table.cities:
-        standing(city)
+        lasting_effects(city)
     return view, Seat(found.seat)
 
 

@@ -4,7 +4,14 @@ from collections.abc import Iterator
 
 from engine.core.game import Seat
 from engine.duel.catalog import CARDS, TRADED
-from engine.duel.economy import card_price, market, price, standing, unit_prices, wonder_price
+from engine.duel.economy import (
+    card_price,
+    lasting_effects,
+    market,
+    price,
+    unit_prices,
+    wonder_price,
+)
 from engine.duel.effects import Produces as ProducesEffect
 from engine.duel.events import Built, CoinsLost
 from engine.duel.moves import Build, BuildWonder, DestroyCard, Discard
@@ -76,7 +83,7 @@ def produces(p: Prospect) -> Produces | None:
 
 def lacking(city: City) -> frozenset[Resource]:
     """Return the resources that a city has to buy: it never produces them, not even by choice."""
-    own = standing(city)
+    own = lasting_effects(city)
     return frozenset(
         resource
         for resource, produced in zip(RESOURCES, own.produced, strict=True)
@@ -117,7 +124,7 @@ def destroys(p: Prospect) -> Destroys | None:
     for effect in CARDS[p.move.card].effects:
         if isinstance(effect, ProducesEffect):
             at = RESOURCES.index(effect.resource)
-            left = standing(city).produced[at]
+            left = lasting_effects(city).produced[at]
             if left or effect.resource in lacking(city):
                 return Destroys(effect.resource, left, each[at])
     return None

@@ -4,7 +4,7 @@ from engine.ai.duel.hints import kinds
 from engine.core.game import Seat
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 from engine.duel.decisions import Turn
-from engine.duel.economy import card_price, standing, wonder_price
+from engine.duel.economy import card_price, lasting_effects, wonder_price
 from engine.duel.game import DUEL
 from engine.duel.moves import DestroyCard
 from engine.duel.score import score
@@ -114,7 +114,7 @@ def check_token_helps(case: Case, r: kinds.TokenHelps) -> None:
     if r.token in expected:
         assert r.n == expected[r.token]
     elif r.token == "economy":
-        theirs = standing(case.table.cities[case.rival])
+        theirs = lasting_effects(case.table.cities[case.rival])
         assert 0 < r.n <= theirs.produced.count(0)
     else:
         blue = [card for card in seen if CARDS[card].colour == "blue"]

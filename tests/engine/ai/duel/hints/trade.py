@@ -4,7 +4,7 @@ from engine.ai.duel.hints import kinds
 from engine.core.game import Seat
 from engine.duel import events
 from engine.duel.catalog import CARDS, WONDERS
-from engine.duel.economy import card_price, standing, unit_prices, wonder_price
+from engine.duel.economy import card_price, lasting_effects, unit_prices, wonder_price
 from engine.duel.moves import BuildWonder
 from engine.duel.table import Table, free_cards
 from engine.duel.types import RESOURCES, Resource
@@ -16,7 +16,7 @@ def of(resource: Resource) -> int:
 
 
 def produced(table: Table, seat: Seat, resource: Resource) -> int:
-    return standing(table.cities[seat]).produced[of(resource)]
+    return lasting_effects(table.cities[seat]).produced[of(resource)]
 
 
 def check_robs(case: Case, r: kinds.Robs) -> None:

@@ -7,7 +7,7 @@ from engine.duel import events
 from engine.duel.catalog import CARDS, NUMBERS, TOKENS
 from engine.duel.deal import State
 from engine.duel.decisions import Turn
-from engine.duel.economy import standing, symbols
+from engine.duel.economy import lasting_effects, symbols
 from engine.duel.game import DUEL
 from engine.duel.score import score
 from engine.duel.table import Table, free_cards
@@ -84,7 +84,7 @@ def check_prevents(case: Case, r: kinds.Prevents) -> None:
 
 
 def check_makes_pair(case: Case, r: kinds.MakesPair) -> None:
-    assert standing(case.after.cities[case.seat]).symbols.count(r.symbol) == 2
+    assert lasting_effects(case.after.cities[case.seat]).symbols.count(r.symbol) == 2
     assert r.tokens == len(DUEL.legal(DUEL.view(case.step.state, case.seat), case.seat)) > 0
 
 

@@ -1,4 +1,4 @@
-"""A table in the middle of a move: what effects and moves change, and the events so far."""
+"""A mutable copy of the table on which a move is carried out; it collects the events."""
 
 from msgspec.structs import replace
 
@@ -6,9 +6,10 @@ from engine.core.game import Seat
 
 from . import conflict
 from .catalog import NUMBERS, Card, Token, Wonder
-from .census import count
+from .counting import count
 from .decisions import Decision, PickToken, Turn
-from .economy import standing, symbols
+from .economy import lasting_effects, symbols
+from .effect_context import Counted
 from .events import (
     ChainPaid,
     CoinsGained,
@@ -20,16 +21,15 @@ from .events import (
     PlaysAgain,
     TradePaid,
 )
-from .stage import Counted
 from .table import Table
 from .types import Price, Symbol, other
 
 
-class Scene:
-    """Everything of a table, open to change, while one move is carried out.
+class MutableTable:
+    """The table while one move is carried out.
 
-    `before` is the table as it stood before the move, by which prices are told. `over` is set as
-    soon as a supremacy is reached; nothing happens after it (rulings 32 and 37).
+    `before` is the table before the move; prices are computed from it. `over` is set as soon as a
+    supremacy is reached: no effect is carried out after that (rulings 32 and 37).
     """
 
     def __init__(self, table: Table) -> None:
@@ -47,8 +47,8 @@ class Scene:
         self.over = False
         self._source: Card | Wonder | Token | None = None
 
-    def table(self) -> Table:
-        """Return the table as it stands now."""
+    def frozen(self) -> Table:
+        """Return the present table as an immutable value."""
         return Table(
             self.age,
             self.slots,
@@ -67,19 +67,19 @@ class Scene:
         return self.slots.count(None) < len(self.slots)
 
     def carry_out(self, seat: Seat, source: Card | Wonder | Token) -> None:
-        """Let everything happen that `source` does at once, in order, until the game is over."""
+        """Carry out the immediate effects of `source` in order, until the game is over."""
         self._source = source
         for effect in source.effects:
             if self.over:
                 return
-            effect.happens(self, seat)
+            effect.immediate(self, seat)
 
     def count(self, seat: Seat, what: Counted) -> int:
         """Return how much of `what` the city of `seat` has now."""
         return count(self.cities[seat], what)
 
     def gain(self, seat: Seat, coins: int) -> None:
-        """Give coins of the bank to `seat`, because of what is being carried out."""
+        """Give coins of the bank to `seat`; the event names the source being carried out."""
         if coins:
             self._put_coins(seat, coins)
             self.events.append(CoinsGained(seat, coins, self._cause()))
@@ -95,25 +95,25 @@ class Scene:
         """Pay a price; the trade part goes to a rival with Economy (rulings 11 and 12)."""
         self._put_coins(seat, -price.coins)
         rival = other(seat)
-        if price.trade and standing(self.cities[rival]).trade_income:
+        if price.trade and lasting_effects(self.cities[rival]).trade_income:
             self._put_coins(rival, price.trade)
             self.events.append(TradePaid(rival, price.trade))
 
     def reward_chain(self, seat: Seat) -> None:
         """Give what Urbanism gives for a card built through its chain (ruling 14)."""
-        income = standing(self.cities[seat]).chain_income
+        income = lasting_effects(self.cities[seat]).chain_income
         if income:
             self._put_coins(seat, income)
             self.events.append(ChainPaid(seat, income))
 
     def extra_shields(self, seat: Seat) -> int:
-        """Return the shields that `seat` adds to those of what is being carried out."""
+        """Return the shields that the city of `seat` adds to those of the source being built."""
         if not isinstance(self._source, Card):
             return 0
-        return standing(self.cities[seat]).extra_shields.get(self._source.colour, 0)
+        return lasting_effects(self.cities[seat]).extra_shields.get(self._source.colour, 0)
 
     def advance(self, seat: Seat, shields: int) -> None:
-        """Move the pawn for the shields of `seat`, loot, and see whether the capital fell."""
+        """Move the pawn by the shields of `seat`; take looting tokens, check military supremacy."""
         before, rival = self.pawn, other(seat)
         self.pawn = conflict.moved(before, seat, shields)
         self.events.append(PawnMoved(seat, before, self.pawn))
@@ -125,22 +125,22 @@ class Scene:
             self.events.append(Looted(rival, reached, lost))
         self.over = self.over or conflict.conqueror(self.pawn) is not None
 
-    def discover(self, seat: Seat, symbol: Symbol) -> None:
-        """Count a symbol that `seat` has just got: a pair, or the last one to win."""
+    def gain_symbol(self, seat: Seat, symbol: Symbol) -> None:
+        """Check a symbol that `seat` has just got for scientific supremacy and for a pair."""
         city = self.cities[seat]
         if len(symbols(city)) >= NUMBERS.symbols_to_win:
             self.over = True
-        elif standing(city).symbols.count(symbol) == 2:
+        elif lasting_effects(city).symbols.count(symbol) == 2:
             self.events.append(PairMade(seat, symbol))
             if self.tokens:
                 self.ask(PickToken(seat))
 
     def ask(self, decision: Decision) -> None:
-        """Put a decision before the next turn."""
+        """Insert a decision before the next turn."""
         self.todo.insert(len(self.todo) - 1, decision)
 
     def play_again(self, seat: Seat) -> None:
-        """Give the next turn to `seat`, unless the age is over or it has it (rulings 45 to 47)."""
+        """Give the next turn to `seat`, unless it has it or the age is over (rulings 45 to 47)."""
         again = Turn(seat)
         if self.todo[-1] != again and self.cards_left:
             self.todo[-1] = again

@@ -1,9 +1,9 @@
-"""Counting what a city has: cards of a colour, wonders, tokens, sets of coins."""
+"""Count what a city has: cards of a colour, wonders, tokens, sets of coins."""
 
 from engine.core.game import Seat
 
 from .catalog import CARDS, NUMBERS
-from .stage import Counted
+from .effect_context import Counted
 from .types import City, Pair
 
 
@@ -21,7 +21,7 @@ def count(city: City, what: Counted) -> int:
 
 
 class Cities:
-    """Two cities in which things can be counted."""
+    """The two cities of a table, as `CityCounts`."""
 
     def __init__(self, cities: Pair[City]) -> None:
         self.cities = cities

@@ -1,4 +1,4 @@
-"""What effects work on: two cities in which things are counted, and a table open to change."""
+"""The interface through which effects read and change a table while a move is carried out."""
 
 from collections.abc import Sequence
 from typing import Literal, Protocol, TypeAlias
@@ -9,24 +9,24 @@ from .decisions import Decision
 from .types import SEATS, CardId, Colour, Symbol
 
 Counted: TypeAlias = Colour | Literal["wonder", "token", "coin_set"]
-"""What is counted: cards of a colour, built wonders, own tokens, full sets of 3 coins."""
+"""What effects count: cards of a colour, built wonders, progress tokens, full sets of 3 coins."""
 
 
-class Census(Protocol):
-    """Two cities in which things can be counted."""
+class CityCounts(Protocol):
+    """Counts what each of the two cities has."""
 
     def count(self, seat: Seat, what: Counted) -> int:
         """Return how much of `what` the city of `seat` has."""
         ...
 
 
-def most(cities: Census, what: Sequence[Counted]) -> int:
-    """Return what the one city with more of it has, all kinds of `what` together (ruling 53)."""
+def most(cities: CityCounts, what: Sequence[Counted]) -> int:
+    """Return the larger of both cities' totals, all kinds of `what` added up (ruling 53)."""
     return max(sum(cities.count(seat, each) for each in what) for seat in SEATS)
 
 
-class Stage(Census, Protocol):
-    """A table in the middle of a move; `Scene` is one."""
+class EffectContext(CityCounts, Protocol):
+    """A table that the immediate part of an effect may change; `MutableTable` implements it."""
 
     discard: tuple[CardId, ...]
 
@@ -39,19 +39,19 @@ class Stage(Census, Protocol):
         ...
 
     def advance(self, seat: Seat, shields: int) -> None:
-        """Move the pawn for the shields of `seat`."""
+        """Move the conflict pawn by the shields of `seat`."""
         ...
 
     def extra_shields(self, seat: Seat) -> int:
-        """Return the shields that `seat` adds to those of what is being carried out."""
+        """Return the shields that the city of `seat` adds to those of the card just built."""
         ...
 
-    def discover(self, seat: Seat, symbol: Symbol) -> None:
-        """Count a symbol that `seat` has just got."""
+    def gain_symbol(self, seat: Seat, symbol: Symbol) -> None:
+        """Handle a scientific symbol that `seat` has just got: a pair, or scientific supremacy."""
         ...
 
     def ask(self, decision: Decision) -> None:
-        """Put a decision before the next turn."""
+        """Insert a decision before the next turn."""
         ...
 
     def play_again(self, seat: Seat) -> None:
