@@ -71,9 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def work_out(checked: fair.Opened) -> tuple[int, Deal]:
-    """Return which of the players, as they are named, begins, and the deal.
+    """Return the index of the player who begins, and the deal.
 
-    Raises `ValueError` where the terms are none of a game known here.
+    Raises `ValueError` if the terms name an unknown game or invalid options.
     """
     terms = checked.terms
     if terms.game != DUEL.name:

@@ -11,7 +11,7 @@ from bot.wording.duel.advice import reason_text
 from bot.wording.duel.hints import chance, hint_text, move_text
 from engine.ai.duel.hints import kinds
 from engine.ai.duel.hints.advice import KINDS, advice
-from engine.ai.duel.hints.prospect import Prospect
+from engine.ai.duel.hints.preview import MovePreview
 from engine.ai.duel.hints.reason import Reason
 from engine.ai.thought import Option, Thought
 from engine.duel.catalog import TOKENS
@@ -45,8 +45,8 @@ def found() -> tuple[Reason, ...]:
             continue
         made = thought(view)
         for option in made.options[::3]:
-            prospect = Prospect(view, made.seat, option, made)
-            every |= {kind(prospect) for kind in KINDS} - {None}
+            preview = MovePreview(view, made.seat, option, made)
+            every |= {kind(preview) for kind in KINDS} - {None}
     return tuple(each for each in every if each is not None)
 
 

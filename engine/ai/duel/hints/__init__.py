@@ -1,1 +1,1 @@
-"""Why a move is good: the kinds of reasons, and how each is found by facts of the rules."""
+"""Hints: the reasons that can speak for a move, and how each is found with the rules."""

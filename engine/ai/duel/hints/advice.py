@@ -1,4 +1,4 @@
-"""Why a move is good: of all that is true of it, the one thing that says most."""
+"""Explain moves: for each, the most important of the reasons that apply to it."""
 
 from collections.abc import Callable, Iterator
 
@@ -7,10 +7,10 @@ from engine.core.game import Seat
 from engine.duel.table import View
 
 from . import tempo, trade, victory
-from .prospect import Prospect
+from .preview import MovePreview
 from .reason import Reason
 
-KINDS: tuple[Callable[[Prospect], Reason | None], ...] = (
+KINDS: tuple[Callable[[MovePreview], Reason | None], ...] = (
     victory.wins_at_once,
     victory.opens_defeat,
     victory.allows_defeat,
@@ -58,11 +58,11 @@ KINDS: tuple[Callable[[Prospect], Reason | None], ...] = (
     trade.gains,
     tempo.does,
 )
-"""Every kind of reason, the weightiest first; each finds its own, or nothing."""
+"""Finders of every kind of reason, the most important first; each returns a reason or `None`."""
 
 
 DECISIVE = 5
-"""How many of the first kinds decide the game; they are named as often as they are true."""
+"""How many of the first kinds decide the game; these may be given for several moves."""
 
 BEST = 3
 """How many moves are advised."""
@@ -71,30 +71,30 @@ BEST = 3
 def advice(view: View, thought: Thought) -> tuple[tuple[Option, Reason], ...]:
     """Return the best moves of a thought, each with a reason.
 
-    What was said of a better move says nothing of this one: where there is another reason, that
-    is given.
+    A reason already given for a better move is skipped if another one applies, since it does not
+    distinguish the two.
     """
     given: list[tuple[Option, Reason]] = []
     for option in thought.options[:BEST]:
         said = [reason for _, reason in given]
-        first, *others = _found(Prospect(view, thought.seat, option, thought))
+        first, *others = _found(MovePreview(view, thought.seat, option, thought))
         fresh = (reason for reason, decisive in (first, *others) if decisive or reason not in said)
         given.append((option, next(fresh, first[0])))
     return tuple(given)
 
 
 def reasons(view: View, seat: Seat, option: Option, thought: Thought) -> Reason:
-    """Return the weightiest reason for a move of `seat`; every one is true by what `view` shows.
+    """Return the most important reason for a move of `seat`; it is true for everything in `view`.
 
     `option` is one of those of `thought`, which are the moves legal in `view`. A move that is
     clearly worse than the best may get a warning instead.
     """
-    return next(_found(Prospect(view, seat, option, thought)))[0]
+    return next(_found(MovePreview(view, seat, option, thought)))[0]
 
 
-def _found(prospect: Prospect) -> Iterator[tuple[Reason, bool]]:
-    """Yield every reason, the weightiest first, and whether it decides the game."""
+def _found(preview: MovePreview) -> Iterator[tuple[Reason, bool]]:
+    """Yield every reason that applies, the most important first, and whether it decides the game."""
     for at, kind in enumerate(KINDS):
-        reason = kind(prospect)
+        reason = kind(preview)
         if reason is not None:
             yield reason, at < DECISIVE

@@ -1,4 +1,4 @@
-"""Reasons of time and of what is left: turns, ages, wonders, tokens, points, denials."""
+"""Reasons about turns, ages, wonders, tokens and points, gained or denied."""
 
 from engine.duel.catalog import CARDS, NUMBERS, WONDERS
 from engine.duel.decisions import ChooseStarter, Destroy, PickFromLibrary, Revive, Turn
@@ -29,7 +29,7 @@ from .kinds import (
     TokenHelps,
     Worth,
 )
-from .prospect import Prospect, happened, taken
+from .preview import MovePreview, happened, taken
 from .trade import lacking
 
 MANY_POINTS, SOME_POINTS = 5, 4
@@ -39,19 +39,19 @@ LAST_WONDERS = 2
 """How many wonders are left to build when building them becomes a race."""
 
 
-def plays_again(p: Prospect) -> PlaysAgain | None:
+def plays_again(p: MovePreview) -> PlaysAgain | None:
     """Return that the mover takes the next turn too."""
     again = happened(p.events, PlayedAgain)
     return PlaysAgain(p.wonder) if again and p.wonder is not None else None
 
 
-def outruns(p: Prospect) -> Outruns | None:
+def outruns(p: MovePreview) -> Outruns | None:
     """Return that the rival loses his last wonder to the seventh."""
     lost = [event.wonder for event in happened(p.events, WonderLost) if event.seat == p.rival]
     return Outruns(lost[0]) if lost else None
 
 
-def race(p: Prospect) -> Race | None:
+def race(p: MovePreview) -> Race | None:
     """Return that few wonders can be built any more, fewer than are wanted."""
     cities = p.after.cities
     left = NUMBERS.wonders_built_at_most - sum(len(city.built) for city in cities)
@@ -59,7 +59,7 @@ def race(p: Prospect) -> Race | None:
     return Race(left) if wanted and 0 < left <= LAST_WONDERS else None
 
 
-def chooses_starter(p: Prospect) -> ChoosesStarter | None:
+def chooses_starter(p: MovePreview) -> ChoosesStarter | None:
     """Return that the mover takes the last card and says who begins the next age."""
     began = happened(p.events, AgeBegan)
     chooses = p.after.todo[:1] == (ChooseStarter(p.seat),)
@@ -67,7 +67,7 @@ def chooses_starter(p: Prospect) -> ChoosesStarter | None:
     return ChoosesStarter(began[0].age) if last else None
 
 
-def begins(p: Prospect) -> Begins | LetsBegin | None:
+def begins(p: MovePreview) -> Begins | LetsBegin | None:
     """Return what beginning an age, or leaving it to the rival, means."""
     if not isinstance(p.move, Start):
         return None
@@ -81,7 +81,7 @@ def _opens(table: Table, place: int) -> bool:
     return bool(set(uncovered(table.age, slots)) - set(free_slots(table)))
 
 
-def opens_nothing(p: Prospect) -> OpensNothing | None:
+def opens_nothing(p: MovePreview) -> OpensNothing | None:
     """Return that the rival gets no new card, and with which likely move he would."""
     if p.taken is None or p.over or p.after.todo[-1:] != (Turn(p.rival),):
         return None
@@ -94,7 +94,7 @@ def opens_nothing(p: Prospect) -> OpensNothing | None:
     return None
 
 
-def strikes(p: Prospect) -> Strikes | None:
+def strikes(p: MovePreview) -> Strikes | None:
     """Return that a card of the rival's may be discarded."""
     for decision in p.after.todo if p.wonder is not None else ():
         if isinstance(decision, Destroy):
@@ -102,23 +102,23 @@ def strikes(p: Prospect) -> Strikes | None:
     return None
 
 
-def _count(p: Prospect, colour: Colour) -> int:
+def _count(p: MovePreview, colour: Colour) -> int:
     return sum(CARDS[card].colour == colour for card in p.after.cities[p.rival].cards)
 
 
-def draws_tokens(p: Prospect) -> DrawsTokens | None:
+def draws_tokens(p: MovePreview) -> DrawsTokens | None:
     """Return that tokens are drawn from the box."""
     drawn = p.wonder is not None and PickFromLibrary(p.seat) in p.after.todo
     return DrawsTokens(NUMBERS.library_draws) if drawn else None
 
 
-def revives(p: Prospect) -> Revives | None:
+def revives(p: MovePreview) -> Revives | None:
     """Return that a discarded card is built for nothing."""
     revived = p.wonder is not None and Revive(p.seat) in p.after.todo
     return Revives(len(p.after.discard)) if revived else None
 
 
-def drafts_again(p: Prospect) -> DraftsAgain | None:
+def drafts_again(p: MovePreview) -> DraftsAgain | None:
     """Return that the wonder drafted brings another turn."""
     if not isinstance(p.move, TakeWonder) or not _again(p.move.wonder):
         return None
@@ -129,7 +129,7 @@ def _again(wonder: WonderId) -> bool:
     return any(isinstance(effect, PlaysAgainEffect) for effect in WONDERS[wonder].effects)
 
 
-def token_helps(p: Prospect) -> TokenHelps | None:
+def token_helps(p: MovePreview) -> TokenHelps | None:
     """Return how much there is for a token to work on, where there is something."""
     if not isinstance(p.move, TakeToken | KeepToken):
         return None
@@ -137,7 +137,7 @@ def token_helps(p: Prospect) -> TokenHelps | None:
     return TokenHelps(p.move.token, n) if n else None
 
 
-def _work(p: Prospect, token: str) -> int:
+def _work(p: MovePreview, token: str) -> int:
     city = p.table.cities[p.seat]
     seen = [card for card in p.after.slots if isinstance(card, str) and card in p.table.slots]
     match token:
@@ -164,30 +164,30 @@ def _work(p: Prospect, token: str) -> int:
             return 0
 
 
-def worth_much(p: Prospect) -> Worth | None:
+def worth_much(p: MovePreview) -> Worth | None:
     """Return that the move adds many points."""
     found = worth(p)
     return found if found is not None and found.points >= MANY_POINTS else None
 
 
-def worth(p: Prospect) -> Worth | None:
+def worth(p: MovePreview) -> Worth | None:
     """Return the points that the move adds, without coins and pawn."""
     points = _points(p.after, p) - _points(p.table, p)
     return Worth(points) if points > 0 else None
 
 
-def _points(table: Table, p: Prospect) -> int:
+def _points(table: Table, p: MovePreview) -> int:
     made = score(table, p.seat)
     return made.total - made.coins - made.military
 
 
-def denies_guild(p: Prospect) -> DeniesPoints | None:
+def denies_guild(p: MovePreview) -> DeniesPoints | None:
     """Return that a guild is kept from the rival."""
     found = denies_points(p)
     return found if found is not None and found.guild else None
 
 
-def denies_points(p: Prospect) -> DeniesPoints | None:
+def denies_points(p: MovePreview) -> DeniesPoints | None:
     """Return that a card is kept from the rival that would bring him points.
 
     Of what is built, its own worth says more, but for guilds.
@@ -204,7 +204,7 @@ def denies_points(p: Prospect) -> DeniesPoints | None:
     return DeniesPoints(p.taken, points, guild=CARDS[p.taken].guild)
 
 
-def denies_free(p: Prospect) -> DeniesFree | None:
+def denies_free(p: MovePreview) -> DeniesFree | None:
     """Return that the rival would have had the card by chain, where it costs coins otherwise."""
     if p.taken is None:
         return None
@@ -213,7 +213,7 @@ def denies_free(p: Prospect) -> DeniesFree | None:
     return DeniesFree(p.taken, giver) if giver is not None and dear else None
 
 
-def does(p: Prospect) -> Does | None:
+def does(p: MovePreview) -> Does | None:
     """Return what the thing taken does, whatever that is good for now."""
     match p.move:
         case TakeWonder(wonder):

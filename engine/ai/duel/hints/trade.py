@@ -1,4 +1,4 @@
-"""Reasons of coins and resources: prices now and later, production, chains, and what is payable."""
+"""Reasons about coins and resources: prices, production, chains, and what can be paid."""
 
 from collections.abc import Iterator
 
@@ -32,7 +32,7 @@ from .kinds import (
     Robs,
     SavesOnWonder,
 )
-from .prospect import Prospect, happened
+from .preview import MovePreview, happened
 
 DEAR = 3
 """Coins a unit from which buying is dear."""
@@ -41,7 +41,7 @@ MUCH = 2
 """Coins that make a difference."""
 
 
-def free_by_chain(p: Prospect) -> Free | None:
+def free_by_chain(p: MovePreview) -> Free | None:
     """Return that the card is free by a chain, and what it would cost otherwise."""
     for built in happened(p.events, Built):
         item = CARDS[built.card]
@@ -51,7 +51,7 @@ def free_by_chain(p: Prospect) -> Free | None:
     return None
 
 
-def saves_on_wonder(p: Prospect) -> SavesOnWonder | None:
+def saves_on_wonder(p: MovePreview) -> SavesOnWonder | None:
     """Return the own wonder that becomes cheaper by most coins."""
     before, after = (_wonder_prices(p, table) for table in (p.table, p.after))
     found = [SavesOnWonder(wonder, before[wonder], after[wonder]) for wonder in after]
@@ -59,20 +59,20 @@ def saves_on_wonder(p: Prospect) -> SavesOnWonder | None:
     return best if best is not None and best.before - best.after >= MUCH else None
 
 
-def _wonder_prices(p: Prospect, table: Table) -> dict[WonderId, int]:
+def _wonder_prices(p: MovePreview, table: Table) -> dict[WonderId, int]:
     """Return what the wonders that are still to be built after the move cost by a table."""
     return {
         each: wonder_price(table, p.seat, each).coins for each in p.after.cities[p.seat].wonders
     }
 
 
-def produces_dear(p: Prospect) -> Produces | None:
+def produces_dear(p: MovePreview) -> Produces | None:
     """Return that the card produces what was dear to buy."""
     found = produces(p)
     return found if found is not None and found.each >= DEAR else None
 
 
-def produces(p: Prospect) -> Produces | None:
+def produces(p: MovePreview) -> Produces | None:
     """Return that the card produces what the city lacked and had to buy."""
     lacks, each = lacking(p.table.cities[p.seat]), unit_prices(p.table, p.seat)
     for effect in CARDS[p.built].effects if p.built is not None else ():
@@ -91,7 +91,7 @@ def lacking(city: City) -> frozenset[Resource]:
     )
 
 
-def raises_price(p: Prospect) -> RaisesPrice | None:
+def raises_price(p: MovePreview) -> RaisesPrice | None:
     """Return that the rival pays more for what he does not produce."""
     lacks = lacking(p.after.cities[p.rival])
     for resource, before, after in _unit_prices(p, p.rival):
@@ -100,7 +100,7 @@ def raises_price(p: Prospect) -> RaisesPrice | None:
     return None
 
 
-def lowers_price(p: Prospect) -> LowersPrice | None:
+def lowers_price(p: MovePreview) -> LowersPrice | None:
     """Return that a unit of a resource becomes cheaper to buy."""
     lacks = lacking(p.after.cities[p.seat])
     found = [
@@ -111,12 +111,12 @@ def lowers_price(p: Prospect) -> LowersPrice | None:
     return max(found, key=lambda each: each.before - each.after, default=None)
 
 
-def _unit_prices(p: Prospect, seat: Seat) -> Iterator[tuple[Resource, int, int]]:
+def _unit_prices(p: MovePreview, seat: Seat) -> Iterator[tuple[Resource, int, int]]:
     before, after = (unit_prices(table, seat) for table in (p.table, p.after))
     return zip(RESOURCES, before, after, strict=True)
 
 
-def destroys(p: Prospect) -> Destroys | None:
+def destroys(p: MovePreview) -> Destroys | None:
     """Return what the rival still produces of what the destroyed card gave him."""
     if not isinstance(p.move, DestroyCard):
         return None
@@ -130,7 +130,7 @@ def destroys(p: Prospect) -> Destroys | None:
     return None
 
 
-def rises_soon(p: Prospect) -> RisesSoon | None:
+def rises_soon(p: MovePreview) -> RisesSoon | None:
     """Return a card with which the rival could raise the price of what is built."""
     if not isinstance(p.move, Build | BuildWonder):
         return None
@@ -144,7 +144,7 @@ def rises_soon(p: Prospect) -> RisesSoon | None:
     return best if best is not None and best.after - before >= MUCH else None
 
 
-def _price(p: Prospect, table: Table) -> int:
+def _price(p: MovePreview, table: Table) -> int:
     """Return what the thing that the move builds costs by another table."""
     if p.wonder is not None:
         return wonder_price(table, p.seat, p.wonder).coins
@@ -152,7 +152,7 @@ def _price(p: Prospect, table: Table) -> int:
     return card_price(table, p.seat, p.built).coins
 
 
-def affords(p: Prospect) -> Affords | None:
+def affords(p: MovePreview) -> Affords | None:
     """Return the dearest thing that can be paid after the move and could not before it."""
     if p.over or coins_gained(p) <= 0:
         return None
@@ -163,7 +163,7 @@ def affords(p: Prospect) -> Affords | None:
     return max(found, key=lambda each: each.price, default=None)
 
 
-def _prices(p: Prospect) -> Iterator[tuple[Item, int, int]]:
+def _prices(p: MovePreview) -> Iterator[tuple[Item, int, int]]:
     """Yield the own wonders and the free cards that the move leaves, with prices around it."""
     for wonder in p.after.cities[p.seat].wonders:
         before, after = (wonder_price(each, p.seat, wonder) for each in (p.table, p.after))
@@ -174,25 +174,25 @@ def _prices(p: Prospect) -> Iterator[tuple[Item, int, int]]:
             yield card, before.coins, after.coins
 
 
-def coins_gained(p: Prospect) -> int:
+def coins_gained(p: MovePreview) -> int:
     """Return by how many coins the move makes the mover richer."""
     return p.after.cities[p.seat].coins - p.table.cities[p.seat].coins
 
 
-def gains(p: Prospect) -> Gains | None:
+def gains(p: MovePreview) -> Gains | None:
     """Return that the move brings coins."""
     coins = coins_gained(p)
     return Gains(coins) if coins > 0 else None
 
 
-def nothing_payable(p: Prospect) -> NothingPayable | None:
+def nothing_payable(p: MovePreview) -> NothingPayable | None:
     """Return that nothing could be built."""
     moves = [option.move.partition(":")[0] for option in p.thought.options]
     paid = any(verb in (Build.verb, BuildWonder.verb) for verb in moves)
     return NothingPayable(coins_gained(p)) if isinstance(p.move, Discard) and not paid else None
 
 
-def robs(p: Prospect) -> Robs | None:
+def robs(p: MovePreview) -> Robs | None:
     """Return that the wonder costs the rival coins."""
     coins = sum(event.coins for event in happened(p.events, CoinsLost) if event.seat == p.rival)
     return Robs(coins) if coins else None

@@ -1,4 +1,4 @@
-"""Reasons that decide the game: wins, wins prevented, symbols, pairs, and the pawn."""
+"""Reasons about winning: supremacies made or prevented, symbols, pairs, and the pawn."""
 
 from engine.duel import conflict
 from engine.duel.catalog import CARDS, NUMBERS, TOKENS
@@ -25,7 +25,7 @@ from .kinds import (
     Wins,
     WinsOnPoints,
 )
-from .prospect import CLEARLY, Prospect, dangers, happened, symbol_of, taken, wins
+from .preview import CLEARLY, MovePreview, dangers, happened, symbol_of, taken, wins
 
 NEAR_CAPITAL, THREATENED = 3, 5
 """From how many spaces the pawn is near the rival's capital, and near one's own."""
@@ -36,7 +36,7 @@ MANY_SYMBOLS = 5
 SOME_SYMBOLS = 4
 
 
-def wins_at_once(p: Prospect) -> Wins | WinsOnPoints | None:
+def wins_at_once(p: MovePreview) -> Wins | WinsOnPoints | None:
     """Return that the move wins."""
     for ended in happened(p.events, GameEnded):
         if ended.result.winners != (p.seat,):
@@ -47,12 +47,12 @@ def wins_at_once(p: Prospect) -> Wins | WinsOnPoints | None:
     return None
 
 
-def opens_defeat(p: Prospect) -> Opens | None:
+def opens_defeat(p: MovePreview) -> Opens | None:
     """Return that the move opens a card with which the rival wins; a warning."""
     return _opened(p, pair=False)
 
 
-def allows_defeat(p: Prospect) -> Allows | None:
+def allows_defeat(p: MovePreview) -> Allows | None:
     """Return that the rival, whose turn is next, can win at once; a warning."""
     next_turn = p.after.todo[-1:] == (Turn(p.rival),)
     if not next_turn or p.thought.best.chance - p.option.chance < CLEARLY:
@@ -60,12 +60,12 @@ def allows_defeat(p: Prospect) -> Allows | None:
     return next((Allows(item, how) for item, how in p.left.items()), None)
 
 
-def opens_pair(p: Prospect) -> Opens | None:
+def opens_pair(p: MovePreview) -> Opens | None:
     """Return that the move opens a card that makes the rival's pair; a warning."""
     return _opened(p, pair=True)
 
 
-def _opened(p: Prospect, *, pair: bool) -> Opens | None:
+def _opened(p: MovePreview, *, pair: bool) -> Opens | None:
     if p.thought.best.chance - p.option.chance < CLEARLY:
         return None
     for card, danger in p.opened().items():
@@ -74,7 +74,7 @@ def _opened(p: Prospect, *, pair: bool) -> Opens | None:
     return None
 
 
-def prevents(p: Prospect) -> Prevents | None:
+def prevents(p: MovePreview) -> Prevents | None:
     """Return that the rival could win at once before the move, and after it cannot."""
     if p.over or p.left or not p.table.age:
         return None
@@ -83,17 +83,17 @@ def prevents(p: Prospect) -> Prevents | None:
     return None if item is None else Prevents(item, found[item])
 
 
-def keeps_defeat_covered(p: Prospect) -> KeepsCovered | None:
+def keeps_defeat_covered(p: MovePreview) -> KeepsCovered | None:
     """Return that taking another card would let the rival win."""
     return _covered(p, pair=False)
 
 
-def keeps_pair_covered(p: Prospect) -> KeepsCovered | None:
+def keeps_pair_covered(p: MovePreview) -> KeepsCovered | None:
     """Return that taking another card would let the rival make a pair."""
     return _covered(p, pair=True)
 
 
-def _covered(p: Prospect, *, pair: bool) -> KeepsCovered | None:
+def _covered(p: MovePreview, *, pair: bool) -> KeepsCovered | None:
     if p.taken is None or p.over:
         return None
     free = free_cards(p.after)
@@ -111,7 +111,7 @@ def _covered(p: Prospect, *, pair: bool) -> KeepsCovered | None:
     return None
 
 
-def makes_pair(p: Prospect) -> MakesPair | None:
+def makes_pair(p: MovePreview) -> MakesPair | None:
     """Return that the move makes a pair and brings a token."""
     for made in happened(p.events, PairMade):
         if PickToken(p.seat) in p.after.todo:
@@ -119,17 +119,17 @@ def makes_pair(p: Prospect) -> MakesPair | None:
     return None
 
 
-def gains_fifth_symbol(p: Prospect) -> GainsSymbol | None:
+def gains_fifth_symbol(p: MovePreview) -> GainsSymbol | None:
     """Return that the city is one symbol short of winning after the move."""
     return _gains(p, MANY_SYMBOLS)
 
 
-def gains_symbol(p: Prospect) -> GainsSymbol | None:
+def gains_symbol(p: MovePreview) -> GainsSymbol | None:
     """Return that the city has got some different symbols together."""
     return _gains(p, SOME_SYMBOLS)
 
 
-def _gains(p: Prospect, least: int) -> GainsSymbol | None:
+def _gains(p: MovePreview, least: int) -> GainsSymbol | None:
     now = symbols(p.after.cities[p.seat])
     new = now - symbols(p.table.cities[p.seat])
     if len(now) < least:
@@ -137,7 +137,7 @@ def _gains(p: Prospect, least: int) -> GainsSymbol | None:
     return next((GainsSymbol(symbol, len(now)) for symbol in sorted(new)), None)
 
 
-def denies_symbol(p: Prospect) -> DeniesSymbol | None:
+def denies_symbol(p: MovePreview) -> DeniesSymbol | None:
     """Return that the rival would have come close to winning with what is taken, or won."""
     if p.taken is not None:
         item, effects = p.taken, CARDS[p.taken].effects
@@ -151,7 +151,7 @@ def denies_symbol(p: Prospect) -> DeniesSymbol | None:
     return DeniesSymbol(item, symbol, len(theirs) + 1)
 
 
-def denies_pair(p: Prospect) -> DeniesPair | None:
+def denies_pair(p: MovePreview) -> DeniesPair | None:
     """Return that the rival could have made a pair with the card taken."""
     step = p.rival_builds(p.taken) if p.taken is not None else None
     if p.taken is None or step is None or not p.table.tokens:
@@ -161,7 +161,7 @@ def denies_pair(p: Prospect) -> DeniesPair | None:
     )
 
 
-def denies_shields(p: Prospect) -> DeniesShields | None:
+def denies_shields(p: MovePreview) -> DeniesShields | None:
     """Return that the rival could have brought the pawn near the own capital with the card."""
     step = p.rival_builds(p.taken) if p.taken is not None else None
     if p.taken is None or step is None or not happened(step.events, PawnMoved):
@@ -170,31 +170,31 @@ def denies_shields(p: Prospect) -> DeniesShields | None:
     return DeniesShields(p.taken, left) if 0 < left <= THREATENED else None
 
 
-def loots(p: Prospect) -> Loots | None:
+def loots(p: MovePreview) -> Loots | None:
     """Return that the pawn reaches looting tokens that cost the rival coins."""
     coins = sum(event.coins for event in happened(p.events, Looted) if event.seat == p.rival)
     return Loots(coins) if coins else None
 
 
-def defends(p: Prospect) -> Defends | None:
+def defends(p: MovePreview) -> Defends | None:
     """Return that the pawn is pushed away from the own capital, to which it was near."""
     moved = happened(p.events, PawnMoved)
     before, after = (_to_capital(p, pawn) for pawn in (p.table.pawn, p.after.pawn))
     return Defends(before, after) if moved and before <= THREATENED and after > before else None
 
 
-def _to_capital(p: Prospect, pawn: int) -> int:
+def _to_capital(p: MovePreview, pawn: int) -> int:
     """Return how many spaces the pawn is away from the own capital."""
     return NUMBERS.military.capital + pawn * conflict.toward(p.seat)
 
 
-def threatens(p: Prospect) -> Advances | None:
+def threatens(p: MovePreview) -> Advances | None:
     """Return that the pawn comes near the rival's capital."""
     found = advances(p)
     return found if found is not None and found.left <= NEAR_CAPITAL else None
 
 
-def advances(p: Prospect) -> Advances | None:
+def advances(p: MovePreview) -> Advances | None:
     """Return that the pawn moves towards the rival's capital."""
     spaces = abs(p.after.pawn - p.table.pawn)
     left = NUMBERS.military.capital - p.after.pawn * conflict.toward(p.seat)

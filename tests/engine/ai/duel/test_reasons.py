@@ -12,7 +12,7 @@ import pytest
 
 from engine.ai.duel.hints import kinds
 from engine.ai.duel.hints.advice import KINDS, advice, reasons
-from engine.ai.duel.hints.prospect import Prospect
+from engine.ai.duel.hints.preview import MovePreview
 from engine.ai.duel.hints.reason import Reason
 from engine.duel.game import DUEL
 from tests.engine.ai.duel.hints import tempo, trade, victory
@@ -71,8 +71,8 @@ def test_the_same_is_not_said_twice_where_more_can_be_said() -> None:
         given = [reason for _, reason in advice(view, thought)]
         for at, reason in enumerate(given):
             if reason in given[:at] and not isinstance(reason, DECISIVE):
-                prospect = Prospect(view, seat, thought.options[at], thought)
-                true = [kind(prospect) for kind in KINDS]
+                preview = MovePreview(view, seat, thought.options[at], thought)
+                true = [kind(preview) for kind in KINDS]
                 assert {each for each in true if each is not None} <= set(given[:at])
                 repeated += 1
     assert repeated > 0

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from engine.ai.duel.hints.advice import KINDS
-from engine.ai.duel.hints.prospect import Prospect
+from engine.ai.duel.hints.preview import MovePreview
 from engine.ai.duel.hints.reason import Reason
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat, Step
@@ -89,9 +89,9 @@ def cases() -> dict[str, list[Case]]:
     found: dict[str, list[Case]] = {kind.__name__: [] for kind in KINDS}
     for state, seat, view, thought in walk():
         for option in (*thought.options[:3], thought.options[-1]):
-            prospect = Prospect(view, seat, option, thought)
+            preview = MovePreview(view, seat, option, thought)
             for kind in KINDS:
-                reason = kind(prospect)
+                reason = kind(preview)
                 if reason is not None:
                     found[kind.__name__].append(Case(state, seat, option, thought, reason))
     return found

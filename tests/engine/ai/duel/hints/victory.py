@@ -1,7 +1,7 @@
 """Checks of the reasons that decide the game: wins, wins prevented, symbols, pairs, the pawn."""
 
 from engine.ai.duel.hints import kinds
-from engine.ai.duel.hints.prospect import CLEARLY
+from engine.ai.duel.hints.preview import CLEARLY
 from engine.core.game import Result, Seat
 from engine.duel import events
 from engine.duel.catalog import CARDS, NUMBERS, TOKENS

@@ -1,7 +1,7 @@
-"""A move looked at before it is made: what it does, and what it leaves to the rival.
+"""Preview a move: its events, the table after it, and what the rival could do then.
 
-Hidden cards are guessed once, and whatever the move would turn is kept apart in `unseen`, so that
-no reason rests on a guess.
+The state is determinized once to apply the move. Cards that the move would turn up are listed in
+`unseen`, so that no reason depends on a guessed card.
 """
 
 from collections.abc import Iterator
@@ -29,11 +29,11 @@ from .kinds import Danger, Item, Supremacy
 E = TypeVar("E")
 
 CLEARLY = 0.03
-"""By how much another move's chance must be lower before what it does counts against it."""
+"""By how much another move's chance must be lower before a reason speaks against that move."""
 
 
-class Prospect:
-    """What `option` of a thought does; `table` is before it, `after` as it leaves the table."""
+class MovePreview:
+    """The effect of one `option` of a thought; `table` is before the move, `after` after it."""
 
     def __init__(self, view: View, seat: Seat, option: Option, thought: Thought) -> None:
         self.view, self.table = view, view.table
@@ -46,7 +46,7 @@ class Prospect:
         self._left = step.state
 
     def made(self, text: str) -> Step[State, Event]:
-        """Return what a move of the one to move does, with the hidden cards as guessed."""
+        """Apply a move of `seat` to the determinized state."""
         return DUEL.apply(self.guessed, self.seat, DUEL.parse(text))
 
     @cached_property
@@ -76,15 +76,15 @@ class Prospect:
 
     @cached_property
     def left(self) -> dict[Item, Supremacy]:
-        """What the rival could win with at once after the move, by what is seen."""
+        """The visible cards and wonders with which the rival could win at once after the move."""
         return {} if self.over else wins(self._left, self.rival, unseen(self.events, self.after))
 
     def rival_builds(self, card: CardId) -> Step[State, Event] | None:
-        """Return what the rival's building a free card would do if it were his turn now."""
+        """Return the step if the rival built a free card now; `None` if he cannot."""
         return builds(self.guessed, self.rival, card)
 
     def opened(self) -> dict[CardId, Danger]:
-        """Return the dangers among the cards seen before that the move opens to the rival."""
+        """Return the dangers among the visible cards that the move uncovers for the rival."""
         return dangers(self.table, Step(self._left, self.events), self.rival)
 
 
@@ -99,16 +99,16 @@ def happened(events: tuple[Event, ...], kind: type[E]) -> list[E]:
 
 
 def unseen(events: tuple[Event, ...], after: Table) -> frozenset[CardId]:
-    """Return the cards that a move turns, or lays out: they are guesses."""
+    """Return the cards that a move turns up or lays out; in a preview these are guesses."""
     if happened(events, AgeBegan):
         return frozenset(card for card in after.slots if isinstance(card, str))
     return frozenset(event.card for event in happened(events, Revealed))
 
 
 def dangers(before: Table, step: Step[State, Event], rival: Seat) -> dict[CardId, Danger]:
-    """Return what the rival could do with the cards that a move opens and that were seen before.
+    """Return what the rival could do with the visible cards that a move uncovers.
 
-    Nothing where the rival does not take the next turn.
+    Empty if the rival does not take the next turn.
     """
     after = step.state.table
     if not after.todo or after.todo[-1] != Turn(rival):
@@ -169,7 +169,7 @@ def _supremacy(events: tuple[Event, ...]) -> Supremacy | None:
 
 
 def builds(state: State, seat: Seat, card: CardId) -> Step[State, Event] | None:
-    """Return what building a free card does if it is the turn of `seat`; `None` if it cannot."""
+    """Return the step if `seat` built a free card on its turn; `None` if it cannot pay."""
     turn = State(state.deal, replace(state.table, todo=(Turn(seat),)))
     try:
         return DUEL.apply(turn, seat, Build(card))
