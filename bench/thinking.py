@@ -10,11 +10,11 @@ from time import perf_counter
 
 from bot.games import GAMES
 from bot.workers.ai_pool import AiPool
-from engine.ai.duel.chance import generator
-from engine.ai.duel.playouts import play_many
-from engine.ai.duel.reading import NOTHING_KNOWN, flat_state
+from engine.ai.duel.agent import evaluate, ready
+from engine.ai.duel.search.chance import generator
+from engine.ai.duel.search.playouts import play_many
+from engine.ai.duel.search.reading import NOTHING_KNOWN, flat_state
 from engine.ai.levels import STRONGEST
-from engine.ai.thinking import evaluate, ready
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 from engine.duel.types import FIRST

@@ -1,3 +1,3 @@
 """What every test stands on."""
 
-import engine.ai.thinking  # noqa: F401 - numba looks for SciPy; colour-science leaves a stand-in
+import engine.ai.duel.agent  # noqa: F401 - numba looks for SciPy; colour-science leaves a stand-in

@@ -7,7 +7,6 @@ from functools import partial
 from time import sleep
 from typing import Any, TypeVar
 
-from engine.ai.levels import LEVELS
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
@@ -85,10 +84,10 @@ class AiPool:
     of their own at the lowest priority, so that no move waits for them.
     """
 
-    def __init__(self, agents: Mapping[str, str], workers: int) -> None:
+    def __init__(self, agents: Mapping[str, process.AgentSpec], workers: int) -> None:
         """Set up `workers` processes for moves, or a thread of the bot where it is 0 (for tests).
 
-        `agents` names the module that plays each game.
+        `agents` tells what plays each game.
         """
         self._agents = agents
         self._in_processes = workers > 0
@@ -99,7 +98,7 @@ class AiPool:
     def _workers(self, number: int, nice: int) -> Callable[[], Executor]:
         if not number:
             return threads(1, "search")
-        ready = (partial(process.ready, agent) for agent in self._agents.values())
+        ready = (partial(process.ready, agent.module) for agent in self._agents.values())
         return processes(number, ready, nice)
 
     def waiting(self) -> dict[str, int]:
@@ -117,8 +116,8 @@ class AiPool:
         The same seed gives the same move, unless the search ran out of time. Raises `Closed`, and
         `ValueError` where `seat` has no move.
         """
-        work = partial(process.choose, self._agents[game], view, seat, level, seed)
-        return await self._moves.search(LEVELS[level].seconds, work)
+        work = partial(process.choose, self._agents[game].module, view, seat, level, seed)
+        return await self._moves.search(self._agents[game].seconds[level], work)
 
     async def evaluate(
         self,
@@ -136,7 +135,7 @@ class AiPool:
         pool of reviews.
         """
         lane = self._patient if patient else self._moves
-        work = partial(process.evaluate, self._agents[game], view, seat, seed)
+        work = partial(process.evaluate, self._agents[game].module, view, seat, seed)
         return await lane.search(seconds, work)
 
     def close(self) -> None:

@@ -3,12 +3,14 @@
 import logging
 import os
 import signal
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from threading import Thread
 from typing import Any, Protocol, cast
+
+from msgspec import Struct
 
 from engine.ai.thought import Thought
 from engine.core.game import Seat
@@ -19,6 +21,17 @@ from ..runtime.settings import settings
 log = logging.getLogger(__name__)
 
 
+class AgentSpec(Struct, frozen=True):
+    """Which module plays a game for the computer, and how long it may think.
+
+    The module is named, not imported: only worker processes load its code. `seconds` are the
+    longest time that each level thinks about one move.
+    """
+
+    module: str
+    seconds: Mapping[str, float]
+
+
 class Agent(Protocol):
     """A module that plays one game; `view` is what `seat` may know in that game."""
 
@@ -27,7 +40,7 @@ class Agent(Protocol):
         ...
 
     def choose(
-        self, view: Any, seat: Seat, level: str, seed: int, seconds: float | None = None
+        self, view: Any, seat: Seat, level: str, seed: int, limit: float | None = None
     ) -> str:
         """Return the text of the move that a level makes."""
         ...

@@ -20,7 +20,7 @@ from bot.workers import process
 from bot.workers.ai_pool import AiPool, Closed, Lane
 from engine.ai.levels import LEVELS
 from engine.core.game import Seat
-from engine.duel.economy import standing
+from engine.duel.economy import lasting_effects
 from engine.duel.game import DUEL
 from engine.duel.table import View, free_slots
 
@@ -38,7 +38,7 @@ def position(moves: int = 20) -> tuple[View, Seat]:
     view = DUEL.view(found.state, Seat(found.seat))
     free_slots(view.table)
     for city in view.table.cities:
-        standing(city)
+        lasting_effects(city)
     return view, Seat(found.seat)
 
 
@@ -224,4 +224,4 @@ async def test_no_move_waits_for_who_is_patient(ai_pool: AiPool) -> None:
 
 def test_every_game_has_a_mind() -> None:
     for game in GAMES.values():
-        process.agent(game.agent).ready()
+        process.agent(game.agent.module).ready()

@@ -69,7 +69,7 @@ def thinking() -> Finding:
 def _thinking(game: Game) -> Finding:
     view, seat = game.opening()
     try:
-        agent = process.agent(game.agent)
+        agent = process.agent(game.agent.module)
         agent.ready()
         thought = agent.evaluate(view, seat, 1, THINKS)
     except Exception as error:  # whatever a compiler may say: the host should read it
