@@ -4,8 +4,8 @@ import aiohttp
 import pytest
 
 from playground import Playground
-from playground.live import Live, serve_page
-from tests.playground.visitor import Json
+from playground.live import Pages, serve_page
+from tests.playground.page_client import Json
 
 from .conftest import Stage
 
@@ -36,7 +36,7 @@ async def test_other_web_sites_are_refused(stage: Stage, path: str, headers: Jso
 )
 async def test_where_everybody_may_come_in_it_is_by_address(called: str, status: int) -> None:
     playground = Playground()
-    serve_page(playground.app, Live(playground), "0.0.0.0")
+    serve_page(playground.app, Pages(playground), "0.0.0.0")
     async with (
         playground,
         aiohttp.ClientSession(headers={"Host": called}) as web,

@@ -5,8 +5,8 @@ from typing import Any
 import aiohttp
 import discord
 
-from tests.playground.table import PNG, Board, Form, picture
-from tests.playground.visitor import button, controls
+from tests.playground.example_bot import PNG, Board, Form, picture
+from tests.playground.page_client import button, controls
 
 from .conftest import Stage
 

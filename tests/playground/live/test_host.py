@@ -6,7 +6,7 @@ import aiohttp
 import discord
 import pytest
 
-from tests.playground.visitor import Json
+from tests.playground.page_client import Json
 
 from .conftest import Stage
 
