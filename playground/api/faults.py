@@ -67,8 +67,9 @@ class Faults:
 
         `status` is the answer (429 comes with all that makes a client retry), `drop` cuts the
         connection instead, `delay` waits first. With neither, the request is only delayed.
-        With `after` the request takes effect and its answer is lost. Interaction tokens
-        stand in the path as ":token".
+        With `after` the request takes effect and its answer is lost: a callback that meets
+        `status=500, after=True` has reached the person, and the retry of it gets 40060.
+        Interaction tokens are ":token" in the path.
         """
         fault = Fault(
             method, re.compile(path), status, code, message, times, after, delay, retry_after,

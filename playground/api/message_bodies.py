@@ -46,7 +46,9 @@ def check(message: Message, body: Json, uploads: Uploads, world: World) -> None:
     """Raise Refused with every limit that `message` would break with `body` in it."""
     before = None if _is_new(message) or message.thinking else _before(message)
     names = {number: upload.filename for number, upload in uploads.items()}
-    require(check_message(body, names, before, world.emojis.keys()))
+    strict = world.strict_attachments
+    breaches = check_message(body, names, before, world.emojis.keys(), strict_attachments=strict)
+    require(breaches)
     if any(len(upload.data) > FILE_SIZE for upload in uploads.values()):
         raise Refused(40005)
     if is_empty(body, names, before):

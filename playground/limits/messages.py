@@ -34,11 +34,15 @@ def check_message(
     uploads: Mapping[int, str],
     before: Before | None = None,
     emojis: Set[str] = frozenset(),
+    *,
+    strict_attachments: bool = False,
 ) -> list[Breach]:
     """Return the limits that a new message, or the edit of a message, would break.
 
     `uploads` are the names of the files sent along, by their number; `emojis` the ids of the
-    application's own emojis.
+    application's own emojis. With `strict_attachments`, `attachment://` in an edit finds only files
+    that the edit uploads or lists as `{id, filename}`: Discord documents no more than that, and
+    may refuse the name of a file that the message has already.
     """
     found = Breaches()
     before = before or Before()
@@ -50,6 +54,8 @@ def check_message(
         found.optional_text(body, "nonce", (), 0, 25)
     _check_embeds(body.get("embeds"), found)
     filenames = _check_attachments(body, uploads, before, found)
+    if strict_attachments:
+        filenames = _listed(body, uploads)
     if body.get("components") is not None:
         check_components(body["components"], v2=v2, filenames=filenames, emojis=emojis, found=found)
     elif v2 and not before.flags & V2 and before.components:
@@ -154,6 +160,13 @@ def _check_attachments(
             text = f"A file name is made of letters, digits, '_', '-' and '.': {name!r}"
             found.add(("attachments",), "ATTACHMENT_FILENAME_CHANGED", text)
     return set(names)
+
+
+def _listed(body: Json, uploads: Mapping[int, str]) -> set[str]:
+    """Return the file names that a body uploads or lists; a listed file without a name has none."""
+    listed = {str(each.get("id")): each.get("filename") for each in body.get("attachments") or []}
+    uploaded = {listed.get(str(number)) or name for number, name in uploads.items()}
+    return {str(name) for name in (*uploaded, *listed.values()) if name}
 
 
 def _check_embeds(embeds: Any, found: Breaches) -> None:

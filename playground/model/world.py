@@ -33,13 +33,15 @@ class World(ChangeFeed):
     """Everything that exists. It outlives each connection of the bot.
 
     `ack_seconds` is the time to acknowledge an interaction, `token_seconds` the life of its
-    token, `shards` the number of shards that Discord recommends to the bot.
+    token, `shards` the number of shards that Discord recommends to the bot. `strict_attachments`
+    refuses `attachment://` in an edit that neither uploads nor lists the file.
     """
 
     ack_seconds: float = 3.0
     token_seconds: float = 900.0
     base_url: str = ""
     shards: int = 1
+    strict_attachments: bool = False
     ids: Snowflakes = field(default_factory=Snowflakes)
     users: dict[int, User] = field(default_factory=dict)
     guilds: dict[int, Guild] = field(default_factory=dict)

@@ -40,6 +40,7 @@ class Playground:
     `openapi` is a file with Discord's published description of its API; each request is then
     validated against it. `ack_seconds` and `token_seconds` are Discord's 3 s and 15 min;
     `privileged` lets the bot ask for privileged intents; `shards` is what Discord recommends;
+    `strict_attachments` refuses `attachment://` in an edit that neither uploads nor lists the file;
     `port` 0 takes a free one. Requests, violations and unanswered interactions are all recorded,
     or only the newest `remember` of each, which is for a program that runs for days.
     """
@@ -52,12 +53,15 @@ class Playground:
         token_seconds: float = 900.0,
         privileged: bool = False,
         shards: int = 1,
+        strict_attachments: bool = False,
         host: str = "127.0.0.1",
         port: int = 0,
         remember: int | None = None,
         patience: Patience | None = None,
     ) -> None:
-        self.world = World(ack_seconds, token_seconds, shards=shards)
+        self.world = World(
+            ack_seconds, token_seconds, shards=shards, strict_attachments=strict_attachments
+        )
         self.faults = Faults()
         self.patience = patience or Patience()
         self.gateway = Gateway(self.world, privileged=privileged)

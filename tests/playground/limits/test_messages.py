@@ -1,10 +1,10 @@
 """Every limit of a message: one row each, what is refused and its neighbour that passes."""
 
 import io
+import json
 from typing import Any
 
 import aiohttp
-import pytest
 
 from playground.limits.messages import FILE_SIZE
 from tests.playground.bodies import (
@@ -220,24 +220,27 @@ def errors_at(errors: Json, where: str) -> Any:
     return errors["_errors"]
 
 
-@pytest.mark.parametrize(("bad", "good", "where"), [r[1:] for r in ROWS], ids=[r[0] for r in ROWS])
-async def test_a_message_over_the_limit_is_refused(
-    bare: Bare, bad: Json, good: Json, where: str
-) -> None:
-    status, body = await bare.call("POST", bare.messages, good)
-    assert (status, bare.discord.violations) == (200, []), body
-    status, body = await bare.call("POST", bare.messages, bad)
-    assert (status, body["code"]) == (400, 50035), body
-    assert errors_at(body["errors"], where)
-    assert len(bare.discord.violations) == 1
-    assert len(bare.plaza.messages) == 1
+async def test_a_message_over_the_limit_is_refused(bare: Bare) -> None:
+    for number, (name, bad, good, where) in enumerate(ROWS, start=1):
+        status, body = await bare.call("POST", bare.messages, good)
+        assert (status, len(bare.discord.violations)) == (200, number - 1), (name, body)
+        status, body = await bare.call("POST", bare.messages, bad)
+        assert (status, body["code"]) == (400, 50035), (name, body)
+        assert errors_at(body["errors"], where), name
+        assert len(bare.discord.violations) == number, name
+        assert len(bare.plaza.messages) == number, name
 
 
-@pytest.mark.parametrize("body", [{}, {"content": ""}, {"embeds": []}, {"flags": V2}])
-async def test_an_empty_message_is_refused(bare: Bare, body: Json) -> None:
-    status, answer = await bare.call("POST", bare.messages, body)
-    assert (status, answer["code"]) == (400, 50006)
-    assert bare.discord.violations
+async def test_empty_and_misshapen_messages_are_refused(bare: Bare) -> None:
+    empty: list[Json] = [{}, {"content": ""}, {"embeds": []}, {"flags": V2}]
+    misshapen: list[Json] = [{"components": 3}, {"embeds": 3}, {"attachments": [3]}]
+    refused = [(body, 50006) for body in empty]
+    refused += [({"content": "a", **body}, 50035) for body in misshapen]
+    for number, (body, code) in enumerate(refused, start=1):
+        status, answer = await bare.call("POST", bare.messages, body)
+        assert (status, answer["code"]) == (400, code), body
+        assert len(bare.discord.violations) == number, body
+    assert bare.plaza.messages == []
 
 
 async def test_the_v2_flag_cannot_be_taken_off_and_needs_an_empty_content(bare: Bare) -> None:
@@ -276,11 +279,40 @@ async def test_files_have_limits(bare: Bare) -> None:
     assert len(bare.discord.violations) == 5
 
 
-@pytest.mark.parametrize("body", [{"components": 3}, {"embeds": 3}, {"attachments": [3]}])
-async def test_a_body_of_the_wrong_shape_is_refused(bare: Bare, body: Json) -> None:
-    status, answer = await bare.call("POST", bare.messages, {"content": "a", **body})
-    assert (status, answer["code"]) == (400, 50035)
-    assert bare.discord.violations
+async def test_the_alt_text_of_a_file_has_at_most_1024_characters(bare: Bare) -> None:
+    def described(length: int) -> str:
+        return json.dumps({"attachments": [{"id": 0, "description": "a" * length}]})
+
+    status, message = await send_files(bare, described(1024), ("a.png", b"a"))
+    assert (status, len(message["attachments"][0]["description"])) == (200, 1024)
+    status, body = await send_files(bare, described(1025), ("a.png", b"a"))
+    assert (status, body["code"]) == (400, 50035)
+    assert errors_at(body["errors"], "attachments.0.description")
+    assert len(bare.plaza.messages) == 1
+
+
+async def test_a_strict_edit_names_only_files_that_it_uploads_or_lists(bare: Bare) -> None:
+    shown = v2(gallery(item("attachment://a.png")))
+    _, message = await send_files(bare, json.dumps(shown), ("a.png", b"a"))
+    path = f"{bare.messages}/{message['id']}"
+    number = message["attachments"][0]["id"]
+    unlisted: list[Json] = [shown, {**shown, "attachments": [{"id": number}]}]
+    for body in unlisted:
+        assert (await bare.call("PATCH", path, body))[0] == 200, "only a strict playground refuses"
+    assert bare.discord.violations == []
+    bare.discord.world.strict_attachments = True
+    for count, body in enumerate(unlisted, start=1):
+        status, answer = await bare.call("PATCH", path, body)
+        assert (status, answer["code"]) == (400, 50035), body
+        assert errors_at(answer["errors"], "components.0.items.0.media.url")
+        assert len(bare.discord.violations) == count
+    listed = {**shown, "attachments": [{"id": number, "filename": "a.png"}]}
+    assert (await bare.call("PATCH", path, listed))[0] == 200
+    kept = v2(gallery(item(message["attachments"][0]["url"])))
+    assert (await bare.call("PATCH", path, kept))[0] == 200
+    assert (await send_files(bare, json.dumps(shown), ("a.png", b"b")))[0] == 200
+    assert (await bare.call("PATCH", path, v2(text(), attachments=[])))[0] == 200
+    assert len(bare.discord.violations) == 2
 
 
 async def test_an_unknown_route_is_a_violation(bare: Bare) -> None:
