@@ -18,7 +18,11 @@ create table things (kind text, id integer, json text not null, primary key (kin
 create table files (id integer primary key, bytes blob not null);
 """
 
+LOCK_TIMEOUT = 1.0
+"""Seconds to wait for another program that has the file open."""
+
 Key = tuple[str, int]
+"""The kind and the id of an entity."""
 
 
 class UnusableFile(Exception):  # noqa: N818 - named after the state of the file
@@ -32,7 +36,7 @@ class WorldFile:
         """Open a file, or create it; raises UnusableFile."""
         self._lock = Lock()
         self._connection = sqlite3.connect(
-            path, timeout=1.0, isolation_level=None, check_same_thread=False
+            path, timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False
         )
         try:
             self._prepare(path)

@@ -39,19 +39,33 @@ async def test_a_429_of_a_follow_up_is_retried_too(stage: Stage) -> None:
     assert (await stage.ana.command(stage.plaza, "do", how="x")).text == "hi"
 
 
-@pytest.mark.parametrize("status", [500, 502])
-async def test_a_server_error_is_retried(stage: Stage, status: int) -> None:
-    stage.discord.faults.add(method="POST", path="/messages$", status=status)
-    await plaza(stage).send("hi")
-    assert [r.status for r in stage.discord.requests[-2:]] == [status, 200]
-    assert len(stage.plaza.messages) == 1
+async def test_server_errors_are_retried_and_double_nothing(stage: Stage) -> None:
+    """Each is retried by discord.py after a second, so they are all had at the same time."""
 
+    async def how(asked: Asked, what: str) -> None:
+        await asked.response.send_message(what)
 
-async def test_an_answer_lost_after_the_effect_does_not_double_the_message(stage: Stage) -> None:
-    fault = stage.discord.faults.add(method="POST", path="/messages$", status=500, after=True)
-    sent = await plaza(stage).send("one")  # discord.py makes up a nonce and sends it again
-    assert fault.hits == 1
-    assert [(m.text, m.id) for m in stage.plaza.messages] == [("one", sent.id)]
+    stage.bot.behave = how
+    add, path = stage.discord.faults.add, "/channels/{}/messages$"
+    channels = [stage.forum.add_channel(name) for name in ("one", "two", "three")]
+    for channel, (status, after) in zip(
+        channels, ((500, False), (502, False), (500, True)), strict=True
+    ):
+        add(path=path.format(channel.id), status=status, after=after)
+    taken = add(path="/callback$", status=500, after=True)
+    places = [stage.bot.get_partial_messageable(channel.id) for channel in channels]
+    asking = asyncio.create_task(stage.ana.command(stage.plaza, "do", how="hi"))
+    sent = await asyncio.gather(*(each.send("hi") for each in places))
+    answer = await asking
+    for channel, message in zip(channels, sent, strict=True):
+        assert [(m.text, m.id) for m in channel.messages] == [("hi", message.id)]
+    # The callback took effect, so its retry is a second acknowledgement.
+    await stage.discord.until(lambda: bool(stage.bot.errors))
+    (error,) = stage.bot.errors
+    assert isinstance(error, discord.HTTPException)
+    assert (error.status, error.code, taken.hits) == (400, 40060, 1)
+    assert [m.text for m in stage.plaza.messages] == [answer.text] == ["hi"]
+    assert stage.discord.violations == []
 
 
 async def test_any_error_of_discord_can_be_had(stage: Stage) -> None:
@@ -87,7 +101,8 @@ async def test_an_acknowledgement_that_is_lost_reached_the_person(stage: Stage) 
     stage.bot.behave = how
     stage.discord.faults.add(path="/callback$", status=400, code=40060, after=True)
     assert (await stage.ana.command(stage.plaza, "do", how="x")).text == "hi"
-    stage.discord.faults.add(path="/callback$", delay=1.2)
+    stage.discord.faults.add(path="/callback$", delay=3600.0)
+    stage.discord.world.ack_seconds = 0.05
     with pytest.raises(InteractionFailed):
         await stage.ana.command(stage.plaza, "do", how="x")
 

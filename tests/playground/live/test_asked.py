@@ -68,6 +68,7 @@ async def test_a_bot_that_does_not_answer_fails_in_the_persons_language(stage: S
         """Say nothing."""
 
     stage.bot.behave = how
+    stage.discord.world.ack_seconds = 0.05
     reply = await stage.page.ask("command", **stage.page.here, name="do", options={"how": "x"})
     assert (reply["error"], reply["text"]) == ("failed", "O aplicativo não respondeu")
 

@@ -18,6 +18,7 @@ from playground.model.permissions import named
 from playground.model.pruning import prune
 from playground.model.world import World
 from playground.store import UnusableFile, WorldFile, encoding
+from playground.store import file as world_file
 from playground.store.file import FORM
 from tests.playground.conftest import Reopen, point_at
 from tests.playground.example_bot import PNG, Board, ExampleBot, Form, picture
@@ -81,8 +82,10 @@ async def live_a_little(playground: Playground, bot: ExampleBot) -> None:
     assert modal
     await playground.quiet()  # the bot knows its modal when it has got its answer
     await ana.submit(modal, note="kept")
+    playground.world.ack_seconds = 0.05  # the bot does not acknowledge this one
     with pytest.raises(InteractionFailed):
         await bruno.command(plaza, "do", how="thread")
+    playground.world.ack_seconds = 1.0
     await playground.quiet()
 
 
@@ -200,8 +203,11 @@ async def test_permissions_are_kept(opened: Reopen) -> None:
         assert plaza.allows(playground.bot) & named("send_messages")
 
 
-async def test_a_file_is_for_one_program_at_a_time(opened: Reopen, tmp_path: Path) -> None:
+async def test_a_file_is_for_one_program_at_a_time(
+    opened: Reopen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with opened():
+        monkeypatch.setattr(world_file, "LOCK_TIMEOUT", 0.01)
         with pytest.raises(UnusableFile, match="in use"):
             WorldFile(tmp_path / "world.db")
     WorldFile(tmp_path / "world.db").close()
