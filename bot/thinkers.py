@@ -114,7 +114,7 @@ class Thinkers:
         where `seat` has no move.
         """
         work = partial(worker.choose, self._minds[game], view, seat, level, seed)
-        return await self._moves.think(self._minds[game]().seconds(level), work)
+        return await self._moves.think(self._minds[game]().time_limit(level), work)
 
     async def weigh(
         self,

@@ -21,16 +21,16 @@ log = logging.getLogger(__name__)
 class Mind(Protocol):
     """How a game is thought about; `view` is what `seat` may know in that game."""
 
-    def seconds(self, level: str) -> float:
+    def time_limit(self, level: str) -> float:
         """Return the longest time that a level thinks about one move."""
         ...
 
-    def ready(self) -> None:
-        """Load what thinking needs."""
+    def ready(self) -> bool:
+        """Return whether compiled code is complete on disk."""
         ...
 
     def choose(
-        self, view: Any, seat: Seat, level: str, seed: int, limit: float | None = None
+        self, view: Any, seat: Seat, level: str, seed: int, seconds: float | None = None
     ) -> str:
         """Return the text of the move that a level makes."""
         ...

@@ -66,12 +66,11 @@ def thinking() -> Finding:
     (seat,) = DUEL.to_act(state)
     try:
         mind = worker.duel()
-        mind.ready()
         thought = mind.evaluate(DUEL.view(state, seat), seat, 1, THINKS)
     except Exception as error:  # whatever a compiler may say: the host should read it
         return Finding("bad", f"The computer cannot think ({error!r}). Install anew, or report it.")
     each = f"The computer tries {round(thought.simulations / THINKS)} lines of play a second"
-    if not getattr(mind, "COMPILED", True):
+    if not mind.ready():
         return Finding("weak", f"{each}, without compiled code.")
     if thought.simulations < FEW * THINKS:
         return Finding("weak", f"{each}: few for its full strength.")

@@ -1,0 +1,89 @@
+"""Tree search by compiled code, for full strength; see `kernels.program` for how it is compiled."""
+
+from collections.abc import Callable
+from functools import cache
+from time import monotonic
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from engine.ai.kernels.program import Program
+
+from .chance import generator
+from .encoding import NOTHING_KNOWN, State
+from .network import Network, load, untrained
+from .outcome import EXPLORATION, UNTRIED_LESS, Candidate, Outcome
+from .playouts import heuristic_playout
+from .tree import Room, Tree, best_edge, new_room, new_tree, plant, search
+
+MOST_SIMULATIONS = 400_000
+AT_ONCE = 256
+"""How many simulations are made between two looks at the clock."""
+
+NO_DEAL = np.array(NOTHING_KNOWN, np.int16)
+
+
+def _examples() -> dict[str, tuple[Any, ...]]:
+    """Return arguments of the types with which the search is called."""
+    net, tree = untrained(np.random.default_rng(0)), new_tree(1)
+    start = (tree, new_room(net), net, np.zeros(1, np.int16), generator(0), NO_DEAL)
+    return {
+        "plant": (*start, None),
+        "search": (*start, AT_ONCE, EXPLORATION, UNTRIED_LESS, None),
+        "best_edge": (tree,),
+    }
+
+
+PROGRAM = Program(
+    "duel",
+    {"plant": plant, "search": search, "best_edge": best_edge},
+    _examples,
+    without=(heuristic_playout,),
+)
+
+
+class _Context(NamedTuple):
+    """What a process keeps between searches: compiled code, the network, memory for one tree."""
+
+    code: dict[str, Callable[..., Any]]
+    net: Network
+    tree: Tree
+    room: Room
+
+
+@cache
+def _context() -> _Context:
+    net = load()
+    return _Context(PROGRAM.load(), net, new_tree(MOST_SIMULATIONS), new_room(net))
+
+
+def run(root: State, seed: int, seconds: float, simulations: int) -> Outcome:
+    """Search a position until time is up, enough simulations are made, or the result is proven.
+
+    At least one simulation is made. The same seed gives the same outcome, unless time ran out.
+    """
+    code, net, tree, room = _context()
+    most, made = min(simulations, MOST_SIMULATIONS), 0
+    start = (tree, room, net, np.array(root, np.int16), generator(seed), NO_DEAL)
+    end = monotonic() + seconds
+    code["plant"](*start, None)
+    while made < most and (not made or monotonic() < end):
+        wanted = min(AT_ONCE, most - made)
+        done = int(code["search"](*start, wanted, EXPLORATION, UNTRIED_LESS, None))
+        made += done
+        if done < wanted or tree.width[0] == 1:
+            break
+    edges = range(int(tree.first[0]), int(tree.first[0] + tree.width[0]))
+    return Outcome(tuple(_candidate(tree, edge) for edge in edges), float(tree.worth[0]), made)
+
+
+def _candidate(tree: Tree, edge: int) -> Candidate:
+    child = tree.child[edge]
+    return Candidate(
+        int(tree.move[edge]),
+        float(tree.prior[edge]),
+        int(tree.tried[edge]),
+        float(tree.total[edge]),
+        int(tree.settled[edge]),
+        bool(child >= 0 and tree.visits[child] > 0),
+    )
