@@ -156,7 +156,7 @@ async def test_help_tells_the_levels_and_their_time(
     place, say = town(discord, locale), words(locale)
     (message,) = (await place.carla.command(place.plaza, "help")).private
     for name, strength in zip(LEVELS, NAMES[locale][1], strict=True):
-        assert say("help-level", level=strength, seconds=agent.seconds(name)) in message.text
+        assert say("help-level", level=strength, seconds=agent.time_limit(name)) in message.text
     comma = "." if locale == "en-US" else ","
     assert f"0{comma}1 s" in say("help-level", level="", seconds=0.1)
 

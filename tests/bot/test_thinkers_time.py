@@ -39,7 +39,7 @@ def test_a_thought_is_shortened_by_others_and_by_waiting(
 def test_those_who_come_together_are_answered_in_time(processes: int, thoughts: int) -> None:
     """Play through what the workers do, each thought taking what it may."""
     free = [0.0] * processes
-    strongest = agent.seconds(STRONGEST)
+    strongest = agent.time_limit(STRONGEST)
     for begun in range(thoughts):
         free.sort()
         free[0] += share(strongest, max(1, thoughts - begun), processes, free[0])

@@ -120,7 +120,7 @@ def test_the_hidden_half_changes_no_thought() -> None:
         state = DUEL.apply(state, seat, luck.choice(DUEL.legal(view, seat))).state
 
 
-def test_all_moves_are_evaluateed_and_the_best_is_first() -> None:
+def test_all_moves_are_evaluated_and_the_best_is_first() -> None:
     state = DUEL.start(DUEL.deal(Random(2), 2, {}))
     view = DUEL.view(state, Seat(0))
     thought = evaluate(view, Seat(0), 1, SECONDS)

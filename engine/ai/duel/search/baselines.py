@@ -6,11 +6,12 @@ returns the code of a move.
 
 import numpy as np
 
+from engine.ai.kernels.kernel import kernel
+
 from .board import CITY, DRAW, KIND_NOW, MOVER, PURSE, REASON, SEAT, UNSEEN, WHERE, WINNER
 from .board import OPEN as ON_TABLE
 from .chance import below
 from .codes import COINS_A_POINT, N_CARDS, OVER
-from .compiled import compiled
 from .prices import market, trade
 from .rules import apply, legal
 from .scoring import points
@@ -24,13 +25,13 @@ CARDS_STILL_BOUGHT = 6.0
 PLAYOUTS_EXPLORE, TRY_ALL = 1.4, -10.0
 
 
-@compiled
+@kernel
 def random_move(s, rng, moves):
     """Return any legal move."""
     return moves[below(rng, legal(s, moves))]
 
 
-@compiled
+@kernel
 def _standing(s, seat):
     """Return the points of a city, less what the cards to come will cost it in trade."""
     made, prices = market(s, seat)
@@ -49,7 +50,7 @@ def _standing(s, seat):
     )
 
 
-@compiled
+@kernel
 def greedy_move(s, rng, deal, moves):
     """Return the move after which points and savings are best; supremacy before all."""
     seat = s[MOVER]
@@ -66,17 +67,17 @@ def greedy_move(s, rng, deal, moves):
     return found
 
 
-@compiled
+@kernel
 def move_of(player, simulations, tree, room, net, s, rng, deal):
     """Return the move of one of the players above."""
     if player == RANDOM:
         return random_move(s, rng, room.moves)
     if player == GREEDY:
         return greedy_move(s, rng, deal, room.others)
-    by_playouts = player == PLAYOUTS
-    plant(tree, room, net, s, rng, deal, by_playouts)
-    if by_playouts:
+    if player == PLAYOUTS:
+        plant(tree, room, net, s, rng, deal, True)
         search(tree, room, net, s, rng, deal, simulations, PLAYOUTS_EXPLORE, TRY_ALL, True)
     else:
-        search(tree, room, net, s, rng, deal, simulations, 1.0, 0.1, False)
+        plant(tree, room, net, s, rng, deal, None)
+        search(tree, room, net, s, rng, deal, simulations, 1.0, 0.1, None)
     return tree.move[best_edge(tree)]

@@ -1,10 +1,7 @@
-"""From what a seat sees to a flat state, and from codes of moves to moves and back."""
+"""Encode what a seat sees as a flat state, and decode the codes of moves."""
 
 from functools import cache
 from typing import Any
-
-import numpy as np
-import numpy.typing as npt
 
 from engine.core.game import Seat
 from engine.duel import decisions as decide
@@ -16,9 +13,10 @@ from engine.duel.types import COLOURS, SEATS, FaceDown
 from . import board as b
 from . import codes as c
 from .chance import DEAL_CARDS, DEAL_LIBRARY, DEAL_SIZE, DEAL_WONDERS
-from .gains import produce
+from .interpreted_rules import produce
 
-State = npt.NDArray[np.int16]
+State = list[int]
+"""The integers of a state, as `board` describes them."""
 
 _KINDS: dict[type, int] = {
     decide.Draft: c.DRAFT,
@@ -30,12 +28,13 @@ _KINDS: dict[type, int] = {
     decide.ChooseStarter: c.STARTER,
 }
 
-NOTHING_KNOWN = np.full(DEAL_SIZE, -1, np.int16)
+NOTHING_KNOWN = [-1] * DEAL_SIZE
+"""A deal of which nothing is known: what is turned up is drawn at random."""
 
 
 def flat_deal(deal: Deal) -> State:
-    """Return a deal as the array that `chance` describes."""
-    flat = np.zeros(DEAL_SIZE, np.int16)
+    """Return a deal as the integers that `chance` describes."""
+    flat = [0] * DEAL_SIZE
     flat[DEAL_WONDERS] = _mask(c.WONDER[wonder] for wonder in deal.wonders[1])
     flat[DEAL_LIBRARY] = _mask(c.TOKEN[token] for token in deal.box[: c.LIBRARY_DRAWS])
     flat[DEAL_CARDS:] = [c.CARD[card] for cards in deal.ages for card in cards]
@@ -43,9 +42,9 @@ def flat_deal(deal: Deal) -> State:
 
 
 def flat_state(view: View) -> State:
-    """Return what a seat sees as a flat state; what it cannot know is not in it."""
+    """Encode what a seat sees; what it cannot know is not in the state."""
     table = view.table
-    s = np.zeros(b.SIZE, np.int16)
+    s = [0] * b.SIZE
     s[b.AGE], s[b.PAWN] = table.age, table.pawn
     s[b.TOKENS_OPEN] = _mask(c.TOKEN[token] for token in table.tokens)
     s[b.TOKENS_DRAWN] = _mask(c.TOKEN[token] for token in view.library)
@@ -53,7 +52,7 @@ def flat_state(view: View) -> State:
     s[b.DISCARDED] = len(table.discard)
     for side, places in enumerate(table.loot):
         for at, place in enumerate(c.LOOT_AT):
-            s[b.LOOT + side * c.N_LOOT + at] = int(place) in places
+            s[b.LOOT + side * c.N_LOOT + at] = int(place in places)
     _lay_out(s, view)
     _decisions(s, view)
     for card in table.discard:
@@ -80,7 +79,7 @@ def _lay_out(s: State, view: View) -> None:
     if not table.age:
         return
     s[b.LEFT] = sum(lies is not None for lies in table.slots)
-    under = c.UNDER[table.age - 1]
+    under = c.UNDER[table.age - 1].tolist()
     for slot, lies in enumerate(table.slots):
         for below in under[slot]:
             if below >= 0 and lies is not None:
@@ -114,7 +113,7 @@ def _city(s: State, view: View, seat: Seat) -> None:
     city = view.table.cities[seat]
     own = b.SEAT + seat * b.CITY
     s[own + b.PURSE] = city.coins
-    s[own + b.WONDER_AT : own + b.WONDER_AT + c.OFFERED] = -1
+    s[own + b.WONDER_AT : own + b.WONDER_AT + c.OFFERED] = [-1] * c.OFFERED
     for at, wonder in enumerate((*city.built, *city.wonders)):
         s[own + b.WONDER_AT + at] = c.WONDER[wonder]
         s[own + b.WONDER_IS + at] = b.BUILT if at < len(city.built) else b.TO_BUILD
@@ -129,14 +128,15 @@ def _city(s: State, view: View, seat: Seat) -> None:
     items += [c.FIRST_WONDER + c.WONDER[wonder] for wonder in city.built]
     items += [c.FIRST_TOKEN + c.TOKEN[token] for token in city.tokens]
     for item in items:
-        s[own + b.COUNT + c.KIND[item]] += 1
-        s[own + b.POINTS_NOW] += c.POINTS[item]
-        s[own + b.BLUE_POINTS] += c.POINTS[item] * (c.KIND[item] == c.BLUE)
+        kind, points, symbol = int(c.KIND[item]), int(c.POINTS[item]), int(c.SYMBOL[item])
+        s[own + b.COUNT + kind] += 1
+        s[own + b.POINTS_NOW] += points
+        s[own + b.BLUE_POINTS] += points * (kind == c.BLUE)
         produce(s, own, item, 1)
-        if c.SYMBOL[item] >= 0:
-            s[own + b.SYMBOLS_HELD + c.SYMBOL[item]] += 1
+        if symbol >= 0:
+            s[own + b.SYMBOLS_HELD + symbol] += 1
     held = s[own + b.SYMBOLS_HELD : own + b.SYMBOLS_HELD + c.N_SYMBOLS]
-    s[own + b.SYMBOL_N] = np.count_nonzero(held)
+    s[own + b.SYMBOL_N] = sum(map(bool, held))
 
 
 def as_move(s: State, code: int) -> move.Move:
