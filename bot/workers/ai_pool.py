@@ -83,8 +83,10 @@ class AiPool:
         """
         self._agents = agents
         self._workers = workers
-        self._moves = Lane(max(1, workers), self._start(workers, NICE))
-        self._reviews = Lane(1, self._start(min(1, workers), REVIEW_NICE), hurried=False)
+        imports = tuple(partial(process.agent, each.module) for each in agents.values())
+        self._moves = Lane(max(1, workers), self._start(workers, NICE, imports))
+        reviews = self._start(min(1, workers), REVIEW_NICE, imports)
+        self._reviews = Lane(1, reviews, hurried=False)
         self._compiler = WorkerPool(1, processes(1, (), COMPILE_NICE), cold=math.inf)
         self._preparing: dict[str, asyncio.Task[None]] = {}
         self._prepared: set[str] = set()

@@ -41,7 +41,7 @@ class Agent(Protocol):
         ...
 
     def compile(self) -> None:
-        """Compile what is missing on disk, which takes a minute, or wait while another process does."""
+        """Compile what is missing on disk (a minute), or wait while another process does."""
         ...
 
     def compiling(self) -> Progress | None:
