@@ -69,7 +69,7 @@ class PageSocket:
             asked = json.loads(text)
             number = asked.get("n")
             reply = {"ok": True, **await self._result(page, asked)}
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             # The request has the wrong shape, or the server a bug: `detail` tells which.
             said = _refusal(page, "bad_request", "server-not-understood")
             reply = {**said, "detail": repr(error)}
