@@ -7,7 +7,7 @@ from ..model.permissions import DIRECT, Permission
 from . import entities, messages
 
 WITHOUT_BOT = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE
-"""What an app may do in answers where only a user has installed it."""
+"""What an app may do in its answers in a place where only a user has installed it."""
 
 
 def interaction(asked: Interaction) -> Json:

@@ -213,7 +213,7 @@ class Playground:
 
     # Waiting
 
-    async def bot_ready(self, timeout: float = 20.0) -> None:  # noqa: ASYNC109 - part of the surface
+    async def bot_ready(self, timeout: float = 20.0) -> None:  # noqa: ASYNC109 - tests pass it
         """Wait until the bot is connected with all its shards and has registered commands."""
         await self.until(
             lambda: self.is_bot_ready,
@@ -224,7 +224,7 @@ class Playground:
     async def until(
         self,
         condition: Callable[[], bool],
-        timeout: float = 30.0,  # noqa: ASYNC109 - part of the surface
+        timeout: float = 30.0,  # noqa: ASYNC109 - tests pass it
         what: str = "the condition",
     ) -> None:
         """Wait until a condition holds. Raises TimedOut with the last requests."""
