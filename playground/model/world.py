@@ -213,9 +213,9 @@ class World(ChangeFeed):
         channel.deleted = True
         for message in channel.log.values():
             self._discard(message)
-        for asked in (*self.interactions.values(), *self.past.values()):
-            if asked.channel is channel:
-                self.touch(asked)
+        for interaction in (*self.interactions.values(), *self.past.values()):
+            if interaction.channel is channel:
+                self.touch(interaction)
         self.publish("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel, guild)
 
     def _add(self, channel: Channel) -> None:

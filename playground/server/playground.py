@@ -251,7 +251,7 @@ class Playground:
         lines = [f"connected shards: {len(self.gateway.connected)}", "last requests:"]
         lines += [f"  {request}" for request in self.requests[-last:]]
         lines += [f"violation: {violation}" for violation in self.violations[-last:]]
-        lines += [f"failed: {asked.described}" for asked in self.unanswered[-last:]]
+        lines += [f"failed: {interaction.described}" for interaction in self.unanswered[-last:]]
         return "\n".join(lines)
 
     async def _download(self, request: web.Request) -> web.Response:
