@@ -74,7 +74,7 @@ class Hints:
         await reply.say(session.hint(to, thought))
 
     async def _expect_allowed(self, session: Session, seat: Seat) -> None:
-        choice = await self._store.choices.of(session.record.owner_id)
+        choice = await self._store.preferences.of(session.record.owner_id)
         if not choice.hints:
             raise Refusal("hints-off")
         if session.choices(seat) < 2:

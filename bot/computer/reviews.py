@@ -104,7 +104,7 @@ async def reviewed(store: Store, reviews: Reviews, session: Session, reply: Repl
 async def _expect(store: Store, session: Session) -> None:
     if session.ending() is None:
         raise Refusal("review-running")
-    if not (await store.choices.of(session.record.owner_id)).reviews:
+    if not (await store.preferences.of(session.record.owner_id)).reviews:
         raise Refusal("review-off")
     if not session.record.moves:
         raise Refusal("review-empty")

@@ -3,7 +3,7 @@
 import discord
 from msgspec import Struct
 
-from ..store import chooser
+from ..store import preference_owner
 from ..tables.refusals import Refusal
 
 
@@ -39,7 +39,7 @@ def posts_itself(interaction: discord.Interaction) -> bool:
 def owner(interaction: discord.Interaction) -> int:
     """Return whose choices hold where an interaction comes from: a server's, or the person's."""
     installed = interaction.is_guild_integration()
-    return chooser(interaction.guild_id, interaction.user.id, installed=installed)
+    return preference_owner(interaction.guild_id, interaction.user.id, installed=installed)
 
 
 def missing(interaction: discord.Interaction) -> str | None:

@@ -212,7 +212,7 @@ class Poster:
         """Note the message that shows a session; return the one that is noted as newest."""
         ended = shown.ending() is not None
         moves = len(shown.record.moves)
-        return await self._store.tables.shown(shown.record.id, message_id, moves, ended=ended)
+        return await self._store.tables.note_board(shown.record.id, message_id, moves, ended=ended)
 
     async def _edit(self, channel_id: int, message_id: int, made: Rendered) -> None:
         channel = self._client.get_partial_messageable(channel_id)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.core.fair import SECRET_BYTES, Opened, Terms, draw
 
 from ..games import GAMES
-from ..store import Challenge, NewTable, Player, Seal, SealSpent, Spent, Store, TableRecord
+from ..store import Challenge, NewTable, Player, Seal, SealSpent, SpentSeal, Store, TableRecord
 
 CUT_LENGTH = 60
 """How many characters of a player's words are mixed in."""
@@ -97,7 +97,7 @@ class Dealer:
 
 def dealt(
     opening: Opening, seal: Seal, cut: Cut, challenge: int | None = None
-) -> tuple[NewTable, Spent]:
+) -> tuple[NewTable, SpentSeal]:
     """Return the game that follows from a seal, maybe promised to a challenge, and the rest."""
     players = opening.players
     terms = Terms(
@@ -120,7 +120,7 @@ def dealt(
         players=(*players[first:], *players[:first]),
         postable=opening.postable,
     )
-    return new, Spent(seal.id, str(terms), challenge)
+    return new, SpentSeal(seal.id, str(terms), challenge)
 
 
 def follows(record: TableRecord, checked: Opened) -> bool:

@@ -7,8 +7,8 @@ from pathlib import Path
 from sqlalchemy.exc import ArgumentError
 
 from ..store import NewerDatabase
-from ..store.backup import Contents, Exists, Unsound, copy, replace
-from ..store.lock import DatabaseInUse, file_of, held
+from ..store.backup import Contents, InvalidDatabase, TargetExists, copy, replace
+from ..store.lock import DatabaseInUse, database_file, lock_database
 
 SERVER = """\
 DATABASE_URL is no SQLite file. A database of PostgreSQL is copied by its own programs, also while
@@ -53,11 +53,11 @@ def _backup(url: str, file: Path) -> str:
         raise _Refused(f"There is nothing to back up: {database} does not exist yet.")
     try:
         held_in_it = copy(database, file)
-    except Exists:
+    except TargetExists:
         raise _Refused(
             f"{file} exists already, and a backup overwrites nothing. Name another file."
         ) from None
-    except Unsound as why:
+    except InvalidDatabase as why:
         raise _Refused(
             f"No backup was made of {database}: {why}. `python -m bot doctor` tells more."
         ) from None
@@ -69,11 +69,11 @@ def _restore(url: str, file: Path) -> str:
     if file.exists() and database.exists() and file.samefile(database):
         raise _Refused(f"{file} is the database itself; name a backup.")
     try:
-        with held(url):
+        with lock_database(url):
             held_in_it, aside = replace(database, file)
     except DatabaseInUse as why:
         raise _Refused(f"Nothing was changed: {why}. Stop it first.") from None
-    except Unsound as why:
+    except InvalidDatabase as why:
         raise _Refused(f"Nothing was changed: {file} cannot be restored: {why}.") from None
     kept = f" The database before it is kept as {aside}." if aside else ""
     return f"{_listed(held_in_it)} restored to {database}.{kept}"
@@ -81,7 +81,7 @@ def _restore(url: str, file: Path) -> str:
 
 def _database(url: str, file: Path) -> Path:
     try:
-        found = file_of(url)
+        found = database_file(url)
     except ArgumentError:
         raise _Refused("DATABASE_URL is no address of a database. See .env.example.") from None
     if found is None:

@@ -20,7 +20,7 @@ PATIENCE = 2.0
 """Seconds in which the database has to answer."""
 
 
-class PortTaken(RuntimeError):  # noqa: N818 - says what is the case
+class PortTaken(RuntimeError):  # noqa: N818 - names the state
     """The port cannot be opened; the message tells why."""
 
 

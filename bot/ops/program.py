@@ -13,7 +13,7 @@ from ..runtime.backoff import Backoff
 from ..runtime.metrics import ErrorCount, Metrics
 from ..runtime.settings import Settings
 from ..store import NewerDatabase
-from ..store.lock import DatabaseInUse, held
+from ..store.lock import DatabaseInUse, lock_database
 from .health import LOOPBACK, Health, PortTaken
 from .signals import stop_on_signals
 
@@ -45,7 +45,7 @@ def run(chosen: Settings) -> int:
     """
     point_at(chosen)
     try:
-        with held(chosen.database_url):
+        with lock_database(chosen.database_url):
             return asyncio.run(_run(chosen))
     except (DatabaseInUse, NewerDatabase) as error:
         told, status = f"{str(error)[:1].upper()}{str(error)[1:]}.\n", 2

@@ -13,7 +13,7 @@ FORMER_NAMES: Mapping[str, str] = {"PAINTERS": "RENDER_WORKERS", "THINKERS": "AI
 DATABASE = "sqlite+aiosqlite:///wonders.db"
 
 
-class BadSetting(ValueError):  # noqa: N818 - names what is bad
+class BadSetting(ValueError):  # noqa: N818 - names the state
     """A setting cannot be used; the message names it and what is expected, never a secret."""
 
 

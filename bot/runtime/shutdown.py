@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 R = TypeVar("R")
 
 
-class Stopping(RuntimeError):  # noqa: N818 - says what is the case
+class Stopping(RuntimeError):  # noqa: N818 - names the state
     """The bot is stopping, so that a result is not waited for."""
 
 

@@ -6,7 +6,7 @@ from datetime import datetime
 from ..controls import ids
 from ..controls.panel import Button, Form, Image, Panel, Row, Style
 from ..fair.dealing import CUT_LENGTH, Begun, Opening
-from ..store import Answer, Challenge, NewChallenge, Player, Status, TableRecord
+from ..store import Challenge, ClosingStatus, NewChallenge, Player, Status, TableRecord
 from ..wording.names import plain
 from ..wording.strings import Words
 from .refusals import Refusal
@@ -16,7 +16,7 @@ RANDOM, ME, OPPONENT = "random", "me", "opponent"
 BEGINNERS = (RANDOM, ME, OPPONENT)
 WONDERS = ("draft", "beginner")
 
-STATUS: Mapping[str, Answer] = {"decline": "declined", "withdraw": "withdrawn"}
+STATUS: Mapping[str, ClosingStatus] = {"decline": "declined", "withdraw": "withdrawn"}
 
 FIRST: Mapping[str, int | None] = {RANDOM: None, ME: 0, OPPONENT: 1}
 """Which of the players, the one who asks first, begins."""

@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 from ..controls.panel import Panel
 from ..fair.dealing import Cut, Dealer, cut
 from ..games import GAMES
-from ..store import FORGOTTEN, Answer, Challenge, NewChallenge, Store
+from ..store import FORGOTTEN, Challenge, ClosingStatus, NewChallenge, Store
 from ..wording.presentation import Presentations
 from . import challenge_panels
 from .ports import Poster, Reply
@@ -74,7 +74,7 @@ class Challenges:
             if message_id is None and not lost:  # nobody can answer what nobody sees
                 await self._store.challenges.close(challenge.id, "withdrawn")
         if message_id is not None:
-            await self._store.challenges.shown(challenge.id, message_id)
+            await self._store.challenges.note_message(challenge.id, message_id)
 
     async def respond(
         self, challenge_id: int, user: int, word: str, reply: Reply, words: str = ""
@@ -138,7 +138,7 @@ class Challenges:
             mine = user == challenge.challenger.user_id
             await self._close(challenge, "withdrawn" if mine else "declined")
 
-    async def _close(self, challenge: Challenge, status: Answer) -> None:
+    async def _close(self, challenge: Challenge, status: ClosingStatus) -> None:
         """Close a challenge by ourselves, and show so."""
         if await self._store.challenges.close(challenge.id, status):
             to = await self._presentations.for_table(challenge)

@@ -24,7 +24,7 @@ class Presentations:
 
     async def for_table(self, shown: NewTable | NewChallenge) -> Presentation:
         """Return how a game or a challenge is shown: in the language in which it was opened."""
-        chosen = await self._store.choices.of(shown.owner_id)
+        chosen = await self._store.preferences.of(shown.owner_id)
         return Presentation(self._strings.words(shown.locale), theme(chosen.theme or STANDARD.name))
 
     async def for_place(self, owner_id: int, locale: str) -> Presentation:
@@ -32,11 +32,11 @@ class Presentations:
 
         Where no language is chosen, it is Discord's `locale`.
         """
-        chosen = await self._store.choices.of(owner_id)
+        chosen = await self._store.preferences.of(owner_id)
         words = self._strings.words(chosen.locale or locale)
         return Presentation(words, theme(chosen.theme or STANDARD.name))
 
     async def for_person(self, person: int, owner_id: int, words: Words) -> Presentation:
         """Return how something is shown to one person, whose own theme comes first."""
-        chosen = await self._store.choices.of(person, owner_id)
+        chosen = await self._store.preferences.of(person, owner_id)
         return Presentation(words, theme(chosen.theme or STANDARD.name))

@@ -11,11 +11,11 @@ DATA = Path(__file__).parents[2] / "data" / "strings"
 DEFAULT = "en-US"
 
 
-class BadStrings(ValueError):  # noqa: N818 - names what is bad
+class BadStrings(ValueError):  # noqa: N818 - names the state
     """A file of sentences is wrong; the message names the place: `pt-BR/names.ftl:12: ...`."""
 
 
-class MissingWord(LookupError):  # noqa: N818 - names what is missing
+class MissingWord(LookupError):  # noqa: N818 - names the state
     """A key is unknown, or a sentence was asked for without one of its variables."""
 
 

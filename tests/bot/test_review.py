@@ -211,7 +211,7 @@ async def test_a_server_can_do_without_reviews(
 ) -> None:
     place, say = town(discord), words("en-US")
     table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    await bot.store.choices.choose(place.guild.id, reviews=False)
+    await bot.store.preferences.change(place.guild.id, reviews=False)
     message = await shown(bot, await place.ana.command(place.plaza, "review"))
     assert message.text == say("refusal-review-off")
     board = (await place.ana.command(place.plaza, "board")).public[0]

@@ -5,7 +5,7 @@ import discord
 from render.themes import STANDARD, themes
 
 from ...controls.panel import Panel
-from ...store import Choice
+from ...store import Preferences
 from ...tables.refusals import Refusal
 from ...wording.strings import Words
 from ..permissions import owner
@@ -49,8 +49,8 @@ class ServerCommands:
             if changes:
                 if of_server and not interaction.permissions.manage_guild:
                     raise Refusal("not-manager")
-                await self.services.store.choices.choose(whose, **changes)
-            chosen = await self.services.store.choices.of(whose)
+                await self.services.store.preferences.change(whose, **changes)
+            chosen = await self.services.store.preferences.of(whose)
             await reply.say(Panel((_told(reply.words, chosen, of_server=of_server),)))
 
 
@@ -69,7 +69,7 @@ def _changes(
     return changes
 
 
-def _told(words: Words, chosen: Choice, *, of_server: bool) -> str:
+def _told(words: Words, chosen: Preferences, *, of_server: bool) -> str:
     theme = chosen.theme if chosen.theme in themes() else STANDARD.name
     return words(
         "settings-server" if of_server else "settings-own",

@@ -10,15 +10,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ...runtime.finding import Finding, shown
 from ...runtime.settings import Settings
-from ...store.inspection import State, look
-from ...store.lock import file_of
+from ...store.inspection import DatabaseState, inspect_database
+from ...store.lock import database_file
 
 SCARCE, LITTLE = 50_000_000, 500_000_000
 """Bytes: too few for a database that grows, and few enough to think of it."""
 
-FORMS = {
+SCHEMAS = {
     "none": "there are no games in it yet; the first start makes its tables",
-    "present": "it has the form of this version",
+    "current": "it has the form of this version",
     "older": "the next start brings it to the form of this version; back it up before",
 }
 
@@ -30,7 +30,7 @@ async def storage(chosen: Settings) -> list[Finding]:
 
 async def _database(url: str) -> Finding:
     try:
-        found = await look(url)
+        found = await inspect_database(url)
     except (SQLAlchemyError, OSError, ImportError) as error:
         await asyncio.sleep(0.1)  # aiosqlite's thread has a last word for the loop, unawaited
         why = shown(str(getattr(error, "orig", None) or type(error).__name__))
@@ -38,21 +38,21 @@ async def _database(url: str) -> Finding:
     return _judged(found)
 
 
-def _judged(found: State) -> Finding:
+def _judged(found: DatabaseState) -> Finding:
     told = f"The database {shown(found.place)}"
     if found.fault:
         advice = "Stop the bot and restore a backup: `python -m bot restore FILE`."
         return Finding("bad", f"{told} cannot be trusted: {found.fault}. {advice}")
-    if found.form == "newer":
+    if found.schema == "newer":
         advice = "Install that version again, or restore a backup from before the update."
         return Finding("bad", f"{told} is of a newer version ({found.revision}). {advice}")
     running = " A bot is running on it." if found.running else ""
-    return Finding("ok", f"{told} can be written to: {FORMS[found.form]}.{running}")
+    return Finding("ok", f"{told} can be written to: {SCHEMAS[found.schema]}.{running}")
 
 
 def _disk(url: str) -> Iterator[Finding]:
     try:
-        file = file_of(url)
+        file = database_file(url)
     except SQLAlchemyError:
         return
     folder = file.parent if file else Path(gettempdir())

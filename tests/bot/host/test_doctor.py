@@ -13,7 +13,7 @@ import pytest
 
 from bot.ops.doctor import findings, report
 from bot.store import Store
-from bot.store.lock import held
+from bot.store.lock import lock_database
 from playground import Playground
 from render.canvas import letters
 from render.fonts import Font
@@ -125,7 +125,7 @@ async def test_the_state_of_a_database_is_told(discord: Playground, tmp_path: Pa
     await (await Store.open(url)).close()
     state, line = await told()
     assert (state, "the form of this version" in line) == ("ok", True)
-    with held(url):
+    with lock_database(url):
         assert "A bot is running on it" in (await told())[1]
     for revision, state, said in (("0003", "ok", "back it up"), ("9999", "bad", "newer version")):
         with sqlite3.connect(file) as database:
