@@ -77,7 +77,7 @@ class Hints:
         choice = await self._store.preferences.of(session.record.owner_id)
         if not choice.hints:
             raise Refusal("hints-off")
-        if session.choices(seat) < 2:
+        if session.count_legal_moves(seat) < 2:
             raise Refusal("nothing-to-decide")
 
     async def _tell(self, session: Session, seat: Seat, reply: Reply, *, postable: bool) -> None:

@@ -75,7 +75,7 @@ class Reviews:
     async def _thoughts(self, session: Session) -> list[Thought]:
         """Evaluate every position with the view that the maker of the move had."""
         game, found = session.record.game, list[Thought]()
-        for view, seat in GAMES[game].known(session.record):
+        for view, seat in GAMES[game].decision_views(session.record):
             if self._shutdown.begun:
                 raise Closed
             seed = len(found)

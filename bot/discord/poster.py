@@ -206,7 +206,7 @@ class Poster:
         record = former.record
         if not record.postable or message_id is None or record.end_shown:
             return
-        await self.replace(record.channel_id, message_id, former.past(to.words))
+        await self.replace(record.channel_id, message_id, former.former_board(to.words))
 
     async def _note(self, shown: Session, message_id: int | None) -> int | None:
         """Note the message that shows a session; return the one that is noted as newest."""
