@@ -206,13 +206,13 @@ class Poster:
         record = former.record
         if not record.postable or message_id is None or record.end_shown:
             return
-        await self.replace(record.channel_id, message_id, former.past(to.words))
+        await self.replace(record.channel_id, message_id, former.former_board(to.words))
 
     async def _note(self, shown: Session, message_id: int | None) -> int | None:
         """Note the message that shows a session; return the one that is noted as newest."""
         ended = shown.ending() is not None
         moves = len(shown.record.moves)
-        return await self._store.tables.shown(shown.record.id, message_id, moves, ended=ended)
+        return await self._store.tables.note_board(shown.record.id, message_id, moves, ended=ended)
 
     async def _edit(self, channel_id: int, message_id: int, made: Rendered) -> None:
         channel = self._client.get_partial_messageable(channel_id)

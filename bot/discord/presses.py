@@ -25,7 +25,7 @@ from .services import Services
 
 async def press(services: Services, interaction: discord.Interaction, reply: Reply) -> None:
     """Do what a pressed control asks for; raises `Refusal` for what cannot be."""
-    pressed = ids.read(str(_data(interaction).get("custom_id", "")))
+    pressed = ids.parse(str(_data(interaction).get("custom_id", "")))
     try:
         await _do(services, interaction, reply, pressed)
     except StaleClick as stale:
@@ -41,7 +41,7 @@ async def _do(
             await services.tables.play(
                 pressed.table, user, pressed.seat, pressed.ply, pressed.move, reply
             )
-        case ids.Choose(table, seat, ply):
+        case ids.SelectMove(table, seat, ply):
             await services.tables.play(table, user, seat, ply, _chosen(interaction), reply)
         case ids.ShowOptions():
             await _show_options(services, interaction, reply, pressed)
@@ -50,13 +50,13 @@ async def _do(
         case ids.Rematch(table):
             place(interaction)  # refuses where a permission was lost since
             await services.challenges.rematch(table, user, reply)
-        case ids.Replay() | ids.Review() | ids.Moment():
+        case ids.Replay() | ids.Review() | ids.ReviewedMove():
             await _look_back(services, interaction, reply, pressed)
-        case ids.Resign() | ids.GiveUp():
+        case ids.Resign() | ids.ChooseResign():
             await _give_up(services, interaction, reply, pressed)
         case ids.OpenThread():
             await open_thread(services, interaction, reply, pressed)
-        case ids.Substitute() | ids.Consent() | ids.TakeBack():
+        case ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack():
             await services.substitution.press(user, reply, pressed)
         case ids.Forget():
             await services.privacy.forget(user, pressed, reply)
@@ -75,18 +75,18 @@ async def _give_up(
     services: Services,
     interaction: discord.Interaction,
     reply: Reply,
-    pressed: ids.Resign | ids.GiveUp,
+    pressed: ids.Resign | ids.ChooseResign,
 ) -> None:
     """Give a game up, or ask whether the one that was chosen is really given up."""
     user = interaction.user.id
     if isinstance(pressed, ids.Resign):
         await services.tables.resign(pressed.table, user, reply)
         return
-    chosen = ids.read(_chosen(interaction))
+    chosen = ids.parse(_chosen(interaction))
     if not isinstance(chosen, ids.Resign):
         raise Refusal("unknown-control")
     record = await services.store.tables.load(chosen.table)
-    await reply.say(resigning.really(reply.words, record, user))
+    await reply.say(resigning.confirm_panel(reply.words, record, user))
 
 
 async def _challenge(
@@ -98,14 +98,14 @@ async def _challenge(
     """Answer a challenge; the cards are cut with what was written, which is asked for first."""
     user, number = interaction.user.id, pressed.challenge
     if isinstance(pressed, ids.AnswerChallenge):
-        await services.challenges.respond(number, user, pressed.word, reply)
+        await services.challenges.respond(number, user, pressed.answer, reply)
     elif interaction.type is discord.InteractionType.modal_submit:
         written = _written(interaction)
         await services.challenges.respond(number, user, "accept", reply, written)
     else:
         challenge = await services.store.challenges.get(number)
         challenge_panels.expect(challenge, user, "accept", datetime.now(UTC))
-        await reply.ask(challenge_panels.cutting(reply.words, challenge))
+        await reply.ask(challenge_panels.cut_form(reply.words, challenge))
 
 
 def _written(interaction: discord.Interaction) -> str:
@@ -126,19 +126,19 @@ async def _show_options(
 ) -> None:
     session = await services.tables.session(pressed.table)
     expect(session, interaction.user.id, pressed.seat, pressed.ply)
-    to = await services.alone(interaction)
-    await reply.say(session.options(to, Seat(pressed.seat), pressed.thing))
+    to = await services.for_person(interaction)
+    await reply.say(session.options(to, Seat(pressed.seat), pressed.item))
 
 
 async def _look_back(
     services: Services,
     interaction: discord.Interaction,
     reply: Reply,
-    pressed: ids.Replay | ids.Review | ids.Moment,
+    pressed: ids.Replay | ids.Review | ids.ReviewedMove,
 ) -> None:
     """Show a game as a film, the review of a finished one, or a moment of that."""
     found = await services.tables.session(pressed.table)
-    to, game = await services.alone(interaction), GAMES[found.record.game]
+    to, game = await services.for_person(interaction), GAMES[found.record.game]
     if isinstance(pressed, ids.Replay):
         await reply.say(found.replay(to))
         return
@@ -146,8 +146,8 @@ async def _look_back(
     match pressed:
         case ids.Review():
             await reply.say(game.review(to, found.record, judged))
-        case ids.Moment(_, n) if n < len(judged.moves):
-            await reply.say(game.moment(to, found.record, judged, n))
+        case ids.ReviewedMove(_, n) if n < len(judged.moves):
+            await reply.say(game.reviewed_move(to, found.record, judged, n))
         case _:
             raise Refusal("unknown-control")
 
@@ -167,6 +167,6 @@ async def _present(
         told = Panel((reply.words("stale-shown"),), to_board(reply.words, session.record))
         await reply.say(told)
         return
-    panel = session.here(await services.alone(interaction))
+    panel = session.position_panel(await services.for_person(interaction))
     parts = (reply.words("stale"), *panel.parts)
     await reply.say(replace(panel, parts=parts, rows=to_board(reply.words, session.record)))

@@ -16,7 +16,7 @@ from engine.core.game import RESIGNATION, Seat
 
 from ..contract import Session
 from ..controls.panel import Panel
-from ..fair.dealing import Cut, Dealer, Opening
+from ..fair.dealing import Cut, Dealer, GameSetup
 from ..games import open_session
 from ..runtime.metrics import Metrics
 from ..runtime.shutdown import Shutdown
@@ -25,7 +25,7 @@ from ..workers.pool import Busy
 from .delivery_retry import TRANSIENT, DeliveryRetry
 from .ports import Poster, Reply
 from .refusals import CannotShow, Refusal
-from .seating import may_steer, seat_of
+from .seating import may_manage, seat_of
 from .turns import expect, not_seated
 
 log = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ class Tables:
             self._metrics.moves.labels("computer" if user is None else "person").inc()
             try:
                 if reply is not None and user is not None:
-                    await reply.confirm(after.receipt(reply.words))
+                    await reply.confirm(after.confirmation(reply.words))
                 shown = await self._show(after, reply)
                 if shown and reply is not None and user is not None:
                     self._metrics.click_to_board.observe(reply.seconds)
@@ -95,9 +95,9 @@ class Tables:
             raise Refusal("no-game-here")
         return open_session(record)
 
-    async def begin(self, opening: Opening, cut: Cut, reply: Reply | None) -> None:
+    async def begin(self, setup: GameSetup, cut: Cut, reply: Reply | None) -> None:
         """Begin a game without a challenge."""
-        await self.open((await self._dealer.begin(opening, cut)).record, reply)
+        await self.open((await self._dealer.begin(setup, cut)).record, reply)
 
     async def open(self, record: TableRecord, reply: Reply | None) -> None:
         """Show the first board of a game that was dealt."""
@@ -109,7 +109,7 @@ class Tables:
         """Resign; the others win. Raises `Refusal` for a person who does not play in the game."""
         async with self._lock(table):
             record = await self._store.tables.load(table)
-            if not may_steer(record, user):
+            if not may_manage(record, user):
                 raise not_seated(record, user)
             if record.ending is not None:
                 raise Refusal("table-ended")

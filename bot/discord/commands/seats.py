@@ -1,4 +1,4 @@
-"""`/games`, `/resign` and `/substitute`: one's own running games, and leaving one."""
+"""`/games`, `/resign` and `/substitute`: list and leave one's own running games."""
 
 from collections.abc import Iterable
 
@@ -12,9 +12,9 @@ from ...controls.panel import Panel, pages
 from ...games import open_session
 from ...store import DamagedTable, TableRecord
 from ...tables.refusals import Refusal
-from ...tables.resigning import choice, really
+from ...tables.resigning import confirm_panel, resign_selects
 from ...tables.seating import seat_of
-from ...wording.names import plain
+from ...wording.names import escaped
 from ...wording.players import opponents
 from ...wording.strings import Words
 from ..services import Services
@@ -22,7 +22,7 @@ from .build import AnyCommand, command
 
 
 class SeatCommands:
-    """What concerns a person's own seats."""
+    """The commands for a person's own seats."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -37,9 +37,9 @@ class SeatCommands:
         )
 
     async def games(self, interaction: discord.Interaction) -> None:
-        """List the person's running games with links, those waiting for him first.
+        """List the person's running games with links, those that wait for the person first.
 
-        Each can be given up from here: its channel may be gone.
+        Each can be resigned from the list, since its channel may have been deleted.
         """
         async with self.services.reply(interaction) as reply:
             user = interaction.user.id
@@ -52,19 +52,19 @@ class SeatCommands:
             *texts, last = pages(lines or [reply.words("games-none")])
             for text in texts:
                 await reply.say(Panel((text,)))
-            await reply.say(Panel((last,), choice(reply.words, mine, user)))
+            await reply.say(Panel((last,), resign_selects(reply.words, mine, user)))
 
     async def resign(self, interaction: discord.Interaction) -> None:
-        """Ask whether the game of this channel is really given up."""
+        """Ask the person to confirm resigning the game of the channel."""
         async with self.services.reply(interaction) as reply:
             assert interaction.channel_id is not None
             record = await self.services.store.tables.running_in(interaction.channel_id)
             if record is None:
                 raise Refusal("no-game-here")
-            await reply.say(really(reply.words, record, interaction.user.id))
+            await reply.say(confirm_panel(reply.words, record, interaction.user.id))
 
     async def substitute(self, interaction: discord.Interaction, level: str = USUAL) -> None:
-        """Offer what the computer can do for the person: sit in for him, or for who is gone."""
+        """Offer to let the computer replace the person, or an opponent who deserted the game."""
         async with self.services.reply(interaction) as reply:
             assert interaction.channel_id is not None
             user = interaction.user.id
@@ -72,7 +72,7 @@ class SeatCommands:
 
 
 def _replayed(records: Iterable[TableRecord]) -> tuple[list[Session], list[TableRecord]]:
-    """Return the games, and the records of which none comes."""
+    """Return the games that can be replayed, and the records of damaged ones."""
     mine, damaged = list[Session](), list[TableRecord]()
     for record in records:
         try:
@@ -94,7 +94,7 @@ def _line(words: Words, session: Session, user: int) -> str:
     record = session.record
     return words(
         "games-yours" if _waits_for(session, user) else "games-theirs",
-        opponent=plain(opponents(words, record.players, user)),
+        opponent=escaped(opponents(words, record.players, user)),
         place=_place(words, record),
         link=board_url(record),
         moves=len(record.moves),
