@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import AsyncAdaptedQueuePool, Connection, event, make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .refusals import Unavailable
@@ -26,7 +27,7 @@ _PRAGMAS = (
 _PAUSES = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 """Seconds between tries to set what others are setting; SQLite waits for nobody there."""
 
-_PASSING = (OperationalError, InterfaceError, InternalError, OSError)
+_PASSING = (OperationalError, InterfaceError, InternalError, PoolTimeout, OSError)
 """What lies with the database or with the way to it. PostgreSQL's driver tells most of it as no
 kind of error at all, and a connection that is refused as an error of the system.
 """
@@ -83,7 +84,7 @@ def _told() -> Generator[None]:
     """Tell the host why the database cannot be used; whoever asked for it is told what it means."""
     try:
         yield
-    except (DBAPIError, OSError) as error:
+    except (DBAPIError, PoolTimeout, OSError) as error:
         if not (isinstance(error, _PASSING) or type(error) is DBAPIError):
             raise
         why = error.orig if isinstance(error, DBAPIError) else error
