@@ -5,8 +5,8 @@ from typing import Any
 import aiohttp
 import discord
 
-from tests.playground.table import PNG, Board, Form, picture
-from tests.playground.visitor import button, controls
+from tests.playground.example_bot import PNG, Board, Form, picture
+from tests.playground.page_client import button, controls
 
 from .conftest import Stage
 
@@ -68,6 +68,7 @@ async def test_a_bot_that_does_not_answer_fails_in_the_persons_language(stage: S
         """Say nothing."""
 
     stage.bot.behave = how
+    stage.discord.world.ack_seconds = 0.05
     reply = await stage.page.ask("command", **stage.page.here, name="do", options={"how": "x"})
     assert (reply["error"], reply["text"]) == ("failed", "O aplicativo não respondeu")
 
