@@ -14,6 +14,7 @@ from .controls.panel import Image, Panel
 from .store import Challenge, Ending, TableRecord
 from .wording.presentation import Presentation
 from .wording.strings import Words
+from .workers.process import AgentSpec
 
 
 class Session(Protocol):
@@ -113,8 +114,7 @@ class Game(Struct, frozen=True):
     describe: Callable[[Presentation, str], Panel]
     poster: Callable[[Presentation, Challenge], Image]
     warm: Callable[[], None]
-    agent: str
-    """The module that plays for the computer, by its name: only worker processes import it."""
+    agent: AgentSpec
     known: Callable[[TableRecord], Iterable[tuple[object, Seat]]]
     """The view and the seat of each move's maker before that move: all that a review is given."""
     review: Callable[[Presentation, TableRecord, Review], Panel]

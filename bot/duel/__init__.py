@@ -1,8 +1,10 @@
 """7 Wonders Duel as the bot sees it: `GAME` is its entry in the registry."""
 
+from engine.ai.duel.strength import STRENGTHS
 from render.duel import warm
 
 from ..contract import Game
+from ..workers.process import AgentSpec
 from .items import deal_cards, describe, opening, poster
 from .review import known, moment, review
 from .session import open_duel
@@ -18,7 +20,9 @@ GAME = Game(
     describe=describe,
     poster=poster,
     warm=warm,
-    agent="engine.ai.thinking",
+    agent=AgentSpec(
+        "engine.ai.duel.agent", {name: each.seconds for name, each in STRENGTHS.items()}
+    ),
     known=known,
     review=review,
     moment=moment,

@@ -5,7 +5,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.ai.reasons import reasons
+from engine.ai.duel.hints.advice import reasons
 from engine.ai.review import Judged, Review
 from engine.core.game import Result, Seat
 from engine.duel import moves

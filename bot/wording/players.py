@@ -51,8 +51,7 @@ def _with_level(words: Words, name: str, player: Player) -> str:
 
 def level(player: Player) -> str:
     """Return how strong a computer plays; a level that no longer exists counts as the weakest."""
-    known = LEVELS.get(player.level or "")
-    return known.name if known else next(iter(LEVELS))
+    return player.level if player.level in LEVELS else LEVELS[0]
 
 
 def level_name(words: Words, name: str) -> str:

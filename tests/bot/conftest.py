@@ -30,7 +30,7 @@ def ready_to_think() -> None:
 
     The bot compiles in processes of its own; under test it thinks in a thread.
     """
-    worker.agent("engine.ai.thinking").ready()
+    worker.agent("engine.ai.duel.agent").ready()
 
 
 @asynccontextmanager

@@ -13,9 +13,9 @@ from itertools import pairwise
 from pathlib import Path
 
 from playground import Message, Playground
-from playground.exchange import DEFERRED
-from playground.interaction import COMMAND, Interaction
-from playground.news import Change
+from playground.model.changes import Change
+from playground.model.entities import Interaction
+from playground.model.interaction_types import COMMAND, DEFERRED
 from tests.bot.players import BOARD, Pressed, has_ended
 
 MARGIN = 0.5

@@ -7,7 +7,7 @@ from itertools import cycle
 from random import Random
 
 from playground import Channel, Guild, Playground
-from playground.faults import Fault
+from playground.api.faults import Fault
 from tests.bot.players import has_ended
 from tests.bot.processes import Host
 

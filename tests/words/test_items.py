@@ -8,7 +8,7 @@ from bot.duel import wording
 from bot.duel.wording.items import item_of
 from engine.duel import effects as kinds
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
-from engine.duel.stage import Counted
+from engine.duel.effect_context import Counted
 from engine.duel.types import COLOURS, RESOURCES, SYMBOLS, Cost, Kind
 
 from .languages import LOCALES, WORDS

@@ -69,13 +69,13 @@ def thinking() -> Finding:
 def _thinking(game: Game) -> Finding:
     view, seat = game.opening()
     try:
-        agent = process.agent(game.agent)
-        agent.ready()
+        agent = process.agent(game.agent.module)
+        compiled = agent.load()
         thought = agent.evaluate(view, seat, 1, THINKS)
     except Exception as error:  # whatever a compiler may say: the host should read it
         return Finding("bad", f"The computer cannot think ({error!r}). Install anew, or report it.")
     each = f"The computer tries {round(thought.simulations / THINKS)} lines of play a second"
-    if not getattr(agent, "COMPILED", True):
+    if not compiled:
         return Finding("weak", f"{each}, without compiled code.")
     if thought.simulations < FEW * THINKS:
         return Finding("weak", f"{each}: few for its full strength.")
