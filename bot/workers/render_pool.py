@@ -15,7 +15,7 @@ MOST_WAITING = 128
 STUCK_SECONDS = 120.0
 """Seconds after which a worker counts as hung; a film takes many on a busy machine."""
 
-NICE = 2
+NICE = 1
 """Niceness of the workers: below the bot, above the computer players."""
 
 THREADS = 2
