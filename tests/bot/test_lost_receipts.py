@@ -83,9 +83,14 @@ async def test_a_board_sent_a_second_time_is_whole(
 
 @pytest.mark.parametrize("how", [{"drop": True}, {"status": 500}], ids=["cut", "500"])
 async def test_a_reply_whose_receipt_is_lost_is_found(
-    discord: Playground, bot: Wonders, how: dict[str, object], caplog: pytest.LogCaptureFixture
+    discord: Playground,
+    bot: Wonders,
+    how: dict[str, object],
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Three at once, for discord.py waits a second after a 500: a board, a score, a press."""
+    monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", 1000.0)
     place = town(discord)
     table, board = await dealt(bot, place, POSITION)
     person = place.person(POSITION.seat)
