@@ -30,12 +30,18 @@ class UnknownMove(Exception):  # noqa: N818 - a refusal, not a fault of the prog
 RESIGNATION = "resignation"
 """The reason of a game that a player gave up: it ends so by no game's rules."""
 
+ABANDONED = "abandoned"
+"""The reason of a game that was ended without a winner, because nobody plays on or nobody can.
+
+It ends so by no game's rules either.
+"""
+
 
 class Result(Struct, frozen=True):
     """How a game ended.
 
     `reason` is a key of the game (`civilian`, `military` ...), never a sentence; `winners` are
-    the seats that won, all of them where victory is shared.
+    the seats that won: all of them where victory is shared, none where the game was abandoned.
     """
 
     reason: str
