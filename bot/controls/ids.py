@@ -114,8 +114,17 @@ class Resign(Struct, frozen=True):
         return f"x:{self.table}"
 
 
+class End(Struct, frozen=True):
+    """Confirm ending a damaged or an abandoned game without a winner: `e:<table>`."""
+
+    table: int
+
+    def __str__(self) -> str:
+        return f"e:{self.table}"
+
+
 class GiveUp(Struct, frozen=True):
-    """Choose a game to give up: `g:<part>`; the values of the select are ids of `Resign`."""
+    """Choose a game to give up: `g:<part>`; the select's values are ids of `Resign` or `End`."""
 
     part: int
 
@@ -195,6 +204,7 @@ Pressed: TypeAlias = (
     | Review
     | Moment
     | Resign
+    | End
     | GiveUp
     | OpenThread
     | Substitute
@@ -204,13 +214,14 @@ Pressed: TypeAlias = (
 )
 
 _OF_ONE: Mapping[
-    str, type[CutCards | Rematch | Replay | Review | Resign | GiveUp | TakeBack | Forget]
+    str, type[CutCards | Rematch | Replay | Review | Resign | End | GiveUp | TakeBack | Forget]
 ] = {
     "k": CutCards,
     "r": Rematch,
     "f": Replay,
     "v": Review,
     "x": Resign,
+    "e": End,
     "g": GiveUp,
     "b": TakeBack,
     "p": Forget,

@@ -42,6 +42,11 @@ def owner(interaction: discord.Interaction) -> int:
     return chooser(interaction.guild_id, interaction.user.id, installed=installed)
 
 
+def managed(interaction: discord.Interaction) -> int | None:
+    """Return the server from which an interaction comes if the person manages it."""
+    return interaction.guild_id if interaction.permissions.manage_guild else None
+
+
 def missing(interaction: discord.Interaction) -> str | None:
     """Return the first permission that the bot lacks to play where an interaction comes from."""
     in_thread = isinstance(interaction.channel, discord.Thread)

@@ -1,5 +1,6 @@
 """What the bot remembers: games, challenges and choices; it knows no game's rules."""
 
+from .outlines import Outline
 from .people import Known
 from .records import (
     FORGOTTEN,
@@ -47,6 +48,7 @@ __all__ = [
     "NewerDatabase",
     "NoSuchChallenge",
     "NoSuchTable",
+    "Outline",
     "Player",
     "Seal",
     "SealSpent",

@@ -12,12 +12,15 @@ from .database import Database
 from .lock import file_of, is_held
 from .migrations import known_revisions
 
+Form = Literal["none", "present", "older", "newer"]
+"""Which version of the program has used a database last; "none" where there is none."""
+
 
 class State(Struct, frozen=True):
     """How a database was found. `fault` tells what is wrong, in SQLite's words or the driver's."""
 
     place: str
-    form: Literal["none", "present", "older", "newer"] = "none"
+    form: Form = "none"
     revision: str = ""
     fault: str = ""
     running: bool = False
@@ -53,7 +56,20 @@ def _revisions(connection: Connection) -> tuple[str, ...]:
     return tuple(sorted(MigrationContext.configure(connection).get_current_heads()))
 
 
-def _form(revisions: tuple[str, ...]) -> Literal["none", "present", "older", "newer"]:
+async def form(url: str) -> Form:
+    """Return the form of a database; raises as `look` does."""
+    file = file_of(url)
+    if file is not None and not file.exists():
+        return "none"
+    database = Database(url)
+    try:
+        async with database.reading() as connection:
+            return _form(await connection.run_sync(_revisions))
+    finally:
+        await database.close()
+
+
+def _form(revisions: tuple[str, ...]) -> Form:
     known = known_revisions()
     if not revisions:
         return "none"

@@ -7,6 +7,7 @@ from .choices import ChoiceQueries
 from .database import Database
 from .health import HealthQueries
 from .migrations import migrate
+from .outlines import OutlineQueries
 from .people import PeopleQueries
 from .seals import SealQueries
 from .seats import SeatQueries
@@ -23,6 +24,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.tables = TableQueries(database)
+        self.outlines = OutlineQueries(database)
         self.seats = SeatQueries(database)
         self.seals = SealQueries(database)
         self.challenges = ChallengeQueries(database)

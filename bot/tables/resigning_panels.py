@@ -1,25 +1,30 @@
-"""Giving games up: the one of a channel or one of all that a person plays, once it is confirmed."""
+"""The messages about ending games: lists to choose from, questions, and what everybody is told."""
 
 from collections.abc import Sequence
 
 from ..contract import Session
 from ..controls import ids
 from ..controls.panel import OPTION_LENGTH, OPTIONS_IN_SELECT, Button, Option, Panel, Select, short
-from ..store import TableRecord
-from ..wording.names import spoken
-from ..wording.players import opponents
+from ..store import Outline, TableRecord
+from ..wording.lists import commas
+from ..wording.names import plains, spoken
+from ..wording.players import names, opponents
 from ..wording.strings import Words
 from .refusals import Refusal
 from .seating import may_steer
+from .substitution_checks import DESERTED_AFTER, last_moved
 from .turns import not_seated
 
 SELECTS = 4
 """How many lists stand in one message at most."""
 
 
-def choice(words: Words, games: Sequence[Session], user: int) -> tuple[Select, ...]:
-    """Return the lists from which a person chooses a game to give up."""
+def choice(
+    words: Words, games: Sequence[Session], damaged: Sequence[Outline], user: int
+) -> tuple[Select, ...]:
+    """Return the lists from which a person chooses a game to give up, or a damaged one to end."""
     lines = [_option(words, each.record, user) for each in games]
+    lines += [_damaged_option(words, each) for each in damaged]
     starts = range(0, len(lines), OPTIONS_IN_SELECT)
     parts = [tuple(lines[at : at + OPTIONS_IN_SELECT]) for at in starts][:SELECTS]
     return tuple(
@@ -34,6 +39,10 @@ def _option(words: Words, record: TableRecord, user: int) -> Option:
     return Option(str(ids.Resign(record.id)), short(line, OPTION_LENGTH))
 
 
+def _damaged_option(words: Words, found: Outline) -> Option:
+    return Option(str(ids.End(found.id)), words("option-damaged", number=str(found.id)))
+
+
 def really(words: Words, record: TableRecord, user: int) -> Panel:
     """Return what asks whether a game is really given up; raises `Refusal`."""
     if not may_steer(record, user):
@@ -42,3 +51,32 @@ def really(words: Words, record: TableRecord, user: int) -> Panel:
         raise Refusal("table-ended")
     button = Button(str(ids.Resign(record.id)), words("button-resign"), "danger")
     return Panel((words("resign-really"),), ((button,),))
+
+
+def damaged(words: Words, found: Outline) -> Panel:
+    """Return what asks whether a damaged game is really ended."""
+    return Panel((words("end-damaged-really", number=str(found.id)),), (_end(words, found.id),))
+
+
+def abandoned(words: Words, record: TableRecord) -> Panel:
+    """Return what asks somebody who manages a server whether an abandoned game is really ended."""
+    when = f"<t:{int(last_moved(record).timestamp())}:f>"
+    return Panel((words("end-abandoned-really", when=when),), (_end(words, record.id),))
+
+
+def _end(words: Words, table: int) -> tuple[Button, ...]:
+    return (Button(str(ids.End(table)), words("button-end"), "danger"),)
+
+
+def announced(words: Words, record: TableRecord, manager: int) -> Panel:
+    """Return the message that tells everybody who has ended an abandoned game; players are told."""
+    told = tuple(each.user_id for each in record.players if each.user_id is not None)
+    called = zip(record.players, plains(names(words, record.players)), strict=True)
+    who = [name if each.user_id is None else f"<@{each.user_id}>" for each, name in called]
+    line = words(
+        "abandoned-ended",
+        member=f"<@{manager}>",
+        players=commas(words, who),
+        days=DESERTED_AFTER.days,
+    )
+    return Panel((line,), mentions=told)
