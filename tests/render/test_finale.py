@@ -43,8 +43,9 @@ def test_it_is_as_large_as_a_board() -> None:
 @pytest.mark.parametrize("names", [("Ana", "Bruno"), LONG_NAMES, ("W" * 32, "i" * 32)])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_end_is_sound(locale: str, names: tuple[str, str], name: str) -> None:
-    for reason in (*REASONS, "resignation"):
-        result = Result(reason, SEATS if reason == "draw" else (Seat(1),))
+    for reason in (*REASONS, "resignation", "abandoned"):
+        winners = {"draw": SEATS, "abandoned": ()}.get(reason, (Seat(1),))
+        result = Result(reason, winners)
         for position in (MIDDLE, LAST):
             look = replace(look_at(position, locale, names, theme(name)), ended=result)
             assert_sound(draw_finale(position.view, look, result), names)
@@ -98,3 +99,15 @@ def test_all_points_are_written(picture: object) -> None:
     for seat in SEATS:
         assert str(score(LAST.view.table, seat).total) in written
     assert len(written) == 2 * 9
+
+
+def test_a_game_without_a_winner_crowns_nobody() -> None:
+    canvas = drawn("abandoned")
+    assert "abandoned" in icons(canvas)
+    assert look_at(LAST).words("reason-abandoned") in texts(canvas)
+    assert "Points don’t decide" in texts(canvas)
+    assert "crown" not in icons(canvas)
+    assert [texts(canvas).count(name) for name in ("Ana", "Bruno")] == [1, 1]
+    pad = draw_scorepad(LAST.view.table, replace(look_at(LAST), ended=Result("abandoned", ())))
+    assert "abandoned" in icons(pad)
+    assert "crown" not in icons(pad)

@@ -88,6 +88,7 @@ def test_every_drawing_is_in_some_picture() -> None:
     view, look = sample()[0].view, look_at(sample()[0])
     for reason in (*REASONS, "resignation"):
         canvases.append(draw_finale(view, look, Result(reason, (Seat(0),))))
+    canvases.append(draw_finale(view, look, Result("abandoned", ())))
     assert drawings() == {each.what for canvas in canvases for each in canvas.log} & drawings()
 
 
