@@ -29,7 +29,7 @@ from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
 from ..wording.presentation import Presentations
-from ..wording.strings import shared
+from ..wording.strings import shared_strings
 from ..workers.ai_pool import AiPool, Closed
 from ..workers.render_pool import RenderPool
 from .commands import all_commands
@@ -86,7 +86,7 @@ class Wonders(discord.AutoShardedClient):
             max_messages=None,
         )
         self.settings = settings
-        self.strings = shared()
+        self.strings = shared_strings()
         self.render_pool = RenderPool(
             settings.render_workers, [game.warm for game in GAMES.values()]
         )

@@ -8,11 +8,11 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from engine.core.game import ABANDONED
 
 from ..store import Ending, NoSuchTable, Outline, Store, Unavailable
-from ..store.inspection import form
-from ..store.lock import file_of, is_held
+from ..store.inspection import schema_of
+from ..store.lock import database_file, is_locked
 
 NO_DATABASE = "Nothing was changed: the database cannot be opened ({why})."
-NOT_MIGRATED = {
+NOT_CURRENT = {
     "none": "Nothing was changed: there are no games yet in the database of DATABASE_URL.",
     "older": "Nothing was changed: the database was last used by an older version of this program. "
     "Start the bot once, then ask again.",
@@ -38,9 +38,9 @@ def end(url: str, table: int) -> int:
 
 async def _end(url: str, table: int) -> tuple[bool, str]:
     """Return whether a game was ended, and what the host reads."""
-    found = await form(url)
-    if found != "present":
-        return False, NOT_MIGRATED[found]
+    schema = await schema_of(url)
+    if schema != "current":
+        return False, NOT_CURRENT[schema]
     store = await Store.open(url)
     try:
         if not 0 < table < 1 << 63:  # more than a database can be asked for
@@ -63,9 +63,9 @@ def _told(game: Outline, *, capital: bool = False) -> str:
 
 def _next(url: str) -> str:
     """Tell when people see it; of a database that is no file it is not known whether a bot runs."""
-    file = file_of(url)
+    file = database_file(url)
     if file is None:
         return "A running bot shows that within a minute, else the next start does."
-    if is_held(file):
+    if is_locked(file):
         return "The running bot shows that within a minute."
     return "The next start shows that in its channel."

@@ -4,7 +4,7 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, or_, select, update
 
 from .database import Database
-from .records import Player, chooser
+from .records import Player, preference_owner
 from .refusals import NoSuchTable
 from .schema import running, seats, tables
 
@@ -31,7 +31,7 @@ class Outline(Struct, frozen=True):
     @property
     def owner_id(self) -> int:
         """Whose choices the boards follow, as for a `TableRecord`."""
-        return chooser(self.guild_id, self.opener_id, installed=self.postable)
+        return preference_owner(self.guild_id, self.opener_id, installed=self.postable)
 
 
 class OutlineQueries:

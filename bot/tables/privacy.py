@@ -27,7 +27,7 @@ class Privacy:
 
     async def tell(self, user: int, reply: Reply) -> None:
         """Tell a person privately what is stored about them."""
-        known, words = await self._store.people.known(user), reply.words
+        known, words = await self._store.people.personal_data(user), reply.words
         lines = [words("privacy-stored")]
         if known.running or known.ended:
             lines.append(words("privacy-games", running=known.running, ended=known.ended))

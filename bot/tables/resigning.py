@@ -13,7 +13,7 @@ from ..wording.strings import Words
 from . import resigning_panels as panels
 from .ports import Poster, Reply
 from .refusals import Refusal, StaleClick
-from .seating import may_manage, may_steer, seat_of
+from .seating import manages_server, may_manage, seat_of
 from .substitution_checks import deserted_from
 from .tables import Tables
 from .turns import not_seated
@@ -24,8 +24,7 @@ WITHOUT_WINNER = Ending(ABANDONED, ())
 class Resigning:
     """How a game ends otherwise than by its rules, and how that is shown.
 
-    `managed` is always the server that the person manages in which an interaction came, `None`
-    where there is none.
+    `managed` is the server from which an interaction comes if the person manages it, else `None`.
     """
 
     def __init__(
@@ -67,19 +66,19 @@ class Resigning:
         try:
             record = (await self._tables.session(table)).record
         except DamagedTable:
-            return panels.damaged(words, await self._damaged(table, user, managed))
-        if may_steer(record, user) or not may_manage(record, managed):
-            return panels.really(words, record, user)
+            return panels.confirm_damaged_panel(words, await self._damaged(table, user, managed))
+        if may_manage(record, user) or not manages_server(record, managed):
+            return panels.confirm_panel(words, record, user)
         _expect_abandoned(record)
-        return panels.abandoned(words, record)
+        return panels.confirm_abandoned_panel(words, record)
 
     async def end(self, table: int, user: int, managed: int | None, reply: Reply) -> None:
         """End a damaged game, or an abandoned one, without a winner; raises `Refusal`."""
 
         def how(found: Session) -> Ending:
-            if may_steer(found.record, user):  # the host has brought it back from a backup
+            if may_manage(found.record, user):  # the host has brought it back from a backup
                 raise StaleClick(table)
-            if not may_manage(found.record, managed):
+            if not manages_server(found.record, managed):
                 raise not_seated(found.record, user)
             _expect_abandoned(found.record)
             return WITHOUT_WINNER
@@ -87,7 +86,7 @@ class Resigning:
         async def tell(record: TableRecord) -> None:
             await reply.confirm(Panel((reply.words("ended-without-winner"),)))
             words = (await self._presentations.for_table(record)).words
-            await reply.announce(panels.announced(words, record, user))
+            await reply.announce(panels.announcement(words, record, user))
 
         try:
             await self._tables.end(table, how, tell, reply)
@@ -127,7 +126,7 @@ class Resigning:
         if found.ended:
             raise Refusal("table-ended")
         theirs = user == found.opener_id or seat_of(found.players, user) is not None
-        if not theirs and not may_manage(found, managed):
+        if not theirs and not manages_server(found, managed):
             raise DamagedTable(table)
         return found
 

@@ -3,13 +3,16 @@
 import logging
 import os
 import signal
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from threading import Thread
 from typing import Any, Protocol, cast
 
+from msgspec import Struct
+
+from engine.ai.kernels.progress import Progress
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
@@ -19,20 +22,48 @@ from ..runtime.settings import settings
 log = logging.getLogger(__name__)
 
 
+class AgentSpec(Struct, frozen=True):
+    """Which module plays a game for the computer, and how long it may think.
+
+    The module is named, not imported: only worker processes load its code. `seconds` are the
+    longest time that each level thinks about one move.
+    """
+
+    module: str
+    seconds: Mapping[str, float]
+
+
 class Agent(Protocol):
     """A module that plays one game; `view` is what `seat` may know in that game."""
 
-    def ready(self) -> None:
-        """Load what a search needs."""
+    def ready(self) -> bool:
+        """Return whether compiled code is complete on disk."""
+        ...
+
+    def compile(self) -> None:
+        """Compile what is missing on disk (a minute), or wait while another process does."""
+        ...
+
+    def compiling(self) -> Progress | None:
+        """Return how far a process is that compiles now; `None` if none does."""
+        ...
+
+    def load(self) -> bool:
+        """Load compiled code into this process; False where it is not complete on disk."""
         ...
 
     def choose(
-        self, view: Any, seat: Seat, level: str, seed: int, seconds: float | None = None
+        self,
+        view: Any,
+        seat: Seat,
+        level: str,
+        seed: int,
+        seconds: float | None = None,
     ) -> str:
         """Return the text of the move that a level makes."""
         ...
 
-    def evaluate(self, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
+    def evaluate(self, view: Any, seat: Seat, seed: int, seconds: float | None = None) -> Thought:
         """Return the value of every legal move, as full strength sees it."""
         ...
 
@@ -67,9 +98,20 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def ready(module: str) -> None:
-    """Load what an agent needs for searching."""
-    agent(module).ready()
+def compile_agent(module: str) -> bool:
+    """Compile an agent; return whether its compiled code is complete on disk now."""
+    agent(module).compile()
+    return agent(module).ready()
+
+
+def compiling(module: str) -> Progress | None:
+    """Return how far a process is that compiles an agent now; `None` if none does."""
+    return agent(module).compiling()
+
+
+def load(module: str) -> bool:
+    """Import an agent, with its compiled code where that is complete on disk."""
+    return agent(module).load()
 
 
 def choose(module: str, view: Any, seat: Seat, level: str, seed: int, seconds: float) -> str:

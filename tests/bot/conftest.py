@@ -30,7 +30,7 @@ def ready_to_think() -> None:
 
     The bot compiles in processes of its own; under test it thinks in a thread.
     """
-    worker.agent("engine.ai.thinking").ready()
+    worker.agent("engine.ai.duel.agent").ready()
 
 
 @asynccontextmanager
@@ -60,7 +60,7 @@ async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterat
 @pytest.fixture
 async def discord() -> AsyncIterator[Playground]:
     ready_to_think()
-    async with Playground(DESCRIPTION) as playground:
+    async with Playground(DESCRIPTION, strict_attachments=True) as playground:
         yield playground
         assert playground.violations == []
 
@@ -81,7 +81,7 @@ def thought(monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
         made.append(evaluate(module, view, seat, seed, seconds))
         return made[-1]
 
-    monkeypatch.setattr(hints, "THINKS", 0.1)
+    monkeypatch.setattr(hints, "SECONDS", 0.1)
     monkeypatch.setattr(reviews, "SECONDS", 0.002)
     monkeypatch.setattr(worker, "evaluate", noted)
     return made

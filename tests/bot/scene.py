@@ -14,7 +14,7 @@ from sqlalchemy import select, update
 from bot.discord.client import Wonders
 from bot.store import NewTable, Player, TableRecord
 from bot.store.schema import moves, tables
-from bot.wording.strings import Words, shared
+from bot.wording.strings import Words, shared_strings
 from engine.core.game import Seat
 from engine.duel.deal import State
 from engine.duel.decisions import Decision
@@ -22,7 +22,7 @@ from engine.duel.game import DUEL
 from engine.duel.moves import Move
 from playground import Channel, Guild, Message, Person, Playground
 
-STRINGS = shared()
+STRINGS = shared_strings()
 LOCALES = STRINGS.locales
 Chooser = Callable[[Random, State, tuple[Move, ...]], Move]
 

@@ -18,7 +18,8 @@ from engine.core.game import Seat
 from engine.duel import decisions as decide
 from engine.duel.game import DUEL
 from playground import Answer, Channel, Message, Person, Playground
-from playground.asking import BOOLEAN, INTEGER, NUMBER, USER, Value
+from playground.model.interaction_types import BOOLEAN, INTEGER, NUMBER, USER
+from playground.people.interactions import Value
 
 from ..stored import open_challenges
 from .scene import Position, Town, _replayed, after, before_end, settled, sit, town, waiting_for
@@ -32,8 +33,8 @@ FORGED = 250
 @given(some.text() | some.from_regex(r"[mswcrfvxtuyb](:[0-9a-z]{0,20}){0,6}", fullmatch=True))
 @settings(max_examples=400, deadline=None, derandomize=True)
 def test_what_is_read_is_what_was_written(text: str) -> None:
-    found = ids.read(text)
-    assert found is None or ids.read(str(found)) == found
+    found = ids.parse(text)
+    assert found is None or ids.parse(str(found)) == found
 
 
 class Games:
@@ -92,7 +93,7 @@ class Games:
 
     def others(self, custom_id: str) -> list[Person]:
         """Return those who may not do what an id asks for."""
-        pressed = ids.read(custom_id)
+        pressed = ids.parse(custom_id)
         table = getattr(pressed, "table", None)
         if table not in self.seated:
             return list(self.people)
@@ -164,7 +165,7 @@ async def test_who_plays_cannot_move_for_the_other_or_what_is_not_legal(
     legal = await _legal(games)
     wanted = []
     for each in (*offered, *forged):
-        pressed = ids.read(each)
+        pressed = ids.parse(each)
         if not isinstance(pressed, ids.Play) or pressed.table not in games.seated:
             continue
         for person in games.seated[pressed.table]:
@@ -196,7 +197,7 @@ async def test_a_forged_press_of_what_is_legal_is_that_move_and_no_other(
     games = await play_everywhere(bot, town(discord))
     before, rng = await games.truth(), Random(seed)
     person, custom_id = rng.choice(sorted(await _legal(games), key=lambda each: each[1]))
-    pressed = ids.read(custom_id)
+    pressed = ids.parse(custom_id)
     assert isinstance(pressed, ids.Play)
     await person.click(games.messages[0], custom_id, forged=True)
     await settled(bot)

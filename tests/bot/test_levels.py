@@ -11,8 +11,9 @@ from PIL import Image
 from bot.discord.client import Wonders
 from bot.games import open_session
 from bot.store import Player
-from bot.wording.names import plain
+from bot.wording.names import escaped
 from bot.wording.players import level, names, short_names
+from engine.ai.duel import agent
 from engine.ai.levels import LEVELS, USUAL
 from playground import Channel, Person, Playground
 
@@ -20,7 +21,7 @@ from ..stored import open_challenges
 from .players import Players, board_of, boards, has_ended
 from .scene import LOCALES, after, ended, record, sit, town, words
 
-WEAKEST = next(iter(LEVELS))
+WEAKEST = LEVELS[0]
 NAMES = {
     "en-US": ("Computer", ["Apprentice", "Builder", "Architect", "Master"]),
     "pt-BR": ("Computador", ["Aprendiz", "Construtor", "Arquiteto", "Mestre"]),
@@ -47,7 +48,7 @@ async def test_a_level_is_chosen_stored_and_shown(
         assert f"{computer} ({strength})" in board.pictures[0].alt
         await place.ana.click(board, board.buttons[0])
         await discord.until(partial(asked, plaza, place.ana))
-        assert f"**{plain(f'{computer} ({strength})')}**" in plaza.messages[-1].text
+        assert f"**{escaped(f'{computer} ({strength})')}**" in plaza.messages[-1].text
 
 
 def asked(place: Channel, person: Person) -> bool:
@@ -141,8 +142,8 @@ async def test_a_game_of_former_days_goes_on_at_the_weakest_level(
     table = await sit(bot, place.plaza, (None, place.ana), position)
     found = await record(bot, table)
     old = replace(found, players=(Player(None, "", stored), found.players[1]))
-    told = str(open_session(old).told(words("en-US")).parts[0])
-    assert plain("Computer (Apprentice)") in told
+    told = str(open_session(old).position_text(words("en-US")).parts[0])
+    assert escaped("Computer (Apprentice)") in told
     assert found.players[0].level == "random"  # what such a game has kept
     await place.ana.command(place.plaza, "board")
     await discord.until(lambda: boards(place.plaza)[-1].mentions == [place.ana])
@@ -154,8 +155,8 @@ async def test_help_tells_the_levels_and_their_time(
 ) -> None:
     place, say = town(discord, locale), words(locale)
     (message,) = (await place.carla.command(place.plaza, "help")).private
-    for name, strength in zip(LEVELS.values(), NAMES[locale][1], strict=True):
-        assert say("help-level", level=strength, seconds=name.seconds) in message.text
+    for name, strength in zip(LEVELS, NAMES[locale][1], strict=True):
+        assert say("help-level", level=strength, seconds=agent.time_limit(name)) in message.text
     comma = "." if locale == "en-US" else ","
     assert f"0{comma}1 s" in say("help-level", level="", seconds=0.1)
 

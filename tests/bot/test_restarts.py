@@ -23,7 +23,7 @@ from playground import (
     Person,
     Playground,
 )
-from playground.exchange import DEFERRED_UPDATE, UPDATE
+from playground.model.interaction_types import DEFERRED_UPDATE, UPDATE
 
 from .conftest import DESCRIPTION, ready_to_think
 from .players import PRESS, Players, board_of, boards, button, enabled, has_ended

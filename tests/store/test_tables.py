@@ -119,7 +119,7 @@ async def test_the_shown_board_never_goes_backwards(store: Store) -> None:
     table = await store.tables.add(TABLE)
 
     async def after(message_id: int | None, moves: int, *, ended: bool) -> tuple[object, ...]:
-        await store.tables.shown(table.id, message_id, moves, ended=ended)
+        await store.tables.note_board(table.id, message_id, moves, ended=ended)
         record = await store.tables.load(table.id)
         return record.message_id, record.shown, record.end_shown
 
@@ -135,13 +135,13 @@ async def test_the_shown_board_never_goes_backwards(store: Store) -> None:
 async def test_endings_that_no_message_shows_are_found(store: Store) -> None:
     resigned, played = await store.tables.add(TABLE), await store.tables.add(THREE)
     assert await ended_unshown(store) == ()
-    await store.tables.shown(resigned.id, MESSAGE, 0, ended=False)
+    await store.tables.note_board(resigned.id, MESSAGE, 0, ended=False)
     await store.tables.end(resigned.id, RESIGNED)
     await store.tables.append(played.id, 0, 0, "build:academy", SCIENCE)
     assert [table.id for table in await ended_unshown(store)] == [resigned.id, played.id]
-    await store.tables.shown(played.id, MESSAGE, 1, ended=True)
+    await store.tables.note_board(played.id, MESSAGE, 1, ended=True)
     assert [table.id for table in await ended_unshown(store)] == [resigned.id]
-    await store.tables.shown(resigned.id, MESSAGE, 0, ended=True)
+    await store.tables.note_board(resigned.id, MESSAGE, 0, ended=True)
     assert await ended_unshown(store) == ()
 
 

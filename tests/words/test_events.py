@@ -168,7 +168,7 @@ def test_the_samples_are_of_every_kind() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_event_is_told(locale: str) -> None:
-    assert "\n".join(wording.tell(WORDS[locale], NAMES, SAMPLES)) == TOLD[locale]
+    assert "\n".join(wording.event_lines(WORDS[locale], NAMES, SAMPLES)) == TOLD[locale]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -176,7 +176,7 @@ def test_every_step_of_whole_games_is_told_in_short_lines(locale: str) -> None:
     seen = set()
     for step in games.steps():
         seen |= {type(event) for event in step.events}
-        lines = wording.tell(WORDS[locale], NAMES, step.events)
+        lines = wording.event_lines(WORDS[locale], NAMES, step.events)
         assert lines
         assert all(0 < len(line) <= 150 for line in lines)
     assert seen == set(get_args(happened.Event))
@@ -184,13 +184,13 @@ def test_every_step_of_whole_games_is_told_in_short_lines(locale: str) -> None:
 
 def test_cards_revealed_together_share_a_line() -> None:
     turned = (happened.Revealed(3, "tavern"), happened.Revealed(4, "press"))
-    lines = wording.tell(WORDS["en-US"], NAMES, (*turned, happened.PlaysAgain(A)))
+    lines = wording.event_lines(WORDS["en-US"], NAMES, (*turned, happened.PlaysAgain(A)))
     assert lines == ["Revealed: Tavern, Press.", "**Ana** plays again."]
 
 
 def test_names_are_escaped_wherever_they_stand() -> None:
     names = ("*a*", "_b_")
-    for line in wording.tell(WORDS["en-US"], names, SAMPLES):
+    for line in wording.event_lines(WORDS["en-US"], names, SAMPLES):
         assert line.replace(r"\*a\*", "").replace(r"\_b\_", "").count("_") == 0
         assert line.replace("**", "").replace(r"\*", "").count("*") == 0
 
@@ -198,7 +198,7 @@ def test_names_are_escaped_wherever_they_stand() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_log_has_a_numbered_line_for_each_move(locale: str) -> None:
     steps = games.game(1)[1]
-    lines = wording.log(WORDS[locale], NAMES, steps)
+    lines = wording.log_lines(WORDS[locale], NAMES, steps)
     assert len(lines) == len(steps)
     assert all("\n" not in line for line in lines)
     assert [line.partition(".")[0] for line in lines] == [str(n + 1) for n in range(len(steps))]

@@ -9,10 +9,10 @@ import pytest
 
 from bot.duel.wording.advice import reason_text
 from bot.duel.wording.hints import chance, hint_text, move_text
-from engine.ai.hints import kinds
-from engine.ai.hints.prospect import Prospect
-from engine.ai.hints.reason import Reason
-from engine.ai.reasons import KINDS, advice
+from engine.ai.duel.hints import kinds
+from engine.ai.duel.hints.advice import KINDS, advice
+from engine.ai.duel.hints.preview import MovePreview
+from engine.ai.duel.hints.reason import Reason
 from engine.ai.thought import Option, Thought
 from engine.duel.catalog import TOKENS
 from engine.duel.legal import legal
@@ -45,8 +45,8 @@ def found() -> tuple[Reason, ...]:
             continue
         made = thought(view)
         for option in made.options[::3]:
-            prospect = Prospect(view, made.seat, option, made)
-            every |= {kind(prospect) for kind in KINDS} - {None}
+            preview = MovePreview(view, made.seat, option, made)
+            every |= {kind(preview) for kind in KINDS} - {None}
     return tuple(each for each in every if each is not None)
 
 

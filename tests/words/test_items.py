@@ -8,7 +8,7 @@ from bot.duel import wording
 from bot.duel.wording.items import item_of
 from engine.duel import effects as kinds
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
-from engine.duel.stage import Counted
+from engine.duel.effect_context import Counted
 from engine.duel.types import COLOURS, RESOURCES, SYMBOLS, Cost, Kind
 
 from .languages import LOCALES, WORDS
@@ -85,7 +85,7 @@ def test_short_names_are_short_and_differ(locale: str) -> None:
 @pytest.mark.parametrize("item", ITEMS)
 def test_every_item_has_a_page_and_a_few_words(locale: str, item: str) -> None:
     words = WORDS[locale]
-    page = wording.card_text(words, item)
+    page = wording.item_text(words, item)
     assert page.startswith(f"**{wording.item_name(words, item)}**\n")
     assert page.count("\n- ") == len(item_of(item).effects)
     assert 0 < len(wording.effects_in_short(words, item)) <= 100
@@ -93,11 +93,11 @@ def test_every_item_has_a_page_and_a_few_words(locale: str, item: str) -> None:
 
 def test_an_unknown_item_is_an_error() -> None:
     with pytest.raises(KeyError):
-        wording.card_text(WORDS["en-US"], "nonsense")
+        wording.item_text(WORDS["en-US"], "nonsense")
 
 
 def test_a_page_tells_both_chains() -> None:
-    page = wording.card_text(WORDS["pt-BR"], "temple")
+    page = wording.item_text(WORDS["pt-BR"], "temple")
     assert page == (
         "**Templo**\n"
         "Estruturas Cívicas (carta azul), Era II\n"
@@ -109,9 +109,9 @@ def test_a_page_tells_both_chains() -> None:
 
 
 def test_a_card_that_counts_itself_says_so() -> None:
-    assert "incluida esta" in wording.card_text(WORDS["es-ES"], "lighthouse")
-    assert "incluida esta" in wording.card_text(WORDS["es-ES"], "mathematics")
-    assert "incluida esta" not in wording.card_text(WORDS["es-ES"], "port")
+    assert "incluida esta" in wording.item_text(WORDS["es-ES"], "lighthouse")
+    assert "incluida esta" in wording.item_text(WORDS["es-ES"], "mathematics")
+    assert "incluida esta" not in wording.item_text(WORDS["es-ES"], "port")
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,11 @@
-"""`/help`: how to play here, in one message."""
+"""`/help`: explains how to play, in one message."""
 
 import discord
 
 from engine.ai.levels import LEVELS
 
 from ...controls.panel import Panel
+from ...games import GAMES
 from ...wording.lists import commas
 from ...wording.players import level_name
 from ...wording.strings import Words
@@ -13,7 +14,7 @@ from .build import AnyCommand, command
 
 
 class HelpCommand:
-    """How to begin, how a turn goes, what can be looked at."""
+    """The command that explains how to begin, how a turn works, and what can be shown."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -23,7 +24,7 @@ class HelpCommand:
         return (command(self.services.strings.words(None), "help", self.help),)
 
     async def help(self, interaction: discord.Interaction) -> None:
-        """Tell what the bot can do."""
+        """Send the help."""
         async with self.services.reply(interaction) as reply:
             words = reply.words
             begin, *rest = (words(f"help-{part}") for part in ("begin", "turn", "look", "fan"))
@@ -31,9 +32,13 @@ class HelpCommand:
 
 
 def _levels(words: Words) -> str:
-    """Tell how strong the computer plays, and how long it thinks at most."""
+    """Return the computer's levels with the greatest time that each takes for a move."""
     levels = (
-        words("help-level", level=level_name(words, level.name), seconds=level.seconds)
-        for level in LEVELS.values()
+        words("help-level", level=level_name(words, level), seconds=_seconds(level))
+        for level in LEVELS
     )
     return words("help-levels", levels=commas(words, levels))
+
+
+def _seconds(level: str) -> float:
+    return max(game.agent.seconds[level] for game in GAMES.values())

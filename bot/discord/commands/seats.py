@@ -1,4 +1,4 @@
-"""`/games`, `/resign` and `/substitute`: one's own running games, and leaving one."""
+"""`/games`, `/resign` and `/substitute`: list and leave one's own running games."""
 
 import discord
 
@@ -8,18 +8,18 @@ from ...contract import Session
 from ...controls.links import board_url
 from ...controls.panel import Panel, pages
 from ...store import Outline, TableRecord
-from ...tables.resigning_panels import choice
+from ...tables.resigning_panels import resign_selects
 from ...tables.seating import seat_of
-from ...wording.names import plain
+from ...wording.names import escaped
 from ...wording.players import opponents
 from ...wording.strings import Words
-from ..permissions import managed
+from ..permissions import managed_server
 from ..services import Services
 from .build import AnyCommand, command
 
 
 class SeatCommands:
-    """What concerns a person's own seats."""
+    """The commands for a person's own seats."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -30,13 +30,13 @@ class SeatCommands:
         return (
             command(words, "games", self.games),
             command(words, "resign", self.resign),
-            command(words, "substitute", self.substitute, choices={"level": tuple(LEVELS)}),
+            command(words, "substitute", self.substitute, choices={"level": LEVELS}),
         )
 
     async def games(self, interaction: discord.Interaction) -> None:
-        """List the person's running games with links, those waiting for him first.
+        """List the person's running games with links, those that wait for the person first.
 
-        Each can be given up from here: its channel may be gone.
+        Each can be resigned from the list, since its channel may have been deleted.
         """
         async with self.services.reply(interaction) as reply:
             user = interaction.user.id
@@ -50,17 +50,17 @@ class SeatCommands:
             *texts, last = pages(lines or [reply.words("games-none")])
             for text in texts:
                 await reply.say(Panel((text,)))
-            await reply.say(Panel((last,), choice(reply.words, mine, damaged, user)))
+            await reply.say(Panel((last,), resign_selects(reply.words, mine, damaged, user)))
 
     async def resign(self, interaction: discord.Interaction) -> None:
-        """Ask whether the game of this channel is really given up, or ended if nobody can play."""
+        """Ask the person to confirm resigning, or ending, the game of the channel."""
         async with self.services.reply(interaction) as reply:
             assert interaction.channel_id is not None
-            user, server = interaction.user.id, managed(interaction)
+            user, server = interaction.user.id, managed_server(interaction)
             await self.services.resigning.ask_here(interaction.channel_id, user, server, reply)
 
     async def substitute(self, interaction: discord.Interaction, level: str = USUAL) -> None:
-        """Offer what the computer can do for the person: sit in for him, or for who is gone."""
+        """Offer to let the computer replace the person, or an opponent who deserted the game."""
         async with self.services.reply(interaction) as reply:
             assert interaction.channel_id is not None
             user = interaction.user.id
@@ -79,7 +79,7 @@ def _line(words: Words, session: Session, user: int) -> str:
     record = session.record
     return words(
         "games-yours" if _waits_for(session, user) else "games-theirs",
-        opponent=plain(opponents(words, record.players, user)),
+        opponent=escaped(opponents(words, record.players, user)),
         place=_place(words, record),
         link=board_url(record),
         moves=len(record.moves),

@@ -1,8 +1,8 @@
-"""The reasons for a move in words, each a sentence to whoever is to move."""
+"""Words the reasons for a move, each as a sentence to the player on turn."""
 
 from typing import assert_never
 
-from engine.ai.hints.kinds import (
+from engine.ai.duel.hints.kinds import (
     Advances,
     Affords,
     Allows,
@@ -45,7 +45,7 @@ from engine.ai.hints.kinds import (
     WinsOnPoints,
     Worth,
 )
-from engine.ai.hints.reason import Reason
+from engine.ai.duel.hints.reason import Reason
 from engine.duel.types import Price, Resource, Symbol
 
 from ...wording.strings import Words
@@ -54,7 +54,7 @@ from .prices import price
 
 
 def reason_text(words: Words, why: Reason) -> str:
-    """Return a reason as a sentence to whoever is to move."""
+    """Return a reason as a sentence to the player on turn."""
     match why:
         case Wins() | WinsOnPoints() | Opens() | Allows() | KeepsCovered() | Prevents():
             return _decisive(words, why)

@@ -11,7 +11,7 @@ from bot.discord import client
 from bot.discord.client import Wonders
 from bot.ops.ending import end
 from bot.store import Ending, Store
-from bot.store.lock import held
+from bot.store.lock import lock_database
 from playground import Playground
 from tests.store.examples import TABLE
 
@@ -96,7 +96,7 @@ async def test_who_shows_the_end_is_told(
     url = url_of(tmp_path)
     store = await Store.open(url)
     table = (await store.tables.add(TABLE)).id
-    with held(url):
+    with lock_database(url):
         assert await asyncio.to_thread(end, url, table) == 0
     assert capsys.readouterr().out.endswith("The running bot shows that within a minute.\n")
     assert (await store.tables.load(table)).ending == Ending("abandoned", ())

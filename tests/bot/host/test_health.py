@@ -197,11 +197,11 @@ async def test_who_asks_while_the_database_hangs_waits_for_the_same_look(
         lock = sqlite3.connect(tmp_path / "wonders.db", isolation_level=None)
         lock.execute("BEGIN IMMEDIATE")
         late = ["database: no answer within 0.1 seconds"]
-        assert await asyncio.gather(*(watching.ailments() for _ in range(3))) == [late] * 3
-        assert await watching.ailments() == late
+        assert await asyncio.gather(*(watching.problems() for _ in range(3))) == [late] * 3
+        assert await watching.problems() == late
         assert looks == 1
         lock.execute("ROLLBACK")
         lock.close()
         async with asyncio.timeout(30):
-            while await watching.ailments():  # noqa: ASYNC110 - a look does not tell
+            while await watching.problems():  # noqa: ASYNC110 - a look does not tell
                 await asyncio.sleep(0.01)
