@@ -96,10 +96,7 @@ class TableQueries:
                 await connection.execute(_end(table_id, ending))
 
     async def end(self, table_id: int, ending: Ending) -> bool:
-        """End a game without a move; return False if it had ended. Raises `NoSuchTable`.
-
-        A damaged game is ended as any other: nothing of it is read.
-        """
+        """End a game without a move; return False if it had ended. Raises `NoSuchTable`."""
         async with self._database.writing() as connection:
             if (await connection.execute(_end(table_id, ending))).rowcount:
                 return True

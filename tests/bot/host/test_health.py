@@ -181,7 +181,7 @@ async def test_nothing_secret_is_told(discord: Playground, host: Host, port: str
 async def test_who_asks_while_the_database_hangs_waits_for_the_same_look(
     discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(health_of_bot, "PATIENCE", 0.1)
+    monkeypatch.setattr(health_of_bot, "DATABASE_TIMEOUT", 0.1)
     looks = 0
     async with running(discord, tmp_path) as bot:
         look = bot.store.health.check_writable
