@@ -168,6 +168,9 @@ async def test_a_backup_that_cannot_be_written_is_told(
     assert "No such file or directory" in capsys.readouterr().err
     assert restore(url, tmp_path / "wonders.db") == 1
     assert "is the database itself" in capsys.readouterr().err
+    (tmp_path / "link.db").symlink_to(tmp_path / "wonders.db")
+    assert restore(url, tmp_path / "link.db") == 1
+    assert "is the database itself" in capsys.readouterr().err
 
 
 async def test_a_word_that_is_no_command_is_refused(tmp_path: Path) -> None:
