@@ -3,6 +3,7 @@
 PYTHON ?= python3
 PY := .venv/bin/python
 READY := .venv/.ready
+TEST_READY := .venv/.test-ready
 
 .PHONY: run doctor audit test check bench load soak fuzz format clean
 .DEFAULT_GOAL := run
@@ -23,38 +24,47 @@ audit: .venv/audit/.ready
 	@.venv/audit/bin/python -m pip install --quiet --disable-pip-version-check 'pip-audit>=2.9,<3'
 	@touch $@
 
-test: $(READY)
+test: $(TEST_READY)
 	@$(PY) -m pytest -n auto --dist worksteal
 
-check: $(READY)
+check: $(TEST_READY)
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 	@$(PY) -m mypy
 	@.venv/bin/lint-imports
 
-bench: $(READY)
+bench: $(TEST_READY)
 	@$(PY) -m bench
 
 # Two hundred games at once: moves a second, waits, memory. MOVES=20000 watches the memory longer.
-load: $(READY)
+load: $(TEST_READY)
 	@$(PY) -m bench.load --moves $(or $(MOVES),0)
 
 # A hundred games in a storm of faults, and many more games with restarts: a quarter of an hour.
 # GAMES=200 KILLS=80 SEED=3 make soak
-soak: $(READY)
+soak: $(TEST_READY)
 	@SOAK_GAMES=$(or $(GAMES),100) SOAK_KILLS=$(or $(KILLS),50) SOAK_SEED=$(or $(SEED),7) \
 		SOAK_PACE=2 SOAK_CALM=400 $(PY) -m pytest -s tests/soak tests/bot/test_games.py
 
-format: $(READY)
+format: $(TEST_READY)
 	@$(PY) -m ruff check --fix
 	@$(PY) -m ruff format
 
 clean:
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 
-$(READY): requirements.lock requirements-dev.lock
+INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
+
+# What running needs.
+$(READY): requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed; name it: make PYTHON=python3.12")'
 	@echo "Setting up .venv (once) ..."
 	@$(PYTHON) -m venv .venv
-	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock -r requirements-dev.lock
+	@$(INSTALL) -r requirements.lock
+	@touch $@
+
+# What testing needs besides.
+$(TEST_READY): $(READY) requirements-dev.lock
+	@echo "Adding to .venv what tests need (once) ..."
+	@$(INSTALL) -r requirements.lock -r requirements-dev.lock
 	@touch $@

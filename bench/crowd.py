@@ -8,9 +8,10 @@ from time import perf_counter
 
 from msgspec import Struct, field
 
-from playground import Button, Channel, Message, Person, Playground, asking
-from playground.component_limits import BUTTON, STRING_SELECT
-from playground.interaction import Interaction
+from playground import Button, Channel, Message, Person, Playground
+from playground.model.components import BUTTON, STRING_SELECT
+from playground.model.entities import Interaction
+from playground.people.interactions import press
 
 BOARDS = ("board-", "finale-")
 STARTED_AT_ONCE = 4
@@ -41,7 +42,7 @@ class Crowd:
         self._next = 0.0
         self._beginning = asyncio.Semaphore(STARTED_AT_ONCE)
         self._news: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
-        discord.world.keepers.append(self._on_change)
+        discord.world.observers.append(self._on_change)
         guild = discord.add_guild("Forum")
         people = [discord.add_person(f"Citizen {n}") for n in range(2 * games)]
         guild.join(*people)
@@ -124,7 +125,9 @@ class Crowd:
 
     async def _ask(self, person: Person, message: Message, data: dict[str, object]) -> Interaction:
         raw = message.component_at(str(data["custom_id"]))
-        asked = asking.press(person, message, {**data, "id": raw["id"] if raw else 0}, "press")
+        asked = press(
+            self._discord.world, person, message, {**data, "id": raw["id"] if raw else 0}, "press"
+        )
         self._discord.world.ask(asked)
         while asked.acknowledged_at is None and not asked.lapsed:
             await self._wait(asked.id)

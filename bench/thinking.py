@@ -8,13 +8,17 @@ from random import Random
 from statistics import quantiles
 from time import perf_counter
 
+import numpy as np
+
 from bot.games import GAMES
 from bot.workers.ai_pool import AiPool
-from engine.ai.duel.chance import generator
-from engine.ai.duel.playouts import play_many
-from engine.ai.duel.reading import NOTHING_KNOWN, flat_state
+from engine.ai.duel import agent
+from engine.ai.duel.search.chance import generator
+from engine.ai.duel.search.encoding import flat_state
+from engine.ai.duel.search.native import NO_DEAL
+from engine.ai.duel.search.playouts import play_many
+from engine.ai.kernels.native import compiled
 from engine.ai.levels import STRONGEST
-from engine.ai.thinking import evaluate, ready
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 from engine.duel.types import FIRST
@@ -28,13 +32,14 @@ TABLES, WORKERS, MOVES = 4, 2, 25
 def games_a_second() -> float:
     """Return how many random games, draft included, the compiled rules play a second."""
     state = DUEL.start(DUEL.deal(Random(1), 2, {}))
-    opening = flat_state(DUEL.view(state, FIRST))
+    opening = np.array(flat_state(DUEL.view(state, FIRST)), np.int16)
+    play = compiled(play_many)
     rng = generator(1)
-    play_many(opening, 10, rng, NOTHING_KNOWN)
+    play(opening, 10, rng, NO_DEAL)
     rates = []
     for _ in range(5):
         begun = perf_counter()
-        play_many(opening, PLAYOUTS, rng, NOTHING_KNOWN)
+        play(opening, PLAYOUTS, rng, NO_DEAL)
         rates.append(PLAYOUTS / (perf_counter() - begun))
     return max(rates)
 
@@ -47,8 +52,9 @@ def simulations_a_second(plies: int) -> float:
         seat = DUEL.to_act(state)[0]
         state = DUEL.apply(state, seat, rng.choice(DUEL.legal(DUEL.view(state, seat), seat))).state
     seat = Seat(DUEL.to_act(state)[0])
+    agent.load()
     begun = perf_counter()
-    thought = evaluate(DUEL.view(state, seat), seat, 1, SECONDS)
+    thought = agent.evaluate(DUEL.view(state, seat), seat, 1, SECONDS)
     return thought.simulations / (perf_counter() - begun)
 
 
@@ -86,8 +92,8 @@ def _peaks() -> list[int]:
 def main() -> None:
     """Print the figures."""
     begun = perf_counter()
-    ready()
-    print(f"made ready in {perf_counter() - begun:.1f} s (a minute where nothing is compiled yet)")
+    agent.compile()
+    print(f"compiled in {perf_counter() - begun:.1f} s (a minute if nothing was compiled before)")
     print(f"random games, flat rules: {games_a_second():,.0f} a second")
     for plies in (0, 15, 30, 45):
         print(f"simulations after {plies} moves: {simulations_a_second(plies):,.0f} a second")

@@ -14,6 +14,7 @@ from .controls.panel import Image, Panel
 from .store import Challenge, Ending, TableRecord
 from .wording.presentation import Presentation
 from .wording.strings import Words
+from .workers.process import AgentSpec
 
 
 class Session(Protocol):
@@ -118,8 +119,8 @@ class Game(Struct, frozen=True):
     challenge_picture: Callable[[Presentation, Challenge], Image]
     warm: Callable[[], None]
     """Loads what drawing needs, so that the first picture of a process is not slow."""
-    agent: str
-    """The name of the module of the computer player; only worker processes import it."""
+    agent: AgentSpec
+    """The computer player."""
     decision_views: Callable[[TableRecord], Iterable[tuple[object, Seat]]]
     """For each move, the view and the seat of its player before it: all that a review is given."""
     review: Callable[[Presentation, TableRecord, Review], Panel]

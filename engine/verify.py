@@ -1,6 +1,6 @@
-"""`python -m engine.verify`: works a deal out again from its line, without the bot or a database.
+"""`python -m engine.verify`: compute a deal from its line, without the bot or a database.
 
-Where the game is given too, it tells whether that is the deal with which it was played.
+If the game's moves are given too, check that the game was played with this deal.
 """
 
 import re
@@ -19,7 +19,7 @@ from engine.duel.deal import Deal
 from engine.duel.game import DUEL
 
 AGREES, DIFFERS, UNREADABLE = 0, 1, 2
-"""What the program returns."""
+"""Exit statuses of the program."""
 
 HELP = """\
 LINE is what /verify shows after a game:
@@ -33,7 +33,7 @@ MOVE = re.compile(r"([0-9]{1,2})[ |]+(\S+)")
 
 
 class BadGame(ValueError):  # noqa: N818 - names what is bad
-    """The text is no game; the message names the line."""
+    """The text cannot be parsed as a game; the message names the line."""
 
 
 class _Step(Struct, frozen=True):
@@ -42,14 +42,14 @@ class _Step(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A game as it was played; `deal` is the one it is said to have been, where that is said."""
+    """The moves of a game, and the deal it claims to have been played with, if it names one."""
 
     steps: tuple[_Step, ...]
     deal: Deal | None = None
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Check what the command line names; print what was found and return the status."""
+    """Verify what the command line names; print the findings and return the exit status."""
     asked = _asked(arguments)
     try:
         checked = fair.opened(asked.line)
@@ -71,9 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def work_out(checked: fair.Opened) -> tuple[int, Deal]:
-    """Return which of the players, as they are named, begins, and the deal.
+    """Return the index of the player who begins, and the deal.
 
-    Raises `ValueError` where the terms are none of a game known here.
+    Raises `ValueError` if the terms name an unknown game or invalid options.
     """
     terms = checked.terms
     if terms.game != DUEL.name:
@@ -83,7 +83,7 @@ def work_out(checked: fair.Opened) -> tuple[int, Deal]:
 
 
 def game(text: str) -> Played:
-    """Read a game, as JSON or as lines of a seat and a move; raises `BadGame`."""
+    """Parse a game given as JSON or as lines of a seat and a move; raises `BadGame`."""
     if text.lstrip().startswith("{"):
         try:
             return msgspec.json.decode(text, type=Played)
@@ -108,7 +108,7 @@ def _published(sound: str, commitment: str | None) -> Iterator[str]:
 
 
 def _disagreements(deal: Deal, played: Played | None) -> Iterator[str]:
-    """Yield what shows that a game was not played with a deal."""
+    """Yield the contradictions between a deal and the game that was played."""
     if played is None:
         return
     if played.deal is not None and played.deal != deal:
@@ -123,7 +123,7 @@ def _disagreements(deal: Deal, played: Played | None) -> Iterator[str]:
 
 
 def _report(sound: str, first: int, deal: Deal) -> Iterator[str]:
-    """Yield the lines that tell what was worked out."""
+    """Yield the lines of the report."""
     yield f"commitment       {sound}"
     yield f"first seat       player {first + 1}, as named by who asked for the game"
     for name, group in zip(("first", "second"), deal.wonders, strict=True):

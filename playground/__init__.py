@@ -1,11 +1,13 @@
 """A small local Discord: an HTTP API, a gateway and people who act on them."""
 
-from .answers import Answer
-from .asking import InteractionFailed, NoReply, NotOffered
-from .model import Channel, Guild, User
-from .person import Patience, Person
-from .seen import Button, Message, Picture, Select
-from .server import Playground, TimedOut
+from .model.components import Button, Select
+from .model.content import Picture
+from .model.entities import Channel, Guild, Message
+from .model.users import User
+from .people.answers import Answer
+from .people.errors import InteractionFailed, NoReply, NotOffered
+from .people.person import Patience, Person
+from .server.playground import Playground, TimedOut
 
 __all__ = [
     "Answer",

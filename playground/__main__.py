@@ -5,20 +5,20 @@ import asyncio
 import sys
 from pathlib import Path
 
-from .program import PORT, Choice, Stopped, run
+from .program.run import PORT, Options, Stopped, run
 
 
 def main() -> int:
     """Serve the page until a signal; return the exit status."""
     try:
-        asyncio.run(run(_choice()))
+        asyncio.run(run(_options()))
     except Stopped as stopped:
         sys.stderr.write(str(stopped))
         return 1
     return 0
 
 
-def _choice() -> Choice:
+def _options() -> Options:
     parser = argparse.ArgumentParser(
         prog="python -m playground",
         description="Play in a browser with the bot, on a local stand-in for Discord.",
@@ -27,7 +27,7 @@ def _choice() -> Choice:
         "--folder",
         type=Path,
         default=Path("playground-data"),
-        help="where everything is kept (%(default)s)",
+        help="where everything is stored (%(default)s)",
     )
     parser.add_argument(
         "--port", type=int, help=f"the port to listen on ({PORT}, or the next one that is free)"
@@ -38,7 +38,7 @@ def _choice() -> Choice:
         help="the address to listen on (%(default)s: nobody but this machine)",
     )
     given = parser.parse_args()
-    return Choice(given.folder, given.host, given.port)
+    return Options(given.folder, given.host, given.port)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.ai.reasons import advice
+from engine.ai.duel.hints.advice import advice
 from engine.ai.thought import Thought
 from engine.core.game import IllegalMove, Result, Seat
 from engine.core.replay import steps

@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import AsyncAdaptedQueuePool, Connection, event, make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .refusals import Unavailable
@@ -26,7 +27,7 @@ _PRAGMAS = (
 _RETRY_WAITS = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 """Seconds between tries to set a pragma; `busy_timeout` does not cover the journal mode."""
 
-_CONNECTION_ERRORS = (OperationalError, InterfaceError, InternalError, OSError)
+_CONNECTION_ERRORS = (OperationalError, InterfaceError, InternalError, PoolTimeout, OSError)
 """Errors of the database or of the connection to it, as opposed to errors of a statement.
 
 asyncpg reports most of them as a plain `DBAPIError`, and a refused connection as an `OSError`.
@@ -84,7 +85,7 @@ def _raise_unavailable() -> Generator[None]:
     """Log why the database cannot be used, and raise `Unavailable`, which is worded for people."""
     try:
         yield
-    except (DBAPIError, OSError) as error:
+    except (DBAPIError, PoolTimeout, OSError) as error:
         if not (isinstance(error, _CONNECTION_ERRORS) or type(error) is DBAPIError):
             raise
         why = error.orig if isinstance(error, DBAPIError) else error

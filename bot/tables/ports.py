@@ -76,10 +76,14 @@ class Poster(Protocol):
     async def show(
         self, shown: Session, reply: Reply | None = None, *, asked: bool = False
     ) -> None:
-        """Post the board of a session, then take the controls off the board before it.
+        """Post the board of a session, and take the controls off the board before it.
 
         Raises `CannotShow`, `Gone`, `Unreachable` and `Unavailable`.
         """
+        ...
+
+    def uncertain(self, table: int) -> bool:
+        """Whether Discord has, or may have, a board of a table that is not noted."""
         ...
 
     async def give_up(self, shown: Session) -> None:

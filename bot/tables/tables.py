@@ -144,14 +144,19 @@ class Tables:
     async def show_again(self, table: int, reply: Reply) -> None:
         """Post the present board as the reply; the one before it loses its controls."""
         async with self._lock(table):
-            await self._poster.show(await self.session(table), reply, asked=True)
+            try:
+                await self._poster.show(await self.session(table), reply, asked=True)
+            except Exception:
+                if self._poster.uncertain(table):  # or two boards would have controls
+                    self._delivery_retry.show(table)
+                raise
         self._wake(self, table, reply)
 
     async def show_unshown(self, table: int, reply: Reply | None = None) -> bool:
-        """Post the present board if no message shows it yet; return whether that was so."""
+        """Post the present board if no message surely shows it; return whether that was so."""
         async with self._lock(table):
             found = await self.session(table)
-            if not found.record.board_due:
+            if not (found.record.board_due or self._poster.uncertain(table)):
                 return False
             await self._poster.show(found, reply)
         self._wake(self, table, reply)

@@ -51,8 +51,7 @@ def _with_level(words: Words, name: str, player: Player) -> str:
 
 def level(player: Player) -> str:
     """Return the level of a computer; a level that no longer exists becomes the weakest."""
-    known = LEVELS.get(player.level or "")
-    return known.name if known else next(iter(LEVELS))
+    return player.level if player.level in LEVELS else LEVELS[0]
 
 
 def level_name(words: Words, name: str) -> str:

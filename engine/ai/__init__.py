@@ -1,1 +1,1 @@
-"""Computer players: they see what their seat may see, and answer with a move."""
+"""What the computer players of all games share, and a folder for each game."""

@@ -1,4 +1,4 @@
-"""A finished game looked back upon: how the chances went, where they turned, who played well."""
+"""Review a finished game: the curve of chances, the turning points, each player's accuracy."""
 
 from collections.abc import Sequence
 from math import exp
@@ -10,7 +10,7 @@ from engine.core.game import Seat
 from .thought import Option, Thought
 
 TURNING_POINTS, LEAST_LOSS = 3, 0.04
-"""How many turning points are told at most, and the loss below which a move is none."""
+"""How many turning points a review has at most, and the least loss that makes one."""
 
 SEVERITY = 12.0
 """How fast accuracy falls with the mean loss; see `_accuracy`."""
@@ -90,7 +90,7 @@ def _option(thought: Thought, text: str) -> Option:
 
 
 def _chances(thought: Thought, seats: int) -> tuple[float, ...]:
-    """Return every seat's chance: of the others it is known only what is left for them all."""
+    """Return every seat's chance; the others share equally what the mover's chance leaves."""
     own = thought.best.chance
     left = (1 - own) / max(1, seats - 1)
     return tuple(own if seat == thought.seat else left for seat in range(seats))

@@ -1,4 +1,4 @@
-"""What a computer player thinks of a position: its moves, and how likely each is to win."""
+"""The evaluation of a position by a computer player: its moves, and how likely each wins."""
 
 from msgspec import Struct
 
@@ -18,7 +18,7 @@ class Option(Struct, frozen=True):
 
 
 class Thought(Struct, frozen=True):
-    """What `seat`, which is to move, can do: every legal move, the best first."""
+    """The evaluation of a position for `seat`, which is to move: every legal move, best first."""
 
     seat: Seat
     options: tuple[Option, ...]

@@ -1,1 +1,1 @@
-"""What every game shares: its contract, replaying stored moves, and counting positions."""
+"""What every game shares: the contract, replay, perft counts, sealed deals, memoizing."""

@@ -1,7 +1,7 @@
-"""Fair deals: luck that follows from a secret sealed beforehand and from terms that all can read.
+"""Fair deals: derive all randomness from a secret committed to beforehand and from public terms.
 
-docs/fair-deal.md is the specification; nothing here depends on Python's own random numbers, so that
-anybody can work a deal out again.
+docs/fair-deal.md is the specification. Python's own random numbers are not used, so that anybody
+can compute a deal again with other tools.
 """
 
 import re
@@ -25,15 +25,15 @@ _NUMBER = "[1-9][0-9]{0,19}"
 
 
 class BadLine(ValueError):  # noqa: N818 - names what is bad
-    """A line cannot be read; the message names the field and what is expected there."""
+    """A line cannot be parsed; the message names the field and what is expected there."""
 
 
 class Terms(Struct, frozen=True):
-    """What is mixed with the secret, for all to read: `str` is the line, `terms` reads it back.
+    """The public terms that are mixed with the secret; `str` formats them, `terms` parses them.
 
-    `begins` is which of the players, as they are named by who asked for the game, has the first
-    seat; `None` leaves it to chance. `interaction` is the id that Discord gave the press or the
-    command which began the game, `cut` the words that a player typed, empty for none.
+    `begins` is the index of the player who has the first seat, in the order in which the game was
+    asked for; `None` leaves it to chance. `interaction` is the id that Discord gave the press or
+    command that started the game; `cut` is what a player typed to influence the deal, or empty.
     """
 
     game: str
@@ -55,7 +55,7 @@ class Terms(Struct, frozen=True):
 
 
 class Opened(Struct, frozen=True):
-    """A deal that can be checked: its terms and the secret, no longer one. `opened` reads `str`."""
+    """A deal with its secret revealed, so that it can be verified; `opened` parses its `str`."""
 
     terms: Terms
     secret: bytes
@@ -65,23 +65,23 @@ class Opened(Struct, frozen=True):
 
 
 def commitment(secret: bytes) -> str:
-    """Return what is published before the terms are known: it fixes the secret and hides it."""
+    """Return the SHA-256 of a secret, published before the terms are known."""
     return sha256(secret).hexdigest()
 
 
 class Stream:
-    """The luck of one deal: 32-bit words from HMAC-SHA256 in counter mode, drawn without bias."""
+    """The random source of one deal: 32-bit words from HMAC-SHA256 in counter mode."""
 
     def __init__(self, secret: bytes, terms: Terms) -> None:
         self._words = _words(secret, str(terms))
 
     def below(self, n: int) -> int:
-        """Return a number from 0 to `n` - 1, each as likely; words that would favour some go."""
+        """Return a number from 0 to `n` - 1, uniformly (words that would bias it are skipped)."""
         limit = WORD - WORD % n
         return next(word for word in self._words if word < limit) % n
 
     def sample(self, population: Sequence[T], k: int, /) -> list[T]:
-        """Draw `k` of a population: the first places of a shuffle by Fisher and Yates."""
+        """Draw `k` elements without replacement: the first `k` steps of a Fisher-Yates shuffle."""
         pool = list(population)
         for place in range(k):
             drawn = place + self.below(len(pool) - place)
@@ -89,7 +89,7 @@ class Stream:
         return pool[:k]
 
     def shuffle(self, x: MutableSequence[Any], /) -> None:
-        """Put a sequence in an order drawn by chance."""
+        """Shuffle a sequence in place."""
         x[:] = self.sample(x, len(x))
 
 
@@ -103,14 +103,14 @@ def _words(secret: bytes, line: str) -> Iterator[int]:
 
 
 def draw(deal: Opened) -> tuple[int, Stream]:
-    """Return who has the first seat, and the luck with which the game is then dealt."""
+    """Return which player has the first seat, and the random source to deal the game with."""
     luck = Stream(deal.secret, deal.terms)
     begins = deal.terms.begins
     return luck.below(deal.terms.seats) if begins is None else begins, luck
 
 
 def opened(line: str) -> Opened:
-    """Read a whole line back; raises `BadLine`."""
+    """Parse a line that includes the secret; raises `BadLine`."""
     fields = _Fields(line)
     public = _terms(fields)
     digits = 2 * SECRET_BYTES
@@ -121,7 +121,7 @@ def opened(line: str) -> Opened:
 
 
 def terms(line: str) -> Terms:
-    """Read a line without its secret back; raises `BadLine`."""
+    """Parse a line without the secret; raises `BadLine`."""
     fields = _Fields(line)
     public = _terms(fields)
     fields.end()
@@ -129,18 +129,18 @@ def terms(line: str) -> Terms:
 
 
 class _Fields:
-    """The fields of a line, taken one after the other."""
+    """A parser that consumes the fields of a line from left to right."""
 
     def __init__(self, line: str) -> None:
         self._fields = line.strip().split(" ")
         self._at = 0
 
     def begins(self, start: str) -> bool:
-        """Whether the next field begins so."""
+        """Return whether the next field starts with `start`."""
         return (self._next or "").startswith(start)
 
     def take(self, wanted: str, pattern: str) -> str:
-        """Take the next field and return what the pattern's group holds; raises `BadLine`."""
+        """Consume the next field and return the first group of `pattern`; raises `BadLine`."""
         found = None if self._next is None else re.fullmatch(pattern, self._next)
         if found is None:
             raise self.bad(wanted)
@@ -148,12 +148,12 @@ class _Fields:
         return found[1]
 
     def bad(self, wanted: str) -> BadLine:
-        """Return why the next field is none of those that may stand there."""
+        """Return an error that says what was expected in place of the next field."""
         there = "the end" if self._next is None else repr(self._next)
         return BadLine(f"field {self._at + 1}: expected {wanted}, not {there}")
 
     def end(self) -> None:
-        """Expect no more fields; raises `BadLine`."""
+        """Raise `BadLine` if a field is left."""
         if self._next is not None:
             raise self.bad("the end")
 
@@ -163,7 +163,7 @@ class _Fields:
 
 
 def _terms(fields: _Fields) -> Terms:
-    """Read the terms; their fields have one order and each value is written in one way."""
+    """Parse the terms: the order of fields and the form of each value are fixed (one spelling)."""
     fields.take(SCHEME, f"({SCHEME})")
     game = fields.take("<game>", f"({_NAME})")
     seats = int(fields.take("seats=<number>", "seats=([1-9][0-9]?)"))

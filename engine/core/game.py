@@ -1,4 +1,4 @@
-"""The contract that every game keeps with the rest of the house."""
+"""The interface that every game implements, and the values it exchanges with its callers."""
 
 from collections.abc import Mapping
 from random import Random
@@ -9,7 +9,7 @@ from msgspec import Struct
 from .luck import Luck
 
 Seat = NewType("Seat", int)
-"""A place at the table, counted from 0; 0 is the one who begins."""
+"""The index of a player at the table, from 0; seat 0 makes the first move."""
 
 D = TypeVar("D")
 S = TypeVar("S")
@@ -19,16 +19,16 @@ S_co = TypeVar("S_co", covariant=True)
 E_co = TypeVar("E_co", covariant=True)
 
 
-class IllegalMove(Exception):  # noqa: N818 - a refusal, not a fault of the program
+class IllegalMove(Exception):  # noqa: N818 - an answer to the player, not a bug
     """The move is not among the legal ones; the state has not changed."""
 
 
-class UnknownMove(Exception):  # noqa: N818 - a refusal, not a fault of the program
-    """The text is no move of this game."""
+class UnknownMove(Exception):  # noqa: N818 - an answer to the player, not a bug
+    """The text cannot be parsed as a move of this game."""
 
 
 RESIGNATION = "resignation"
-"""The reason of a game that a player gave up: it ends so by no game's rules."""
+"""The `Result.reason` of a game that ended because a player resigned; no game's rules use it."""
 
 
 class Result(Struct, frozen=True):
@@ -43,7 +43,7 @@ class Result(Struct, frozen=True):
 
 
 class Step(Struct, Generic[S_co, E_co], frozen=True):
-    """What one move did: the state after it, and its events in the order they happened."""
+    """What one move did: the state after it, and its events in order."""
 
     state: S_co
     events: tuple[E_co, ...]
@@ -52,18 +52,18 @@ class Step(Struct, Generic[S_co, E_co], frozen=True):
 class Game(Protocol[D, S, V, M, E_co]):
     """The rules of one game.
 
-    `D` is a deal (every bit of luck), `S` the whole truth, `V` what one seat may know, `M` a
-    move whose `str` reads back through `parse`, `E` an event.
+    Type parameters: `D` a deal (the result of all randomness), `S` the complete state, `V` a view
+    (what one seat may know), `M` a move, whose `str` is parsed back by `parse`, `E` an event.
     """
 
     name: str
     seats: range
 
     def deal(self, rng: Luck, seats: int, options: Mapping[str, str]) -> D:
-        """Make every bit of luck of a game, before the first move.
+        """Draw everything that is random in a game, before the first move.
 
-        `seats` is how many play; `options` are the game's own settings. Raises `ValueError`
-        for a number of seats or an option that the game does not know.
+        `seats` is the number of players; `options` are settings of this game. Raises `ValueError`
+        for a number of seats or an option that the game does not have.
         """
         ...
 
@@ -72,19 +72,19 @@ class Game(Protocol[D, S, V, M, E_co]):
         ...
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
-        """Return the seats that must decide now; none when the game has ended."""
+        """Return the seats that must decide now; empty when the game has ended."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """Return what `seat` may know of `state`; `None` is a spectator."""
+        """Return what `seat` may know of `state`; `None` stands for a spectator."""
         ...
 
     def legal(self, view: V, seat: Seat) -> tuple[M, ...]:
-        """Return the moves that `seat` may make, in a fixed order; none when it is not to act."""
+        """Return the legal moves of `seat` in a fixed order; empty when it is not to act."""
         ...
 
     def apply(self, state: S, seat: Seat, move: M) -> Step[S, E_co]:
-        """Make a move. A pure function; raises `IllegalMove` for what `legal` does not hold."""
+        """Make a move; a pure function. Raises `IllegalMove` unless `legal` contains the move."""
         ...
 
     def result(self, state: S) -> Result | None:
@@ -92,20 +92,21 @@ class Game(Protocol[D, S, V, M, E_co]):
         ...
 
     def guess(self, view: V, rng: Random) -> S:
-        """Return a whole state that agrees with everything that is seen in `view`.
+        """Determinize: return a complete state consistent with `view`, hidden parts drawn anew.
 
-        It is for playing on, not for storing: moves replayed from its deal need not lead to it.
+        Use it to play on, not to store: replaying the game's moves from the deal of this state
+        need not lead to it.
         """
         ...
 
     def parse(self, text: str) -> M:
-        """Read a move from its text; raises `UnknownMove`."""
+        """Parse the text of a move; raises `UnknownMove`."""
         ...
 
     def pack(self, deal: D) -> bytes:
-        """Write a deal as JSON, the form in which it is stored."""
+        """Serialize a deal to JSON, the form in which it is stored."""
         ...
 
     def unpack(self, stored: bytes) -> D:
-        """Read a deal back; raises `ValueError` for what is no deal of this game."""
+        """Deserialize a deal; raises `ValueError` if it is not a valid deal of this game."""
         ...

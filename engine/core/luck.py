@@ -1,4 +1,4 @@
-"""Where the luck of a game comes from: all that dealing asks of it."""
+"""The interface of the random source with which a game is dealt."""
 
 from collections.abc import MutableSequence, Sequence
 from typing import Any, Protocol, TypeVar
@@ -7,12 +7,12 @@ T = TypeVar("T")
 
 
 class Luck(Protocol):
-    """Whatever draws and shuffles: `random.Random` does, and so does `engine.core.fair.Stream`."""
+    """A source of randomness; `random.Random` and `engine.core.fair.Stream` implement it."""
 
     def sample(self, population: Sequence[T], k: int, /) -> list[T]:
-        """Draw `k` of a population, each at most once, in the order drawn."""
+        """Draw `k` elements of a population without replacement, in the order drawn."""
         ...
 
     def shuffle(self, x: MutableSequence[Any], /) -> None:
-        """Put a sequence in an order drawn by chance."""
+        """Shuffle a sequence in place."""
         ...

@@ -1,7 +1,7 @@
-"""Counting positions move by move: the exact test of a move generator.
+"""Count move sequences to a depth (perft): an exact test of a move generator.
 
-See https://www.chessprogramming.org/Perft for the idea; `divide` finds the move whose count
-differs from another implementation's.
+See https://www.chessprogramming.org/Perft. `divide` splits the count by first move, to find the
+move whose count differs from that of another implementation.
 """
 
 from typing import TypeVar

@@ -1,4 +1,4 @@
-"""Stored moves back into states: a game is its deal and its moves' texts."""
+"""Replay a stored game: compute states from its deal and the texts of its moves."""
 
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
@@ -26,7 +26,7 @@ def replay(game: Game[D, S, V, M, E], deal: D, moves: Iterable[tuple[Seat, str]]
 def steps(
     game: Game[D, S, V, M, E], deal: D, moves: Iterable[tuple[Seat, str]]
 ) -> Iterator[Step[S, E]]:
-    """Yield the step that each of `moves` made; raises as `replay` does."""
+    """Yield the `Step` of each of `moves`; raises as `replay` does."""
     state = game.start(deal)
     for seat, text in moves:
         step = game.apply(state, seat, game.parse(text))

@@ -1,1 +1,1 @@
-"""7 Wonders Duel: its rules, to be read, and what decides games."""
+"""The rules of 7 Wonders Duel, written for reading; they decide every game."""

@@ -1,4 +1,4 @@
-"""Making a move: check it, take the decision off, carry it out, go on to the next decision."""
+"""Make a move: validate it, pop its decision, carry it out, push the decisions that follow."""
 
 from typing import assert_never
 
@@ -9,7 +9,7 @@ from engine.core.game import IllegalMove, Seat, Step
 from .catalog import CARDS, LAYOUTS, NUMBERS, TOKENS, WONDERS
 from .deal import Deal, State
 from .decisions import ChooseStarter, Decision, Draft, PickFromLibrary, Turn
-from .economy import card_price, chain, discard_gain, standing, wonder_price
+from .economy import card_price, chain, discard_gain, lasting_effects, wonder_price
 from .events import (
     AgeBegan,
     Built,
@@ -38,7 +38,7 @@ from .moves import (
     TakeToken,
     TakeWonder,
 )
-from .scene import Scene
+from .mutable_table import MutableTable
 from .score import result
 from .table import Table, View, uncovered
 from .types import (
@@ -82,7 +82,7 @@ def start(deal: Deal) -> State:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return what `seat` may know: the table, and what the Great Library drew for it."""
+    """Return what `seat` may know: the table, and the tokens drawn by its Great Library."""
     todo = state.table.todo
     if todo and isinstance(todo[0], PickFromLibrary) and todo[0].seat == seat:
         return View(state.table, seat, state.deal.box[: NUMBERS.library_draws])
@@ -90,183 +90,183 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def apply(state: State, seat: Seat, move: Move) -> Step[State, Event]:
-    """Make `move` for `seat`; raises `IllegalMove` for what is not legal now."""
+    """Make `move` for `seat`; raises `IllegalMove` if it is not legal now."""
     if move not in legal(view(state, seat), seat):
         raise IllegalMove(f"{seat} {move}")
-    scene = Scene(state.table)
-    scene.todo.pop(0)
-    _carry_out(scene, state.deal, seat, move)
-    table = _settled(scene, state.deal, seat)
-    return Step(State(state.deal, table), tuple(scene.events))
+    table = MutableTable(state.table)
+    table.todo.pop(0)
+    _carry_out(table, state.deal, seat, move)
+    after = _finished(table, state.deal, seat)
+    return Step(State(state.deal, after), tuple(table.events))
 
 
-def _carry_out(scene: Scene, deal: Deal, seat: Seat, move: Move) -> None:
+def _carry_out(table: MutableTable, deal: Deal, seat: Seat, move: Move) -> None:
     match move:
         case Build(card):
-            _build(scene, seat, card)
+            _build(table, seat, card)
         case Discard(card):
-            _discard(scene, seat, card)
+            _discard(table, seat, card)
         case BuildWonder(wonder, card):
-            _build_wonder(scene, seat, wonder, card)
+            _build_wonder(table, seat, wonder, card)
         case TakeWonder(wonder):
-            _take_wonder(scene, deal, seat, wonder)
+            _take_wonder(table, deal, seat, wonder)
         case TakeToken(token):
-            scene.tokens = tuple(each for each in scene.tokens if each != token)
-            _take_token(scene, seat, token, library=False)
+            table.tokens = tuple(each for each in table.tokens if each != token)
+            _take_token(table, seat, token, library=False)
         case KeepToken(token):
-            _take_token(scene, seat, token, library=True)
+            _take_token(table, seat, token, library=True)
         case ReviveCard(card):
-            scene.discard = tuple(each for each in scene.discard if each != card)
-            scene.events.append(Revived(seat, card))
-            _stand(scene, seat, card)
+            table.discard = tuple(each for each in table.discard if each != card)
+            table.events.append(Revived(seat, card))
+            _add_card(table, seat, card)
         case DestroyCard(card):
-            _destroy(scene, seat, card)
+            _destroy(table, seat, card)
         case Start(starter):
-            scene.events.append(StarterChosen(seat, starter))
-            scene.todo.append(Turn(starter))
+            table.events.append(StarterChosen(seat, starter))
+            table.todo.append(Turn(starter))
         case _:
             assert_never(move)
 
 
-def _build(scene: Scene, seat: Seat, card: CardId) -> None:
-    price = card_price(scene.before, seat, card)
-    _take_card(scene, seat, card)
-    scene.events.append(Built(seat, card, price))
-    scene.pay(seat, price)
-    if chain(scene.cities[seat], card) is not None:
-        scene.reward_chain(seat)
-    _stand(scene, seat, card)
+def _build(table: MutableTable, seat: Seat, card: CardId) -> None:
+    price = card_price(table.before, seat, card)
+    _take_card(table, seat, card)
+    table.events.append(Built(seat, card, price))
+    table.pay(seat, price)
+    if chain(table.cities[seat], card) is not None:
+        table.reward_chain(seat)
+    _add_card(table, seat, card)
 
 
-def _discard(scene: Scene, seat: Seat, card: CardId) -> None:
-    _take_card(scene, seat, card)
-    coins = discard_gain(scene.cities[seat])
-    scene.discard = (*scene.discard, card)
-    scene.cities[seat] = replace(scene.cities[seat], coins=scene.cities[seat].coins + coins)
-    scene.events.append(Discarded(seat, card, coins))
+def _discard(table: MutableTable, seat: Seat, card: CardId) -> None:
+    _take_card(table, seat, card)
+    coins = discard_gain(table.cities[seat])
+    table.discard = (*table.discard, card)
+    table.cities[seat] = replace(table.cities[seat], coins=table.cities[seat].coins + coins)
+    table.events.append(Discarded(seat, card, coins))
 
 
-def _build_wonder(scene: Scene, seat: Seat, wonder: WonderId, card: CardId) -> None:
-    price = wonder_price(scene.before, seat, wonder)
-    _take_card(scene, seat, card)
-    scene.events.append(WonderBuilt(seat, wonder, card, price))
-    scene.pay(seat, price)
-    city = scene.cities[seat]
-    scene.cities[seat] = replace(
+def _build_wonder(table: MutableTable, seat: Seat, wonder: WonderId, card: CardId) -> None:
+    price = wonder_price(table.before, seat, wonder)
+    _take_card(table, seat, card)
+    table.events.append(WonderBuilt(seat, wonder, card, price))
+    table.pay(seat, price)
+    city = table.cities[seat]
+    table.cities[seat] = replace(
         city,
         wonders=tuple(each for each in city.wonders if each != wonder),
         built=(*city.built, wonder),
         under=(*city.under, card),
     )
-    _end_wonders(scene)
-    scene.carry_out(seat, WONDERS[wonder])
-    if standing(scene.cities[seat]).replays_wonders and not scene.over:
-        scene.play_again(seat)
+    _discard_last_wonder(table)
+    table.carry_out(seat, WONDERS[wonder])
+    if lasting_effects(table.cities[seat]).replays_wonders and not table.over:
+        table.play_again(seat)
 
 
-def _end_wonders(scene: Scene) -> None:
+def _discard_last_wonder(table: MutableTable) -> None:
     """Remove the one wonder left when the seventh is built (ruling 25)."""
-    if sum(len(city.built) for city in scene.cities) < NUMBERS.wonders_built_at_most:
+    if sum(len(city.built) for city in table.cities) < NUMBERS.wonders_built_at_most:
         return
     for seat in SEATS:
-        scene.events.extend(WonderLost(seat, wonder) for wonder in scene.cities[seat].wonders)
-        scene.cities[seat] = replace(scene.cities[seat], wonders=())
+        table.events.extend(WonderLost(seat, wonder) for wonder in table.cities[seat].wonders)
+        table.cities[seat] = replace(table.cities[seat], wonders=())
 
 
-def _take_wonder(scene: Scene, deal: Deal, seat: Seat, wonder: WonderId) -> None:
+def _take_wonder(table: MutableTable, deal: Deal, seat: Seat, wonder: WonderId) -> None:
     group = 0 if wonder in deal.wonders[0] else 1
-    _receive(scene, seat, wonder, given=False)
-    if len(scene.offer) > 1:
+    _give_wonder(table, seat, wonder, given=False)
+    if len(table.offer) > 1:
         return
-    _receive(scene, Seat(NUMBERS.draft[group][-1]), scene.offer[0], given=True)
+    _give_wonder(table, Seat(NUMBERS.draft[group][-1]), table.offer[0], given=True)
     if group == 0:
-        scene.offer = deal.wonders[1]
+        table.offer = deal.wonders[1]
     else:
-        _begin_age(scene, deal, 1)
+        _begin_age(table, deal, 1)
 
 
-def _receive(scene: Scene, seat: Seat, wonder: WonderId, *, given: bool) -> None:
-    scene.offer = tuple(each for each in scene.offer if each != wonder)
-    city = scene.cities[seat]
-    scene.cities[seat] = replace(city, wonders=(*city.wonders, wonder))
-    scene.events.append(WonderTaken(seat, wonder, given))
+def _give_wonder(table: MutableTable, seat: Seat, wonder: WonderId, *, given: bool) -> None:
+    table.offer = tuple(each for each in table.offer if each != wonder)
+    city = table.cities[seat]
+    table.cities[seat] = replace(city, wonders=(*city.wonders, wonder))
+    table.events.append(WonderTaken(seat, wonder, given))
 
 
-def _take_token(scene: Scene, seat: Seat, token: TokenId, *, library: bool) -> None:
-    city = scene.cities[seat]
-    scene.cities[seat] = replace(city, tokens=(*city.tokens, token))
-    scene.events.append(TokenTaken(seat, token, library))
-    scene.carry_out(seat, TOKENS[token])
+def _take_token(table: MutableTable, seat: Seat, token: TokenId, *, library: bool) -> None:
+    city = table.cities[seat]
+    table.cities[seat] = replace(city, tokens=(*city.tokens, token))
+    table.events.append(TokenTaken(seat, token, library))
+    table.carry_out(seat, TOKENS[token])
 
 
-def _destroy(scene: Scene, seat: Seat, card: CardId) -> None:
+def _destroy(table: MutableTable, seat: Seat, card: CardId) -> None:
     rival = other(seat)
-    city = scene.cities[rival]
-    scene.cities[rival] = replace(city, cards=tuple(each for each in city.cards if each != card))
-    scene.discard = (*scene.discard, card)
-    scene.events.append(Destroyed(seat, card))
+    city = table.cities[rival]
+    table.cities[rival] = replace(city, cards=tuple(each for each in city.cards if each != card))
+    table.discard = (*table.discard, card)
+    table.events.append(Destroyed(seat, card))
 
 
-def _take_card(scene: Scene, seat: Seat, card: CardId) -> None:
-    """Take a card off the layout; the rival's turn comes next unless an effect says otherwise."""
-    place = scene.slots.index(card)
-    scene.slots = (*scene.slots[:place], None, *scene.slots[place + 1 :])
-    scene.todo.append(Turn(other(seat)))
+def _take_card(table: MutableTable, seat: Seat, card: CardId) -> None:
+    """Remove a card from the layout, and schedule the rival's turn; effects may change it."""
+    place = table.slots.index(card)
+    table.slots = (*table.slots[:place], None, *table.slots[place + 1 :])
+    table.todo.append(Turn(other(seat)))
 
 
-def _stand(scene: Scene, seat: Seat, card: CardId) -> None:
-    city = scene.cities[seat]
-    scene.cities[seat] = replace(city, cards=(*city.cards, card))
-    scene.carry_out(seat, CARDS[card])
+def _add_card(table: MutableTable, seat: Seat, card: CardId) -> None:
+    city = table.cities[seat]
+    table.cities[seat] = replace(city, cards=(*city.cards, card))
+    table.carry_out(seat, CARDS[card])
 
 
-def _settled(scene: Scene, deal: Deal, seat: Seat) -> Table:
-    """Return the table after a move: cards turned, the next age laid out, or the game ended."""
-    if scene.over:
-        scene.todo.clear()
-    elif scene.age and isinstance(scene.todo[0], Turn):
-        _go_on(scene, deal, seat)
-    table = scene.table()
-    ended = result(table)
+def _finished(table: MutableTable, deal: Deal, seat: Seat) -> Table:
+    """Return the table after a move: reveal cards, lay out the next age, or end the game."""
+    if table.over:
+        table.todo.clear()
+    elif table.age and isinstance(table.todo[0], Turn):
+        _continue_age(table, deal, seat)
+    frozen = table.frozen()
+    ended = result(frozen)
     if ended is not None:
-        scene.events.append(GameEnded(ended))
-    return table
+        table.events.append(GameEnded(ended))
+    return frozen
 
 
-def _go_on(scene: Scene, deal: Deal, seat: Seat) -> None:
-    if scene.cards_left:
-        _turn_cards(scene, deal)
-    elif scene.age < len(deal.ages):
-        scene.todo = [ChooseStarter(_chooser(scene.pawn, seat))]
-        _begin_age(scene, deal, scene.age + 1)
+def _continue_age(table: MutableTable, deal: Deal, seat: Seat) -> None:
+    if table.cards_left:
+        _reveal_cards(table, deal)
+    elif table.age < len(deal.ages):
+        table.todo = [ChooseStarter(_starter_chooser(table.pawn, seat))]
+        _begin_age(table, deal, table.age + 1)
     else:
-        scene.todo.clear()
+        table.todo.clear()
 
 
-def _turn_cards(scene: Scene, deal: Deal) -> None:
-    """Turn the face-down cards on which nothing lies any more (ruling 20)."""
-    cards = deal.ages[scene.age - 1]
-    for place in uncovered(scene.age, scene.slots):
-        if isinstance(scene.slots[place], FaceDown):
-            scene.slots = (*scene.slots[:place], cards[place], *scene.slots[place + 1 :])
-            scene.events.append(Revealed(place, cards[place]))
+def _reveal_cards(table: MutableTable, deal: Deal) -> None:
+    """Turn up the face-down cards that are no longer covered (ruling 20)."""
+    cards = deal.ages[table.age - 1]
+    for place in uncovered(table.age, table.slots):
+        if isinstance(table.slots[place], FaceDown):
+            table.slots = (*table.slots[:place], cards[place], *table.slots[place + 1 :])
+            table.events.append(Revealed(place, cards[place]))
 
 
-def _chooser(pawn: int, last: Seat) -> Seat:
-    """Return who says who begins the next age: the weaker, else the last to act (ruling 49)."""
+def _starter_chooser(pawn: int, last: Seat) -> Seat:
+    """Return who chooses the next starter: the weaker side, else the last to act (ruling 49)."""
     if pawn == 0:
         return last
     return SEATS[1] if pawn > 0 else SEATS[0]
 
 
-def _begin_age(scene: Scene, deal: Deal, age: int) -> None:
-    scene.age = age
-    scene.slots = _laid_out(deal, age)
-    scene.events.append(AgeBegan(age))
+def _begin_age(table: MutableTable, deal: Deal, age: int) -> None:
+    table.age = age
+    table.slots = _laid_out(deal, age)
+    table.events.append(AgeBegan(age))
 
 
 def _laid_out(deal: Deal, age: int) -> tuple[Slot, ...]:
-    """Return the slots of a new age; the backs tell guilds from age cards (ruling 21)."""
+    """Return the slots of a new age; backs distinguish guilds from age cards (ruling 21)."""
     cards = zip(deal.ages[age - 1], LAYOUTS[age].face_down, strict=True)
     return tuple(back(card) if face_down else card for card, face_down in cards)
 

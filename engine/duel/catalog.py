@@ -55,7 +55,7 @@ class Token(_Item, frozen=True):
 
 
 class Layout(Struct, frozen=True):
-    """How the cards of an age lie: by slot, its row, x, back, and what lies on it."""
+    """The layout of an age, by slot: row and x, whether it is face down, and what covers it."""
 
     places: tuple[tuple[int, int], ...]
     face_down: tuple[bool, ...]
@@ -123,7 +123,7 @@ def _convert(place: str, raw: object, kind: type[T]) -> T:
 
 
 def load_items(file: Path, kind: type[I]) -> Mapping[str, I]:
-    """Read the items of one file by id, in the file's order; raises `BadData`."""
+    """Load the items of one file by id, in the order of the file; raises `BadData`."""
     return {
         name: _item(f"{file.name}[{name}]", name, raw, kind) for name, raw in _read(file).items()
     }
@@ -173,7 +173,7 @@ def check_numbers(
     tokens: Mapping[TokenId, Token],
     layouts: Mapping[int, Layout],
 ) -> None:
-    """Refuse numbers for which there are not enough things, or places; raises `BadData`."""
+    """Check that there are enough cards, wonders, tokens and slots; raises `BadData`."""
     guilds = sum(card.guild for card in cards.values())
     decks = [sum(c.age == age and not c.guild for c in cards.values()) for age in layouts]
     ordinary = [numbers.cards_per_age] * (len(decks) - 1)
@@ -200,7 +200,7 @@ def check_numbers(
 
 
 def check_chains(file: str, cards: Mapping[CardId, Card]) -> None:
-    """Refuse a chain to a card that does not exist or carries no symbol; raises `BadData`."""
+    """Check that chains lead to cards that exist and carry a symbol; raises `BadData`."""
     for card in cards.values():
         if card.free_with is None:
             continue

@@ -1,16 +1,16 @@
-"""The conflict track: where the pawn goes, what is looted, what it is worth."""
+"""The conflict track: the pawn's movement, shields, military points and supremacy."""
 
 from engine.core.game import Seat
 
 from .catalog import CARDS, NUMBERS, WONDERS
-from .economy import standing
+from .economy import lasting_effects
 from .effects import Shields
 from .table import Table
 from .types import FIRST, City, other
 
 
 def toward(seat: Seat) -> int:
-    """Return the direction in which `seat` pushes the pawn: +1 towards seat 1's capital."""
+    """Return the sign in which `seat` moves the pawn: +1 is towards seat 1's capital."""
     return 1 if seat == FIRST else -1
 
 
@@ -23,10 +23,11 @@ def moved(pawn: int, seat: Seat, shields: int) -> int:
 def shields(table: Table, seat: Seat) -> int:
     """Return the shields of a city: those printed on what it has built.
 
-    What Strategy adds is printed nowhere; it follows from the rival's shields and from the lead.
+    Shields added by Strategy are not printed; they are inferred from the rival's shields and the
+    pawn.
     """
     own, rival = table.cities[seat], table.cities[other(seat)]
-    if not standing(own).extra_shields:
+    if not lasting_effects(own).extra_shields:
         return _printed(own)
     return max(_printed(own), _printed(rival) + table.pawn * toward(seat))
 

@@ -1,4 +1,4 @@
-"""The hidden half: every bit of luck of a game, made before the first move."""
+"""The hidden part of the state: everything random, drawn before the first move."""
 
 from collections.abc import Container, Mapping
 from functools import cache
@@ -18,7 +18,7 @@ DRAFT, BEGINNER = "draft", "beginner"
 
 
 class Deal(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The luck of one game.
+    """Everything random in one game.
 
     `wonders` are the two groups of the draft, or, where `draft` is false, what each seat has.
     `tokens` lie on the board, `box` beside it, the ones that the Great Library draws first.
@@ -36,14 +36,14 @@ class Deal(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class State(Struct, frozen=True):
-    """The whole truth: the deal and the table."""
+    """The complete state: the deal, which nobody sees, and the table, which everybody sees."""
 
     deal: Deal
     table: Table
 
 
 def make(rng: Luck, options: Mapping[str, str]) -> Deal:
-    """Deal a game (rulings 22 to 24); raises `ValueError` for an option that does not exist."""
+    """Deal a game (rulings 22 to 24); raises `ValueError` for an unknown option."""
     unknown = set(options) - {WONDERS_OPTION}
     kind = options.get(WONDERS_OPTION, DRAFT)
     if unknown or kind not in (DRAFT, BEGINNER):
@@ -94,12 +94,12 @@ def deal_age(rng: Luck, age: int) -> tuple[CardId, ...]:
 
 
 def pack(deal: Deal) -> bytes:
-    """Write a deal as JSON."""
+    """Serialize a deal to JSON."""
     return msgspec.json.encode(deal)
 
 
 def unpack(stored: bytes) -> Deal:
-    """Read a deal back; raises `ValueError` for what is no deal of this game."""
+    """Deserialize a deal; raises `ValueError` if it is not a valid deal of this game."""
     try:
         return msgspec.json.decode(stored, type=Deal)
     except msgspec.MsgspecError as error:

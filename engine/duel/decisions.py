@@ -1,4 +1,4 @@
-"""The decisions that a table can be waiting for; `Table.todo` holds them, the next one first."""
+"""The decisions that a player can be asked for; `Table.todo` is a stack of them."""
 
 from typing import TypeAlias
 
@@ -47,7 +47,7 @@ class Destroy(Struct, frozen=True, tag=True):
 
 
 class ChooseStarter(Struct, frozen=True, tag=True):
-    """Say who begins the age that lies open."""
+    """Choose who begins the age that has just been laid out."""
 
     seat: Seat
 

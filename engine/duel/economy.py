@@ -1,4 +1,4 @@
-"""What a city produces, what buying costs it, and the exact price of every build."""
+"""What a city produces, what a resource costs it, and the price of every card and wonder."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -8,10 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.game import Seat
-from engine.core.remembered import remembered
+from engine.core.memoize import memoize
 
 from .catalog import CARDS, NUMBERS, TOKENS, TRADED, WONDERS
-from .census import count
+from .counting import count
 from .effects import Tally
 from .table import Table
 from .types import (
@@ -39,8 +39,8 @@ from .types import (
 )
 
 
-class Standing(Struct, frozen=True, eq=False):
-    """What a city's cards, wonders and tokens give as long as they stand.
+class LastingEffects(Struct, frozen=True, eq=False):
+    """The sum of the ongoing effects of a city's cards, wonders and tokens.
 
     `produced` are units of each resource, `sells` those of them that raise the rival's price;
     `any_raw` and `any_manufactured` count producers of one unit of choice. `fixed_prices` are
@@ -63,7 +63,7 @@ class Standing(Struct, frozen=True, eq=False):
 
 
 class Market(Struct, frozen=True):
-    """All that decides what a cost comes to: own production, choices, waivers, unit prices."""
+    """What the price of a cost depends on: own production, choices, waivers, unit prices."""
 
     produced: Amounts
     any_raw: int
@@ -72,16 +72,16 @@ class Market(Struct, frozen=True):
     unit_prices: Amounts
 
 
-@remembered
-def standing(city: City) -> Standing:
-    """Return what a city gives; a function of what was built alone."""
-    return _standing(city.cards, city.built, city.tokens)
+@memoize
+def lasting_effects(city: City) -> LastingEffects:
+    """Return the ongoing effects of a city, which depend only on what it has built."""
+    return _lasting_effects(city.cards, city.built, city.tokens)
 
 
 @lru_cache(maxsize=64)
-def _standing(
+def _lasting_effects(
     cards: tuple[CardId, ...], built: tuple[WonderId, ...], tokens: tuple[TokenId, ...]
-) -> Standing:
+) -> LastingEffects:
     tally, goods = Tally(), Tally()
     for card in cards:
         item = CARDS[card]
@@ -92,7 +92,7 @@ def _standing(
         tally.add(WONDERS[wonder].effects)
     for token in tokens:
         tally.add(TOKENS[token].effects)
-    return Standing(
+    return LastingEffects(
         produced=_amounts(tally.produced),
         sells=_amounts(goods.produced),
         any_raw=tally.any_raw,
@@ -119,18 +119,18 @@ def unit_prices(table: Table, seat: Seat) -> Amounts:
 
 
 def market(table: Table, seat: Seat, kind: Kind) -> Market:
-    """Return what decides the price of building something of `kind` for `seat`."""
+    """Return the market in which `seat` builds something of `kind`."""
     return _markets(table)[seat][kind]
 
 
-@remembered
+@memoize
 def _markets(table: Table) -> Pair[Mapping[Kind, Market]]:
-    first, second = standing(table.cities[0]), standing(table.cities[1])
+    first, second = lasting_effects(table.cities[0]), lasting_effects(table.cities[1])
     return (_markets_of(first, second), _markets_of(second, first))
 
 
 @lru_cache(maxsize=64)
-def _markets_of(own: Standing, rival: Standing) -> Mapping[Kind, Market]:
+def _markets_of(own: LastingEffects, rival: LastingEffects) -> Mapping[Kind, Market]:
     prices = [NUMBERS.base_price + units for units in rival.sells]
     for resource, coins in own.fixed_prices.items():
         prices[RESOURCES.index(resource)] = coins
@@ -141,7 +141,7 @@ def _markets_of(own: Standing, rival: Standing) -> Mapping[Kind, Market]:
 
 def symbols(city: City) -> frozenset[Symbol]:
     """Return the different scientific symbols of a city, Law included (ruling 36)."""
-    return standing(city).different_symbols
+    return lasting_effects(city).different_symbols
 
 
 def chain(city: City, card: CardId) -> CardId | None:
@@ -177,7 +177,7 @@ def wonder_price(table: Table, seat: Seat, wonder: WonderId) -> Price:
     return price(WONDERS[wonder].cost, market(table, seat, "wonder"))
 
 
-@lru_cache(maxsize=512)  # small on purpose: what a game asks again, it asks soon
+@lru_cache(maxsize=512)  # kept small: a game repeats only its latest prices
 def price(cost: Cost, market: Market) -> Price:
     """Return the cheapest way to pay `cost` (ruling 6).
 
@@ -237,4 +237,4 @@ _COINS_ALONE: Mapping[CardId, Price] = {
     for card in CARDS.values()
     if not any(card.cost.resources)
 }
-"""The prices that no market changes: cards that ask for no resource."""
+"""The prices of cards that need no resource: they are the same in every market."""

@@ -1,9 +1,9 @@
 """What cards, wonders and tokens do: one small class for each kind of effect.
 
-An effect has up to three moments, each a method with a default that does nothing: `lasts` (what
-it gives from the next turn on), `happens` (at once, when built or taken) and `points` (at the
-end of the game). A new kind is one class here, its place in the union at the end, and its icon
-and sentence.
+An effect has up to three parts, each a method whose default does nothing: `ongoing` (what it adds
+to the city as long as it is there), `immediate` (what happens when it is built or taken) and
+`points` (victory points at the end of the game). A new kind of effect needs a class here, a member
+of the union at the end, an icon and a sentence.
 """
 
 from typing import Literal, TypeAlias
@@ -13,12 +13,12 @@ from msgspec import Struct
 from engine.core.game import Seat
 
 from .decisions import Destroy, PickFromLibrary, Revive
-from .stage import Census, Counted, Stage, most
+from .effect_context import CityCounts, Counted, EffectContext, most
 from .types import MANUFACTURED, RAW, RESOURCES, Colour, Count, Few, Kind, Resource, Symbol, other
 
 
 class Tally:
-    """What a city's effects add up to, while they are being counted."""
+    """An accumulator for the ongoing effects of a city."""
 
     def __init__(self) -> None:
         self.produced = [0] * len(RESOURCES)
@@ -33,19 +33,19 @@ class Tally:
         self.replays_wonders = False
 
     def add(self, effects: "tuple[Effect, ...]") -> None:
-        """Count what one card, wonder or token gives."""
+        """Add the ongoing effects of one card, wonder or token."""
         for effect in effects:
-            effect.lasts(self)
+            effect.ongoing(self)
 
 
 class _Effect(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
-    def lasts(self, tally: Tally) -> None:
-        """Add what the effect gives as long as its card stands."""
+    def ongoing(self, tally: Tally) -> None:
+        """Add to `tally` what the effect gives as long as its owner has it."""
 
-    def happens(self, stage: Stage, seat: Seat) -> None:
-        """Do what happens at once, for the builder at `seat`."""
+    def immediate(self, context: EffectContext, seat: Seat) -> None:
+        """Carry out what happens once, when `seat` builds or takes it."""
 
-    def points(self, cities: Census, seat: Seat) -> int:
+    def points(self, cities: CityCounts, seat: Seat) -> int:
         """Return the victory points that the owner at `seat` would score now."""
         return 0
 
@@ -56,7 +56,7 @@ class Produces(_Effect, frozen=True, tag="produces"):
     resource: Resource
     n: Count = 1
 
-    def lasts(self, tally: Tally) -> None:
+    def ongoing(self, tally: Tally) -> None:
         tally.produced[RESOURCES.index(self.resource)] += self.n
 
 
@@ -70,7 +70,7 @@ class ProducesAny(_Effect, frozen=True, tag="produces_any"):
         """The resources of which one is given."""
         return RAW if self.of == "raw" else MANUFACTURED
 
-    def lasts(self, tally: Tally) -> None:
+    def ongoing(self, tally: Tally) -> None:
         if self.of == "raw":
             tally.any_raw += 1
         else:
@@ -83,7 +83,7 @@ class FixedPrice(_Effect, frozen=True, tag="fixed_price"):
     resource: Resource
     coins: Few
 
-    def lasts(self, tally: Tally) -> None:
+    def ongoing(self, tally: Tally) -> None:
         tally.fixed_prices[self.resource] = self.coins
 
 
@@ -93,7 +93,7 @@ class Waives(_Effect, frozen=True, tag="waives"):
     n: Count
     on: Kind
 
-    def lasts(self, tally: Tally) -> None:
+    def ongoing(self, tally: Tally) -> None:
         tally.waives[self.on] = tally.waives.get(self.on, 0) + self.n
 
 
@@ -102,11 +102,11 @@ class Science(_Effect, frozen=True, tag="science"):
 
     symbol: Symbol
 
-    def lasts(self, tally: Tally) -> None:
+    def ongoing(self, tally: Tally) -> None:
         tally.symbols.append(self.symbol)
 
-    def happens(self, stage: Stage, seat: Seat) -> None:
-        stage.discover(seat, self.symbol)
+    def immediate(self, context: EffectContext, seat: Seat) -> None:
+        context.gain_symbol(seat, self.symbol)
 
 
 class Points(_Effect, frozen=True, tag="points"):
@@ -114,7 +114,7 @@ class Points(_Effect, frozen=True, tag="points"):
 
     n: Count
 
-    def points(self, cities: Census, seat: Seat) -> int:
+    def points(self, cities: CityCounts, seat: Seat) -> int:
         return self.n
 
 
@@ -124,7 +124,7 @@ class PointsPer(_Effect, frozen=True, tag="points_per"):
     what: Counted
     n: Count
 
-    def points(self, cities: Census, seat: Seat) -> int:
+    def points(self, cities: CityCounts, seat: Seat) -> int:
         return self.n * cities.count(seat, self.what)
 
 
@@ -134,7 +134,7 @@ class PointsPerMost(_Effect, frozen=True, tag="points_per_most"):
     what: tuple[Counted, ...]
     n: Count
 
-    def points(self, cities: Census, seat: Seat) -> int:
+    def points(self, cities: CityCounts, seat: Seat) -> int:
         return self.n * most(cities, self.what)
 
 
@@ -143,8 +143,8 @@ class Coins(_Effect, frozen=True, tag="coins"):
 
     n: Count
 
-    def happens(self, stage: Stage, seat: Seat) -> None:
-        stage.gain(seat, self.n)
+    def immediate(self, context: EffectContext, seat: Seat) -> None:
+        context.gain(seat, self.n)
 
 
 class CoinsPer(_Effect, frozen=True, tag="coins_per"):
@@ -153,8 +153,8 @@ class CoinsPer(_Effect, frozen=True, tag="coins_per"):
     what: Counted
     n: Count
 
-    def happens(self, stage: Stage, seat: Seat) -> None:
-        stage.gain(seat, self.n * stage.count(seat, self.what))
+    def immediate(self, context: EffectContext, seat: Seat) -> None:
+        context.gain(seat, self.n * context.count(seat, self.what))
 
 
 class CoinsPerMost(_Effect, frozen=True, tag="coins_per_most"):
@@ -163,8 +163,8 @@ class CoinsPerMost(_Effect, frozen=True, tag="coins_per_most"):
     what: tuple[Counted, ...]
     n: Count
 
-    def happens(self, stage: Stage, seat: Seat) -> None:
-        stage.gain(seat, self.n * most(stage, self.what))
+    def immediate(self, context: EffectContext, seat: Seat) -> None:
+        context.gain(seat, self.n * most(context, self.what))
 
 
 class RivalLoses(_Effect, frozen=True, tag="rival_loses"):
@@ -172,8 +172,8 @@ class RivalLoses(_Effect, frozen=True, tag="rival_loses"):
 
     coins: Few
 
-    def happens(self, stage: Stage, seat: Seat) -> None:
-        stage.lose(other(seat), self.coins)
+    def immediate(self, context: EffectContext, seat: Seat) -> None:
+        context.lose(other(seat), self.coins)
 
 
 class Shields(_Effect, frozen=True, tag="shields"):
@@ -181,8 +181,8 @@ class Shields(_Effect, frozen=True, tag="shields"):
 
     n: Count
 
-    def happens(self, stage: Stage, seat: Seat) -> None:
-        stage.advance(seat, self.n + stage.extra_shields(seat))
+    def immediate(self, context: EffectContext, seat: Seat) -> None:
+        context.advance(seat, self.n + context.extra_shields(seat))
 
 
 class ExtraShields(_Effect, frozen=True, tag="extra_shields"):
@@ -191,7 +191,7 @@ class ExtraShields(_Effect, frozen=True, tag="extra_shields"):
     n: Count
     on: Colour
 
-    def lasts(self, tally: Tally) -> None:
+    def ongoing(self, tally: Tally) -> None:
         tally.extra_shields[self.on] = tally.extra_shields.get(self.on, 0) + self.n
 
 
@@ -200,37 +200,37 @@ class Destroys(_Effect, frozen=True, tag="destroys"):
 
     colour: Colour
 
-    def happens(self, stage: Stage, seat: Seat) -> None:
-        if stage.count(other(seat), self.colour):
-            stage.ask(Destroy(seat, self.colour))
+    def immediate(self, context: EffectContext, seat: Seat) -> None:
+        if context.count(other(seat), self.colour):
+            context.ask(Destroy(seat, self.colour))
 
 
 class Revives(_Effect, frozen=True, tag="revives"):
     """Builds a card of the discard pile for nothing, where there is one (rulings 41 and 42)."""
 
-    def happens(self, stage: Stage, seat: Seat) -> None:
-        if stage.discard:
-            stage.ask(Revive(seat))
+    def immediate(self, context: EffectContext, seat: Seat) -> None:
+        if context.discard:
+            context.ask(Revive(seat))
 
 
 class OpensLibrary(_Effect, frozen=True, tag="opens_library"):
     """Draws tokens from the box, of which one is kept (ruling 39)."""
 
-    def happens(self, stage: Stage, seat: Seat) -> None:
-        stage.ask(PickFromLibrary(seat))
+    def immediate(self, context: EffectContext, seat: Seat) -> None:
+        context.ask(PickFromLibrary(seat))
 
 
 class PlaysAgain(_Effect, frozen=True, tag="plays_again"):
     """The builder takes the next turn too (ruling 45)."""
 
-    def happens(self, stage: Stage, seat: Seat) -> None:
-        stage.play_again(seat)
+    def immediate(self, context: EffectContext, seat: Seat) -> None:
+        context.play_again(seat)
 
 
 class ReplaysWonders(_Effect, frozen=True, tag="replays_wonders"):
     """Every wonder built from now on plays again (rulings 45 and 46)."""
 
-    def lasts(self, tally: Tally) -> None:
+    def ongoing(self, tally: Tally) -> None:
         tally.replays_wonders = True
 
 
@@ -239,14 +239,14 @@ class ChainIncome(_Effect, frozen=True, tag="chain_income"):
 
     coins: Few
 
-    def lasts(self, tally: Tally) -> None:
+    def ongoing(self, tally: Tally) -> None:
         tally.chain_income += self.coins
 
 
 class TradeIncome(_Effect, frozen=True, tag="trade_income"):
     """Receives what the rival pays for resources (rulings 11 and 12)."""
 
-    def lasts(self, tally: Tally) -> None:
+    def ongoing(self, tally: Tally) -> None:
         tally.trade_income = True
 
 

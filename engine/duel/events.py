@@ -1,4 +1,4 @@
-"""What happened, in the past tense: values from which others word and draw it."""
+"""The events of a move, in the past tense; logs, sentences and pictures are made from them."""
 
 from typing import TypeAlias
 
@@ -28,7 +28,7 @@ class AgeBegan(_Event, frozen=True):
 
 
 class StarterChosen(_Event, frozen=True):
-    """`seat` said that `starter` begins the age."""
+    """`seat` chose `starter` to begin the age."""
 
     seat: Seat
     starter: Seat
@@ -60,7 +60,7 @@ class WonderBuilt(_Event, frozen=True):
 
 
 class WonderLost(_Event, frozen=True):
-    """The one wonder still unbuilt left the game with the seventh (ruling 25)."""
+    """The last unbuilt wonder left the game when the seventh was built (ruling 25)."""
 
     seat: Seat
     wonder: WonderId
@@ -148,7 +148,7 @@ class PlaysAgain(_Event, frozen=True):
 
 
 class Revealed(_Event, frozen=True):
-    """A face-down card was turned (ruling 20)."""
+    """A face-down card was turned up (ruling 20)."""
 
     slot: int
     card: CardId

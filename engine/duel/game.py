@@ -1,4 +1,4 @@
-"""7 Wonders Duel as a game that keeps the contract of `engine.core.game`."""
+"""7 Wonders Duel as an implementation of `engine.core.game.Game`."""
 
 from collections.abc import Mapping
 from random import Random
@@ -21,7 +21,7 @@ class Duel:
     seats = range(2, 3)
 
     def deal(self, rng: Luck, seats: int, options: Mapping[str, str]) -> Deal:
-        """Make every bit of luck; the option `wonders` is `draft` (default) or `beginner`."""
+        """Deal a game; the option `wonders` is `draft` (default) or `beginner`."""
         if seats not in self.seats:
             raise ValueError(f"a duel has two seats, not {seats}")
         return dealing.make(rng, options)
@@ -51,19 +51,19 @@ class Duel:
         return score.result(state.table)
 
     def guess(self, view: View, rng: Random) -> State:
-        """Return a whole state that agrees with what is seen."""
+        """Return a complete state consistent with a view."""
         return guess.guess(view, rng)
 
     def parse(self, text: str) -> Move:
-        """Read a move from its text; raises `UnknownMove`."""
+        """Parse the text of a move; raises `UnknownMove`."""
         return moves.parse(text)
 
     def pack(self, deal: Deal) -> bytes:
-        """Write a deal as JSON."""
+        """Serialize a deal to JSON."""
         return dealing.pack(deal)
 
     def unpack(self, stored: bytes) -> Deal:
-        """Read a deal back; raises `ValueError`."""
+        """Deserialize a deal; raises `ValueError`."""
         return dealing.unpack(stored)
 
 

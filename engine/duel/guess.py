@@ -1,4 +1,4 @@
-"""A whole state that agrees with what one seat sees: the hidden half, drawn anew."""
+"""Determinize a view: a complete state consistent with it, the hidden part drawn at random."""
 
 from collections.abc import Iterable
 from itertools import chain
@@ -11,10 +11,10 @@ from .types import CardId, FaceDown, TokenId, WonderId
 
 
 def guess(view: View, rng: Random) -> State:
-    """Return a state whose table is the view's and whose hidden half is drawn at random.
+    """Return a state that has the table of `view` and a deal drawn at random.
 
-    What was seen is not drawn again, and the backs of face-down cards agree. What has been
-    played and cannot matter any more is filled in with what was seen, in any order.
+    What has been seen is not drawn again, and face-down cards keep their backs. Parts of the deal
+    that can no longer matter are filled with what has been seen, in any order.
     """
     table = view.table
     return State(
@@ -29,7 +29,7 @@ def guess(view: View, rng: Random) -> State:
 
 
 def _wonders(table: Table, rng: Random) -> tuple[tuple[WonderId, ...], tuple[WonderId, ...]]:
-    """Rebuild the groups: each seat drafts two of a group, so its first two are of the first."""
+    """Rebuild the two draft groups; the first two wonders of each seat are from the first one."""
     size = NUMBERS.wonders_dealt[0]
     owned = [(*city.built, *city.wonders) for city in table.cities]
     first = list(chain.from_iterable(each[:2] for each in owned))
@@ -44,7 +44,7 @@ def _wonders(table: Table, rng: Random) -> tuple[tuple[WonderId, ...], tuple[Won
 
 
 def _tokens_dealt(table: Table) -> tuple[TokenId, ...]:
-    """Return what lay on the board; which taken token came from the box no longer matters."""
+    """Return the tokens dealt to the board; where a taken token came from no longer matters."""
     taken = [token for city in table.cities for token in city.tokens]
     return (*table.tokens, *taken)[: NUMBERS.tokens_on_board]
 

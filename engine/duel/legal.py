@@ -1,9 +1,9 @@
-"""Which moves may be made: the one source of legality, from what is seen alone."""
+"""The legal moves of a view: the only source of legality, without access to hidden cards."""
 
 from typing import assert_never
 
 from engine.core.game import Seat
-from engine.core.remembered import remembered
+from engine.core.memoize import memoize
 
 from .catalog import CARDS
 from .decisions import ChooseStarter, Destroy, Draft, PickFromLibrary, PickToken, Revive, Turn
@@ -25,15 +25,15 @@ from .types import SEATS, WonderId, other
 
 
 def to_act(table: Table) -> tuple[Seat, ...]:
-    """Return who must decide now; nobody when the game has ended."""
+    """Return the seats that must decide now; empty when the game has ended."""
     return (table.todo[0].seat,) if table.todo else ()
 
 
 def legal(view: View, seat: Seat) -> tuple[Move, ...]:
-    """Return the moves of `seat`, in a fixed order; none when it is not to act.
+    """Return the legal moves of `seat` in a fixed order; empty when it is not to act.
 
-    What the Great Library drew is known to its owner's view alone, so from any other view
-    `seat` seems to have no move while it chooses.
+    Only its owner's view contains the tokens drawn by the Great Library, so for any other view the
+    list is empty while that decision is open.
     """
     table = view.table
     if seat not in to_act(table):
@@ -59,7 +59,7 @@ def legal(view: View, seat: Seat) -> tuple[Move, ...]:
             assert_never(decision)
 
 
-@remembered
+@memoize
 def _turn(table: Table) -> tuple[Move, ...]:
     seat = table.todo[0].seat
     coins = table.cities[seat].coins
@@ -76,6 +76,6 @@ def _turn(table: Table) -> tuple[Move, ...]:
 def buildable(table: Table, seat: Seat) -> tuple[WonderId, ...]:
     """Return the wonders that `seat` may still build, whether or not it can pay.
 
-    The one that is left when the seventh is built has been taken away (ruling 25).
+    The last unbuilt wonder is not among them once seven are built (ruling 25).
     """
     return table.cities[seat].wonders

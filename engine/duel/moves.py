@@ -1,4 +1,4 @@
-"""The moves, and their texts, which read back: `build:baths`, `wonder:sphinx:baths`, `start:0`."""
+"""The moves and their notation: `build:baths`, `wonder:sphinx:baths`, `start:0`."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -80,7 +80,7 @@ class DestroyCard(_Move, frozen=True):
 
 
 class Start(_Move, frozen=True):
-    """Say which seat begins the age."""
+    """Choose which seat begins the age."""
 
     verb = "start"
     seat: Seat
@@ -106,11 +106,11 @@ _VALUES: Mapping[str, Mapping[str, Any]] = {
     "token": {token: token for token in TOKENS},
     "seat": {str(seat): seat for seat in SEATS},
 }
-"""What may stand in each field, by its text."""
+"""The valid values of each field, by their text."""
 
 
 def parse(text: str) -> Move:
-    """Read a move from its text; raises `UnknownMove`, also for ids that do not exist."""
+    """Parse the text of a move; raises `UnknownMove`, also for ids that do not exist."""
     try:
         return _parse(text)
     except (KeyError, ValueError):

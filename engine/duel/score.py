@@ -1,13 +1,13 @@
-"""Points by category, as on the game's notepad, and who has won."""
+"""Victory points by category, as on the game's score pad, and the result of a game."""
 
 from msgspec import Struct
 
 from engine.core.game import Result, Seat
-from engine.core.remembered import remembered
+from engine.core.memoize import memoize
 
 from . import conflict
 from .catalog import CARDS, NUMBERS, TOKENS, WONDERS
-from .census import Cities, count
+from .counting import Cities, count
 from .economy import symbols
 from .effects import Effect
 from .table import Table
@@ -44,7 +44,7 @@ def score(table: Table, seat: Seat) -> Score:
     return _scores(table)[seat]
 
 
-@remembered
+@memoize
 def _scores(table: Table) -> Pair[Score]:
     return (_score(table, SEATS[0]), _score(table, SEATS[1]))
 
@@ -71,7 +71,7 @@ def _score(table: Table, seat: Seat) -> Score:
     )
 
 
-@remembered
+@memoize
 def result(table: Table) -> Result | None:
     """Return how the game ended, or `None` while it goes on (rulings 32, 37, 54 to 56)."""
     if table.todo:

@@ -1,11 +1,11 @@
-"""What lies on the table for everybody to see, and what one seat may know."""
+"""The public part of the state (`Table`), and what one seat may know (`View`)."""
 
 from functools import cache
 
 from msgspec import Struct
 
 from engine.core.game import Seat
-from engine.core.remembered import remembered
+from engine.core.memoize import memoize
 
 from .catalog import LAYOUTS
 from .decisions import Decision
@@ -15,10 +15,10 @@ from .types import CardId, City, Pair, Slot, TokenId, WonderId
 class Table(Struct, frozen=True, dict=True):
     """Everything that both players see.
 
-    `age` is 0 while the wonders are drafted. `offer` holds the wonders of the draft. `pawn` is
-    its distance from the middle, positive towards seat 1's capital. `loot` holds, for each
-    seat's side, the distances at which a looting token still lies. `todo` holds the decisions
-    to come, the next one first; it is empty when the game has ended.
+    `age` is 0 during the draft, when `offer` holds the wonders that can be taken. `pawn` is the
+    distance of the conflict pawn from the middle, positive towards seat 1's capital. `loot` holds,
+    for each seat's side, the distances at which a looting token still lies. `todo` is the stack of
+    pending decisions, the next one first; it is empty when the game has ended.
     """
 
     age: int
@@ -44,14 +44,14 @@ class View(Struct, frozen=True):
     library: tuple[TokenId, ...] = ()
 
 
-@remembered
+@memoize
 def free_slots(table: Table) -> tuple[int, ...]:
-    """Return the slots whose cards can be taken: nothing lies on them (ruling 19)."""
+    """Return the slots whose cards can be taken: those that no card covers (ruling 19)."""
     return uncovered(table.age, table.slots) if table.age else ()
 
 
 def uncovered(age: int, slots: tuple[Slot, ...]) -> tuple[int, ...]:
-    """Return the slots that hold a card on which nothing lies, from the top left."""
+    """Return the slots that hold a card which no card covers, from the top left."""
     return _uncovered(age, tuple([slot is not None for slot in slots]))
 
 
@@ -67,7 +67,7 @@ def _uncovered(age: int, lying: tuple[bool, ...]) -> tuple[int, ...]:
 def free_cards(table: Table) -> tuple[CardId, ...]:
     """Return the cards that can be taken, by slot from the top left.
 
-    A card that is uncovered but not turned yet (ruling 20) is not among them.
+    An uncovered card that has not been turned up yet (ruling 20) is not among them.
     """
     found = [table.slots[place] for place in free_slots(table)]
     return tuple([card for card in found if isinstance(card, str)])

@@ -1,4 +1,4 @@
-"""The words of 7 Wonders Duel: names, costs, prices, and what lies on the table."""
+"""The basic types of 7 Wonders Duel: ids, resources, costs, prices, slots and cities."""
 
 from typing import Annotated, Literal, TypeAlias, TypeVar, get_args
 
@@ -29,7 +29,7 @@ Symbol = Literal["wheel", "mortar", "pendulum", "quill", "sundial", "globe", "la
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 
 Kind: TypeAlias = Colour | Literal["wonder"]
-"""What is built: a card, by its colour, or a wonder."""
+"""What can be built: a card, by its colour, or a wonder."""
 
 KINDS: tuple[Kind, ...] = (*COLOURS, "wonder")
 
@@ -43,10 +43,10 @@ def other(seat: Seat) -> Seat:
 
 
 Count: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
-"""A number of things in the data: at least one, and no more than a picture has room for."""
+"""A count in the data files: 1 to 99, so that it fits in a picture."""
 
 Few: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
-"""A number of things in the data, of which there may be none."""
+"""A count in the data files that may be 0."""
 
 
 class Cost(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,7 +66,7 @@ class Cost(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chained(Struct, frozen=True, tag=True):
-    """Free: the city holds `card`, whose chain symbol is asked for."""
+    """The card is free: the city has `card`, which carries its chain symbol."""
 
     card: CardId
 
@@ -85,14 +85,14 @@ class Produced(Struct, frozen=True, tag=True):
 
 
 class Chosen(Struct, frozen=True, tag=True):
-    """Units that come from a producer that gives one resource of choice."""
+    """Units from producers of one resource of choice."""
 
     resource: Resource
     units: int
 
 
 class Waived(Struct, frozen=True, tag=True):
-    """Units that a progress token spares."""
+    """Units that a progress token waives."""
 
     resource: Resource
     units: int
@@ -121,7 +121,7 @@ class Price(Struct, frozen=True):
 
 
 class FaceDown(Struct, frozen=True):
-    """A card of the layout of which only the back is seen: an age's, or a guild's."""
+    """A face-down card of the layout; its back tells a guild from an age card."""
 
     guild: bool
 
@@ -129,13 +129,13 @@ class FaceDown(Struct, frozen=True):
 AGE_BACK, GUILD_BACK = FaceDown(guild=False), FaceDown(guild=True)
 
 Slot: TypeAlias = CardId | FaceDown | None
-"""A place of the layout: an open card, a back, or empty."""
+"""The content of a layout slot: a face-up card, a face-down card, or nothing."""
 
 
 class City(Struct, frozen=True, dict=True):
-    """What a player has: coins, and what was built, each in the order it came.
+    """What a player has: coins, cards, tokens and wonders, each in the order they came.
 
-    `wonders` are still to be built; `built[i]` was built with card `under[i]` below it.
+    `wonders` are not built yet; under wonder `built[i]` lies the card `under[i]`.
     """
 
     coins: int

@@ -1,6 +1,6 @@
 """The page on which people play without Discord: what it is sent, and what it asks for."""
 
-from .live import BotProcess, Live
-from .page import serve_page
+from .pages import BotControl, Pages
+from .routes import serve_page
 
-__all__ = ["BotProcess", "Live", "serve_page"]
+__all__ = ["BotControl", "Pages", "serve_page"]

@@ -1,6 +1,6 @@
-"""The file in which a world outlives the program."""
+"""Stores a world in a SQLite file, so that it outlives the program."""
 
-from .file import BadFile, WorldFile
-from .keeping import Keeping
+from .file import UnusableFile, WorldFile
+from .persistence import Persistence
 
-__all__ = ["BadFile", "Keeping", "WorldFile"]
+__all__ = ["Persistence", "UnusableFile", "WorldFile"]

@@ -1,36 +1,37 @@
-"""The bytes of attachments: in the file, and in memory only while they are new or in demand."""
+"""The bytes of attachments: in the file, and in memory while they are new or recently read."""
 
 from collections.abc import Iterator, MutableMapping
 from functools import lru_cache
 
 from .file import WorldFile
 
-REMEMBERED = 64
+CACHED = 64
+"""How many files that were read stay in memory."""
 
 
 class Blobs(MutableMapping[int, bytes]):
-    """Bytes by the id of their attachment. What changes waits here until it is written."""
+    """Bytes by attachment id; `unwritten` and `deleted` hold what has not reached the file."""
 
     def __init__(self, file: WorldFile) -> None:
-        self.fresh: dict[int, bytes] = {}
-        self.gone: set[int] = set()
+        self.unwritten: dict[int, bytes] = {}
+        self.deleted: set[int] = set()
         self._ids = file.file_ids()
-        self._read = lru_cache(maxsize=REMEMBERED)(file.read_file)
+        self._read = lru_cache(maxsize=CACHED)(file.read_file)
 
     def __getitem__(self, number: int) -> bytes:
         if number not in self._ids:
             raise KeyError(number)
-        fresh = self.fresh.get(number)
-        return self._read(number) if fresh is None else fresh
+        unwritten = self.unwritten.get(number)
+        return self._read(number) if unwritten is None else unwritten
 
     def __setitem__(self, number: int, data: bytes) -> None:
         self._ids.add(number)
-        self.fresh[number] = data
+        self.unwritten[number] = data
 
     def __delitem__(self, number: int) -> None:
         self._ids.remove(number)
-        self.fresh.pop(number, None)
-        self.gone.add(number)
+        self.unwritten.pop(number, None)
+        self.deleted.add(number)
 
     def __iter__(self) -> Iterator[int]:
         return iter(self._ids)
@@ -38,8 +39,8 @@ class Blobs(MutableMapping[int, bytes]):
     def __len__(self) -> int:
         return len(self._ids)
 
-    def written(self, files: dict[int, bytes], gone: set[int]) -> None:
-        """Note what has reached the file. An attachment's bytes never change, only come and go."""
+    def written(self, files: dict[int, bytes], deleted: set[int]) -> None:
+        """Note what has reached the file. The bytes of an attachment never change."""
         for number in files:
-            self.fresh.pop(number, None)
-        self.gone -= gone
+            self.unwritten.pop(number, None)
+        self.deleted -= deleted

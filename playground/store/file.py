@@ -1,4 +1,4 @@
-"""The SQLite file: things as JSON by kind and id, and the bytes of attachments."""
+"""The SQLite file: entities as JSON by kind and id, and the bytes of attachments."""
 
 import contextlib
 import sqlite3
@@ -7,10 +7,10 @@ from pathlib import Path
 from threading import Lock
 
 FORM = 1
-"""The form of what is written; a file of a newer one is refused."""
+"""The version of what is written; a file of a newer version is refused."""
 
-MARK = 0x57444C31
-"""Tells a playground's file from any other SQLite file."""
+APPLICATION_ID = 0x57444C31
+"""Distinguishes a playground's file from other SQLite files."""
 
 SCHEMA = """
 create table things (kind text, id integer, json text not null, primary key (kind, id))
@@ -18,21 +18,25 @@ create table things (kind text, id integer, json text not null, primary key (kin
 create table files (id integer primary key, bytes blob not null);
 """
 
+LOCK_TIMEOUT = 1.0
+"""Seconds to wait for another program that has the file open."""
+
 Key = tuple[str, int]
+"""The kind and the id of an entity."""
 
 
-class BadFile(Exception):  # noqa: N818 - says what the file is
+class UnusableFile(Exception):  # noqa: N818 - named after the state of the file
     """The file cannot be used; the message tells its host why."""
 
 
 class WorldFile:
-    """An open file, which nobody else can open meanwhile. May be used from several threads."""
+    """An open file, locked against other programs. Can be used from several threads."""
 
     def __init__(self, path: Path) -> None:
-        """Open a file, or make it; raises BadFile."""
+        """Open a file, or create it; raises UnusableFile."""
         self._lock = Lock()
         self._connection = sqlite3.connect(
-            path, timeout=1.0, isolation_level=None, check_same_thread=False
+            path, timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False
         )
         try:
             self._prepare(path)
@@ -50,40 +54,46 @@ class WorldFile:
             (form,) = run("pragma user_version").fetchone()
             (mark,) = run("pragma application_id").fetchone()
             (tables,) = run("select count(*) from sqlite_schema").fetchone()
-            if tables and mark != MARK:
-                raise BadFile(f"{path} is not a file of the playground.")
+            if tables and mark != APPLICATION_ID:
+                raise UnusableFile(f"{path} is not a file of the playground.")
             if form > FORM:
-                raise BadFile(f"{path} was written by a newer version of the playground.")
+                raise UnusableFile(f"{path} was written by a newer version of the playground.")
             if not tables:
                 for statement in SCHEMA.split(";"):
                     run(statement)
-                run(f"pragma application_id = {MARK}")
+                run(f"pragma application_id = {APPLICATION_ID}")
                 run(f"pragma user_version = {FORM}")
             run("commit")
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
-                raise BadFile(f"{path} is in use: another playground runs on it.") from None
-            raise BadFile(f"{path} cannot be opened: {error}.") from None
+                raise UnusableFile(f"{path} is in use: another playground runs on it.") from None
+            raise UnusableFile(f"{path} cannot be opened: {error}.") from None
         except sqlite3.DatabaseError as error:
-            raise BadFile(f"{path} cannot be read: {error}.") from None
+            raise UnusableFile(f"{path} cannot be read: {error}.") from None
 
     def read(self, kind: str) -> Iterator[tuple[int, str]]:
-        """Yield every thing of a kind as (id, JSON), in the order of their ids."""
+        """Yield every entity of a kind as (id, JSON), in the order of their ids."""
         query = "select id, json from things where kind = ? order by id"
         with self._lock:
             yield from self._connection.execute(query, (kind,)).fetchall()
 
     def write(
-        self, things: Mapping[Key, str | None], files: Mapping[int, bytes], gone: Iterable[int]
+        self,
+        entities: Mapping[Key, bytes | None],
+        files: Mapping[int, bytes],
+        deleted: Iterable[int],
     ) -> None:
-        """Write all of this or, if the program ends meanwhile, nothing. None deletes a thing."""
-        put = [(*key, text) for key, text in things.items() if text is not None]
-        drop = [key for key, text in things.items() if text is None]
+        """Write entities (as JSON; None deletes one) and files, and delete files, or do nothing.
+
+        All of it is one transaction.
+        """
+        put = [(*key, json.decode()) for key, json in entities.items() if json is not None]
+        drop = [key for key, json in entities.items() if json is None]
         with self._lock, self._transaction() as connection:
             connection.executemany("insert or replace into things values (?, ?, ?)", put)
             connection.executemany("delete from things where kind = ? and id = ?", drop)
             connection.executemany("insert or replace into files values (?, ?)", files.items())
-            connection.executemany("delete from files where id = ?", [(each,) for each in gone])
+            connection.executemany("delete from files where id = ?", [(each,) for each in deleted])
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:

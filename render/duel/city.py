@@ -2,7 +2,7 @@
 
 from engine.core.game import Seat
 from engine.duel.catalog import TOKENS
-from engine.duel.economy import standing, wonder_price
+from engine.duel.economy import lasting_effects, wonder_price
 from engine.duel.events import Built, Revived, TokenTaken, WonderBuilt
 from engine.duel.legal import buildable
 from engine.duel.table import Table, View
@@ -97,7 +97,7 @@ def _wonders(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> 
     own, theme = table.cities[seat], canvas.theme
     over = look.ended is not None or not table.todo
     open_for = () if over else buildable(table, seat)
-    again = standing(own).replays_wonders
+    again = lasting_effects(own).replays_wonders
     new = {event.wonder for event in look.last if isinstance(event, WonderBuilt)}
     columns = box.columns(WONDERS_EACH, MARGIN)
     size = (min(column.width for column in columns), box.height)

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from engine.core.game import Seat
 from engine.duel import conflict
 from engine.duel.catalog import CARDS, NUMBERS
-from engine.duel.census import count
-from engine.duel.economy import standing, unit_prices
+from engine.duel.counting import count
+from engine.duel.economy import lasting_effects, unit_prices
 from engine.duel.score import score
 from engine.duel.table import Table
 from engine.duel.types import COLOURS, RESOURCES, SYMBOLS, City, Colour, TokenId
@@ -49,7 +49,7 @@ def treasury(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
 
 def economy(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
     """Draw what a city produces, what of choice, and what a unit costs it at the bank."""
-    held, prices = standing(table.cities[seat]), unit_prices(table, seat)
+    held, prices = lasting_effects(table.cities[seat]), unit_prices(table, seat)
     canvas.stamp(_market(canvas.theme, box.width, box.height), box.x, box.y)
     columns = _columns(box)
     for n, column in enumerate(columns):
@@ -86,7 +86,7 @@ def _market(theme: Theme, width: int, height: int) -> Piece:
 
 def science(canvas: Canvas, city: City, box: Box) -> None:
     """Draw the scientific symbols, those of a pair with their number, and the places to win."""
-    held = standing(city).symbols
+    held = lasting_effects(city).symbols
     own = sorted(set(held), key=SYMBOLS.index)
     pairs, empty = len(held) - len(own), max(0, NUMBERS.symbols_to_win - len(own))
     wider = max(24, box.height // 2)

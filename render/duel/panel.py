@@ -5,7 +5,7 @@ from functools import lru_cache
 from engine.core.game import Seat
 from engine.duel.catalog import CARDS
 from engine.duel.decisions import ChooseStarter, Destroy
-from engine.duel.economy import standing, wonder_price
+from engine.duel.economy import lasting_effects, wonder_price
 from engine.duel.events import Built, Revived, TokenTaken, WonderBuilt
 from engine.duel.legal import buildable
 from engine.duel.score import result
@@ -90,7 +90,7 @@ def _wonders(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, *, 
     city = table.cities[seat]
     new = {event.wonder for event in look.last if isinstance(event, WonderBuilt)}
     open_for = () if over else buildable(table, seat)
-    again = standing(city).replays_wonders
+    again = lasting_effects(city).replays_wonders
     rows = [built_row(canvas.theme, wonder, wonder in new) for wonder in city.built]
     for wonder in city.wonders:
         price = wonder_price(table, seat, wonder) if wonder in open_for else None

@@ -5,8 +5,8 @@ from typing import NamedTuple, assert_never
 
 from engine.duel import effects as fx
 from engine.duel.catalog import NUMBERS
+from engine.duel.effect_context import Counted
 from engine.duel.effects import Effect
-from engine.duel.stage import Counted
 
 from ..box import Box
 from ..canvas import Align, Canvas

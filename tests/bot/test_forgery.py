@@ -18,7 +18,8 @@ from engine.core.game import Seat
 from engine.duel import decisions as decide
 from engine.duel.game import DUEL
 from playground import Answer, Channel, Message, Person, Playground
-from playground.asking import BOOLEAN, INTEGER, NUMBER, USER, Value
+from playground.model.interaction_types import BOOLEAN, INTEGER, NUMBER, USER
+from playground.people.interactions import Value
 
 from ..stored import open_challenges
 from .scene import Position, Town, _replayed, after, before_end, settled, sit, town, waiting_for

@@ -13,6 +13,7 @@ from bot.games import open_session
 from bot.store import Player
 from bot.wording.names import escaped
 from bot.wording.players import level, names, short_names
+from engine.ai.duel import agent
 from engine.ai.levels import LEVELS, USUAL
 from playground import Channel, Person, Playground
 
@@ -20,7 +21,7 @@ from ..stored import open_challenges
 from .players import Players, board_of, boards, has_ended
 from .scene import LOCALES, after, ended, record, sit, town, words
 
-WEAKEST = next(iter(LEVELS))
+WEAKEST = LEVELS[0]
 NAMES = {
     "en-US": ("Computer", ["Apprentice", "Builder", "Architect", "Master"]),
     "pt-BR": ("Computador", ["Aprendiz", "Construtor", "Arquiteto", "Mestre"]),
@@ -154,8 +155,8 @@ async def test_help_tells_the_levels_and_their_time(
 ) -> None:
     place, say = town(discord, locale), words(locale)
     (message,) = (await place.carla.command(place.plaza, "help")).private
-    for name, strength in zip(LEVELS.values(), NAMES[locale][1], strict=True):
-        assert say("help-level", level=strength, seconds=name.seconds) in message.text
+    for name, strength in zip(LEVELS, NAMES[locale][1], strict=True):
+        assert say("help-level", level=strength, seconds=agent.time_limit(name)) in message.text
     comma = "." if locale == "en-US" else ","
     assert f"0{comma}1 s" in say("help-level", level="", seconds=0.1)
 

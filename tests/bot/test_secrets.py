@@ -194,7 +194,7 @@ def test_the_other_half_is_really_another() -> None:
 
 @pytest.mark.parametrize("level", ["apprentice", "builder", "architect"])
 def test_the_computer_moves_by_what_it_sees(level: str) -> None:
-    agent = worker.agent("engine.ai.thinking")
+    agent = worker.agent("engine.ai.duel.agent")
     agent.ready()
     for seed in range(12):
         n = 4 * seed + 1
@@ -209,7 +209,7 @@ def test_the_computer_moves_by_what_it_sees(level: str) -> None:
 
 
 def test_hints_are_thought_out_from_what_is_seen() -> None:
-    agent, to = worker.agent("engine.ai.thinking"), Presentation(words("es-ES"))
+    agent, to = worker.agent("engine.ai.duel.agent"), Presentation(words("es-ES"))
     agent.ready()
     for seed in range(8):
         n = 6 * seed + 1
@@ -225,7 +225,7 @@ def test_hints_are_thought_out_from_what_is_seen() -> None:
 
 def test_reviews_are_thought_out_from_what_was_seen() -> None:
     """After the end, what the Great Library drew is no secret any more; what nobody saw is."""
-    agent, to = worker.agent("engine.ai.thinking"), Presentation(words("en-US"))
+    agent, to = worker.agent("engine.ai.duel.agent"), Presentation(words("en-US"))
     agent.ready()
     ends = {seed: game(seed)[-1].step.state for seed in range(60)}
     early = [seed for seed, end in ends.items() if AGE_BACK in end.table.slots][:2]

@@ -23,7 +23,7 @@ from bot.computer import players as opponents
 from bot.discord import replies as answers
 from bot.runtime import logs
 from bot.runtime.settings import Settings
-from engine.ai import thinking
+from engine.ai.duel.search import interpreted
 from engine.duel.decisions import PickFromLibrary
 from engine.duel.game import DUEL
 from playground import Answer, Channel, Message, Person, Playground
@@ -56,7 +56,7 @@ def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no clock decide what is sent: a busy machine would make a difference otherwise."""
     monkeypatch.setattr(answers, "PATIENCE", 100.0)
     monkeypatch.setattr(opponents, "QUICK", 100.0)
-    monkeypatch.setattr(thinking, "MOST_NODES", 64)
+    monkeypatch.setattr(interpreted, "MOST_SIMULATIONS", 64)
 
 
 class Kept(logging.Handler):

@@ -6,7 +6,8 @@ import pytest
 from PIL import Image
 
 from bot.discord.client import Wonders
-from playground import Answer, Channel, Message, Person, Picture, Playground, asking
+from playground import Answer, Channel, Message, Person, Picture, Playground
+from playground.people.interactions import invoke
 from render.paints import Paint
 from render.themes import STANDARD, Theme, theme
 
@@ -204,7 +205,7 @@ async def test_only_managers_choose_for_a_server(
         ({"board": "high-contrast"}, words(locale)("refusal-not-manager")),
         ({}, settings(locale, "server")),
     ):
-        forged = asking.invoke(discord.world, place.bruno, place.plaza, command, path, options)
+        forged = invoke(discord.world, place.bruno, place.plaza, command, path, options)
         assert told(await place.bruno._ask(forged)) == said
     assert (await bot.store.preferences.of(place.guild.id)).theme is None
 

@@ -14,7 +14,7 @@ from bot.discord.client import Wonders
 from bot.store import Unavailable
 from bot.tables import delivery_retry as later
 from playground import Channel, Message, Playground
-from playground.nonces import Nonces
+from playground.model.nonces import Nonces
 
 from .players import boards
 from .processes import Host

@@ -15,12 +15,11 @@ from threading import Event
 import pytest
 
 from bot.games import GAMES
-from bot.workers import pool as module
 from bot.workers import process
 from bot.workers.ai_pool import AiPool, Closed, Lane
 from engine.ai.levels import LEVELS
 from engine.core.game import Seat
-from engine.duel.economy import standing
+from engine.duel.economy import lasting_effects
 from engine.duel.game import DUEL
 from engine.duel.table import View, free_slots
 
@@ -38,7 +37,7 @@ def position(moves: int = 20) -> tuple[View, Seat]:
     view = DUEL.view(found.state, Seat(found.seat))
     free_slots(view.table)
     for city in view.table.cities:
-        standing(city)
+        lasting_effects(city)
     return view, Seat(found.seat)
 
 
@@ -136,8 +135,8 @@ async def test_a_stuck_worker_is_replaced(ai_pool: AiPool, monkeypatch: pytest.M
     view, seat = position()
     await ai_pool.warm()
     stuck = workers(ai_pool._moves)
-    monkeypatch.setattr(module, "STUCK_SECONDS", 0.3)
-    monkeypatch.setattr(module, "COLD_SECONDS", 0.3)  # those of the second try are new
+    monkeypatch.setattr(ai_pool._moves, "_stuck", 0.3)
+    monkeypatch.setattr(ai_pool._moves, "_cold", 0.3)  # the workers of the second try are new
     with pytest.raises(BrokenExecutor):
         await ai_pool._moves.search(1.0, _hang)
     monkeypatch.undo()
@@ -204,13 +203,13 @@ def _alive(pid: int) -> bool:
         return file.read().rpartition(")")[2].split()[0] != "Z"
 
 
-async def test_no_move_waits_for_who_is_patient(ai_pool: AiPool) -> None:
+async def test_no_move_waits_for_who_is_reviews(ai_pool: AiPool) -> None:
     view, seat = position()
     reviews = [
         asyncio.create_task(ai_pool.evaluate("duel", view, seat, seed, 1.0, patient=True))
         for seed in range(40)
     ]
-    await until(lambda: bool(workers(ai_pool._patient)))
+    await until(lambda: bool(workers(ai_pool._reviews)))
     for seed in range(5):
         assert await ai_pool.choose("duel", view, seat, "apprentice", seed) in legal(view, seat)
         await ai_pool.evaluate("duel", view, seat, seed, 0.1)
@@ -218,10 +217,10 @@ async def test_no_move_waits_for_who_is_patient(ai_pool: AiPool) -> None:
     for review in reviews:
         review.cancel()
     await asyncio.gather(*reviews, return_exceptions=True)
-    assert {*workers(ai_pool._patient)}.isdisjoint(workers(ai_pool._moves))
-    assert len(workers(ai_pool._patient)) == 1
+    assert {*workers(ai_pool._reviews)}.isdisjoint(workers(ai_pool._moves))
+    assert len(workers(ai_pool._reviews)) == 1
 
 
 def test_every_game_has_a_mind() -> None:
     for game in GAMES.values():
-        process.agent(game.agent).ready()
+        process.agent(game.agent.module).ready()

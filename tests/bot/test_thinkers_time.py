@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.workers.ai_pool import ANSWERED_WITHIN, LEAST_SECONDS, Lane, share
-from engine.ai.levels import LEVELS, STRONGEST
+from engine.ai.duel import agent
+from engine.ai.levels import STRONGEST
 
 from .waiting import LONG, until
 
@@ -38,7 +39,7 @@ def test_a_thought_is_shortened_by_others_and_by_waiting(
 def test_those_who_come_together_are_answered_in_time(processes: int, thoughts: int) -> None:
     """Play through what the workers do, each thought taking what it may."""
     free = [0.0] * processes
-    strongest = LEVELS[STRONGEST].seconds
+    strongest = agent.time_limit(STRONGEST)
     for begun in range(thoughts):
         free.sort()
         free[0] += share(strongest, max(1, thoughts - begun), processes, free[0])

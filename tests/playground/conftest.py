@@ -1,4 +1,4 @@
-"""The stage of each test: a playground with a guild, two people and a bot that is ready."""
+"""Fixtures: a playground with a guild, two people and a bot, and playgrounds without a bot."""
 
 import os
 from collections.abc import AsyncIterator, Callable
@@ -13,15 +13,14 @@ import pytest
 import yarl
 
 from playground import Channel, Guild, Person, Playground
-from playground.store import Keeping, WorldFile
-
-from .table import TableBot
+from playground.store import Persistence, WorldFile
+from tests.playground.example_bot import ExampleBot
 
 
 @dataclass
 class Stage:
     discord: Playground
-    bot: TableBot
+    bot: ExampleBot
     forum: Guild
     plaza: Channel
     ana: Person
@@ -47,7 +46,7 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
         ana = playground.add_person("Ana", locale="pt-BR")
         bruno = playground.add_person("Bruno")
         forum.join(ana, bruno)
-        bot = TableBot()
+        bot = ExampleBot()
         bot.begin(playground.token)
         try:
             plaza = forum.add_channel("plaza")
@@ -99,9 +98,9 @@ def opened(tmp_path: Path) -> Reopen:
     async def run() -> AsyncIterator[tuple[Playground, WorldFile]]:
         playground = Playground(ack_seconds=1.0)
         file = WorldFile(tmp_path / "world.db")
-        keeping = Keeping(playground, file)
-        async with keeping.running(), playground:
-            keeping.restore()
+        persistence = Persistence(playground, file)
+        async with persistence.running(), playground:
+            persistence.restore()
             yield playground, file
 
     return run

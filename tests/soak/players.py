@@ -16,7 +16,7 @@ from playground import (
     Person,
     Playground,
 )
-from playground.exchange import DEFERRED_UPDATE
+from playground.model.interaction_types import DEFERRED_UPDATE
 from tests.bot.players import PRESS, Pressed, enabled, has_ended
 
 from .ledger import Ledger, board_of, can_be_pressed, origin

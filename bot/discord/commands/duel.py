@@ -21,7 +21,7 @@ class DuelCommands:
     def commands(self) -> tuple[AnyCommand, ...]:
         """Return the command and the menu."""
         words = self.services.strings.words(None)
-        choices = {"wonders": WONDERS, "begins": BEGINNERS, "level": tuple(LEVELS)}
+        choices = {"wonders": WONDERS, "begins": BEGINNERS, "level": LEVELS}
         return (
             command(words, "duel", self.duel, choices=choices),
             member_menu(words, "challenge", self.challenge),

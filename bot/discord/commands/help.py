@@ -5,6 +5,7 @@ import discord
 from engine.ai.levels import LEVELS
 
 from ...controls.panel import Panel
+from ...games import GAMES
 from ...wording.lists import commas
 from ...wording.players import level_name
 from ...wording.strings import Words
@@ -33,7 +34,11 @@ class HelpCommand:
 def _levels(words: Words) -> str:
     """Return the computer's levels with the greatest time that each takes for a move."""
     levels = (
-        words("help-level", level=level_name(words, level.name), seconds=level.seconds)
-        for level in LEVELS.values()
+        words("help-level", level=level_name(words, level), seconds=_seconds(level))
+        for level in LEVELS
     )
     return words("help-levels", levels=commas(words, levels))
+
+
+def _seconds(level: str) -> float:
+    return max(game.agent.seconds[level] for game in GAMES.values())

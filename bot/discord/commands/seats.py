@@ -33,7 +33,7 @@ class SeatCommands:
         return (
             command(words, "games", self.games),
             command(words, "resign", self.resign),
-            command(words, "substitute", self.substitute, choices={"level": tuple(LEVELS)}),
+            command(words, "substitute", self.substitute, choices={"level": LEVELS}),
         )
 
     async def games(self, interaction: discord.Interaction) -> None:

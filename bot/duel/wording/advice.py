@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from engine.ai.hints.kinds import (
+from engine.ai.duel.hints.kinds import (
     Advances,
     Affords,
     Allows,
@@ -45,7 +45,7 @@ from engine.ai.hints.kinds import (
     WinsOnPoints,
     Worth,
 )
-from engine.ai.hints.reason import Reason
+from engine.ai.duel.hints.reason import Reason
 from engine.duel.types import Price, Resource, Symbol
 
 from ...wording.strings import Words

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from engine.core.game import Seat
 from engine.duel.catalog import CARDS
 from engine.duel.conflict import shields
-from engine.duel.economy import standing, unit_prices, wonder_price
+from engine.duel.economy import lasting_effects, unit_prices, wonder_price
 from engine.duel.effects import ProducesAny
 from engine.duel.score import score
 from engine.duel.table import Table
@@ -99,7 +99,7 @@ def _prices(words: Words, table: Table, seat: Seat) -> list[str]:
 
 
 def _production(words: Words, table: Table, seat: Seat) -> list[str]:
-    gives = standing(table.cities[seat])
+    gives = lasting_effects(table.cities[seat])
     fixed = zip(RESOURCES, gives.produced, strict=True)
     choice = (
         (gives.any_raw, ProducesAny("raw")),
@@ -112,7 +112,7 @@ def _production(words: Words, table: Table, seat: Seat) -> list[str]:
 
 
 def _symbols(words: Words, table: Table, seat: Seat) -> list[str]:
-    counts = Counter(standing(table.cities[seat]).symbols)
+    counts = Counter(lasting_effects(table.cities[seat]).symbols)
     names = {symbol: words(f"symbol-{symbol}.within") for symbol in counts}
     return [
         words("city-symbol-twice", symbol=names[symbol], n=n) if n > 1 else names[symbol]

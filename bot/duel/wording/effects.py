@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, assert_never
 
 from engine.duel.catalog import NUMBERS
+from engine.duel.effect_context import Counted
 from engine.duel.effects import (
     ChainIncome,
     Coins,
@@ -28,7 +29,6 @@ from engine.duel.effects import (
     TradeIncome,
     Waives,
 )
-from engine.duel.stage import Counted
 from engine.duel.types import COLOURS
 
 from ...wording.lists import clauses, either

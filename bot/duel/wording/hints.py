@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from engine.ai.hints.reason import Reason
+from engine.ai.duel.hints.reason import Reason
 from engine.ai.thought import Option
 from engine.core.game import Seat
 from engine.duel import moves

@@ -69,15 +69,15 @@ def computer_player() -> Finding:
 def _computer_player(game: Game) -> Finding:
     view, seat = game.first_decision()
     try:
-        agent = process.agent(game.agent)
-        agent.ready()
+        agent = process.agent(game.agent.module)
+        compiled = agent.load()
         thought = agent.evaluate(view, seat, 1, SEARCH_SECONDS)
     except Exception as error:  # such as any error of the compiler
         return Finding("bad", f"The computer cannot think ({error!r}). Install anew, or report it.")
     each = (
         f"The computer tries {round(thought.simulations / SEARCH_SECONDS)} lines of play a second"
     )
-    if not getattr(agent, "COMPILED", True):
+    if not compiled:
         return Finding("weak", f"{each}, without compiled code.")
     if thought.simulations < SLOW * SEARCH_SECONDS:
         return Finding("weak", f"{each}: few for its full strength.")

@@ -1,1 +1,1 @@
-"""7 Wonders Duel once more as flat arrays, for search alone; `engine.duel` decides games."""
+"""The computer player of 7 Wonders Duel: search, levels, hints and training."""

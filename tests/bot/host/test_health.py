@@ -17,7 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from playground import Patience, Playground
 
-from ..conftest import DESCRIPTION, ready_to_think
+from ..conftest import DESCRIPTION
 from ..players import Players, boards
 from ..processes import ROOT, Host
 from ..scene import apology, warmed
@@ -25,7 +25,6 @@ from ..scene import apology, warmed
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Playground]:
-    ready_to_think()
     async with Playground(DESCRIPTION, patience=Patience(silent=0.0)) as playground:
         yield playground
         assert playground.violations == []

@@ -1,4 +1,4 @@
-"""The stage of each test: a playground with its page, which one person has open."""
+"""The fixture of these tests: a playground with its page, which one person has open."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -6,21 +6,21 @@ from dataclasses import dataclass
 import pytest
 
 from playground import Channel, Patience, Person, Playground
-from playground.live import Live, serve_page
+from playground.live import Pages, serve_page
 from tests.playground.conftest import point_at
-from tests.playground.table import TableBot
-from tests.playground.visitor import Visitor, visit
+from tests.playground.example_bot import ExampleBot
+from tests.playground.page_client import PageClient, visit
 
 
 @dataclass
 class Stage:
     discord: Playground
-    live: Live
-    bot: TableBot
+    pages: Pages
+    bot: ExampleBot
     plaza: Channel
     ana: Person
     bruno: Person
-    page: Visitor
+    page: PageClient
     """Ana's, who looks at the plaza."""
 
     @property
@@ -31,8 +31,8 @@ class Stage:
 @pytest.fixture
 async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
     playground = Playground(ack_seconds=1.0, patience=Patience(reply=None, silent=0.0))
-    live = Live(playground)
-    serve_page(playground.app, live, "127.0.0.1")
+    pages = Pages(playground)
+    serve_page(playground.app, pages, "127.0.0.1")
     async with playground:
         point_at(playground, monkeypatch)
         forum = playground.add_guild("Forum", locale="pt-BR")
@@ -40,12 +40,12 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
         forum.join(ana, bruno)
         forum.owner_id = ana.id
         plaza = forum.add_channel("plaza")
-        bot = TableBot()
+        bot = ExampleBot()
         bot.begin(playground.token)
         try:
             await playground.bot_ready(timeout=5)
             async with visit(playground.world.base_url) as page:
                 await page.look()
-                yield Stage(playground, live, bot, plaza, ana, bruno, page)
+                yield Stage(playground, pages, bot, plaza, ana, bruno, page)
         finally:
             await bot.end()

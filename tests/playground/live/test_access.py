@@ -1,48 +1,45 @@
 """Who may open the page, by which address, and what is served there."""
 
+import itertools
+
 import aiohttp
-import pytest
 
 from playground import Playground
-from playground.live import Live, serve_page
-from tests.playground.visitor import Json
+from playground.live import Pages, serve_page
+from tests.playground.page_client import Json
 
 from .conftest import Stage
 
-
-@pytest.mark.parametrize(
-    "headers",
-    [
-        {"Host": "evil.example"},
-        {"Host": "127.0.0.1.evil.example:80"},
-        {"Host": "192.168.1.7"},
-        {"Host": "[::1"},
-        {"Origin": "http://evil.example"},
-        {"Origin": "null"},
-    ],
-)
-@pytest.mark.parametrize("path", ["/", "/page/live", "/page/words/en-US.json", "/api/v10/gateway"])
-async def test_other_web_sites_are_refused(stage: Stage, path: str, headers: Json) -> None:
-    async with (
-        aiohttp.ClientSession() as web,
-        web.get(stage.url + path, headers=headers) as response,
-    ):
-        assert response.status == 403
+FOREIGN: list[Json] = [
+    {"Host": "evil.example"},
+    {"Host": "127.0.0.1.evil.example:80"},
+    {"Host": "192.168.1.7"},
+    {"Host": "[::1"},
+    {"Origin": "http://evil.example"},
+    {"Origin": "null"},
+]
+PATHS = ("/", "/page/live", "/page/words/en-US.json", "/api/v10/gateway")
 
 
-@pytest.mark.parametrize(
-    ("called", "status"),
-    [("192.168.1.7:8737", 200), ("[fe80::1]:8737", 200), ("localhost", 200), ("evil.example", 403)],
-)
-async def test_where_everybody_may_come_in_it_is_by_address(called: str, status: int) -> None:
+async def test_other_web_sites_are_refused(stage: Stage) -> None:
+    async with aiohttp.ClientSession() as web:
+        for path, headers in itertools.product(PATHS, FOREIGN):
+            async with web.get(stage.url + path, headers=headers) as response:
+                assert response.status == 403, (path, headers)
+
+
+async def test_a_server_that_is_open_to_all_is_reached_by_address() -> None:
     playground = Playground()
-    serve_page(playground.app, Live(playground), "0.0.0.0")
-    async with (
-        playground,
-        aiohttp.ClientSession(headers={"Host": called}) as web,
-        web.get(playground.world.base_url) as response,
-    ):
-        assert response.status == status
+    serve_page(playground.app, Pages(playground), "0.0.0.0")
+    async with playground, aiohttp.ClientSession() as web:
+        for called, status in (
+            ("192.168.1.7:8737", 200),
+            ("[fe80::1]:8737", 200),
+            ("localhost", 200),
+            ("evil.example", 403),
+        ):
+            async with web.get(playground.world.base_url, headers={"Host": called}) as response:
+                assert response.status == status, called
 
 
 async def test_the_page_and_its_words_are_served(stage: Stage) -> None:

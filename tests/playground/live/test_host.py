@@ -6,7 +6,7 @@ import aiohttp
 import discord
 import pytest
 
-from tests.playground.visitor import Json
+from tests.playground.page_client import Json
 
 from .conftest import Stage
 
@@ -33,25 +33,21 @@ async def test_the_hosts_record_holds_no_secret(stage: Stage) -> None:
         assert secret not in everything
 
 
-@pytest.mark.parametrize(("name", "status"), [("rate_limit", 429), ("server_error", 500)])
-async def test_a_switch_lets_requests_fail_until_it_is_switched_off(
-    stage: Stage, name: str, status: int
-) -> None:
-    channel = stage.bot.get_partial_messageable(stage.plaza.id)
-    faults = (await stage.page.do("fault", name=name, on=True))["faults"]
-    assert {"name": name, "on": True, "once": False} in faults
+async def test_a_switch_lets_requests_fail_until_it_is_switched_off(stage: Stage) -> None:
     url = f"{stage.discord.api_url}/users/@me"
-    async with aiohttp.ClientSession(
-        headers={"Authorization": f"Bot {stage.discord.token}"}
-    ) as web:
-        for _ in range(3):
+    authorization = {"Authorization": f"Bot {stage.discord.token}"}
+    async with aiohttp.ClientSession(headers=authorization) as web:
+        for name, status in (("rate_limit", 429), ("server_error", 500)):
+            faults = (await stage.page.do("fault", name=name, on=True))["faults"]
+            assert {"name": name, "on": True, "once": False} in faults
+            for _ in range(3):
+                async with web.get(url) as response:
+                    assert response.status == status
+            faults = (await stage.page.do("fault", name=name, on=False))["faults"]
+            assert not any(fault["on"] for fault in faults)
             async with web.get(url) as response:
-                assert response.status == status
-        faults = (await stage.page.do("fault", name=name, on=False))["faults"]
-        assert not any(fault["on"] for fault in faults)
-        async with web.get(url) as response:
-            assert response.status == 200
-    await channel.send("back")
+                assert response.status == 200
+    await stage.bot.get_partial_messageable(stage.plaza.id).send("back")
 
 
 async def test_the_gateway_can_be_closed_and_opened(stage: Stage) -> None:

@@ -1,6 +1,6 @@
 """What the page is shown over its websocket, and what it is not, with the real discord.py."""
 
-from tests.playground.visitor import Json, button, visit
+from tests.playground.page_client import Json, button, visit
 
 from .conftest import Stage
 

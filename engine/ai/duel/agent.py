@@ -1,0 +1,135 @@
+"""The computer player of Duel: choose moves and evaluate positions from what a seat may know.
+
+It searches with compiled code once that has been loaded into the process. Until then it interprets
+the same search, with fewer simulations at full strength and the same number at the other levels.
+Importing this module does not import numba.
+"""
+
+from collections.abc import Callable
+from math import inf
+from random import Random
+
+from engine.ai.kernels.progress import Progress
+from engine.ai.thought import Option, Thought
+from engine.core.game import Seat
+from engine.duel.table import View
+
+from .search import interpreted, native
+from .search.board import MOVER
+from .search.encoding import State, as_move, flat_state
+from .search.outcome import LOST, OPEN, UNTRIED_LESS, WON, Candidate, Outcome
+from .strength import STRENGTHS
+
+Search = Callable[[State, int, float, int], Outcome]
+"""Searches a position with a seed, for so many seconds and simulations at most."""
+
+MOST_SIMULATIONS = native.MOST_SIMULATIONS
+
+
+def time_limit(level: str) -> float:
+    """Return the longest time in seconds that a level thinks about one move; raises `KeyError`."""
+    return STRENGTHS[level].seconds
+
+
+def ready() -> bool:
+    """Return whether compiled code is complete on disk; cheap, and does not import numba."""
+    return native.PROGRAM.ready()
+
+
+def load() -> bool:
+    """Load compiled code into this process, which takes seconds, and search with it from now on.
+
+    Returns False, and changes nothing, if compiled code is not complete on disk.
+    """
+    if not ready():
+        return False
+    native.load_code()
+    return True
+
+
+def compile() -> None:  # noqa: A001 - the agent's verb, always called as `agent.compile`
+    """Compile what is missing on disk; waits while another process does it.
+
+    It takes about a minute of one core and 500 MB: call it in a process of its own with a low
+    priority, `python -m engine.ai.duel.compile`.
+    """
+    native.PROGRAM.compile()
+
+
+def compiling() -> Progress | None:
+    """Return how far a process is that compiles now; `None` if none does."""
+    return native.PROGRAM.compiling()
+
+
+def choose(
+    view: View,
+    seat: Seat,
+    level: str,
+    seed: int,
+    seconds: float | None = None,
+    *,
+    search: Search | None = None,
+) -> str:
+    """Return the text of the move that `seat` makes at a level.
+
+    The search ends after the level's number of simulations, or after `seconds` if that is earlier;
+    `None` sets no time limit. The same seed gives the same move, unless time ran out. `search` is
+    `interpreted.run` or `native.run`, by default the faster one that is loaded. Raises `ValueError`
+    if `seat` has no move.
+    """
+    strength = STRENGTHS[level]
+    state = _position(view, seat)
+    outcome = _run(search, state, seed, seconds, strength.simulations)
+    at = _blurred(outcome, strength.blur, seed) if strength.blur else outcome.best
+    return str(as_move(state, outcome.candidates[at].move))
+
+
+def evaluate(
+    view: View,
+    seat: Seat,
+    seed: int,
+    seconds: float | None = None,
+    simulations: int = MOST_SIMULATIONS,
+) -> Thought:
+    """Return the evaluation of every move of `seat`, at full strength unless limited.
+
+    Limits, seeds and errors are as for `choose`.
+    """
+    state = _position(view, seat)
+    outcome = _run(None, state, seed, seconds, simulations)
+    best = outcome.candidates[outcome.best]
+    ordered = sorted(
+        outcome.candidates, key=lambda each: (each is not best, each.proof == LOST, -each.score)
+    )
+    options = tuple(_option(state, each, outcome.worth) for each in ordered)
+    return Thought(seat, options, outcome.simulations)
+
+
+def _position(view: View, seat: Seat) -> State:
+    state = flat_state(view)
+    if not view.table.todo or state[MOVER] != seat:
+        raise ValueError(f"{seat} has no move")
+    return state
+
+
+def _run(
+    search: Search | None, state: State, seed: int, seconds: float | None, simulations: int
+) -> Outcome:
+    run = search or (native.run if native.loaded() else interpreted.run)
+    return run(state, seed, inf if seconds is None else seconds, simulations)
+
+
+def _blurred(outcome: Outcome, blur: float, seed: int) -> int:
+    """Return the index of a candidate drawn by its score to the power of 1 / `blur`."""
+    weights = [candidate.score ** (1 / blur) for candidate in outcome.candidates]
+    return Random(seed).choices(range(len(weights)), weights)[0]
+
+
+def _option(state: State, candidate: Candidate, worth: float) -> Option:
+    if candidate.proof != OPEN:
+        chance = float(candidate.proof == WON)
+    elif candidate.visits:
+        chance = candidate.total / candidate.visits
+    else:
+        chance = max(0.0, worth - UNTRIED_LESS)
+    return Option(str(as_move(state, candidate.move)), min(1.0, chance), candidate.visits)

@@ -1,0 +1,100 @@
+"""Explain moves: for each, the most important of the reasons that apply to it."""
+
+from collections.abc import Callable, Iterator
+
+from engine.ai.thought import Option, Thought
+from engine.core.game import Seat
+from engine.duel.table import View
+
+from . import tempo, trade, victory
+from .preview import MovePreview
+from .reason import Reason
+
+KINDS: tuple[Callable[[MovePreview], Reason | None], ...] = (
+    victory.wins_at_once,
+    victory.opens_defeat,
+    victory.allows_defeat,
+    victory.prevents,
+    victory.keeps_defeat_covered,
+    victory.gains_fifth_symbol,
+    victory.denies_symbol,
+    victory.makes_pair,
+    tempo.plays_again,
+    tempo.outruns,
+    victory.loots,
+    victory.defends,
+    victory.threatens,
+    victory.opens_pair,
+    victory.denies_pair,
+    victory.denies_shields,
+    tempo.strikes,
+    trade.destroys,
+    tempo.begins,
+    tempo.chooses_starter,
+    tempo.denies_guild,
+    tempo.drafts_again,
+    tempo.token_helps,
+    tempo.draws_tokens,
+    tempo.revives,
+    trade.robs,
+    tempo.race,
+    victory.keeps_pair_covered,
+    victory.gains_symbol,
+    trade.free_by_chain,
+    trade.saves_on_wonder,
+    trade.produces_dear,
+    trade.nothing_payable,
+    tempo.worth_much,
+    trade.affords,
+    trade.rises_soon,
+    trade.lowers_price,
+    tempo.denies_free,
+    tempo.denies_points,
+    trade.raises_price,
+    tempo.opens_nothing,
+    trade.produces,
+    victory.advances,
+    tempo.worth,
+    trade.gains,
+    tempo.does,
+)
+"""Finders of every kind of reason, the most important first; each returns a reason or `None`."""
+
+
+DECISIVE = 5
+"""How many of the first kinds decide the game; these may be given for several moves."""
+
+BEST = 3
+"""How many moves are advised."""
+
+
+def advice(view: View, thought: Thought) -> tuple[tuple[Option, Reason], ...]:
+    """Return the best moves of a thought, each with a reason.
+
+    A reason already given for a better move is skipped if another one applies, since it does not
+    distinguish the two.
+    """
+    given: list[tuple[Option, Reason]] = []
+    for option in thought.options[:BEST]:
+        said = [reason for _, reason in given]
+        first, *others = _found(MovePreview(view, thought.seat, option, thought))
+        fresh = (reason for reason, decisive in (first, *others) if decisive or reason not in said)
+        given.append((option, next(fresh, first[0])))
+    return tuple(given)
+
+
+def reasons(view: View, seat: Seat, option: Option, thought: Thought) -> Reason:
+    """Return the most important reason for a move of `seat`; it is true for everything in `view`.
+
+    `option` is one of those of `thought`, which are the moves legal in `view`. A move that is
+    clearly worse than the best may get a warning instead.
+    """
+    return next(_found(MovePreview(view, seat, option, thought)))[0]
+
+
+def _found(preview: MovePreview) -> Iterator[tuple[Reason, bool]]:
+    """Yield the reasons that apply, the most important first, and whether they are decisive."""
+    for at, kind in enumerate(KINDS):
+        reason = kind(preview)
+        if reason is not None:
+            yield reason, at < DECISIVE

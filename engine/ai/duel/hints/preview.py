@@ -1,0 +1,182 @@
+"""Preview a move: its events, the table after it, and what the rival could do then.
+
+The state is determinized once to apply the move. Cards that the move would turn up are listed in
+`unseen`, so that no reason depends on a guessed card.
+"""
+
+from collections.abc import Iterator
+from functools import cached_property
+from random import Random
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from engine.ai.thought import Option, Thought
+from engine.core.game import IllegalMove, Seat, Step
+from engine.duel.catalog import CARDS, WONDERS
+from engine.duel.deal import State
+from engine.duel.decisions import Turn
+from engine.duel.effects import Effect, Science, Shields
+from engine.duel.events import AgeBegan, Event, GameEnded, PairMade, Revealed
+from engine.duel.game import DUEL
+from engine.duel.moves import Build, BuildWonder, Discard, Move, ReviveCard
+from engine.duel.score import MILITARY, SCIENCE
+from engine.duel.table import Table, View, free_cards
+from engine.duel.types import CardId, Symbol, WonderId, other
+
+from .kinds import Danger, Item, Supremacy
+
+E = TypeVar("E")
+
+CLEARLY = 0.03
+"""By how much another move's chance must be lower before a reason speaks against that move."""
+
+
+class MovePreview:
+    """The effect of one `option` of a thought; `table` is before the move, `after` after it."""
+
+    def __init__(self, view: View, seat: Seat, option: Option, thought: Thought) -> None:
+        self.view, self.table = view, view.table
+        self.seat, self.rival = seat, other(seat)
+        self.option, self.thought = option, thought
+        self.move: Move = DUEL.parse(option.move)
+        self.guessed = DUEL.guess(view, Random(0))
+        step = self.made(option.move)
+        self.after, self.events = step.state.table, step.events
+        self._left = step.state
+
+    def made(self, text: str) -> Step[State, Event]:
+        """Apply a move of `seat` to the determinized state."""
+        return DUEL.apply(self.guessed, self.seat, DUEL.parse(text))
+
+    @cached_property
+    def taken(self) -> CardId | None:
+        """The card that leaves the layout."""
+        return taken(self.move)
+
+    @cached_property
+    def built(self) -> CardId | None:
+        """The card that is built."""
+        return self.move.card if isinstance(self.move, Build | ReviveCard) else None
+
+    @cached_property
+    def wonder(self) -> WonderId | None:
+        """The wonder that is built."""
+        return self.move.wonder if isinstance(self.move, BuildWonder) else None
+
+    @cached_property
+    def over(self) -> bool:
+        """Whether the move ends the game."""
+        return bool(happened(self.events, GameEnded))
+
+    @cached_property
+    def best(self) -> bool:
+        """Whether no move has a better chance."""
+        return self.option.chance >= self.thought.best.chance
+
+    @cached_property
+    def left(self) -> dict[Item, Supremacy]:
+        """The visible cards and wonders with which the rival could win at once after the move."""
+        return {} if self.over else wins(self._left, self.rival, unseen(self.events, self.after))
+
+    def rival_builds(self, card: CardId) -> Step[State, Event] | None:
+        """Return the step if the rival built a free card now; `None` if he cannot."""
+        return builds(self.guessed, self.rival, card)
+
+    def opened(self) -> dict[CardId, Danger]:
+        """Return the dangers among the visible cards that the move uncovers for the rival."""
+        return dangers(self.table, Step(self._left, self.events), self.rival)
+
+
+def taken(move: Move) -> CardId | None:
+    """Return the card that a move takes from the layout."""
+    return move.card if isinstance(move, Build | Discard | BuildWonder) else None
+
+
+def happened(events: tuple[Event, ...], kind: type[E]) -> list[E]:
+    """Return the events of one kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def unseen(events: tuple[Event, ...], after: Table) -> frozenset[CardId]:
+    """Return the cards that a move turns up or lays out; in a preview these are guesses."""
+    if happened(events, AgeBegan):
+        return frozenset(card for card in after.slots if isinstance(card, str))
+    return frozenset(event.card for event in happened(events, Revealed))
+
+
+def dangers(before: Table, step: Step[State, Event], rival: Seat) -> dict[CardId, Danger]:
+    """Return what the rival could do with the visible cards that a move uncovers.
+
+    Empty if the rival does not take the next turn.
+    """
+    after = step.state.table
+    if not after.todo or after.todo[-1] != Turn(rival):
+        return {}
+    known = set(free_cards(before)) | unseen(step.events, after)
+    found: dict[CardId, Danger] = {}
+    for card in free_cards(after):
+        if card not in known:
+            danger = _danger(step.state, rival, card)
+            if danger is not None:
+                found[card] = danger
+    return found
+
+
+def _danger(state: State, rival: Seat, card: CardId) -> Danger | None:
+    made = builds(state, rival, card)
+    if made is None:
+        return None
+    return _supremacy(made.events) or ("pair" if happened(made.events, PairMade) else None)
+
+
+def wins(state: State, seat: Seat, hidden: frozenset[CardId]) -> dict[Item, Supremacy]:
+    """Return the cards and wonders with which `seat` would win at once if it were its turn."""
+    table = replace(state.table, todo=(Turn(seat),))
+    turn = State(state.deal, table)
+    found: dict[Item, Supremacy] = {}
+    for move in _decisive(DUEL.legal(View(table, seat), seat)):
+        item = move.card if isinstance(move, Build) else move.wonder
+        if item not in found and item not in hidden:
+            how = _supremacy(DUEL.apply(turn, seat, move).events)
+            if how is not None:
+                found[item] = how
+    return found
+
+
+def _decisive(moves: tuple[Move, ...]) -> Iterator[Build | BuildWonder]:
+    for move in moves:
+        match move:
+            case Build(card) if _may_win(CARDS[card].effects):
+                yield move
+            case BuildWonder(wonder, _) if _may_win(WONDERS[wonder].effects):
+                yield move
+            case _:
+                pass
+
+
+def _may_win(effects: tuple[Effect, ...]) -> bool:
+    return any(isinstance(effect, Shields | Science) for effect in effects)
+
+
+def _supremacy(events: tuple[Event, ...]) -> Supremacy | None:
+    for ended in happened(events, GameEnded):
+        if ended.result.reason == MILITARY:
+            return "military"
+        if ended.result.reason == SCIENCE:
+            return "science"
+    return None
+
+
+def builds(state: State, seat: Seat, card: CardId) -> Step[State, Event] | None:
+    """Return the step if `seat` built a free card on its turn; `None` if it cannot pay."""
+    turn = State(state.deal, replace(state.table, todo=(Turn(seat),)))
+    try:
+        return DUEL.apply(turn, seat, Build(card))
+    except IllegalMove:
+        return None
+
+
+def symbol_of(effects: tuple[Effect, ...]) -> Symbol | None:
+    """Return the scientific symbol among effects."""
+    return next((effect.symbol for effect in effects if isinstance(effect, Science)), None)

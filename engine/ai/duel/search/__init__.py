@@ -1,0 +1,1 @@
+"""7 Wonders Duel as flat arrays, for tree search alone; `engine.duel` decides games."""

@@ -1,0 +1,157 @@
+"""A small network: facts of a position in, the chance to win and a weight for each move out."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.ai.kernels.kernel import kernel
+
+from .board import CITY, KIND_NOW, MOVER, SEAT, SLOT, WONDER_AT
+from .codes import (
+    BUILD,
+    DISCARD,
+    MOVE_CARD,
+    MOVE_DRAFT,
+    MOVE_START,
+    MOVE_TOKEN,
+    N_CARDS,
+    N_TOKENS,
+    N_WONDERS,
+    PICK_TOKEN,
+    REVIVE,
+    WAYS,
+    WITH_WONDER,
+)
+from .features import N_FACTS, facts
+
+Floats = npt.NDArray[np.float32]
+
+WEIGHTS = Path(__file__).parents[4] / "data" / "ai" / "duel.npz"
+
+# Rows of the policy: what is done with which card, wonder or token.
+ROW_BUILD, ROW_DISCARD, ROW_UNDER = 0, N_CARDS, 2 * N_CARDS
+ROW_REVIVE, ROW_DESTROY = 3 * N_CARDS, 4 * N_CARDS
+ROW_WONDER = 5 * N_CARDS
+ROW_DRAFT = ROW_WONDER + N_WONDERS
+ROW_TOKEN = ROW_DRAFT + N_WONDERS
+ROW_LIBRARY = ROW_TOKEN + N_TOKENS
+ROW_START = ROW_LIBRARY + N_TOKENS  # the mover begins, the other begins
+N_ROWS = ROW_START + 2
+
+
+class Network(NamedTuple):
+    """The weights: in `into` by input, so that what is not true is skipped; else by output."""
+
+    into: Floats  # facts x first layer
+    into_bias: Floats
+    middle: Floats  # second layer x first layer
+    middle_bias: Floats
+    out: Floats  # second layer
+    out_bias: Floats
+    policy: Floats  # rows x first layer
+    policy_bias: Floats
+
+
+def untrained(rng: np.random.Generator, first: int = 64, second: int = 32) -> Network:
+    """Return a network that knows nothing."""
+
+    def spread(rows: int, columns: int, inputs: float) -> Floats:
+        drawn = rng.standard_normal((rows, columns), dtype=np.float32)
+        return drawn * np.float32((1 / inputs) ** 0.5)
+
+    zeros = np.zeros
+    return Network(
+        spread(N_FACTS, first, 60.0),
+        zeros(first, np.float32),
+        spread(second, first, first / 2),
+        zeros(second, np.float32),
+        spread(1, second, second).ravel(),
+        zeros(1, np.float32),
+        spread(N_ROWS, first, 64.0 * first),
+        zeros(N_ROWS, np.float32),
+    )
+
+
+def save(network: Network, file: Path) -> None:
+    """Write a network in half precision."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    halves = {name: part.astype(np.float16) for name, part in network._asdict().items()}
+    np.savez_compressed(file, **halves)
+
+
+def load(file: Path = WEIGHTS) -> Network:
+    """Read a network; raises `OSError` or `ValueError` where there is none."""
+    with np.load(file) as stored:
+        network = Network(*(stored[name].astype(np.float32) for name in Network._fields))
+    if network.into.shape[0] != N_FACTS or network.policy.shape[0] != N_ROWS:
+        raise ValueError(f"{file.name} was trained for other facts or moves")
+    return network
+
+
+@kernel
+def policy_rows(s, move):
+    """Return the two rows of the policy that a move adds up; the second may be -1."""
+    if move < MOVE_DRAFT:
+        card, way = s[SLOT + move // WAYS], move % WAYS
+        if way == BUILD:
+            return ROW_BUILD + card, -1
+        if way == DISCARD:
+            return ROW_DISCARD + card, -1
+        wonder = s[SEAT + s[MOVER] * CITY + WONDER_AT + way - WITH_WONDER]
+        return ROW_WONDER + wonder, ROW_UNDER + card
+    if move < MOVE_TOKEN:
+        return ROW_DRAFT + move - MOVE_DRAFT, -1
+    if move < MOVE_CARD:
+        row = ROW_TOKEN if s[KIND_NOW] == PICK_TOKEN else ROW_LIBRARY
+        return row + move - MOVE_TOKEN, -1
+    if move < MOVE_START:
+        row = ROW_REVIVE if s[KIND_NOW] == REVIVE else ROW_DESTROY
+        return row + move - MOVE_CARD, -1
+    return ROW_START + (move - MOVE_START != s[MOVER]), -1
+
+
+@kernel
+def evaluate(net, s, moves, n, at, value, hidden, priors):
+    """Return the chance (0 to 1) that the seat to move wins, and write the priors of its moves.
+
+    `at`, `value` and `hidden` are room to work in.
+    """
+    told = facts(s, at, value)
+    hidden[:] = net.into_bias
+    at[told : told + 3], value[told : told + 3] = 0, 0
+    for i in range(0, told, 4):  # four rows at a time, so that sums are written a quarter as often
+        a, b, c, d = at[i], at[i + 1], at[i + 2], at[i + 3]
+        w, x, y, z = value[i], value[i + 1], value[i + 2], value[i + 3]
+        for j in range(hidden.size):
+            hidden[j] += (w * net.into[a, j] + x * net.into[b, j]) + (
+                y * net.into[c, j] + z * net.into[d, j]
+            )
+    for j in range(hidden.size):
+        hidden[j] = max(hidden[j], np.float32(0))
+    total = net.out_bias[0]
+    for i in range(net.out.size):
+        x = net.middle_bias[i]
+        for j in range(hidden.size):
+            x += net.middle[i, j] * hidden[j]
+        total += max(x, np.float32(0)) * net.out[i]
+    most = np.float32(-1e9)
+    for i in range(n):
+        first, other = policy_rows(s, moves[i])
+        logit = net.policy_bias[first]
+        for j in range(hidden.size):
+            logit += hidden[j] * net.policy[first, j]
+        if other >= 0:
+            logit += net.policy_bias[other]
+            for j in range(hidden.size):
+                logit += hidden[j] * net.policy[other, j]
+        priors[i] = logit
+        most = max(most, logit)
+    weight = np.float32(0)
+    for i in range(n):
+        priors[i] = np.exp(priors[i] - most)
+        weight += priors[i]
+    for i in range(n):
+        priors[i] /= weight
+    return 1 / (1 + np.exp(-total))

@@ -1,0 +1,40 @@
+"""`python -m engine.ai.duel.train FOLDER`: train the network, or resume where training stopped.
+
+Each generation plays itself on all cores, learns from the newest games, and is measured against
+the one before. Everything is kept in FOLDER, one file a generation; an interrupted run goes on
+with the generation it was in.
+"""
+
+import argparse
+import logging
+import os
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+from .generations import Options, generation, newest
+
+
+def main() -> None:
+    """Train until the generation that was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--generations", type=int, default=12)
+    parser.add_argument("--games", type=int, default=4000, help="a generation")
+    parser.add_argument("--simulations", type=int, default=240, help="a deep search")
+    parser.add_argument("--window", type=int, default=4, help="generations learnt from")
+    parser.add_argument("--epochs", type=int, default=2)
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--anew", action="store_true", help="learn from untrained weights")
+    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    options = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+    chosen = Options(*(getattr(options, name) for name in Options._fields))
+    options.folder.mkdir(parents=True, exist_ok=True)
+    with ProcessPoolExecutor(options.cores, mp_context=get_context("spawn")) as pool:
+        for number in range(newest(options.folder) + 1, options.generations + 1):
+            generation(options.folder, number, pool, chosen)
+
+
+if __name__ == "__main__":
+    main()

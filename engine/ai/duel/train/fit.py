@@ -1,0 +1,148 @@
+"""Learning: the network is moved towards what searches and results say (Adam)."""
+
+import numpy as np
+
+from engine.ai.duel.search.codes import MOST_MOVES
+from engine.ai.duel.search.features import MOST_FACTS, facts
+from engine.ai.duel.search.network import Network, policy_rows
+from engine.ai.kernels.kernel import kernel
+from engine.ai.kernels.native import compiled
+
+from .selfplay import Samples
+
+BATCH = 512
+FIRST_MOMENT, SECOND_MOMENT, SMALL = 0.9, 0.999, 1e-8
+
+
+def zeros_like(net: Network) -> Network:
+    """Return as many zeros as the network has weights."""
+    return Network(*(np.zeros_like(part) for part in net))
+
+
+@kernel
+def _learn(net, grad, samples, rows, search_share, policy_share):
+    """Add the gradients of some rows to `grad`; return the sums of both losses."""
+    at, value = np.zeros(MOST_FACTS, np.int16), np.zeros(MOST_FACTS, np.float32)
+    second, first = net.middle.shape
+    hidden, dhidden = np.zeros(first, np.float32), np.zeros(first, np.float32)
+    deep, ddeep = np.zeros(second, np.float32), np.zeros(second, np.float32)
+    odds = np.zeros(MOST_MOVES, np.float32)
+    chance_loss, policy_loss = 0.0, 0.0
+    for row in rows:
+        s = samples.state[row]
+        told = facts(s, at, value)
+        hidden[:] = net.into_bias
+        for i in range(told):
+            hidden += value[i] * net.into[at[i]]
+        for j in range(first):
+            hidden[j] = max(hidden[j], np.float32(0))
+        total = net.out_bias[0]
+        for j in range(second):
+            deep[j] = max(net.middle_bias[j] + (net.middle[j] * hidden).sum(), np.float32(0))
+            total += deep[j] * net.out[j]
+        chance = 1 / (1 + np.exp(-total))
+        target = search_share * samples.chance[row] + (1 - search_share) * samples.result[row]
+        chance_loss -= target * np.log(chance + 1e-7) + (1 - target) * np.log(1 - chance + 1e-7)
+        error = np.float32(chance - target)
+        dhidden[:] = 0
+        grad.out_bias[0] += error
+        for j in range(second):
+            grad.out[j] += error * deep[j]
+            ddeep[j] = error * net.out[j] if deep[j] > 0 else np.float32(0)
+        grad.middle_bias[:] += ddeep
+        for j in range(second):
+            if deep[j] > 0:
+                grad.middle[j] += ddeep[j] * hidden
+                dhidden += ddeep[j] * net.middle[j]
+        policy_loss += _learn_policy(
+            net, grad, samples, row, hidden, dhidden, odds, np.float32(policy_share)
+        )
+        for j in range(first):
+            if hidden[j] <= 0:
+                dhidden[j] = 0
+        grad.into_bias[:] += dhidden
+        for i in range(told):
+            grad.into[at[i]] += value[i] * dhidden
+    return chance_loss, policy_loss
+
+
+@kernel
+def _learn_policy(net, grad, samples, row, hidden, dhidden, odds, share):
+    width = samples.width[row]
+    tried = 0
+    for i in range(width):
+        tried += samples.tried[row, i]
+    if tried == 0 or width < 2:
+        return 0.0
+    s = samples.state[row]
+    most = np.float32(-1e9)
+    for i in range(width):
+        one, other = policy_rows(s, samples.moves[row, i])
+        logit = net.policy_bias[one] + (net.policy[one] * hidden).sum()
+        if other >= 0:
+            logit += net.policy_bias[other] + (net.policy[other] * hidden).sum()
+        odds[i] = logit
+        most = max(most, logit)
+    weight = 0.0
+    for i in range(width):
+        odds[i] = np.exp(odds[i] - most)
+        weight += odds[i]
+    loss = 0.0
+    for i in range(width):
+        odds[i] /= weight
+        target = samples.tried[row, i] / tried
+        loss -= target * np.log(odds[i] + 1e-9)
+        error = share * np.float32(odds[i] - target)
+        one, other = policy_rows(s, samples.moves[row, i])
+        grad.policy_bias[one] += error
+        grad.policy[one] += error * hidden
+        dhidden += error * net.policy[one]
+        if other >= 0:
+            grad.policy_bias[other] += error
+            grad.policy[other] += error * hidden
+            dhidden += error * net.policy[other]
+    return loss
+
+
+@kernel
+def _step(weights, grad, mean, square, rate, decay, batch):
+    """Move weights by Adam; `decay` pulls them towards nothing. Clears the gradient."""
+    w, g, m, v = weights.ravel(), grad.ravel(), mean.ravel(), square.ravel()
+    for i in range(w.size):
+        slope = g[i] / batch
+        m[i] = FIRST_MOMENT * m[i] + (1 - FIRST_MOMENT) * slope
+        v[i] = SECOND_MOMENT * v[i] + (1 - SECOND_MOMENT) * slope * slope
+        w[i] -= rate * (m[i] / (np.sqrt(v[i]) + SMALL) + decay * w[i])
+        g[i] = 0
+
+
+def fit(
+    net: Network,
+    samples: Samples,
+    rng: np.random.Generator,
+    *,
+    rate: float,
+    epochs: int,
+    search_share: float = 0.5,
+) -> tuple[Network, float, float]:
+    """Return the network after `epochs` passes over the samples, and its last mean losses."""
+    learn, step_weights = compiled(_learn), compiled(_step)
+    net = Network(*(part.copy() for part in net))
+    grad, mean, square = zeros_like(net), zeros_like(net), zeros_like(net)
+    total = len(samples.width)
+    steps, step = epochs * (total // BATCH), 0
+    chance_loss = policy_loss = 0.0
+    for _ in range(epochs):
+        order = rng.permutation(total)
+        chance_loss = policy_loss = 0.0
+        for begin in range(0, total - BATCH + 1, BATCH):
+            losses = learn(net, grad, samples, order[begin : begin + BATCH], search_share, 0.5)
+            chance_loss += losses[0]
+            policy_loss += losses[1]
+            warm = min(1.0, (step + 1) / 200)
+            now = rate * warm * (1.0 - 0.95 * step / max(1, steps))
+            for part, slope, m, v in zip(net, grad, mean, square, strict=True):
+                step_weights(part, slope, m, v, now, 1e-4, BATCH)
+            step += 1
+    searched = max(1, int(np.count_nonzero(samples.tried.any(axis=1))))
+    return net, chance_loss / max(1, total), policy_loss / searched

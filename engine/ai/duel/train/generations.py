@@ -1,0 +1,166 @@
+"""One generation after another: play, learn, measure; each kept as files in a folder."""
+
+import logging
+import time
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+
+from engine.ai.duel.search.baselines import NETWORK
+from engine.ai.duel.search.chance import generator
+from engine.ai.duel.search.encoding import flat_state
+from engine.ai.duel.search.native import NO_DEAL
+from engine.ai.duel.search.network import Network, load, save, untrained
+from engine.ai.duel.search.tree import new_room, new_tree
+from engine.ai.kernels.native import compiled
+from engine.duel.game import DUEL
+from engine.duel.types import FIRST
+
+from .fit import fit
+from .selfplay import MOST_PLIES, Samples, joined, match, play_games, read, room_for, write
+
+log = logging.getLogger("train")
+
+
+class Options(NamedTuple):
+    """How to train: `games` a generation, learning from the last `window` of them.
+
+    `anew` learns from untrained weights, else from those of the generation before.
+    """
+
+    games: int
+    simulations: int
+    window: int
+    epochs: int
+    rate: float
+    anew: bool
+    cores: int
+
+
+SEED = 20_261_121
+MEASURED = 400
+"""Games between a generation and the one before."""
+
+
+def opening() -> np.ndarray:
+    """Return a state before the first move."""
+    state = DUEL.start(DUEL.deal(Random(0), 2, {}))
+    return np.array(flat_state(DUEL.view(state, FIRST)), np.int16)
+
+
+def _network(file: Path | None) -> Network:
+    return load(file) if file else untrained(np.random.default_rng(SEED))
+
+
+def play(file: Path | None, seed: int, games: int, simulations: int, free: int) -> Samples:
+    """Play games of the network in `file`, or of an untrained one, against itself."""
+    net = _network(file)
+    samples = room_for(games * MOST_PLIES)
+    rows = compiled(play_games)(
+        new_tree(4096),
+        new_room(net),
+        net,
+        opening(),
+        generator(seed),
+        NO_DEAL,
+        games,
+        simulations,
+        free,
+        samples,
+    )
+    return joined([samples], rows)
+
+
+def compare(
+    files: tuple[Path, Path],
+    players: tuple[int, int],
+    simulations: tuple[int, int],
+    seed: int,
+    games: int,
+) -> np.ndarray:
+    """Return the results of games between two players, as seen by the first."""
+    nets = (load(files[0]), load(files[1]))
+    outcomes = np.zeros(games, np.float32)
+    compiled(match)(
+        tuple(new_tree(max(n, 64) + 64) for n in simulations),
+        tuple(new_room(net) for net in nets),
+        nets,
+        players,
+        simulations,
+        opening(),
+        generator(seed),
+        NO_DEAL,
+        games,
+        outcomes,
+    )
+    return outcomes
+
+
+def newest(folder: Path) -> int:
+    """Return the number of the last finished generation, 0 where there is none."""
+    return max((int(file.stem[3:]) for file in folder.glob("net*.npz")), default=0)
+
+
+def window(folder: Path, generation: int, length: int) -> Samples:
+    """Return the samples of the last generations together."""
+    numbers = range(max(1, generation - length + 1), generation + 1)
+    return joined([read(folder / f"games{number}.npz") for number in numbers])
+
+
+def generation(folder: Path, number: int, pool: ProcessPoolExecutor, options: Options) -> None:
+    """Play, learn and measure once."""
+    before = folder / f"net{number - 1}.npz" if number > 1 else None
+    games = folder / f"games{number}.npz"
+    begun = time.monotonic()
+    if not games.exists():
+        share = options.games // options.cores
+        sims = options.simulations if number > 1 else 64
+        plays = [
+            pool.submit(play, before, SEED + 1000 * number + core, share, sims, 25)
+            for core in range(options.cores)
+        ]
+        write(joined([each.result() for each in plays]), games)
+    played = time.monotonic()
+    samples = window(folder, number, options.window)
+    learner = (
+        load(before) if before and not options.anew else untrained(np.random.default_rng(SEED))
+    )
+    rng = np.random.default_rng(SEED + number)
+    net, chance_loss, policy_loss = fit(
+        learner,
+        samples,
+        rng,
+        rate=options.rate,
+        epochs=options.epochs,
+        search_share=0.5 if number > 1 else 0.0,
+    )
+    save(net, folder / f"net{number}.npz")
+    learnt = time.monotonic()
+    told = ""
+    if before:
+        halves = [
+            pool.submit(
+                compare,
+                (folder / f"net{number}.npz", before),
+                (NETWORK, NETWORK),
+                (200, 200),
+                SEED + core,
+                MEASURED // options.cores,
+            )
+            for core in range(options.cores)
+        ]
+        won = np.concatenate([half.result() for half in halves])
+        told = f", {won.mean():.1%} against the one before"
+    log.info(
+        "generation %d: %d positions, losses %.4f %.4f%s; %.0f s playing, %.0f s learning",
+        number,
+        len(samples.width),
+        chance_loss,
+        policy_loss,
+        told,
+        played - begun,
+        learnt - played,
+    )

@@ -1,0 +1,184 @@
+"""Routes for the bot's own account, the gateway's address, guilds and emojis."""
+
+import base64
+import binascii
+import re
+
+from ..limits.breaches import Breaches
+from ..model.application import Emoji
+from ..model.entities import Guild
+from ..model.json_types import Json
+from ..payloads import entities as payloads
+from .errors import Refused, require
+from .http import Call, Endpoint, Result, endpoint
+
+MAX_EMOJIS = 2000
+MAX_EMOJI_SIZE = 256 * 1024
+EMOJI_NAME = re.compile(r"[A-Za-z0-9_]{2,32}")
+
+
+def known_guild(call: Call) -> Guild:
+    """Return the guild of the path; raises Refused if the bot is not in it."""
+    guild = call.world.guilds.get(call.number("guild"))
+    if guild is None:
+        raise Refused(10004)
+    if guild.bot_member is None:
+        raise Refused(50001)
+    return guild
+
+
+def _me(call: Call) -> Result:
+    return payloads.own_user(call.world.bot)
+
+
+def _application(call: Call) -> Result:
+    return payloads.application(call.world.bot)
+
+
+def _gateway(call: Call) -> Result:
+    return {"url": call.world.gateway_url}
+
+
+def _gateway_bot(call: Call) -> Result:
+    limit = {
+        "total": 1000,
+        "remaining": 1000,
+        "reset_after": 86_400_000,
+        "max_concurrency": 16,
+    }
+    return {
+        "url": call.world.gateway_url,
+        "shards": call.world.shards,
+        "session_start_limit": limit,
+    }
+
+
+def _user(call: Call) -> Result:
+    who = call.world.users.get(call.number("user"))
+    if who is None:
+        raise Refused(10013)
+    return payloads.user(who)
+
+
+def _guild(call: Call) -> Result:
+    return payloads.guild(known_guild(call))
+
+
+def _guild_channels(call: Call) -> Result:
+    return [payloads.channel(c) for c in known_guild(call).channels.values() if not c.is_thread]
+
+
+def _guild_roles(call: Call) -> Result:
+    return [payloads.role(r) for r in known_guild(call).roles.values()]
+
+
+def _guild_member(call: Call) -> Result:
+    member = known_guild(call).members.get(call.number("user"))
+    if member is None:
+        raise Refused(10007)
+    return payloads.member(member)
+
+
+def _own_guilds(call: Call) -> Result:
+    return [
+        {
+            "id": str(g.id),
+            "name": g.name,
+            "icon": None,
+            "banner": None,
+            "owner": False,
+            "permissions": str(int(g.bot_member.permissions)),
+            "features": [],
+        }
+        for g in call.world.guilds.values()
+        if g.bot_member
+    ]
+
+
+def _leave_guild(call: Call) -> Result:
+    call.world.uninstall(known_guild(call))
+    return None
+
+
+def _open_direct(call: Call) -> Result:
+    recipient = call.world.users.get(int(call.json.get("recipient_id") or 0))
+    if recipient is None or recipient.bot:
+        raise Refused(50007 if recipient else 10013)
+    return payloads.channel(call.world.direct(recipient, call.world.bot))
+
+
+def _emojis(call: Call) -> Result:
+    return {"items": [emoji.raw for emoji in call.world.emojis.values()]}
+
+
+def _emoji(call: Call) -> Result:
+    if call.params["emoji"] not in call.world.emojis:
+        raise Refused(10014)
+    return call.world.emojis[call.params["emoji"]].raw
+
+
+def _create_emoji(call: Call) -> Result:
+    _check_emoji(call.json)
+    if len(call.world.emojis) >= MAX_EMOJIS:
+        raise Refused(30008)
+    identity = call.world.ids.make()
+    raw: Json = {
+        "id": str(identity),
+        "name": call.json["name"],
+        "roles": [],
+        "user": payloads.user(call.world.bot),
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
+    }
+    call.world.emojis[str(identity)] = Emoji(identity, raw)
+    call.world.touch(call.world.emojis[str(identity)])
+    return raw
+
+
+def _delete_emoji(call: Call) -> Result:
+    emoji = call.world.emojis.pop(call.params["emoji"], None)
+    if emoji is None:
+        raise Refused(10014)
+    call.world.touch(emoji)
+    return None
+
+
+def _check_emoji(body: Json) -> None:
+    found = Breaches()
+    name = found.text(body, "name", (), 2, 32)
+    if name and not EMOJI_NAME.fullmatch(name):
+        found.add(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
+    image = str(body.get("image") or "")
+    try:
+        data = base64.b64decode(image.partition(";base64,")[2], validate=True)
+    except binascii.Error:
+        data = b""
+    if not image.startswith("data:image/") or not data:
+        found.add(("image",), "IMAGE_INVALID", "Invalid image data")
+    elif len(data) > MAX_EMOJI_SIZE:
+        text = "File cannot be larger than 256.0 kb."
+        found.add(("image",), "BINARY_TYPE_MAX_SIZE", text)
+    require(found.all)
+
+
+ENDPOINTS: list[Endpoint] = [
+    endpoint("GET", "/users/@me", _me),
+    endpoint("GET", "/users/@me/guilds", _own_guilds),
+    endpoint("DELETE", "/users/@me/guilds/{guild}", _leave_guild),
+    endpoint("POST", "/users/@me/channels", _open_direct),
+    endpoint("GET", "/users/{user}", _user),
+    endpoint("GET", "/oauth2/applications/@me", _application),
+    endpoint("GET", "/applications/@me", _application),
+    endpoint("GET", "/gateway", _gateway, needs_token=False),
+    endpoint("GET", "/gateway/bot", _gateway_bot),
+    endpoint("GET", "/guilds/{guild}", _guild),
+    endpoint("GET", "/guilds/{guild}/channels", _guild_channels),
+    endpoint("GET", "/guilds/{guild}/roles", _guild_roles),
+    endpoint("GET", "/guilds/{guild}/members/{user}", _guild_member),
+    endpoint("GET", "/applications/{app}/emojis", _emojis),
+    endpoint("POST", "/applications/{app}/emojis", _create_emoji, status=201),
+    endpoint("GET", "/applications/{app}/emojis/{emoji}", _emoji),
+    endpoint("DELETE", "/applications/{app}/emojis/{emoji}", _delete_emoji),
+]

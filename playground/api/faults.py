@@ -1,0 +1,110 @@
+"""Faults on demand: which requests fail, how, and how often."""
+
+import re
+import time
+from collections import deque
+from dataclasses import dataclass, field
+
+from ..model.json_types import Json
+from .errors import MESSAGES
+
+
+@dataclass(eq=False)
+class Fault:
+    """A fault that the next matching requests meet; `hits` counts how many have."""
+
+    method: str | None
+    path: re.Pattern[str]
+    status: int | None
+    code: int
+    message: str
+    times: int | None
+    after: bool
+    delay: float
+    retry_after: float
+    is_global: bool
+    drop: bool
+    hits: int = 0
+
+    def body(self) -> Json:
+        """Return the JSON of the error."""
+        if self.status == 429:
+            return {
+                "message": "You are being rate limited.",
+                "retry_after": self.retry_after,
+                "global": self.is_global,
+            }
+        text = self.message or MESSAGES.get(self.code) or f"{self.status}: playground fault"
+        return {"message": text, "code": self.code}
+
+
+@dataclass
+class Faults:
+    """The faults that are still to happen, and the global limit of requests per second."""
+
+    waiting: list[Fault] = field(default_factory=list)
+    per_second: int | None = None
+    _times: deque[float] = field(default_factory=deque)
+
+    def add(
+        self,
+        *,
+        method: str | None = None,
+        path: str = "",
+        status: int | None = None,
+        code: int = 0,
+        message: str = "",
+        times: int | None = 1,
+        after: bool = False,
+        delay: float = 0.0,
+        retry_after: float = 0.1,
+        is_global: bool = False,
+        drop: bool = False,
+    ) -> Fault:
+        """Let the next `times` requests fail whose path (without /api/v10) matches a regex.
+
+        With `times` None all of them fail, until the fault is removed.
+
+        `status` is the answer (429 comes with all that makes a client retry), `drop` cuts the
+        connection instead, `delay` waits first. With neither, the request is only delayed.
+        With `after` the request takes effect and its answer is lost: a callback that meets
+        `status=500, after=True` has reached the person, and the retry of it gets 40060.
+        Interaction tokens are ":token" in the path.
+        """
+        fault = Fault(
+            method, re.compile(path), status, code, message, times, after, delay, retry_after,
+            is_global, drop,
+        )  # fmt: skip
+        self.waiting.append(fault)
+        return fault
+
+    def remove(self, fault: Fault) -> None:
+        """Switch a fault off."""
+        if fault in self.waiting:
+            self.waiting.remove(fault)
+
+    def clear(self) -> None:
+        """Switch all faults off."""
+        self.waiting.clear()
+
+    def take(self, method: str, path: str) -> Fault | None:
+        """Return the fault that this request meets, if any, and count the hit."""
+        for fault in self.waiting:
+            if fault.method in (None, method) and fault.path.search(path):
+                fault.hits += 1
+                if fault.times is not None and fault.hits >= fault.times:
+                    self.waiting.remove(fault)
+                return fault
+        return None
+
+    def too_many(self) -> float:
+        """Count a request against the global limit; return the seconds to wait, 0 if it holds."""
+        if self.per_second is None:
+            return 0.0
+        now = time.monotonic()
+        while self._times and now - self._times[0] > 1.0:
+            self._times.popleft()
+        if len(self._times) >= self.per_second:
+            return 1.0 - (now - self._times[0])
+        self._times.append(now)
+        return 0.0

@@ -1,0 +1,9 @@
+"""Discord's numbers for what the gateway sends, receives and closes with."""
+
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT = 0, 1, 2, 3, 4, 6, 7
+REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 8, 9, 10, 11
+"""Opcodes."""
+
+UNKNOWN_OPCODE, NOT_AUTHENTICATED, BAD_TOKEN, ALREADY_AUTHENTICATED = 4001, 4003, 4004, 4005
+DISALLOWED_INTENTS = 4014
+"""Close codes."""

@@ -1,0 +1,1 @@
+"""Discord's documented limits, as functions that list the breaches of a request's body."""

@@ -1,0 +1,42 @@
+"""The routes of the page: its files, its translations and its websocket."""
+
+from pathlib import Path
+
+from aiohttp import web
+
+from .origin_guard import origin_guard
+from .pages import Pages
+from .strings import locales, templates
+from .websocket import PageSocket
+
+FILES = Path(__file__).parents[1] / "page"
+REVALIDATED = {"Cache-Control": "no-cache"}
+"""Makes a browser ask each time whether a file has changed."""
+
+
+def serve_page(app: web.Application, pages: Pages, host: str) -> None:
+    """Add the page to the web server of a playground, which listens on `host`."""
+    app.middlewares.append(origin_guard(host))
+    app.cleanup_ctx.append(pages.running)
+    app.router.add_get("/", _index)
+    app.router.add_get("/page/live", PageSocket(pages).serve)
+    app.router.add_get(r"/page/words/{locale:[A-Za-z0-9-]+}.json", _translations)
+    app.router.add_get(r"/page/{file:[a-z][a-z0-9_-]*\.(?:js|css|svg|png|webmanifest)}", _file)
+
+
+async def _index(request: web.Request) -> web.StreamResponse:
+    return web.FileResponse(FILES / "index.html", headers=REVALIDATED)
+
+
+async def _file(request: web.Request) -> web.StreamResponse:
+    file = FILES / request.match_info["file"]
+    if not file.is_file():
+        raise web.HTTPNotFound
+    return web.FileResponse(file, headers=REVALIDATED)
+
+
+async def _translations(request: web.Request) -> web.StreamResponse:
+    locale = request.match_info["locale"]
+    if locale not in locales():
+        raise web.HTTPNotFound
+    return web.json_response(templates(locale), headers=REVALIDATED)

@@ -1,0 +1,1 @@
+"""People at a Discord client: what they are offered, do and read."""

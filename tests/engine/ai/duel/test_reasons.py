@@ -1,0 +1,84 @@
+"""Every reason for a move is true in the position it is given for, hidden cards included.
+
+Each claim is checked on the real state, which the reasons never see, and by other means than
+those that found it.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from engine.ai.duel.hints import kinds
+from engine.ai.duel.hints.advice import KINDS, advice, reasons
+from engine.ai.duel.hints.preview import MovePreview
+from engine.ai.duel.hints.reason import Reason
+from engine.duel.game import DUEL
+from tests.engine.ai.duel.hints import tempo, trade, victory
+from tests.engine.ai.duel.hints.cases import Case, cases, walk
+
+CHECKS: dict[str, Callable[[Case, Any], None]] = {
+    name.removeprefix("check_"): check
+    for module in (tempo, trade, victory)
+    for name, check in vars(module).items()
+    if name.startswith("check_")
+}
+
+
+def check_of(reason: Reason) -> Callable[[Case, Any], None]:
+    name = "".join(f"_{c.lower()}" if c.isupper() else c for c in type(reason).__name__)
+    return CHECKS[name.removeprefix("_")]
+
+
+def test_reasons_of_every_kind_are_found_and_true() -> None:
+    for kind, found in cases().items():
+        assert len(found) >= 3, kind
+        for case in Random(kind).sample(found, min(80, len(found))):
+            check_of(case.reason)(case, case.reason)
+
+
+def test_every_kind_of_reason_can_be_given() -> None:
+    found = {type(case.reason) for some in cases().values() for case in some}
+    assert found == set(Reason.__args__)
+
+
+def test_there_is_always_a_reason_whatever_is_to_be_decided() -> None:
+    decisions = set()
+    for _, seat, view, thought in walk()[::6]:
+        decisions.add(type(view.table.todo[0]))
+        given = advice(view, thought)
+        assert [option for option, _ in given] == list(thought.options[:3])
+        assert given[0][1] == reasons(view, seat, thought.best, thought)
+    assert len(decisions) == 7
+
+
+def test_the_weightiest_reason_is_given() -> None:
+    """A win at once is named before anything else, and a win prevented before mere gains."""
+    for name in ("wins_at_once", "prevents"):
+        for case in cases()[name][:20]:
+            view = DUEL.view(case.state, case.seat)
+            given = reasons(view, case.seat, case.option, case.thought)
+            weightier = (kinds.Wins, kinds.WinsOnPoints, kinds.Opens, kinds.Allows, kinds.Prevents)
+            assert isinstance(given, weightier)
+
+
+def test_the_same_is_not_said_twice_where_more_can_be_said() -> None:
+    repeated = 0
+    for _, seat, view, thought in walk()[1::6]:
+        given = [reason for _, reason in advice(view, thought)]
+        for at, reason in enumerate(given):
+            if reason in given[:at] and not isinstance(reason, DECISIVE):
+                preview = MovePreview(view, seat, thought.options[at], thought)
+                true = [kind(preview) for kind in KINDS]
+                assert {each for each in true if each is not None} <= set(given[:at])
+                repeated += 1
+    assert repeated > 0
+
+
+DECISIVE = (
+    kinds.Wins,
+    kinds.WinsOnPoints,
+    kinds.Opens,
+    kinds.Allows,
+    kinds.Prevents,
+    kinds.KeepsCovered,
+)
