@@ -22,6 +22,8 @@ from engine.duel.game import DUEL
 from engine.duel.moves import Move
 from playground import Channel, Guild, Message, Person, Playground
 
+from ..stored import put_moves
+
 STRINGS = shared_strings()
 LOCALES = STRINGS.locales
 Chooser = Callable[[Random, State, tuple[Move, ...]], Move]
@@ -164,10 +166,7 @@ async def sit(
         postable=postable,
     )
     table = (await app.store.tables.add(new)).id
-    counts = [0, 0]
-    for seat, text in position.moves:
-        await app.store.tables.append(table, seat, counts[seat], text)
-        counts[seat] += 1
+    await put_moves(app.store, table, position.moves)
     return table
 
 
