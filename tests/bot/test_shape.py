@@ -20,6 +20,7 @@ TO_PEOPLE = (
     "bot/host/",
     "bot/metrics.py",
     "bot/settings.py",
+    "engine/ai/duel/compile.py",
     "engine/verify.py",
 )
 """The program talks to its host here, on the terminal; so does training."""
