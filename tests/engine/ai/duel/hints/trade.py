@@ -93,9 +93,9 @@ def check_rises_soon(case: Case, r: kinds.RisesSoon) -> None:
     assert cost_of(case, step.state.table) == r.after
     assert r.after > r.before
     for card in set(free_cards(case.table)) - {taken(case.move)}:  # none makes it dearer
-        step = builds(case.state, case.rival, card)
-        if step is not None and CARDS[card].colour in ("brown", "grey"):
-            assert cost_of(case, step.state.table) <= r.after
+        other = builds(case.state, case.rival, card)
+        if other is not None and CARDS[card].colour in ("brown", "grey"):
+            assert cost_of(case, other.state.table) <= r.after
 
 
 def cost_of(case: Case, table: Table) -> int:
