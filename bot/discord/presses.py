@@ -144,6 +144,7 @@ async def _look_back(
     found = await services.tables.session(pressed.table)
     to, game = await services.for_person(interaction), GAMES[found.record.game]
     if isinstance(pressed, ids.Replay):
+        await reply.think()  # drawing a film takes seconds, more on a busy machine
         await reply.say(found.replay(to))
         return
     judged = await reviewed(services.store, services.reviews, found, reply)

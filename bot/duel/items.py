@@ -14,7 +14,8 @@ from ..controls.panel import Image, Panel
 from ..store import Challenge
 from ..wording.names import all_plain_text
 from ..wording.presentation import Presentation
-from .pictures import file, png
+from ..workers.drawing import encoded
+from .pictures import file
 from .wording.items import alt_item, item_text
 
 
@@ -35,7 +36,7 @@ def describe(to: Presentation, item: str) -> Panel:
     image = Image(
         file("card", item),
         alt_item(to.words, item),
-        partial(png, pictures.closeup, item, to.words, to.theme),
+        partial(encoded, pictures.closeup, item, to.words, to.theme),
     )
     return Panel((image, item_text(to.words, item)))
 
@@ -48,5 +49,5 @@ def challenge_picture(to: Presentation, challenge: Challenge) -> Image:
     return Image(
         file("challenge", challenge.id),
         to.words("challenge-alt", challenger=one, opponent=other),
-        partial(png, pictures.challenge, both, to.words, to.theme, wonders),
+        partial(encoded, pictures.challenge, both, to.words, to.theme, wonders),
     )

@@ -7,12 +7,13 @@ from msgspec import Struct
 
 from engine.core.game import Seat
 from engine.duel.table import View
-from render import Look, Picture
+from render import Look
 from render import duel as pictures
 
 from ..controls.panel import Image
 from ..store import TableRecord
 from ..wording.strings import Words
+from ..workers.drawing import encoded
 from .wording.city import alt_city
 from .wording.discard import alt_discard
 from .wording.position import alt_board
@@ -41,7 +42,7 @@ class Pictures(Struct, frozen=True):
         return Image(
             self._file("board"),
             alt_board(self.words, self.names, self.view, self.look.ended),
-            partial(png, picture, self.view, self.look),
+            partial(encoded, picture, self.view, self.look),
         )
 
     def score(self) -> Image:
@@ -49,7 +50,7 @@ class Pictures(Struct, frozen=True):
         return Image(
             self._file("score"),
             alt_score(self.words, self.names, self.view.table),
-            partial(png, pictures.scorepad, self.view.table, self.look),
+            partial(encoded, pictures.scorepad, self.view.table, self.look),
         )
 
     def finale(self) -> Image:
@@ -58,7 +59,7 @@ class Pictures(Struct, frozen=True):
         return Image(
             self._file("finale"),
             alt_finale(self.words, self.names, self.view.table, self.look.ended),
-            partial(png, pictures.finale, self.view, self.look, self.look.ended),
+            partial(encoded, pictures.finale, self.view, self.look, self.look.ended),
         )
 
     def city(self, seat: Seat) -> Image:
@@ -66,7 +67,7 @@ class Pictures(Struct, frozen=True):
         return Image(
             file("city", self.record.id, seat),
             alt_city(self.words, self.names, self.view.table, seat),
-            partial(png, pictures.city, self.view, seat, self.look),
+            partial(encoded, pictures.city, self.view, seat, self.look),
         )
 
     def tokens(self) -> Image:
@@ -74,7 +75,7 @@ class Pictures(Struct, frozen=True):
         return Image(
             self._file("tokens"),
             alt_tokens(self.words, self.names, self.view),
-            partial(png, pictures.tokens, self.view, self.look),
+            partial(encoded, pictures.tokens, self.view, self.look),
         )
 
     def discard(self) -> Image:
@@ -82,7 +83,7 @@ class Pictures(Struct, frozen=True):
         return Image(
             file("discard", self.record.id),
             alt_discard(self.words, self.view.table),
-            partial(png, pictures.discard, self.view.table, self.look),
+            partial(encoded, pictures.discard, self.view.table, self.look),
         )
 
     def replay(self, frames: Callable[[], Sequence[tuple[View, Look]]]) -> Image:
@@ -106,8 +107,3 @@ def file(*parts: str | int, extension: str = STILL) -> str:
 def film(frames: Callable[[], Sequence[tuple[View, Look]]]) -> bytes:
     """Replay the frames of a game and return the bytes of the animation."""
     return pictures.replay(frames()).data
-
-
-def png(draw: Callable[..., Picture], *what: object) -> bytes:
-    """Draw a picture and return its PNG."""
-    return draw(*what).data

@@ -18,7 +18,8 @@ from ..controls.panel import Button, Image, Panel
 from ..store import TableRecord
 from ..wording.players import names, short_names
 from ..wording.presentation import Presentation
-from .pictures import file, png
+from ..workers.drawing import encoded
+from .pictures import file
 from .session import DuelSession, session_history
 from .wording.advice import reason_text
 from .wording.hints import move_text
@@ -75,5 +76,5 @@ def _picture(
     return Image(
         file("review", record.id),
         alt_review(to.words, names(to.words, record.players), judged, ages, result),
-        partial(png, pictures.review, judged, ages, look, result),
+        partial(encoded, pictures.review, judged, ages, look, result),
     )

@@ -79,9 +79,13 @@ def shared_strings() -> Strings:
     return Strings()
 
 
+@cache
 def words_of(locale: str) -> Words:
-    """Return the sentences of a language; unpickling calls this in a worker process."""
-    return shared_strings().words(locale)
+    """Return the sentences of one language; unpickling calls this in a worker process.
+
+    Only that language is parsed: all of them would take most of a second.
+    """
+    return Words(locale, _bundle(DATA / locale))
 
 
 def _bundle(folder: Path) -> FluentBundle:

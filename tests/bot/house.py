@@ -15,6 +15,7 @@ from bot.runtime.shutdown import Shutdown
 from bot.store import NewTable, Player, Store
 from bot.tables import ports
 from bot.tables.tables import Tables
+from bot.wording.strings import shared_strings
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 

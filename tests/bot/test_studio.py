@@ -11,10 +11,10 @@ from threading import Event
 import pytest
 
 from bot.discord.client import Wonders
-from bot.duel.pictures import png
 from bot.tables import delivery_retry as later
 from bot.wording.strings import shared_strings
 from bot.workers import render_pool
+from bot.workers.drawing import encoded
 from bot.workers.pool import Closed
 from bot.workers.render_pool import RenderPool
 from engine.duel.game import DUEL
@@ -38,7 +38,7 @@ async def drawing() -> AsyncIterator[RenderPool]:
 def board(locale: str, look: Theme) -> partial[bytes]:
     view = DUEL.view(after(20).state, None)
     shown = Look(names=("Ana", "Bruno"), words=shared_strings().words(locale), theme=look)
-    return partial(png, pictures.board, view, shown)
+    return partial(encoded, pictures.board, view, shown)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR"])

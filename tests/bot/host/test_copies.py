@@ -13,7 +13,7 @@ from bot.ops.backup import backup, restore
 from bot.store import Store
 from playground import Channel, Message, Patience, Person, Playground
 
-from ..conftest import DESCRIPTION, ready_to_think
+from ..conftest import DESCRIPTION
 from ..players import Players, boards, enabled
 from ..processes import ROOT, Host
 from ..scene import town, warmed
@@ -23,7 +23,6 @@ POSTGRES = "postgresql+asyncpg://wonders:secret@host/games"
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Playground]:
-    ready_to_think()
     async with Playground(DESCRIPTION, patience=Patience(silent=0.0)) as playground:
         yield playground
         assert playground.violations == []

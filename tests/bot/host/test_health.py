@@ -18,7 +18,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.ops import health as health_of_bot
 from playground import Patience, Playground
 
-from ..conftest import DESCRIPTION, ready_to_think, running
+from ..conftest import DESCRIPTION, running
 from ..players import Players, boards
 from ..processes import ROOT, Host
 from ..scene import apology, warmed
@@ -26,7 +26,6 @@ from ..scene import apology, warmed
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Playground]:
-    ready_to_think()
     async with Playground(DESCRIPTION, patience=Patience(silent=0.0)) as playground:
         yield playground
         assert playground.violations == []
