@@ -114,8 +114,17 @@ class Resign(Struct, frozen=True):
         return f"x:{self.table}"
 
 
+class End(Struct, frozen=True):
+    """Confirm ending a damaged or an abandoned game without a winner: `e:<table>`."""
+
+    table: int
+
+    def __str__(self) -> str:
+        return f"e:{self.table}"
+
+
 class ChooseResign(Struct, frozen=True):
-    """Select a game to resign: `g:<part>`; the values of the list are ids of `Resign`."""
+    """Select a game to resign or end: `g:<part>`; the list's values are ids of those two."""
 
     part: int
 
@@ -195,6 +204,7 @@ Pressed: TypeAlias = (
     | Review
     | ReviewedMove
     | Resign
+    | End
     | ChooseResign
     | OpenThread
     | Substitute
@@ -204,13 +214,17 @@ Pressed: TypeAlias = (
 )
 
 _OF_ONE: Mapping[
-    str, type[CutCards | Rematch | Replay | Review | Resign | ChooseResign | TakeSeatBack | Forget]
+    str,
+    type[
+        CutCards | Rematch | Replay | Review | Resign | End | ChooseResign | TakeSeatBack | Forget
+    ],
 ] = {
     "k": CutCards,
     "r": Rematch,
     "f": Replay,
     "v": Review,
     "x": Resign,
+    "e": End,
     "g": ChooseResign,
     "b": TakeSeatBack,
     "p": Forget,

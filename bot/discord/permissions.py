@@ -42,6 +42,11 @@ def owner(interaction: discord.Interaction) -> int:
     return preference_owner(interaction.guild_id, interaction.user.id, installed=installed)
 
 
+def managed_server(interaction: discord.Interaction) -> int | None:
+    """Return the server of an interaction if the person manages it, else `None`."""
+    return interaction.guild_id if interaction.permissions.manage_guild else None
+
+
 def missing(interaction: discord.Interaction) -> str | None:
     """Return the first permission that the bot lacks to play in the channel, or `None`."""
     in_thread = isinstance(interaction.channel, discord.Thread)

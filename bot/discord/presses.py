@@ -14,11 +14,11 @@ from ..controls import ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..games import GAMES
-from ..tables import challenge_panels, resigning
+from ..tables import challenge_panels
 from ..tables.refusals import Refusal, StaleClick
 from ..tables.turns import expect
 from .invitations import open_thread
-from .permissions import place
+from .permissions import managed_server, place
 from .replies import Reply
 from .services import Services
 
@@ -52,7 +52,7 @@ async def _do(
             await services.challenges.rematch(table, user, reply)
         case ids.Replay() | ids.Review() | ids.ReviewedMove():
             await _look_back(services, interaction, reply, pressed)
-        case ids.Resign() | ids.ChooseResign():
+        case ids.Resign() | ids.End() | ids.ChooseResign():
             await _give_up(services, interaction, reply, pressed)
         case ids.OpenThread():
             await open_thread(services, interaction, reply, pressed)
@@ -75,18 +75,22 @@ async def _give_up(
     services: Services,
     interaction: discord.Interaction,
     reply: Reply,
-    pressed: ids.Resign | ids.ChooseResign,
+    pressed: ids.Resign | ids.End | ids.ChooseResign,
 ) -> None:
-    """Give a game up, or ask whether the one that was chosen is really given up."""
+    """Give a game up or end it, or ask whether that is to be done to the one that was chosen."""
     user = interaction.user.id
-    if isinstance(pressed, ids.Resign):
-        await services.tables.resign(pressed.table, user, reply)
-        return
-    chosen = ids.parse(_chosen(interaction))
-    if not isinstance(chosen, ids.Resign):
-        raise Refusal("unknown-control")
-    record = await services.store.tables.load(chosen.table)
-    await reply.say(resigning.confirm_panel(reply.words, record, user))
+    match pressed:
+        case ids.Resign(table):
+            await services.tables.resign(table, user, reply)
+        case ids.End(table):
+            await services.resigning.end(table, user, managed_server(interaction), reply)
+        case ids.ChooseResign():
+            chosen = ids.parse(_chosen(interaction))
+            if not isinstance(chosen, ids.Resign | ids.End):
+                raise Refusal("unknown-control")
+            await services.resigning.ask(chosen.table, user, managed_server(interaction), reply)
+        case _:
+            assert_never(pressed)
 
 
 async def _challenge(

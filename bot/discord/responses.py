@@ -6,7 +6,7 @@ import logging
 import discord
 
 from ..tables.refusals import Unreachable
-from .failures import only_too_late, transient_as_unreachable
+from .failures import TOKEN_EXPIRED, only_too_late, transient_as_unreachable
 from .messages import Rendered
 
 log = logging.getLogger(__name__)
@@ -26,6 +26,7 @@ class Response:
         self._interaction = interaction
         self._taken = False  # by an earlier try whose receipt was lost; discord.py does not know
         self._unsure = False
+        self._found: int | None = None
         self.thinking = False
         """Whether Discord shows that a message follows."""
 
@@ -94,7 +95,7 @@ class Response:
         Raises `Unreachable` where it cannot be looked up, so that it may be there all the same.
         """
         if not self._unsure:
-            return None
+            return self._found
         for seconds in (0.0, *LOOKUP_WAITS):
             await asyncio.sleep(seconds)
             try:
@@ -107,8 +108,9 @@ class Response:
                 return None
             self._taken, self.thinking = True, there.flags.loading
             pressed = self._interaction.message
-            found = not self.thinking and (pressed is None or there.id != pressed.id)
-            return there.id if found else None
+            if not self.thinking and (pressed is None or there.id != pressed.id):
+                self._found = there.id
+            return self._found
         raise Unreachable("a reply could not be looked up")
 
     async def _send_first(self, made: Rendered, *, private: bool) -> tuple[int | None, bool]:
@@ -119,6 +121,7 @@ class Response:
                 receipt = await self._interaction.response.send_message(
                     **made.new(), ephemeral=private
                 )
+            self._unsure = False  # what was sent before and may have been lost, was
             return receipt.message_id, True
         except Unreachable as error:
             lost = error
@@ -141,7 +144,7 @@ class Response:
                 )
         except Unreachable:
             self._unsure = first
-            found = await self.posted()
+            found = await self.posted() if first else None
             if found is None:
                 raise
             return found
@@ -156,5 +159,8 @@ class Response:
                     return await self._interaction.followup.fetch_message(found.id)
                 return found
         except (discord.ClientException, discord.HTTPException) as error:
+            # A token that is refused within its time says nothing about the message.
+            if getattr(error, "code", 0) == TOKEN_EXPIRED and not self._interaction.is_expired():
+                raise Unreachable(str(error)) from error
             log.info("A reply is not there: %s", error)
             return None

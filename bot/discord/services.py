@@ -12,6 +12,7 @@ from ..runtime.shutdown import Shutdown
 from ..store import Store
 from ..tables.challenges import Challenges
 from ..tables.privacy import Privacy
+from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
 from ..wording.presentation import Presentation, Presentations
@@ -28,6 +29,7 @@ class Services(Struct, frozen=True):
     tables: Tables
     challenges: Challenges
     substitution: Substitution
+    resigning: Resigning
     privacy: Privacy
     dealer: Dealer
     store: Store

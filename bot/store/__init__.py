@@ -1,5 +1,6 @@
 """The database: games, challenges, seals and preferences. It knows no game's rules."""
 
+from .outlines import Outline
 from .people import PersonalData
 from .records import (
     FORGOTTEN,
@@ -45,6 +46,7 @@ __all__ = [
     "NewerDatabase",
     "NoSuchChallenge",
     "NoSuchTable",
+    "Outline",
     "PersonalData",
     "Player",
     "Preferences",

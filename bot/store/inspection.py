@@ -12,6 +12,9 @@ from .database import Database
 from .lock import database_file, is_locked
 from .migrations import known_revisions
 
+Schema = Literal["none", "current", "older", "newer"]
+"""How the migrations of a database compare with this program's; "none" if it has none."""
+
 
 class DatabaseState(Struct, frozen=True):
     """What an inspection found: where the database is, its schema, and its faults.
@@ -21,7 +24,7 @@ class DatabaseState(Struct, frozen=True):
     """
 
     place: str
-    schema: Literal["none", "current", "older", "newer"] = "none"
+    schema: Schema = "none"
     revision: str = ""
     fault: str = ""
     running: bool = False
@@ -57,7 +60,20 @@ def _revisions(connection: Connection) -> tuple[str, ...]:
     return tuple(sorted(MigrationContext.configure(connection).get_current_heads()))
 
 
-def _schema(revisions: tuple[str, ...]) -> Literal["none", "current", "older", "newer"]:
+async def schema_of(url: str) -> Schema:
+    """Compare a database's migrations with this program's; raises as `inspect_database` does."""
+    file = database_file(url)
+    if file is not None and not file.exists():
+        return "none"
+    database = Database(url)
+    try:
+        async with database.reading() as connection:
+            return _schema(await connection.run_sync(_revisions))
+    finally:
+        await database.close()
+
+
+def _schema(revisions: tuple[str, ...]) -> Schema:
     known = known_revisions()
     if not revisions:
         return "none"

@@ -42,7 +42,7 @@ class Move(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """How a game ended: the key of the reason, and the seats that won."""
+    """How a game ended: the key of the reason, and the seats that won, if any."""
 
     reason: str
     winners: tuple[int, ...]

@@ -6,6 +6,7 @@ from .challenges import ChallengeQueries
 from .database import Database
 from .health import HealthQueries
 from .migrations import migrate
+from .outlines import OutlineQueries
 from .people import PeopleQueries
 from .preferences import PreferenceQueries
 from .seals import SealQueries
@@ -23,6 +24,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.tables = TableQueries(database)
+        self.outlines = OutlineQueries(database)
         self.seats = SeatQueries(database)
         self.seals = SealQueries(database)
         self.challenges = ChallengeQueries(database)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.core.game import Seat
 
-from ..store import Player, TableRecord
+from ..store import Outline, Player, TableRecord
 
 
 def seat_of(players: Sequence[Player], user_id: int) -> Seat | None:
@@ -28,3 +28,8 @@ def may_manage(record: TableRecord, user_id: int) -> bool:
     if all(player.user_id is None for player in record.players):
         return user_id == record.opener_id
     return seat_of(record.players, user_id) is not None
+
+
+def manages_server(found: TableRecord | Outline, managed: int | None) -> bool:
+    """Whether a game is played in the server `managed`, the one that the person manages."""
+    return found.guild_id is not None and found.guild_id == managed

@@ -91,9 +91,14 @@ def _expect_person(player: Player) -> None:
         raise Refusal("replaced-already", name=escaped(player.name))
 
 
+def last_moved(record: TableRecord) -> datetime:
+    """Return the time of the last move of a game; before the first move, of its beginning."""
+    return record.moves[-1].at if record.moves else record.created_at
+
+
 def deserted_from(record: TableRecord) -> datetime:
     """Return the time from which the player on turn counts as having deserted the game."""
-    return (record.moves[-1].at if record.moves else record.created_at) + DESERTED_AFTER
+    return last_moved(record) + DESERTED_AFTER
 
 
 def is_deserted(session: Session, seat: int, now: datetime) -> bool:

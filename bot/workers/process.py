@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
-from threading import Thread
+from threading import Thread, Timer
 from typing import Any, Protocol, cast
 
 from msgspec import Struct
@@ -20,6 +20,9 @@ from ..runtime import logs
 from ..runtime.settings import settings
 
 log = logging.getLogger(__name__)
+
+BACKGROUND_AFTER = 5.0
+"""Seconds after which a worker prepares what later tasks need: the first ones must not wait."""
 
 
 class AgentSpec(Struct, frozen=True):
@@ -90,7 +93,9 @@ def begin(
     if hasattr(os, "nice"):
         os.nice(nice)
     _prepare(preparations)
-    Thread(target=_prepare, args=(tuple(background),), daemon=True).start()
+    later = Timer(BACKGROUND_AFTER, _prepare, (tuple(background),))
+    later.daemon = True
+    later.start()
 
 
 def _prepare(preparations: Iterable[Callable[[], object]]) -> None:

@@ -41,6 +41,7 @@ PRESSED = st.one_of(
     st.builds(ids.Review, NUMBER),
     st.builds(ids.ReviewedMove, NUMBER, NUMBER),
     st.builds(ids.Resign, NUMBER),
+    st.builds(ids.End, NUMBER),
     st.builds(ids.ChooseResign, NUMBER),
     st.builds(ids.OpenThread, NUMBER, OPTION, OPTION, st.booleans()),
 )

@@ -90,7 +90,7 @@ async def survive(storm: Storm) -> None:
             "moves doubled": len(ledger.invented(tables)),
             "boards missing": len(missing),
             "boards doubled": len(ledger.doubled()),
-            "other boards with controls": len(torn) + len(ledger.torn(tables)),
+            "other boards with controls": [*torn, *ledger.torn(tables)],
             "presses unanswered": len(ledger.unanswered()),
             "promised answers that never came": len(ledger.still_waiting()),
             "MB before, after": f"{before}, {after}",

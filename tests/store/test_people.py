@@ -116,6 +116,17 @@ async def test_nothing_is_left_of_who_is_forgotten(store: Store) -> None:
     assert (known.running, known.ended, known.challenges, known.chosen) == (0, 0, 0, False)
 
 
+async def test_a_running_private_game_keeps_its_channel_when_who_left_it_is_forgotten(
+    store: Store,
+) -> None:
+    table = await store.tables.add(THREE)
+    assert await store.seats.hand_over(table.id, 0, CAROL, "builder")
+    await store.people.forget(CAROL)
+    found = await store.tables.load(table.id)
+    assert (found.channel_id, found.players[0]) == (OTHER_CHANNEL, Player(None, "", "builder"))
+    assert await store.tables.running_id(OTHER_CHANNEL) == table.id
+
+
 async def test_somebody_whose_id_is_part_of_another_is_somebody_else(store: Store) -> None:
     longer = replace(CHALLENGE, opponent=Player(BRUNO * 10 + 1 & (1 << 62) - 1, "Bruna"))
     await store.challenges.add(longer)

@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from msgspec.structs import asdict, replace
+from sqlalchemy import select
 
 from bot.store import (
     ChannelTaken,
@@ -15,8 +16,9 @@ from bot.store import (
     TableEnded,
     TableRecord,
 )
+from bot.store.schema import tables
 
-from ..stored import ended_unshown, running_games
+from ..stored import ended_unshown, put_moves, running_games
 from .examples import (
     ANA,
     BRUNO,
@@ -42,6 +44,25 @@ async def test_a_table_is_stored_as_it_began(store: Store, new: NewTable) -> Non
     assert (record.moves, record.ending, record.message_id) == ((), None, None)
     assert (record.shown, record.end_shown) == (-1, False)
     assert await store.tables.load(record.id) == record
+
+
+async def test_moves_that_tests_put_are_as_if_they_had_been_appended(store: Store) -> None:
+    made = ((0, "build:baths"), (1, "discard:press"), (0, "build:altar"))
+    appended, put = (
+        await store.tables.add(TABLE),
+        await store.tables.add(replace(TABLE, channel_id=OTHER_CHANNEL)),
+    )
+    for ply, (seat, text) in zip((0, 0, 1), made, strict=True):
+        await store.tables.append(appended.id, seat, ply, text)
+    await put_moves(store, put.id, made)
+    await put_moves(store, put.id, ())
+    one, other = [await store.tables.load(each.id) for each in (appended, put)]
+    assert [(move.seat, move.ply, move.text) for move in one.moves] == [
+        (move.seat, move.ply, move.text) for move in other.moves
+    ]
+    async with store._database.reading() as connection:
+        due = await connection.scalars(select(tables.c.computer_due).order_by(tables.c.id))
+        assert due.all() == [True, True]
 
 
 async def test_times_are_aware_and_in_utc(store: Store) -> None:

@@ -47,6 +47,7 @@ SAMPLES: tuple[happened.Event, ...] = (
     happened.PlaysAgain(A),
     happened.Revealed(3, "tavern"),
     *(happened.GameEnded(Result(reason, (B,))) for reason in (*REASONS, "resignation")),
+    happened.GameEnded(Result("abandoned", ())),
 )
 
 TOLD = {
@@ -84,7 +85,8 @@ Equal points: **Bruno** wins with more points from blue cards.
 Equal points, and equal from blue cards: **Bruno** and **Ana** share the victory.
 **Bruno** wins by military supremacy: the pawn is in **Ana**’s capital.
 **Bruno** wins by scientific supremacy, with six different symbols.
-**Ana** resigned: **Bruno** wins.""",
+**Ana** resigned: **Bruno** wins.
+The game was ended without a winner.""",
     "pt-BR": """\
 **Ana** escolheu a Esfinge.
 **Bruno** ficou com a última: o Pireu.
@@ -119,7 +121,8 @@ Empate em pontos: **Bruno** vence por ter mais pontos em cartas azuis.
 Empate em pontos, e também nas cartas azuis: **Bruno** e **Ana** dividem a vitória.
 **Bruno** vence por supremacia militar: o peão está na capital de **Ana**.
 **Bruno** vence por supremacia científica, com seis símbolos diferentes.
-**Ana** desistiu: **Bruno** vence.""",
+**Ana** desistiu: **Bruno** vence.
+A partida foi encerrada sem vencedor.""",
     "es-ES": """\
 **Ana** eligió la Esfinge.
 **Bruno** se quedó con la última: El Pireo.
@@ -154,7 +157,8 @@ Empate a puntos: gana **Bruno** por tener más puntos en cartas azules.
 Empate a puntos, también en cartas azules: **Bruno** y **Ana** comparten la victoria.
 **Bruno** gana por supremacía militar: el medidor está en la capital de **Ana**.
 **Bruno** gana por supremacía científica, con seis símbolos diferentes.
-**Ana** se rindió: gana **Bruno**.""",
+**Ana** se rindió: gana **Bruno**.
+La partida se ha dado por terminada: no gana nadie.""",
 }
 
 
@@ -201,6 +205,6 @@ def test_the_log_has_a_numbered_line_for_each_move(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("reason", [*REASONS, "resignation"])
+@pytest.mark.parametrize("reason", [*REASONS, "resignation", "abandoned"])
 def test_every_way_to_end_has_a_name(locale: str, reason: str) -> None:
     assert WORDS[locale](f"reason-{reason}")
