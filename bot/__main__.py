@@ -1,7 +1,7 @@
-"""`python -m bot`: start the bot, or, where no token is set, a page to play on without Discord.
+"""`python -m bot`: starts the bot, or the playground if no token is set.
 
-`doctor` starts nothing and tells whether everything is there; `backup` and `restore` copy the
-database out and in; `end` ends a game that nobody else can end.
+`doctor` checks the installation; `backup` and `restore` copy and replace the database; `end` ends
+a game without a winner.
 """
 
 import argparse
@@ -56,7 +56,7 @@ def _start(chosen: Settings) -> int:
     if not chosen.token:
         sys.stderr.write(WITHOUT_DISCORD)
         os.execv(sys.executable, [sys.executable, "-m", "playground"])  # noqa: S606
-    os.environ.pop("DISCORD_TOKEN", None)  # the processes that think have no use for it
+    os.environ.pop("DISCORD_TOKEN", None)  # worker processes must not inherit it
     logs.begin(chosen)
     return run(chosen)
 

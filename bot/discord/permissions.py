@@ -43,7 +43,7 @@ def owner(interaction: discord.Interaction) -> int:
 
 
 def managed_server(interaction: discord.Interaction) -> int | None:
-    """Return the server from which an interaction comes if the person manages it."""
+    """Return the server of an interaction if the person manages it, else `None`."""
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 

@@ -1,4 +1,4 @@
-"""`python -m bot end TABLE`: a running game ended without a winner, told in words."""
+"""`python -m bot end TABLE`: ends a running game without a winner, even a damaged one."""
 
 import asyncio
 import sys
@@ -21,48 +21,48 @@ NOT_CURRENT = {
 
 
 def end(url: str, table: int) -> int:
-    """End a game without a winner, damaged or not, while the bot runs or not.
+    """End a game without a winner, and print the outcome; the bot may be running.
 
-    Returns the exit status: 0 where the game was ended.
+    Returns the exit status: 0 if the game was ended, else 1.
     """
     try:
-        ended, told = asyncio.run(_end(url, table))
+        ended, message = asyncio.run(_end(url, table))
     except ArgumentError:
-        ended, told = False, "DATABASE_URL is no address of a database. See .env.example."
+        ended, message = False, "DATABASE_URL is no address of a database. See .env.example."
     except (SQLAlchemyError, OSError, ImportError) as error:
         why = error if isinstance(error, Unavailable) else getattr(error, "orig", None) or error
-        ended, told = False, NO_DATABASE.format(why=why)
-    (sys.stdout if ended else sys.stderr).write(f"{told}\n")
+        ended, message = False, NO_DATABASE.format(why=why)
+    (sys.stdout if ended else sys.stderr).write(f"{message}\n")
     return 0 if ended else 1
 
 
 async def _end(url: str, table: int) -> tuple[bool, str]:
-    """Return whether a game was ended, and what the host reads."""
+    """End a game; return whether it was ended now, and the message for the host."""
     schema = await schema_of(url)
     if schema != "current":
         return False, NOT_CURRENT[schema]
     store = await Store.open(url)
     try:
-        if not 0 < table < 1 << 63:  # more than a database can be asked for
+        if not 0 < table < 1 << 63:  # outside the range of a BIGINT
             raise NoSuchTable(f"no table {table}")
         game = await store.outlines.load(table)
         if not await store.tables.end(table, Ending(ABANDONED, ())):
-            return False, f"Nothing was changed: {_told(game)} has ended already."
+            return False, f"Nothing was changed: {_named(game)} has ended already."
     except NoSuchTable:
         return False, f"Nothing was changed: there is no game {table}."
     finally:
         await store.close()
-    return True, f"{_told(game, capital=True)} has been ended without a winner. {_next(url)}"
+    return True, f"{_named(game, capital=True)} has been ended without a winner. {_next(url)}"
 
 
-def _told(game: Outline, *, capital: bool = False) -> str:
+def _named(game: Outline, *, capital: bool = False) -> str:
     where = f"server {game.guild_id}" if game.guild_id else "direct messages"
     name = "Game" if capital else "game"
     return f"{name} {game.id} ({game.game}, channel {game.channel_id}, {where})"
 
 
 def _next(url: str) -> str:
-    """Tell when people see it; of a database that is no file it is not known whether a bot runs."""
+    """Return when people will see it; on a server's database no lock tells whether a bot runs."""
     file = database_file(url)
     if file is None:
         return "A running bot shows that within a minute, else the next start does."

@@ -13,7 +13,7 @@ from .lock import database_file, is_locked
 from .migrations import known_revisions
 
 Schema = Literal["none", "current", "older", "newer"]
-"""How the migrations of a database compare with this program's; "none" where there are none."""
+"""How the migrations of a database compare with this program's; "none" if it has none."""
 
 
 class DatabaseState(Struct, frozen=True):
@@ -61,7 +61,7 @@ def _revisions(connection: Connection) -> tuple[str, ...]:
 
 
 async def schema_of(url: str) -> Schema:
-    """Compare a database's migrations with this program's; raises as `inspect` does."""
+    """Compare a database's migrations with this program's; raises as `inspect_database` does."""
     file = database_file(url)
     if file is not None and not file.exists():
         return "none"

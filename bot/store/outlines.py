@@ -1,4 +1,4 @@
-"""What can be read of every game, a damaged one too: where it is, who sits there, how it stands."""
+"""Queries for outlines of games: the columns that can be read even of a damaged game."""
 
 from msgspec import Struct
 from sqlalchemy import ColumnElement, or_, select, update
@@ -10,10 +10,10 @@ from .schema import running, seats, tables
 
 
 class Outline(Struct, frozen=True):
-    """A game without its deal, options, times and moves, which may be damaged.
+    """A game without its deal, options, times and moves, which may be corrupt.
 
-    `players` are those whose seats are stored; `ended` tells whether the game has ended, and
-    `end_shown` whether that has been shown.
+    `players` may lack seats whose rows are missing; `end_shown` tells whether a message shows the
+    ending.
     """
 
     id: int
@@ -30,12 +30,12 @@ class Outline(Struct, frozen=True):
 
     @property
     def owner_id(self) -> int:
-        """Whose choices the boards follow, as for a `TableRecord`."""
+        """The server or, outside servers, the opener, whose preferences apply."""
         return preference_owner(self.guild_id, self.opener_id, installed=self.postable)
 
 
 class OutlineQueries:
-    """The games of a database in outline."""
+    """Queries for outlines of games."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -48,17 +48,17 @@ class OutlineQueries:
         return found[0]
 
     async def running_of(self, user_id: int) -> tuple[Outline, ...]:
-        """Return the running games in which a person sits or which he opened, oldest first."""
+        """Return the running games in which a person has a seat or which the person opened."""
         sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
         theirs = or_(tables.c.opener_id == user_id, tables.c.id.in_(sits))
         return await self._outlines(running & theirs)
 
     async def unshown_endings(self, reason: str) -> tuple[Outline, ...]:
-        """Return the games that ended for this reason and whose end no message shows yet."""
+        """Return the games that ended for this reason and whose ending no message shows yet."""
         return await self._outlines((tables.c.end_reason == reason) & ~tables.c.end_shown)
 
     async def note_end_shown(self, table_id: int) -> None:
-        """Note that nothing more is to be shown of a damaged game that has ended."""
+        """Store that the ending of a game needs no message any more."""
         noted = update(tables).where(tables.c.id == table_id, ~running).values(end_shown=True)
         async with self._database.writing() as connection:
             await connection.execute(noted)

@@ -22,7 +22,7 @@ WITHOUT_WINNER = Ending(ABANDONED, ())
 
 
 class Resigning:
-    """How a game ends otherwise than by its rules, and how that is shown.
+    """Ends games other than by their rules, and shows the endings.
 
     `managed` is the server from which an interaction comes if the person manages it, else `None`.
     """
@@ -37,7 +37,7 @@ class Resigning:
         self._handed_over: frozenset[int] = frozenset()
 
     async def running_of(self, user: int) -> tuple[list[Session], list[Outline]]:
-        """Return the running games of a person, and those of them that are damaged."""
+        """Return the running games of a person, and separately the damaged ones."""
         mine, damaged = list[Session](), list[Outline]()
         read = {each.id: each for each in await self._store.tables.running_of(user)}
         for outline in await self._store.outlines.running_of(user):
@@ -52,14 +52,14 @@ class Resigning:
         return mine, damaged
 
     async def ask_here(self, channel_id: int, user: int, managed: int | None, reply: Reply) -> None:
-        """Ask whether the game of a channel is really given up or ended; raises `Refusal`."""
+        """Ask to confirm resigning or ending the game of a channel; raises `Refusal`."""
         table = await self._store.tables.running_id(channel_id)
         if table is None:
             raise Refusal("no-game-here")
         await self.ask(table, user, managed, reply)
 
     async def ask(self, table: int, user: int, managed: int | None, reply: Reply) -> None:
-        """Ask whether a game is really given up or ended; raises `Refusal`."""
+        """Ask to confirm resigning or ending a game; raises `Refusal`."""
         await reply.say(await self._question(reply.words, table, user, managed))
 
     async def _question(self, words: Words, table: int, user: int, managed: int | None) -> Panel:
@@ -73,10 +73,10 @@ class Resigning:
         return panels.confirm_abandoned_panel(words, record)
 
     async def end(self, table: int, user: int, managed: int | None, reply: Reply) -> None:
-        """End a damaged game, or an abandoned one, without a winner; raises `Refusal`."""
+        """End a damaged or abandoned game without a winner; raises `Refusal`."""
 
         def how(found: Session) -> Ending:
-            if may_manage(found.record, user):  # the host has brought it back from a backup
+            if may_manage(found.record, user):  # repaired since, as from a backup
                 raise StaleClick(table)
             if not manages_server(found.record, managed):
                 raise not_seated(found.record, user)
@@ -104,9 +104,9 @@ class Resigning:
         return True
 
     async def show_endings(self) -> None:
-        """Show the ends of games that the host has ended beside the running bot, each once.
+        """Show the endings of games that `python -m bot end` has ended while the bot runs.
 
-        What fails is retried as the board of any other game is.
+        Each is attempted once here; failures are retried like any other board.
         """
         unshown = await self._store.outlines.unshown_endings(ABANDONED)
         for found in unshown:
@@ -131,7 +131,7 @@ class Resigning:
         return found
 
     async def _show_end_of_damaged(self, found: Outline) -> None:
-        """Put a line in place of the last board, whose controls are of no use any more."""
+        """Replace the last board and its controls with a line."""
         if found.message_id is not None and found.postable:
             words = (await self._presentations.for_table(found)).words
             line = Panel((words("damaged-ended"),))

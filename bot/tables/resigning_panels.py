@@ -1,4 +1,4 @@
-"""The messages about ending games: lists to choose from, questions, and what everybody is told."""
+"""The messages about ending games: lists, confirmations, and the public announcement."""
 
 from collections.abc import Sequence
 
@@ -59,7 +59,7 @@ def confirm_damaged_panel(words: Words, found: Outline) -> Panel:
 
 
 def confirm_abandoned_panel(words: Words, record: TableRecord) -> Panel:
-    """Return the message that asks who manages a server to confirm ending an abandoned game."""
+    """Return the message that asks a manager of the server to confirm ending an abandoned game."""
     when = f"<t:{int(last_moved(record).timestamp())}:f>"
     return Panel((words("end-abandoned-really", when=when),), (_end(words, record.id),))
 
@@ -69,14 +69,14 @@ def _end(words: Words, table: int) -> tuple[Button, ...]:
 
 
 def announcement(words: Words, record: TableRecord, manager: int) -> Panel:
-    """Return the message that tells everybody who has ended an abandoned game; players are told."""
-    told = tuple(each.user_id for each in record.players if each.user_id is not None)
-    called = zip(record.players, all_escaped(names(words, record.players)), strict=True)
-    who = [name if each.user_id is None else f"<@{each.user_id}>" for each, name in called]
+    """Return the public message that a manager has ended an abandoned game; notify the players."""
+    notified = tuple(each.user_id for each in record.players if each.user_id is not None)
+    named = zip(record.players, all_escaped(names(words, record.players)), strict=True)
+    who = [name if each.user_id is None else f"<@{each.user_id}>" for each, name in named]
     line = words(
         "abandoned-ended",
         member=f"<@{manager}>",
         players=commas(words, who),
         days=DESERTED_AFTER.days,
     )
-    return Panel((line,), mentions=told)
+    return Panel((line,), mentions=notified)

@@ -31,5 +31,5 @@ def may_manage(record: TableRecord, user_id: int) -> bool:
 
 
 def manages_server(found: TableRecord | Outline, managed: int | None) -> bool:
-    """Whether a game is played in the server that somebody manages, if there is one."""
+    """Whether a game is played in the server `managed`, the one that the person manages."""
     return found.guild_id is not None and found.guild_id == managed

@@ -92,7 +92,7 @@ def _expect_person(player: Player) -> None:
 
 
 def last_moved(record: TableRecord) -> datetime:
-    """Return when somebody last moved in a game; before the first move, when it began."""
+    """Return the time of the last move of a game; before the first move, of its beginning."""
     return record.moves[-1].at if record.moves else record.created_at
 
 

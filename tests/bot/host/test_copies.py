@@ -152,7 +152,7 @@ async def test_a_backup_that_cannot_be_written_is_told(
     assert restore(url(tmp_path), tmp_path / "wonders.db") == 1
     assert "is the database itself" in capsys.readouterr().err
     (tmp_path / "link.db").symlink_to(tmp_path / "wonders.db")
-    assert restore(url, tmp_path / "link.db") == 1
+    assert restore(url(tmp_path), tmp_path / "link.db") == 1
     assert "is the database itself" in capsys.readouterr().err
 
 
