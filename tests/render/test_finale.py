@@ -7,8 +7,9 @@ from engine.core.game import Result, Seat
 from engine.duel.score import REASONS, score
 from engine.duel.types import SEATS
 from render.canvas import Canvas
-from render.duel.finale import PAPER, draw_finale
+from render.duel.finale import PAPER, TRIUMPH, draw_finale
 from render.duel.scorepad import draw_scorepad
+from render.paints import SEATS as SEAT_PAINTS
 from render.themes import theme, themes
 
 from .conftest import LOCALES, LONG_NAMES, look_at, ply
@@ -98,3 +99,13 @@ def test_all_points_are_written(picture: object) -> None:
     for seat in SEATS:
         assert str(score(LAST.view.table, seat).total) in written
     assert len(written) == 2 * 9
+
+
+@pytest.mark.parametrize("winner", SEATS)
+def test_the_winner_is_named_in_their_own_colour(winner: Seat) -> None:
+    name = ("Ana", "Bruno")[winner]
+    canvas = drawn("civilian", winner)
+    written = [d for d in canvas.log if d.what == name and TRIUMPH.holds(d.ink)]
+    assert [d.paint for d in written] == [SEAT_PAINTS[winner]]
+    shapes = [d.what for d in canvas.log if d.what.startswith("seat-") and TRIUMPH.holds(d.ink)]
+    assert shapes == [f"seat-{winner}"]
