@@ -201,13 +201,19 @@ def test_a_card_that_takes_the_last_coin_can_still_be_paid() -> None:
         cities[seat] = replace(cities[seat], coins=coins)
         table = replace(state.table, cities=(cities[0], cities[1]))
         view = DUEL.view(State(state.deal, table), None)
-        rows = controls.board_rows(words("en-US"), NAMES, view, controls.Place(1, seat, 0))
-        styles = {each.id: each.style for row in rows for each in row if isinstance(each, Button)}
+        rows = controls.board_rows(words("en-US"), NAMES, view, controls.ControlIds(1, seat, 0))
+        styles = {
+            each.id: each.style
+            for row in rows
+            if isinstance(row, tuple)
+            for each in row
+            if isinstance(each, Button)
+        }
         cards = [
             card for card in free_cards(table) if card_price(table, seat, card).coins == cheapest
         ]
         assert cards
-        place = controls.Place(1, seat, 0)
+        place = controls.ControlIds(1, seat, 0)
         assert {styles[place.show_options(card)] for card in cards} == {style}
 
 
@@ -218,7 +224,7 @@ def _prices(state: State, seat: Seat) -> list[int]:
 
 def test_selects_count_their_parts_from_one() -> None:
     state = waiting_for(decide.Revive, greedy).state
-    place = controls.Place(1, DUEL.to_act(state)[0], 0)
+    place = controls.ControlIds(1, DUEL.to_act(state)[0], 0)
     rows = controls.board_rows(words("en-US"), NAMES, DUEL.view(state, None), place)
     said = [row.placeholder for row in rows if isinstance(row, Select)]
     beginning = "Choose the card to build for free"

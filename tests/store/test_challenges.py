@@ -116,7 +116,7 @@ async def test_of_many_open_challenges_only_those_that_matter_are_loaded(
             replace(new, expires_at=NOON + timedelta(minutes=minutes))
         )
         if shown:
-            await store.challenges.shown(made.id, MESSAGE)
+            await store.challenges.note_message(made.id, MESSAGE)
         return await store.challenges.get(made.id)
 
     for n in range(30):  # of other people, in this channel and elsewhere

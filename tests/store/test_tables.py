@@ -156,11 +156,11 @@ async def test_the_shown_board_never_goes_backwards(store: Store) -> None:
 async def test_of_boards_of_one_state_the_newest_is_noted_whatever_the_order(store: Store) -> None:
     table = await store.tables.add(TABLE)
     for posted in ((21, 22), (32, 31)):
-        noted = [await store.tables.shown(table.id, each, 0, ended=False) for each in posted]
+        noted = [await store.tables.note_board(table.id, each, 0, ended=False) for each in posted]
         assert noted == [posted[0], max(posted)]
         assert (await store.tables.load(table.id)).message_id == max(posted)
-    assert await store.tables.shown(table.id, 5, 1, ended=False) == 5  # of a later state
-    assert await store.tables.shown(table.id, 99, 0, ended=False) == 5
+    assert await store.tables.note_board(table.id, 5, 1, ended=False) == 5  # of a later state
+    assert await store.tables.note_board(table.id, 99, 0, ended=False) == 5
 
 
 async def test_a_computer_is_due_where_it_may_have_to_move(store: Store) -> None:

@@ -1,5 +1,7 @@
 """Checks of the reasons of coins and resources: prices, production, chains, what is payable."""
 
+from collections.abc import Callable
+
 from engine.ai.duel.hints import kinds
 from engine.core.game import Seat
 from engine.duel import events
@@ -7,7 +9,7 @@ from engine.duel.catalog import CARDS, WONDERS
 from engine.duel.economy import card_price, lasting_effects, unit_prices, wonder_price
 from engine.duel.moves import BuildWonder
 from engine.duel.table import Table, free_cards
-from engine.duel.types import RESOURCES, Resource
+from engine.duel.types import RESOURCES, Price, Resource
 from tests.engine.ai.duel.hints.cases import Case, lacking, played
 
 
@@ -102,7 +104,9 @@ def check_affords(case: Case, r: kinds.Affords) -> None:
 def _newly_payable(case: Case) -> list[int]:
     """Return the prices of everything that can be paid after the move and could not before."""
     had, has = (table.cities[case.seat].coins for table in (case.table, case.after))
-    items = [(wonder, wonder_price) for wonder in case.after.cities[case.seat].wonders]
+    items: list[tuple[str, Callable[[Table, Seat, str], Price]]] = [
+        (wonder, wonder_price) for wonder in case.after.cities[case.seat].wonders
+    ]
     cards = set(free_cards(case.table)) & set(free_cards(case.after))
     items += [(card, card_price) for card in cards]
     prices = [
