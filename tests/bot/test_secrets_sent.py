@@ -55,7 +55,7 @@ AGO = 5
 @pytest.fixture(autouse=True)
 def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no clock decide what is sent: a busy machine would make a difference otherwise."""
-    monkeypatch.setattr(answers, "PATIENCE", 100.0)
+    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER", 100.0)
     monkeypatch.setattr(opponents, "QUICK", 100.0)
     monkeypatch.setattr(interpreted, "MOST_SIMULATIONS", 64)
 

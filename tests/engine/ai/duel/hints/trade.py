@@ -1,6 +1,6 @@
 """Checks of the reasons of coins and resources: prices, production, chains, what is payable."""
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from engine.ai.duel.hints import kinds
 from engine.core.game import Seat
@@ -11,6 +11,9 @@ from engine.duel.moves import BuildWonder
 from engine.duel.table import Table, free_cards
 from engine.duel.types import RESOURCES, Price, Resource
 from tests.engine.ai.duel.hints.cases import Case, lacking, played
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def of(resource: Resource) -> int:
