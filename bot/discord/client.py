@@ -103,8 +103,8 @@ class Wonders(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Open the database, register the commands in every language, start the workers."""
-        self._warm_up(self.render_pool.warm(), "Pictures could not be prepared; the first are slow")
-        self._warm_up(self.ai_pool.warm(), "The computer player could not be prepared; it is slow")
+        self._warm_up("pictures", self.render_pool.warm())
+        self._warm_up("searches", self.ai_pool.warm())
         self.store = await Store.open(self.settings.database_url)
         presentations = Presentations(self.store, self.strings)
         poster = Poster(self, self.store, presentations, self.render_pool, self.metrics)
@@ -265,8 +265,8 @@ class Wonders(discord.AutoShardedClient):
     def _thoughts_waiting(self, lane: str) -> float:
         return self.ai_pool.waiting()[lane]
 
-    def _warm_up(self, warming: Coroutine[object, object, None], failed: str) -> None:
-        """Prepare workers in the background; nobody waits for it but what is asked of them."""
+    def _warm_up(self, workers: str, warming: Coroutine[object, object, None]) -> None:
+        """Start workers in the background; only what is asked of them waits for that."""
 
         async def warm() -> None:
             try:
@@ -274,7 +274,9 @@ class Wonders(discord.AutoShardedClient):
             except Closed:
                 log.info("The bot stopped before its workers were prepared")
             except Exception:
-                log.exception(failed)
+                log.exception(
+                    "The workers for %s could not be started; the first are slow", workers
+                )
 
         self._warming.append(asyncio.create_task(warm()))
 

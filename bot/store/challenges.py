@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .corrupt_rows import find_readable
 from .database import Database
+from .new_tables import insert_table
 from .records import (
     Challenge,
     ClosingStatus,
@@ -25,7 +26,6 @@ from .records import (
 from .refusals import NoSuchChallenge
 from .schema import challenges, seals
 from .seals import promise
-from .tables import insert_table
 
 _OPEN = challenges.c.status == "open"
 

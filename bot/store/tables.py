@@ -1,17 +1,11 @@
 """Queries for games: add, append moves, end, and find the ones that need attention."""
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
-from itertools import groupby
-from operator import attrgetter
-from typing import Any
+from functools import partial
 
-from msgspec import convert
-from msgspec.structs import asdict
 from sqlalchemy import (
     Insert,
     Integer,
-    Row,
     Select,
     Text,
     Update,
@@ -25,14 +19,14 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .corrupt_rows import find_readable
 from .database import Database
-from .records import Ending, Move, NewTable, Player, SpentSeal, TableRecord
-from .refusals import ChannelTaken, DamagedTable, NoSuchTable, StaleMove, TableEnded
+from .new_tables import insert_table, running_table
+from .records import Ending, NewTable, SpentSeal, TableRecord
+from .refusals import DamagedTable, NoSuchTable, StaleMove, TableEnded
 from .schema import UtcTime, moves, running, seats, tables
-from .seals import spend
+from .table_rows import find_tables
 
 
 class TableQueries:
@@ -132,12 +126,12 @@ class TableQueries:
     async def running_id(self, channel_id: int) -> int | None:
         """Return the id of the game that is running in a channel, even if it is damaged."""
         async with self._database.reading() as connection:
-            found: int | None = await connection.scalar(_running_in(channel_id))
+            found: int | None = await connection.scalar(running_table(channel_id))
             return found
 
     async def running_in(self, channel_id: int) -> TableRecord | None:
         """Return the game that is running in a channel; raises `DamagedTable`."""
-        return await self._one(_running_in(channel_id))
+        return await self._one(running_table(channel_id))
 
     async def latest_in(self, channel_id: int) -> TableRecord | None:
         """Return the game that is running in a channel, or else the one that ended last.
@@ -180,80 +174,9 @@ class TableQueries:
         return None if table_id is None else await self.load(table_id)
 
     async def _readable(self, ids: Select[int]) -> tuple[TableRecord, ...]:
-        return await find_readable(self._database, self._find, ids, "Table")
-
-    async def _find(self, ids: Select[int]) -> tuple[TableRecord, ...]:
-        sitting = (
-            select(
-                tables,
-                seats.c.seat,
-                seats.c.user_id,
-                seats.c.name.label("player"),
-                seats.c.level,
-                seats.c.former_id,
-            )
-            .join(seats)
-            .where(tables.c.id.in_(ids))
-            .order_by(tables.c.id, seats.c.seat)
+        return await find_readable(
+            self._database, partial(find_tables, self._database), ids, "Table"
         )
-        made = select(moves).where(moves.c.table_id.in_(ids)).order_by(moves.c.table_id, moves.c.n)
-        async with self._database.reading() as connection:
-            sat = (await connection.execute(sitting)).all()
-            moved = (await connection.execute(made)).all() if sat else ()
-        by_table = {
-            table_id: tuple(Move(row.seat, row.ply, row.text, row.at) for row in rows)
-            for table_id, rows in groupby(moved, attrgetter("table_id"))
-        }
-        return tuple(
-            _record(tuple(rows), by_table.get(table_id, ()))
-            for table_id, rows in groupby(sat, attrgetter("id"))
-        )
-
-
-async def insert_table(
-    connection: AsyncConnection, new: NewTable, spent: SpentSeal | None
-) -> TableRecord:
-    """Insert a game in the caller's transaction, which must be rolled back if this raises.
-
-    Raises `ChannelTaken`, and `SealSpent` if another game was dealt from the seal.
-    """
-    now = datetime.now(UTC)
-    columns = {name: value for name, value in asdict(new).items() if name != "players"}
-    due = any(player.user_id is None for player in new.players)
-    values = {**columns, "created_at": now, "computer_due": due}
-    begun = insert(tables).values(values).returning(tables.c.id)
-    try:
-        async with connection.begin_nested():
-            table_id = (await connection.execute(begun)).scalar_one()
-    except IntegrityError as error:
-        taken = await connection.scalar(_running_in(new.channel_id))
-        if taken is None:
-            raise
-        raise ChannelTaken(taken) from error
-    await connection.execute(
-        insert(seats),
-        [
-            {"table_id": table_id, "seat": seat, **asdict(player)}
-            for seat, player in enumerate(new.players)
-        ],
-    )
-    if spent is not None:
-        await spend(connection, table_id, spent)
-    return TableRecord(
-        **asdict(new),
-        id=table_id,
-        created_at=now,
-        moves=(),
-        ending=None,
-        message_id=None,
-        shown=-1,
-        end_shown=False,
-        seats_shown=True,
-    )
-
-
-def _running_in(channel_id: int) -> Select[int]:
-    return select(tables.c.id).where(running, tables.c.channel_id == channel_id)
 
 
 def _lock(table_id: int, seat: int) -> Select[datetime | None, bool]:
@@ -289,28 +212,4 @@ def _end(table_id: int, ending: Ending) -> Update:
             winners=list(ending.winners),
             ended_at=datetime.now(UTC),
         )
-    )
-
-
-def _record(rows: Sequence[Row[*tuple[Any, ...]]], made: tuple[Move, ...]) -> TableRecord:
-    row = rows[0]
-    ended = row.ended_at is not None
-    return TableRecord(
-        game=row.game,
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        opener_id=row.opener_id,
-        locale=row.locale,
-        options=convert(row.options, dict[str, str]),
-        deal=row.deal,
-        players=tuple(Player(row.user_id, row.player, row.level, row.former_id) for row in rows),
-        postable=row.postable,
-        id=row.id,
-        created_at=row.created_at,
-        moves=made,
-        ending=Ending(row.end_reason, convert(row.winners, tuple[int, ...])) if ended else None,
-        message_id=row.message_id,
-        shown=row.shown,
-        end_shown=row.end_shown,
-        seats_shown=row.seats_shown,
     )

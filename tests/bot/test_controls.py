@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.controls import ids
 from bot.controls.panel import Button, Row, Select
@@ -14,6 +15,7 @@ from engine.core.game import Seat
 from engine.duel import decisions as decide
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 from engine.duel.deal import State
+from engine.duel.economy import card_price
 from engine.duel.game import DUEL
 from engine.duel.table import View, free_cards
 
@@ -184,3 +186,46 @@ def test_a_spectator_gets_no_word_of_what_the_library_drew(locale: str) -> None:
     assert seen.library == ()
     rows = controls.board_rows(words(locale), NAMES, seen, place)
     assert _kept(rows) == [place.show_options(controls.LIBRARY)]
+
+
+def test_a_card_that_takes_the_last_coin_can_still_be_paid() -> None:
+    state = next(
+        state
+        for seat, state in POSITIONS
+        if isinstance(state.table.todo[0], decide.Turn) and _prices(state, seat)[0] > 0
+    )
+    seat = DUEL.to_act(state)[0]
+    cheapest = _prices(state, seat)[0]
+    for coins, style in ((cheapest, "primary"), (cheapest - 1, "secondary")):
+        cities = list(state.table.cities)
+        cities[seat] = replace(cities[seat], coins=coins)
+        table = replace(state.table, cities=(cities[0], cities[1]))
+        view = DUEL.view(State(state.deal, table), None)
+        rows = controls.board_rows(words("en-US"), NAMES, view, controls.ControlIds(1, seat, 0))
+        styles = {
+            each.id: each.style
+            for row in rows
+            if isinstance(row, tuple)
+            for each in row
+            if isinstance(each, Button)
+        }
+        cards = [
+            card for card in free_cards(table) if card_price(table, seat, card).coins == cheapest
+        ]
+        assert cards
+        place = controls.ControlIds(1, seat, 0)
+        assert {styles[place.show_options(card)] for card in cards} == {style}
+
+
+def _prices(state: State, seat: Seat) -> list[int]:
+    table = state.table
+    return sorted(card_price(table, seat, card).coins for card in free_cards(table))
+
+
+def test_selects_count_their_parts_from_one() -> None:
+    state = waiting_for(decide.Revive, greedy).state
+    place = controls.ControlIds(1, DUEL.to_act(state)[0], 0)
+    rows = controls.board_rows(words("en-US"), NAMES, DUEL.view(state, None), place)
+    said = [row.placeholder for row in rows if isinstance(row, Select)]
+    beginning = "Choose the card to build for free"
+    assert said == [f"{beginning} ({part} of 3)" for part in (1, 2, 3)]

@@ -16,6 +16,7 @@ from sqlalchemy.exc import (
     OperationalError,
     StatementError,
 )
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.sql.expression import Executable
 
 from bot.store import Ending, Preferences, Seal, SpentSeal, Store, Unavailable
@@ -161,3 +162,13 @@ async def all_methods(store: Store) -> None:
     for locale in ("pt-BR", None):
         await store.preferences.change(GUILD, locale=locale)
     assert await store.preferences.of(GUILD) == Preferences()
+
+
+async def test_a_pool_without_a_free_connection_is_unavailable(url: str, store: Store) -> None:
+    database = Database(url)
+    waiting = PoolTimeout("QueuePool limit of size 5 overflow 10 reached, timeout 30.00")
+    for transaction in (database.reading, database.writing):
+        with pytest.raises(Unavailable, match="QueuePool limit"):
+            async with transaction():
+                raise waiting
+    await database.close()

@@ -178,6 +178,7 @@ async def test_who_asks_while_the_database_hangs_waits_for_the_same_look(
     monkeypatch.setattr(health_of_bot, "DATABASE_TIMEOUT", 0.1)
     looks = 0
     async with running(discord, tmp_path) as bot:
+        await bot.wait_until_ready()
         look = bot.store.health.check_writable
 
         async def counted() -> None:
