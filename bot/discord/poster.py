@@ -223,7 +223,7 @@ class Poster:
         if not record.postable:
             return True
         former = open_session(replace(record, moves=record.moves[:moves], ending=None))
-        made = await render(former.past(to.words), self._render_pool)
+        made = await render(former.former_board(to.words), self._render_pool)
         with transient_as_unreachable():
             return await self._edit(record.channel_id, message_id, made)
 
@@ -231,7 +231,7 @@ class Poster:
         """Note the message that shows a session; return the one that is noted as newest."""
         ended = shown.ending() is not None
         moves = len(shown.record.moves)
-        return await self._store.tables.shown(shown.record.id, message_id, moves, ended=ended)
+        return await self._store.tables.note_board(shown.record.id, message_id, moves, ended=ended)
 
     async def _edit(self, channel_id: int, message_id: int, made: Rendered) -> bool:
         """Edit a message, if it is still there; return False where Discord refuses to."""

@@ -116,6 +116,13 @@ class Reply:
             if self.open:
                 await self._response.defer(private=False, thinking=False)
 
+    async def think(self) -> None:
+        """Show at once that the reply takes a while, where nothing has been answered yet."""
+        async with self._sending:
+            self._stop_acknowledging()
+            if self.open:
+                await self._response.defer(private=self._private, thinking=True)
+
     async def confirm(self, panel: Panel) -> None:
         """Tell that a press was carried out, where its control was on a private message.
 
@@ -231,9 +238,7 @@ class Reply:
     def _stop_acknowledging(self) -> None:
         if self._acknowledging is not None:
             self._acknowledging.cancel()
-            self._acknowledging = (
-                None  # the task holds the reply, and the reply would hold the task
-            )
+            self._acknowledging = None  # the reply and its task would hold each other in memory
 
     async def _acknowledge_late(self) -> None:
         """Gain time. For a press nothing is shown: its reply may yet replace the message."""

@@ -23,7 +23,7 @@ def _channel(call: Call) -> Channel:
     channel = call.world.channels.get(call.number("channel"))
     if channel is None:
         raise Refused(10003)
-    # A bot that only users have installed cannot read their own direct messages.
+    # People's own direct messages are closed to a bot, even if they have the app installed.
     if channel.context == IN_PRIVATE or not _can(channel, P.VIEW_CHANNEL):
         raise Refused(50001)
     return channel

@@ -4,7 +4,6 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,24 +18,16 @@ from bot.workers import process as worker
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 from playground import Playground
+from tests.migrated import put_database
 
 DESCRIPTION = os.environ.get("DISCORD_OPENAPI") or None
 """Discord's own description of its API, where it is at hand: each request is held against it."""
 
 
-@cache
-def ready_to_think() -> None:
-    """Compile the computer player, once a machine: in the middle of a test, all would wait for it.
-
-    The bot compiles in processes of its own; under test it thinks in a thread.
-    """
-    worker.agent("engine.ai.duel.agent").ready()
-
-
 @asynccontextmanager
 async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterator[Wonders]:
     """Run the bot until the block ends; its database stays in `home`."""
-    ready_to_think()
+    put_database(home / "wonders.db")
     settings = Settings(
         token=discord.token,
         database_url=f"sqlite+aiosqlite:///{home}/wonders.db",
@@ -59,7 +50,6 @@ async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterat
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Playground]:
-    ready_to_think()
     async with Playground(DESCRIPTION, strict_attachments=True) as playground:
         yield playground
         assert playground.violations == []

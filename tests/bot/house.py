@@ -15,7 +15,7 @@ from bot.runtime.shutdown import Shutdown
 from bot.store import NewTable, Player, Store
 from bot.tables import ports
 from bot.tables.tables import Tables
-from bot.wording.strings import shared
+from bot.wording.strings import shared_strings
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 
@@ -79,7 +79,7 @@ class Posts:
             raise self.errors.pop(0)
         record, ended = shown.record, shown.ending() is not None
         number = 1000 + len(self.shown)
-        await self._store.tables.shown(record.id, number, len(record.moves), ended=ended)
+        await self._store.tables.note_board(record.id, number, len(record.moves), ended=ended)
         self.shown.append((shown, reply))
         self._changed.set()
 
@@ -109,7 +109,7 @@ class Answer:
     interaction_id, pressed_message, open, seconds = 1, None, True, 0.0
 
     def __init__(self) -> None:
-        self.words = shared().words("en-US")
+        self.words = shared_strings().words("en-US")
         self.told: list[Panel] = []
 
     async def tell(self, panel: Panel, **_: object) -> None:
@@ -161,7 +161,7 @@ class House:
                 table, seat, made[seat], text, due=any(p.user_id is None for p in record.players)
             )
             made[seat] += 1
-        await self.store.tables.shown(table, 900, len(position.moves), ended=False)
+        await self.store.tables.note_board(table, 900, len(position.moves), ended=False)
         return table
 
     async def close(self) -> None:

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.ops.health import Health
 from bot.runtime.backoff import Backoff
 from bot.runtime.settings import Settings
 from bot.runtime.shutdown import Shutdown
@@ -16,13 +17,10 @@ from .house import PATIENCE, Clock
 
 def test_waits_grow_and_start_over() -> None:
     backoff = Backoff((2, 5, 10))
-    assert [backoff.next() for _ in range(2)] == [2, 5]
-    assert not backoff.exhausted
-    assert [backoff.next() for _ in range(3)] == [10, 10, 10]
-    assert backoff.exhausted
+    seen = [(backoff.next(), backoff.exhausted) for _ in range(4)]
+    assert seen == [(2, False), (5, False), (10, True), (10, True)]
     backoff.reset()
-    assert not backoff.exhausted
-    assert backoff.next() == 2
+    assert (backoff.exhausted, backoff.next()) == (False, 2)
 
 
 class Retries:
@@ -169,7 +167,7 @@ async def test_the_program_waits_longer_only_while_it_is_never_connected(
     monkeypatch.setattr(program, "_wait", wait)
     monkeypatch.setattr(program, "Wonders", lambda *_, **__: object())
     monkeypatch.setattr(program, "stop_on_signals", lambda: stop)
-    monkeypatch.setattr(program.Health, "watch", lambda *_: None)
+    monkeypatch.setattr(Health, "watch", lambda *_: None)
     settings = Settings(token="t", database_url="sqlite+aiosqlite://")
     assert await program._run(settings) == 0
     first, second, *_ = program.WAITS

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.controls import ids
 from bot.controls.panel import Button, Row, Select
@@ -14,6 +15,7 @@ from engine.core.game import Seat
 from engine.duel import decisions as decide
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 from engine.duel.deal import State
+from engine.duel.economy import card_price
 from engine.duel.game import DUEL
 from engine.duel.table import View, free_cards
 
@@ -33,15 +35,16 @@ MOVE = st.sampled_from(
 )
 PRESSED = st.one_of(
     st.builds(ids.Play, NUMBER, NUMBER, NUMBER, MOVE),
-    st.builds(ids.Choose, NUMBER, NUMBER, NUMBER, NUMBER),
+    st.builds(ids.SelectMove, NUMBER, NUMBER, NUMBER, NUMBER),
     st.builds(ids.ShowOptions, NUMBER, NUMBER, NUMBER, st.sampled_from(list(CARDS))),
     st.builds(ids.AnswerChallenge, NUMBER, WORD),
     st.builds(ids.Rematch, NUMBER),
     st.builds(ids.Replay, NUMBER),
     st.builds(ids.Review, NUMBER),
-    st.builds(ids.Moment, NUMBER, NUMBER),
+    st.builds(ids.ReviewedMove, NUMBER, NUMBER),
     st.builds(ids.Resign, NUMBER),
-    st.builds(ids.GiveUp, NUMBER),
+    st.builds(ids.End, NUMBER),
+    st.builds(ids.ChooseResign, NUMBER),
     st.builds(ids.OpenThread, NUMBER, OPTION, OPTION, st.booleans()),
 )
 
@@ -57,18 +60,18 @@ ODD = (
 
 @given(PRESSED)
 def test_an_id_reads_back_as_it_was_written(pressed: ids.Pressed) -> None:
-    assert ids.read(str(pressed)) == pressed
+    assert ids.parse(str(pressed)) == pressed
 
 
 @pytest.mark.parametrize("custom_id", ODD)
 def test_an_odd_id_is_nothing(custom_id: str) -> None:
-    assert ids.read(custom_id) is None
+    assert ids.parse(custom_id) is None
 
 
 @given(st.text(max_size=100))
 def test_no_text_breaks_reading(custom_id: str) -> None:
-    pressed = ids.read(custom_id)
-    assert pressed is None or ids.read(str(pressed)) == pressed
+    pressed = ids.parse(custom_id)
+    assert pressed is None or ids.parse(str(pressed)) == pressed
 
 
 def test_the_longest_id_fits() -> None:
@@ -116,7 +119,7 @@ def _kept(rows: tuple[Row, ...]) -> list[str]:
             assert isinstance(button, Button)
             assert 1 <= len(button.label) <= 80
             assert len(button.id) <= 100
-            assert ids.read(button.id) is not None
+            assert ids.parse(button.id) is not None
             sent.append(button.id)
     assert components <= 40
     assert len(set(sent)) == len(sent)
@@ -126,7 +129,7 @@ def _kept(rows: tuple[Row, ...]) -> list[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_row_of_every_position_keeps_discords_limits(locale: str) -> None:
     for seat, state in POSITIONS:
-        place = controls.Place((1 << 63) - 1, seat, 99)
+        place = controls.ControlIds((1 << 63) - 1, seat, 99)
         _kept(controls.board_rows(words(locale), NAMES, DUEL.view(state, None), place))
         view = DUEL.view(state, seat)
         if isinstance(state.table.todo[0], decide.Turn):
@@ -136,12 +139,12 @@ def test_every_row_of_every_position_keeps_discords_limits(locale: str) -> None:
 
 def test_the_controls_offer_every_legal_move_and_enable_nothing_else() -> None:
     for seat, state in POSITIONS:
-        place = controls.Place(1, seat, 0)
+        place = controls.ControlIds(1, seat, 0)
         legal = {str(move) for move in DUEL.legal(DUEL.view(state, seat), seat)}
         assert _offered(state, seat, place) == legal
 
 
-def _offered(state: State, seat: Seat, place: controls.Place) -> set[str]:
+def _offered(state: State, seat: Seat, place: controls.ControlIds) -> set[str]:
     """Return the moves that can be pressed, on the board or in the private answers."""
     view = DUEL.view(state, seat)
     rows = list(controls.board_rows(words("en-US"), NAMES, DUEL.view(state, None), place))
@@ -156,7 +159,7 @@ def _offered(state: State, seat: Seat, place: controls.Place) -> set[str]:
             offered |= {option.value for option in row.options}
             continue
         for button in row:
-            pressed = ids.read(button.id) if isinstance(button, Button) else None
+            pressed = ids.parse(button.id) if isinstance(button, Button) else None
             if isinstance(pressed, ids.Play) and isinstance(button, Button):
                 offered |= set() if button.disabled else {pressed.move}
     return offered
@@ -167,7 +170,7 @@ def test_a_discard_pile_of_fifty_is_three_selects(locale: str) -> None:
     state = waiting_for(decide.Revive, greedy).state
     seat = DUEL.to_act(state)[0]
     rows = controls.board_rows(
-        words(locale), NAMES, DUEL.view(state, None), controls.Place(1, seat, 0)
+        words(locale), NAMES, DUEL.view(state, None), controls.ControlIds(1, seat, 0)
     )
     assert len(_kept(rows)) == len(state.table.discard) > 50
     assert len(rows) == 3
@@ -178,8 +181,51 @@ def test_a_discard_pile_of_fifty_is_three_selects(locale: str) -> None:
 def test_a_spectator_gets_no_word_of_what_the_library_drew(locale: str) -> None:
     state = waiting_for(decide.PickFromLibrary).state
     seat = DUEL.to_act(state)[0]
-    place = controls.Place(1, seat, 0)
+    place = controls.ControlIds(1, seat, 0)
     seen: View = DUEL.view(state, None)
     assert seen.library == ()
     rows = controls.board_rows(words(locale), NAMES, seen, place)
     assert _kept(rows) == [place.show_options(controls.LIBRARY)]
+
+
+def test_a_card_that_takes_the_last_coin_can_still_be_paid() -> None:
+    state = next(
+        state
+        for seat, state in POSITIONS
+        if isinstance(state.table.todo[0], decide.Turn) and _prices(state, seat)[0] > 0
+    )
+    seat = DUEL.to_act(state)[0]
+    cheapest = _prices(state, seat)[0]
+    for coins, style in ((cheapest, "primary"), (cheapest - 1, "secondary")):
+        cities = list(state.table.cities)
+        cities[seat] = replace(cities[seat], coins=coins)
+        table = replace(state.table, cities=(cities[0], cities[1]))
+        view = DUEL.view(State(state.deal, table), None)
+        rows = controls.board_rows(words("en-US"), NAMES, view, controls.ControlIds(1, seat, 0))
+        styles = {
+            each.id: each.style
+            for row in rows
+            if isinstance(row, tuple)
+            for each in row
+            if isinstance(each, Button)
+        }
+        cards = [
+            card for card in free_cards(table) if card_price(table, seat, card).coins == cheapest
+        ]
+        assert cards
+        place = controls.ControlIds(1, seat, 0)
+        assert {styles[place.show_options(card)] for card in cards} == {style}
+
+
+def _prices(state: State, seat: Seat) -> list[int]:
+    table = state.table
+    return sorted(card_price(table, seat, card).coins for card in free_cards(table))
+
+
+def test_selects_count_their_parts_from_one() -> None:
+    state = waiting_for(decide.Revive, greedy).state
+    place = controls.ControlIds(1, DUEL.to_act(state)[0], 0)
+    rows = controls.board_rows(words("en-US"), NAMES, DUEL.view(state, None), place)
+    said = [row.placeholder for row in rows if isinstance(row, Select)]
+    beginning = "Choose the card to build for free"
+    assert said == [f"{beginning} ({part} of 3)" for part in (1, 2, 3)]

@@ -84,7 +84,7 @@ async def test_after_a_fault_the_game_goes_on(
     await goes_on(bot, place, table)
     assert discord.thinking == []
     shown = [board_of(message) for message in boards(place.plaza)]
-    assert sorted(set(shown)) == sorted(shown), "a board was posted twice"
+    assert len(set(shown)) == len(shown), "a board was posted twice"
 
 
 @pytest.mark.parametrize("fault", [{"status": 400, "code": 40060, "after": True}, {"status": 502}])

@@ -203,15 +203,15 @@ async def test_boards_noted_in_the_reverse_order_leave_the_newest_in_control(
     """Without the lock of the table, as in another process."""
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
-    shown, may_note, noting = TableQueries.shown, asyncio.Event(), asyncio.Event()
+    note_board, may_note, noting = TableQueries.note_board, asyncio.Event(), asyncio.Event()
 
     async def in_reverse(queries: TableQueries, *args: Any, **named: Any) -> int | None:
         if not noting.is_set():
             noting.set()
             await may_note.wait()
-        return await shown(queries, *args, **named)
+        return await note_board(queries, *args, **named)
 
-    monkeypatch.setattr(TableQueries, "shown", in_reverse)
+    monkeypatch.setattr(TableQueries, "note_board", in_reverse)
     presentations = bot.services.presentations
     other = Poster(bot, bot.store, presentations, bot.render_pool, bot.metrics)
     await store_move(bot, table)

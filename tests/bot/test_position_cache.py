@@ -1,6 +1,6 @@
 """The cache of positions: a press costs one move, however many games are played at once."""
 
-from bot.duel.position_cache import Made, PositionCache
+from bot.duel.position_cache import Moves, PositionCache
 from engine.core.game import Seat
 from engine.core.replay import replay
 from engine.duel.game import DUEL
@@ -15,7 +15,7 @@ def pressed(cache: PositionCache, game: Position, moves: int) -> None:
     cache.after(game.deal, made(game, moves))
 
 
-def made(game: Position, moves: int) -> Made:
+def made(game: Position, moves: int) -> Moves:
     return tuple((seat, text) for seat, text in game.moves[:moves])
 
 

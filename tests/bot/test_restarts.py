@@ -25,7 +25,7 @@ from playground import (
 )
 from playground.model.interaction_types import DEFERRED_UPDATE, UPDATE
 
-from .conftest import DESCRIPTION, ready_to_think
+from .conftest import DESCRIPTION
 from .players import PRESS, Players, board_of, boards, button, enabled, has_ended
 from .processes import Host
 from .scene import words
@@ -80,7 +80,6 @@ def heard(answer: Answer) -> Answer:
 
 @pytest.fixture
 async def town() -> AsyncIterator[Playground]:
-    ready_to_think()
     patience = Patience(silent=0.0)
     async with Playground(DESCRIPTION, ack_seconds=2.0, patience=patience) as playground:
         yield playground

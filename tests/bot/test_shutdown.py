@@ -44,7 +44,8 @@ class Unresponsive:
     """A press at a Discord that never answers."""
 
     def __init__(self) -> None:
-        self.id, self.message, self.data = 1, None, {}
+        self.id, self.message = 1, None
+        self.data: dict[str, object] = {}
         self.type = discord_py.InteractionType.component
         self.deferring = asyncio.Event()
         self.response = SimpleNamespace(defer=self._defer, is_done=lambda: False)

@@ -15,7 +15,7 @@ import pytest
 from bot.store import Store
 from playground import Patience, Playground
 
-from .conftest import DESCRIPTION, ready_to_think
+from .conftest import DESCRIPTION
 from .players import board_of, boards, enabled
 from .processes import ROOT, Host
 from .scene import warmed, words
@@ -26,7 +26,6 @@ MESSAGES = r"^/channels/\d+/messages$"
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Playground]:
-    ready_to_think()
     async with Playground(DESCRIPTION, patience=Patience(silent=0.0)) as playground:
         yield playground
         assert playground.violations == []

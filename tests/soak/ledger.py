@@ -209,7 +209,7 @@ class Ledger:
         path = f"/channels/{message.channel.id}/messages/{message.id}"
         edits = [each for each in self.discord.requests if each.path == path]
         if edits:
-            return edits[-1].status is None or edits[-1].status >= 400
+            return edits[-1].status >= 400
         return _whence(message) != GAME and any(
             timedelta() <= kill - message.created_at < UNKNOWN for kill in self.kills
         )

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from playground import Guild, Patience, Person, Playground
-from tests.bot.conftest import DESCRIPTION, ready_to_think
+from tests.bot.conftest import DESCRIPTION
 from tests.bot.processes import Host
 
 from .disk import small_disk
@@ -43,7 +43,6 @@ SHOWN_WITHIN = 150.0
 
 
 async def test_games_in_a_storm(tmp_path: Path) -> None:
-    ready_to_think()
     sys.stdout.write(f"\nSOAK_SEED={SEED}\n")
     rng = Random(SEED)
     with small_disk(tmp_path / "disk", mount="SOAK_GAMES" in os.environ) as disk:

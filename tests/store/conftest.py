@@ -12,6 +12,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import Store
+from tests.migrated import put_database
 
 POSTGRES = os.environ.get("POSTGRES_URL")
 
@@ -35,7 +36,9 @@ async def url(request: pytest.FixtureRequest, sqlite_url: str) -> str:
 
 
 @pytest.fixture
-async def store(url: str) -> AsyncIterator[Store]:
+async def store(url: str, tmp_path: Path) -> AsyncIterator[Store]:
+    if url != POSTGRES:
+        put_database(tmp_path / "wonders.db")
     opened = await Store.open(url)
     yield opened
     await opened.close()

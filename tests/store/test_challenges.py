@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.store import Answer, Challenge, ChannelTaken, NewChallenge, NoSuchChallenge, Player, Store
+from bot.store import (
+    Challenge,
+    ChannelTaken,
+    ClosingStatus,
+    NewChallenge,
+    NoSuchChallenge,
+    Player,
+    Store,
+)
 from bot.store import challenges as challenge_queries
 
 from ..stored import open_challenges, running_games
@@ -33,12 +41,12 @@ async def test_a_challenge_to_the_computer_outside_a_server(store: Store) -> Non
 
 async def test_the_message_of_a_challenge(store: Store) -> None:
     made = await store.challenges.add(CHALLENGE)
-    await store.challenges.shown(made.id, MESSAGE)
+    await store.challenges.note_message(made.id, MESSAGE)
     assert (await store.challenges.get(made.id)).message_id == MESSAGE
 
 
 @pytest.mark.parametrize("answer", ["declined", "withdrawn", "expired"])
-async def test_a_challenge_is_answered_once(store: Store, answer: Answer) -> None:
+async def test_a_challenge_is_answered_once(store: Store, answer: ClosingStatus) -> None:
     made = await store.challenges.add(CHALLENGE)
     assert await store.challenges.close(made.id, answer)
     assert not await store.challenges.close(made.id, "declined")
@@ -108,7 +116,7 @@ async def test_of_many_open_challenges_only_those_that_matter_are_loaded(
             replace(new, expires_at=NOON + timedelta(minutes=minutes))
         )
         if shown:
-            await store.challenges.shown(made.id, MESSAGE)
+            await store.challenges.note_message(made.id, MESSAGE)
         return await store.challenges.get(made.id)
 
     for n in range(30):  # of other people, in this channel and elsewhere

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -12,8 +13,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import Choice, NewerDatabase, Store
-from bot.store.migrations import migrate
+from bot.store import NewerDatabase, Preferences, Store, migrations
+from bot.store.migrations import known_revisions, migrate
 from bot.store.schema import metadata
 
 from .examples import CHANNEL, GUILD, TABLE
@@ -87,15 +88,24 @@ async def test_what_servers_chose_before_is_kept(url: str) -> None:
     chose = text("INSERT INTO guilds VALUES (:guild, 'pt-BR'), (:guild - 1, NULL)")
     await ask(url, lambda connection: connection.execute(chose, {"guild": GUILD}))
     store = await Store.open(url)
-    assert await store.choices.of(GUILD) == Choice("pt-BR")
-    assert await store.choices.of(GUILD - 1) == Choice()
-    await store.choices.choose(GUILD, theme="high-contrast")
-    assert await store.choices.of(GUILD) == Choice("pt-BR", "high-contrast")
+    assert await store.preferences.of(GUILD) == Preferences("pt-BR")
+    assert await store.preferences.of(GUILD - 1) == Preferences()
+    await store.preferences.change(GUILD, theme="high-contrast")
+    assert await store.preferences.of(GUILD) == Preferences("pt-BR", "high-contrast")
     await store.close()
 
 
 async def test_several_programs_may_migrate_at_once(sqlite_url: str) -> None:
     await asyncio.gather(*(open_and_close(sqlite_url) for _ in range(4)))
+    assert await ask(sqlite_url, tables) == set(metadata.tables)
+    version = text("SELECT version_num FROM alembic_version")
+    stored = await ask(sqlite_url, lambda c: list(c.execute(version).scalars()))
+    assert stored == [known_revisions()[0]]
+
+
+def tables(connection: Connection) -> set[str]:
+    """Return the names of the tables of a database, without that of the migrations."""
+    return set(inspect(connection).get_table_names()) - {"alembic_version"}
 
 
 async def test_a_newer_database_is_refused_untouched(url: str) -> None:
@@ -115,3 +125,14 @@ async def test_the_current_directory_does_not_matter(
     (tmp_path / "100% elsewhere").mkdir()
     os.chdir("100% elsewhere")
     await open_and_close(url)
+    assert await ask(url, tables) == set(metadata.tables)
+
+
+async def test_the_program_may_lie_in_a_folder_with_a_percent_sign(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "100% here"
+    shutil.copytree(migrations._FOLDER, folder)
+    monkeypatch.setattr(migrations, "_FOLDER", folder)
+    await open_and_close(url)
+    assert await ask(url, tables) == set(metadata.tables)

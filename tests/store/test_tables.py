@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from msgspec.structs import asdict, replace
+from sqlalchemy import select
 
 from bot.store import (
     ChannelTaken,
@@ -15,8 +16,9 @@ from bot.store import (
     TableEnded,
     TableRecord,
 )
+from bot.store.schema import tables
 
-from ..stored import ended_unshown, running_games
+from ..stored import ended_unshown, put_moves, running_games
 from .examples import (
     ANA,
     BRUNO,
@@ -42,6 +44,25 @@ async def test_a_table_is_stored_as_it_began(store: Store, new: NewTable) -> Non
     assert (record.moves, record.ending, record.message_id) == ((), None, None)
     assert (record.shown, record.end_shown) == (-1, False)
     assert await store.tables.load(record.id) == record
+
+
+async def test_moves_that_tests_put_are_as_if_they_had_been_appended(store: Store) -> None:
+    made = ((0, "build:baths"), (1, "discard:press"), (0, "build:altar"))
+    appended, put = (
+        await store.tables.add(TABLE),
+        await store.tables.add(replace(TABLE, channel_id=OTHER_CHANNEL)),
+    )
+    for ply, (seat, text) in zip((0, 0, 1), made, strict=True):
+        await store.tables.append(appended.id, seat, ply, text)
+    await put_moves(store, put.id, made)
+    await put_moves(store, put.id, ())
+    one, other = [await store.tables.load(each.id) for each in (appended, put)]
+    assert [(move.seat, move.ply, move.text) for move in one.moves] == [
+        (move.seat, move.ply, move.text) for move in other.moves
+    ]
+    async with store._database.reading() as connection:
+        due = await connection.scalars(select(tables.c.computer_due).order_by(tables.c.id))
+        assert due.all() == [True, True]
 
 
 async def test_times_are_aware_and_in_utc(store: Store) -> None:
@@ -119,7 +140,7 @@ async def test_the_shown_board_never_goes_backwards(store: Store) -> None:
     table = await store.tables.add(TABLE)
 
     async def after(message_id: int | None, moves: int, *, ended: bool) -> tuple[object, ...]:
-        await store.tables.shown(table.id, message_id, moves, ended=ended)
+        await store.tables.note_board(table.id, message_id, moves, ended=ended)
         record = await store.tables.load(table.id)
         return record.message_id, record.shown, record.end_shown
 
@@ -135,11 +156,11 @@ async def test_the_shown_board_never_goes_backwards(store: Store) -> None:
 async def test_of_boards_of_one_state_the_newest_is_noted_whatever_the_order(store: Store) -> None:
     table = await store.tables.add(TABLE)
     for posted in ((21, 22), (32, 31)):
-        noted = [await store.tables.shown(table.id, each, 0, ended=False) for each in posted]
+        noted = [await store.tables.note_board(table.id, each, 0, ended=False) for each in posted]
         assert noted == [posted[0], max(posted)]
         assert (await store.tables.load(table.id)).message_id == max(posted)
-    assert await store.tables.shown(table.id, 5, 1, ended=False) == 5  # of a later state
-    assert await store.tables.shown(table.id, 99, 0, ended=False) == 5
+    assert await store.tables.note_board(table.id, 5, 1, ended=False) == 5  # of a later state
+    assert await store.tables.note_board(table.id, 99, 0, ended=False) == 5
 
 
 async def test_a_computer_is_due_where_it_may_have_to_move(store: Store) -> None:
@@ -159,13 +180,13 @@ async def test_a_computer_is_due_where_it_may_have_to_move(store: Store) -> None
 async def test_endings_that_no_message_shows_are_found(store: Store) -> None:
     resigned, played = await store.tables.add(TABLE), await store.tables.add(THREE)
     assert await ended_unshown(store) == ()
-    await store.tables.shown(resigned.id, MESSAGE, 0, ended=False)
+    await store.tables.note_board(resigned.id, MESSAGE, 0, ended=False)
     await store.tables.end(resigned.id, RESIGNED)
     await store.tables.append(played.id, 0, 0, "build:academy", SCIENCE)
     assert [table.id for table in await ended_unshown(store)] == [resigned.id, played.id]
-    await store.tables.shown(played.id, MESSAGE, 1, ended=True)
+    await store.tables.note_board(played.id, MESSAGE, 1, ended=True)
     assert [table.id for table in await ended_unshown(store)] == [resigned.id]
-    await store.tables.shown(resigned.id, MESSAGE, 0, ended=True)
+    await store.tables.note_board(resigned.id, MESSAGE, 0, ended=True)
     assert await ended_unshown(store) == ()
 
 

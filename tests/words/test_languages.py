@@ -25,16 +25,12 @@ def test_every_language_has_the_same_files(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("file", ftl.files(DEFAULT))
-def test_every_language_has_the_samekeys_in(locale: str, file: str) -> None:
-    assert set(ftl.patterns(locale, file)) == set(ftl.patterns(DEFAULT, file))
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("file", ftl.files(DEFAULT))
-def test_every_language_uses_the_same_variables(locale: str, file: str) -> None:
-    for key in ftl.patterns(DEFAULT, file):
-        assert ftl.variables(locale, key) == ftl.variables(DEFAULT, key), key
+def test_every_language_has_the_same_keys_and_variables(locale: str) -> None:
+    assert ftl.files(DEFAULT)
+    for file in ftl.files(DEFAULT):
+        assert set(ftl.patterns(locale, file)) == set(ftl.patterns(DEFAULT, file)), file
+        for key in ftl.patterns(DEFAULT, file):
+            assert ftl.variables(locale, key) == ftl.variables(DEFAULT, key), key
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -22,18 +22,27 @@ NAMES = ("Ana", "Bruno")
 TURN = decide.Turn(Seat(0))
 LONG = ("*" * 32, "@" * 32)
 VIEWS = tuple(games.views())
+"""Every position of ten games, for what is quickly told."""
+FEW = tuple(
+    {type(view.table.todo[0]) if view.table.todo else None: view for view in VIEWS}.values()
+)
+FEW += VIEWS[::5]
+"""Every fifth of them and every kind of decision, for what is long and told in every language."""
 
 
 def test_there_are_hundreds_of_positions_of_every_decision() -> None:
     asked = {type(view.table.todo[0]) for view in VIEWS if view.table.todo}
     assert len(VIEWS) > 500
     assert asked == set(get_args(decide.Decision))
+    few = {type(view.table.todo[0]) for view in FEW if view.table.todo}
+    assert few == asked
+    assert len(FEW) > 100
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_position_fits_into_a_message(locale: str) -> None:
     words = WORDS[locale]
-    for view in VIEWS:
+    for view in FEW:
         assert 0 < len(wording.position(words, LONG, view)) <= 3500
         assert 0 < len(wording.score_text(words, LONG, view.table)) <= 3500
         for seat in SEATS:
@@ -42,7 +51,7 @@ def test_a_position_fits_into_a_message(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_fit_and_end_with_a_whole_sentence(locale: str) -> None:
-    for view in VIEWS:
+    for view in FEW:
         for text in _alts(WORDS[locale], view):
             assert 0 < len(text) <= 1024
             assert text.endswith(".")
@@ -77,8 +86,8 @@ def test_a_huge_discard_pile_and_city_are_cut_between_cards(locale: str) -> None
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_position_names_every_free_card_with_its_letter(locale: str) -> None:
-    words = WORDS[locale]
-    for view in VIEWS:
+    words, named = WORDS[locale], 0
+    for view in FEW:
         if not view.table.todo:
             continue
         text, alt = (tell(words, NAMES, view) for tell in (wording.position, wording.alt_board))
@@ -86,6 +95,8 @@ def test_a_position_names_every_free_card_with_its_letter(locale: str) -> None:
             name = wording.card_name(words, card)
             assert f"**{letter}**. {name} (" in text
             assert f"{letter}. {name} (" in alt
+            named += 1
+    assert named > 100
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -129,6 +140,8 @@ def test_how_a_game_ended_is_told_instead_of_a_decision() -> None:
     assert told.startswith("Age I. **Ana** resigned: **Bruno** wins.\n")
     assert "Available cards" not in told
     assert wording.alt_board(words, NAMES, view, given_up).startswith("Age I. Ana resigned: Bruno")
+    abandoned = wording.alt_board(words, NAMES, view, Result("abandoned", ()))
+    assert abandoned.startswith("Age I. The game was ended without a winner.")
 
 
 def test_the_end_by_the_rules_is_told() -> None:

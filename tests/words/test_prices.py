@@ -74,3 +74,20 @@ def test_a_price_is_free_or_coins_and_what_is_missing(
     assert wording.payable(words, MIXED, 7) == short
     assert wording.payable(words, MIXED, 8) == wording.price(words, MIXED)
     assert short.endswith(wording.missing(words, 1))
+
+
+@pytest.mark.parametrize(
+    ("locale", "one", "each"),
+    [
+        ("en-US", "1 glass bought for 3 coins", "2 glass bought for 1 coin each"),
+        ("pt-BR", "compra de 1 vidro por 3 moedas", "compra de 2 vidros por 1 moeda cada"),
+        (
+            "es-ES",
+            "compra de 1 cristal por 3 monedas",
+            "compra de 2 cristales a 1 moneda por unidad",
+        ),
+    ],
+)
+def test_only_several_units_have_a_price_each(locale: str, one: str, each: str) -> None:
+    bought = (Bought("glass", 1, 3), Bought("glass", 2, 1))
+    assert [wording.reasons(WORDS[locale], Price(0, 0, (step,))) for step in bought] == [one, each]

@@ -90,3 +90,16 @@ def test_a_key_must_not_be_there_twice(tmp_path: Path) -> None:
 def test_there_must_be_english(tmp_path: Path) -> None:
     with pytest.raises(BadStrings, match="there is no en-US"):
         Strings(_folder(tmp_path, fr__a="un = Un\n"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "moves"),
+    [
+        ("en-US", ["0 moves", "1 move", "2 moves"]),
+        ("pt-BR", ["nenhuma jogada", "1 jogada", "2 jogadas"]),
+        ("es-ES", ["0 jugadas", "1 jugada", "2 jugadas"]),
+    ],
+)
+def test_the_moves_of_a_game_to_resign_are_counted(locale: str, moves: list[str]) -> None:
+    lines = [WORDS[locale]("option-resign", opponent="Ana", moves=n) for n in range(3)]
+    assert [line.partition(" · ")[2] for line in lines] == moves

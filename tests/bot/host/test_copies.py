@@ -9,12 +9,13 @@ from random import Random
 
 import pytest
 
+from bot.__main__ import main
 from bot.ops.backup import backup, restore
 from bot.store import Store
 from playground import Channel, Message, Patience, Person, Playground
 
-from ..conftest import DESCRIPTION, ready_to_think
-from ..players import Players, boards, enabled
+from ..conftest import DESCRIPTION
+from ..players import Players, enabled
 from ..processes import ROOT, Host
 from ..scene import town, warmed
 
@@ -23,7 +24,6 @@ POSTGRES = "postgresql+asyncpg://wonders:secret@host/games"
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Playground]:
-    ready_to_think()
     async with Playground(DESCRIPTION, patience=Patience(silent=0.0)) as playground:
         yield playground
         assert playground.violations == []
@@ -35,7 +35,7 @@ async def asked(home: Path, *arguments: object) -> tuple[int | None, str]:
         sys.executable, "-m", "bot", *map(str, arguments), cwd=ROOT,
         env={
             **os.environ,
-            "DATABASE_URL": f"sqlite+aiosqlite:///{home}/wonders.db",
+            "DATABASE_URL": url(home),
             "DISCORD_TOKEN": "secret",
         },
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
@@ -45,69 +45,46 @@ async def asked(home: Path, *arguments: object) -> tuple[int | None, str]:
     return program.returncode, told.decode()
 
 
-async def test_a_game_goes_on_from_its_backup(discord: Playground, tmp_path: Path) -> None:
+async def test_a_game_goes_on_from_its_backup(
+    discord: Playground, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And a move that is made once more after the restore gets a new board."""
     scene = town(discord)
-    people = (scene.ana, scene.bruno)
-    game = Players(discord, scene.plaza, people, Random(1))
+    place, people = scene.plaza, (scene.ana, scene.bruno)
     old, new, copy = tmp_path / "old", tmp_path / "new", tmp_path / "copy.db"
     old.mkdir()
     new.mkdir()
     async with Host(discord, old) as host:
-        await warmed(people[0], game.place)
+        await warmed(people[0], place)
+        game = Players(discord, place, people, Random(1))
         await game.begin(wonders="beginner")
-        playing = asyncio.create_task(game.play())
-        await discord.until(lambda: len(boards(game.place)) > 4, timeout=30)
+        board = await game.board()
+        for _ in range(4):
+            board = await game.turn(board)
         status, told = await asked(old, "backup", copy)
         assert (status, told[:22]) == (0, "1 games (1 running) wi")
-        status, told = await asked(old, "backup", copy)
-        assert status == 1
-        assert "exists already" in told
-        status, told = await asked(old, "restore", copy)
-        assert status == 1
-        assert "another bot is running" in told
-        await discord.until(lambda: len(boards(game.place)) > 9, timeout=30)
-        playing.cancel()
-        await asyncio.wait([playing])
-        await discord.quiet(0.2)
+        assert restore(url(old), copy) == 1
+        assert "another bot is running" in capsys.readouterr().err
+        first = Players(discord, place, people, Random(7))
+        lost = await first.turn(board)
         assert await host.stop() == 0
         assert host.complaints() == []
-    later = await moves(old)
+    assert await moves(old) == 5
     status, told = await asked(new, "restore", copy)
     assert status == 0, told
-    assert 4 <= await moves(new) < later
+    assert await moves(new) == 4
     async with Host(discord, new) as host:
-        await warmed(people[0], game.place)
-        board = await shown(people[0], game.place)
-        again = Players(discord, game.place, people, Random(2))
-        await again.turn(await again.board())
-        finale = await again.play()
-        assert finale.id > board.id
-        assert await host.stop() == 0
-        assert host.complaints() == []
-
-
-async def test_a_move_made_once_more_after_a_restore_gets_a_new_board(
-    discord: Playground, tmp_path: Path
-) -> None:
-    scene = town(discord)
-    place, people, copy = scene.plaza, (scene.ana, scene.bruno), tmp_path / "copy.db"
-    async with Host(discord, tmp_path) as host:
-        await warmed(people[0], place)
-        await Players(discord, place, people, Random(1)).begin(wonders="beginner")
-        first = Players(discord, place, people, Random(7))
-        before = await first.board()
-        assert (await asked(tmp_path, "backup", copy))[0] == 0
-        lost = await first.turn(before)
-        assert await host.stop() == 0
-    assert (await asked(tmp_path, "restore", copy))[0] == 0
-    async with Host(discord, tmp_path) as host:
         await warmed(people[0], place)
         second = Players(discord, place, people, Random(7))
         board = await second.turn(await shown(people[0], place))
         assert board.id > lost.id
         assert second.pressed == first.pressed
         assert enabled(board)
+        for _ in range(4):
+            board = await second.turn(board)
         assert await host.stop() == 0
+        assert host.complaints() == []
+    assert await moves(new) == 9
 
 
 async def shown(person: Person, place: Channel) -> Message:
@@ -118,8 +95,12 @@ async def shown(person: Person, place: Channel) -> Message:
             return board
 
 
+def url(home: Path) -> str:
+    return f"sqlite+aiosqlite:///{home}/wonders.db"
+
+
 async def moves(home: Path) -> int:
-    store = await Store.open(f"sqlite+aiosqlite:///{home}/wonders.db")
+    store = await Store.open(url(home))
     try:
         return len((await store.tables.load(1)).moves)
     finally:
@@ -133,25 +114,24 @@ def listed(folder: Path) -> list[Path]:
 async def test_a_restored_database_replaces_one_that_is_kept(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    url = f"sqlite+aiosqlite:///{tmp_path}/wonders.db"
-    await (await Store.open(url)).close()
-    assert backup(url, tmp_path / "copy.db") == 0
-    assert restore(url, tmp_path / "copy.db") == 0
+    await (await Store.open(url(tmp_path))).close()
+    assert backup(url(tmp_path), tmp_path / "copy.db") == 0
+    assert restore(url(tmp_path), tmp_path / "copy.db") == 0
     told = capsys.readouterr().out
     kept = told.rpartition(" is kept as ")[2].rstrip(".\n")
     assert Path(kept) in listed(tmp_path)
 
 
 def test_what_cannot_be_done_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    url, file = f"sqlite+aiosqlite:///{tmp_path}/wonders.db", tmp_path / "copy.db"
+    there, file = url(tmp_path), tmp_path / "copy.db"
     (tmp_path / "text").write_text("This is no database. " * 100)
     for work, where, what, said in (
-        (backup, url, file, "does not exist yet"),
+        (backup, there, file, "does not exist yet"),
         (backup, POSTGRES, file, "pg_dump"),
         (restore, POSTGRES, file, "pg_restore"),
         (backup, "secret@somewhere", file, "no address of a database"),
-        (restore, url, file, "there is no such file"),
-        (restore, url, tmp_path / "text", "file is not a database"),
+        (restore, there, file, "there is no such file"),
+        (restore, there, tmp_path / "text", "file is not a database"),
     ):
         assert work(where, what) == 1
         told = capsys.readouterr()
@@ -163,15 +143,21 @@ def test_what_cannot_be_done_is_told(tmp_path: Path, capsys: pytest.CaptureFixtu
 async def test_a_backup_that_cannot_be_written_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    url = f"sqlite+aiosqlite:///{tmp_path}/wonders.db"
-    await (await Store.open(url)).close()
-    assert backup(url, tmp_path / "nowhere" / "copy.db") == 1
+    await (await Store.open(url(tmp_path))).close()
+    assert backup(url(tmp_path), tmp_path / "nowhere" / "copy.db") == 1
     assert "No such file or directory" in capsys.readouterr().err
-    assert restore(url, tmp_path / "wonders.db") == 1
+    (tmp_path / "taken").touch()
+    assert backup(url(tmp_path), tmp_path / "taken") == 1
+    assert "exists already" in capsys.readouterr().err
+    assert restore(url(tmp_path), tmp_path / "wonders.db") == 1
+    assert "is the database itself" in capsys.readouterr().err
+    (tmp_path / "link.db").symlink_to(tmp_path / "wonders.db")
+    assert restore(url(tmp_path), tmp_path / "link.db") == 1
     assert "is the database itself" in capsys.readouterr().err
 
 
-async def test_a_word_that_is_no_command_is_refused(tmp_path: Path) -> None:
-    status, told = await asked(tmp_path, "bakcup")
-    assert status == 2
-    assert "usage: python -m bot" in told
+def test_a_word_that_is_no_command_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["bakcup"])
+    assert ended.value.code == 2
+    assert "usage: python -m bot" in capsys.readouterr().err

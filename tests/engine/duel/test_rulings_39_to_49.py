@@ -2,11 +2,19 @@
 
 import pytest
 
-from engine.core.game import IllegalMove, Seat
+from engine.core.game import IllegalMove, Result, Seat
 from engine.duel.decisions import ChooseStarter, Destroy, PickToken, Revive, Turn
-from engine.duel.events import AgeBegan, CoinsGained, CoinsLost, PlaysAgain, StarterChosen
+from engine.duel.events import (
+    AgeBegan,
+    CoinsGained,
+    CoinsLost,
+    GameEnded,
+    PawnMoved,
+    PlaysAgain,
+    StarterChosen,
+)
 from engine.duel.game import DUEL
-from engine.duel.score import score
+from engine.duel.score import MILITARY, score
 from engine.duel.types import SEATS, City, FaceDown
 from tests.engine.duel.positions import (
     ME,
@@ -202,6 +210,14 @@ def test_ruling_45_after_the_choices_of_the_build() -> None:
     assert after(state, "wonder:circus_maximus:walls", "destroy:press").todo == (Turn(ME),)
 
 
+def test_ruling_46_a_winning_wonder_does_not_play_again() -> None:
+    me = builder("colossus", tokens=("theology",))
+    state = position(me=me, free=("walls", "statue"), pawn=8, loot=((), ()))
+    step = play(state, "wonder:colossus:walls")
+    assert [type(event) for event in step.events[-2:]] == [PawnMoved, GameEnded]
+    assert PlaysAgain(ME) not in step.events
+
+
 @pytest.mark.parametrize("wonder", ["sphinx", "pyramids"])
 def test_ruling_46_theology_does_not_double(wonder: str) -> None:
     me = builder(wonder, tokens=("theology",))
@@ -294,3 +310,11 @@ def test_ruling_49_the_new_layout_is_visible_and_the_pawn_counts_after_choices()
     assert state.table.age == 3
     assert sum(isinstance(slot, str) for slot in state.table.slots) == 12
     assert sum(isinstance(slot, FaceDown) for slot in state.table.slots) == 8
+
+
+def test_ruling_46_who_wins_with_a_wonder_does_not_play_again() -> None:
+    me = builder("statue_of_zeus", tokens=("theology",))
+    state = position(me=me, rival=City(7, ("quarry",)), free=("walls", "statue"), pawn=8)
+    step = play(state, "wonder:statue_of_zeus:walls")
+    assert DUEL.result(step.state) == Result(MILITARY, (ME,))
+    assert PlaysAgain(ME) not in step.events

@@ -1,5 +1,7 @@
 """Checks of the reasons of coins and resources: prices, production, chains, what is payable."""
 
+from collections.abc import Callable
+
 from engine.ai.duel.hints import kinds
 from engine.core.game import Seat
 from engine.duel import events
@@ -7,7 +9,7 @@ from engine.duel.catalog import CARDS, WONDERS
 from engine.duel.economy import card_price, lasting_effects, unit_prices, wonder_price
 from engine.duel.moves import BuildWonder
 from engine.duel.table import Table, free_cards
-from engine.duel.types import RESOURCES, Resource
+from engine.duel.types import RESOURCES, Price, Resource
 from tests.engine.ai.duel.hints.cases import Case, lacking, played
 
 
@@ -43,7 +45,10 @@ def check_raises_price(case: Case, r: kinds.RaisesPrice) -> None:
 
 def check_lowers_price(case: Case, r: kinds.LowersPrice) -> None:
     check_unit_price(case, r, case.seat)
-    assert r.after < r.before
+    before, after = (unit_prices(table, case.seat) for table in (case.table, case.after))
+    made = [produced(case.after, case.seat, resource) for resource in RESOURCES]
+    bought = [at for at, units in enumerate(made) if not units]
+    assert 0 < r.before - r.after <= max(before[at] - after[at] for at in bought)
 
 
 def check_produces(case: Case, r: kinds.Produces) -> None:
@@ -53,10 +58,14 @@ def check_produces(case: Case, r: kinds.Produces) -> None:
 
 
 def check_saves_on_wonder(case: Case, r: kinds.SavesOnWonder) -> None:
-    assert r.wonder in case.after.cities[case.seat].wonders
-    before, after = (wonder_price(t, case.seat, r.wonder).coins for t in (case.table, case.after))
-    assert (before, after) == (r.before, r.after)
-    assert before > after
+    wonders = case.after.cities[case.seat].wonders
+    assert r.wonder in wonders
+    before, after = (
+        {each: wonder_price(table, case.seat, each).coins for each in wonders}
+        for table in (case.table, case.after)
+    )
+    assert (before[r.wonder], after[r.wonder]) == (r.before, r.after)
+    assert r.before - r.after == max(before[each] - after[each] for each in wonders) >= 2
 
 
 def check_free(case: Case, r: kinds.Free) -> None:
@@ -89,6 +98,22 @@ def check_affords(case: Case, r: kinds.Affords) -> None:
     assert price(case.table, case.seat, r.item).coins > case.table.cities[case.seat].coins
     assert price(case.after, case.seat, r.item).coins == r.price
     assert r.price <= case.after.cities[case.seat].coins
+    assert r.price == max(_newly_payable(case))
+
+
+def _newly_payable(case: Case) -> list[int]:
+    """Return the prices of everything that can be paid after the move and could not before."""
+    had, has = (table.cities[case.seat].coins for table in (case.table, case.after))
+    items: list[tuple[str, Callable[[Table, Seat, str], Price]]] = [
+        (wonder, wonder_price) for wonder in case.after.cities[case.seat].wonders
+    ]
+    cards = set(free_cards(case.table)) & set(free_cards(case.after))
+    items += [(card, card_price) for card in cards]
+    prices = [
+        [price(table, case.seat, item).coins for table in (case.table, case.after)]
+        for item, price in items
+    ]
+    return [after for before, after in prices if before > had and after <= has]
 
 
 def check_nothing_payable(case: Case, r: kinds.NothingPayable) -> None:
