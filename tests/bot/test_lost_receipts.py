@@ -235,7 +235,7 @@ async def test_a_change_of_seats_is_shown_though_the_board_before_was_not_noted(
         raise Unavailable("database or disk is full")
 
     with monkeypatch.context() as full:
-        full.setattr(TableQueries, "shown", no_room)
+        full.setattr(TableQueries, "note_board", no_room)
         await discarded(place, board)
         await discord.until(lambda: len(boards(place.plaza)) == 2)
         await settled(bot)
