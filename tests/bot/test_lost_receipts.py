@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -12,10 +12,14 @@ from bot.discord.poster import Poster
 from bot.store import Unavailable
 from bot.store.tables import TableQueries
 from bot.tables import delivery_retry
+from engine.duel.game import DUEL
 from playground import InteractionFailed, Message, Playground
 
 from .players import board_of, boards
 from .scene import Town, after, dealt, record, settled, town
+
+if TYPE_CHECKING:
+    from engine.duel.table import View
 
 POST, EDIT = r"^/channels/\d+/messages$", r"^/channels/\d+/messages/\d+$"
 CALLBACK, ORIGINAL = r"/callback$", r"/messages/@original$"
@@ -132,14 +136,50 @@ async def test_a_board_that_could_not_be_looked_up_is_found_later(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.discord.responses.LOOKUP_WAITS", (0.0, 0.0))
+    monkeypatch.setattr(delivery_retry, "WAITS", (0.01,))
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
     discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True)
-    blind = discord.faults.add(method="GET", path=ORIGINAL, drop=True, times=3)
+    blind = discord.faults.add(method="GET", path=ORIGINAL, drop=True, times=None)
     answer = await place.ana.command(place.plaza, "board")
+    await settled(bot)
+    assert len([each for each in place.plaza.messages if each.buttons]) == 2
+    discord.faults.remove(blind)
     newest = await in_order(bot, place, table, 2)
-    assert blind.hits == 3
     assert answer.public == [newest]
+
+
+@pytest.mark.parametrize("behind", [False, True])
+async def test_a_board_posted_while_a_command_waits_is_its_answer(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch, behind: bool
+) -> None:
+    """Discord shows the answer to a command where the bot began to think: above that board.
+
+    Where the board is `behind` by a move, the present one is posted below it.
+    """
+    monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", 0.0)
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    async with bot.tables._lock(table):
+        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+        await discord.until(lambda: len(discord.thinking) == 1)
+        await store_move(bot, table)
+        await bot.tables._poster.show(await bot.tables.session(table))
+        if behind:
+            await store_move(bot, table)
+    answer = await asking
+    newest = await in_order(bot, place, table, 3 if behind else 2)
+    assert newest.interaction is None
+    assert answer.messages == []
+    assert discord.thinking == []
+
+
+async def store_move(bot: Wonders, table: int) -> None:
+    """Make a move of which no board is shown."""
+    session = await bot.tables.session(table)
+    (seat,) = session.to_act()
+    text = str(DUEL.legal(cast("View", session.view(seat)), seat)[0])
+    await bot.store.tables.append(table, seat, session.record.next_ply(seat), text)
 
 
 async def test_a_late_reply_and_the_retry_of_the_same_board_make_one(
@@ -177,6 +217,7 @@ async def test_boards_noted_in_the_reverse_order_leave_the_newest_in_control(
     monkeypatch.setattr(TableQueries, "note_board", in_reverse)
     presentations = bot.services.presentations
     other = Poster(bot, bot.store, presentations, bot.render_pool, bot.metrics)
+    await store_move(bot, table)
     older = asyncio.create_task(other.show(await bot.tables.session(table)))
     await noting.wait()
     answer = await place.ana.command(place.plaza, "board")
@@ -193,13 +234,16 @@ async def test_a_change_of_seats_is_shown_though_the_board_before_was_not_noted(
     place = town(discord)
     table, board = await dealt(bot, place, POSITION)
 
-    async def no_room(*_: object, **__: object) -> None:
+    tried = list[object]()
+
+    async def no_room(*args: object, **__: object) -> None:
+        tried.append(args)
         raise Unavailable("database or disk is full")
 
     with monkeypatch.context() as full:
         full.setattr(TableQueries, "note_board", no_room)
         await discarded(place, board)
-        await discord.until(lambda: len(boards(place.plaza)) == 2)
+        await discord.until(lambda: len(tried) == 2, what="the press and the first retry")
         await settled(bot)
     (seat,) = (await bot.tables.session(table)).to_act()
     await bot.store.seats.hand_over(table, 1 - seat, place.person(1 - seat).id, "random")

@@ -10,16 +10,20 @@ from typing import Any, cast
 import discord as discord_py
 import pytest
 
+from bot.computer.reviews import Reviews
 from bot.discord import client, replies
 from bot.discord.client import Wonders
 from bot.discord.connection import run_once
 from bot.discord.replies import Reply
+from bot.games import GAMES
 from bot.runtime.shutdown import Shutdown
 from bot.store import Ending, Store
+from bot.tables.refusals import Refusal
+from bot.workers.ai_pool import AiPool
 from bot.workers.render_pool import RenderPool
 from playground import Person, Playground
 
-from .house import PATIENCE
+from .house import ANA, BRUNO, PATIENCE, a_house
 from .processes import Host
 from .scene import after, dealt, ended, sit, town, words
 
@@ -116,6 +120,24 @@ async def test_who_waits_for_a_hung_worker_is_told_when_the_bot_stops(
 
 async def _ask(person: Person, place: Any, name: str) -> Any:
     return await person.command(place, name)
+
+
+async def test_who_waits_for_a_review_is_told_as_soon_as_the_bot_stops() -> None:
+    """Reviews take long, and are not waited for."""
+    shutdown, searches = Shutdown(), AiPool({"duel": GAMES["duel"].agent}, 0)
+    searches._reviews._executor = hung = Hung()
+    async with a_house() as house:
+        session = await house.tables.session(await house.sit(after(12), ANA, BRUNO))
+        reviews = Reviews(searches, shutdown)
+        asking = asyncio.create_task(reviews.of(session, preliminary=False))
+        async with asyncio.timeout(PATIENCE):
+            while not hung.asked:  # noqa: ASYNC110 - workers tell nobody
+                await asyncio.sleep(0.01)
+        await shutdown.finish(PATIENCE)
+        with pytest.raises(Refusal, match="review-closing"):
+            await asyncio.wait_for(asking, PATIENCE)
+        searches.close()
+        await asyncio.wait(reviews._under_way.values())
 
 
 async def test_who_waits_for_a_review_is_told_that_the_program_restarts(tmp_path: Path) -> None:

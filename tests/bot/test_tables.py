@@ -6,7 +6,7 @@ import pytest
 
 from bot.computer.players import WAITS
 from bot.contract import Session
-from bot.store import Player, Unavailable
+from bot.store import Ending, Player, Unavailable
 from bot.store.tables import TableQueries
 from bot.tables.refusals import CannotShow, Refusal, StaleClick
 from bot.tables.turns import expect
@@ -98,6 +98,18 @@ async def test_a_change_of_seats_that_fails_half_way_is_shown_later(
     (shown, _), *_ = house.posts.shown
     assert shown.record.players[WAITING].user_id is None
     assert house.woken[0][0] == table
+
+
+async def test_an_ending_that_cannot_be_told_is_shown_later(house: House) -> None:
+    table = await house.sit(POSITION, *SEATED)
+
+    async def tell(_: object) -> None:
+        raise RuntimeError("after it was saved")
+
+    with pytest.raises(RuntimeError):
+        await house.tables.end(table, lambda _: Ending("abandoned", ()), tell, None)
+    await house.posts.until(lambda: bool(house.posts.shown))
+    assert house.posts.shown[0][0].ending() == Ending("abandoned", ())
 
 
 async def test_who_asks_for_the_board_wakes_the_computer(house: House) -> None:
