@@ -1,4 +1,4 @@
-"""How fast the computer thinks: `python -m bench.thinking`, after compiling."""
+"""Measures the speed of the computer player after compiling: `python -m bench.thinking`."""
 
 import asyncio
 import resource
@@ -26,11 +26,11 @@ from engine.duel.types import FIRST
 PLAYOUTS = 20_000
 SECONDS = 0.5
 TABLES, WORKERS, MOVES = 4, 2, 25
-"""How many games are thought about at once by how many workers, and moves measured of each."""
+"""Concurrent games, AI workers, and measured moves of each game."""
 
 
 def games_a_second() -> float:
-    """Return how many whole random games the flat rules play a second, draft included."""
+    """Return how many random games, draft included, the compiled rules play a second."""
     state = DUEL.start(DUEL.deal(Random(1), 2, {}))
     opening = np.array(flat_state(DUEL.view(state, FIRST)), np.int16)
     play = compiled(play_many)
@@ -45,7 +45,7 @@ def games_a_second() -> float:
 
 
 def simulations_a_second(plies: int) -> float:
-    """Return how fast the search is after so many random moves."""
+    """Return the simulations a second of a search after `plies` random moves."""
     rng = Random(plies)
     state = DUEL.start(DUEL.deal(rng, 2, {}))
     for _ in range(plies):
@@ -59,7 +59,7 @@ def simulations_a_second(plies: int) -> float:
 
 
 async def _waits() -> tuple[list[float], int]:
-    """Return how long full strength took for each move at busy workers, and their memory in MB."""
+    """Return the seconds of each move at full strength, and the memory of a worker in MB."""
     ai_pool = AiPool({"duel": GAMES["duel"].agent}, WORKERS)
     await ai_pool.warm()
 
@@ -83,7 +83,7 @@ async def _waits() -> tuple[list[float], int]:
 
 
 def _peaks() -> list[int]:
-    """Return the most memory that each worker has held, in MB; nothing where Linux is not."""
+    """Return the peak memory of each worker in MB; empty on systems other than Linux."""
     told = [Path(f"/proc/{child.pid}/status") for child in active_children()]
     lines = [line for file in told if file.exists() for line in file.read_text().splitlines()]
     return [int(line.split()[1]) // 1024 for line in lines if line.startswith("VmHWM:")]

@@ -80,10 +80,10 @@ class Hints:
         await reply.say(panel)
 
     async def _expect_allowed(self, session: Session, seat: Seat) -> None:
-        choice = await self._store.choices.of(session.record.owner_id)
+        choice = await self._store.preferences.of(session.record.owner_id)
         if not choice.hints:
             raise Refusal("hints-off")
-        if session.choices(seat) < 2:
+        if session.count_legal_moves(seat) < 2:
             raise Refusal("nothing-to-decide")
 
     async def _tell(self, session: Session, seat: Seat, reply: Reply, *, postable: bool) -> None:

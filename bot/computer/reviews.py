@@ -98,7 +98,7 @@ class Reviews:
     async def _thoughts(self, session: Session) -> list[Thought]:
         """Evaluate every position with the view that the maker of the move had."""
         game, found = session.record.game, list[Thought]()
-        for view, seat in GAMES[game].known(session.record):
+        for view, seat in GAMES[game].decision_views(session.record):
             if self._shutdown.begun:
                 raise Closed
             seed = len(found)
@@ -132,7 +132,7 @@ async def reviewed(store: Store, reviews: Reviews, session: Session, reply: Repl
 async def _expect(store: Store, session: Session) -> None:
     if session.ending() is None:
         raise Refusal("review-running")
-    if not (await store.choices.of(session.record.owner_id)).reviews:
+    if not (await store.preferences.of(session.record.owner_id)).reviews:
         raise Refusal("review-off")
     if not session.record.moves:
         raise Refusal("review-empty")

@@ -26,7 +26,7 @@ ANSWERED_WITHIN = 1.8
 LEAST_SECONDS = 0.1
 """The shortest search, however long the queue."""
 
-NICE, REVIEW_NICE, COMPILE_NICE = 5, 19, 19
+NICE, REVIEW_NICE, COMPILE_NICE = 2, 19, 19
 """Niceness of the workers for moves, of the one for reviews, and of the one that compiles."""
 
 

@@ -31,18 +31,22 @@ class Busy(RuntimeError):  # noqa: N818 - says what is the case
 
 
 def processes(
-    number: int, ready: Iterable[Callable[[], object]], nice: int
+    number: int,
+    ready: Iterable[Callable[[], object]],
+    nice: int,
+    background: Iterable[Callable[[], object]] = (),
 ) -> Callable[[], Executor]:
-    """Return a factory of `number` worker processes, each of which first calls all of `ready`.
+    """Return a factory of `number` worker processes.
 
-    `nice` is their niceness relative to the bot's own process.
+    Each of them first calls all of `ready`, and all of `background` beside its first tasks. `nice`
+    is their niceness relative to the bot's own process.
     """
     return partial(
         ProcessPoolExecutor,
         number,
         mp_context=get_context("spawn"),
         initializer=worker.begin,
-        initargs=(tuple(ready), nice),
+        initargs=(tuple(ready), nice, tuple(background)),
     )
 
 

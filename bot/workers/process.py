@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
-from threading import Thread
+from threading import Thread, Timer
 from typing import Any, Protocol, cast
 
 from msgspec import Struct
@@ -20,6 +20,9 @@ from ..runtime import logs
 from ..runtime.settings import settings
 
 log = logging.getLogger(__name__)
+
+BACKGROUND_AFTER = 5.0
+"""Seconds after which a worker prepares what later tasks need: the first ones must not wait."""
 
 
 class AgentSpec(Struct, frozen=True):
@@ -73,10 +76,15 @@ def agent(module: str) -> Agent:
     return cast("Agent", import_module(module))
 
 
-def begin(preparations: Iterable[Callable[[], object]], nice: int) -> None:
+def begin(
+    preparations: Iterable[Callable[[], object]],
+    nice: int,
+    background: Iterable[Callable[[], object]] = (),
+) -> None:
     """Set a worker process up: drop the token, end with the bot, lower the priority, prepare.
 
-    `nice` is the niceness of the worker relative to the bot's own process.
+    `nice` is the niceness of the worker relative to the bot's own process. Tasks wait for the
+    `preparations`; those in the `background` run in a thread beside the first tasks.
     """
     os.environ.pop("DISCORD_TOKEN", None)
     logs.begin(settings(os.environ))
@@ -84,11 +92,18 @@ def begin(preparations: Iterable[Callable[[], object]], nice: int) -> None:
     Thread(target=_end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(nice)
+    _prepare(preparations)
+    later = Timer(BACKGROUND_AFTER, _prepare, (tuple(background),))
+    later.daemon = True
+    later.start()
+
+
+def _prepare(preparations: Iterable[Callable[[], object]]) -> None:
     for prepare in preparations:
         try:
             prepare()
         except Exception:
-            log.exception("A worker could not be prepared; its first task takes longer")
+            log.exception("A worker could not be prepared; its first tasks take longer")
 
 
 def _end_with_parent() -> None:

@@ -50,7 +50,7 @@ async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterat
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Playground]:
-    async with Playground(DESCRIPTION) as playground:
+    async with Playground(DESCRIPTION, strict_attachments=True) as playground:
         yield playground
         assert playground.violations == []
 
@@ -71,7 +71,7 @@ def thought(monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
         made.append(evaluate(module, view, seat, seed, seconds))
         return made[-1]
 
-    monkeypatch.setattr(hints, "THINKS", 0.1)
+    monkeypatch.setattr(hints, "SECONDS", 0.1)
     monkeypatch.setattr(reviews, "SECONDS", 0.002)
     monkeypatch.setattr(worker, "evaluate", noted)
     return made

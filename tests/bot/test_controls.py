@@ -33,15 +33,16 @@ MOVE = st.sampled_from(
 )
 PRESSED = st.one_of(
     st.builds(ids.Play, NUMBER, NUMBER, NUMBER, MOVE),
-    st.builds(ids.Choose, NUMBER, NUMBER, NUMBER, NUMBER),
+    st.builds(ids.SelectMove, NUMBER, NUMBER, NUMBER, NUMBER),
     st.builds(ids.ShowOptions, NUMBER, NUMBER, NUMBER, st.sampled_from(list(CARDS))),
     st.builds(ids.AnswerChallenge, NUMBER, WORD),
     st.builds(ids.Rematch, NUMBER),
     st.builds(ids.Replay, NUMBER),
     st.builds(ids.Review, NUMBER),
-    st.builds(ids.Moment, NUMBER, NUMBER),
+    st.builds(ids.ReviewedMove, NUMBER, NUMBER),
     st.builds(ids.Resign, NUMBER),
-    st.builds(ids.GiveUp, NUMBER),
+    st.builds(ids.End, NUMBER),
+    st.builds(ids.ChooseResign, NUMBER),
     st.builds(ids.OpenThread, NUMBER, OPTION, OPTION, st.booleans()),
 )
 
@@ -57,18 +58,18 @@ ODD = (
 
 @given(PRESSED)
 def test_an_id_reads_back_as_it_was_written(pressed: ids.Pressed) -> None:
-    assert ids.read(str(pressed)) == pressed
+    assert ids.parse(str(pressed)) == pressed
 
 
 @pytest.mark.parametrize("custom_id", ODD)
 def test_an_odd_id_is_nothing(custom_id: str) -> None:
-    assert ids.read(custom_id) is None
+    assert ids.parse(custom_id) is None
 
 
 @given(st.text(max_size=100))
 def test_no_text_breaks_reading(custom_id: str) -> None:
-    pressed = ids.read(custom_id)
-    assert pressed is None or ids.read(str(pressed)) == pressed
+    pressed = ids.parse(custom_id)
+    assert pressed is None or ids.parse(str(pressed)) == pressed
 
 
 def test_the_longest_id_fits() -> None:
@@ -116,7 +117,7 @@ def _kept(rows: tuple[Row, ...]) -> list[str]:
             assert isinstance(button, Button)
             assert 1 <= len(button.label) <= 80
             assert len(button.id) <= 100
-            assert ids.read(button.id) is not None
+            assert ids.parse(button.id) is not None
             sent.append(button.id)
     assert components <= 40
     assert len(set(sent)) == len(sent)
@@ -126,7 +127,7 @@ def _kept(rows: tuple[Row, ...]) -> list[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_row_of_every_position_keeps_discords_limits(locale: str) -> None:
     for seat, state in POSITIONS:
-        place = controls.Place((1 << 63) - 1, seat, 99)
+        place = controls.ControlIds((1 << 63) - 1, seat, 99)
         _kept(controls.board_rows(words(locale), NAMES, DUEL.view(state, None), place))
         view = DUEL.view(state, seat)
         if isinstance(state.table.todo[0], decide.Turn):
@@ -136,12 +137,12 @@ def test_every_row_of_every_position_keeps_discords_limits(locale: str) -> None:
 
 def test_the_controls_offer_every_legal_move_and_enable_nothing_else() -> None:
     for seat, state in POSITIONS:
-        place = controls.Place(1, seat, 0)
+        place = controls.ControlIds(1, seat, 0)
         legal = {str(move) for move in DUEL.legal(DUEL.view(state, seat), seat)}
         assert _offered(state, seat, place) == legal
 
 
-def _offered(state: State, seat: Seat, place: controls.Place) -> set[str]:
+def _offered(state: State, seat: Seat, place: controls.ControlIds) -> set[str]:
     """Return the moves that can be pressed, on the board or in the private answers."""
     view = DUEL.view(state, seat)
     rows = list(controls.board_rows(words("en-US"), NAMES, DUEL.view(state, None), place))
@@ -156,7 +157,7 @@ def _offered(state: State, seat: Seat, place: controls.Place) -> set[str]:
             offered |= {option.value for option in row.options}
             continue
         for button in row:
-            pressed = ids.read(button.id) if isinstance(button, Button) else None
+            pressed = ids.parse(button.id) if isinstance(button, Button) else None
             if isinstance(pressed, ids.Play) and isinstance(button, Button):
                 offered |= set() if button.disabled else {pressed.move}
     return offered
@@ -167,7 +168,7 @@ def test_a_discard_pile_of_fifty_is_three_selects(locale: str) -> None:
     state = waiting_for(decide.Revive, greedy).state
     seat = DUEL.to_act(state)[0]
     rows = controls.board_rows(
-        words(locale), NAMES, DUEL.view(state, None), controls.Place(1, seat, 0)
+        words(locale), NAMES, DUEL.view(state, None), controls.ControlIds(1, seat, 0)
     )
     assert len(_kept(rows)) == len(state.table.discard) > 50
     assert len(rows) == 3
@@ -178,7 +179,7 @@ def test_a_discard_pile_of_fifty_is_three_selects(locale: str) -> None:
 def test_a_spectator_gets_no_word_of_what_the_library_drew(locale: str) -> None:
     state = waiting_for(decide.PickFromLibrary).state
     seat = DUEL.to_act(state)[0]
-    place = controls.Place(1, seat, 0)
+    place = controls.ControlIds(1, seat, 0)
     seen: View = DUEL.view(state, None)
     assert seen.library == ()
     rows = controls.board_rows(words(locale), NAMES, seen, place)

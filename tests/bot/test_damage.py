@@ -1,5 +1,6 @@
 """Damaged rows: the bot starts, other games go on, and of the damaged one a sentence tells."""
 
+import re
 import sqlite3
 from collections.abc import Mapping
 from contextlib import closing
@@ -7,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord.client import Wonders
 from playground import Playground
 
 from .conftest import running
 from .players import button
-from .scene import after, moved, settled, sit, town, words
+from .scene import LOCALES, after, dealt, moved, settled, sit, town, words
 
 DAMAGES: Mapping[str, str] = {
     "a move that is none": "UPDATE moves SET text = 'build:nothing' WHERE table_id = 1 AND n = 4",
@@ -71,20 +73,132 @@ async def test_a_damaged_game_is_told_and_the_others_go_on(
         assert count == 12
 
 
-async def test_a_game_whose_moves_are_damaged_can_be_given_up(
-    discord: Playground, tmp_path: Path
+def damage_table(home: Path, name: str, table: int) -> None:
+    """Do to a game what `DAMAGES` does to the first one."""
+    damage(home, re.sub(r"(table_id|WHERE id) = 1", rf"\1 = {table}", DAMAGES[name]))
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+async def test_a_damaged_game_is_ended_and_its_channel_is_free(
+    discord: Playground, bot: Wonders, tmp_path: Path, name: str
 ) -> None:
-    place, position, say = town(discord), after(12), words("en-US")
-    async with running(discord, tmp_path) as bot:
-        await sit(bot, place.plaza, (place.ana, place.bruno), position)
-    damage(tmp_path, DAMAGES["a move that is none"])
-    async with running(discord, tmp_path) as bot:
-        asked = (await place.ana.command(place.plaza, "resign")).private[0]
-        answer = await place.ana.click(asked, button(asked, "x:"))
+    place, say = town(discord), words("en-US")
+    table, board = await dealt(bot, place, after(12))
+    damage_table(tmp_path, name, table)
+    refused = (await place.carla.command(place.plaza, "resign")).private[0]
+    assert refused.text == say("refusal-damaged-table")
+    asked = (await place.ana.command(place.plaza, "resign")).private[0]
+    assert asked.text == say("end-damaged-really", number=str(table))
+    assert [each.label for each in asked.buttons] == [say("button-end")]
+    refused = (await place.carla.click(board, f"e:{table}", forged=True)).private[0]
+    assert refused.text == say("refusal-damaged-table")
+    assert await bot.store.tables.running_id(place.plaza.id) == table
+    await place.ana.click(asked, say("button-end"))
+    await settled(bot)
+    assert asked.text == say("ended-without-winner")
+    assert (board.text, board.buttons) == (say("damaged-ended"), [])
+    assert await bot.store.tables.running_id(place.plaza.id) is None
+    assert table not in await bot.store.tables.unshown()
+    assert ending(tmp_path, table) == ("abandoned", "[]")
+    late = (await place.ana.click(asked, f"e:{table}", forged=True)).private[0]
+    assert late.text == say("refusal-table-ended")
+    await place.ana.command(place.plaza, "duel", begins="me")
+    assert place.plaza.messages[-1].mentions == [place.ana]
+
+
+def ending(home: Path, table: int) -> tuple[str, str]:
+    """Return how a game ended and who won, past the bot."""
+    with closing(sqlite3.connect(home / "wonders.db")) as database:
+        asked = "SELECT end_reason, winners FROM tables WHERE id = ?"
+        reason, winners = database.execute(asked, (table,)).fetchone()
+    return reason, winners
+
+
+async def test_who_manages_the_server_ends_a_damaged_game_at_once(
+    discord: Playground, bot: Wonders, tmp_path: Path
+) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        place.guild.give(place.carla, place.guild.add_role("Manager", "manage_guild"))
+        table, board = await dealt(bot, place, after(12), locale=locale)
+        damage_table(tmp_path, "options that are no JSON", table)
+        elsewhere = town(discord, locale)
+        role = elsewhere.guild.add_role("Manager", "manage_guild")
+        elsewhere.guild.give(elsewhere.carla, role)
+        there = (await elsewhere.carla.command(elsewhere.plaza, "help")).private[0]
+        refused = await elsewhere.carla.click(there, f"e:{table}", forged=True)
+        assert refused.text == say("refusal-damaged-table")
+        asked = (await place.carla.command(place.plaza, "resign")).private[0]
+        assert asked.text == say("end-damaged-really", number=str(table))
+        await place.carla.click(asked, say("button-end"))
         await settled(bot)
-        assert answer.text == f"{say('resigned')}\n{say('refusal-damaged-table')}"
-        await place.ana.command(place.plaza, "duel", begins="me")
-        assert place.plaza.messages[-1].mentions == [place.ana]
+        assert asked.text == say("ended-without-winner")
+        assert board.text == say("damaged-ended")
+        assert await bot.store.tables.running_id(place.plaza.id) is None
+
+
+async def test_damaged_games_are_ended_from_the_list_of_games(
+    discord: Playground, bot: Wonders, tmp_path: Path
+) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        people = (place.ana, place.bruno)
+        unread, unplayed, well = [
+            await sit(bot, place.guild.add_channel(name), people, after(3), locale=locale)
+            for name in ("first", "second", "third")
+        ]
+        watched = place.guild.add_channel("watched")
+        await place.ana.command(watched, "duel", watch=True)
+        damage_table(tmp_path, "options of something else", unread)
+        damage_table(tmp_path, "a move that is none", unplayed)
+        damage(tmp_path, f"UPDATE moves SET text = 'x' WHERE table_id = {unplayed} AND n = 1")
+        listed = (await place.bruno.command(place.plaza, "games")).private[0]
+        for table in (unread, unplayed):
+            channel = await bot.store.outlines.load(table)
+            where = f"<#{channel.channel_id}>"
+            line = say("games-damaged", number=str(table), place=where)
+            assert line in listed.text.splitlines()
+        (select,) = listed.selects
+        labels = {each.value: each.label for each in select.options}
+        assert labels.keys() == {f"x:{well}", f"e:{unread}", f"e:{unplayed}"}
+        assert labels[f"e:{unread}"] == say("option-damaged", number=str(unread))
+        for table in (unread, unplayed):
+            answer = await place.bruno.select(listed, select, [f"e:{table}"])
+            (asked,) = answer.private
+            assert asked.text == say("end-damaged-really", number=str(table))
+            await place.bruno.click(asked, say("button-end"))
+            await settled(bot)
+            assert asked.text == say("ended-without-winner")
+            assert ending(tmp_path, table) == ("abandoned", "[]")
+        listed = (await place.bruno.command(place.plaza, "games")).private[0]
+        assert len(listed.text.splitlines()) == 1
+        assert (await bot.store.tables.load(well)).ending is None
+
+
+async def test_a_resignation_confirmed_too_late_ends_no_damaged_game(
+    discord: Playground, bot: Wonders, tmp_path: Path
+) -> None:
+    place, say = town(discord), words("en-US")
+    table, _ = await dealt(bot, place, after(12))
+    asked = (await place.ana.command(place.plaza, "resign")).private[0]
+    damage_table(tmp_path, "a move that is none", table)
+    answer = await place.ana.click(asked, say("button-resign"))
+    await settled(bot)
+    assert answer.private[-1].text == say("refusal-damaged-table")
+    assert await bot.store.tables.running_id(place.plaza.id) == table
+
+
+async def test_a_damaged_game_that_is_well_again_is_not_ended(
+    discord: Playground, bot: Wonders, tmp_path: Path
+) -> None:
+    place = town(discord)
+    table, _ = await dealt(bot, place, after(12))
+    damage(tmp_path, f"UPDATE tables SET game = 'chess' WHERE id = {table}")
+    asked = (await place.ana.command(place.plaza, "resign")).private[0]
+    damage(tmp_path, f"UPDATE tables SET game = 'duel' WHERE id = {table}")
+    await place.ana.click(asked, button(asked, "e:"))
+    await settled(bot)
+    assert (await bot.store.tables.load(table)).ending is None
 
 
 async def test_a_damaged_challenge_is_gone_and_the_others_stand(

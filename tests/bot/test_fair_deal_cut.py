@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.discord.client import Wonders
-from bot.fair.dealing import CUT_LENGTH, cut, follows
+from bot.fair.dealing import CUT_LENGTH, cut, matches_seal
 from engine.core.fair import Opened, terms
 from playground import Playground
 
@@ -36,7 +36,7 @@ async def test_whoever_accepts_can_cut_the_cards(
     assert board_of(place.plaza.messages[-1]) is not None
     record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
-    assert follows(record, Opened(terms(line), await secret_of(bot, place)))
+    assert matches_seal(record, Opened(terms(line), await secret_of(bot, place)))
 
 
 async def test_nobody_else_cuts_the_cards(discord: Playground, bot: Wonders) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord.client import Wonders
-from bot.fair.dealing import follows
+from bot.fair.dealing import matches_seal
 from bot.store import Store
 from engine.core.fair import Opened, commitment, opened, terms
 from playground import Playground
@@ -88,7 +88,7 @@ async def test_a_rematch_with_the_computer_was_sealed_before_too(
     secret = await secret_of(bot, place)
     assert commitment(secret) == sealed
     assert secret != first
-    assert follows(record, Opened(terms(line), secret))
+    assert matches_seal(record, Opened(terms(line), secret))
 
 
 async def test_a_rematch_among_people_has_a_seal_of_its_own(
@@ -181,5 +181,5 @@ async def test_a_sealed_challenge_survives_a_kill(tmp_path: Path) -> None:
         record = await store.tables.latest_in(place.plaza.id)
         await store.close()
         assert record is not None
-        assert follows(record, opened(f"{line} secret={secret}"))
+        assert matches_seal(record, opened(f"{line} secret={secret}"))
         assert discord.violations == []

@@ -11,7 +11,7 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.discord.client import Wonders
-from bot.fair.dealing import follows
+from bot.fair.dealing import matches_seal
 from bot.store.schema import seals, tables
 from engine.core.fair import commitment, opened
 from playground import Playground
@@ -87,9 +87,9 @@ async def test_a_deal_that_was_changed_is_told(discord: Playground, bot: Wonders
         r"fair1 .* secret=[0-9a-f]{64}", (await verified(place, place.ana))[0].text
     )
     checked = opened(line)
-    assert follows(record, checked)
-    assert not follows(replace(record, deal=after(0).deal), checked)
-    assert not follows(replace(record, players=record.players[::-1]), checked), "who begins"
+    assert matches_seal(record, checked)
+    assert not matches_seal(replace(record, deal=after(0).deal), checked)
+    assert not matches_seal(replace(record, players=record.players[::-1]), checked), "who begins"
     async with bot.store._database.writing() as connection:
         await connection.execute(tables.update().values(deal=after(0).deal))
     told, _ = await verified(place, place.bruno)

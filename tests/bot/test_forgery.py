@@ -37,8 +37,8 @@ FORGED = 120
 @given(some.text() | some.from_regex(r"[mswcrfvxtuyb](:[0-9a-z]{0,20}){0,6}", fullmatch=True))
 @settings(max_examples=200, deadline=None, derandomize=True)
 def test_what_is_read_is_what_was_written(text: str) -> None:
-    found = ids.read(text)
-    assert found is None or ids.read(str(found)) == found
+    found = ids.parse(text)
+    assert found is None or ids.parse(str(found)) == found
 
 
 class Games:
@@ -97,7 +97,7 @@ class Games:
 
     def others(self, custom_id: str) -> list[Person]:
         """Return those who may not do what an id asks for."""
-        pressed = ids.read(custom_id)
+        pressed = ids.parse(custom_id)
         table = getattr(pressed, "table", None)
         if table not in self.seated:
             return list(self.people)
@@ -178,7 +178,7 @@ async def test_who_plays_cannot_move_for_the_other_or_what_is_not_legal(games: G
     legal = await _legal(games)
     wanted = []
     for each in (*offered, *forged):
-        pressed = ids.read(each)
+        pressed = ids.parse(each)
         if not isinstance(pressed, ids.Play) or pressed.table not in games.seated:
             continue
         for person in games.seated[pressed.table]:
@@ -210,7 +210,7 @@ async def test_a_forged_press_of_what_is_legal_is_that_move_and_no_other(
 ) -> None:
     before, rng = await games.truth(), Random(seed)
     person, custom_id = rng.choice(sorted(await _legal(games), key=lambda each: each[1]))
-    pressed = ids.read(custom_id)
+    pressed = ids.parse(custom_id)
     assert isinstance(pressed, ids.Play)
     await person.click(games.messages[0], custom_id, forged=True)
     await settled(games.bot)

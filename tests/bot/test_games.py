@@ -15,7 +15,7 @@ import pytest
 from bot.discord.client import Wonders
 from bot.duel.wording.score import outcome
 from bot.store import Ending, TableRecord
-from bot.wording.names import bolds
+from bot.wording.names import all_bold
 from bot.wording.players import names
 from engine.core.game import Result, Seat
 from engine.core.replay import steps
@@ -201,7 +201,7 @@ def announced(record: TableRecord, table: Table, result: Result, app: Wonders) -
     finale = boards(table.players.place, record.id)[-1]
     named = names(words, record.players)
     assert has_ended(finale)
-    assert outcome(words, bolds(named), result) in finale.text
+    assert outcome(words, all_bold(named), result) in finale.text
 
 
 async def test_a_move_takes_at_most_three_requests(discord: Playground, bot: Wonders) -> None:

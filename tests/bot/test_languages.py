@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from bot.controls.panel import Image, Link, Panel, Select
-from bot.discord.translator import SPOKEN
-from bot.duel.items import describe, poster
-from bot.duel.review import known, moment, review
+from bot.discord.translator import DISCORD_LOCALES
+from bot.duel.items import challenge_picture, describe
+from bot.duel.review import decision_views, review, reviewed_move
 from bot.duel.session import DuelSession, open_duel
 from bot.store import Challenge, Ending, Move, Player, TableRecord
 from bot.tables import challenge_panels as challenges
@@ -113,7 +113,9 @@ async def test_discord_is_told_every_name_in_every_language(
     keys = {key for key in _keys(DEFAULT, "commands.ftl") if re.fullmatch(NAMED, key)}
     named = [key for key in keys if not any(key.startswith(f"{other}-") for other in keys)]
     assert len(commands) == len(named)
-    theirs = {code: own for own, codes in SPOKEN.items() for code in codes if own != DEFAULT}
+    theirs = {
+        code: own for own, codes in DISCORD_LOCALES.items() for code in codes if own != DEFAULT
+    }
     assert set(theirs) == {"pt-BR", "es-ES", "es-419"}
     for command in commands:
         for raw in (command.raw, *command.raw.get("options", ())):
@@ -174,10 +176,10 @@ def _panels(session: DuelSession, locale: str) -> Iterator[Panel]:
     """Yield everything that can be shown of a game."""
     to = Presentation(words(locale))
     yield session.board(to)
-    yield session.past(to.words)
-    yield session.here(to)
+    yield session.former_board(to.words)
+    yield session.position_panel(to)
     yield session.score(to)
-    yield session.told(to.words)
+    yield session.position_text(to.words)
     yield session.discard(to)
     yield session.tokens(to, None)
     yield session.replay(to)
@@ -192,7 +194,7 @@ def _panels(session: DuelSession, locale: str) -> Iterator[Panel]:
         judged = _judged(session)
         yield review(to, session.record, judged)
         for n in range(0, len(judged.moves), 7):
-            yield moment(to, session.record, judged, n)
+            yield reviewed_move(to, session.record, judged, n)
 
 
 def _judged(session: DuelSession) -> Review:
@@ -200,7 +202,7 @@ def _judged(session: DuelSession) -> Review:
     record, ending, rng = session.record, session.ending(), Random(len(session.record.moves))
     assert ending is not None
     thoughts = []
-    for view, seat in known(record):
+    for view, seat in decision_views(record):
         chances = sorted((rng.random() for _ in DUEL.legal(view, seat)), reverse=True)
         moves = rng.sample(DUEL.legal(view, seat), len(chances))
         options = (Option(str(move), c, 1) for move, c in zip(moves, chances, strict=True))
@@ -234,7 +236,7 @@ def test_a_challenge_and_each_item_keep_discords_limits(locale: str) -> None:
         options={"wonders": "beginner", "begins": "opponent"}, expires_at=NOON + timedelta(1),
         id=(1 << 63) - 1, status="open", message_id=None, table_id=None,
     )  # fmt: skip
-    _kept(challenges.open_panel(to.words, challenge, poster(to, challenge)))
+    _kept(challenges.open_panel(to.words, challenge, challenge_picture(to, challenge)))
     for status in ("accepted", "declined", "withdrawn", "expired"):
         _kept(challenges.answered_panel(to.words, challenge, status))
     for item in (*CARDS, *WONDERS, *TOKENS):

@@ -11,7 +11,7 @@ from PIL import Image
 from bot.discord.client import Wonders
 from bot.games import open_session
 from bot.store import Player
-from bot.wording.names import plain
+from bot.wording.names import escaped
 from bot.wording.players import level, names, short_names
 from engine.ai.duel import agent
 from engine.ai.levels import LEVELS, USUAL
@@ -50,7 +50,7 @@ async def test_a_level_is_chosen_stored_and_shown(
             continue  # it thinks for a second about each move
         await place.ana.click(board, board.buttons[0])
         await discord.until(partial(asked, plaza, place.ana))
-        assert f"**{plain(f'{computer} ({strength})')}**" in plaza.messages[-1].text
+        assert f"**{escaped(f'{computer} ({strength})')}**" in plaza.messages[-1].text
 
 
 def asked(place: Channel, person: Person) -> bool:
@@ -144,8 +144,8 @@ async def test_a_game_of_former_days_goes_on_at_the_weakest_level(
     table = await sit(bot, place.plaza, (None, place.ana), position)
     found = await record(bot, table)
     old = replace(found, players=(Player(None, "", stored), found.players[1]))
-    told = str(open_session(old).told(words("en-US")).parts[0])
-    assert plain("Computer (Apprentice)") in told
+    told = str(open_session(old).position_text(words("en-US")).parts[0])
+    assert escaped("Computer (Apprentice)") in told
     assert found.players[0].level == "random"  # what such a game has kept
     await place.ana.command(place.plaza, "board")
     await discord.until(lambda: boards(place.plaza)[-1].mentions == [place.ana])

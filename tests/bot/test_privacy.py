@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord.client import Wonders
+from bot.store import Ending
 from playground import Playground
 
 from .fair_deals import verified
@@ -94,3 +95,37 @@ async def test_nobody_can_have_somebody_else_forgotten(
     assert answer.text == say("refusal-unknown-control")
     assert stored(tmp_path) == before
     assert asked.buttons
+
+
+async def test_a_person_with_ended_games_only_is_told_of_them(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    table = await sit(bot, place.plaza, (place.ana, place.bruno), after(3))
+    await bot.store.tables.end(table, Ending("resignation", (0,)))
+    told = (await place.bruno.command(place.plaza, "privacy")).private[0].text
+    assert say("privacy-games", running=0, ended=1) in told
+
+
+async def test_who_plays_a_damaged_game_is_forgotten(
+    discord: Playground, bot: Wonders, tmp_path: Path
+) -> None:
+    place, say = town(discord), words("en-US")
+    unread, board = await dealt(bot, place, after(12))
+    other = place.guild.add_channel("other")
+    unplayed = await sit(bot, other, (place.ana, place.bruno), after(12))
+    with closing(sqlite3.connect(tmp_path / "wonders.db")) as database, database:
+        database.execute("UPDATE tables SET options = '{' WHERE id = ?", (unread,))
+        database.execute("UPDATE moves SET text = 'x' WHERE table_id = ? AND n = 4", (unplayed,))
+    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    assert say("forget-running", count=2) in asked.text
+    answer = await place.ana.click(asked, button(asked, "p:"))
+    await settled(bot)
+    assert [each.text for each in answer.private] == [say("forgotten")]
+    assert str(place.ana.id) not in stored(tmp_path)
+    assert (board.text, board.buttons) == (say("damaged-ended"), [])
+    for channel, table in ((place.plaza, unread), (other, unplayed)):
+        assert await bot.store.tables.running_id(channel.id) is None
+        with closing(sqlite3.connect(tmp_path / "wonders.db")) as database:
+            asked_for = "SELECT end_reason, winners FROM tables WHERE id = ?"
+            assert database.execute(asked_for, (table,)).fetchone() == ("abandoned", "[]")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.computer import reviews
 from bot.discord.client import Wonders
-from bot.duel.review import known
+from bot.duel.review import decision_views
 from bot.store import Ending
 from bot.tables.refusals import Refusal
 from bot.workers import process as worker
@@ -211,7 +211,7 @@ async def test_a_server_can_do_without_reviews(
 ) -> None:
     place, say = town(discord), words("en-US")
     table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    await bot.store.choices.choose(place.guild.id, reviews=False)
+    await bot.store.preferences.change(place.guild.id, reviews=False)
     message = await shown(bot, await place.ana.command(place.plaza, "review"))
     assert message.text == say("refusal-review-off")
     board = (await place.ana.command(place.plaza, "board")).public[0]
@@ -226,7 +226,7 @@ async def test_nothing_hidden_is_thought_with(discord: Playground, bot: Wonders)
     table = await sit(bot, place.plaza, (place.ana, place.bruno), position)
     drawn = position.state.table.todo[0]
     assert isinstance(drawn, PickFromLibrary)
-    views = list(known(await record(bot, table)))
+    views = list(decision_views(await record(bot, table)))
     assert len(views) == len(position.moves)
     for (view, seat), (mover, _) in zip(views, position.moves, strict=True):
         assert isinstance(view, View)

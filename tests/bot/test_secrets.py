@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.controls.panel import Image, Panel
 from bot.duel import controls
-from bot.duel.review import known, moment
+from bot.duel.review import decision_views, reviewed_move
 from bot.duel.review import review as show_review
 from bot.duel.session import DuelSession, open_duel
 from bot.store import Move, Player, TableRecord
@@ -81,18 +81,18 @@ def shown(session: DuelSession, to: Presentation, seat: Seat | None, *, film: bo
     }
     panels: dict[str, Callable[[], Panel]] = {
         "board": partial(session.board, to),
-        "past": partial(session.past, to.words),
+        "former board": partial(session.former_board, to.words),
         "score": partial(session.score, to),
-        "told": partial(session.told, to.words),
+        "position text": partial(session.position_text, to.words),
         "discard": partial(session.discard, to),
         "tokens": partial(session.tokens, to, seat),
         "everybody's tokens": partial(session.tokens, to, None),
     }
     panels |= {f"city {each}": partial(session.city, to, each) for each in SEATS}
     if session.to_act():
-        panels["here"] = partial(session.here, to)
+        panels["position panel"] = partial(session.position_panel, to)
     if session.record.moves:
-        panels["receipt"] = partial(session.receipt, to.words)
+        panels["confirmation"] = partial(session.confirmation, to.words)
     if film:
         panels["replay"] = partial(session.replay, to)
     if seat is not None and seat in session.to_act():
@@ -234,12 +234,12 @@ def test_reviews_are_thought_out_from_what_was_seen() -> None:
         one = record(walked, len(walked))
         anew = dealt_anew(ends[seed], Random(seed), drawn=False)
         for found in (one, replace(one, deal=DUEL.pack(anew))):
-            thoughts = [agent.evaluate(view, seat, 1, 0.0) for view, seat in known(found)]
+            thoughts = [agent.evaluate(view, seat, 1, 0.0) for view, seat in decision_views(found)]
             ending = open_duel(found).ending()
             assert ending is not None
             winners = [Seat(winner) for winner in ending.winners]
             judged = review(thoughts, [move.text for move in found.moves], winners, 2)
-            moments = [_bytes(moment(to, found, judged, turn.n)) for turn in judged.turns]
+            moments = [_bytes(reviewed_move(to, found, judged, turn.n)) for turn in judged.turns]
             told.append((judged, _bytes(show_review(to, found, judged)), moments))
         assert told[0] == told[1]
     assert early

@@ -76,10 +76,10 @@ class Kept(logging.Handler):
 def logged() -> Iterator[Kept]:
     """Log everything that `LOG_LEVEL=DEBUG` logs until the block ends."""
     root, kept = logging.getLogger(), Kept()
-    before = {name: logging.getLogger(name).level for name in ("", *logs.TALKATIVE)}
+    before = {name: logging.getLogger(name).level for name in ("", *logs.NOISY_LOGGERS)}
     root.setLevel(logging.DEBUG)
     VoiceClient.warn_nacl = VoiceClient.warn_dave = False
-    for name in logs.TALKATIVE:
+    for name in logs.NOISY_LOGGERS:
         logging.getLogger(name).setLevel(logging.WARNING)
     root.addHandler(kept)
     try:

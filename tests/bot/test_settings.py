@@ -187,7 +187,7 @@ async def test_a_server_that_has_not_installed_the_app_has_no_choice(
     plaza = guild.add_channel("plaza")
     answer = await ana.command(plaza, "settings", board="high-contrast")
     assert told(answer) == settings("en-US", "own", board="high-contrast")
-    assert (await bot.store.choices.of(guild.id)).theme is None
+    assert (await bot.store.preferences.of(guild.id)).theme is None
     await ana.command(plaza, "duel", begins="me")
     assert look_of(plaza.messages[-1]) is CONTRAST
 
@@ -207,14 +207,14 @@ async def test_only_managers_choose_for_a_server(
     ):
         forged = invoke(discord.world, place.bruno, place.plaza, command, path, options)
         assert told(await place.bruno._ask(forged)) == said
-    assert (await bot.store.choices.of(place.guild.id)).theme is None
+    assert (await bot.store.preferences.of(place.guild.id)).theme is None
 
 
 async def test_a_theme_that_is_gone_looks_like_the_standard_one(
     discord: Playground, bot: Wonders
 ) -> None:
     place = managed(discord)
-    await bot.store.choices.choose(place.guild.id, theme="sepia")
+    await bot.store.preferences.change(place.guild.id, theme="sepia")
     await sit(bot, place.plaza, (place.ana, place.bruno), ended())
     assert look_of((await place.ana.command(place.plaza, "board")).public[0]) is STANDARD
     assert told(await place.ana.command(place.plaza, "settings")) == settings("en-US", "server")

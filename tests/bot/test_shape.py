@@ -20,11 +20,12 @@ MAY_SPEAK = (
     "bot/runtime/metrics.py",
     "bot/runtime/settings.py",
     "bot/store/",
+    "engine/ai/duel/compile.py",
     "engine/verify.py",
     "engine/ai/duel/train/",
 )
 """The program talks to its host here, on the terminal; so does training; the store speaks SQL."""
-SILENT = ("bot/ops/signals.py", "bot/ops/checks/finding.py")
+SILENT = ("bot/ops/signals.py", "bot/runtime/finding.py")
 """But not in these."""
 
 

@@ -147,7 +147,7 @@ async def test_a_board_that_cannot_be_noted_is_not_posted_again(
     hanging = discord.faults.add(method="POST", path=POST, delay=1.0, after=True)
     pressing = asyncio.create_task(person.click(panel, panel.buttons[1]))
     await discord.until(lambda: hanging.hits == 1)
-    monkeypatch.setattr(type(bot.store), "shown", _no_room)
+    monkeypatch.setattr(type(bot.store.tables), "shown", _no_room)
     await pressing
     await settled(bot)
     assert (await bot.store.tables.load(table)).shown == 12

@@ -11,10 +11,10 @@ from threading import Event
 import pytest
 
 from bot.discord.client import Wonders
-from bot.duel.pictures import png
 from bot.tables import delivery_retry as later
-from bot.wording.strings import shared
+from bot.wording.strings import shared_strings
 from bot.workers import render_pool
+from bot.workers.drawing import encoded
 from bot.workers.pool import Closed
 from bot.workers.render_pool import RenderPool
 from engine.duel.game import DUEL
@@ -37,8 +37,8 @@ async def drawing() -> AsyncIterator[RenderPool]:
 
 def board(locale: str, look: Theme) -> partial[bytes]:
     view = DUEL.view(after(20).state, None)
-    shown = Look(names=("Ana", "Bruno"), words=shared().words(locale), theme=look)
-    return partial(png, pictures.board, view, shown)
+    shown = Look(names=("Ana", "Bruno"), words=shared_strings().words(locale), theme=look)
+    return partial(encoded, pictures.board, view, shown)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR"])
@@ -48,7 +48,7 @@ async def test_a_process_draws_the_same_picture(drawing: RenderPool, locale: str
 
 
 def test_themes_and_words_go_to_other_processes_as_names() -> None:
-    spoken = shared().words("es-ES")
+    spoken = shared_strings().words("es-ES")
     there = pickle.loads(pickle.dumps((STANDARD, spoken)))
     assert there[0] is STANDARD
     assert there[1].locale == "es-ES"

@@ -2,14 +2,11 @@
 
 from datetime import timedelta
 
-from sqlalchemy import select, update
-
 from bot.discord.client import Wonders
-from bot.store.schema import moves, tables
 from bot.tables.substitution_checks import DESERTED_AFTER
 from playground import Playground
 
-from .scene import LOCALES, dealt, moved, record, settled, town, words
+from .scene import LOCALES, age, dealt, moved, record, settled, town, words
 from .substitutes import (
     LEVEL,
     ON_TURN,
@@ -20,15 +17,6 @@ from .substitutes import (
     private,
     until_it_has_moved,
 )
-
-
-async def age(app: Wonders, table: int, by: timedelta) -> None:
-    """Let everything at a table have happened so much earlier."""
-    async with app.store._database.writing() as connection:
-        for column, of in ((moves.c.at, moves.c.table_id), (tables.c.created_at, tables.c.id)):
-            for (at,) in (await connection.execute(select(column).where(of == table))).all():
-                change = update(column.table).where(of == table, column == at)
-                await connection.execute(change.values({column.name: at - by}))
 
 
 async def test_a_deserted_seat_is_filled_without_asking(discord: Playground, bot: Wonders) -> None:

@@ -4,9 +4,11 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from bot.discord.client import Wonders
 from bot.store import Ending, Player
+from bot.store.schema import seats
 from bot.wording.players import names
 from playground import Playground
 
@@ -226,3 +228,30 @@ async def test_a_seat_is_left_where_the_bot_may_only_answer(
     assert found is not None
     assert [each.user_id for each in found.players] == [bruno.id, None]
     assert found.message_id == board.id
+
+
+async def test_a_request_that_could_not_be_posted_is_made_anew_by_the_same_button(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    table, _ = await dealt(bot, place, POSITION)
+    one, other = place.person(ON_TURN), place.person(WAITING)
+    panel = await offered(place, one)
+    ask = panel.buttons[0]
+    discord.faults.add(method="POST", path=r"^/webhooks/\d+/:token$", status=400, code=50035)
+    failed = await one.click(panel, ask)
+    await settled(bot)
+    assert failed.public == []
+    assert await open_requests(bot, table) == []
+    asked = await posted(place, await one.click(panel, ask, forged=True))
+    assert len(await open_requests(bot, table)) == 1
+    await other.click(asked, say("button-agree"))
+    assert await open_requests(bot, table) == []
+    assert (await record(bot, table)).players[ON_TURN].former_id == one.id
+
+
+async def open_requests(bot: Wonders, table: int) -> list[int]:
+    """Return the requests of a table that can still be answered."""
+    waiting = select(seats.c.request).where(seats.c.table_id == table, seats.c.request.is_not(None))
+    async with bot.store._database.reading() as connection:
+        return [request or 0 for request in (await connection.scalars(waiting)).all()]

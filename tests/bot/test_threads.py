@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.discord.client import Wonders
-from bot.wording.names import plain
+from bot.wording.names import escaped
 from playground import Answer, Channel, Message, Playground
 
 from .scene import LOCALES, Town, after, settled, sit, town, words
@@ -172,7 +172,7 @@ async def test_a_person_plays_in_many_channels_and_finds_every_game(
                 link=f"{here}/{side.id}/{board.id}",
             ),
             say(
-                "games-yours", opponent=plain(f"{computer} ({weakest})"),
+                "games-yours", opponent=escaped(f"{computer} ({weakest})"),
                 place=say("games-direct"), moves=0,
                 link=f"https://discord.com/channels/@me/{dm.id}",
             ),

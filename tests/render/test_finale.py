@@ -44,8 +44,9 @@ def test_it_is_as_large_as_a_board() -> None:
 def test_every_end_is_sound(locale: str, names: tuple[str, str]) -> None:
     for position in (MIDDLE, LAST):
         look = look_at(position, locale, names)
-        for reason in (*REASONS, "resignation"):
-            result = Result(reason, SEATS if reason == "draw" else (Seat(1),))
+        for reason in (*REASONS, "resignation", "abandoned"):
+            winners = {"draw": SEATS, "abandoned": ()}.get(reason, (Seat(1),))
+            result = Result(reason, winners)
             look = replace(look, ended=result)
             assert_sound(draw_finale(position.view, look, result), names)
         assert_sound(draw_scorepad(position.view.table, look), names)
@@ -111,3 +112,15 @@ def test_all_points_are_written(picture: object) -> None:
     for seat in SEATS:
         assert str(score(LAST.view.table, seat).total) in written
     assert len(written) == 2 * 9
+
+
+def test_a_game_without_a_winner_crowns_nobody() -> None:
+    canvas = drawn("abandoned")
+    assert "abandoned" in icons(canvas)
+    assert look_at(LAST).words("reason-abandoned") in texts(canvas)
+    assert "Points don’t decide" in texts(canvas)
+    assert "crown" not in icons(canvas)
+    assert [texts(canvas).count(name) for name in ("Ana", "Bruno")] == [1, 1]
+    pad = draw_scorepad(LAST.view.table, replace(look_at(LAST), ended=Result("abandoned", ())))
+    assert "abandoned" in icons(pad)
+    assert "crown" not in icons(pad)

@@ -61,8 +61,9 @@ def test_every_review_is_sound(locale: str, names: tuple[str, str]) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_end_is_sound(locale: str) -> None:
     judged = made(*(0.5,) * 60)
-    for reason in (*REASONS, "resignation"):
-        result = Result(reason, SEATS if reason == "draw" else (Seat(1),))
+    for reason in (*REASONS, "resignation", "abandoned"):
+        winners = {"draw": SEATS, "abandoned": ()}.get(reason, (Seat(1),))
+        result = Result(reason, winners)
         assert_sound(drawn(judged, result, names=LONG_NAMES, locale=locale), LONG_NAMES)
 
 

@@ -98,6 +98,7 @@ def _pictures() -> Iterator[Draw]:
     view, look = sample()[0].view, look_at(sample()[0])
     for reason in (*REASONS, "resignation"):
         yield partial(draw_finale, view, look, Result(reason, (Seat(0),)))
+    yield partial(draw_finale, view, look, Result("abandoned", ()))
     for position in sample()[::3]:
         yield from shown(position, look_at(position)).values()
     yield from catalogue(languages()["en-US"]).values()

@@ -9,9 +9,9 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import Choice, NewerDatabase, Store
-from bot.store.backup import Contents, Exists, Unsound, copy, replace, sound
-from bot.store.lock import DatabaseInUse, held, is_held
+from bot.store import NewerDatabase, Preferences, Store
+from bot.store.backup import Contents, InvalidDatabase, TargetExists, copy, replace, verify
+from bot.store.lock import DatabaseInUse, is_locked, lock_database
 from bot.store.migrations import migrate
 
 from .examples import GUILD, RESIGNED, TABLE, THREE
@@ -67,7 +67,7 @@ async def test_a_copy_is_of_one_moment(sqlite_url: str, database: Path, tmp_path
     assert [each.moves for each in found] == sorted(each.moves for each in found)
     assert 3 <= found[0].moves <= found[-1].moves <= moves
     for each, contents in zip(copies, found, strict=True):
-        assert sound(each) == contents
+        assert verify(each) == contents
         again = await Store.open(f"sqlite+aiosqlite:///{each}")
         record = await again.tables.load(1)
         assert [move.text for move in record.moves] == [f"move {n}" for n in range(contents.moves)]
@@ -86,7 +86,7 @@ async def test_nothing_is_overwritten(sqlite_url: str, database: Path, tmp_path:
     await (await filled(sqlite_url)).close()
     taken = tmp_path / "taken"
     taken.write_text("mine")
-    with pytest.raises(Exists):
+    with pytest.raises(TargetExists):
         copy(database, taken)
     assert taken.read_text() == "mine"
 
@@ -119,9 +119,9 @@ async def test_what_is_unsound_is_neither_copied_nor_restored(
     sources = [*unsound(tmp_path), damage(tmp_path / "damaged.db")]
     there = names(tmp_path)
     for source in sources:
-        with pytest.raises(Unsound):
+        with pytest.raises(InvalidDatabase):
             copy(source, tmp_path / "copy.db")
-        with pytest.raises(Unsound):
+        with pytest.raises(InvalidDatabase):
             replace(database, source)
         assert names(tmp_path) == there
     assert data(database) == before
@@ -131,8 +131,8 @@ async def test_rows_without_their_game_are_found(sqlite_url: str, database: Path
     await (await filled(sqlite_url)).close()
     with closing(sqlite3.connect(database)) as opened, opened:
         opened.execute("DELETE FROM seats")
-    with pytest.raises(Unsound, match="rows that are not there"):
-        sound(database)
+    with pytest.raises(InvalidDatabase, match="rows that are not there"):
+        verify(database)
 
 
 async def test_the_former_database_is_kept(sqlite_url: str, database: Path, tmp_path: Path) -> None:
@@ -142,8 +142,8 @@ async def test_the_former_database_is_kept(sqlite_url: str, database: Path, tmp_
     await store.close()
     contents, aside = replace(database, tmp_path / "copy.db")
     assert aside is not None
-    assert contents == sound(database) == Contents(2, 1, 3)
-    assert sound(aside) == Contents(2, 1, 4)
+    assert contents == verify(database) == Contents(2, 1, 3)
+    assert verify(aside) == Contents(2, 1, 4)
     assert names(tmp_path) == {"wonders.db", "copy.db", aside.name}
 
 
@@ -161,7 +161,7 @@ async def test_a_damaged_database_is_replaced_with_all_that_lies_beside_it(
     destroy(database)
     _, aside = replace(database, tmp_path / "copy.db")
     assert aside is not None
-    assert sound(database) == Contents(2, 1, 3)
+    assert verify(database) == Contents(2, 1, 3)
     assert data(aside).startswith(b"This is no database any more.")
     assert logs(tmp_path) == {f"{aside.name}-wal"}
 
@@ -179,7 +179,7 @@ async def test_an_older_one_is_brought_to_the_present_form(
     assert replace(database, old) == (Contents(0, 0, 0), None)
     assert data(old) == before
     store = await Store.open(sqlite_url)
-    assert await store.choices.of(GUILD) == Choice("pt-BR")
+    assert await store.preferences.of(GUILD) == Preferences("pt-BR")
     await store.close()
 
 
@@ -204,16 +204,23 @@ async def test_one_that_is_open_is_not_replaced(
         replace(database, tmp_path / "copy.db")
     await store.tables.append(1, 1, 1, "move 3")
     await store.close()
-    assert sound(database) == Contents(2, 1, 4)
+    assert verify(database) == Contents(2, 1, 4)
     assert names(tmp_path) == {"wonders.db", "copy.db"}
 
 
 def test_one_program_holds_a_database(sqlite_url: str, database: Path) -> None:
-    assert not is_held(database)
-    with held(sqlite_url):
-        assert is_held(database)
-        with pytest.raises(DatabaseInUse, match="another bot is running"), held(sqlite_url):
+    assert not is_locked(database)
+    with lock_database(sqlite_url):
+        assert is_locked(database)
+        with (
+            pytest.raises(DatabaseInUse, match="another bot is running"),
+            lock_database(sqlite_url),
+        ):
             pass
-    assert not is_held(database)
-    with held(sqlite_url), held("sqlite+aiosqlite://"), held("postgresql+asyncpg://host/name"):
+    assert not is_locked(database)
+    with (
+        lock_database(sqlite_url),
+        lock_database("sqlite+aiosqlite://"),
+        lock_database("postgresql+asyncpg://host/name"),
+    ):
         pass

@@ -16,9 +16,10 @@ from sqlalchemy.exc import (
     OperationalError,
     StatementError,
 )
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.sql.expression import Executable
 
-from bot.store import Choice, Ending, Seal, Spent, Store, Unavailable
+from bot.store import Ending, Preferences, Seal, SpentSeal, Store, Unavailable
 from bot.store.database import Database
 
 from ..stored import ended_unshown, open_challenges, running_games
@@ -142,14 +143,14 @@ async def all_methods(store: Store) -> None:
     await store.tables.append(table.id, 0, 0, "build:baths")
     await store.tables.append(table.id, 1, 0, "build:academy", Ending("science", (1,)))
     await store.tables.end(table.id, Ending("resigned", (0,)))
-    await store.tables.shown(table.id, 1, 1, ended=False)
+    await store.tables.note_board(table.id, 1, 1, ended=False)
     assert len(await ended_unshown(store)) == 1
-    await store.tables.shown(table.id, 1, 2, ended=True)
+    await store.tables.note_board(table.id, 1, 2, ended=True)
     waiting = await store.seals.waiting(ANA, b"secret")
     made = await store.challenges.add(CHALLENGE, b"another")
-    await store.challenges.shown(made.id, 2)
+    await store.challenges.note_message(made.id, 2)
     assert await open_challenges(store) == await store.challenges.due(CHALLENGE.expires_at)
-    begun = await store.challenges.accept(made.id, TABLE, Spent(waiting.id, "terms", made.id))
+    begun = await store.challenges.accept(made.id, TABLE, SpentSeal(waiting.id, "terms", made.id))
     refused = await store.challenges.add(replace(CHALLENGE, expires_at=NOON))
     await store.challenges.close(refused.id, "declined")
     assert (await store.challenges.get(refused.id)).status == "declined"
@@ -159,5 +160,15 @@ async def all_methods(store: Store) -> None:
     assert (begun,) == await running_games(store) == await store.tables.running_of(ANA)
     assert begun == await store.tables.running_in(CHANNEL) == await store.tables.latest_in(CHANNEL)
     for locale in ("pt-BR", None):
-        await store.choices.choose(GUILD, locale=locale)
-    assert await store.choices.of(GUILD) == Choice()
+        await store.preferences.change(GUILD, locale=locale)
+    assert await store.preferences.of(GUILD) == Preferences()
+
+
+async def test_a_pool_without_a_free_connection_is_unavailable(url: str, store: Store) -> None:
+    database = Database(url)
+    waiting = PoolTimeout("QueuePool limit of size 5 overflow 10 reached, timeout 30.00")
+    for transaction in (database.reading, database.writing):
+        with pytest.raises(Unavailable, match="QueuePool limit"):
+            async with transaction():
+                raise waiting
+    await database.close()

@@ -12,7 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import Choice, NewerDatabase, Store
+from bot.store import NewerDatabase, Preferences, Store
 from bot.store.migrations import migrate
 from bot.store.schema import metadata
 
@@ -87,10 +87,10 @@ async def test_what_servers_chose_before_is_kept(url: str) -> None:
     chose = text("INSERT INTO guilds VALUES (:guild, 'pt-BR'), (:guild - 1, NULL)")
     await ask(url, lambda connection: connection.execute(chose, {"guild": GUILD}))
     store = await Store.open(url)
-    assert await store.choices.of(GUILD) == Choice("pt-BR")
-    assert await store.choices.of(GUILD - 1) == Choice()
-    await store.choices.choose(GUILD, theme="high-contrast")
-    assert await store.choices.of(GUILD) == Choice("pt-BR", "high-contrast")
+    assert await store.preferences.of(GUILD) == Preferences("pt-BR")
+    assert await store.preferences.of(GUILD - 1) == Preferences()
+    await store.preferences.change(GUILD, theme="high-contrast")
+    assert await store.preferences.of(GUILD) == Preferences("pt-BR", "high-contrast")
     await store.close()
 
 

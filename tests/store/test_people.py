@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
-from bot.store import FORGOTTEN, Ending, Player, Spent, StillPlays, Store
+from bot.store import FORGOTTEN, Ending, Player, SpentSeal, StillPlays, Store
 from bot.store.schema import metadata
 
 from ..stored import open_challenges
@@ -25,7 +25,7 @@ async def everything(store: Store) -> str:
 
 async def test_of_a_stranger_nothing_is_known(store: Store) -> None:
     await store.tables.add(TABLE)
-    known = await store.people.known(CAROL)
+    known = await store.people.personal_data(CAROL)
     assert (known.running, known.ended, known.challenges, known.chosen) == (0, 0, 0, False)
     before = await everything(store)
     await store.people.forget(CAROL)
@@ -37,26 +37,26 @@ async def test_what_is_known_is_counted(store: Store) -> None:
     await store.tables.end(table.id, SCIENCE)
     await store.tables.add(TABLE)
     await store.challenges.add(CHALLENGE)
-    await store.choices.choose(BRUNO, theme="high-contrast")
-    known = await store.people.known(BRUNO)
+    await store.preferences.change(BRUNO, theme="high-contrast")
+    known = await store.people.personal_data(BRUNO)
     assert (known.running, known.ended, known.challenges, known.chosen) == (1, 1, 1, True)
 
 
 async def test_who_began_a_game_and_whose_next_one_is_sealed_is_known(store: Store) -> None:
     watched = replace(TABLE, players=(Player(None, "", "builder"), Player(None, "", "master")))
     table = await store.tables.add(watched)
-    assert (await store.people.known(ANA)).running == 1
+    assert (await store.people.personal_data(ANA)).running == 1
     assert await store.people.plays_in(ANA) == (table.id,)
     with pytest.raises(StillPlays):
         await store.people.forget(ANA)
     await store.tables.end(table.id, TWO)
-    assert (await store.people.known(ANA)).ended == 1
-    assert not (await store.people.known(ANA)).sealed
+    assert (await store.people.personal_data(ANA)).ended == 1
+    assert not (await store.people.personal_data(ANA)).sealed
     await store.seals.waiting(ANA, b"t" * 32)
-    assert (await store.people.known(ANA)).sealed
-    assert not (await store.people.known(BRUNO)).sealed
+    assert (await store.people.personal_data(ANA)).sealed
+    assert not (await store.people.personal_data(BRUNO)).sealed
     await store.people.forget(ANA)
-    known = await store.people.known(ANA)
+    known = await store.people.personal_data(ANA)
     assert (known.running, known.ended, known.sealed) == (0, 0, False)
     assert str(ANA) not in await everything(store)
 
@@ -65,7 +65,7 @@ async def test_words_typed_for_a_game_without_a_challenge_are_forgotten(store: S
     for opener in (ANA, CAROL):
         seal = await store.seals.waiting(opener, str(opener).encode()[:4] * 8)
         new = replace(TABLE, opener_id=opener, channel_id=opener, players=(Player(opener, "x"),))
-        table = await store.tables.add(new, Spent(seal.id, "fair1 duel 2 cut=my%20name"))
+        table = await store.tables.add(new, SpentSeal(seal.id, "fair1 duel 2 cut=my%20name"))
         await store.tables.end(table.id, TWO)
     await store.people.forget(ANA)
     assert (await everything(store)).count("my%20name") == 1
@@ -75,7 +75,7 @@ async def test_words_typed_for_a_game_without_a_challenge_are_forgotten(store: S
 
 async def test_who_still_plays_is_not_forgotten(store: Store) -> None:
     table = await store.tables.add(TABLE)
-    await store.choices.choose(ANA, theme="high-contrast")
+    await store.preferences.change(ANA, theme="high-contrast")
     before = await everything(store)
     with pytest.raises(StillPlays):
         await store.people.forget(ANA)
@@ -93,8 +93,8 @@ async def test_nothing_is_left_of_who_is_forgotten(store: Store) -> None:
     assert await store.seats.hand_over(replaced.id, 0, ANA, "builder")
     await store.challenges.add(CHALLENGE, b"s" * 32)
     await store.seals.waiting(ANA, b"t" * 32)
-    await store.choices.choose(ANA, locale="pt-BR")
-    await store.choices.choose(BRUNO, locale="es-ES")
+    await store.preferences.change(ANA, locale="pt-BR")
+    await store.preferences.change(BRUNO, locale="es-ES")
     await store.people.forget(ANA)
     left = await everything(store)
     assert str(ANA) not in left
@@ -111,15 +111,26 @@ async def test_nothing_is_left_of_who_is_forgotten(store: Store) -> None:
     running = await store.tables.load(replaced.id)
     assert running.ending is None
     assert running.players == (Player(None, "", "builder"), TABLE.players[1])
-    assert (await store.choices.of(BRUNO)).locale == "es-ES"
-    known = await store.people.known(ANA)
+    assert (await store.preferences.of(BRUNO)).locale == "es-ES"
+    known = await store.people.personal_data(ANA)
     assert (known.running, known.ended, known.challenges, known.chosen) == (0, 0, 0, False)
+
+
+async def test_a_running_private_game_keeps_its_channel_when_who_left_it_is_forgotten(
+    store: Store,
+) -> None:
+    table = await store.tables.add(THREE)
+    assert await store.seats.hand_over(table.id, 0, CAROL, "builder")
+    await store.people.forget(CAROL)
+    found = await store.tables.load(table.id)
+    assert (found.channel_id, found.players[0]) == (OTHER_CHANNEL, Player(None, "", "builder"))
+    assert await store.tables.running_id(OTHER_CHANNEL) == table.id
 
 
 async def test_somebody_whose_id_is_part_of_another_is_somebody_else(store: Store) -> None:
     longer = replace(CHALLENGE, opponent=Player(BRUNO * 10 + 1 & (1 << 62) - 1, "Bruna"))
     await store.challenges.add(longer)
     part = int(str(longer.opponent.user_id)[:-1])
-    assert (await store.people.known(part)).challenges == 0
+    assert (await store.people.personal_data(part)).challenges == 0
     await store.people.forget(part)
     assert len(await open_challenges(store)) == 1

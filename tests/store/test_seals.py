@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
-from bot.store import ChannelTaken, Seal, SealSpent, Spent, Store
+from bot.store import ChannelTaken, Seal, SealSpent, SpentSeal, Store
 from bot.store.migrations import migrate
 from engine.core.fair import commitment
 
@@ -37,10 +37,10 @@ async def test_what_waits_survives_a_restart(url: str) -> None:
 
 async def test_a_seal_deals_one_game(store: Store) -> None:
     seal = await store.seals.waiting(ANA, ONE)
-    table = await store.tables.add(TABLE, Spent(seal.id, "terms"))
+    table = await store.tables.add(TABLE, SpentSeal(seal.id, "terms"))
     assert await store.seals.of_table(table.id) == Seal(seal.id, ONE, "terms")
     with pytest.raises(SealSpent):
-        await store.tables.add(THREE, Spent(seal.id, "others"))
+        await store.tables.add(THREE, SpentSeal(seal.id, "others"))
     assert await running_games(store) == (table,)
     assert (await store.seals.waiting(ANA, TWO)).secret == TWO
 
@@ -50,11 +50,11 @@ async def test_a_seal_that_is_promised_meanwhile_deals_no_other_game(store: Stor
     made = await store.challenges.add(CHALLENGE, TWO)
     assert made.seal == waiting
     with pytest.raises(SealSpent):
-        await store.tables.add(THREE, Spent(waiting.id, "terms"))
+        await store.tables.add(THREE, SpentSeal(waiting.id, "terms"))
     with pytest.raises(SealSpent):
-        await store.challenges.accept(made.id, TABLE, Spent(waiting.id, "terms", made.id + 1))
+        await store.challenges.accept(made.id, TABLE, SpentSeal(waiting.id, "terms", made.id + 1))
     assert await open_challenges(store) == (made,)
-    spent = Spent(waiting.id, "terms", made.id)
+    spent = SpentSeal(waiting.id, "terms", made.id)
     assert await store.challenges.accept(made.id, TABLE, spent) is not None
 
 
@@ -62,7 +62,8 @@ async def test_of_games_begun_at_once_one_is_dealt(store: Store) -> None:
     seal = await store.seals.waiting(ANA, ONE)
     news = [replace(TABLE, channel_id=channel) for channel in range(1, 7)]
     done = await asyncio.gather(
-        *(store.tables.add(new, Spent(seal.id, "terms")) for new in news), return_exceptions=True
+        *(store.tables.add(new, SpentSeal(seal.id, "terms")) for new in news),
+        return_exceptions=True,
     )
     assert [type(each) for each in done].count(SealSpent) == 5
     assert len(await running_games(store)) == 1
@@ -83,7 +84,7 @@ async def test_a_challenge_keeps_its_seal_until_it_is_dealt(store: Store) -> Non
     made = await store.challenges.add(CHALLENGE, ONE)
     assert made.seal is not None
     assert await open_challenges(store) == (made,)
-    spent = Spent(made.seal.id, "terms", made.id)
+    spent = SpentSeal(made.seal.id, "terms", made.id)
     with pytest.raises(ChannelTaken):
         await store.challenges.accept(made.id, TABLE, spent)
     assert await store.challenges.get(made.id) == made

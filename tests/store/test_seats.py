@@ -63,12 +63,12 @@ async def test_a_seat_is_taken_back_once_by_who_left_it(store: Store) -> None:
 
 async def test_whoever_comes_or_goes_is_shown_once(store: Store) -> None:
     table = await store.tables.add(THREE)
-    await store.tables.shown(table.id, 7, 0, ended=False)
+    await store.tables.note_board(table.id, 7, 0, ended=False)
     assert not (await store.tables.load(table.id)).board_due
     assert await store.seats.hand_over(table.id, 2, ANA, "apprentice")
     assert (await store.tables.load(table.id)).board_due
     assert await store.tables.unshown() == (table.id,)
-    await store.tables.shown(table.id, 8, 0, ended=False)
+    await store.tables.note_board(table.id, 8, 0, ended=False)
     assert await store.tables.unshown() == ()
     assert not await store.seats.hand_over(table.id, 2, ANA, "apprentice")
     assert await store.tables.unshown() == ()

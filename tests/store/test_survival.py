@@ -5,7 +5,7 @@ import random
 import sys
 from pathlib import Path
 
-from bot.store import Choice, Store
+from bot.store import Preferences, Store
 
 from ..stored import ended_unshown, running_games
 from .examples import CHALLENGE, GUILD, MESSAGE, SCIENCE, TABLE, THREE
@@ -17,11 +17,11 @@ async def test_everything_survives_reopening(url: str) -> None:
     store = await Store.open(url)
     two, three = await store.tables.add(TABLE), await store.tables.add(THREE)
     await store.tables.append(two.id, 0, 0, "build:baths")
-    await store.tables.shown(two.id, MESSAGE, 1, ended=False)
+    await store.tables.note_board(two.id, MESSAGE, 1, ended=False)
     await store.tables.append(three.id, 2, 0, "build:academy", SCIENCE)
     made = await store.challenges.add(CHALLENGE)
-    await store.challenges.shown(made.id, MESSAGE)
-    await store.choices.choose(GUILD, locale="es-ES")
+    await store.challenges.note_message(made.id, MESSAGE)
+    await store.preferences.change(GUILD, locale="es-ES")
     before = (
         await store.tables.load(two.id),
         await store.tables.load(three.id),
@@ -38,7 +38,7 @@ async def test_everything_survives_reopening(url: str) -> None:
     assert after == before
     assert await running_games(store) == before[:1]
     assert await ended_unshown(store) == before[1:2]
-    assert await store.choices.of(GUILD) == Choice("es-ES")
+    assert await store.preferences.of(GUILD) == Preferences("es-ES")
     await store.close()
 
 

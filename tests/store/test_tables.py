@@ -140,7 +140,7 @@ async def test_the_shown_board_never_goes_backwards(store: Store) -> None:
     table = await store.tables.add(TABLE)
 
     async def after(message_id: int | None, moves: int, *, ended: bool) -> tuple[object, ...]:
-        await store.tables.shown(table.id, message_id, moves, ended=ended)
+        await store.tables.note_board(table.id, message_id, moves, ended=ended)
         record = await store.tables.load(table.id)
         return record.message_id, record.shown, record.end_shown
 
@@ -153,16 +153,40 @@ async def test_the_shown_board_never_goes_backwards(store: Store) -> None:
     assert await after(None, 2, ended=True) == (None, 2, True)
 
 
+async def test_of_boards_of_one_state_the_newest_is_noted_whatever_the_order(store: Store) -> None:
+    table = await store.tables.add(TABLE)
+    for posted in ((21, 22), (32, 31)):
+        noted = [await store.tables.shown(table.id, each, 0, ended=False) for each in posted]
+        assert noted == [posted[0], max(posted)]
+        assert (await store.tables.load(table.id)).message_id == max(posted)
+    assert await store.tables.shown(table.id, 5, 1, ended=False) == 5  # of a later state
+    assert await store.tables.shown(table.id, 99, 0, ended=False) == 5
+
+
+async def test_a_computer_is_due_where_it_may_have_to_move(store: Store) -> None:
+    people = await store.tables.add(TABLE)
+    computer = await store.tables.add(THREE)
+    assert await store.tables.computer_due() == (computer.id,)
+    await store.tables.append(computer.id, 0, 0, "a", due=False)
+    assert await store.tables.computer_due() == ()
+    assert await store.seats.hand_over(people.id, 1, BRUNO, "hard")
+    await store.tables.append(computer.id, 2, 0, "b", due=True)
+    assert await store.tables.computer_due() == (people.id, computer.id)
+    await store.tables.append(people.id, 0, 0, "a", due=True)
+    await store.tables.end(computer.id, RESIGNED)
+    assert await store.tables.computer_due() == (people.id,)
+
+
 async def test_endings_that_no_message_shows_are_found(store: Store) -> None:
     resigned, played = await store.tables.add(TABLE), await store.tables.add(THREE)
     assert await ended_unshown(store) == ()
-    await store.tables.shown(resigned.id, MESSAGE, 0, ended=False)
+    await store.tables.note_board(resigned.id, MESSAGE, 0, ended=False)
     await store.tables.end(resigned.id, RESIGNED)
     await store.tables.append(played.id, 0, 0, "build:academy", SCIENCE)
     assert [table.id for table in await ended_unshown(store)] == [resigned.id, played.id]
-    await store.tables.shown(played.id, MESSAGE, 1, ended=True)
+    await store.tables.note_board(played.id, MESSAGE, 1, ended=True)
     assert [table.id for table in await ended_unshown(store)] == [resigned.id]
-    await store.tables.shown(resigned.id, MESSAGE, 0, ended=True)
+    await store.tables.note_board(resigned.id, MESSAGE, 0, ended=True)
     assert await ended_unshown(store) == ()
 
 

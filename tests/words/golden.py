@@ -60,7 +60,7 @@ def told(words: Words) -> str:
         wording.alt_score(words, NAMES, TABLE),
         wording.discard_text(words, TABLE),
         wording.alt_discard(words, TABLE),
-        *(wording.card_text(words, item) for item in ("lighthouse", "appian_way", "urbanism")),
+        *(wording.item_text(words, item) for item in ("lighthouse", "appian_way", "urbanism")),
     )
     return "\n\n---\n\n".join(texts) + "\n"
 

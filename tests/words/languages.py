@@ -1,7 +1,7 @@
 """The languages as the tests use them."""
 
-from bot.wording.strings import shared
+from bot.wording.strings import shared_strings
 
-STRINGS = shared()
+STRINGS = shared_strings()
 LOCALES = STRINGS.locales
 WORDS = {locale: STRINGS.words(locale) for locale in LOCALES}

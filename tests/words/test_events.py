@@ -47,6 +47,7 @@ SAMPLES: tuple[happened.Event, ...] = (
     happened.PlaysAgain(A),
     happened.Revealed(3, "tavern"),
     *(happened.GameEnded(Result(reason, (B,))) for reason in (*REASONS, "resignation")),
+    happened.GameEnded(Result("abandoned", ())),
 )
 
 TOLD = {
@@ -84,7 +85,8 @@ Equal points: **Bruno** wins with more points from blue cards.
 Equal points, and equal from blue cards: **Bruno** and **Ana** share the victory.
 **Bruno** wins by military supremacy: the pawn is in **Ana**’s capital.
 **Bruno** wins by scientific supremacy, with six different symbols.
-**Ana** resigned: **Bruno** wins.""",
+**Ana** resigned: **Bruno** wins.
+The game was ended without a winner.""",
     "pt-BR": """\
 **Ana** escolheu a Esfinge.
 **Bruno** ficou com a última: o Pireu.
@@ -119,7 +121,8 @@ Empate em pontos: **Bruno** vence por ter mais pontos em cartas azuis.
 Empate em pontos, e também nas cartas azuis: **Bruno** e **Ana** dividem a vitória.
 **Bruno** vence por supremacia militar: o peão está na capital de **Ana**.
 **Bruno** vence por supremacia científica, com seis símbolos diferentes.
-**Ana** desistiu: **Bruno** vence.""",
+**Ana** desistiu: **Bruno** vence.
+A partida foi encerrada sem vencedor.""",
     "es-ES": """\
 **Ana** eligió la Esfinge.
 **Bruno** se quedó con la última: El Pireo.
@@ -154,7 +157,8 @@ Empate a puntos: gana **Bruno** por tener más puntos en cartas azules.
 Empate a puntos, también en cartas azules: **Bruno** y **Ana** comparten la victoria.
 **Bruno** gana por supremacía militar: el medidor está en la capital de **Ana**.
 **Bruno** gana por supremacía científica, con seis símbolos diferentes.
-**Ana** se rindió: gana **Bruno**.""",
+**Ana** se rindió: gana **Bruno**.
+La partida se ha dado por terminada: no gana nadie.""",
 }
 
 
@@ -164,7 +168,7 @@ def test_the_samples_are_of_every_kind() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_event_is_told(locale: str) -> None:
-    assert "\n".join(wording.tell(WORDS[locale], NAMES, SAMPLES)) == TOLD[locale]
+    assert "\n".join(wording.event_lines(WORDS[locale], NAMES, SAMPLES)) == TOLD[locale]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -172,7 +176,7 @@ def test_every_step_of_whole_games_is_told_in_short_lines(locale: str) -> None:
     seen = set()
     for step in games.steps():
         seen |= {type(event) for event in step.events}
-        lines = wording.tell(WORDS[locale], NAMES, step.events)
+        lines = wording.event_lines(WORDS[locale], NAMES, step.events)
         assert lines
         assert all(0 < len(line) <= 150 for line in lines)
     assert seen == set(get_args(happened.Event))
@@ -180,13 +184,13 @@ def test_every_step_of_whole_games_is_told_in_short_lines(locale: str) -> None:
 
 def test_cards_revealed_together_share_a_line() -> None:
     turned = (happened.Revealed(3, "tavern"), happened.Revealed(4, "press"))
-    lines = wording.tell(WORDS["en-US"], NAMES, (*turned, happened.PlaysAgain(A)))
+    lines = wording.event_lines(WORDS["en-US"], NAMES, (*turned, happened.PlaysAgain(A)))
     assert lines == ["Revealed: Tavern, Press.", "**Ana** plays again."]
 
 
 def test_names_are_escaped_wherever_they_stand() -> None:
     names = ("*a*", "_b_")
-    for line in wording.tell(WORDS["en-US"], names, SAMPLES):
+    for line in wording.event_lines(WORDS["en-US"], names, SAMPLES):
         assert line.replace(r"\*a\*", "").replace(r"\_b\_", "").count("_") == 0
         assert line.replace("**", "").replace(r"\*", "").count("*") == 0
 
@@ -194,13 +198,13 @@ def test_names_are_escaped_wherever_they_stand() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_log_has_a_numbered_line_for_each_move(locale: str) -> None:
     steps = games.game(1)[1]
-    lines = wording.log(WORDS[locale], NAMES, steps)
+    lines = wording.log_lines(WORDS[locale], NAMES, steps)
     assert len(lines) == len(steps)
     assert all("\n" not in line for line in lines)
     assert [line.partition(".")[0] for line in lines] == [str(n + 1) for n in range(len(steps))]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("reason", [*REASONS, "resignation"])
+@pytest.mark.parametrize("reason", [*REASONS, "resignation", "abandoned"])
 def test_every_way_to_end_has_a_name(locale: str, reason: str) -> None:
     assert WORDS[locale](f"reason-{reason}")

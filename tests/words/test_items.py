@@ -85,7 +85,7 @@ def test_short_names_are_short_and_differ(locale: str) -> None:
 def test_every_item_has_a_page_and_a_few_words(locale: str) -> None:
     words = WORDS[locale]
     for item in ITEMS:
-        page = wording.card_text(words, item)
+        page = wording.item_text(words, item)
         assert page.startswith(f"**{wording.item_name(words, item)}**\n"), item
         assert page.count("\n- ") == len(item_of(item).effects), item
         assert 0 < len(wording.effects_in_short(words, item)) <= 100, item
@@ -93,11 +93,11 @@ def test_every_item_has_a_page_and_a_few_words(locale: str) -> None:
 
 def test_an_unknown_item_is_an_error() -> None:
     with pytest.raises(KeyError):
-        wording.card_text(WORDS["en-US"], "nonsense")
+        wording.item_text(WORDS["en-US"], "nonsense")
 
 
 def test_a_page_tells_both_chains() -> None:
-    page = wording.card_text(WORDS["pt-BR"], "temple")
+    page = wording.item_text(WORDS["pt-BR"], "temple")
     assert page == (
         "**Templo**\n"
         "Estruturas Cívicas (carta azul), Era II\n"
@@ -109,9 +109,9 @@ def test_a_page_tells_both_chains() -> None:
 
 
 def test_a_card_that_counts_itself_says_so() -> None:
-    assert "incluida esta" in wording.card_text(WORDS["es-ES"], "lighthouse")
-    assert "incluida esta" in wording.card_text(WORDS["es-ES"], "mathematics")
-    assert "incluida esta" not in wording.card_text(WORDS["es-ES"], "port")
+    assert "incluida esta" in wording.item_text(WORDS["es-ES"], "lighthouse")
+    assert "incluida esta" in wording.item_text(WORDS["es-ES"], "mathematics")
+    assert "incluida esta" not in wording.item_text(WORDS["es-ES"], "port")
 
 
 @pytest.mark.parametrize(

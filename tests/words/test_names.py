@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.wording.names import LONGEST, bold, plain, spoken
+from bot.wording.names import LONGEST, bold, escaped, plain_text
 
 
 @pytest.mark.parametrize(
@@ -31,11 +31,11 @@ from bot.wording.names import LONGEST, bold, plain, spoken
     ],
 )
 def test_markdown_mentions_and_links_are_taken_as_letters(name: str, safe: str) -> None:
-    assert plain(name) == safe
+    assert escaped(name) == safe
     assert bold(name) == f"**{safe}**"
 
 
 def test_a_name_without_markdown_is_left_alone_but_kept_to_one_line() -> None:
-    assert spoken("*star*\nAna") == "*star* Ana"
-    assert spoken("evil\u202egnp.\u2066") == "evilgnp."
-    assert len(spoken("x" * 100)) == LONGEST
+    assert plain_text("*star*\nAna") == "*star* Ana"
+    assert plain_text("evil\u202egnp.\u2066") == "evilgnp."
+    assert len(plain_text("x" * 100)) == LONGEST

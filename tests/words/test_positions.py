@@ -140,6 +140,8 @@ def test_how_a_game_ended_is_told_instead_of_a_decision() -> None:
     assert told.startswith("Age I. **Ana** resigned: **Bruno** wins.\n")
     assert "Available cards" not in told
     assert wording.alt_board(words, NAMES, view, given_up).startswith("Age I. Ana resigned: Bruno")
+    abandoned = wording.alt_board(words, NAMES, view, Result("abandoned", ()))
+    assert abandoned.startswith("Age I. The game was ended without a winner.")
 
 
 def test_the_end_by_the_rules_is_told() -> None:

@@ -151,6 +151,9 @@ async def test_a_backup_that_cannot_be_written_is_told(
     assert "exists already" in capsys.readouterr().err
     assert restore(url(tmp_path), tmp_path / "wonders.db") == 1
     assert "is the database itself" in capsys.readouterr().err
+    (tmp_path / "link.db").symlink_to(tmp_path / "wonders.db")
+    assert restore(url(tmp_path), tmp_path / "link.db") == 1
+    assert "is the database itself" in capsys.readouterr().err
 
 
 def test_a_word_that_is_no_command_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from bot.ops.doctor import findings, report
 from bot.store import Store
-from bot.store.lock import held
+from bot.store.lock import lock_database
 from playground import Playground
 from render.canvas import letters
 from render.fonts import Font
@@ -41,7 +41,7 @@ async def found(discord: Playground, home: Path, **settings: str) -> dict[str, t
     """Return how each thing is and what is told, by the first word of that."""
     given = environment(discord, home, **settings)
     all_of_them = await asyncio.to_thread(lambda: list(findings(given)))
-    return {each.told.split()[0].rstrip(":"): (each.state, each.told) for each in all_of_them}
+    return {each.message.split()[0].rstrip(":"): (each.state, each.message) for each in all_of_them}
 
 
 async def reported(discord: Playground, home: Path, **settings: str) -> int:
@@ -116,8 +116,8 @@ async def test_the_state_of_a_database_is_told(discord: Playground, tmp_path: Pa
         all_of_them = await asyncio.to_thread(
             lambda: list(findings(environment(discord, tmp_path)))
         )
-        (finding,) = [each for each in all_of_them if each.told.startswith("The database")]
-        return finding.state, finding.told
+        (finding,) = [each for each in all_of_them if each.message.startswith("The database")]
+        return finding.state, finding.message
 
     url, file = f"sqlite+aiosqlite:///{tmp_path}/wonders.db", tmp_path / "wonders.db"
     assert "the first start makes" in (await told())[1]
@@ -125,7 +125,7 @@ async def test_the_state_of_a_database_is_told(discord: Playground, tmp_path: Pa
     await (await Store.open(url)).close()
     state, line = await told()
     assert (state, "the form of this version" in line) == ("ok", True)
-    with held(url):
+    with lock_database(url):
         assert "A bot is running on it" in (await told())[1]
     for revision, state, said in (("0003", "ok", "back it up"), ("9999", "bad", "newer version")):
         with sqlite3.connect(file) as database:

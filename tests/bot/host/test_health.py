@@ -15,9 +15,10 @@ from random import Random
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.ops import health as health_of_bot
 from playground import Patience, Playground
 
-from ..conftest import DESCRIPTION
+from ..conftest import DESCRIPTION, running
 from ..players import Players, boards
 from ..processes import ROOT, Host
 from ..scene import apology, warmed
@@ -169,3 +170,33 @@ async def test_what_happens_is_counted_and_nothing_secret_told(
     assert "wonders_moves_total" in told[1]
     for secret in (discord.token, "Secret garden", "Anastasia", str(people[0].id), str(guild.id)):
         assert not [body for body in told if secret in body]
+
+
+async def test_who_asks_while_the_database_hangs_waits_for_the_same_look(
+    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health_of_bot, "DATABASE_TIMEOUT", 0.1)
+    looks = 0
+    async with running(discord, tmp_path) as bot:
+        await bot.wait_until_ready()
+        look = bot.store.health.check_writable
+
+        async def counted() -> None:
+            nonlocal looks
+            looks += 1
+            await look()
+
+        monkeypatch.setattr(bot.store.health, "check_writable", counted)
+        watching = health_of_bot.Health(bot.metrics)
+        watching.watch(bot)
+        lock = sqlite3.connect(tmp_path / "wonders.db", isolation_level=None)
+        lock.execute("BEGIN IMMEDIATE")
+        late = ["database: no answer within 0.1 seconds"]
+        assert await asyncio.gather(*(watching.problems() for _ in range(3))) == [late] * 3
+        assert await watching.problems() == late
+        assert looks == 1
+        lock.execute("ROLLBACK")
+        lock.close()
+        async with asyncio.timeout(30):
+            while await watching.problems():  # noqa: ASYNC110 - a look does not tell
+                await asyncio.sleep(0.01)
