@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 READY := .venv/.ready
 
-.PHONY: run doctor audit test check bench load soak fuzz format clean
+.PHONY: run doctor audit test mutants check bench load soak fuzz format clean
 .DEFAULT_GOAL := run
 
 run: $(READY)
@@ -25,6 +25,10 @@ audit: .venv/audit/.ready
 
 test: $(READY)
 	@$(PY) -m pytest -n auto --dist worksteal
+
+# Which mistakes would the tests of a room not notice? ROOM=all N=300 SEED=2 draws over all rooms.
+mutants: $(READY)
+	@$(PY) -m tests.mutants $(or $(ROOM),all) -n $(or $(N),50) --seed $(or $(SEED),1)
 
 check: $(READY)
 	@$(PY) -m ruff check

@@ -102,13 +102,11 @@ def check_affords(case: Case, r: kinds.Affords) -> None:
 def _newly_payable(case: Case) -> list[int]:
     """Return the prices of everything that can be paid after the move and could not before."""
     had, has = (table.cities[case.seat].coins for table in (case.table, case.after))
-    items = [(wonder, wonder_price) for wonder in case.after.cities[case.seat].wonders]
+    tables, seat = (case.table, case.after), case.seat
+    wonders = case.after.cities[seat].wonders
     cards = set(free_cards(case.table)) & set(free_cards(case.after))
-    items += [(card, card_price) for card in cards]
-    prices = [
-        [price(table, case.seat, item).coins for table in (case.table, case.after)]
-        for item, price in items
-    ]
+    prices = [[wonder_price(table, seat, each).coins for table in tables] for each in wonders]
+    prices += [[card_price(table, seat, each).coins for table in tables] for each in cards]
     return [after for before, after in prices if before > had and after <= has]
 
 
