@@ -38,6 +38,8 @@ def _nodes(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, int]]:
                 yield node, 0
             case ast.Assign(value=ast.BinOp(op=ast.BitOr()) | ast.Subscript()) if node in tree.body:
                 yield node, 0  # another name for a type
+            case ast.ClassDef():  # values are not changed: mypy sees to that
+                yield from ((each.value, 0) for each in node.keywords if each.arg == "frozen")
             case ast.FunctionDef() | ast.AsyncFunctionDef():
                 yield from ((each, 1) for each in node.decorator_list if _name(each) in CACHES)
                 if node.returns is not None:
