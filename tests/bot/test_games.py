@@ -38,7 +38,9 @@ RESTART_AFTER = (3.0, 6.0)
 @pytest.fixture
 async def town() -> AsyncIterator[Playground]:
     """A Discord on which nobody waits longer than until the bot acknowledges."""
-    async with Playground(DESCRIPTION, patience=Patience(silent=0.0)) as playground:
+    async with Playground(
+        DESCRIPTION, ack_seconds=60.0, patience=Patience(reply=60.0, silent=0.0)
+    ) as playground:
         yield playground
 
 

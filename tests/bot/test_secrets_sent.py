@@ -20,7 +20,7 @@ from discord import VoiceClient
 from msgspec.structs import replace
 
 from bot.computer import players as opponents
-from bot.discord import replies as answers
+from bot.discord import replies
 from bot.runtime import logs
 from bot.runtime.settings import Settings
 from bot.store import TableRecord
@@ -55,7 +55,7 @@ AGO = 5
 @pytest.fixture(autouse=True)
 def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no clock decide what is sent: a busy machine would make a difference otherwise."""
-    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER", 100.0)
+    monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", 100.0)
     monkeypatch.setattr(opponents, "QUICK", 100.0)
     monkeypatch.setattr(interpreted, "MOST_SIMULATIONS", 64)
 
