@@ -48,7 +48,7 @@ load: $(TEST_READY)
 # GAMES=200 KILLS=80 SEED=3 make soak
 soak: $(TEST_READY)
 	@SOAK_GAMES=$(or $(GAMES),100) SOAK_KILLS=$(or $(KILLS),50) SOAK_SEED=$(or $(SEED),7) \
-		SOAK_PACE=2 SOAK_CALM=400 $(PY) -m pytest -s tests/soak tests/bot/test_games.py
+		SOAK_PACE=2 SOAK_CALM=400 $(PY) -m pytest -s tests/soak tests/bot/tables/test_games.py
 
 # Fuzz each target of tests/fuzz for SECONDS; needs atheris, which is installed by hand.
 fuzz: $(TEST_READY)
