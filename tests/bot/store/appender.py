@@ -1,6 +1,6 @@
 """A program that stores moves and prints each one's number once it is acknowledged.
 
-Run as `python -m tests.store.appender URL TABLE`, until it is killed.
+Run as `python -m tests.bot.store.appender URL TABLE`, until it is killed.
 """
 
 import asyncio

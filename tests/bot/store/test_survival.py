@@ -48,7 +48,7 @@ async def test_acknowledged_moves_survive_a_kill(url: str) -> None:
     await store.close()
 
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.store.appender", url, str(table.id),
+        sys.executable, "-m", "tests.bot.store.appender", url, str(table.id),
         cwd=ROOT, stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip
     assert process.stdout is not None
