@@ -5,7 +5,7 @@ PY := .venv/bin/python
 READY := .venv/.ready
 TEST_READY := .venv/.test-ready
 
-.PHONY: run doctor audit test check bench load soak fuzz format clean
+.PHONY: run doctor audit test mutants check bench load soak fuzz format clean
 .DEFAULT_GOAL := run
 
 run: $(READY)
@@ -26,6 +26,10 @@ audit: .venv/audit/.ready
 
 test: $(TEST_READY)
 	@$(PY) -m pytest -n auto --dist worksteal
+
+# Which mistakes would the tests of a room not notice? ROOM=all N=300 SEED=2 draws over all rooms.
+mutants: $(TEST_READY)
+	@$(PY) -m tests.mutants $(or $(ROOM),all) -n $(or $(N),50) --seed $(or $(SEED),1)
 
 check: $(TEST_READY)
 	@$(PY) -m ruff check

@@ -40,7 +40,7 @@ PROMISE = "promise: at most 10 s of one core, and the event loop never held for 
 
 
 class _NoDiscord:
-    """Stands for Discord, to which nothing has to be posted: every board is shown."""
+    """A poster that posts nothing: every board counts as shown."""
 
     def uncertain(self, table: int) -> bool:
         return False
@@ -82,7 +82,7 @@ async def _measure(folder: Path, games: int, *, computer: bool) -> None:
     freeze_loaded()
     async with _watched(f"{games} games {'against the computer' if computer else 'of people'}"):
         await table.resume()
-        while computer and ai_pool.asked < games:  # noqa: ASYNC110 - the searches tell nobody
+        while computer and ai_pool.asked < games:  # noqa: ASYNC110 - searches set no event
             await asyncio.sleep(0.1)
     unfreeze()
     await players.close()

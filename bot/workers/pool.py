@@ -102,8 +102,13 @@ class WorkerPool:
             self._wanted -= 1
 
     async def warm(self) -> None:
-        """Start every worker and wait until all are prepared."""
-        await self._all_started(self._running())
+        """Start every worker and wait until all are prepared; raises as `replace` does."""
+        try:
+            await self._all_started(self._running())
+        except BrokenExecutor:
+            if self._closed:
+                raise Closed from None
+            raise
         self._warm = True
 
     async def replace(self, start: Callable[[], Executor]) -> None:

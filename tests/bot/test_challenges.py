@@ -218,8 +218,8 @@ async def test_the_bot_or_nobody_begins_a_game_with_the_computer(
     board = place.plaza.messages[0]
     assert board.mentions == [place.ana]
     await place.ana.click(board, board.buttons[0])
-    await discord.until(lambda: place.plaza.messages[-1].mentions == [place.ana], timeout=5)
-    await discord.until(lambda: "Ordenador" in place.plaza.messages[-1].text, timeout=5)
+    await discord.until(lambda: place.plaza.messages[-1].mentions == [place.ana])
+    await discord.until(lambda: "Ordenador" in place.plaza.messages[-1].text)
 
 
 async def test_the_computer_begins_where_the_opponent_is_to_begin(

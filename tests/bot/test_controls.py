@@ -202,13 +202,8 @@ def test_a_card_that_takes_the_last_coin_can_still_be_paid() -> None:
         table = replace(state.table, cities=(cities[0], cities[1]))
         view = DUEL.view(State(state.deal, table), None)
         rows = controls.board_rows(words("en-US"), NAMES, view, controls.ControlIds(1, seat, 0))
-        styles = {
-            each.id: each.style
-            for row in rows
-            if isinstance(row, tuple)
-            for each in row
-            if isinstance(each, Button)
-        }
+        buttons = [each for row in rows if not isinstance(row, Select) for each in row]
+        styles = {each.id: each.style for each in buttons if isinstance(each, Button)}
         cards = [
             card for card in free_cards(table) if card_price(table, seat, card).coins == cheapest
         ]

@@ -191,13 +191,15 @@ async def test_a_resignation_confirmed_too_late_ends_no_damaged_game(
 async def test_a_damaged_game_that_is_well_again_is_not_ended(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:
-    place = town(discord)
+    place, say = town(discord), words("en-US")
     table, _ = await dealt(bot, place, after(12))
     damage(tmp_path, f"UPDATE tables SET game = 'chess' WHERE id = {table}")
     asked = (await place.ana.command(place.plaza, "resign")).private[0]
     damage(tmp_path, f"UPDATE tables SET game = 'duel' WHERE id = {table}")
-    await place.ana.click(asked, button(asked, "e:"))
+    answer = await place.ana.click(asked, button(asked, "e:"))
     await settled(bot)
+    assert answer.private[-1].text.startswith(say("stale"))
+    assert answer.private[-1].pictures
     assert (await bot.store.tables.load(table)).ending is None
 
 

@@ -3,15 +3,18 @@
 import asyncio
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord.client import Wonders
-from bot.fair.dealing import matches_seal
-from bot.store import Store
+from bot.fair.dealing import Cut, Dealer, GameSetup, matches_seal
+from bot.store import NewTable, SpentSeal, Store, TableRecord
 from engine.core.fair import Opened, commitment, opened, terms
 from playground import Playground
 
+from ..store.examples import CHALLENGE
 from .conftest import running
 from .fair_deals import HEX, challenged, everything, given_up, promised, secret_of, verified
 from .players import board_of, button, has_ended
@@ -183,3 +186,44 @@ async def test_a_sealed_challenge_survives_a_kill(tmp_path: Path) -> None:
         assert record is not None
         assert matches_seal(record, opened(f"{line} secret={secret}"))
         assert discord.violations == []
+
+
+ANA, BRUNO = CHALLENGE.challenger, CHALLENGE.opponent
+
+
+def opening(channel: int) -> GameSetup:
+    return GameSetup("duel", None, channel, ANA.user_id or 0, "en-US", {}, (ANA, BRUNO), 0, True)
+
+
+async def test_a_challenge_without_a_seal_takes_the_next_one_if_its_own_is_spent_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/wonders.db")
+    dealer = Dealer(store, Random(1))
+    made = await store.challenges.add(CHALLENGE, dealer.fresh())
+    accept, others = store.challenges.accept, []
+
+    async def accepted_late(made: int, new: NewTable, spent: SpentSeal) -> TableRecord | None:
+        monkeypatch.undo()
+        others.append(await dealer.begin(opening(2), Cut(7)))
+        return await accept(made, new, spent)
+
+    monkeypatch.setattr(store.challenges, "accept", accepted_late)
+    begun = await dealer.accept(replace(made, seal=None), opening(1), Cut(8))
+    assert begun is not None
+    assert begun.commitment != others[0].commitment
+    seal = await store.seals.of_table(begun.record.id)
+    assert seal is not None
+    assert seal.commitment == begun.commitment
+    await store.close()
+
+
+async def test_a_challenge_is_never_dealt_from_another_seal_than_its_own(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/wonders.db")
+    dealer = Dealer(store, Random(1))
+    other = await dealer.begin(opening(2), Cut(7))
+    made = await store.challenges.add(CHALLENGE, dealer.fresh())
+    spent = replace(made, seal=await store.seals.of_table(other.record.id))
+    assert await dealer.accept(spent, opening(1), Cut(8)) is None
+    assert (await store.challenges.get(made.id)).status == "open"
+    await store.close()

@@ -18,7 +18,7 @@ from playground import Playground
 
 from .fair_deals import HEX, challenged, everything, given_up, promised, secret_of, verified
 from .players import Players, has_ended
-from .processes import ROOT
+from .programs import ROOT
 from .scene import LOCALES, after, settled, sit, town, words
 
 SAY = words("en-US")

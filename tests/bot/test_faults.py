@@ -4,8 +4,8 @@ import asyncio
 import contextlib
 import sqlite3
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,6 @@ from bot.discord.client import Wonders
 from bot.workers.render_pool import THREADS
 from playground import InteractionFailed, Message, Person, Playground
 
-from .conftest import running
 from .players import board_of, boards
 from .scene import Town, after, before_end, dealt, moved, settled, sit, town, words
 
@@ -116,34 +115,36 @@ async def test_a_board_that_somebody_asked_for_is_posted_once(
     await goes_on(bot, place, table)
 
 
-@asynccontextmanager
-async def hasty(home: Path) -> AsyncIterator[tuple[Town, Wonders]]:
-    """A Discord that waits for an answer no longer than an instant."""
-    async with Playground(ack_seconds=0.4) as discord, running(discord, home) as bot:
-        yield town(discord), bot
-        assert discord.violations == []
+@contextmanager
+def impatient(discord: Playground) -> Iterator[None]:
+    """Let Discord wait for an acknowledgement no longer than an instant."""
+    seconds = discord.world.ack_seconds
+    discord.world.ack_seconds = 0.4
+    try:
+        yield
+    finally:
+        discord.world.ack_seconds = seconds
 
 
-async def test_who_is_answered_too_late_loses_no_move(tmp_path: Path) -> None:
-    async with hasty(tmp_path) as (place, bot):
-        position = after(12)
-        table, board = await dealt(bot, place, position)
-        person = place.person(position.seat)
-        panel = await panel_of(person, board)
-        late = {"method": "POST", "path": CALLBACK, "status": 404, "code": 10062, "times": 2}
-        place.discord.faults.add(**late)  # type: ignore[arg-type]
-        with pytest.raises(InteractionFailed):
-            await person.click(panel, panel.buttons[1])
-        await settled(bot)
-        assert await moved(bot, table) == 13
-        await goes_on(bot, place, table)
-        # The first board of a new game is posted by the bot itself.
-        side = place.guild.add_channel("side")
-        place.discord.faults.clear()
-        place.discord.faults.add(**late)  # type: ignore[arg-type]
-        with pytest.raises(InteractionFailed):
-            await place.ana.command(side, "duel", begins="me")
-        await place.discord.until(lambda: len(side.messages) == 1)
+async def test_who_is_answered_too_late_loses_no_move(discord: Playground, bot: Wonders) -> None:
+    place, position = town(discord), after(12)
+    table, board = await dealt(bot, place, position)
+    person = place.person(position.seat)
+    panel = await panel_of(person, board)
+    late = {"method": "POST", "path": CALLBACK, "status": 404, "code": 10062, "times": 2}
+    discord.faults.add(**late)  # type: ignore[arg-type]
+    with impatient(discord), pytest.raises(InteractionFailed):
+        await person.click(panel, panel.buttons[1])
+    await settled(bot)
+    assert await moved(bot, table) == 13
+    discord.faults.clear()
+    await goes_on(bot, place, table)
+    # The first board of a new game is posted by the bot itself.
+    side = place.guild.add_channel("side")
+    discord.faults.add(**late)  # type: ignore[arg-type]
+    with impatient(discord), pytest.raises(InteractionFailed):
+        await place.ana.command(side, "duel", begins="me")
+    await discord.until(lambda: len(side.messages) == 1)
 
 
 @asynccontextmanager
@@ -164,6 +165,7 @@ async def database_held(home: Path, seconds: float) -> AsyncIterator[None]:
             await task
 
 
+@pytest.mark.usefixtures("hurried")
 async def test_a_slow_database_keeps_nobody_waiting(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:
@@ -191,6 +193,7 @@ async def test_a_slow_database_keeps_nobody_waiting(
     assert yard.messages[0].buttons
 
 
+@pytest.mark.usefixtures("hurried")
 async def test_slow_drawing_keeps_nobody_waiting(discord: Playground, bot: Wonders) -> None:
     place, position = town(discord), before_end()
     table, board = await dealt(bot, place, position)
@@ -227,7 +230,7 @@ async def test_the_gateway_comes_back_and_the_game_goes_on(
         "reconnect": discord.ask_to_reconnect,
         "invalidate": discord.invalidate_session,
     }[what]()
-    await discord.until(lambda: not discord.gateway.ready, timeout=5)
+    await discord.until(lambda: not discord.gateway.ready)
     await discord.bot_ready()
     await asyncio.sleep(0.1)
     assert len(place.plaza.messages) == before  # nothing is shown again for it

@@ -23,7 +23,7 @@ from playground.model.interaction_types import BOOLEAN, INTEGER, NUMBER, USER
 from playground.people.interactions import Value
 
 from ..stored import open_challenges
-from .conftest import DESCRIPTION, running
+from .conftest import DESCRIPTION, PATIENCE, running
 from .scene import Position, Town, _replayed, after, before_end, settled, sit, town, waiting_for
 
 in_one_loop = pytest.mark.asyncio(loop_scope="module")
@@ -149,7 +149,7 @@ async def press_all(games: Games, where: Message, pressed: Iterable[tuple[Person
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def games(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Games]:
     """Return the games that all tests here play in; none needs them as another left them."""
-    async with Playground(DESCRIPTION) as discord:
+    async with Playground(DESCRIPTION, ack_seconds=60.0, patience=PATIENCE) as discord:
         async with running(discord, tmp_path_factory.mktemp("forgery")) as bot:
             yield await play_everywhere(bot, town(discord))
         assert discord.violations == []

@@ -46,6 +46,8 @@ async def test_a_level_is_chosen_stored_and_shown(
         (board,) = boards(plaza)
         assert board_of(board) == (table, 0)
         assert f"{computer} ({strength})" in board.pictures[0].alt
+        if name == "master" and locale != "en-US":
+            continue  # it thinks for a second about each move
         await place.ana.click(board, board.buttons[0])
         await discord.until(partial(asked, plaza, place.ana))
         assert f"**{escaped(f'{computer} ({strength})')}**" in plaza.messages[-1].text

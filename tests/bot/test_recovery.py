@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.computer import players as opponents
-from bot.discord import replies as answers
+from bot.discord import replies
 from bot.discord.client import Wonders
 from bot.workers.render_pool import RenderPool
 from playground import Playground
@@ -65,7 +65,7 @@ async def test_a_slow_board_is_shown_all_the_same(
         await asyncio.sleep(0.3)
         return await quick(self, work, **how)
 
-    monkeypatch.setattr(answers, "PATIENCE", 0.05)
+    monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", 0.05)
     monkeypatch.setattr(RenderPool, "draw", slow)
     await place.ana.command(place.plaza, "board")
     await settled(bot)

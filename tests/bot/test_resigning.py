@@ -148,6 +148,9 @@ async def test_only_who_manages_the_games_server_ends_it(discord: Playground, bo
     there = (await elsewhere.carla.command(elsewhere.plaza, "help")).private[0]
     answer = await elsewhere.carla.click(there, f"e:{secret}", forged=True)
     assert private(answer).text == say("refusal-not-your-table")
+    there = (await stranger.command(discord.dm(stranger), "help")).private[0]
+    answer = await stranger.click(there, f"e:{secret}", forged=True)
+    assert private(answer).text == say("refusal-not-your-table")
     await place.ana.click(board, f"e:{table}", forged=True)  # who plays can only resign
     for each in (table, secret):
         assert (await record(bot, each)).ending is None

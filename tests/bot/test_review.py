@@ -243,7 +243,7 @@ async def test_only_the_last_reviews_are_kept(
     thought: list[Thought],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(reviews, "KEPT", 2)
+    monkeypatch.setattr(reviews, "CACHED", 2)
     tables = []
     for _ in range(3):
         place = town(discord)

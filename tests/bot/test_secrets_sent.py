@@ -20,9 +20,10 @@ from discord import VoiceClient
 from msgspec.structs import replace
 
 from bot.computer import players as opponents
-from bot.discord import replies as answers
+from bot.discord import replies
 from bot.runtime import logs
 from bot.runtime.settings import Settings
+from bot.store import TableRecord
 from engine.ai.duel.search import interpreted
 from engine.duel.decisions import PickFromLibrary
 from engine.duel.game import DUEL
@@ -54,7 +55,7 @@ AGO = 5
 @pytest.fixture(autouse=True)
 def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no clock decide what is sent: a busy machine would make a difference otherwise."""
-    monkeypatch.setattr(answers, "PATIENCE", 100.0)
+    monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", 100.0)
     monkeypatch.setattr(opponents, "QUICK", 100.0)
     monkeypatch.setattr(interpreted, "MOST_SIMULATIONS", 64)
 
@@ -111,6 +112,8 @@ async def run(
             await settled(bot)
             for made, (seat, text) in enumerate(position.moves[-AGO:], len(start.moves)):
                 if not computer or seat == 0:
+                    if computer:  # it may have taken the card that was to be played
+                        text = _possible(await record(bot, table), position.deal, text)
                     given += await _press(place, place.person(seat), table, made, text)
                 await discord.until(lambda made=made: _newest(place.plaza, table) > made)  # type: ignore[misc]
                 await settled(bot)
@@ -121,6 +124,15 @@ async def run(
             moves = tuple((move.seat, move.text) for move in (await record(bot, table)).moves)
             sent = _sent(discord, place, names)
     return sent | _told(kept.lines), _replayed(position.deal, moves)
+
+
+def _possible(record: TableRecord, deal: bytes, text: str) -> str:
+    """Return a move if it is legal in a game, else the first one that is."""
+    moves = tuple((move.seat, move.text) for move in record.moves)
+    state = _replayed(deal, moves).state
+    (seat,) = DUEL.to_act(state)
+    legal = [str(move) for move in DUEL.legal(DUEL.view(state, seat), seat)]
+    return text if text in legal else legal[0]
 
 
 def _newest(place: Channel, table: int) -> int:

@@ -170,6 +170,7 @@ async def locked(home: Path) -> AsyncIterator[None]:
         yield
 
 
+@pytest.mark.usefixtures("hurried")
 async def test_who_cannot_be_saved_is_told_so_and_nothing_changes(
     discord: Playground, bot: Wonders, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -5,7 +5,6 @@ import os
 import signal
 import socket
 import sqlite3
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -17,7 +16,8 @@ from playground import Patience, Playground
 
 from .conftest import DESCRIPTION
 from .players import board_of, boards, enabled
-from .processes import ROOT, Host
+from .processes import Host
+from .programs import forker
 from .scene import warmed, words
 from .test_restarts import Stubborn, check, stored
 
@@ -73,12 +73,12 @@ async def test_who_presses_while_it_stops_is_told(discord: Playground, tmp_path:
         await game.begin(wonders="beginner", begins="me")
         board = await game.board()
         # A board on its way keeps the bot from leaving at once.
-        fault = discord.faults.add(method="POST", path=MESSAGES, delay=2)
+        fault = discord.faults.add(method="POST", path=MESSAGES, delay=5)
         message, options = await game.offered(ana, board)
         await game.press(ana, message, options)
         await discord.until(lambda: fault.hits == 1)
         os.kill(host.pid, signal.SIGTERM)
-        await asyncio.sleep(0.3)
+        await discord.until(lambda: "event=Stopping" in host.log())
         sentence = words("pt-BR")("refusal-restarting")
         pressed = await ana.click(board, enabled(board)[0], forged=True)
         commanded = await ana.command(game.place, "score")
@@ -126,9 +126,10 @@ async def test_where_discord_fails_it_starts_again(discord: Playground, tmp_path
 
 async def ending(home: Path, discord: Playground, **settings: str) -> tuple[int | None, str]:
     """Start a bot that cannot run; return its exit status and what it says."""
-    program = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", cwd=ROOT, stderr=asyncio.subprocess.PIPE,
-        env={
+    said = home / "said"
+    said.unlink(missing_ok=True)
+    program = await forker().start(
+        environment={
             **os.environ,
             "DISCORD_TOKEN": discord.token,
             "DISCORD_API_URL": discord.api_url,
@@ -138,9 +139,10 @@ async def ending(home: Path, discord: Playground, **settings: str) -> tuple[int 
             "LOG_LEVEL": "WARNING",
             **settings,
         },
-    )  # fmt: skip
-    _, told = await asyncio.wait_for(program.communicate(), 60)
-    return program.returncode, told.decode()
+        errors=said,
+    )
+    status = await asyncio.wait_for(program.wait(), 60)
+    return status, said.read_text()
 
 
 async def test_what_keeps_it_from_starting_is_told(discord: Playground, tmp_path: Path) -> None:

@@ -2,8 +2,10 @@
 
 import asyncio
 import os
+import signal
 import sys
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,8 @@ from aiohttp import web
 
 from playground import Patience, Playground
 
-ROOT = Path(__file__).resolve().parents[2]
+from .programs import ROOT, Program, forker
+
 MARK = "MTk4NjIyNDgzNDcxOTI1MjQ4.marker.of-a-token"
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -37,7 +40,7 @@ class Overheard:
 
 
 class Ran:
-    """The program as shipped, run in a folder of its own; what it wrote."""
+    """The program, run in a folder of its own; what it wrote."""
 
     def __init__(self, home: Path, discord: Playground, *arguments: str, **settings: str) -> None:
         self._home = home
@@ -55,19 +58,37 @@ class Ran:
         }
         self.told = b""
 
-    async def __aenter__(self) -> asyncio.subprocess.Process:
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", *self._arguments, cwd=self._home, env=self._environment,
-            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
-        )  # fmt: skip
-        return self._process
+    async def __aenter__(self) -> Program:
+        self._program = await forker().start(
+            *self._arguments,
+            environment=self._environment,
+            folder=self._home,
+            output=self._home / "told",
+            errors=self._home / "told",
+        )
+        return self._program
 
     async def __aexit__(self, *_: object) -> None:
-        if self._process.returncode is None:
-            self._process.terminate()
-        async with asyncio.timeout(60):
-            told: bytes = (await self._process.communicate())[0]
-            self.told = told
+        if self._program.running:
+            self._program.send(signal.SIGTERM)
+        await asyncio.wait_for(self._program.wait(), 60)
+        self.told = (self._home / "told").read_bytes()
+
+
+class Shipped(Ran):
+    """The same, started as its hosts start it."""
+
+    async def __aenter__(self) -> Program:
+        with (self._home / "told").open("wb") as told:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", *self._arguments, cwd=self._home,
+                env=self._environment, stdout=told, stderr=told,
+            )  # fmt: skip
+        ended: Future[int] = Future()
+        task = asyncio.ensure_future(process.wait())
+        task.add_done_callback(lambda done: ended.set_result(done.result()))
+        self._program = Program(process.pid, ended)
+        return self._program
 
 
 def holds_none(home: Path, told: bytes, heard: list[str]) -> None:
@@ -86,7 +107,7 @@ async def test_a_run_in_which_things_go_wrong(tmp_path: Path) -> None:
         guild = discord.add_guild("Forum")
         plaza, ana = guild.add_channel("plaza"), discord.add_person("Ana")
         guild.join(ana)
-        ran = Ran(tmp_path, discord)
+        ran = Shipped(tmp_path, discord)
         async with ran:
             await discord.bot_ready(timeout=60)
             await ana.command(plaza, "duel", wonders="beginner", begins="me")
@@ -123,8 +144,8 @@ async def test_a_token_that_is_none(tmp_path: Path, token: str) -> None:
     overheard = Overheard()
     async with overheard.discord as discord:
         ran = Ran(tmp_path, discord, DISCORD_TOKEN=token)
-        async with ran as process:
-            assert await asyncio.wait_for(process.wait(), 60) != 0
+        async with ran as program:
+            assert await asyncio.wait_for(program.wait(), 60) != 0
         holds_none(tmp_path, ran.told, overheard.heard)
 
 
@@ -146,6 +167,6 @@ async def test_other_ways_to_call_the_program(
     async with overheard.discord as discord:
         discord.world.token = MARK
         ran = Ran(tmp_path, discord, *arguments, **settings)
-        async with ran as process:
-            await asyncio.wait_for(process.wait(), 120)
+        async with ran as program:
+            await asyncio.wait_for(program.wait(), 120)
         holds_none(tmp_path, ran.told, overheard.heard)

@@ -16,7 +16,8 @@ from playground import Channel, Message, Patience, Person, Playground
 
 from ..conftest import DESCRIPTION
 from ..players import Players, enabled
-from ..processes import ROOT, Host
+from ..processes import Host
+from ..programs import ROOT
 from ..scene import town, warmed
 
 POSTGRES = "postgresql+asyncpg://wonders:secret@host/games"

@@ -20,7 +20,8 @@ from playground import Patience, Playground
 
 from ..conftest import DESCRIPTION, running
 from ..players import Players, boards
-from ..processes import ROOT, Host
+from ..processes import Host
+from ..programs import ROOT
 from ..scene import apology, warmed
 
 

@@ -1,7 +1,5 @@
 """Checks of the reasons of coins and resources: prices, production, chains, what is payable."""
 
-from collections.abc import Callable
-
 from engine.ai.duel.hints import kinds
 from engine.core.game import Seat
 from engine.duel import events
@@ -9,7 +7,7 @@ from engine.duel.catalog import CARDS, WONDERS
 from engine.duel.economy import card_price, lasting_effects, unit_prices, wonder_price
 from engine.duel.moves import BuildWonder
 from engine.duel.table import Table, free_cards
-from engine.duel.types import RESOURCES, Price, Resource
+from engine.duel.types import RESOURCES, Resource
 from tests.engine.ai.duel.hints.cases import Case, lacking, played
 
 
@@ -104,15 +102,11 @@ def check_affords(case: Case, r: kinds.Affords) -> None:
 def _newly_payable(case: Case) -> list[int]:
     """Return the prices of everything that can be paid after the move and could not before."""
     had, has = (table.cities[case.seat].coins for table in (case.table, case.after))
-    items: list[tuple[str, Callable[[Table, Seat, str], Price]]] = [
-        (wonder, wonder_price) for wonder in case.after.cities[case.seat].wonders
-    ]
+    tables, seat = (case.table, case.after), case.seat
+    wonders = case.after.cities[seat].wonders
     cards = set(free_cards(case.table)) & set(free_cards(case.after))
-    items += [(card, card_price) for card in cards]
-    prices = [
-        [price(table, case.seat, item).coins for table in (case.table, case.after)]
-        for item, price in items
-    ]
+    prices = [[wonder_price(table, seat, each).coins for table in tables] for each in wonders]
+    prices += [[card_price(table, seat, each).coins for table in tables] for each in cards]
     return [after for before, after in prices if before > had and after <= has]
 
 
