@@ -23,6 +23,7 @@ from bot.runtime.shutdown import Shutdown
 from bot.store import Store, TableRecord
 from bot.store.schema import moves, seats, tables
 from bot.tables.ports import Reply
+from bot.tables.refusals import Refusal
 from bot.tables.tables import Tables
 from bot.workers.ai_pool import AiPool
 from engine.core.game import Seat
@@ -60,14 +61,13 @@ class _NoDiscord:
 
 
 class _Searches(AiPool):
-    """Counts the searches asked for; none of them ends, so that a start alone is measured."""
+    """Counts the searches asked for; none finds a move, so that a start alone is measured."""
 
     asked = 0
 
     async def choose(self, game: str, view: object, seat: Seat, level: str, seed: int) -> str:
         self.asked += 1
-        await asyncio.Event().wait()
-        raise AssertionError("unreachable")
+        raise Refusal("table-ended")
 
 
 async def _measure(folder: Path, games: int, *, computer: bool) -> None:
