@@ -91,8 +91,11 @@ class Forker:
             else:
                 ended = self._running[pid] = Future()
                 self._starting.pop(told["number"]).set_result(Program(pid, ended))
-        for waiting in (*self._starting.values(), *self._running.values()):
-            waiting.set_exception(ChildProcessError("the process that forks has ended"))
+        gone = ChildProcessError("the process that forks has ended")
+        for starting in self._starting.values():
+            starting.set_exception(gone)
+        for running in self._running.values():
+            running.set_exception(gone)
 
 
 @cache
