@@ -5,7 +5,7 @@ PY := .venv/bin/python
 READY := .venv/.ready
 TEST_READY := .venv/.test-ready
 
-.PHONY: run doctor audit test check bench load soak fuzz format clean
+.PHONY: run doctor audit test mutants check bench load soak fuzz format clean
 .DEFAULT_GOAL := run
 
 run: $(READY)
@@ -27,6 +27,10 @@ audit: .venv/audit/.ready
 test: $(TEST_READY)
 	@$(PY) -m pytest -n auto --dist worksteal
 
+# Which mistakes would the tests of a room not notice? ROOM=all N=300 SEED=2 draws over all rooms.
+mutants: $(TEST_READY)
+	@$(PY) -m tests.mutants $(or $(ROOM),all) -n $(or $(N),50) --seed $(or $(SEED),1)
+
 check: $(TEST_READY)
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
@@ -44,7 +48,7 @@ load: $(TEST_READY)
 # GAMES=200 KILLS=80 SEED=3 make soak
 soak: $(TEST_READY)
 	@SOAK_GAMES=$(or $(GAMES),100) SOAK_KILLS=$(or $(KILLS),50) SOAK_SEED=$(or $(SEED),7) \
-		SOAK_PACE=2 SOAK_CALM=400 $(PY) -m pytest -s tests/soak tests/bot/test_games.py
+		SOAK_PACE=2 SOAK_CALM=400 $(PY) -m pytest -s tests/soak tests/bot/tables/test_games.py
 
 # Fuzz each target of tests/fuzz for SECONDS; needs atheris, which is installed by hand.
 fuzz: $(TEST_READY)

@@ -23,6 +23,7 @@ from bot.runtime.shutdown import Shutdown
 from bot.store import Store, TableRecord
 from bot.store.schema import moves, seats, tables
 from bot.tables.ports import Reply
+from bot.tables.refusals import Refusal
 from bot.tables.tables import Tables
 from bot.workers.ai_pool import AiPool
 from engine.core.game import Seat
@@ -39,7 +40,7 @@ PROMISE = "promise: at most 10 s of one core, and the event loop never held for 
 
 
 class _NoDiscord:
-    """Stands for Discord, to which nothing has to be posted: every board is shown."""
+    """A poster that posts nothing: every board counts as shown."""
 
     def uncertain(self, table: int) -> bool:
         return False
@@ -60,14 +61,13 @@ class _NoDiscord:
 
 
 class _Searches(AiPool):
-    """Counts the searches asked for; none of them ends, so that a start alone is measured."""
+    """Counts the searches asked for; none finds a move, so that a start alone is measured."""
 
     asked = 0
 
     async def choose(self, game: str, view: object, seat: Seat, level: str, seed: int) -> str:
         self.asked += 1
-        await asyncio.Event().wait()
-        raise AssertionError("unreachable")
+        raise Refusal("table-ended")
 
 
 async def _measure(folder: Path, games: int, *, computer: bool) -> None:
@@ -82,7 +82,7 @@ async def _measure(folder: Path, games: int, *, computer: bool) -> None:
     freeze_loaded()
     async with _watched(f"{games} games {'against the computer' if computer else 'of people'}"):
         await table.resume()
-        while computer and ai_pool.asked < games:  # noqa: ASYNC110 - the searches tell nobody
+        while computer and ai_pool.asked < games:  # noqa: ASYNC110 - searches set no event
             await asyncio.sleep(0.1)
     unfreeze()
     await players.close()

@@ -84,8 +84,8 @@ async def _waits() -> tuple[list[float], int]:
 
 def _peaks() -> list[int]:
     """Return the peak memory of each worker in MB; empty on systems other than Linux."""
-    told = [Path(f"/proc/{child.pid}/status") for child in active_children()]
-    lines = [line for file in told if file.exists() for line in file.read_text().splitlines()]
+    files = [Path(f"/proc/{child.pid}/status") for child in active_children()]
+    lines = [line for file in files if file.exists() for line in file.read_text().splitlines()]
     return [int(line.split()[1]) // 1024 for line in lines if line.startswith("VmHWM:")]
 
 

@@ -69,10 +69,10 @@ async def account(chosen: Settings) -> list[Finding]:
 
 
 def _no_token() -> Finding:
-    told = "DISCORD_TOKEN is not set"
+    message = "DISCORD_TOKEN is not set"
     if find_spec("playground") is None:
-        return Finding("bad", f"{told}: the bot cannot start. Put it into .env.")
-    return Finding("weak", f"{told}: the playground starts instead. Put it into .env.")
+        return Finding("bad", f"{message}: the bot cannot start. Put it into .env.")
+    return Finding("weak", f"{message}: the playground starts instead. Put it into .env.")
 
 
 def _intents(application: discord.AppInfo) -> Finding:
@@ -109,8 +109,10 @@ def _installation(application: discord.AppInfo) -> Iterator[Finding]:
         else:
             yield Finding("ok", "Install link: it asks servers for all that the bot needs.")
     if application.user_integration_config is None:
-        told = "Install link: people cannot install the bot for themselves"
-        yield Finding("weak", f"{told}, so it plays in servers only. Allow User Install {where}.")
+        message = "Install link: people cannot install the bot for themselves"
+        yield Finding(
+            "weak", f"{message}, so it plays in servers only. Allow User Install {where}."
+        )
 
 
 async def _guilds(client: discord.Client) -> AsyncIterator[tuple[str, discord.Permissions]]:
@@ -131,12 +133,12 @@ def _servers(found: list[tuple[str, discord.Permissions]]) -> Finding:
         return Finding("weak", "Servers: the bot is in none. Open the install link of its page.")
     if not weak:
         return Finding("ok", f"Servers: the roles of the bot let it play in all {len(found)}.")
-    told = "; ".join(
+    message = "; ".join(
         f"{printable(name)} ({', '.join(lacking)})" for name, lacking in weak[:NAMED_AT_MOST]
     )
     more = f"; and {len(weak) - NAMED_AT_MOST} more" if len(weak) > NAMED_AT_MOST else ""
     advice = "Those who manage them can grant it to the bot's role."
-    return Finding("weak", f"Servers: it lacks permissions in {told}{more}. {advice}")
+    return Finding("weak", f"Servers: it lacks permissions in {message}{more}. {advice}")
 
 
 def _lacking(has: discord.Permissions) -> list[str]:

@@ -71,6 +71,9 @@ class Poster:
     ) -> None:
         """Post the board of a session, take the controls off the boards before it, and note it.
 
+        Nothing is posted where a message shows the session already, unless somebody `asked` for it
+        anew.
+
         A board is a message of the bot's own, with a nonce: Discord takes it once, however often
         it is sent. Where the bot may not post itself, and where somebody `asked` for the board,
         it is the `reply`. It is noted last, so that after a failure or a restart all of this is
@@ -86,6 +89,12 @@ class Poster:
         board = Board(_nonce(shown), len(record.moves))
         await self._posted.find_lost(record.id, board)
         message_id = self._posted.newest(record.id, board)
+        if message_id is None and not record.board_due:
+            message_id = record.message_id
+        if asked and reply is not None and record.postable:
+            # The answer to a command stands where Discord began to show that the bot thinks. A
+            # board posted since then is newer, and is what was asked for.
+            asked = max(message_id or 0, record.message_id or 0) < reply.interaction_id
         if message_id is None or asked:
             made = await render(await self._board(shown, to), self._render_pool)
             message_id = await self._post(shown, made, reply, board, asked=asked)

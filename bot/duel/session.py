@@ -182,8 +182,8 @@ class DuelSession:
 
     def replay(self, to: Presentation) -> Panel:
         """Return the game so far as an animation, and how it ended."""
-        told = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
-        return Panel((self._pictures(to).replay(partial(self._frames, to)), told))
+        status = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
+        return Panel((self._pictures(to).replay(partial(self._frames, to)), status))
 
     def _frames(self, to: Presentation) -> list[tuple[View, Look]]:
         """Return view and look of every position for spectators; the last has the ending."""

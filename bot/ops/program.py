@@ -48,15 +48,15 @@ def run(chosen: Settings) -> int:
         with lock_database(chosen.database_url):
             return asyncio.run(_run(chosen))
     except (DatabaseInUse, NewerDatabase) as error:
-        told, status = f"{str(error)[:1].upper()}{str(error)[1:]}.\n", 2
+        message, status = f"{str(error)[:1].upper()}{str(error)[1:]}.\n", 2
     except LoginRefused:
-        told, status = REFUSED_BY_DISCORD, 2
+        message, status = REFUSED_BY_DISCORD, 2
     except PortTaken as error:
-        told, status = NO_PORT.format(port=chosen.health_port, host=LOOPBACK, why=error), 2
+        message, status = NO_PORT.format(port=chosen.health_port, host=LOOPBACK, why=error), 2
     except (SQLAlchemyError, OSError, ImportError) as error:
         why = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
-        told, status = NO_DATABASE.format(why=f"{type(error).__name__}: {why}"), 1
-    sys.stderr.write(told)
+        message, status = NO_DATABASE.format(why=f"{type(error).__name__}: {why}"), 1
+    sys.stderr.write(message)
     return status
 
 

@@ -35,7 +35,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
-        self.moves = self._counter("moves", "Moves stored, by whom they were made.", "by")
+        self.moves = self._counter("moves", "Moves stored, by persons and computers.", "by")
         self.errors = self._counter("errors", "Errors in the log, by their kind.", "kind")
         self.requests = self._counter(
             "discord_requests", "Requests to Discord, by the status of the answer.", "status"

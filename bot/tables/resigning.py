@@ -140,7 +140,7 @@ class Resigning:
 
 
 def _expect_abandoned(record: TableRecord) -> None:
-    """Check that nobody has moved in a running game for days; raises `Refusal`."""
+    """Check that a running game is abandoned: without a move for days; raises `Refusal`."""
     if record.ending is not None:
         raise Refusal("table-ended")
     due = deserted_from(record)

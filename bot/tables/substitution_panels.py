@@ -64,14 +64,14 @@ def request_sent(words: Words, record: TableRecord, user: int) -> Panel:
 def request(words: Words, record: TableRecord, pressed: ids.Substitute, number: int) -> Panel:
     """Return the message that asks the opponents for consent and notifies them."""
     asker = record.players[pressed.seat]
-    told = tuple(
+    notified = tuple(
         user
         for seat in rivals(record, asker.user_id)
         if (user := record.players[seat].user_id) is not None
     )
     line = words(
         "substitute-request",
-        rival=commas(words, (f"<@{user}>" for user in told)),
+        rival=commas(words, (f"<@{user}>" for user in notified)),
         name=escaped(asker.name),
         level=level_name(words, pressed.level),
     )
@@ -83,7 +83,7 @@ def request(words: Words, record: TableRecord, pressed: ids.Substitute, number: 
         )
         for word, style in STYLES.items()
     )
-    return Panel((line,), (row,), mentions=told)
+    return Panel((line,), (row,), mentions=notified)
 
 
 def answered(

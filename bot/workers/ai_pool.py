@@ -155,7 +155,7 @@ class AiPool:
     def _agent(self, game: str) -> process.AgentSpec:
         """Return what plays a game; the first time, begin to prepare its compiled code."""
         if self._workers and game not in self._preparing:
-            task = asyncio.create_task(self._prepare(game), name=f"compiled code of {game}")
+            task = asyncio.create_task(self._prepare(game), name=f"compile-{game}")
             self._preparing[game] = task
         return self._agents[game]
 

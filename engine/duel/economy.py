@@ -215,7 +215,7 @@ def _asked(cost: Cost) -> tuple[tuple[int, Resource, int], ...]:
 
 def _dearest(wanted: list[Bought], spared: int) -> tuple[list[Bought], list[Bought]]:
     """Split purchases into the `spared` dearest units and the rest."""
-    if not (wanted and spared):
+    if not spared:
         return ([], wanted)
     spare: list[Bought] = []
     rest: list[Bought] = []

@@ -2,14 +2,7 @@
 
 from ..limits.messages import check_thread
 from ..model.content import LOADING
-from ..model.entities import (
-    IN_PRIVATE,
-    PRIVATE_THREAD,
-    PUBLIC_THREAD,
-    TEXT,
-    Channel,
-    Message,
-)
+from ..model.entities import IN_PRIVATE, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message
 from ..model.permissions import P, Permission
 from ..payloads import entities as payloads
 from ..payloads import messages as message_payloads

@@ -12,11 +12,12 @@ from engine.duel.economy import card_price
 from engine.duel.events import Built, Discarded, PawnMoved, PlaysAgain
 from engine.duel.table import Table, View, free_cards
 from engine.duel.types import AGE_BACK, City
+from render.box import Box
 from render.canvas import Canvas
 from render.duel.board import draw_board
 from render.duel.city import draw_city
 from render.duel.discard import draw_discard
-from render.duel.layout import STRUCTURE
+from render.duel.layout import STRUCTURE, TRACK
 from render.duel.signs import sign, signs
 from render.duel.structure import card_box
 from render.gallery.positions import positions
@@ -157,9 +158,26 @@ def test_a_game_without_a_winner_says_so() -> None:
     assert "crown" not in icons(canvas)
 
 
-def test_a_pawn_in_a_capital() -> None:
-    for pawn in (-9, 9):
-        drawn(replace(a_table(todo=()), pawn=pawn))
+def test_a_pawn_in_a_capital_stands_at_its_gate() -> None:
+    before_the_gate, inside = (pawns(distance) for distance in (8, 9))
+    assert inside == before_the_gate
+    (left,), (right,), (middle,) = pawns(-9), inside, pawns(0)
+    assert left.right < middle.x < middle.right < right.x
+    assert left.x + right.right == middle.x + middle.right
+    first, second = sorted(castles())
+    assert first.x + first.width // 2 < left.x < first.right < left.right
+    assert right.x < second.x < right.right < second.x + second.width // 2
+
+
+def pawns(distance: int) -> list[Box]:
+    """Return where pawns stand on the track."""
+    log = drawn(replace(a_table(todo=()), pawn=distance)).log
+    names = ("pawn", "pawn-0", "pawn-1")
+    return [d.ink for d in log if d.kind == "icon" and d.what in names and TRACK.holds(d.ink)]
+
+
+def castles() -> list[Box]:
+    return [d.ink for d in drawn(a_table()).log if d.what == "capital" and TRACK.holds(d.ink)]
 
 
 def test_the_last_move_is_marked_where_its_card_lay() -> None:

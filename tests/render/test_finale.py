@@ -7,8 +7,9 @@ from engine.core.game import Result, Seat
 from engine.duel.score import REASONS, score
 from engine.duel.types import SEATS
 from render.canvas import Canvas, Drawn
-from render.duel.finale import PAPER, draw_finale
+from render.duel.finale import PAPER, TRIUMPH, draw_finale
 from render.duel.scorepad import draw_scorepad
+from render.paints import SEATS as SEAT_PAINTS
 from render.themes import theme, themes
 
 from .conftest import LOCALES, LONG_NAMES, look_at, ply
@@ -124,3 +125,13 @@ def test_a_game_without_a_winner_crowns_nobody() -> None:
     pad = draw_scorepad(LAST.view.table, replace(look_at(LAST), ended=Result("abandoned", ())))
     assert "abandoned" in icons(pad)
     assert "crown" not in icons(pad)
+
+
+@pytest.mark.parametrize("winner", SEATS)
+def test_the_winner_is_named_in_their_own_colour(winner: Seat) -> None:
+    name = ("Ana", "Bruno")[winner]
+    canvas = drawn("civilian", winner)
+    written = [d for d in canvas.log if d.what == name and TRIUMPH.holds(d.ink)]
+    assert [d.paint for d in written] == [SEAT_PAINTS[winner]]
+    shapes = [d.what for d in canvas.log if d.what.startswith("seat-") and TRIUMPH.holds(d.ink)]
+    assert shapes == [f"seat-{winner}"]

@@ -22,8 +22,9 @@ from tests.bot.players import BOARD, Pressed, has_ended
 MARGIN = 0.5
 """Seconds around a silence of the gateway in which what people do may be lost."""
 
-UNKNOWN = timedelta(seconds=10)
-"""For how long it may be unknown to the bot, in a fault, that Discord has posted an answer."""
+UNKNOWN, UNNOTED = timedelta(seconds=10), timedelta(seconds=2)
+"""For how long it may be unknown to the bot that Discord has posted an answer whose receipt was
+lost, and for how long a board may not be noted yet."""
 
 Key = tuple[int, int, int]
 """A table, a seat, and which of its moves."""
@@ -203,16 +204,16 @@ class Ledger:
     def _is_stuck(self, message: Message) -> bool:
         """Whether the bot could not take the controls off a board.
 
-        Discord refused, or the bot was killed before it could know that Discord had posted the
-        answer to a `/board`.
+        Discord refused, or the bot was killed before it could know that Discord had posted it. A
+        board that was posted for the game is found again by its nonce, unless that fails and
+        somebody moves in the meantime.
         """
         path = f"/channels/{message.channel.id}/messages/{message.id}"
         edits = [each for each in self.discord.requests if each.path == path]
         if edits:
-            return edits[-1].status is None or edits[-1].status >= 400
-        return _whence(message) != GAME and any(
-            timedelta() <= kill - message.created_at < UNKNOWN for kill in self.kills
-        )
+            return edits[-1].status >= 400
+        unknown = UNNOTED if _whence(message) == GAME else UNKNOWN
+        return any(timedelta() <= kill - message.created_at < unknown for kill in self.kills)
 
     def _places(self, channel_id: int) -> Sequence[Message]:
         channel = self.discord.world.channels.get(channel_id)

@@ -82,8 +82,8 @@ def alt_item(words: Words, item: str) -> str:
     """Return the description of an item as alt text; raises `KeyError` for other ids."""
     found = item_of(item)
     name, does = item_name(words, item), _sentences(words, found)
-    told = (name, *_about(words, found), *does, *_chains(words, found))
-    return " ".join(f"{sentence}." for sentence in told)
+    texts = (name, *_about(words, found), *does, *_chains(words, found))
+    return " ".join(f"{sentence}." for sentence in texts)
 
 
 def _about(words: Words, item: Item) -> tuple[str, ...]:

@@ -134,7 +134,7 @@ def _table(words: Words, view: View, who: Sequence[str]) -> list[Line]:
     table = view.table
     if table.age == 0:
         return [Line(Weight.BOARD_TOKENS, each) for each in _board_tokens(words, table)]
-    told: tuple[tuple[Weight, list[str]], ...] = (
+    entries: tuple[tuple[Weight, list[str]], ...] = (
         (Weight.LAYOUT, _layout(words, table)),
         (Weight.PAWN, [_pawn(words, table, who)]),
         (Weight.LOOT, [_loot(words, table, who)]),
@@ -142,7 +142,7 @@ def _table(words: Words, view: View, who: Sequence[str]) -> list[Line]:
         (Weight.BOARD_TOKENS, _board_tokens(words, table)),
         (Weight.DISCARD, [words("position-discard", n=len(table.discard))]),
     )
-    return [Line(weight, text) for weight, texts in told for text in texts]
+    return [Line(weight, text) for weight, texts in entries for text in texts]
 
 
 def _layout(words: Words, table: Table) -> list[str]:

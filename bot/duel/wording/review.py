@@ -23,9 +23,9 @@ class MoveTexts(Struct, frozen=True):
 
 
 def review_text(
-    words: Words, names: Sequence[str], judged: Review, told: Iterable[MoveTexts]
+    words: Words, names: Sequence[str], judged: Review, texts: Iterable[MoveTexts]
 ) -> tuple[str, str]:
-    """Return the accuracy of both players, and the turning points; `told` has a text for each."""
+    """Return the accuracy of both players, and the turning points; `texts` has a text for each."""
     turns = [
         words(
             "review-turn",
@@ -36,7 +36,7 @@ def review_text(
             best=chance(words, turn.best.chance),
             left=chance(words, turn.made.chance),
         )
-        for number, (turn, move) in enumerate(zip(judged.turns, told, strict=True), start=1)
+        for number, (turn, move) in enumerate(zip(judged.turns, texts, strict=True), start=1)
     ]
     lines = turns or [words("review-no-turns")]
     note = words("review-note" if turns else "hint-estimate")
@@ -44,16 +44,16 @@ def review_text(
 
 
 def reviewed_move_text(
-    words: Words, names: Sequence[str], judged: Judged, told: MoveTexts, why: str
+    words: Words, names: Sequence[str], judged: Judged, texts: MoveTexts, why: str
 ) -> str:
     """Return a move, the best move, both chances and the reason."""
     who = all_bold(names)[judged.seat]
     best, left = (chance(words, each.chance) for each in (judged.best, judged.made))
-    head = words("review-moment", n=judged.n + 1, made=told.made)
+    head = words("review-moment", n=judged.n + 1, made=texts.made)
     if judged.made == judged.best:
         return "\n".join((head, words("review-moment-best", who=who, chance=best, why=why)))
     advice = words(
-        "review-moment-advice", who=who, advice=told.advice, best=best, left=left, why=why
+        "review-moment-advice", who=who, advice=texts.advice, best=best, left=left, why=why
     )
     return "\n".join((head, advice))
 

@@ -36,8 +36,8 @@ def _explained(words: Words, token: TokenId) -> str:
 def alt_tokens(words: Words, names: Sequence[str], view: View) -> str:
     """Return the tokens as alt text, at most 1,024 characters."""
     places = (*_on_table(words, view), *_in_cities(all_plain_text(names), view))
-    told = (_in_short(words, name, held) for name, held in places)
-    return fitting([Line(Weight.TOKENS, f"{text}.") for text in told], ALT_LENGTH)
+    texts = (_in_short(words, name, held) for name, held in places)
+    return fitting([Line(Weight.TOKENS, f"{text}.") for text in texts], ALT_LENGTH)
 
 
 def _in_short(words: Words, name: str, held: Sequence[TokenId]) -> str:

@@ -33,12 +33,12 @@ def python() -> Finding:
 def cores(chosen: Settings) -> Finding:
     """Compare the number of AI workers with the number of cores."""
     there = os.cpu_count() or 1
-    told = f"{there} cores, {chosen.ai_workers} processes that think (AI_WORKERS)"
+    message = f"{there} cores, {chosen.ai_workers} processes that think (AI_WORKERS)"
     if chosen.ai_workers == 0:
-        return Finding("weak", f"{told}: thoughts hold the bot up. Set it to 1 or more.")
+        return Finding("weak", f"{message}: thoughts hold the bot up. Set it to 1 or more.")
     if chosen.ai_workers > there:
-        return Finding("weak", f"{told}: more than there are cores. Set it to {there}.")
-    return Finding("ok", told)
+        return Finding("weak", f"{message}: more than there are cores. Set it to {there}.")
+    return Finding("ok", message)
 
 
 def fonts() -> Finding:
@@ -47,16 +47,16 @@ def fonts() -> Finding:
         try:
             text_width(LETTERS, font, FLOORS[font])
         except OSError as error:
-            told = f"Fonts: {font.file} cannot be used ({error})."
-            return Finding("bad", f"{told} `pip install -r requirements.lock` installs it anew.")
+            message = f"Fonts: {font.file} cannot be used ({error})."
+            return Finding("bad", f"{message} `pip install -r requirements.lock` installs it anew.")
     return Finding("ok", f"Fonts: all {len(Font)} can be read.")
 
 
 def compiler() -> Finding:
     """Check that numba, which compiles the computer player, is installed."""
     if find_spec("numba") is None:
-        told = "numba is missing: the computer plays far below its strength."
-        return Finding("weak", f"{told} `pip install -r requirements.lock` installs it.")
+        message = "numba is missing: the computer plays far below its strength."
+        return Finding("weak", f"{message} `pip install -r requirements.lock` installs it.")
     return Finding("ok", "numba is installed.")
 
 

@@ -39,15 +39,15 @@ async def _database(url: str) -> Finding:
 
 
 def _verdict(found: DatabaseState) -> Finding:
-    told = f"The database {printable(found.place)}"
+    message = f"The database {printable(found.place)}"
     if found.fault:
         advice = "Stop the bot and restore a backup: `python -m bot restore FILE`."
-        return Finding("bad", f"{told} cannot be trusted: {found.fault}. {advice}")
+        return Finding("bad", f"{message} cannot be trusted: {found.fault}. {advice}")
     if found.schema == "newer":
         advice = "Install that version again, or restore a backup from before the update."
-        return Finding("bad", f"{told} is of a newer version ({found.revision}). {advice}")
+        return Finding("bad", f"{message} is of a newer version ({found.revision}). {advice}")
     running = " A bot is running on it." if found.running else ""
-    return Finding("ok", f"{told} can be written to: {SCHEMAS[found.schema]}.{running}")
+    return Finding("ok", f"{message} can be written to: {SCHEMAS[found.schema]}.{running}")
 
 
 def _disk(url: str) -> Iterator[Finding]:
@@ -61,10 +61,10 @@ def _disk(url: str) -> Iterator[Finding]:
     except OSError as error:
         yield Finding("bad", f"The folder {folder} cannot be used ({error.strerror}). Make it.")
         return
-    told = f"{free / 1e9:.1f} GB are free in {folder}"
+    message = f"{free / 1e9:.1f} GB are free in {folder}"
     if free < CRITICAL_BYTES:
-        yield Finding("bad", f"{told}: moves can soon not be stored any more. Make room.")
+        yield Finding("bad", f"{message}: moves can soon not be stored any more. Make room.")
     elif free < LOW_BYTES:
-        yield Finding("weak", f"{told}: make room before long.")
+        yield Finding("weak", f"{message}: make room before long.")
     else:
-        yield Finding("ok", f"{told}.")
+        yield Finding("ok", f"{message}.")

@@ -1,10 +1,26 @@
 """The data of Duel: how much there is of everything, how it hangs together, and how it is read."""
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import replace
 
+from engine.duel import (
+    catalog,
+    deal,
+    decisions,
+    economy,
+    effects,
+    events,
+    moves,
+    score,
+    table,
+    types,
+)
 from engine.duel.catalog import (
     CARDS,
     DATA,
@@ -14,15 +30,19 @@ from engine.duel.catalog import (
     WONDERS,
     BadData,
     Card,
+    Numbers,
     Wonder,
     check_chains,
+    check_numbers,
     load_items,
     load_layouts,
     load_numbers,
 )
 from engine.duel.deal import deck
 from engine.duel.effects import Produces, Science
-from engine.duel.types import COLOURS, RESOURCES, SYMBOLS
+from engine.duel.types import COLOURS, MANUFACTURED, RAW, RESOURCES, SYMBOLS
+
+T = TypeVar("T")
 
 
 def test_counts() -> None:
@@ -190,3 +210,88 @@ def test_a_mistake_in_a_layout_is_told_with_its_place(
     file.write_text(text, "utf-8")
     with pytest.raises(BadData, match=message):
         load_layouts(file)
+
+
+def kept(age: int, many: int, *, guild: bool = False) -> dict[str, Card]:
+    """Return all cards, of one age or of the guilds only so many."""
+    spare = deck(age, guild=guild)[many:]
+    return {card.id: card for card in CARDS.values() if card.id not in spare}
+
+
+def fitting(numbers: Numbers = NUMBERS, **items: Any) -> None:
+    """Check the numbers against all there is, or against other items."""
+    there: dict[str, Any] = {
+        "cards": CARDS, "wonders": WONDERS, "tokens": TOKENS, "layouts": LAYOUTS, **items
+    }  # fmt: skip
+    check_numbers("numbers.toml", numbers, **there)
+
+
+def some(items: Mapping[str, T], many: int) -> dict[str, T]:
+    """Return a few of the items, among them the wonders of beginners."""
+    first = (*NUMBERS.beginner_wonders.first, *NUMBERS.beginner_wonders.second)
+    return {each: items[each] for each in sorted(items, key=lambda each: each not in first)[:many]}
+
+
+LEAST: list[tuple[str, Callable[[int], dict[str, Any]], int]] = [
+    ("cards_per_age", lambda many: {"cards": kept(1, many)}, 20),
+    ("cards_per_age", lambda many: {"cards": kept(2, many)}, 20),
+    ("cards_per_age", lambda many: {"cards": kept(3, many)}, 17),
+    ("guilds_dealt", lambda many: {"cards": kept(3, many, guild=True)}, 3),
+    ("wonders_dealt", lambda many: {"wonders": some(WONDERS, many)}, 8),
+    ("tokens_on_board", lambda many: {"tokens": some(TOKENS, many)}, 8),
+]
+
+
+@pytest.mark.parametrize(("field", "items", "least"), LEAST)
+def test_too_few_items_for_the_numbers_are_told(
+    field: str, items: Callable[[int], dict[str, Any]], least: int
+) -> None:
+    fitting(**items(least))
+    with pytest.raises(BadData, match=rf"^numbers.toml.{field}: "):
+        fitting(**items(least - 1))
+
+
+def test_numbers_that_do_not_fit_are_told() -> None:
+    military, beginner = NUMBERS.military, NUMBERS.beginner_wonders
+    layout = LAYOUTS[1]
+    short = replace(layout, places=layout.places[1:])
+    with pytest.raises(BadData, match="cards_per_age"):
+        fitting(layouts={**LAYOUTS, 1: short})
+    wrong = {
+        "draft": [replace(NUMBERS, draft=(NUMBERS.draft[0], NUMBERS.draft[1][1:]))],
+        "military.loot": [
+            replace(NUMBERS, military=replace(military, loot={distance: 2}))
+            for distance in (0, military.capital)
+        ],
+        "military.points": [
+            replace(NUMBERS, military=replace(military, points=military.points[1:]))
+        ],
+        "beginner_wonders": [
+            replace(NUMBERS, beginner_wonders=replace(beginner, first=first))
+            for first in (
+                beginner.first[1:],
+                (*beginner.first[1:], beginner.second[0]),
+                (*beginner.first[1:], "altar"),
+            )
+        ],
+    }
+    for field, cases in wrong.items():
+        for numbers in cases:
+            with pytest.raises(BadData, match=rf"^numbers.toml.{field}: "):
+                fitting(numbers)
+
+
+def test_raw_and_manufactured_are_all_resources() -> None:
+    assert (RAW, MANUFACTURED) == (("wood", "clay", "stone"), ("glass", "papyrus"))
+
+
+def test_no_value_of_the_rules_can_be_changed() -> None:
+    modules = (catalog, economy, effects, events, moves, decisions, score, table, types, deal)
+    values = {
+        each
+        for module in modules
+        for each in vars(module).values()
+        if isinstance(each, type) and issubclass(each, Struct) and each is not Struct
+    }
+    assert len(values) > 60
+    assert [each for each in values if not each.__struct_config__.frozen] == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.game import IllegalMove, Seat
+from engine.core.game import IllegalMove, Result, Seat
 from engine.duel.decisions import ChooseStarter, Destroy, PickToken, Revive, Turn
 from engine.duel.events import (
     AgeBegan,
@@ -14,7 +14,7 @@ from engine.duel.events import (
     StarterChosen,
 )
 from engine.duel.game import DUEL
-from engine.duel.score import score
+from engine.duel.score import MILITARY, score
 from engine.duel.types import SEATS, City, FaceDown
 from tests.engine.duel.positions import (
     ME,
@@ -310,3 +310,11 @@ def test_ruling_49_the_new_layout_is_visible_and_the_pawn_counts_after_choices()
     assert state.table.age == 3
     assert sum(isinstance(slot, str) for slot in state.table.slots) == 12
     assert sum(isinstance(slot, FaceDown) for slot in state.table.slots) == 8
+
+
+def test_ruling_46_who_wins_with_a_wonder_does_not_play_again() -> None:
+    me = builder("statue_of_zeus", tokens=("theology",))
+    state = position(me=me, rival=City(7, ("quarry",)), free=("walls", "statue"), pawn=8)
+    step = play(state, "wonder:statue_of_zeus:walls")
+    assert DUEL.result(step.state) == Result(MILITARY, (ME,))
+    assert PlaysAgain(ME) not in step.events

@@ -11,14 +11,7 @@ import numpy as np
 from engine.ai.kernels.kernel import kernel
 
 from .board import CITY, GUILD_BACK, OPEN, SEAT, SLOT, TOKENS_HELD, TOKENS_OPEN, UNSEEN, WHERE
-from .codes import (
-    AGES,
-    DECK,
-    DECK_SIZE,
-    LIBRARY_DRAWS,
-    N_TOKENS,
-    SLOTS,
-)
+from .codes import AGES, DECK, DECK_SIZE, LIBRARY_DRAWS, N_TOKENS, SLOTS
 
 DEAL_WONDERS, DEAL_LIBRARY, DEAL_CARDS = 0, 1, 2
 DEAL_SIZE = DEAL_CARDS + AGES * SLOTS

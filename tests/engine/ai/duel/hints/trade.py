@@ -7,8 +7,8 @@ from engine.duel.catalog import CARDS, WONDERS
 from engine.duel.economy import card_price, lasting_effects, unit_prices, wonder_price
 from engine.duel.moves import BuildWonder
 from engine.duel.table import Table, free_cards
-from engine.duel.types import RAW, RESOURCES, Resource
-from tests.engine.ai.duel.hints.cases import Case, builds, lacking, played, taken
+from engine.duel.types import RESOURCES, Resource
+from tests.engine.ai.duel.hints.cases import Case, lacking, played
 
 
 def of(resource: Resource) -> int:
@@ -43,21 +43,10 @@ def check_raises_price(case: Case, r: kinds.RaisesPrice) -> None:
 
 def check_lowers_price(case: Case, r: kinds.LowersPrice) -> None:
     check_unit_price(case, r, case.seat)
-    assert r.after < r.before
-    for resource in RESOURCES:  # no other one that the city has to buy becomes cheaper by more
-        if resource in lacking_resources(case.after, case.seat):
-            before, after = (
-                unit_prices(t, case.seat)[of(resource)] for t in (case.table, case.after)
-            )
-            assert before - after <= r.before - r.after
-
-
-def lacking_resources(table: Table, seat: Seat) -> set[str]:
-    """Return the resources that a city neither produces nor has a producer of choice for."""
-    own = lasting_effects(table.cities[seat])
-    choices = [own.any_raw] * len(RAW) + [own.any_manufactured] * (len(RESOURCES) - len(RAW))
-    sources = zip(RESOURCES, own.produced, choices, strict=True)
-    return {resource for resource, produced, choice in sources if not produced and not choice}
+    before, after = (unit_prices(table, case.seat) for table in (case.table, case.after))
+    made = [produced(case.after, case.seat, resource) for resource in RESOURCES]
+    bought = [at for at, units in enumerate(made) if not units]
+    assert 0 < r.before - r.after <= max(before[at] - after[at] for at in bought)
 
 
 def check_produces(case: Case, r: kinds.Produces) -> None:
@@ -67,13 +56,14 @@ def check_produces(case: Case, r: kinds.Produces) -> None:
 
 
 def check_saves_on_wonder(case: Case, r: kinds.SavesOnWonder) -> None:
-    assert r.wonder in case.after.cities[case.seat].wonders
-    before, after = (wonder_price(t, case.seat, r.wonder).coins for t in (case.table, case.after))
-    assert (before, after) == (r.before, r.after)
-    assert before > after
-    for wonder in case.after.cities[case.seat].wonders:  # no other one becomes cheaper by more
-        costs = [wonder_price(t, case.seat, wonder).coins for t in (case.table, case.after)]
-        assert costs[0] - costs[1] <= before - after
+    wonders = case.after.cities[case.seat].wonders
+    assert r.wonder in wonders
+    before, after = (
+        {each: wonder_price(table, case.seat, each).coins for each in wonders}
+        for table in (case.table, case.after)
+    )
+    assert (before[r.wonder], after[r.wonder]) == (r.before, r.after)
+    assert r.before - r.after == max(before[each] - after[each] for each in wonders) >= 2
 
 
 def check_free(case: Case, r: kinds.Free) -> None:
@@ -89,20 +79,12 @@ def check_free(case: Case, r: kinds.Free) -> None:
 def check_rises_soon(case: Case, r: kinds.RisesSoon) -> None:
     assert r.card in free_cards(case.table)
     step = played(case.state, case.rival, f"build:{r.card}")
-    assert cost_of(case, case.table) == r.before
-    assert cost_of(case, step.state.table) == r.after
+    for table, coins in ((case.table, r.before), (step.state.table, r.after)):
+        if isinstance(case.move, BuildWonder):
+            assert wonder_price(table, case.seat, case.move.wonder).coins == coins
+        else:
+            assert card_price(table, case.seat, case.move.card).coins == coins
     assert r.after > r.before
-    for card in set(free_cards(case.table)) - {taken(case.move)}:  # none makes it dearer
-        other = builds(case.state, case.rival, card)
-        if other is not None and CARDS[card].colour in ("brown", "grey"):
-            assert cost_of(case, other.state.table) <= r.after
-
-
-def cost_of(case: Case, table: Table) -> int:
-    """Return what the thing that a move builds costs by a table."""
-    if isinstance(case.move, BuildWonder):
-        return wonder_price(table, case.seat, case.move.wonder).coins
-    return card_price(table, case.seat, case.move.card).coins
 
 
 def check_affords(case: Case, r: kinds.Affords) -> None:
@@ -113,13 +95,19 @@ def check_affords(case: Case, r: kinds.Affords) -> None:
         assert r.item in free_cards(case.after)
     assert price(case.table, case.seat, r.item).coins > case.table.cities[case.seat].coins
     assert price(case.after, case.seat, r.item).coins == r.price
+    assert r.price <= case.after.cities[case.seat].coins
+    assert r.price == max(_newly_payable(case))
+
+
+def _newly_payable(case: Case) -> list[int]:
+    """Return the prices of everything that can be paid after the move and could not before."""
     had, has = (table.cities[case.seat].coins for table in (case.table, case.after))
-    assert r.price <= has
-    wonders = [(wonder_price, each) for each in case.after.cities[case.seat].wonders]
-    free = set(free_cards(case.table)) & set(free_cards(case.after))
-    for cost, item in (*wonders, *((card_price, each) for each in free)):  # it is the dearest
-        before, after = (cost(t, case.seat, item).coins for t in (case.table, case.after))
-        assert not (before > had and after <= has) or after <= r.price
+    tables, seat = (case.table, case.after), case.seat
+    wonders = case.after.cities[seat].wonders
+    cards = set(free_cards(case.table)) & set(free_cards(case.after))
+    prices = [[wonder_price(table, seat, each).coins for table in tables] for each in wonders]
+    prices += [[card_price(table, seat, each).coins for table in tables] for each in cards]
+    return [after for before, after in prices if before > had and after <= has]
 
 
 def check_nothing_payable(case: Case, r: kinds.NothingPayable) -> None:

@@ -1,0 +1,105 @@
+"""Which language is chosen, what is refused, and how counts are worded."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.wording.strings import BadStrings, MissingWord, Strings
+
+from .languages import LOCALES, STRINGS, WORDS
+
+
+@pytest.mark.parametrize(
+    ("asked", "given"),
+    [
+        ("en-US", "en-US"),
+        ("en-GB", "en-US"),
+        ("pt-BR", "pt-BR"),
+        ("pt-PT", "pt-BR"),
+        ("es-ES", "es-ES"),
+        ("es-419", "es-ES"),
+        ("fr", "en-US"),
+        ("", "en-US"),
+        (None, "en-US"),
+    ],
+)
+def test_the_nearest_language_is_taken(asked: str | None, given: str) -> None:
+    assert STRINGS.words(asked).locale == given
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", ["nonsense", "wonder-sphinx.nonsense", "coins", "nonsense.short"])
+def test_a_missing_word_is_an_error_and_never_shown(locale: str, key: str) -> None:
+    with pytest.raises(MissingWord, match=f"{locale}: {key}"):
+        WORDS[locale](key)
+
+
+def test_an_attribute_is_asked_for_with_a_point() -> None:
+    assert WORDS["en-US"]("wonder-sphinx") == "The Sphinx"
+    assert WORDS["en-US"]("wonder-sphinx.short") == "Sphinx"
+    assert WORDS["pt-BR"]("wonder-sphinx.within") == "a Esfinge"
+    assert WORDS["es-ES"]("wonder-sphinx.within") == "la Esfinge"
+
+
+@pytest.mark.parametrize(
+    ("locale", "none", "one", "more"),
+    [
+        ("en-US", "0 coins", "1 coin", "2 coins"),
+        ("pt-BR", "0 moedas", "1 moeda", "2 moedas"),
+        ("es-ES", "0 monedas", "1 moneda", "2 monedas"),
+    ],
+)
+def test_counts_have_their_plural(locale: str, none: str, one: str, more: str) -> None:
+    words = WORDS[locale]
+    assert [words("coins", coins=coins) for coins in range(3)] == [none, one, more]
+
+
+@pytest.mark.parametrize(
+    ("locale", "units"),
+    [
+        ("en-US", ["0 glass", "1 glass", "2 glass"]),
+        ("pt-BR", ["0 vidros", "1 vidro", "2 vidros"]),
+        ("es-ES", ["0 cristales", "1 cristal", "2 cristales"]),
+    ],
+)
+def test_resources_are_counted(locale: str, units: list[str]) -> None:
+    assert [WORDS[locale]("resource-glass.units", n=n) for n in range(3)] == units
+
+
+def _folder(home: Path, **files: str) -> Path:
+    for name, text in files.items():
+        locale, _, stem = name.partition("__")
+        file = home / locale.replace("_", "-") / f"{stem}.ftl"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    return home
+
+
+def test_a_syntax_error_is_named_with_its_line(tmp_path: Path) -> None:
+    folder = _folder(tmp_path, en_US__names="good = Good\nbad = { $n\n")
+    with pytest.raises(BadStrings, match=r"en-US/names\.ftl:\d+: "):
+        Strings(folder)
+
+
+def test_a_key_must_not_be_there_twice(tmp_path: Path) -> None:
+    folder = _folder(tmp_path, en_US__a="same = One\n", en_US__b="same = Two\n")
+    with pytest.raises(BadStrings, match=r"en-US/b\.ftl: same is there twice"):
+        Strings(folder)
+
+
+def test_there_must_be_english(tmp_path: Path) -> None:
+    with pytest.raises(BadStrings, match="there is no en-US"):
+        Strings(_folder(tmp_path, fr__a="un = Un\n"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "moves"),
+    [
+        ("en-US", ["0 moves", "1 move", "2 moves"]),
+        ("pt-BR", ["nenhuma jogada", "1 jogada", "2 jogadas"]),
+        ("es-ES", ["0 jugadas", "1 jugada", "2 jugadas"]),
+    ],
+)
+def test_the_moves_of_a_game_to_resign_are_counted(locale: str, moves: list[str]) -> None:
+    lines = [WORDS[locale]("option-resign", opponent="Ana", moves=n) for n in range(3)]
+    assert [line.partition(" · ")[2] for line in lines] == moves

@@ -1,0 +1,1 @@
+"""Mutation tests: change one thing of a room at random, and see whether its tests notice."""
