@@ -81,7 +81,7 @@ def heard(answer: Answer) -> Answer:
 @pytest.fixture
 async def town() -> AsyncIterator[Playground]:
     patience = Patience(silent=0.0)
-    async with Playground(DESCRIPTION, ack_seconds=2.0, patience=patience) as playground:
+    async with Playground(DESCRIPTION, ack_seconds=5.0, patience=patience) as playground:
         yield playground
         assert playground.violations == []
 
@@ -116,7 +116,7 @@ async def everything_works(players: Players) -> None:
     """Press each control of a board and see it answered privately with things to press."""
     board = await players.board()
     for each in enabled(board):
-        answer = await players.asked(board).click(board, each)
+        answer = await players.told(await players.asked(board).click(board, each))
         assert enabled(answer.private[-1])
 
 
