@@ -1,1 +1,1 @@
-"""What `make bench` measures: in-process figures and ratios, never asserted."""
+"""The benchmarks of `make bench` and `make load`; they print figures and assert nothing."""

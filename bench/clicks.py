@@ -1,4 +1,4 @@
-"""How long a person waits for the bot, one click at a time: `python -m bench.clicks`."""
+"""Measures the wait from a click to its answer, one click at a time: `python -m bench.clicks`."""
 
 import asyncio
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from playground import Button, Channel, Message, Patience, Person, Playground
 
 GAMES = 3
 REMATCH, CARD = "r:", "w:"
-"""How the custom_id begins of a button that ends a game, and of one that asks about a card."""
+"""Prefixes of custom_ids: the rematch button of a finished game, and the button of a card."""
 
 
 class Times(Struct):
@@ -51,7 +51,7 @@ async def _measure() -> Times:
 
 
 async def _play(discord: Playground, times: Times) -> None:
-    """Play whole games between two people who press at random what they are offered."""
+    """Play whole games between two people who press random buttons."""
     guild = discord.add_guild("Forum")
     ana, bruno = discord.add_person("Ana"), discord.add_person("Bruno")
     guild.join(ana, bruno)
@@ -104,7 +104,7 @@ def _line(name: str, times: Sequence[float]) -> str:
 
 
 def main() -> None:
-    """Print what people wait for, everything on this machine and in one process."""
+    """Print the waits, with bot and playground in one process."""
     times = asyncio.run(_measure())
     print(f"{len(times.boards)} moves in {GAMES} games")
     print(_line("a card to its private answer", times.answers))

@@ -1,4 +1,4 @@
-"""People who play many duels at once, as fast as they get their boards or at a given rate."""
+"""Simulates people who play many duels at once, at full speed or at a given rate."""
 
 import asyncio
 from collections import defaultdict
@@ -14,15 +14,15 @@ from playground.model.entities import Interaction
 from playground.people.interactions import press
 
 BOARDS = ("board-", "finale-")
-AT_ONCE = 4
+STARTED_AT_ONCE = 4
 """How many games begin at the same time."""
 
-KEPT = 6
-"""How many messages of a channel are kept: the newest are all that is pressed."""
+MESSAGES_KEPT = 6
+"""How many messages of a channel are kept in memory; only the newest are pressed."""
 
 
 class Figures(Struct):
-    """What was seen: seconds from a click to its board, and from a card to its answer."""
+    """Measured waits in seconds, from a move to its board and from a card to its answer."""
 
     boards: list[float] = field(default_factory=list)
     answers: list[float] = field(default_factory=list)
@@ -30,19 +30,19 @@ class Figures(Struct):
 
 
 class Crowd:
-    """Everybody who plays. Each waits for his own channel and interaction, not for all news."""
+    """The simulated players; each task waits for events of its own channel or interaction."""
 
     def __init__(self, discord: Playground, games: int, seed: int = 1) -> None:
         self.figures = Figures()
         self.rate = 0.0
         self.waiting = 0
-        """How many moves were pressed whose board is not there yet."""
+        """The number of moves that were pressed and whose board has not been posted."""
         self.all_there = asyncio.Event()
         self._discord = discord
         self._next = 0.0
-        self._beginning = asyncio.Semaphore(AT_ONCE)
+        self._beginning = asyncio.Semaphore(STARTED_AT_ONCE)
         self._news: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
-        discord.world.observers.append(self._hear)
+        discord.world.observers.append(self._on_change)
         guild = discord.add_guild("Forum")
         people = [discord.add_person(f"Citizen {n}") for n in range(2 * games)]
         guild.join(*people)
@@ -59,23 +59,23 @@ class Crowd:
 
     @property
     def begun(self) -> int:
-        """At how many tables a board stands."""
+        """The number of tables with a board."""
         return sum(_board(place) is not None for place, _, _ in self._tables)
 
-    def _hear(self, thing: object) -> None:
-        if isinstance(thing, Interaction) and (thing.acknowledged_at or thing.lapsed):
-            self._news[thing.id].set()
-        if isinstance(thing, Message):
-            for attachment in thing.attachments:
+    def _on_change(self, changed: object) -> None:
+        if isinstance(changed, Interaction) and (changed.acknowledged_at or changed.lapsed):
+            self._news[changed.id].set()
+        if isinstance(changed, Message):
+            for attachment in changed.attachments:
                 self._discord.world.blobs[attachment.id] = b""
-            self._news[thing.channel.id].set()
+            self._news[changed.channel.id].set()
 
     async def _play_at(self, place: Channel, people: Sequence[Person], rng: Random) -> None:
         while True:
             await self._begin(place, people)
             await self.all_there.wait()
             while (board := _board(place)) is not None and not _ended(board):
-                await self._turn_comes()
+                await self._wait_for_rate()
                 person = next(each for each in people if each in board.named)
                 await self._move(place, person, board, rng)
 
@@ -94,7 +94,7 @@ class Crowd:
             self.waiting -= 1
 
     async def _decide(self, place: Channel, person: Person, board: Message, rng: Random) -> None:
-        """Make a move and wait for its board; after a press that failed there is none."""
+        """Make a move and wait for its board, unless the press fails."""
         begun = perf_counter()
         if board.selects:
             select = rng.choice(board.selects)
@@ -105,7 +105,7 @@ class Crowd:
             message, button = board, _any(board, rng)
             if button.custom_id.startswith("w:"):
                 asked = await self._press(person, board, button)
-                while not asked.produced and not asked.lapsed:  # it was announced, and comes later
+                while not asked.produced and not asked.lapsed:  # acknowledged, answered later
                     await self._wait(place.id)
                 if asked.lapsed:
                     return
@@ -139,15 +139,15 @@ class Crowd:
     async def _until_other(self, place: Channel, former: Message | None) -> None:
         while (board := _board(place)) is None or board is former:
             await self._wait(place.id)
-        for old in list(place.log)[:-KEPT]:
+        for old in list(place.log)[:-MESSAGES_KEPT]:
             place.log.pop(old, None)
 
     async def _wait(self, subject: int) -> None:
         self._news[subject].clear()
         await self._news[subject].wait()
 
-    async def _turn_comes(self) -> None:
-        """Wait until the next move is due at the rate of all together; 0 is no rate."""
+    async def _wait_for_rate(self) -> None:
+        """Wait until the next move is due at the common rate; return at once if it is 0."""
         if not self.rate:
             return
         now = perf_counter()

@@ -1,6 +1,6 @@
-"""How much the bot bears: `python -m bench.load [--games 200] [--moves 20000]`.
+"""Measures the bot under load: `python -m bench.load [--games 200] [--moves 20000]`.
 
-The playground and its people share one process; the bot and those that draw have others.
+The playground and its players share one process; the bot and its render workers are others.
 """
 
 import argparse
@@ -16,24 +16,24 @@ from .crowd import Crowd
 from .program import Program, cpu_seconds, megabytes, program
 
 SETTLE, SECONDS = 5.0, 30.0
-"""How long people play before each measurement, and during it."""
+"""Seconds of play before each measurement, and during it."""
 
 STEADY = 20.0
-"""Moves a second, of all games together, at which the wait for a board is promised."""
+"""Moves a second, of all games together, for which the target of the wait holds."""
 
 BLOCKED = 0.05
-"""Seconds for which the event loop may be held up at most."""
+"""The longest allowed blockage of the event loop, in seconds."""
 
 EVERY = 2000
-"""Moves between two looks at the memory."""
+"""Moves between two measurements of memory."""
 
-PROMISES = """\
-promise: 40 moves a second at least; 95% of boards within 150 ms at 20 moves a second;
-the event loop never held up for more than 50 ms; memory steady"""
+TARGETS = """\
+target: at least 40 moves a second; 95% of boards within 150 ms at 20 moves a second;
+the event loop never blocked for more than 50 ms; constant memory"""
 
 
 async def measure(games: int, moves: int, render_workers: int) -> None:
-    """Play and print the figures; with `moves` go on for as many and watch the memory."""
+    """Play and print the figures; then go on for `moves` moves and print the memory."""
     patience = Patience(reply=60.0, silent=0.0)
     async with (
         Playground(patience=patience, remember=1000) as discord,
@@ -44,10 +44,10 @@ async def measure(games: int, moves: int, render_workers: int) -> None:
         while crowd.begun < games:
             await _pause(playing, 0.5)
         crowd.all_there.set()
-        print(f"{games} games going on, {render_workers} render workers; {_neighbours()}")
+        print(f"{games} games going on, {render_workers} render workers; {_machine()}")
         await _phase("as fast as they get their boards", crowd, bot, playing)
         crowd.rate = STEADY
-        while crowd.waiting > STEADY:  # those who pressed before it was steady are not measured
+        while crowd.waiting > STEADY:  # moves pressed before the rate applied are not measured
             await _pause(playing, 0.5)
         await _phase(f"at {STEADY:.0f} moves a second", crowd, bot, playing)
         crowd.rate = 0.0
@@ -57,7 +57,7 @@ async def measure(games: int, moves: int, render_workers: int) -> None:
         await discord.quiet(1.0, timeout=60)
         print(f"presses that failed: {crowd.figures.failed}")
         print(f"violations: {len(discord.violations)}")
-    print(PROMISES)
+    print(TARGETS)
 
 
 async def _phase(name: str, crowd: Crowd, bot: Program, playing: asyncio.Task[None]) -> None:
@@ -90,7 +90,7 @@ async def _phase(name: str, crowd: Crowd, bot: Program, playing: asyncio.Task[No
 
 
 async def _memory(crowd: Crowd, bot: Program, playing: asyncio.Task[None], moves: int) -> None:
-    """Print what the bot has in memory, every so many moves."""
+    """Print the memory of the bot every `EVERY` moves."""
     made = 0
     while made < moves:
         crowd.figures.boards.clear()
@@ -104,7 +104,7 @@ async def _memory(crowd: Crowd, bot: Program, playing: asyncio.Task[None], moves
 
 
 async def _pause(playing: asyncio.Task[None], seconds: float) -> None:
-    """Let people play; raises what went wrong for them."""
+    """Let the players play; raises their exceptions."""
     done, _ = await asyncio.wait({playing}, timeout=seconds)
     for task in done:
         task.result()
@@ -119,13 +119,13 @@ def _line(name: str, times: Sequence[float]) -> str:
     return f"{name}: median {half:.0f} ms, 95% within {most:.0f} ms, 99% within {slow:.0f} ms"
 
 
-def _neighbours() -> str:
-    """Tell what else the machine has to do: the figures depend on it."""
+def _machine() -> str:
+    """Return the number of cores and the load of the machine, on which the figures depend."""
     return f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
 
 
 def main(arguments: Sequence[str] = ()) -> None:
-    """Measure as the command line asks for."""
+    """Measure with the options of the command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.load")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--moves", type=int, default=0, help="go on for so many, watch the memory")

@@ -1,4 +1,4 @@
-"""How long a person waits on the page, in a real browser: `python -m bench.page`."""
+"""Measures the waits on the page, in a real browser: `python -m bench.page`."""
 
 import os
 import re
@@ -69,7 +69,7 @@ PLAY = """async () => {
 
 @contextmanager
 def _program() -> Iterator[str]:
-    """Run the program as it is shipped; yield its address."""
+    """Run the playground as shipped; yield its address."""
     with TemporaryDirectory() as home:
         said = Path(home) / "said.txt"
         command = [sys.executable, "-m", "playground", "--folder", home, "--port", "0"]
@@ -131,7 +131,7 @@ def _line(name: str, times: Sequence[float]) -> str:
 
 
 def main() -> None:
-    """Print what a person waits for between a click and what it shows, painted."""
+    """Print the waits from a click until the browser has painted the result."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:

@@ -1,4 +1,4 @@
-"""How long the pictures of a duel take, and how large they get: `python -m bench.pictures`."""
+"""Measures the time and the size of a duel's pictures: `python -m bench.pictures`."""
 
 import io
 import subprocess
@@ -17,19 +17,19 @@ from render.themes import STANDARD
 
 BOARD_MS, STILL_MS, REPLAY_S, START_S = 15, 30, 3, 1
 BOARD_KB, REPLAY_MB = 200, 8
-"""What was promised, in medians of one core; the start-up is that of a fresh process."""
+"""Targets, as medians on one core; start-up is measured in a new process."""
 SEEDS = range(3)
-"""Games to warm up with and to measure; each picture is measured once, after all were drawn."""
+"""Seeds of the games; all pictures are drawn once to warm up, then measured once."""
 EVERY = 6
-"""Of how many positions everything but the board is measured at one."""
+"""Pictures other than boards are measured at every sixth position."""
 BOARDS = 40
-"""How many boards each format is tried on."""
+"""How many boards are encoded in each format."""
 
 Encode = Callable[[Image.Image], bytes]
 
 
 def jobs() -> dict[str, list[Draw]]:
-    """Return what is measured: for each kind of picture, what draws each of many."""
+    """Return the functions that draw the pictures to measure, by kind."""
     words = language("pt-BR")
     found: dict[str, list[Draw]] = {"close-up": [], "challenge": [], "review": []}
     for name, draw in catalogue(words).items():
@@ -45,7 +45,7 @@ def jobs() -> dict[str, list[Draw]]:
 
 
 def measure(draw: Draw) -> tuple[float, float]:
-    """Return the milliseconds that a picture takes, and its kilobytes."""
+    """Return the time of a picture in milliseconds, and its size in KB."""
     start = perf_counter()
     picture = draw().picture()
     return (perf_counter() - start) * 1000, len(picture.data) / 1024
@@ -63,11 +63,11 @@ def stills(found: Mapping[str, Iterable[Draw]]) -> None:
             f"{name:15} {len(taken):4} {median(times):10.1f} {times[int(len(times) * 0.95)]:8.1f}"
             f" {median(sizes):10.0f} {sizes[-1]:8.0f}"
         )
-    print(f"promise: a board within {BOARD_MS} ms and {BOARD_KB} KB, others within {STILL_MS} ms")
+    print(f"target: a board within {BOARD_MS} ms and {BOARD_KB} KB, others within {STILL_MS} ms")
 
 
 def films() -> None:
-    """Print what the replay of each game takes."""
+    """Print time and size of each game's animation."""
     words = language("pt-BR")
     for seed in SEEDS:
         game = [(each.view, look_at(each, words)) for each in positions(seed)]
@@ -75,22 +75,22 @@ def films() -> None:
         size = len(replay(game).data) / 1e6
         taken = perf_counter() - start
         print(f"replay of {len(game) - 1} moves: {taken:.2f} s, {size:.1f} MB")
-    print(f"promise: within {REPLAY_S} s and {REPLAY_MB} MB for 72 moves")
+    print(f"target: within {REPLAY_S} s and {REPLAY_MB} MB for 72 moves")
 
 
 def start_up() -> None:
-    """Print what a fresh process takes to make its drawings ready."""
+    """Print how long a new process takes to load its drawings."""
     code = (
         "from time import perf_counter as now; from render.duel.warm import warm;"
         "begin = now(); warm(); print(now() - begin)"
     )
     command = [sys.executable, "-c", code]
     taken = [float(subprocess.check_output(command, text=True)) for _ in range(3)]  # noqa: S603
-    print(f"start-up: {median(taken):.2f} s (promise: {START_S} s)")
+    print(f"start-up: {median(taken):.2f} s (target: {START_S} s)")
 
 
 def formats(draws: list[Draw]) -> None:
-    """Print what encoding a board takes in each format, composing left out."""
+    """Print the time and size of a board's encoding in each format, without composing it."""
     images = [draw().pixels() for draw in draws[:: max(1, len(draws) // BOARDS)]]
     tried: dict[str, Encode] = {
         "PNG, fixed palette": lambda image: _saved(flat(image, STANDARD), "PNG", compress_level=2),
@@ -117,7 +117,7 @@ def _saved(image: Image.Image, kind: str, **options: int | bool) -> bytes:
 
 
 def main() -> None:
-    """Print all figures of the pictures."""
+    """Print all figures."""
     start_up()
     found = jobs()
     for same in found.values():

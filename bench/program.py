@@ -1,4 +1,4 @@
-"""The bot as shipped, in a process of its own, and what it costs: `bench.load` measures it."""
+"""Runs the bot as shipped in its own process, and measures its CPU and memory."""
 
 import asyncio
 import os
@@ -20,43 +20,43 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Program(Struct, frozen=True):
-    """A running bot: its process, those it has started, and the port of its figures."""
+    """A running bot: its process id, and the port of its metrics."""
 
     pid: int
     port: int
 
     @property
     def helpers(self) -> list[int]:
-        """The processes that the bot has started."""
+        """The ids of the processes that the bot has started."""
         tasks = Path(f"/proc/{self.pid}/task").glob("*/children")
         return [int(pid) for task in tasks for pid in task.read_text().split()]
 
     def megabytes(self) -> int:
-        """Return what the bot itself has in memory."""
+        """Return the resident memory of the bot's main process, in MB."""
         return megabytes(self.pid)
 
     async def lag(self) -> Mapping[float, int]:
-        """Return how often the event loop was so many seconds late at most, by seconds."""
+        """Return the histogram of the event loop's lag: cumulative counts by seconds."""
         url = f"http://127.0.0.1:{self.port}/metrics"
         text = await asyncio.to_thread(lambda: urlopen(url).read().decode())
         return {float(bound): int(float(count)) for bound, count in LAG.findall(text)}
 
 
 def megabytes(pid: int) -> int:
-    """Return what a process has in memory."""
+    """Return the resident memory of a process, in MB."""
     found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
     return int(found[1]) // 1024 if found else 0
 
 
 def cpu_seconds(pid: int) -> float:
-    """Return how long a process has run on a core."""
+    """Return the CPU time of a process, in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 @asynccontextmanager
 async def program(discord: Playground, render_workers: int) -> AsyncIterator[Program]:
-    """Run `python -m bot` on a new database until the block ends; its log goes to the screen."""
+    """Run `python -m bot` on a new database until the block ends; its log goes to stderr."""
     port = _free_port()
     with TemporaryDirectory() as home:
         settings = {

@@ -1,4 +1,4 @@
-"""How fast the rules of Duel are: `python -m bench.rules`, one process, medians of several runs."""
+"""Measures the speed of Duel's rules: `python -m bench.rules`, medians of several runs."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -43,7 +43,7 @@ def opening(seed: int) -> State:
 
 
 def seconds(run: Callable[[int], object]) -> float:
-    """Return the median time of `run`, which is told how often it ran before."""
+    """Return the median time of `run` in seconds; its argument is the number of the run."""
     run(RUNS)
     times = []
     for nth in range(RUNS):

@@ -1,4 +1,4 @@
-"""How long storing a move and loading a game take: `python -m bench.storage`."""
+"""Measures storing a move and loading a game: `python -m bench.storage`."""
 
 import asyncio
 from pathlib import Path
@@ -42,7 +42,7 @@ async def _measure(url: str) -> tuple[list[float], list[float]]:
 
 
 def main() -> None:
-    """Print medians on a new SQLite file in the temporary folder."""
+    """Print medians, measured on a new SQLite file in the temporary folder."""
     with TemporaryDirectory() as folder:
         appends, loads = asyncio.run(_measure(f"sqlite+aiosqlite:///{Path(folder)}/bench.db"))
     for name, times in (("append", appends), ("load", loads)):

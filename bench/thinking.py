@@ -1,4 +1,4 @@
-"""How fast the computer thinks: `python -m bench.thinking`, after compiling."""
+"""Measures the speed of the computer player after compiling: `python -m bench.thinking`."""
 
 import asyncio
 import resource
@@ -8,12 +8,16 @@ from random import Random
 from statistics import quantiles
 from time import perf_counter
 
+import numpy as np
+
 from bot.games import GAMES
 from bot.workers.ai_pool import AiPool
-from engine.ai.duel.agent import evaluate, ready
+from engine.ai.duel import agent
 from engine.ai.duel.search.chance import generator
+from engine.ai.duel.search.encoding import flat_state
+from engine.ai.duel.search.native import NO_DEAL
 from engine.ai.duel.search.playouts import play_many
-from engine.ai.duel.search.reading import NOTHING_KNOWN, flat_state
+from engine.ai.kernels.native import compiled
 from engine.ai.levels import STRONGEST
 from engine.core.game import Seat
 from engine.duel.game import DUEL
@@ -22,38 +26,40 @@ from engine.duel.types import FIRST
 PLAYOUTS = 20_000
 SECONDS = 0.5
 TABLES, WORKERS, MOVES = 4, 2, 25
-"""How many games are thought about at once by how many workers, and moves measured of each."""
+"""Concurrent games, AI workers, and measured moves of each game."""
 
 
 def games_a_second() -> float:
-    """Return how many whole random games the flat rules play a second, draft included."""
+    """Return how many random games, draft included, the compiled rules play a second."""
     state = DUEL.start(DUEL.deal(Random(1), 2, {}))
-    opening = flat_state(DUEL.view(state, FIRST))
+    opening = np.array(flat_state(DUEL.view(state, FIRST)), np.int16)
+    play = compiled(play_many)
     rng = generator(1)
-    play_many(opening, 10, rng, NOTHING_KNOWN)
+    play(opening, 10, rng, NO_DEAL)
     rates = []
     for _ in range(5):
         begun = perf_counter()
-        play_many(opening, PLAYOUTS, rng, NOTHING_KNOWN)
+        play(opening, PLAYOUTS, rng, NO_DEAL)
         rates.append(PLAYOUTS / (perf_counter() - begun))
     return max(rates)
 
 
 def simulations_a_second(plies: int) -> float:
-    """Return how fast the search is after so many random moves."""
+    """Return the simulations a second of a search after `plies` random moves."""
     rng = Random(plies)
     state = DUEL.start(DUEL.deal(rng, 2, {}))
     for _ in range(plies):
         seat = DUEL.to_act(state)[0]
         state = DUEL.apply(state, seat, rng.choice(DUEL.legal(DUEL.view(state, seat), seat))).state
     seat = Seat(DUEL.to_act(state)[0])
+    agent.load()
     begun = perf_counter()
-    thought = evaluate(DUEL.view(state, seat), seat, 1, SECONDS)
+    thought = agent.evaluate(DUEL.view(state, seat), seat, 1, SECONDS)
     return thought.simulations / (perf_counter() - begun)
 
 
 async def _waits() -> tuple[list[float], int]:
-    """Return how long full strength took for each move at busy workers, and their memory in MB."""
+    """Return the seconds of each move at full strength, and the memory of a worker in MB."""
     ai_pool = AiPool({"duel": GAMES["duel"].agent}, WORKERS)
     await ai_pool.warm()
 
@@ -77,17 +83,17 @@ async def _waits() -> tuple[list[float], int]:
 
 
 def _peaks() -> list[int]:
-    """Return the most memory that each worker has held, in MB; nothing where Linux is not."""
-    told = [Path(f"/proc/{child.pid}/status") for child in active_children()]
-    lines = [line for file in told if file.exists() for line in file.read_text().splitlines()]
+    """Return the peak memory of each worker in MB; empty on systems other than Linux."""
+    files = [Path(f"/proc/{child.pid}/status") for child in active_children()]
+    lines = [line for file in files if file.exists() for line in file.read_text().splitlines()]
     return [int(line.split()[1]) // 1024 for line in lines if line.startswith("VmHWM:")]
 
 
 def main() -> None:
     """Print the figures."""
     begun = perf_counter()
-    ready()
-    print(f"made ready in {perf_counter() - begun:.1f} s (a minute where nothing is compiled yet)")
+    agent.compile()
+    print(f"compiled in {perf_counter() - begun:.1f} s (a minute if nothing was compiled before)")
     print(f"random games, flat rules: {games_a_second():,.0f} a second")
     for plies in (0, 15, 30, 45):
         print(f"simulations after {plies} moves: {simulations_a_second(plies):,.0f} a second")

@@ -1,7 +1,7 @@
-"""`python -m bot`: start the bot, or, where no token is set, a page to play on without Discord.
+"""`python -m bot`: starts the bot, or the playground if no token is set.
 
-`doctor` starts nothing and tells whether everything is there; `backup` and `restore` copy the
-database out and in.
+`doctor` checks the installation; `backup` and `restore` copy and replace the database; `end` ends
+a game without a winner.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from pathlib import Path
 from dotenv import load_dotenv
 
 from .ops import backup as copies
-from .ops import doctor
+from .ops import doctor, ending
 from .ops.program import run
 from .runtime import logs
 from .runtime.settings import BadSetting, Settings, settings
@@ -43,6 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return copies.backup(chosen.database_url, asked.file)
         case "restore":
             return copies.restore(chosen.database_url, asked.file)
+        case "end":
+            return ending.end(chosen.database_url, asked.table)
         case _:
             return _start(chosen)
 
@@ -54,7 +56,7 @@ def _start(chosen: Settings) -> int:
     if not chosen.token:
         sys.stderr.write(WITHOUT_DISCORD)
         os.execv(sys.executable, [sys.executable, "-m", "playground"])  # noqa: S606
-    os.environ.pop("DISCORD_TOKEN", None)  # the processes that think have no use for it
+    os.environ.pop("DISCORD_TOKEN", None)  # worker processes must not inherit it
     logs.begin(chosen)
     return run(chosen)
 
@@ -69,6 +71,8 @@ def _parser() -> argparse.ArgumentParser:
     restore = parts.add_parser("restore", help="put FILE in the place of the database")
     for part in (backup, restore):
         part.add_argument("file", type=Path, metavar="FILE")
+    end = parts.add_parser("end", help="end game TABLE without a winner, damaged or not")
+    end.add_argument("table", type=int, metavar="TABLE", help="its number, as the log tells it")
     return parser
 
 

@@ -1,4 +1,4 @@
-"""The registry: every game that can be played here, by the name under which it is stored."""
+"""The registry of games, by the name under which they are stored."""
 
 import logging
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ GAMES: Mapping[str, Game] = {"duel": duel.GAME}
 
 
 def open_session(record: TableRecord) -> Session:
-    """Replay a stored game; raises `DamagedTable` where what is stored cannot be replayed."""
+    """Replay a stored game; raises `DamagedTable` if it is corrupt."""
     try:
         return GAMES[record.game].open(record)
     except (KeyError, ValueError, UnknownMove, IllegalMove) as error:

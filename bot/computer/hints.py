@@ -5,6 +5,8 @@ from collections import OrderedDict
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
@@ -18,6 +20,7 @@ from ..tables.tables import Tables
 from ..tables.turns import expect
 from ..wording.names import bold
 from ..wording.players import names
+from ..wording.preparing import preparing
 from ..wording.presentation import Presentation, Presentations
 from ..workers.ai_pool import AiPool
 
@@ -70,14 +73,17 @@ class Hints:
         async with self._locks.setdefault(session.record.id, asyncio.Lock()):
             if rated(session.record):
                 await self._tell(session, seat, reply, postable=postable)
-            thought = await self._search(session, seat)
-        await reply.say(session.hint(to, thought))
+            thought, left = await self._search(session, seat)
+        panel = session.hint(to, thought)
+        if left is not None:
+            panel = replace(panel, parts=(*panel.parts, preparing(to.words, left)))
+        await reply.say(panel)
 
     async def _expect_allowed(self, session: Session, seat: Seat) -> None:
-        choice = await self._store.choices.of(session.record.owner_id)
+        choice = await self._store.preferences.of(session.record.owner_id)
         if not choice.hints:
             raise Refusal("hints-off")
-        if session.choices(seat) < 2:
+        if session.count_legal_moves(seat) < 2:
             raise Refusal("nothing-to-decide")
 
     async def _tell(self, session: Session, seat: Seat, reply: Reply, *, postable: bool) -> None:
@@ -103,14 +109,21 @@ class Hints:
         elif not reply.open or await reply.say(panel, private=False) is None:
             raise Refusal("hint-untold")
 
-    async def _search(self, session: Session, seat: Seat) -> Thought:
+    async def _search(self, session: Session, seat: Seat) -> tuple[Thought, int | None]:
+        """Return what a search finds, and for how many seconds a search is below full strength.
+
+        `None` where it has its full strength; only then the result is cached.
+        """
         at = _position(session, seat)
         found = self._thoughts.get(at)
-        if found is None:
-            game, view = session.record.game, session.view(seat)
-            found = await self._ai_pool.evaluate(game, view, seat, sum(at[:2]), SECONDS)
+        if found is not None:
+            return found, None
+        game, view = session.record.game, session.view(seat)
+        left = await self._ai_pool.seconds_to_full_strength(game)
+        found = await self._ai_pool.evaluate(game, view, seat, sum(at[:2]), SECONDS)
+        if left is None:
             _cache(self._thoughts, at, found)
-        return found
+        return found, left
 
 
 def _seat(session: Session, user: int) -> Seat:

@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from random import Random
 
+from msgspec import Struct
+
 from engine.core.game import Seat
 
 from ..contract import Session
@@ -29,7 +31,19 @@ QUICK = 0.3
 LOADED_AT_ONCE = 8
 """How many tables are loaded at the same time to see whether the computer is to move."""
 
+SEARCHES_AT_ONCE = 100
+"""How many tables wait for a search with their games in memory; after a start more may be due."""
+
 SEEDS = 1 << 32
+
+
+class _Chosen(Struct, frozen=True):
+    """A move of a computer's seat, its `ply`, and whether computers alone play the game."""
+
+    seat: Seat
+    ply: int
+    text: str
+    watched: bool
 
 
 class ComputerPlayers:
@@ -56,6 +70,7 @@ class ComputerPlayers:
         self._wake: dict[int, asyncio.Event] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._loading = asyncio.Semaphore(LOADED_AT_ONCE)
+        self._searching = asyncio.Semaphore(SEARCHES_AT_ONCE)
 
     def wake(self, tables: Tables, table: int, reply: Reply | None = None) -> None:
         """Let the computer move where it is to move; a task that sleeps after a failure tries now.
@@ -110,19 +125,24 @@ class ComputerPlayers:
 
     async def _move(self, tables: Tables, table: int, reply: Reply | None) -> None:
         """Make one move of the computer, if it is to move; `tables.play` wakes it for the next."""
+        async with self._searching:
+            move = await self._find(tables, table)
+        if move is None or (move.watched and not await self._shutdown.sleep(self._watch_seconds)):
+            return
+        await tables.play(table, None, move.seat, move.ply, move.text, reply)
+
+    async def _find(self, tables: Tables, table: int) -> _Chosen | None:
+        """Choose the move of the computer that is to move; `None` where none is."""
         async with self._loading:
             session = await tables.session(table)
         players = session.record.players
         seats = [seat for seat in session.to_act() if players[seat].user_id is None]
         if not seats:
-            return
-        watched = all(player.user_id is None for player in players)
-        if watched and not await self._shutdown.sleep(self._watch_seconds):
-            return
+            return None
         async with self._shown_typing(session.record):
             text = await self._choose(session, seats[0])
-        ply = session.record.next_ply(seats[0])
-        await tables.play(table, None, seats[0], ply, text, reply)
+        watched = all(player.user_id is None for player in players)
+        return _Chosen(seats[0], session.record.next_ply(seats[0]), text, watched)
 
     async def _choose(self, session: Session, seat: Seat) -> str:
         """Let the seat's level choose a move; it is given the seat's view and nothing else."""

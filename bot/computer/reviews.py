@@ -15,6 +15,7 @@ from ..runtime.shutdown import Shutdown, Stopping
 from ..store import Store
 from ..tables.ports import Reply
 from ..tables.refusals import Refusal
+from ..wording.preparing import preparing
 from ..workers.ai_pool import AiPool, Closed
 
 SECONDS = 0.15
@@ -25,14 +26,32 @@ CACHED = 64
 
 
 class Reviews:
-    """Computes reviews one at a time; everybody who asks for the same one waits for one task."""
+    """Computes reviews one at a time; everybody who asks for the same one waits for one task.
+
+    A review that was made below full strength is replaced once the computer player is prepared.
+    """
 
     def __init__(self, ai_pool: AiPool, shutdown: Shutdown) -> None:
         self._ai_pool = ai_pool
         self._shutdown = shutdown
         self._made: OrderedDict[int, Review] = OrderedDict()
+        self._preliminary: set[int] = set()
         self._under_way: dict[int, asyncio.Task[Review]] = {}
         self._one = asyncio.Lock()
+
+    async def preparing(self, session: Session) -> int | None:
+        """Return for how many seconds a review is below full strength, `None` if it is not.
+
+        0 where that is not known.
+        """
+        table = session.record.id
+        if table in self._made and table not in self._preliminary:
+            return None
+        left = await self._ai_pool.seconds_to_full_strength(session.record.game)
+        if left is None and table in self._preliminary:
+            self._preliminary.discard(table)
+            self._made.pop(table, None)
+        return left
 
     def seconds(self, session: Session) -> int:
         """Return about how long one must wait for a review: 0 where it is there already."""
@@ -41,7 +60,7 @@ class Reviews:
         before = len(self._under_way.keys() - {session.record.id})
         return math.ceil(len(session.record.moves) * SECONDS * (1 + before))
 
-    async def of(self, session: Session) -> Review:
+    async def of(self, session: Session, *, preliminary: bool) -> Review:
         """Return the review of a finished game; raises `Refusal` where the bot is stopping."""
         table = session.record.id
         if table in self._made:
@@ -50,6 +69,8 @@ class Reviews:
         if table not in self._under_way:
             task = asyncio.create_task(self._make(session), name=f"review of {table}")
             self._under_way[table] = task
+            if preliminary:
+                self._preliminary.add(table)
             task.add_done_callback(lambda done: self._done(table, done))
         try:
             return await self._shutdown.interrupt(self._under_way[table])
@@ -59,10 +80,12 @@ class Reviews:
     def _done(self, table: int, task: asyncio.Task[Review]) -> None:
         del self._under_way[table]
         if task.cancelled() or task.exception() is not None:
+            self._preliminary.discard(table)
             return
         self._made[table] = task.result()
         while len(self._made) > CACHED:
-            self._made.popitem(last=False)
+            dropped, _ = self._made.popitem(last=False)
+            self._preliminary.discard(dropped)
 
     async def _make(self, session: Session) -> Review:
         async with self._one:
@@ -75,7 +98,7 @@ class Reviews:
     async def _thoughts(self, session: Session) -> list[Thought]:
         """Evaluate every position with the view that the maker of the move had."""
         game, found = session.record.game, list[Thought]()
-        for view, seat in GAMES[game].known(session.record):
+        for view, seat in GAMES[game].decision_views(session.record):
             if self._shutdown.begun:
                 raise Closed
             seed = len(found)
@@ -86,25 +109,30 @@ class Reviews:
 
 
 async def reviewed(store: Store, reviews: Reviews, session: Session, reply: Reply) -> Review:
-    """Return a game's review, telling the person how long it takes.
+    """Return a game's review, telling the person how long it takes, and how good it is.
 
     Raises `Refusal` where there is nothing to review, or reviews are switched off.
     """
     await _expect(store, session)
+    left = await reviews.preparing(session)
     seconds = reviews.seconds(session)
     if not seconds:
-        return await reviews.of(session)
-    line = await reply.say(Panel((reply.words("review-wait", seconds=seconds),)))
+        return await reviews.of(session, preliminary=left is not None)
+    lines = [reply.words("review-wait", seconds=seconds)]
+    if left is not None:
+        lines.append(preparing(reply.words, left))
+    line = await reply.say(Panel(("\n".join(lines),)))
     try:
-        return await reviews.of(session)
+        return await reviews.of(session, preliminary=left is not None)
     finally:
-        await reply.withdraw(line)
+        if left is None:  # what tells that the review is preliminary stays
+            await reply.withdraw(line)
 
 
 async def _expect(store: Store, session: Session) -> None:
     if session.ending() is None:
         raise Refusal("review-running")
-    if not (await store.choices.of(session.record.owner_id)).reviews:
+    if not (await store.preferences.of(session.record.owner_id)).reviews:
         raise Refusal("review-off")
     if not session.record.moves:
         raise Refusal("review-empty")

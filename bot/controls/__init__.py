@@ -1,1 +1,1 @@
-"""What people can press: pure functions from views and legal moves to rows of controls."""
+"""Messages and controls as plain values, without discord.py."""

@@ -1,6 +1,6 @@
-"""What a pressed control says: its custom_id, written and read back.
+"""The custom_ids of controls: one value class each, with its text form and a parser.
 
-Everything a click needs is in its id, so that a restart forgets nothing. Discord allows 100
+An id holds everything that a press needs, so presses work after a restart. Discord allows 100
 characters.
 """
 
@@ -14,7 +14,7 @@ _NUMBER = re.compile(r"[0-9]{1,19}")
 
 
 class Play(Struct, frozen=True):
-    """Make a move: `m:<table>:<seat>:<nth>:<move>`, `nth` counting that seat's own moves."""
+    """Make a move: `m:<table>:<seat>:<ply>:<move>`; `ply` counts the seat's own moves from 0."""
 
     table: int
     seat: int
@@ -25,8 +25,8 @@ class Play(Struct, frozen=True):
         return f"m:{self.table}:{self.seat}:{self.ply}:{self.move}"
 
 
-class Choose(Struct, frozen=True):
-    """Make the move that a select names: `s:<table>:<seat>:<nth>:<part>`."""
+class SelectMove(Struct, frozen=True):
+    """Make the move selected in a list: `s:<table>:<seat>:<ply>:<part>`."""
 
     table: int
     seat: int
@@ -38,25 +38,25 @@ class Choose(Struct, frozen=True):
 
 
 class ShowOptions(Struct, frozen=True):
-    """Show privately what can be done with a thing: `w:<table>:<seat>:<nth>:<thing>`."""
+    """Show privately the moves with an item: `w:<table>:<seat>:<ply>:<item>`."""
 
     table: int
     seat: int
     ply: int
-    thing: str
+    item: str
 
     def __str__(self) -> str:
-        return f"w:{self.table}:{self.seat}:{self.ply}:{self.thing}"
+        return f"w:{self.table}:{self.seat}:{self.ply}:{self.item}"
 
 
 class AnswerChallenge(Struct, frozen=True):
     """Answer a challenge: `c:<challenge>:<accept, decline or withdraw>`."""
 
     challenge: int
-    word: str
+    answer: str
 
     def __str__(self) -> str:
-        return f"c:{self.challenge}:{self.word}"
+        return f"c:{self.challenge}:{self.answer}"
 
 
 class CutCards(Struct, frozen=True):
@@ -69,7 +69,7 @@ class CutCards(Struct, frozen=True):
 
 
 class Rematch(Struct, frozen=True):
-    """Ask for the same game once more: `r:<table>`."""
+    """Ask for a rematch: `r:<table>`."""
 
     table: int
 
@@ -78,7 +78,7 @@ class Rematch(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """Show a game as a film, privately: `f:<table>`."""
+    """Show the animation of a game privately: `f:<table>`."""
 
     table: int
 
@@ -87,7 +87,7 @@ class Replay(Struct, frozen=True):
 
 
 class Review(Struct, frozen=True):
-    """Look back upon a finished game, privately: `v:<table>`."""
+    """Show the review of a finished game privately: `v:<table>`."""
 
     table: int
 
@@ -95,8 +95,8 @@ class Review(Struct, frozen=True):
         return f"v:{self.table}"
 
 
-class Moment(Struct, frozen=True):
-    """Show the board before a move of a finished game, privately: `v:<table>:<n>`, from 0."""
+class ReviewedMove(Struct, frozen=True):
+    """Show privately the board before move `n` (from 0) of a finished game: `v:<table>:<n>`."""
 
     table: int
     n: int
@@ -106,7 +106,7 @@ class Moment(Struct, frozen=True):
 
 
 class Resign(Struct, frozen=True):
-    """Confirm giving a game up: `x:<table>`."""
+    """Confirm resigning a game: `x:<table>`."""
 
     table: int
 
@@ -114,8 +114,17 @@ class Resign(Struct, frozen=True):
         return f"x:{self.table}"
 
 
-class GiveUp(Struct, frozen=True):
-    """Choose a game to give up: `g:<part>`; the values of the select are ids of `Resign`."""
+class End(Struct, frozen=True):
+    """Confirm ending a damaged or an abandoned game without a winner: `e:<table>`."""
+
+    table: int
+
+    def __str__(self) -> str:
+        return f"e:{self.table}"
+
+
+class ChooseResign(Struct, frozen=True):
+    """Select a game to resign or end: `g:<part>`; the list's values are ids of those two."""
 
     part: int
 
@@ -126,7 +135,7 @@ class GiveUp(Struct, frozen=True):
 class OpenThread(Struct, frozen=True):
     """Open a thread: `t:<opponent>:<wonders>:<begins>:<1 to watch, else 0>:<level>`.
 
-    `level` is the computer's, and empty where none was asked for.
+    `level` is the computer's, empty for the default.
     """
 
     opponent: int
@@ -140,7 +149,7 @@ class OpenThread(Struct, frozen=True):
 
 
 class Substitute(Struct, frozen=True):
-    """Let the computer take over one's own seat, or a deserted one: `u:<table>:<seat>:<level>`."""
+    """Let the computer take over one's own or a deserted seat: `u:<table>:<seat>:<level>`."""
 
     table: int
     seat: int
@@ -150,24 +159,24 @@ class Substitute(Struct, frozen=True):
         return f"u:{self.table}:{self.seat}:{self.level}"
 
 
-class Consent(Struct, frozen=True):
-    """Answer who wants to be replaced: `y:<table>:<seat>:<request>:<level>:<word>`.
+class AnswerSubstitution(Struct, frozen=True):
+    """Answer a request to be replaced: `y:<table>:<seat>:<request>:<level>:<answer>`.
 
-    `seat` is the seat of the one who asked; the word is agree, decline or withdraw.
+    `seat` is the seat of the person who asked; the answer is agree, decline or withdraw.
     """
 
     table: int
     seat: int
     request: int
     level: str
-    word: str
+    answer: str
 
     def __str__(self) -> str:
-        return f"y:{self.table}:{self.seat}:{self.request}:{self.level}:{self.word}"
+        return f"y:{self.table}:{self.seat}:{self.request}:{self.level}:{self.answer}"
 
 
-class TakeBack(Struct, frozen=True):
-    """Take the seat back in which the computer stands in: `b:<table>`."""
+class TakeSeatBack(Struct, frozen=True):
+    """Take one's seat back from the computer: `b:<table>`."""
 
     table: int
 
@@ -176,7 +185,7 @@ class TakeBack(Struct, frozen=True):
 
 
 class Forget(Struct, frozen=True):
-    """Confirm that one wants to be forgotten: `p:<user>`, who alone can confirm it."""
+    """Confirm the deletion of one's data: `p:<user>`; only that user can."""
 
     user: int
 
@@ -186,63 +195,68 @@ class Forget(Struct, frozen=True):
 
 Pressed: TypeAlias = (
     Play
-    | Choose
+    | SelectMove
     | ShowOptions
     | AnswerChallenge
     | CutCards
     | Rematch
     | Replay
     | Review
-    | Moment
+    | ReviewedMove
     | Resign
-    | GiveUp
+    | End
+    | ChooseResign
     | OpenThread
     | Substitute
-    | Consent
-    | TakeBack
+    | AnswerSubstitution
+    | TakeSeatBack
     | Forget
 )
 
 _OF_ONE: Mapping[
-    str, type[CutCards | Rematch | Replay | Review | Resign | GiveUp | TakeBack | Forget]
+    str,
+    type[
+        CutCards | Rematch | Replay | Review | Resign | End | ChooseResign | TakeSeatBack | Forget
+    ],
 ] = {
     "k": CutCards,
     "r": Rematch,
     "f": Replay,
     "v": Review,
     "x": Resign,
-    "g": GiveUp,
-    "b": TakeBack,
+    "e": End,
+    "g": ChooseResign,
+    "b": TakeSeatBack,
     "p": Forget,
 }
 
 
-def read(custom_id: str) -> Pressed | None:
-    """Read a custom_id; `None` for one that no control of ours carries."""
-    kind, *words = custom_id.split(":", 4 if custom_id[:1] in "msw" else -1)
-    match kind, words:
+def parse(custom_id: str) -> Pressed | None:
+    """Parse a custom_id; return `None` for an unknown one."""
+    kind, *fields = custom_id.split(":", 4 if custom_id[:1] in "msw" else -1)
+    match kind, fields:
         case "m", [table, seat, ply, move] if _numbers(table, seat, ply):
             return Play(int(table), int(seat), int(ply), move)
         case "s", [table, seat, ply, part] if _numbers(table, seat, ply, part):
-            return Choose(int(table), int(seat), int(ply), int(part))
-        case "w", [table, seat, ply, thing] if _numbers(table, seat, ply):
-            return ShowOptions(int(table), int(seat), int(ply), thing)
-        case "c", [challenge, ("accept" | "decline" | "withdraw") as word] if _numbers(challenge):
-            return AnswerChallenge(int(challenge), word)
+            return SelectMove(int(table), int(seat), int(ply), int(part))
+        case "w", [table, seat, ply, item] if _numbers(table, seat, ply):
+            return ShowOptions(int(table), int(seat), int(ply), item)
+        case "c", [challenge, ("accept" | "decline" | "withdraw") as answer] if _numbers(challenge):
+            return AnswerChallenge(int(challenge), answer)
         case _, [one] if kind in _OF_ONE and _numbers(one):
             return _OF_ONE[kind](int(one))
         case "v", [table, n] if _numbers(table, n):
-            return Moment(int(table), int(n))
+            return ReviewedMove(int(table), int(n))
         case "t", [opponent, wonders, begins, ("0" | "1") as watch, *level] if (
-            _numbers(opponent) and len(level) < 2  # buttons of former days name no level
+            _numbers(opponent) and len(level) < 2  # buttons of earlier versions have no level
         ):
             return OpenThread(int(opponent), wonders, begins, watch == "1", "".join(level))
         case "u", [table, seat, level] if _numbers(table, seat):
             return Substitute(int(table), int(seat), level)
-        case "y", [table, seat, request, level, ("agree" | "decline" | "withdraw") as word] if (
+        case "y", [table, seat, request, level, ("agree" | "decline" | "withdraw") as answer] if (
             _numbers(table, seat, request)
         ):
-            return Consent(int(table), int(seat), int(request), level, word)
+            return AnswerSubstitution(int(table), int(seat), int(request), level, answer)
         case _:
             return None
 

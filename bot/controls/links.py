@@ -1,4 +1,4 @@
-"""Addresses of messages and channels on Discord."""
+"""URLs of messages and channels on Discord."""
 
 from ..store import TableRecord
 from ..wording.strings import Words
@@ -6,14 +6,14 @@ from .panel import Link, Row
 
 
 def board_url(record: TableRecord) -> str:
-    """Return the address of a table's board, or of its channel where none is shown."""
+    """Return the URL of a table's board message, or of its channel if there is none."""
     if record.message_id is None:
         return _channel_url(record)
     return message_url(record, record.message_id)
 
 
 def message_url(record: TableRecord, message_id: int) -> str:
-    """Return the address of a message in the channel of a table."""
+    """Return the URL of a message in the channel of a table."""
     return f"{_channel_url(record)}/{message_id}"
 
 
@@ -22,5 +22,5 @@ def _channel_url(record: TableRecord) -> str:
 
 
 def to_board(words: Words, record: TableRecord) -> tuple[Row, ...]:
-    """Return a row with a button that leads to a table's board."""
+    """Return a row with a link button to a table's board."""
     return ((Link(board_url(record), words("button-to-board")),),)

@@ -1,4 +1,4 @@
-"""A message as a value: texts, pictures and rows of controls, without any of Discord's objects."""
+"""Messages as values: texts, pictures and rows of controls, without objects of discord.py."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
@@ -12,7 +12,7 @@ OPTIONS_IN_SELECT = 25
 LABEL_LENGTH = 80
 OPTION_LENGTH = 100
 TEXT_LENGTH = 3800
-"""Characters of a message that is text alone; Discord allows 4,000 in all."""
+"""The greatest length of a message of text alone; Discord allows 4,000 characters in all."""
 
 
 class Button(Struct, frozen=True):
@@ -32,7 +32,7 @@ class Link(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """A line of a select."""
+    """An option of a select."""
 
     value: str
     label: str
@@ -40,7 +40,7 @@ class Option(Struct, frozen=True):
 
 
 class Select(Struct, frozen=True):
-    """A list of which one line is chosen; choosing sends `id` and the line's value back."""
+    """A list from which one option is chosen; choosing sends `id` and the option's value back."""
 
     id: str
     placeholder: str
@@ -53,8 +53,8 @@ Row: TypeAlias = tuple[Button | Link, ...] | Select
 class Image(Struct, frozen=True):
     """A picture with its alt text.
 
-    `draw` makes the file's bytes; it blocks, so a worker runs it. A `long` one takes a second or
-    more.
+    `draw` returns the bytes of the file; it is CPU-bound, so a worker runs it. `long` marks one
+    that takes a second or more.
     """
 
     filename: str
@@ -64,7 +64,7 @@ class Image(Struct, frozen=True):
 
 
 class Form(Struct, frozen=True):
-    """A form with one line to write in; sending it sends `id` and what was written back."""
+    """A form with one text field; submitting it sends `id` and the text back."""
 
     id: str
     title: str
@@ -74,7 +74,7 @@ class Form(Struct, frozen=True):
 
 
 class Panel(Struct, frozen=True):
-    """A message: parts from top to bottom, then rows; only `mentions` are told by Discord.
+    """A message: parts from top to bottom, then rows; Discord notifies only `mentions`.
 
     `accent` is the colour of the message's edge, as 0xRRGGBB.
     """
@@ -86,19 +86,19 @@ class Panel(Struct, frozen=True):
 
 
 def in_rows(buttons: tuple[Button | Link, ...]) -> tuple[Row, ...]:
-    """Lay buttons out in rows of five."""
+    """Split buttons into rows of five."""
     return tuple(
         buttons[first : first + BUTTONS_IN_ROW] for first in range(0, len(buttons), BUTTONS_IN_ROW)
     )
 
 
 def short(text: str, length: int) -> str:
-    """Cut a text to `length` characters, with an ellipsis where something is missing."""
+    """Truncate a text to `length` characters, with an ellipsis if it was longer."""
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"
 
 
 def pages(lines: Sequence[str], length: int = TEXT_LENGTH) -> list[str]:
-    """Join lines to texts of at most `length` characters; a longer line stands alone, cut."""
+    """Join lines to texts of at most `length` characters; a longer line is truncated."""
     texts: list[str] = []
     for line in lines:
         cut = short(line, length)

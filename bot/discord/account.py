@@ -1,4 +1,4 @@
-"""The bot's account on Discord: its token, what it hears, and what it may do, asked of Discord."""
+"""Checks the bot's account on Discord: token, intents, install link and permissions."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -7,13 +7,13 @@ from importlib.util import find_spec
 import aiohttp
 import discord
 
-from ..runtime.finding import Finding, shown
+from ..runtime.finding import Finding, printable
 from ..runtime.settings import Settings
 from .client import INTENTS
 from .connection import point_at
 
-PATIENCE = 20.0
-"""Seconds in which Discord has to answer everything."""
+TIMEOUT = 20.0
+"""Seconds within which Discord must answer all requests together."""
 
 SCOPES = ("bot", "applications.commands")
 
@@ -24,33 +24,35 @@ NEEDED = discord.Permissions(
     create_public_threads=True,
     attach_files=True,
 )
-"""What the bot needs to play in a server."""
+"""The permissions that the bot needs in a server."""
 
 PRIVILEGED = {
     "presences": ("gateway_presence", "gateway_presence_limited"),
     "members": ("gateway_guild_members", "gateway_guild_members_limited"),
     "message_content": ("gateway_message_content", "gateway_message_content_limited"),
 }
-"""The intents that must be allowed on the developers' page, and the flags that tell they are."""
+"""Privileged intents, and the application flags that tell whether they are allowed."""
 
-AT_ONCE, NAMED = 200, 5
-"""How many servers Discord lists in one answer, and how many are named here."""
+PAGE_SIZE, NAMED_AT_MOST = 200, 5
+"""How many servers to request at once, and how many to name in a finding."""
 
 PORTAL = "https://discord.com/developers/applications"
 
 
 async def account(chosen: Settings) -> list[Finding]:
-    """Ask Discord about the token, the application and the servers; nothing is changed there."""
+    """Request token, application and servers from Discord, which changes nothing there."""
     if not chosen.token:
         return [_no_token()]
     point_at(chosen)
     client = discord.Client(intents=INTENTS)
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             await client.login(chosen.token)
             application = await client.application_info()
             return [
-                Finding("ok", f"Discord accepts DISCORD_TOKEN: it is {shown(str(client.user))}."),
+                Finding(
+                    "ok", f"Discord accepts DISCORD_TOKEN: it is {printable(str(client.user))}."
+                ),
                 _intents(application),
                 *_installation(application),
                 _servers([guild async for guild in _guilds(client)]),
@@ -59,7 +61,7 @@ async def account(chosen: Settings) -> list[Finding]:
         advice = f"Make a new one under Bot > Reset Token at {PORTAL} and put it into .env."
         return [Finding("bad", f"DISCORD_TOKEN: Discord does not accept it. {advice}")]
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        why = shown(str(error) or type(error).__name__)
+        why = printable(str(error) or type(error).__name__)
         advice = "Check this machine's network and https://discordstatus.com, then ask again."
         return [Finding("bad", f"DISCORD_TOKEN: Discord cannot be asked ({why}). {advice}")]
     finally:
@@ -67,14 +69,14 @@ async def account(chosen: Settings) -> list[Finding]:
 
 
 def _no_token() -> Finding:
-    told = "DISCORD_TOKEN is not set"
+    message = "DISCORD_TOKEN is not set"
     if find_spec("playground") is None:
-        return Finding("bad", f"{told}: the bot cannot start. Put it into .env.")
-    return Finding("weak", f"{told}: the playground starts instead. Put it into .env.")
+        return Finding("bad", f"{message}: the bot cannot start. Put it into .env.")
+    return Finding("weak", f"{message}: the playground starts instead. Put it into .env.")
 
 
 def _intents(application: discord.AppInfo) -> Finding:
-    """Look for privileged intents that are wanted and not allowed, or allowed for nothing."""
+    """Check for privileged intents that are needed and not allowed, or the reverse."""
     allowed = {
         name
         for name, flags in PRIVILEGED.items()
@@ -91,7 +93,7 @@ def _intents(application: discord.AppInfo) -> Finding:
 
 
 def _installation(application: discord.AppInfo) -> Iterator[Finding]:
-    """Look at what the install link asks a server for, and whether people may install too."""
+    """Check the scopes and permissions of the install link, and whether people can install."""
     where = f"under Installation at {PORTAL}"
     server = application.guild_integration_config
     asked = server.oauth2_install_params if server else None
@@ -107,18 +109,20 @@ def _installation(application: discord.AppInfo) -> Iterator[Finding]:
         else:
             yield Finding("ok", "Install link: it asks servers for all that the bot needs.")
     if application.user_integration_config is None:
-        told = "Install link: people cannot install the bot for themselves"
-        yield Finding("weak", f"{told}, so it plays in servers only. Allow User Install {where}.")
+        message = "Install link: people cannot install the bot for themselves"
+        yield Finding(
+            "weak", f"{message}, so it plays in servers only. Allow User Install {where}."
+        )
 
 
 async def _guilds(client: discord.Client) -> AsyncIterator[tuple[str, discord.Permissions]]:
-    """Yield every server of the bot: its name, and what the bot may do there by its roles."""
+    """Yield the name of each server, and the bot's permissions there by its roles."""
     last: int | None = None
     while True:
-        page = await client.http.get_guilds(AT_ONCE, after=last, with_counts=False)
+        page = await client.http.get_guilds(PAGE_SIZE, after=last, with_counts=False)
         for guild in page:
             yield guild["name"], discord.Permissions(int(guild["permissions"]))
-        if len(page) < AT_ONCE:
+        if len(page) < PAGE_SIZE:
             return
         last = int(page[-1]["id"])
 
@@ -129,10 +133,12 @@ def _servers(found: list[tuple[str, discord.Permissions]]) -> Finding:
         return Finding("weak", "Servers: the bot is in none. Open the install link of its page.")
     if not weak:
         return Finding("ok", f"Servers: the roles of the bot let it play in all {len(found)}.")
-    told = "; ".join(f"{shown(name)} ({', '.join(lacking)})" for name, lacking in weak[:NAMED])
-    more = f"; and {len(weak) - NAMED} more" if len(weak) > NAMED else ""
+    message = "; ".join(
+        f"{printable(name)} ({', '.join(lacking)})" for name, lacking in weak[:NAMED_AT_MOST]
+    )
+    more = f"; and {len(weak) - NAMED_AT_MOST} more" if len(weak) > NAMED_AT_MOST else ""
     advice = "Those who manage them can grant it to the bot's role."
-    return Finding("weak", f"Servers: it lacks permissions in {told}{more}. {advice}")
+    return Finding("weak", f"Servers: it lacks permissions in {message}{more}. {advice}")
 
 
 def _lacking(has: discord.Permissions) -> list[str]:

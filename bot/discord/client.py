@@ -25,10 +25,11 @@ from ..tables.challenges import Challenges
 from ..tables.delivery_retry import WAITS
 from ..tables.privacy import Privacy
 from ..tables.refusals import Refusal
+from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
 from ..wording.presentation import Presentations
-from ..wording.strings import shared
+from ..wording.strings import shared_strings
 from ..workers.ai_pool import AiPool, Closed
 from ..workers.render_pool import RenderPool
 from .commands import all_commands
@@ -53,8 +54,9 @@ INTENTS = discord.Intents(guilds=True)
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What does not come from a command: a press of a control, or a form filled in after one."""
 
-EXPIRY_SECONDS = 30.0
-"""How often challenges are looked through for those that nobody answered in time."""
+LOOK_SECONDS = 30.0
+"""How often the store is asked for challenges that nobody answered in time, and for games that the
+host has ended."""
 
 
 class Wonders(discord.AutoShardedClient):
@@ -84,7 +86,7 @@ class Wonders(discord.AutoShardedClient):
             max_messages=None,
         )
         self.settings = settings
-        self.strings = shared()
+        self.strings = shared_strings()
         self.render_pool = RenderPool(
             settings.render_workers, [game.warm for game in GAMES.values()]
         )
@@ -96,13 +98,13 @@ class Wonders(discord.AutoShardedClient):
         self._tree = Tree(self, self._reply_to, lambda: self.stopping)
         self._shutdown = Shutdown()
         self._resumed = False
-        self._expiry: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
         self._warming: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         """Open the database, register the commands in every language, start the workers."""
-        self._warm_up(self.render_pool.warm(), "Pictures could not be prepared; the first are slow")
-        self._warm_up(self.ai_pool.warm(), "The computer player could not be prepared; it is slow")
+        self._warm_up("pictures", self.render_pool.warm())
+        self._warm_up("searches", self.ai_pool.warm())
         self.store = await Store.open(self.settings.database_url)
         presentations = Presentations(self.store, self.strings)
         poster = Poster(self, self.store, presentations, self.render_pool, self.metrics)
@@ -113,6 +115,7 @@ class Wonders(discord.AutoShardedClient):
         self.tables = tables = Tables(
             self.store, poster, self._computers.wake, dealer, shutdown, self.metrics
         )
+        resigning = Resigning(self.store, tables, poster, presentations)
         challenges = Challenges(tables, dealer, self.store, poster, presentations)
         assert self.user is not None
         self.services = Services(
@@ -120,7 +123,8 @@ class Wonders(discord.AutoShardedClient):
             tables=tables,
             challenges=challenges,
             substitution=Substitution(self.store, tables, presentations),
-            privacy=Privacy(self.store, tables, challenges),
+            resigning=resigning,
+            privacy=Privacy(self.store, tables, resigning, challenges),
             dealer=dealer,
             store=self.store,
             strings=self.strings,
@@ -135,7 +139,7 @@ class Wonders(discord.AutoShardedClient):
             self._tree.add_command(command)
         await self._tree.sync()
         self._freeze_loaded()
-        self._expiry = asyncio.create_task(self._expire())
+        self._looking = asyncio.create_task(self._look_regularly())
 
     async def on_ready(self) -> None:
         """Take up the games where the last run left them, once; later, show what was missed."""
@@ -228,9 +232,9 @@ class Wonders(discord.AutoShardedClient):
     async def close(self) -> None:
         """Stop: finish what is being drawn, keep what is stored, leave the rest to the restart."""
         await self._shutdown.finish(CLOSING_SECONDS)
-        if self._expiry is not None:
-            await asyncio.wait({self._expiry}, timeout=CLOSING_SECONDS)
-            self._expiry.cancel()
+        if self._looking is not None:
+            await asyncio.wait({self._looking}, timeout=CLOSING_SECONDS)
+            self._looking.cancel()
         if hasattr(self, "tables"):
             await self._computers.close()
             await self.tables.close()
@@ -261,8 +265,8 @@ class Wonders(discord.AutoShardedClient):
     def _thoughts_waiting(self, lane: str) -> float:
         return self.ai_pool.waiting()[lane]
 
-    def _warm_up(self, warming: Coroutine[object, object, None], failed: str) -> None:
-        """Prepare workers in the background; nobody waits for it but what is asked of them."""
+    def _warm_up(self, workers: str, warming: Coroutine[object, object, None]) -> None:
+        """Start workers in the background; only what is asked of them waits for that."""
 
         async def warm() -> None:
             try:
@@ -270,13 +274,17 @@ class Wonders(discord.AutoShardedClient):
             except Closed:
                 log.info("The bot stopped before its workers were prepared")
             except Exception:
-                log.exception(failed)
+                log.exception(
+                    "The workers for %s could not be started; the first are slow", workers
+                )
 
         self._warming.append(asyncio.create_task(warm()))
 
-    async def _expire(self) -> None:
-        while await self._shutdown.sleep(EXPIRY_SECONDS):
+    async def _look_regularly(self) -> None:
+        """Close what has expired, and show what the host has ended (`python -m bot end`)."""
+        while await self._shutdown.sleep(LOOK_SECONDS):
             try:
                 await self.services.challenges.expire(datetime.now(UTC))
+                await self.services.resigning.show_endings()
             except Exception:
-                log.exception("Challenges could not be looked through; trying again")
+                log.exception("Challenges and endings could not be looked through; trying again")

@@ -19,7 +19,7 @@ TOKEN_REFUSED = 4004
 UNREACHABLE = (discord.GatewayNotFound, aiohttp.ClientError, ConnectionError, TimeoutError)
 
 
-class LoginRefused(RuntimeError):  # noqa: N818 - says what is the case
+class LoginRefused(RuntimeError):  # noqa: N818 - names the state
     """Discord does not accept the token."""
 
 

@@ -47,15 +47,16 @@ def is_discords(error: Exception) -> bool:
     return False
 
 
-def only_too_late(error: discord.HTTPException) -> None:
-    """Go on where the interaction has expired; raise anything else.
+def only_too_late(error: discord.HTTPException) -> bool:
+    """Go on where the interaction has expired, or was answered before; raise anything else.
 
-    40060 is no failure either: Discord has the reply already, through an earlier try whose receipt
-    was lost.
+    Returns True for 40060: Discord has an answer already, through an earlier try whose receipt was
+    lost. That is no failure.
     """
     if error.code == ALREADY_ACKNOWLEDGED:
         log.info("Discord has this reply already: %s", error)
-    elif error.code == UNKNOWN_INTERACTION:
+        return True
+    if error.code == UNKNOWN_INTERACTION:
         log.warning("Discord no longer waits for this reply: %s", error)
-    else:
-        raise error
+        return False
+    raise error

@@ -1,4 +1,4 @@
-"""Panels as Discord's messages: the one place where a value becomes components and files."""
+"""Converts panels to Discord's components and files."""
 
 import io
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ ALT_LENGTH = 1024
 
 
 class Rendered(Struct, frozen=True):
-    """A panel with its pictures drawn, as bytes: it can be sent more than once.
+    """A panel with the bytes of its pictures, which can be sent more than once.
 
     discord.py reads a `discord.File` once, so each send gets new ones.
     """
@@ -31,14 +31,14 @@ class Rendered(Struct, frozen=True):
     pictures: tuple[tuple[Image, bytes], ...]
 
     def new(self) -> Mapping[str, Any]:
-        """Return the arguments with which discord.py sends this as a new message."""
+        """Return the arguments to send this as a new message."""
         return {"view": _view(self.panel), "files": self._files(), **self._mentions()}
 
     def edit(self) -> Mapping[str, Any]:
-        """Return the arguments with which discord.py puts this in place of a message.
+        """Return the arguments to replace a message with this.
 
-        The attachments that the message had are removed; Discord documents nowhere which of them
-        stay if an edit does not list them.
+        The message's former attachments are removed: Discord does not document which of them
+        remain if an edit does not list them.
         """
         return {"view": _view(self.panel), "attachments": self._files(), **self._mentions()}
 
@@ -58,14 +58,14 @@ class Rendered(Struct, frozen=True):
 
 
 async def render(panel: Panel, render_pool: RenderPool) -> Rendered:
-    """Draw the pictures of a panel in the workers; raises `Busy` and `Closed`."""
+    """Draw the pictures of a panel in the render pool; raises `Busy` and `Closed`."""
     images = [part for part in panel.parts if isinstance(part, Image)]
     data = [await render_pool.draw(image.draw, long=image.long) for image in images]
     return Rendered(panel, tuple(zip(images, data, strict=True)))
 
 
 def modal(form: Form) -> ui.Modal:
-    """Lay a form out; as a view, it is stopped."""
+    """Convert a form to a modal; it is stopped, so that discord.py does not keep it."""
     line: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="line", max_length=form.length)
     made = ui.Modal(title=form.title, custom_id=form.id)
     made.add_item(ui.Label(text=form.label, description=form.hint, component=line))
@@ -74,7 +74,7 @@ def modal(form: Form) -> ui.Modal:
 
 
 def _view(panel: Panel) -> ui.LayoutView:
-    """Lay a panel out; the view is stopped, so that discord.py keeps nothing of it in memory."""
+    """Convert a panel to a view; it is stopped, so that discord.py does not keep it."""
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=panel.accent)
     for part in panel.parts:
         box.add_item(_picture(part) if isinstance(part, Image) else ui.TextDisplay(part))

@@ -1,14 +1,14 @@
-"""Where an interaction comes from: what the bot may do there, and whose choices hold."""
+"""The place of an interaction: the bot's permissions, and whose preferences apply."""
 
 import discord
 from msgspec import Struct
 
-from ..store import chooser
+from ..store import preference_owner
 from ..tables.refusals import Refusal
 
 
 class Place(Struct, frozen=True):
-    """A channel in which something begins; `postable` if the bot itself may post there."""
+    """The channel of an interaction; `postable` if the bot may post there, not only reply."""
 
     guild_id: int | None
     channel_id: int
@@ -16,9 +16,9 @@ class Place(Struct, frozen=True):
 
 
 def place(interaction: discord.Interaction) -> Place:
-    """Return where an interaction comes from; raises `Refusal` where a permission is missing.
+    """Return the place of an interaction; raises `Refusal` if a permission is missing.
 
-    Where only a person has installed the app, Discord lets it answer and nothing else.
+    If only a person has installed the app, Discord allows replies and nothing else.
     """
     assert interaction.channel_id is not None
     in_guild = interaction.is_guild_integration()
@@ -32,31 +32,36 @@ def place(interaction: discord.Interaction) -> Place:
 
 
 def posts_itself(interaction: discord.Interaction) -> bool:
-    """Whether the bot may post where an interaction comes from, or may only reply."""
+    """Whether the bot may post in the channel of an interaction; otherwise it can only reply."""
     return interaction.is_guild_integration() or interaction.context.dm_channel
 
 
 def owner(interaction: discord.Interaction) -> int:
-    """Return whose choices hold where an interaction comes from: a server's, or the person's."""
+    """Return whose preferences apply to an interaction: the id of the server or the person."""
     installed = interaction.is_guild_integration()
-    return chooser(interaction.guild_id, interaction.user.id, installed=installed)
+    return preference_owner(interaction.guild_id, interaction.user.id, installed=installed)
+
+
+def managed_server(interaction: discord.Interaction) -> int | None:
+    """Return the server of an interaction if the person manages it, else `None`."""
+    return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
 def missing(interaction: discord.Interaction) -> str | None:
-    """Return the first permission that the bot lacks to play where an interaction comes from."""
+    """Return the first permission that the bot lacks to play in the channel, or `None`."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     send = "send_messages_in_threads" if in_thread else "send_messages"
     return _first_missing(interaction, ("view_channel", send, "attach_files"))
 
 
 def missing_for_threads(interaction: discord.Interaction) -> str | None:
-    """Return the first permission that the bot lacks to open a thread and play in it."""
+    """Return the first permission that the bot lacks to play in a new thread, or `None`."""
     wanted = ("create_public_threads", "send_messages_in_threads", "attach_files")
     return _first_missing(interaction, wanted)
 
 
 def parent_for_threads(interaction: discord.Interaction) -> discord.TextChannel | None:
-    """Return the channel in which a thread for another game could be opened, if there is one."""
+    """Return the channel in which a thread can be opened, or `None`."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         channel = channel.parent

@@ -2,7 +2,6 @@
 
 import logging
 import secrets
-from collections import OrderedDict
 from zlib import crc32
 
 import discord
@@ -32,6 +31,7 @@ from .failures import (
 )
 from .messages import Rendered, render
 from .permissions import missing
+from .posted_boards import Board, PostedBoards
 from .replies import Reply
 
 log = logging.getLogger(__name__)
@@ -46,9 +46,6 @@ LACKING = {
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
 SPENT = (TOKEN_EXPIRED, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS)
 """Codes with which Discord refuses to add a message to a reply."""
-
-UNCONFIRMED = 256
-"""How many replies are remembered of which it is unknown whether Discord has posted a board."""
 
 
 class Poster:
@@ -67,17 +64,20 @@ class Poster:
         self._presentations = presentations
         self._render_pool = render_pool
         self._metrics = metrics
-        self._unnoted: dict[str, int] = {}
-        self._unconfirmed: OrderedDict[int, tuple[str, Reply]] = OrderedDict()
+        self._posted = PostedBoards()
 
     async def show(
         self, shown: Session, reply: ports.Reply | None = None, *, asked: bool = False
     ) -> None:
-        """Post the board of a session, then take the controls off the board before it.
+        """Post the board of a session, take the controls off the boards before it, and note it.
+
+        Nothing is posted where a message shows the session already, unless somebody `asked` for it
+        anew.
 
         A board is a message of the bot's own, with a nonce: Discord takes it once, however often
         it is sent. Where the bot may not post itself, and where somebody `asked` for the board,
-        it is the `reply`.
+        it is the `reply`. It is noted last, so that after a failure or a restart all of this is
+        done again.
 
         Raises `CannotShow` where a permission is missing, `Gone` where there is no channel,
         `Unreachable` where Discord cannot be reached, and `Unavailable`: the board may be posted
@@ -86,22 +86,31 @@ class Poster:
         assert reply is None or isinstance(reply, Reply)  # replies are made in this room alone
         record = shown.record
         to = await self._presentations.for_table(record)
-        nonce = _nonce(shown)
-        found, same = await self._confirmed(record, nonce)
-        message_id = self._unnoted.get(nonce) or (found if same else None)
+        board = Board(_nonce(shown), len(record.moves))
+        await self._posted.find_lost(record.id, board)
+        message_id = self._posted.newest(record.id, board)
+        if message_id is None and not record.board_due:
+            message_id = record.message_id
+        if asked and reply is not None and record.postable:
+            # The answer to a command stands where Discord began to show that the bot thinks. A
+            # board posted since then is newer, and is what was asked for.
+            asked = max(message_id or 0, record.message_id or 0) < reply.interaction_id
         if message_id is None or asked:
             made = await render(await self._board(shown, to), self._render_pool)
-            message_id = await self._post(shown, made, reply, nonce, asked=asked)
+            message_id = await self._post(shown, made, reply, board, asked=asked)
         if message_id is None:
             return
-        self._unnoted[nonce] = message_id
-        newest = await self._note(shown, message_id)
-        del self._unnoted[nonce]
-        for each in {message_id, found} - {None, newest, record.message_id}:
-            await self._shrink(shown, each, to)
-        if record.message_id not in (None, newest):
-            former = replace(record, moves=record.moves[: record.shown], ending=None)
-            await self._shrink(open_session(former), record.message_id, to)
+        self._posted.add(record.id, message_id, board)
+        newest = self._posted.newest(record.id, board) or message_id
+        await self._clear(record, newest, to)
+        noted = await self._note(shown, newest)
+        if noted not in (None, newest):  # a newer board was noted meanwhile
+            await self._shrink(record, newest, board.moves, to)
+        self._posted.remove(record.id, newest)
+
+    def uncertain(self, table: int) -> bool:
+        """Whether Discord has, or may have, a board of a table that is not noted."""
+        return self._posted.uncertain(table)
 
     async def give_up(self, shown: Session) -> None:
         """Note that there is no channel any more in which a board could be shown."""
@@ -129,7 +138,12 @@ class Poster:
 
     async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
         """Put a panel in place of a message, if it is still there; a failure is logged."""
-        await self._edit(channel_id, message_id, await render(panel, self._render_pool))
+        made = await render(panel, self._render_pool)
+        try:
+            await self._edit(channel_id, message_id, made)
+        except FAILURES as error:
+            self._metrics.edits_failed.inc()
+            log.warning("Message %s keeps its controls: %s", message_id, error)
 
     async def _board(self, shown: Session, to: Presentation) -> Panel:
         """Return the present message of a game; the last one opens the seal of its deal."""
@@ -139,47 +153,36 @@ class Poster:
         return with_opened(to.words, board, await self._store.seals.of_table(shown.record.id))
 
     async def _post(
-        self, shown: Session, made: Rendered, reply: Reply | None, nonce: str, *, asked: bool
+        self, shown: Session, made: Rendered, reply: Reply | None, board: Board, *, asked: bool
     ) -> int | None:
         record = shown.record
         if reply is not None and (asked or not record.postable):
-            message_id = await self._reply(record, reply, made, nonce)
+            message_id = await self._reply(record, reply, made, board)
             if message_id is not None:
                 return message_id
         if not record.postable:
             return None
         try:
-            return await self._send(record.channel_id, made, nonce, reply)
+            return await self._send(record.channel_id, made, board.nonce, reply)
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise
             raise Gone(str(error)) from error
 
     async def _reply(
-        self, record: TableRecord, reply: Reply, made: Rendered, nonce: str
+        self, record: TableRecord, reply: Reply, made: Rendered, board: Board
     ) -> int | None:
         """Send a board as the reply, or after it; return `None` where nothing can be added."""
         try:
             return await reply.send(made, private=False)
         except Unreachable:
-            self._unconfirmed[record.id] = (nonce, reply)
-            while len(self._unconfirmed) > UNCONFIRMED:
-                self._unconfirmed.popitem(last=False)
+            self._posted.lose(record.id, reply, board)
             raise
         except discord.HTTPException as error:
             if error.code not in SPENT:
                 raise
             log.warning("A board could not be added to a reply: %s", error)
             return None
-
-    async def _confirmed(self, record: TableRecord, nonce: str) -> tuple[int | None, bool]:
-        """Look up a reply of which it was unknown whether Discord had posted a board.
-
-        Returns the message's id, `None` where there is none, and whether it shows the same state.
-        """
-        there, reply = self._unconfirmed.pop(record.id, ("", None))
-        found = None if reply is None else await reply.posted()
-        return found, there == nonce
 
     async def _send(
         self, channel_id: int, made: Rendered, nonce: str, reply: Reply | None = None
@@ -198,31 +201,54 @@ class Poster:
             raise
         return sent.id
 
-    async def _shrink(self, former: Session, message_id: int | None, to: Presentation) -> None:
-        """Leave a former board as its line of text, so that one message of a game has controls.
+    async def _clear(self, record: TableRecord, newest: int, to: Presentation) -> None:
+        """Leave all boards of a game but the newest as their lines of text, without controls.
 
         One that tells how the game ended stays whole: a rematch can be asked for there as well.
+        Raises `Unreachable`, after which this is tried again.
         """
-        record = former.record
-        if not record.postable or message_id is None or record.end_shown:
-            return
-        await self.replace(record.channel_id, message_id, former.past(to.words))
+        former = dict(self._posted.of(record.id))
+        if record.message_id is not None and not record.end_shown:
+            former[record.message_id] = Board("", record.shown)
+        for message_id in former.keys() - {newest}:
+            if await self._shrink(record, message_id, former[message_id].moves, to):
+                self._posted.remove(record.id, message_id)
+            else:  # it is tried again with the next board
+                self._posted.add(record.id, message_id, replace(former[message_id], nonce=""))
+
+    async def _shrink(
+        self, record: TableRecord, message_id: int, moves: int, to: Presentation
+    ) -> bool:
+        """Leave a board as its line of text; return False where Discord refuses to edit it."""
+        if not record.postable:
+            return True
+        former = open_session(replace(record, moves=record.moves[:moves], ending=None))
+        made = await render(former.former_board(to.words), self._render_pool)
+        with transient_as_unreachable():
+            return await self._edit(record.channel_id, message_id, made)
 
     async def _note(self, shown: Session, message_id: int | None) -> int | None:
         """Note the message that shows a session; return the one that is noted as newest."""
         ended = shown.ending() is not None
         moves = len(shown.record.moves)
-        return await self._store.tables.shown(shown.record.id, message_id, moves, ended=ended)
+        return await self._store.tables.note_board(shown.record.id, message_id, moves, ended=ended)
 
-    async def _edit(self, channel_id: int, message_id: int, made: Rendered) -> None:
+    async def _edit(self, channel_id: int, message_id: int, made: Rendered) -> bool:
+        """Edit a message, if it is still there; return False where Discord refuses to."""
         channel = self._client.get_partial_messageable(channel_id)
         try:
             await channel.get_partial_message(message_id).edit(**made.edit())
         except discord.NotFound as error:
             log.info("Message %s was deleted: %s", message_id, error)
-        except FAILURES as error:
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            if error.status == TOO_MANY_REQUESTS:  # discord.py has waited and asked five times
+                raise Unreachable(str(error)) from error
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its controls: %s", message_id, error)
+            return False
+        return True
 
 
 def _nonce(shown: Session) -> str:

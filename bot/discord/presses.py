@@ -14,18 +14,18 @@ from ..controls import ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..games import GAMES
-from ..tables import challenge_panels, resigning
+from ..tables import challenge_panels
 from ..tables.refusals import Refusal, StaleClick
 from ..tables.turns import expect
 from .invitations import open_thread
-from .permissions import place
+from .permissions import managed_server, place
 from .replies import Reply
 from .services import Services
 
 
 async def press(services: Services, interaction: discord.Interaction, reply: Reply) -> None:
     """Do what a pressed control asks for; raises `Refusal` for what cannot be."""
-    pressed = ids.read(str(_data(interaction).get("custom_id", "")))
+    pressed = ids.parse(str(_data(interaction).get("custom_id", "")))
     try:
         await _do(services, interaction, reply, pressed)
     except StaleClick as stale:
@@ -41,7 +41,7 @@ async def _do(
             await services.tables.play(
                 pressed.table, user, pressed.seat, pressed.ply, pressed.move, reply
             )
-        case ids.Choose(table, seat, ply):
+        case ids.SelectMove(table, seat, ply):
             await services.tables.play(table, user, seat, ply, _chosen(interaction), reply)
         case ids.ShowOptions():
             await _show_options(services, interaction, reply, pressed)
@@ -50,13 +50,13 @@ async def _do(
         case ids.Rematch(table):
             place(interaction)  # refuses where a permission was lost since
             await services.challenges.rematch(table, user, reply)
-        case ids.Replay() | ids.Review() | ids.Moment():
+        case ids.Replay() | ids.Review() | ids.ReviewedMove():
             await _look_back(services, interaction, reply, pressed)
-        case ids.Resign() | ids.GiveUp():
+        case ids.Resign() | ids.End() | ids.ChooseResign():
             await _give_up(services, interaction, reply, pressed)
         case ids.OpenThread():
             await open_thread(services, interaction, reply, pressed)
-        case ids.Substitute() | ids.Consent() | ids.TakeBack():
+        case ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack():
             await services.substitution.press(user, reply, pressed)
         case ids.Forget():
             await services.privacy.forget(user, pressed, reply)
@@ -75,18 +75,22 @@ async def _give_up(
     services: Services,
     interaction: discord.Interaction,
     reply: Reply,
-    pressed: ids.Resign | ids.GiveUp,
+    pressed: ids.Resign | ids.End | ids.ChooseResign,
 ) -> None:
-    """Give a game up, or ask whether the one that was chosen is really given up."""
+    """Give a game up or end it, or ask whether that is to be done to the one that was chosen."""
     user = interaction.user.id
-    if isinstance(pressed, ids.Resign):
-        await services.tables.resign(pressed.table, user, reply)
-        return
-    chosen = ids.read(_chosen(interaction))
-    if not isinstance(chosen, ids.Resign):
-        raise Refusal("unknown-control")
-    record = await services.store.tables.load(chosen.table)
-    await reply.say(resigning.really(reply.words, record, user))
+    match pressed:
+        case ids.Resign(table):
+            await services.tables.resign(table, user, reply)
+        case ids.End(table):
+            await services.resigning.end(table, user, managed_server(interaction), reply)
+        case ids.ChooseResign():
+            chosen = ids.parse(_chosen(interaction))
+            if not isinstance(chosen, ids.Resign | ids.End):
+                raise Refusal("unknown-control")
+            await services.resigning.ask(chosen.table, user, managed_server(interaction), reply)
+        case _:
+            assert_never(pressed)
 
 
 async def _challenge(
@@ -98,14 +102,14 @@ async def _challenge(
     """Answer a challenge; the cards are cut with what was written, which is asked for first."""
     user, number = interaction.user.id, pressed.challenge
     if isinstance(pressed, ids.AnswerChallenge):
-        await services.challenges.respond(number, user, pressed.word, reply)
+        await services.challenges.respond(number, user, pressed.answer, reply)
     elif interaction.type is discord.InteractionType.modal_submit:
         written = _written(interaction)
         await services.challenges.respond(number, user, "accept", reply, written)
     else:
         challenge = await services.store.challenges.get(number)
         challenge_panels.expect(challenge, user, "accept", datetime.now(UTC))
-        await reply.ask(challenge_panels.cutting(reply.words, challenge))
+        await reply.ask(challenge_panels.cut_form(reply.words, challenge))
 
 
 def _written(interaction: discord.Interaction) -> str:
@@ -126,28 +130,29 @@ async def _show_options(
 ) -> None:
     session = await services.tables.session(pressed.table)
     expect(session, interaction.user.id, pressed.seat, pressed.ply)
-    to = await services.alone(interaction)
-    await reply.say(session.options(to, Seat(pressed.seat), pressed.thing))
+    to = await services.for_person(interaction)
+    await reply.say(session.options(to, Seat(pressed.seat), pressed.item))
 
 
 async def _look_back(
     services: Services,
     interaction: discord.Interaction,
     reply: Reply,
-    pressed: ids.Replay | ids.Review | ids.Moment,
+    pressed: ids.Replay | ids.Review | ids.ReviewedMove,
 ) -> None:
     """Show a game as a film, the review of a finished one, or a moment of that."""
     found = await services.tables.session(pressed.table)
-    to, game = await services.alone(interaction), GAMES[found.record.game]
+    to, game = await services.for_person(interaction), GAMES[found.record.game]
     if isinstance(pressed, ids.Replay):
+        await reply.think()  # drawing a film takes seconds, more on a busy machine
         await reply.say(found.replay(to))
         return
     judged = await reviewed(services.store, services.reviews, found, reply)
     match pressed:
         case ids.Review():
             await reply.say(game.review(to, found.record, judged))
-        case ids.Moment(_, n) if n < len(judged.moves):
-            await reply.say(game.moment(to, found.record, judged, n))
+        case ids.ReviewedMove(_, n) if n < len(judged.moves):
+            await reply.say(game.reviewed_move(to, found.record, judged, n))
         case _:
             raise Refusal("unknown-control")
 
@@ -167,6 +172,6 @@ async def _present(
         told = Panel((reply.words("stale-shown"),), to_board(reply.words, session.record))
         await reply.say(told)
         return
-    panel = session.here(await services.alone(interaction))
+    panel = session.position_panel(await services.for_person(interaction))
     parts = (reply.words("stale"), *panel.parts)
     await reply.say(replace(panel, parts=parts, rows=to_board(reply.words, session.record)))

@@ -14,14 +14,9 @@ from ..runtime.shutdown import Shutdown
 from ..tables.refusals import Refusal, refusal
 from ..wording.strings import Words
 from ..workers.render_pool import RenderPool
-from .failures import (
-    FAILURES,
-    UNKNOWN_INTERACTION,
-    is_discords,
-    only_too_late,
-    transient_as_unreachable,
-)
+from .failures import FAILURES, is_discords
 from .messages import Rendered, modal, render
+from .responses import Response
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,9 +26,6 @@ log = logging.getLogger(__name__)
 
 ACKNOWLEDGE_AFTER = 1.5
 """Seconds after which a reply that is not ready is acknowledged; Discord waits 3."""
-
-LOOKUP_WAITS = (0.2, 0.5)
-"""Seconds between the lookups of a reply that may have arrived."""
 
 
 class Reply:
@@ -63,7 +55,7 @@ class Reply:
         self._work = shutdown.working()
         self._sending = asyncio.Lock()
         self._acknowledging: asyncio.Task[None] | None = None
-        self._thinking = False
+        self._response = Response(interaction)
 
     @property
     def interaction_id(self) -> int:
@@ -78,7 +70,7 @@ class Reply:
     @property
     def open(self) -> bool:
         """Whether nothing has been answered yet."""
-        return not self.interaction.response.is_done()
+        return self._response.open
 
     @property
     def seconds(self) -> float:
@@ -88,7 +80,7 @@ class Reply:
     @property
     def waiting(self) -> bool:
         """Whether the person is still waiting for what was asked for."""
-        return self.open or self._thinking
+        return self.open or self._response.thinking
 
     async def __aenter__(self) -> "Reply":
         self._work.__enter__()
@@ -121,11 +113,15 @@ class Reply:
         """Confirm to Discord that a press has arrived, without a visible change."""
         async with self._sending:
             self._stop_acknowledging()
-            try:
-                if self.open:
-                    await self.interaction.response.defer()
-            except discord.HTTPException as error:
-                only_too_late(error)
+            if self.open:
+                await self._response.defer(private=False, thinking=False)
+
+    async def think(self) -> None:
+        """Show at once that the reply takes a while, where nothing has been answered yet."""
+        async with self._sending:
+            self._stop_acknowledging()
+            if self.open:
+                await self._response.defer(private=self._private, thinking=True)
 
     async def confirm(self, panel: Panel) -> None:
         """Tell that a press was carried out, where its control was on a private message.
@@ -150,10 +146,7 @@ class Reply:
             self._stop_acknowledging()
             if not self.open:
                 raise Refusal("form-late")
-            try:
-                await self.interaction.response.send_modal(modal(form))
-            except discord.HTTPException as error:
-                only_too_late(error)
+            await self._response.ask(modal(form))
 
     async def replace_if_possible(self, panel: Panel) -> None:
         """Do as `replace`; a failure is logged, because what the panel tells is done already."""
@@ -181,14 +174,7 @@ class Reply:
         made = await render(panel, self._render_pool)
         async with self._sending:
             self._stop_acknowledging()
-            try:
-                with transient_as_unreachable():
-                    if self.open:
-                        await self.interaction.response.edit_message(**made.edit())
-                    else:
-                        await self.interaction.edit_original_response(**made.edit())
-            except discord.HTTPException as error:
-                only_too_late(error)
+            await self._response.replace(made)
 
     async def say(self, panel: Panel, *, private: bool = True) -> int | None:
         """Send a panel; return the message's id, or `None` if Discord no longer waits."""
@@ -210,43 +196,14 @@ class Reply:
         """
         async with self._sending:
             self._stop_acknowledging()
-            with transient_as_unreachable():
-                if self.open:
-                    try:
-                        callback = await self.interaction.response.send_message(
-                            **made.new(), ephemeral=private
-                        )
-                        return callback.message_id
-                    except discord.HTTPException as error:
-                        only_too_late(error)
-                        if error.code == UNKNOWN_INTERACTION:
-                            return None
-                        there = await self.posted()
-                        if there is not None:
-                            return there
-                if self._thinking and private and not self._private:
-                    await self.interaction.delete_original_response()
-                self._thinking = False
-                sent = await self.interaction.followup.send(
-                    **made.new(), ephemeral=private, wait=True
-                )
-                return sent.id
+            return await self._response.send(made, private=private, hidden=self._private)
 
     async def posted(self) -> int | None:
-        """Look up the first message of this reply; return its id, `None` where there is none.
+        """Look up a first message whose receipt was lost; return its id, `None` if it is not there.
 
-        Discord may have taken a reply although the receipt was lost.
+        Raises `Unreachable` where it cannot be looked up, so that it may be there all the same.
         """
-        pressed = self.pressed_message
-        for seconds in (0.0, *LOOKUP_WAITS):
-            await asyncio.sleep(seconds)
-            try:
-                there = await self.interaction.original_response()
-            except (discord.ClientException, *FAILURES) as error:
-                log.warning("A reply could not be looked up: %s", error)
-                continue
-            return None if there.flags.loading or there.id == pressed else there.id
-        return None
+        return await self._response.posted()
 
     async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:
         """Say one private sentence that tells why not, and what can be done next."""
@@ -268,10 +225,9 @@ class Reply:
         """Close the reply without a message where all that was asked for is in the channel."""
         if self.open:
             asked = self.interaction.type is not discord.InteractionType.component
-            await self.interaction.response.defer(ephemeral=True, thinking=asked)
-            self._thinking = asked
-        if self._thinking:
-            await self.interaction.delete_original_response()
+            await self._response.defer(private=True, thinking=asked)
+        if self._response.thinking:
+            await self._response.withdraw()
 
     def _about(self) -> str:
         """Return what was asked for; of a custom_id two parts only, for the rest may be secret."""
@@ -282,9 +238,7 @@ class Reply:
     def _stop_acknowledging(self) -> None:
         if self._acknowledging is not None:
             self._acknowledging.cancel()
-            self._acknowledging = (
-                None  # the task holds the reply, and the reply would hold the task
-            )
+            self._acknowledging = None  # the reply and its task would hold each other in memory
 
     async def _acknowledge_late(self) -> None:
         """Gain time. For a press nothing is shown: its reply may yet replace the message."""
@@ -293,7 +247,6 @@ class Reply:
         async with self._sending:
             if self.open:
                 try:
-                    await self.interaction.response.defer(ephemeral=self._private, thinking=asked)
-                    self._thinking = asked
+                    await self._response.defer(private=self._private, thinking=asked)
                 except FAILURES as error:
                     log.warning("A press could not be acknowledged: %s", error)

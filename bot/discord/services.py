@@ -1,4 +1,4 @@
-"""The parts of the running bot, as commands and presses use them."""
+"""The services of the running bot that commands and presses use."""
 
 from collections import deque
 
@@ -12,6 +12,7 @@ from ..runtime.shutdown import Shutdown
 from ..store import Store
 from ..tables.challenges import Challenges
 from ..tables.privacy import Privacy
+from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
 from ..wording.presentation import Presentation, Presentations
@@ -22,12 +23,13 @@ from .replies import Reply
 
 
 class Services(Struct, frozen=True):
-    """The parts of the running bot; `me` is its own user id."""
+    """The services of the running bot; `me` is its own user id."""
 
     me: int
     tables: Tables
     challenges: Challenges
     substitution: Substitution
+    resigning: Resigning
     privacy: Privacy
     dealer: Dealer
     store: Store
@@ -37,20 +39,20 @@ class Services(Struct, frozen=True):
     hints: Hints
     reviews: Reviews
     shutdown: Shutdown
-    opened: deque[int] = field(default_factory=lambda: deque(maxlen=256))
-    """The last messages whose button opened a thread: a double click opens one, not two."""
+    opened_threads: deque[int] = field(default_factory=lambda: deque(maxlen=256))
+    """The last messages whose button opened a thread, so that a double click opens only one."""
 
     def reply(self, interaction: discord.Interaction, *, private: bool = True) -> Reply:
         """Return the reply to an interaction, in the person's language."""
         words = self.strings.words(interaction.locale.value)
         return Reply(interaction, words, self.render_pool, self.shutdown, private=private)
 
-    async def everybody(self, interaction: discord.Interaction) -> Presentation:
-        """Return how a channel is shown something: as chosen there, else as Discord says."""
+    async def for_channel(self, interaction: discord.Interaction) -> Presentation:
+        """Return the presentation of public messages, by preferences or else Discord's locale."""
         locale = interaction.guild_locale or interaction.locale
         return await self.presentations.for_place(owner(interaction), locale.value)
 
-    async def alone(self, interaction: discord.Interaction) -> Presentation:
-        """Return how the person who asked is shown something privately."""
+    async def for_person(self, interaction: discord.Interaction) -> Presentation:
+        """Return the presentation of private messages to the person who asked."""
         words = self.strings.words(interaction.locale.value)
         return await self.presentations.for_person(interaction.user.id, owner(interaction), words)

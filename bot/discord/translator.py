@@ -1,16 +1,16 @@
-"""Command names and descriptions in every language, as Discord asks for them at registration."""
+"""Translates command names and descriptions when the commands are registered."""
 
 import discord
 from discord import app_commands
 
 from ..wording.strings import DEFAULT, Strings
 
-SPOKEN = {
+DISCORD_LOCALES = {
     "en-US": ("en-US", "en-GB"),
     "pt-BR": ("pt-BR",),
     "es-ES": ("es-ES", "es-419"),
 }
-"""Which of Discord's languages each of ours is shown in."""
+"""For each of our languages, the locales of Discord in which it is shown."""
 
 
 class Translator(app_commands.Translator):
@@ -18,7 +18,7 @@ class Translator(app_commands.Translator):
 
     def __init__(self, strings: Strings) -> None:
         self._ours = {
-            theirs: strings.words(own) for own, spoken in SPOKEN.items() for theirs in spoken
+            code: strings.words(own) for own, codes in DISCORD_LOCALES.items() for code in codes
         }
 
     async def translate(
@@ -27,7 +27,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the text of a key in `locale`; `None` where Discord shows the default."""
+        """Return the text of a key in `locale`; `None` if Discord shows the default."""
         key = string.extras.get("key")
         words = self._ours.get(locale.value)
         if key is None or words is None or words.locale == DEFAULT:

@@ -1,12 +1,12 @@
-"""7 Wonders Duel as the bot sees it: `GAME` is its entry in the registry."""
+"""7 Wonders Duel for the bot: `GAME`, its sessions, controls, wording and pictures."""
 
 from engine.ai.duel.strength import STRENGTHS
 from render.duel import warm
 
 from ..contract import Game
 from ..workers.process import AgentSpec
-from .items import deal_cards, describe, opening, poster
-from .review import known, moment, review
+from .items import challenge_picture, deal_cards, describe, first_decision
+from .review import decision_views, review, reviewed_move
 from .session import open_duel
 from .wording.find import find
 
@@ -15,15 +15,15 @@ __all__ = ["GAME"]
 GAME = Game(
     deal=deal_cards,
     open=open_duel,
-    opening=opening,
+    first_decision=first_decision,
     find=find,
     describe=describe,
-    poster=poster,
+    challenge_picture=challenge_picture,
     warm=warm,
     agent=AgentSpec(
-        "engine.ai.duel.agent", {name: each.seconds for name, each in STRENGTHS.items()}
+        "engine.ai.duel.agent", {level: each.seconds for level, each in STRENGTHS.items()}
     ),
-    known=known,
+    decision_views=decision_views,
     review=review,
-    moment=moment,
+    reviewed_move=reviewed_move,
 )

@@ -1,4 +1,4 @@
-"""The controls of a duel: for each decision, what can be pressed, by whom it may be seen."""
+"""The controls of a duel: rows of buttons and lists for each decision, from views alone."""
 
 from typing import assert_never
 
@@ -27,11 +27,11 @@ from ..wording.strings import Words
 from .wording.items import card_name, effects_in_short, token_name, wonder_name
 
 LIBRARY = "library"
-"""The thing to weigh that stands for the tokens drawn by the Great Library."""
+"""The item id under which the tokens drawn by the Great Library are shown."""
 
 
-class Place:
-    """Where a control's click belongs: a table, the seat to move, and its move's number."""
+class ControlIds:
+    """Makes the custom_ids of controls for one decision: a table, the seat, and its ply."""
 
     def __init__(self, table: int, seat: Seat, ply: int) -> None:
         self.table, self.seat, self.ply = table, seat, ply
@@ -40,16 +40,18 @@ class Place:
         """Return the custom_id that makes a move."""
         return str(ids.Play(self.table, self.seat, self.ply, str(move)))
 
-    def show_options(self, thing: str) -> str:
-        """Return the custom_id that asks privately what can be done with a thing."""
-        return str(ids.ShowOptions(self.table, self.seat, self.ply, thing))
+    def show_options(self, item: str) -> str:
+        """Return the custom_id that shows the moves with an item privately."""
+        return str(ids.ShowOptions(self.table, self.seat, self.ply, item))
 
     def choose(self, part: int) -> str:
-        """Return the custom_id of a select whose values are moves."""
-        return str(ids.Choose(self.table, self.seat, self.ply, part))
+        """Return the custom_id of a list whose values are moves."""
+        return str(ids.SelectMove(self.table, self.seat, self.ply, part))
 
 
-def board_rows(words: Words, names: tuple[str, ...], view: View, place: Place) -> tuple[Row, ...]:
+def board_rows(
+    words: Words, names: tuple[str, ...], view: View, control_ids: ControlIds
+) -> tuple[Row, ...]:
     """Return the controls under the board, which everybody sees; `view` is a spectator's."""
     table = view.table
     if not table.todo:
@@ -58,15 +60,17 @@ def board_rows(words: Words, names: tuple[str, ...], view: View, place: Place) -
     options = legal(view, decision.seat)
     match decision:
         case decide.Turn():
-            return in_rows(_free_cards(words, table, place))
+            return in_rows(_free_cards(words, table, control_ids))
         case decide.PickFromLibrary():
-            return ((Button(place.show_options(LIBRARY), words("button-library"), "primary"),),)
+            return (
+                (Button(control_ids.show_options(LIBRARY), words("button-library"), "primary"),),
+            )
         case decide.Revive():
-            return _selects(words, options, place)
+            return _selects(words, options, control_ids)
         case decide.Draft() | decide.PickToken() | decide.Destroy() | decide.ChooseStarter():
             return in_rows(
                 tuple(
-                    Button(place.play(move), _label(words, names, move, letter), "primary")
+                    Button(control_ids.play(move), _label(words, names, move, letter), "primary")
                     for letter, move in zip(LETTERS, options, strict=False)
                 )
             )
@@ -77,13 +81,13 @@ def board_rows(words: Words, names: tuple[str, ...], view: View, place: Place) -
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def _free_cards(words: Words, table: Table, place: Place) -> tuple[Button, ...]:
-    coins = table.cities[place.seat].coins
+def _free_cards(words: Words, table: Table, control_ids: ControlIds) -> tuple[Button, ...]:
+    coins = table.cities[control_ids.seat].coins
     return tuple(
         Button(
-            place.show_options(card),
+            control_ids.show_options(card),
             short(f"{letter} · {card_name(words, card)}", LABEL_LENGTH),
-            "primary" if card_price(table, place.seat, card).coins <= coins else "secondary",
+            "primary" if card_price(table, control_ids.seat, card).coins <= coins else "secondary",
         )
         for letter, card in zip(LETTERS, free_cards(table), strict=False)
     )
@@ -104,12 +108,14 @@ def _label(words: Words, names: tuple[str, ...], move: moves.Move, letter: str) 
     return short(text, LABEL_LENGTH)
 
 
-def _selects(words: Words, options: tuple[moves.Move, ...], place: Place) -> tuple[Row, ...]:
+def _selects(
+    words: Words, options: tuple[moves.Move, ...], control_ids: ControlIds
+) -> tuple[Row, ...]:
     lines = [_line(words, move) for move in options if isinstance(move, moves.ReviveCard)]
     parts = [lines[at : at + OPTIONS_IN_SELECT] for at in range(0, len(lines), OPTIONS_IN_SELECT)]
     return tuple(
         Select(
-            place.choose(part),
+            control_ids.choose(part),
             words("select-revive", part=part + 1, parts=len(parts)),
             tuple(some),
         )
@@ -125,32 +131,32 @@ def _line(words: Words, move: moves.ReviveCard) -> Option:
     )
 
 
-def card_rows(words: Words, view: View, place: Place, card: str) -> tuple[Row, ...]:
-    """Return what the player on turn can do with a free card, as the private answer shows it.
+def card_rows(words: Words, view: View, control_ids: ControlIds, card: str) -> tuple[Row, ...]:
+    """Return the buttons of the private answer for a free card: build, discard, each wonder.
 
-    What cannot be paid is there, disabled, with what is missing.
+    A build that the player cannot pay is disabled and shows the missing coins.
     """
-    table, seat = view.table, place.seat
+    table, seat = view.table, control_ids.seat
     city = table.cities[seat]
     gain = discard_gain(city)
     build = _priced(
         words,
         "button-build",
         "",
-        place.play(moves.Build(card)),
+        control_ids.play(moves.Build(card)),
         card_price(table, seat, card),
         city.coins,
         "success",
     )
     discard = Button(
-        place.play(moves.Discard(card)), words("button-discard", coins=gain), "secondary"
+        control_ids.play(moves.Discard(card)), words("button-discard", coins=gain), "secondary"
     )
     wonders = tuple(
         _priced(
             words,
             "button-wonder",
             wonder_name(words, wonder),
-            place.play(moves.BuildWonder(wonder, card)),
+            control_ids.play(moves.BuildWonder(wonder, card)),
             wonder_price(table, seat, wonder),
             city.coins,
             "primary",
@@ -171,11 +177,11 @@ def _priced(
     return Button(custom_id, short(label, LABEL_LENGTH), style)
 
 
-def library_rows(words: Words, view: View, place: Place) -> tuple[Row, ...]:
-    """Return the tokens that the Great Library drew, for their owner alone."""
+def library_rows(words: Words, view: View, control_ids: ControlIds) -> tuple[Row, ...]:
+    """Return the buttons for the tokens drawn by the Great Library, shown to their owner alone."""
     return in_rows(
         tuple(
-            Button(place.play(move), _label(words, (), move, ""), "primary")
-            for move in legal(view, place.seat)
+            Button(control_ids.play(move), _label(words, (), move, ""), "primary")
+            for move in legal(view, control_ids.seat)
         )
     )

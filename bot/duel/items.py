@@ -1,4 +1,4 @@
-"""What Duel deals and shows without a running game: new deals, close-ups of items, challenges."""
+"""What Duel does without a running game: deals, descriptions of items, pictures of challenges."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -12,41 +12,42 @@ from render import duel as pictures
 
 from ..controls.panel import Image, Panel
 from ..store import Challenge
-from ..wording.names import spokens
+from ..wording.names import all_plain_text
 from ..wording.presentation import Presentation
-from .pictures import file, png
-from .wording.items import alt_item, card_text
+from ..workers.drawing import encoded
+from .pictures import file
+from .wording.items import alt_item, item_text
 
 
 def deal_cards(rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:
-    """Make the luck of a game, in the form in which it is stored; raises `ValueError`."""
+    """Deal a game and return the deal as it is stored; raises `ValueError` for bad options."""
     return DUEL.pack(DUEL.deal(rng, seats, options))
 
 
-def opening() -> tuple[View, Seat]:
-    """Return the view and the seat of the first decision of some game."""
+def first_decision() -> tuple[View, Seat]:
+    """Return the view and the seat of the first decision of a sample game."""
     state = DUEL.start(DUEL.deal(Random(1), 2, {}))
     (seat,) = DUEL.to_act(state)
     return DUEL.view(state, seat), seat
 
 
 def describe(to: Presentation, item: str) -> Panel:
-    """Return the page of a card, a wonder or a token; raises `KeyError` for any other id."""
+    """Return picture and text of a card, wonder or token; raises `KeyError` for other ids."""
     image = Image(
         file("card", item),
         alt_item(to.words, item),
-        partial(png, pictures.closeup, item, to.words, to.theme),
+        partial(encoded, pictures.closeup, item, to.words, to.theme),
     )
-    return Panel((image, card_text(to.words, item)))
+    return Panel((image, item_text(to.words, item)))
 
 
-def poster(to: Presentation, challenge: Challenge) -> Image:
-    """Return the picture of a challenge: who challenges whom, and how wonders are dealt."""
-    called = (challenge.challenger.name, challenge.opponent.name)
+def challenge_picture(to: Presentation, challenge: Challenge) -> Image:
+    """Return the picture of a challenge: both names, and how wonders are dealt."""
+    both = (challenge.challenger.name, challenge.opponent.name)
     wonders = challenge.options.get("wonders", "draft")
-    one, other = spokens(called)
+    one, other = all_plain_text(both)
     return Image(
         file("challenge", challenge.id),
         to.words("challenge-alt", challenger=one, opponent=other),
-        partial(png, pictures.challenge, called, to.words, to.theme, wonders),
+        partial(encoded, pictures.challenge, both, to.words, to.theme, wonders),
     )

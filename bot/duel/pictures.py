@@ -1,4 +1,4 @@
-"""The pictures of a position of Duel with their alt texts, drawn when they are needed."""
+"""The pictures of a duel's position with file names and alt texts; workers draw them later."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -7,12 +7,13 @@ from msgspec import Struct
 
 from engine.core.game import Seat
 from engine.duel.table import View
-from render import Look, Picture
+from render import Look
 from render import duel as pictures
 
 from ..controls.panel import Image
 from ..store import TableRecord
 from ..wording.strings import Words
+from ..workers.drawing import encoded
 from .wording.city import alt_city
 from .wording.discard import alt_discard
 from .wording.position import alt_board
@@ -23,10 +24,10 @@ STILL, FILM = "png", "gif"
 
 
 class Pictures(Struct, frozen=True):
-    """What one seat, or a spectator, may see of a stored game.
+    """The pictures of a stored game as one seat, or a spectator, may see it.
 
-    `names` are those that are told in words; the look's may be shorter. The files of pictures of
-    the whole game are named anew for each move, as caches demand.
+    `names` are for alt texts; those in `look` may be shorter. File names contain the number of
+    moves, so that no cache shows an old picture.
     """
 
     record: TableRecord
@@ -41,56 +42,56 @@ class Pictures(Struct, frozen=True):
         return Image(
             self._file("board"),
             alt_board(self.words, self.names, self.view, self.look.ended),
-            partial(png, picture, self.view, self.look),
+            partial(encoded, picture, self.view, self.look),
         )
 
     def score(self) -> Image:
-        """Return the score pad."""
+        """Return the picture of the score pad."""
         return Image(
             self._file("score"),
             alt_score(self.words, self.names, self.view.table),
-            partial(png, pictures.scorepad, self.view.table, self.look),
+            partial(encoded, pictures.scorepad, self.view.table, self.look),
         )
 
     def finale(self) -> Image:
-        """Return the end of the game."""
+        """Return the final picture with winner and score."""
         assert self.look.ended is not None
         return Image(
             self._file("finale"),
             alt_finale(self.words, self.names, self.view.table, self.look.ended),
-            partial(png, pictures.finale, self.view, self.look, self.look.ended),
+            partial(encoded, pictures.finale, self.view, self.look, self.look.ended),
         )
 
     def city(self, seat: Seat) -> Image:
-        """Return all that a seat has built."""
+        """Return the picture of a seat's city."""
         return Image(
             file("city", self.record.id, seat),
             alt_city(self.words, self.names, self.view.table, seat),
-            partial(png, pictures.city, self.view, seat, self.look),
+            partial(encoded, pictures.city, self.view, seat, self.look),
         )
 
     def tokens(self) -> Image:
-        """Return the progress tokens."""
+        """Return the picture of the progress tokens."""
         return Image(
             self._file("tokens"),
             alt_tokens(self.words, self.names, self.view),
-            partial(png, pictures.tokens, self.view, self.look),
+            partial(encoded, pictures.tokens, self.view, self.look),
         )
 
     def discard(self) -> Image:
-        """Return the discard pile."""
+        """Return the picture of the discard pile."""
         return Image(
             file("discard", self.record.id),
             alt_discard(self.words, self.view.table),
-            partial(png, pictures.discard, self.view.table, self.look),
+            partial(encoded, pictures.discard, self.view.table, self.look),
         )
 
-    def replay(self, shots: Callable[[], Sequence[tuple[View, Look]]]) -> Image:
-        """Return the game as a film; its positions are worked out where it is drawn."""
+    def replay(self, frames: Callable[[], Sequence[tuple[View, Look]]]) -> Image:
+        """Return the animation of the game; its frames are replayed in the worker."""
         return Image(
             self._file("replay", FILM),
             self.words("replay-alt", moves=len(self.record.moves)),
-            partial(film, shots),
+            partial(film, frames),
             long=True,
         )
 
@@ -103,11 +104,6 @@ def file(*parts: str | int, extension: str = STILL) -> str:
     return f"{'-'.join(map(str, parts))}.{extension}"
 
 
-def film(shots: Callable[[], Sequence[tuple[View, Look]]]) -> bytes:
-    """Work out the positions of a game, and return the bytes of the film's file."""
-    return pictures.replay(shots()).data
-
-
-def png(draw: Callable[..., Picture], *what: object) -> bytes:
-    """Draw a picture and return the bytes of its file."""
-    return draw(*what).data
+def film(frames: Callable[[], Sequence[tuple[View, Look]]]) -> bytes:
+    """Replay the frames of a game and return the bytes of the animation."""
+    return pictures.replay(frames()).data

@@ -1,4 +1,4 @@
-"""A finished duel looked back upon: what was known before each move, and what is shown of it."""
+"""Reviews of finished duels: the views given to the search, and the panels shown."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -18,50 +18,51 @@ from ..controls.panel import Button, Image, Panel
 from ..store import TableRecord
 from ..wording.players import names, short_names
 from ..wording.presentation import Presentation
-from .pictures import file, png
-from .session import DuelSession, moments
+from ..workers.drawing import encoded
+from .pictures import file
+from .session import DuelSession, session_history
 from .wording.advice import reason_text
 from .wording.hints import move_text
-from .wording.review import Told, alt_review, moment_text, review_text
+from .wording.review import MoveTexts, alt_review, review_text, reviewed_move_text
 
 
-def known(record: TableRecord) -> Iterator[tuple[View, Seat]]:
-    """Yield before each move what its maker could know, and the maker."""
-    for move, session in zip(record.moves, moments(record), strict=False):
+def decision_views(record: TableRecord) -> Iterator[tuple[View, Seat]]:
+    """Yield for each move the view and the seat of its player before it."""
+    for move, session in zip(record.moves, session_history(record), strict=False):
         seat = Seat(move.seat)
         yield session.view(seat), seat
 
 
 def review(to: Presentation, record: TableRecord, judged: Review) -> Panel:
-    """Return the curve of a game, how accurately both played, and what turned it."""
-    played = list(moments(record))
-    called = names(to.words, record.players)
-    told = (_told(to, played, turn) for turn in judged.turns)
+    """Return the review: the curve of chances, both accuracies, and the turning points."""
+    played = list(session_history(record))
+    player_names = names(to.words, record.players)
+    texts = (_move_texts(to, played, turn) for turn in judged.turns)
     buttons = tuple(
-        Button(str(ids.Moment(record.id, turn.n)), str(number), "primary")
+        Button(str(ids.ReviewedMove(record.id, turn.n)), str(number), "primary")
         for number, turn in enumerate(judged.turns, start=1)
     )
     return Panel(
-        (_picture(to, record, judged, played), *review_text(to.words, called, judged, told)),
+        (_picture(to, record, judged, played), *review_text(to.words, player_names, judged, texts)),
         (buttons,) if buttons else (),
     )
 
 
-def moment(to: Presentation, record: TableRecord, judged: Review, n: int) -> Panel:
-    """Return the board before the `n`th move, what was made and what would have been better."""
-    move, played = judged.moves[n], list(moments(record))
+def reviewed_move(to: Presentation, record: TableRecord, judged: Review, n: int) -> Panel:
+    """Return the board before move `n` (from 0), the move made, and the best one with reasons."""
+    move, played = judged.moves[n], list(session_history(record))
     why = reasons(played[n].view(move.seat), move.seat, move.best, move.thought)
-    called, told = names(to.words, record.players), _told(to, played, move)
-    text = moment_text(to.words, called, move, told, reason_text(to.words, why))
-    (*_, there) = moments(replace(record, moves=record.moves[:n], ending=None))
-    return Panel((there.picture(to), text))
+    player_names, texts = names(to.words, record.players), _move_texts(to, played, move)
+    text = reviewed_move_text(to.words, player_names, move, texts, reason_text(to.words, why))
+    (*_, before) = session_history(replace(record, moves=record.moves[:n], ending=None))
+    return Panel((before.picture(to), text))
 
 
-def _told(to: Presentation, played: Sequence[DuelSession], move: Judged) -> Told:
-    (made,) = played[move.n + 1].receipt(to.words).parts
+def _move_texts(to: Presentation, played: Sequence[DuelSession], move: Judged) -> MoveTexts:
+    (made,) = played[move.n + 1].confirmation(to.words).parts
     assert isinstance(made, str)
     best = moves.parse(move.best.move)
-    return Told(made, move_text(to.words, played[move.n].table, move.seat, best))
+    return MoveTexts(made, move_text(to.words, played[move.n].table, move.seat, best))
 
 
 def _picture(
@@ -75,5 +76,5 @@ def _picture(
     return Image(
         file("review", record.id),
         alt_review(to.words, names(to.words, record.players), judged, ages, result),
-        partial(png, pictures.review, judged, ages, look, result),
+        partial(encoded, pictures.review, judged, ages, look, result),
     )

@@ -1,4 +1,4 @@
-"""A stored duel, replayed: who must act, what a move does, and the panels that people see."""
+"""The session of a stored duel: moves by the rules, and the panels that people see."""
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -23,7 +23,7 @@ from render.paints import SEATS
 from ..controls import ids
 from ..controls.panel import Button, Image, Panel, Row
 from ..store import Ending, Move, TableRecord
-from ..wording.names import bold, bolds
+from ..wording.names import all_bold, bold
 from ..wording.players import names, short_names
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
@@ -31,11 +31,11 @@ from . import controls
 from .pictures import Pictures
 from .position_cache import POSITIONS
 from .wording.city import city
-from .wording.decisions import asked
+from .wording.decisions import decision_text
 from .wording.discard import discard_text
-from .wording.events import log, tell
+from .wording.events import event_lines, log_lines
 from .wording.hints import hint_text
-from .wording.items import card_text
+from .wording.items import item_text
 from .wording.offers import card_line, offered_token, offered_wonder, wonder_line
 from .wording.position import position
 from .wording.score import outcome, score_text
@@ -43,7 +43,10 @@ from .wording.tokens import tokens_text
 
 
 class DuelSession:
-    """A duel as stored, with the state and the last move's events that follow from it."""
+    """A stored duel with its present state; implements `bot.contract.Session`.
+
+    `last` are the events of the last move, `before` is the table before it.
+    """
 
     def __init__(
         self,
@@ -58,7 +61,7 @@ class DuelSession:
         self._before = before
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the seat that must decide now; none once the game has ended."""
+        """Return the seat that must decide now; empty after the end."""
         return () if self.ending() else DUEL.to_act(self._state)
 
     def play(self, seat: Seat, text: str) -> "DuelSession":
@@ -69,35 +72,35 @@ class DuelSession:
         return DuelSession(record, step.state, step.events, self.table)
 
     def view(self, seat: Seat | None) -> View:
-        """Return what `seat` may know; a spectator is no seat."""
+        """Return what `seat` may know; `None` is a spectator."""
         return DUEL.view(self._state, seat)
 
-    def choices(self, seat: Seat) -> int:
-        """Return how many moves `seat` can choose from."""
+    def count_legal_moves(self, seat: Seat) -> int:
+        """Return the number of legal moves of `seat`."""
         return len(DUEL.legal(self.view(seat), seat))
 
     def hint(self, to: Presentation, thought: Thought) -> Panel:
-        """Return what is best for whoever a thought is for, with chances and reasons."""
+        """Return the best moves that a search found for its seat, with chances and reasons."""
         seat, best = thought.seat, advice(self.view(thought.seat), thought)
         text = hint_text(to.words, self.table, seat, thought.best.chance, best)
         return Panel((text,), accent=_accent(to, seat))
 
     def ending(self) -> Ending | None:
-        """Return how the game ended: as the store says, else by its rules."""
+        """Return how the game ended: as stored, else by its rules."""
         if self.record.ending is not None:
             return self.record.ending
         ended = result(self.table)
         return None if ended is None else Ending(ended.reason, tuple(ended.winners))
 
     def board(self, to: Presentation) -> Panel:
-        """Return the message after the last move: what happened, the board, what is to be done."""
+        """Return the board message: the last move, the picture, the next decision, controls."""
         if self.ending() is not None:
             return self._finale(to)
         seat = self.to_act()[0]
         user = self.record.players[seat].user_id
         return Panel(
             parts=(
-                self._told(to.words, self._last),
+                self._events_text(to.words, self._last),
                 self.picture(to),
                 *self._question(to.words, seat),
             ),
@@ -107,58 +110,60 @@ class DuelSession:
         )
 
     def _controls(self, words: Words, seat: Seat) -> tuple[Row, ...]:
-        """Return what can be pressed under the board."""
-        return controls.board_rows(words, self._names(words), self.view(None), self._place(seat))
+        """Return the controls under the board."""
+        return controls.board_rows(
+            words, self._names(words), self.view(None), self._control_ids(seat)
+        )
 
-    def past(self, words: Words) -> Panel:
-        """Return the line that stays of the message once another follows: what happened."""
-        return Panel((self._told(words, self._last),))
+    def former_board(self, words: Words) -> Panel:
+        """Return the text to which the board message shrinks: what happened in the move."""
+        return Panel((self._events_text(words, self._last),))
 
     def picture(self, to: Presentation) -> Image:
         """Return the picture of the position."""
         return self._pictures(to).board()
 
-    def _told(self, words: Words, events: Sequence[Event]) -> str:
-        """Tell what happened; before the first move, who begins."""
+    def _events_text(self, words: Words, events: Sequence[Event]) -> str:
+        """Return what happened, as text; before the first move, who begins."""
         if not events:
             return words("game-begins", first=bold(self._names(words)[0]))
-        return "\n".join(tell(words, self._names(words), events))
+        return "\n".join(event_lines(words, self._names(words), events))
 
-    def here(self, to: Presentation) -> Panel:
-        """Return the present board without controls."""
+    def position_panel(self, to: Presentation) -> Panel:
+        """Return the picture of the position and whose decision it is, without controls."""
         acting = self.to_act()
         if not acting:
             status = self._outcome(to.words)
         else:
             who = bold(self._names(to.words)[acting[0]])
-            status = asked(to.words, who, self.table.todo[0])
+            status = decision_text(to.words, who, self.table.todo[0])
         return Panel((self.picture(to), status))
 
-    def options(self, to: Presentation, seat: Seat, thing: str) -> Panel:
-        """Return what `seat` can do with a free card, or with what the Great Library drew."""
-        words, view, place = to.words, self.view(seat), self._place(seat)
-        if thing == controls.LIBRARY and view.library:
+    def options(self, to: Presentation, seat: Seat, item: str) -> Panel:
+        """Return the moves of `seat` with a free card or with the Great Library's tokens."""
+        words, view, control_ids = to.words, self.view(seat), self._control_ids(seat)
+        if item == controls.LIBRARY and view.library:
             lines = (words("library-private"), *(offered_token(words, t) for t in view.library))
             shown = (self._pictures(to, seat).tokens(), "\n".join(lines))
-            return Panel(shown, controls.library_rows(words, view, place))
+            return Panel(shown, controls.library_rows(words, view, control_ids))
         decision = self.table.todo[0] if self.table.todo else None
-        if not isinstance(decision, decide.Turn) or thing not in free_cards(self.table):
-            raise IllegalMove(thing)
-        parts = (card_text(words, thing), self._prices(words, seat, thing))
-        rows = controls.card_rows(words, view, place, thing)
+        if not isinstance(decision, decide.Turn) or item not in free_cards(self.table):
+            raise IllegalMove(item)
+        parts = (item_text(words, item), self._prices(words, seat, item))
+        rows = controls.card_rows(words, view, control_ids, item)
         return Panel(parts, rows, accent=_accent(to, seat))
 
-    def receipt(self, words: Words) -> Panel:
-        """Return what the person who made the last move is told at once, privately."""
-        return Panel(("\n".join(tell(words, self._names(words), self._last[:1])),))
+    def confirmation(self, words: Words) -> Panel:
+        """Return the private confirmation of the last move for the person who made it."""
+        return Panel(("\n".join(event_lines(words, self._names(words), self._last[:1])),))
 
     def score(self, to: Presentation) -> Panel:
         """Return the score pad as picture and text."""
         text = score_text(to.words, self._names(to.words), self.table)
         return Panel((self._pictures(to).score(), text))
 
-    def told(self, words: Words) -> Panel:
-        """Return the position in words."""
+    def position_text(self, words: Words) -> Panel:
+        """Return the position as text."""
         return Panel((position(words, self._names(words), self.view(None), self._result()),))
 
     def city(self, to: Presentation, seat: Seat) -> Panel:
@@ -176,34 +181,34 @@ class DuelSession:
         return Panel((self._pictures(to).discard(), discard_text(to.words, self.table)))
 
     def replay(self, to: Presentation) -> Panel:
-        """Return the game so far as a film, and how it ended."""
-        told = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
-        return Panel((self._pictures(to).replay(partial(self._shots, to)), told))
+        """Return the game so far as an animation, and how it ended."""
+        status = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
+        return Panel((self._pictures(to).replay(partial(self._frames, to)), status))
 
-    def _shots(self, to: Presentation) -> list[tuple[View, Look]]:
-        """Return every position as spectators saw it; the last one tells how the game ended."""
-        *former, _ = moments(replace(self.record, ending=None))
-        shots = [each._pictures(to) for each in (*former, self)]
-        return [(shot.view, shot.look) for shot in shots]
+    def _frames(self, to: Presentation) -> list[tuple[View, Look]]:
+        """Return view and look of every position for spectators; the last has the ending."""
+        *former, _ = session_history(replace(self.record, ending=None))
+        frames = [each._pictures(to) for each in (*former, self)]
+        return [(frame.view, frame.look) for frame in frames]
 
     def log(self, words: Words) -> Sequence[str]:
-        """Return the moves so far, a line each."""
+        """Return the moves so far, one line each."""
         made = steps(DUEL, self._state.deal, ((Seat(m.seat), m.text) for m in self.record.moves))
-        return log(words, self._names(words), made) or [words("log-empty")]
+        return log_lines(words, self._names(words), made) or [words("log-empty")]
 
     @property
     def table(self) -> Table:
-        """What lies on the table."""
+        """The public part of the state."""
         return self._state.table
 
     def _names(self, words: Words) -> tuple[str, ...]:
         return names(words, self.record.players)
 
-    def _place(self, seat: Seat) -> controls.Place:
-        return controls.Place(self.record.id, seat, self.record.next_ply(seat))
+    def _control_ids(self, seat: Seat) -> controls.ControlIds:
+        return controls.ControlIds(self.record.id, seat, self.record.next_ply(seat))
 
     def _pictures(self, to: Presentation, seat: Seat | None = None) -> Pictures:
-        """Return the pictures of what `seat` may see, or of what everybody may."""
+        """Return the pictures of what `seat` (`None`: a spectator) may see."""
         look = Look(
             names=short_names(to.words, self.record.players),
             words=to.words,
@@ -221,14 +226,14 @@ class DuelSession:
     def _outcome(self, words: Words) -> str:
         ended = self._result()
         assert ended is not None
-        return outcome(words, bolds(self._names(words)), ended)
+        return outcome(words, all_bold(self._names(words)), ended)
 
     def _question(self, words: Words, seat: Seat) -> tuple[str, ...]:
-        """Return what `seat` has to decide, mentioning the person, and what there is to know."""
+        """Return the decision of `seat`, mentioning the person, and the options on offer."""
         user = self.record.players[seat].user_id
         who = bold(self._names(words)[seat]) if user is None else f"<@{user}>"
         decision = self.table.todo[0]
-        lines = [asked(words, who, decision)]
+        lines = [decision_text(words, who, decision)]
         match decision:
             case decide.Draft():
                 lines += [offered_wonder(words, wonder) for wonder in self.table.offer]
@@ -239,7 +244,7 @@ class DuelSession:
         return ("\n".join(lines),)
 
     def _prices(self, words: Words, seat: Seat, card: str) -> str:
-        """Tell what building the card, or each wonder with it, costs `seat`, and why."""
+        """Return the price, with reasons, of the card and of each wonder built with it."""
         lines = [card_line(words, self.table, seat, card)]
         lines += [
             wonder_line(words, self.table, seat, wonder) for wonder in buildable(self.table, seat)
@@ -247,13 +252,13 @@ class DuelSession:
         return "\n".join(lines)
 
     def _finale(self, to: Presentation) -> Panel:
-        """Return the last message: how the game was won, the score of both, a rematch."""
+        """Return the final message: the result, both scores, and buttons such as a rematch."""
         rematch = Button(str(ids.Rematch(self.record.id)), to.words("button-rematch"), "success")
         film = Button(str(ids.Replay(self.record.id)), to.words("button-replay"), "secondary")
         played = tuple(event for event in self._last if not isinstance(event, GameEnded))
         return Panel(
             parts=(
-                self._told(to.words, played),
+                self._events_text(to.words, played),
                 f"## {self._outcome(to.words)}",
                 self._pictures(to).finale(),
                 score_text(to.words, self._names(to.words), self.table),
@@ -262,26 +267,26 @@ class DuelSession:
         )
 
     def _review_button(self, words: Words) -> tuple[Button, ...]:
-        """Return the button that looks back upon the game, where a move was made at all."""
+        """Return the button for the review, if any move was made."""
         button = Button(str(ids.Review(self.record.id)), words("button-review"), "secondary")
         return (button,) if self.record.moves else ()
 
 
 def _accent(to: Presentation, seat: Seat) -> int:
-    """Return the colour of a seat for a message's edge, as 0xRRGGBB."""
+    """Return the colour of a seat as 0xRRGGBB, for the edge of a message."""
     return int.from_bytes(bytes(to.theme.colour(SEATS[seat])))
 
 
 def open_duel(record: TableRecord) -> DuelSession:
-    """Replay a stored duel; raises `ValueError`, `UnknownMove` or `IllegalMove` if it is broken."""
+    """Replay a stored duel; raises `ValueError`, `UnknownMove` or `IllegalMove` if corrupt."""
     if len(record.players) not in DUEL.seats:
         raise ValueError(f"{len(record.players)} players")
     made = tuple((move.seat, move.text) for move in record.moves)
     return DuelSession(record, *POSITIONS.after(record.deal, made))
 
 
-def moments(record: TableRecord) -> Iterator[DuelSession]:
-    """Yield a stored duel as it was dealt, then after each move; raises as `open_duel` does."""
+def session_history(record: TableRecord) -> Iterator[DuelSession]:
+    """Yield the session at the deal, then after each move; raises as `open_duel` does."""
     deal = DUEL.unpack(record.deal)
     if len(record.players) not in DUEL.seats:
         raise ValueError(f"{len(record.players)} players")

@@ -1,1 +1,1 @@
-"""Fair deals: cards dealt from sealed secrets, and the proof of it."""
+"""Fair deals: games are dealt from sealed secrets, and anybody can verify the deal."""

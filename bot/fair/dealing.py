@@ -1,4 +1,4 @@
-"""Dealing games from sealed secrets: what is mixed in, who begins, and that a seal deals once."""
+"""Deals games from sealed secrets, decides who begins, and uses each seal once."""
 
 from random import Random
 
@@ -7,30 +7,30 @@ from msgspec import Struct
 from engine.core.fair import SECRET_BYTES, Opened, Terms, draw
 
 from ..games import GAMES
-from ..store import Challenge, NewTable, Player, Seal, SealSpent, Spent, Store, TableRecord
+from ..store import Challenge, NewTable, Player, Seal, SealSpent, SpentSeal, Store, TableRecord
 
 CUT_LENGTH = 60
-"""How many characters of a player's words are mixed in."""
+"""The greatest length, in characters, of the words with which a player cuts the cards."""
 
 
 class Cut(Struct, frozen=True):
-    """What the bot cannot choose: the id that Discord gives an interaction, a player's words."""
+    """Inputs of a deal that the bot cannot choose: an interaction id and words of a player."""
 
     interaction: int
     words: str = ""
 
 
 def cut(interaction: int, words: str = "") -> Cut:
-    """Return what is mixed in; of words typed, what can be written in one line."""
+    """Return the cut of a deal; `words` are reduced to one line of `CUT_LENGTH` characters."""
     clean = " ".join(words.encode("utf-8", "replace").decode().split())
     return Cut(interaction, clean[:CUT_LENGTH].rstrip())
 
 
-class Opening(Struct, frozen=True):
-    """A game about to be dealt: all but its luck.
+class GameSetup(Struct, frozen=True):
+    """A game about to be dealt: everything except its luck.
 
-    `players` are as they are named, who asks for the game first; `begins` is which of them has
-    the first seat, `None` where chance decides. The others follow in turn.
+    `players` begin with the person who asked for the game; `begins` is the index of the one who
+    gets the first seat, `None` if chance decides. The others follow in turn.
     """
 
     game: str
@@ -44,8 +44,8 @@ class Opening(Struct, frozen=True):
     postable: bool
 
 
-class Begun(Struct, frozen=True):
-    """A game just dealt, and what may be told of its seal: the commitment and the terms."""
+class DealtGame(Struct, frozen=True):
+    """A game just dealt, and the public part of its seal: the commitment and the terms."""
 
     record: TableRecord
     commitment: str
@@ -53,78 +53,78 @@ class Begun(Struct, frozen=True):
 
 
 class Dealer:
-    """Deals games and stores them, each from a seal of its own."""
+    """Deals and stores games, each from its own seal."""
 
     def __init__(self, store: Store, rng: Random) -> None:
         self._store = store
         self._rng = rng
 
     async def promise(self, person: int) -> str:
-        """Return the commitment to the next game that a person begins; it is kept from now on."""
+        """Return the commitment to the next game that a person begins; store its seal if new."""
         return (await self._store.seals.waiting(person, self.fresh())).commitment
 
     def fresh(self) -> bytes:
         """Return a new secret."""
         return self._rng.randbytes(SECRET_BYTES)
 
-    async def begin(self, opening: Opening, cut: Cut) -> Begun:
-        """Deal a game from the seal that waits for who opens it; raises `ChannelTaken`."""
+    async def begin(self, setup: GameSetup, cut: Cut) -> DealtGame:
+        """Deal a game from the opener's waiting seal; raises `ChannelTaken`."""
         while True:
-            seal = await self._store.seals.waiting(opening.opener_id, self.fresh())
-            new, spent = dealt(opening, seal, cut)
+            seal = await self._store.seals.waiting(setup.opener_id, self.fresh())
+            new, spent = deal_from(setup, seal, cut)
             try:
                 record = await self._store.tables.add(new, spent)
-            except SealSpent:  # by another game of the same person, begun at the same moment
+            except SealSpent:  # by another game that the same person began at the same time
                 continue
-            return Begun(record, seal.commitment, spent.terms)
+            return DealtGame(record, seal.commitment, spent.terms)
 
-    async def accept(self, challenge: Challenge, opening: Opening, cut: Cut) -> Begun | None:
+    async def accept(self, challenge: Challenge, setup: GameSetup, cut: Cut) -> DealtGame | None:
         """Deal the game of a challenge; `None` if it is no longer open. Raises `ChannelTaken`."""
         while True:
             seal = challenge.seal
-            if seal is None:  # a challenge of former days
-                seal = await self._store.seals.waiting(opening.opener_id, self.fresh())
+            if seal is None:  # a challenge created before seals existed
+                seal = await self._store.seals.waiting(setup.opener_id, self.fresh())
             promised = None if challenge.seal is None else challenge.id
-            new, spent = dealt(opening, seal, cut, promised)
+            new, spent = deal_from(setup, seal, cut, promised)
             try:
                 record = await self._store.challenges.accept(challenge.id, new, spent)
             except SealSpent:
                 if challenge.seal is not None:
                     return None
                 continue
-            return None if record is None else Begun(record, seal.commitment, spent.terms)
+            return None if record is None else DealtGame(record, seal.commitment, spent.terms)
 
 
-def dealt(
-    opening: Opening, seal: Seal, cut: Cut, challenge: int | None = None
-) -> tuple[NewTable, Spent]:
-    """Return the game that follows from a seal, maybe promised to a challenge, and the rest."""
-    players = opening.players
+def deal_from(
+    setup: GameSetup, seal: Seal, cut: Cut, challenge: int | None = None
+) -> tuple[NewTable, SpentSeal]:
+    """Return the game that a seal deals, and the use of the seal, for `challenge` if it has one."""
+    players = setup.players
     terms = Terms(
-        game=opening.game,
+        game=setup.game,
         seats=len(players),
-        begins=opening.begins,
-        options=opening.options,
+        begins=setup.begins,
+        options=setup.options,
         interaction=cut.interaction,
         cut=cut.words,
     )
     first, luck = draw(Opened(terms, seal.secret))
     new = NewTable(
-        game=opening.game,
-        guild_id=opening.guild_id,
-        channel_id=opening.channel_id,
-        opener_id=opening.opener_id,
-        locale=opening.locale,
-        options=opening.options,
-        deal=GAMES[opening.game].deal(luck, len(players), opening.options),
+        game=setup.game,
+        guild_id=setup.guild_id,
+        channel_id=setup.channel_id,
+        opener_id=setup.opener_id,
+        locale=setup.locale,
+        options=setup.options,
+        deal=GAMES[setup.game].deal(luck, len(players), setup.options),
         players=(*players[first:], *players[:first]),
-        postable=opening.postable,
+        postable=setup.postable,
     )
-    return new, Spent(seal.id, str(terms), challenge)
+    return new, SpentSeal(seal.id, str(terms), challenge)
 
 
-def follows(record: TableRecord, checked: Opened) -> bool:
-    """Whether a game was dealt, and begun by whom, as follows from an opened seal."""
+def matches_seal(record: TableRecord, checked: Opened) -> bool:
+    """Whether the deal of a game, and who began, follow from an opened seal."""
     first, luck = draw(checked)
     terms = checked.terms
     deal = GAMES[terms.game].deal(luck, terms.seats, terms.options)
@@ -132,9 +132,9 @@ def follows(record: TableRecord, checked: Opened) -> bool:
 
 
 def _begun_by(record: TableRecord, terms: Terms, first: int) -> bool:
-    """Whether chance, where it decided who begins, gave the opener the seat where he sits.
+    """Whether the opener has the seat that chance gave, if chance decided who begins.
 
-    An opener who was forgotten may have sat in any seat of somebody who was.
+    An opener whose data was deleted may have had any of the seats without a known person.
     """
     sitting = [
         seat

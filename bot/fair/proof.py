@@ -1,4 +1,4 @@
-"""What people are told of how a game was dealt: what was promised, mixed in, opened and found."""
+"""Words the proof of a deal: the commitment, the terms, the secret, and whether they match."""
 
 from engine.core.fair import Opened, terms
 
@@ -6,23 +6,23 @@ from ..controls.links import message_url
 from ..controls.panel import Panel, pages
 from ..store import Challenge, Seal, TableRecord
 from ..wording.strings import Words
-from .dealing import follows
+from .dealing import matches_seal
 
 COMMAND = 'python -m engine.verify "{line}" --commitment {commitment}'
 
 
-def with_opened(words: Words, last: Panel, seal: Seal | None) -> Panel:
-    """Return the last message of a game with its seal opened below; old games have none."""
+def with_opened(words: Words, final: Panel, seal: Seal | None) -> Panel:
+    """Return the final message of a game with its secret below; games before seals have none."""
     if seal is None:
-        return last
+        return final
     line = words("fair-opened", secret=seal.secret.hex())
-    return Panel((*last.parts, line), last.rows, last.mentions, last.accent)
+    return Panel((*final.parts, line), final.rows, final.mentions, final.accent)
 
 
 def proof(
     words: Words, record: TableRecord, seal: Seal | None, challenge: Challenge | None
 ) -> list[Panel]:
-    """Return what anybody may know of the deal of a game; the secret only after its end."""
+    """Return the messages about the deal of a game; the secret only after the end."""
     if seal is None or seal.terms is None:
         return [Panel((words("verify-unsealed"),))]
     lines = [words("verify-title"), _promised(words, record, seal, challenge)]
@@ -33,14 +33,14 @@ def proof(
     command = COMMAND.format(line=checked, commitment=seal.commitment)
     lines += [
         words("verify-secret", secret=seal.secret.hex()),
-        words("verify-follows" if follows(record, checked) else "verify-differs"),
+        words("verify-follows" if matches_seal(record, checked) else "verify-differs"),
         f"{words('verify-command')}\n{_block(command)}",
     ]
     return [Panel(("\n".join(lines),)), *_moves(words, record)]
 
 
 def _promised(words: Words, record: TableRecord, seal: Seal, challenge: Challenge | None) -> str:
-    """Tell the commitment, and where it was shown to everybody before the game."""
+    """Return the commitment, with a link to the challenge in which it was shown before."""
     if challenge is None or challenge.message_id is None:
         return words("verify-sealed", commitment=seal.commitment)
     link = message_url(record, challenge.message_id)
@@ -48,10 +48,13 @@ def _promised(words: Words, record: TableRecord, seal: Seal, challenge: Challeng
 
 
 def _moves(words: Words, record: TableRecord) -> list[Panel]:
-    """Return the moves as the command reads them."""
+    """Return the moves in the format that `engine.verify` reads."""
     made = pages([f"{move.seat} {move.text}" for move in record.moves])
-    heads = [words("verify-moves"), *([""] * len(made))]
-    return [Panel((f"{head}\n{_block(text)}",)) for head, text in zip(heads, made, strict=False)]
+    headings = [words("verify-moves"), *([""] * len(made))]
+    return [
+        Panel((f"{heading}\n{_block(text)}",))
+        for heading, text in zip(headings, made, strict=False)
+    ]
 
 
 def _block(text: str) -> str:

@@ -1,1 +1,1 @@
-"""For whoever runs the bot: start and stop, doctor, backup, health."""
+"""Operation of the program for the host: start and stop, doctor, backup, health."""

@@ -1,4 +1,4 @@
-"""`python -m bot backup FILE` and `restore FILE`: the database copied out and in, told in words."""
+"""`python -m bot backup FILE` and `restore FILE`: back the database up and restore it."""
 
 import sys
 from collections.abc import Callable
@@ -7,8 +7,8 @@ from pathlib import Path
 from sqlalchemy.exc import ArgumentError
 
 from ..store import NewerDatabase
-from ..store.backup import Contents, Exists, Unsound, copy, replace
-from ..store.lock import DatabaseInUse, file_of, held
+from ..store.backup import Contents, InvalidDatabase, TargetExists, copy, replace
+from ..store.lock import DatabaseInUse, database_file, lock_database
 
 SERVER = """\
 DATABASE_URL is no SQLite file. A database of PostgreSQL is copied by its own programs, also while
@@ -19,20 +19,20 @@ the bot plays, and put back while it is stopped:
 
 
 class _Refused(Exception):  # noqa: N818 - an answer to the host
-    """What was asked for is not done; the message is what the host reads."""
+    """The command is refused; the message is for the host."""
 
 
 def backup(url: str, file: Path) -> int:
-    """Copy the database to a new file, while the bot plays or not; return the exit status."""
-    return _told(lambda: _backup(url, file), file)
+    """Copy the database to a new file; the bot may be running. Return the exit status."""
+    return _report(lambda: _backup(url, file), file)
 
 
 def restore(url: str, file: Path) -> int:
-    """Put a backup in the place of the database of a stopped bot; return the exit status."""
-    return _told(lambda: _restore(url, file), file)
+    """Replace the database of a stopped bot with a backup; return the exit status."""
+    return _report(lambda: _restore(url, file), file)
 
 
-def _told(work: Callable[[], str], file: Path) -> int:
+def _report(work: Callable[[], str], file: Path) -> int:
     try:
         sys.stdout.write(f"{work()}\n")
     except _Refused as why:
@@ -52,16 +52,16 @@ def _backup(url: str, file: Path) -> str:
     if not database.exists():
         raise _Refused(f"There is nothing to back up: {database} does not exist yet.")
     try:
-        held_in_it = copy(database, file)
-    except Exists:
+        contents = copy(database, file)
+    except TargetExists:
         raise _Refused(
             f"{file} exists already, and a backup overwrites nothing. Name another file."
         ) from None
-    except Unsound as why:
+    except InvalidDatabase as why:
         raise _Refused(
             f"No backup was made of {database}: {why}. `python -m bot doctor` tells more."
         ) from None
-    return f"{_listed(held_in_it)} backed up to {file} ({file.stat().st_size:,} bytes)."
+    return f"{_listed(contents)} backed up to {file} ({file.stat().st_size:,} bytes)."
 
 
 def _restore(url: str, file: Path) -> str:
@@ -69,19 +69,19 @@ def _restore(url: str, file: Path) -> str:
     if file.exists() and database.exists() and file.samefile(database):
         raise _Refused(f"{file} is the database itself; name a backup.")
     try:
-        with held(url):
-            held_in_it, aside = replace(database, file)
+        with lock_database(url):
+            contents, aside = replace(database, file)
     except DatabaseInUse as why:
         raise _Refused(f"Nothing was changed: {why}. Stop it first.") from None
-    except Unsound as why:
+    except InvalidDatabase as why:
         raise _Refused(f"Nothing was changed: {file} cannot be restored: {why}.") from None
     kept = f" The database before it is kept as {aside}." if aside else ""
-    return f"{_listed(held_in_it)} restored to {database}.{kept}"
+    return f"{_listed(contents)} restored to {database}.{kept}"
 
 
 def _database(url: str, file: Path) -> Path:
     try:
-        found = file_of(url)
+        found = database_file(url)
     except ArgumentError:
         raise _Refused("DATABASE_URL is no address of a database. See .env.example.") from None
     if found is None:

@@ -1,4 +1,4 @@
-"""`python -m bot doctor`: tells the host what is well here, what is weak, and what to do."""
+"""`python -m bot doctor`: checks the installation and prints findings with remedies."""
 
 import asyncio
 import sys
@@ -12,7 +12,7 @@ from .checks.storage import storage
 
 
 def report(environment: Mapping[str, str]) -> int:
-    """Print a line for each thing; return the exit status: 1 if something is bad."""
+    """Print a line for each check; return the exit status: 1 if any finding is bad."""
     worst = 0
     for finding in findings(environment):
         sys.stdout.write(f"{finding}\n")
@@ -22,7 +22,7 @@ def report(environment: Mapping[str, str]) -> int:
 
 
 def findings(environment: Mapping[str, str]) -> Iterator[Finding]:
-    """Look at one thing after the other; secrets are never told."""
+    """Run all checks and yield their findings, which contain no secrets."""
     yield machine.python()
     try:
         chosen = settings(environment)
@@ -34,4 +34,4 @@ def findings(environment: Mapping[str, str]) -> Iterator[Finding]:
         yield machine.cores(chosen)
     yield machine.fonts()
     yield machine.compiler()
-    yield machine.thinking()
+    yield machine.computer_player()

@@ -1,4 +1,4 @@
-"""`/health` and `/metrics`, on a port of this machine only: for whoever watches over the bot."""
+"""Serves `/health` and `/metrics` on the loopback address, for monitoring."""
 
 import asyncio
 import logging
@@ -16,30 +16,30 @@ log = logging.getLogger(__name__)
 
 LOOPBACK = "127.0.0.1"
 
-PATIENCE = 2.0
-"""Seconds in which the database has to answer."""
+DATABASE_TIMEOUT = 2.0
+"""Seconds within which the database must answer."""
 
 
-class PortTaken(RuntimeError):  # noqa: N818 - says what is the case
-    """The port cannot be opened; the message tells why."""
+class PortTaken(RuntimeError):  # noqa: N818 - names the state
+    """The port cannot be opened; the message has the reason."""
 
 
 class Health:
-    """Looks at a bot when it is asked how it is; another bot may take its place."""
+    """Checks the present bot on request; after a restart, a new bot is watched."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
         self._app: Wonders | None = None
-        self._look: asyncio.Task[None] | None = None
+        self._check: asyncio.Task[None] | None = None
         metrics.gateway.set_function(lambda: float(not self._gateway()))
 
     def watch(self, app: Wonders) -> None:
-        """Look at this bot from now on."""
+        """Check this bot from now on."""
         self._app = app
 
     @asynccontextmanager
     async def serving(self, port: int) -> AsyncIterator[None]:
-        """Answer on a port until the block ends; with 0 nothing is opened. Raises `PortTaken`."""
+        """Serve on `port` until the block ends; 0 opens none. Raises `PortTaken`."""
         if not port:
             yield
             return
@@ -52,11 +52,11 @@ class Health:
             yield
         finally:
             await runner.cleanup()
-            if self._look is not None:
-                self._look.cancel()
+            if self._check is not None:
+                self._check.cancel()
 
-    async def ailments(self) -> list[str]:
-        """Return what is not well, a few words for each; nothing where people can play."""
+    async def problems(self) -> list[str]:
+        """Return the present problems in a few words each; empty if people can play."""
         found = self._gateway()
         if self._app is not None and self._app.stopping:
             found.append("the bot is stopping")
@@ -70,15 +70,15 @@ class Health:
         return [f"gateway: shard {', '.join(lost)} is not connected"] if lost else []
 
     async def _database(self) -> list[str]:
-        """Look at the database, one look at a time: who asks meanwhile waits for the same one."""
+        """Check the database; concurrent requests share one check."""
         if self._app is None or not self._app.database_open:
             return ["database: not open yet"]
-        if self._look is None or self._look.done():
-            self._look = asyncio.create_task(self._count(self._app))
-        done, _ = await asyncio.wait({self._look}, timeout=PATIENCE)
+        if self._check is None or self._check.done():
+            self._check = asyncio.create_task(self._count(self._app))
+        done, _ = await asyncio.wait({self._check}, timeout=DATABASE_TIMEOUT)
         if not done:
-            return [f"database: no answer within {PATIENCE:g} seconds"]
-        error = None if self._look.cancelled() else self._look.exception()
+            return [f"database: no answer within {DATABASE_TIMEOUT:g} seconds"]
+        error = None if self._check.cancelled() else self._check.exception()
         if error is None:
             return []
         log.warning("The database does not answer: %r", error)
@@ -91,7 +91,7 @@ class Health:
         self._metrics.games.labels("ended").set(ended)
 
     async def _health(self, _: web.Request) -> web.Response:
-        reasons = await self.ailments()
+        reasons = await self.problems()
         said = {"status": "unwell" if reasons else "ok", "reasons": reasons}
         return web.json_response(said, status=503 if reasons else 200)
 

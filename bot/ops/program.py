@@ -1,4 +1,4 @@
-"""Runs the program: starts the bot, again whenever Discord fails, until it is told to stop."""
+"""Runs the program: starts the bot, and restarts it when Discord fails, until a signal."""
 
 import asyncio
 import logging
@@ -13,14 +13,14 @@ from ..runtime.backoff import Backoff
 from ..runtime.metrics import ErrorCount, Metrics
 from ..runtime.settings import Settings
 from ..store import NewerDatabase
-from ..store.lock import DatabaseInUse, held
+from ..store.lock import DatabaseInUse, lock_database
 from .health import LOOPBACK, Health, PortTaken
 from .signals import stop_on_signals
 
 log = logging.getLogger(__name__)
 
 WAITS = (2.0, 5.0, 15.0, 60.0, 300.0)
-"""Seconds between two starts while Discord cannot be reached; the last one repeats."""
+"""Seconds before each restart while Discord cannot be reached; the last one repeats."""
 
 REFUSED_BY_DISCORD = """\
 Discord does not accept DISCORD_TOKEN. Make a new one under Bot > Reset Token of your application
@@ -41,22 +41,22 @@ Choose another one, or leave the setting out.
 def run(chosen: Settings) -> int:
     """Run until a signal; return the exit status: 0 after a signal, 1 or 2 after an error.
 
-    2 means that a start will fail again until somebody has changed something.
+    2 means that another start would fail too until the configuration is changed.
     """
     point_at(chosen)
     try:
-        with held(chosen.database_url):
+        with lock_database(chosen.database_url):
             return asyncio.run(_run(chosen))
     except (DatabaseInUse, NewerDatabase) as error:
-        told, status = f"{str(error)[:1].upper()}{str(error)[1:]}.\n", 2
+        message, status = f"{str(error)[:1].upper()}{str(error)[1:]}.\n", 2
     except LoginRefused:
-        told, status = REFUSED_BY_DISCORD, 2
+        message, status = REFUSED_BY_DISCORD, 2
     except PortTaken as error:
-        told, status = NO_PORT.format(port=chosen.health_port, host=LOOPBACK, why=error), 2
+        message, status = NO_PORT.format(port=chosen.health_port, host=LOOPBACK, why=error), 2
     except (SQLAlchemyError, OSError, ImportError) as error:
         why = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
-        told, status = NO_DATABASE.format(why=f"{type(error).__name__}: {why}"), 1
-    sys.stderr.write(told)
+        message, status = NO_DATABASE.format(why=f"{type(error).__name__}: {why}"), 1
+    sys.stderr.write(message)
     return status
 
 

@@ -1,4 +1,4 @@
-"""What signals do: the first asks the program to stop in order, a second ends it at once."""
+"""Handles signals: the first begins an orderly shutdown, a second exits at once."""
 
 import asyncio
 import logging
@@ -10,24 +10,24 @@ log = logging.getLogger(__name__)
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
-LEAVE_SECONDS = 20.0
-"""How long stopping may take altogether; containers are given a little more (`compose.yaml`)."""
+SHUTDOWN_SECONDS = 20.0
+"""The limit of an orderly shutdown, in seconds; `compose.yaml` grants a little more."""
 
 
 def stop_on_signals() -> asyncio.Event:
-    """Return what is set by the first signal that asks to stop.
+    """Return an event that the first SIGTERM or SIGINT sets.
 
-    From then on the program has `LEAVE_SECONDS`; a second signal, or the end of that time, ends it
-    there and then. What is stored stays stored, and the next start shows what was not shown.
+    A second signal, or `SHUTDOWN_SECONDS` after the first, ends the process at once. No stored move
+    is lost then, and the next start posts the boards that are missing.
     """
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
 
     def asked() -> None:
         for number in SIGNALS:
             loop.remove_signal_handler(number)
-            signal.signal(number, _leave_at_once)
-        # A thread: whatever hangs may be the event loop itself, or the end of the interpreter.
-        late = Timer(LEAVE_SECONDS, _leave_late)
+            signal.signal(number, _exit_now)
+        # A thread, since the event loop itself or the exit of the interpreter may hang.
+        late = Timer(SHUTDOWN_SECONDS, _exit_overdue)
         late.daemon = True
         late.start()
         log.info("Stopping")
@@ -38,10 +38,10 @@ def stop_on_signals() -> asyncio.Event:
     return stop
 
 
-def _leave_at_once(number: int, _: object) -> None:
+def _exit_now(number: int, _: object) -> None:
     os._exit(128 + number)
 
 
-def _leave_late() -> None:
-    log.error("Stopping took longer than %s seconds; leaving as it is", LEAVE_SECONDS)
+def _exit_overdue() -> None:
+    log.error("Shutdown took longer than %s seconds; exiting at once", SHUTDOWN_SECONDS)
     os._exit(1)

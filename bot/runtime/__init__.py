@@ -1,1 +1,1 @@
-"""What every room may use while the program runs: settings, logs, metrics, shutdown."""
+"""The runtime that all packages may use: settings, logs, metrics, backoff, shutdown."""

@@ -1,10 +1,10 @@
-"""Backoff: growing waits between the tries of something that fails."""
+"""Backoff: growing waits between the attempts of an operation that fails."""
 
 from collections.abc import Sequence
 
 
 class Backoff:
-    """Yields the seconds to wait after each failure; a success starts the schedule over."""
+    """A schedule of waits after failures; `reset` starts it over after a success."""
 
     def __init__(self, waits: Sequence[float]) -> None:
         """Use `waits`, in seconds and in order; the last one repeats."""
@@ -17,11 +17,11 @@ class Backoff:
         return self._failures >= len(self._waits)
 
     def next(self) -> float:
-        """Count a failure and return the seconds to wait before the next try."""
+        """Count a failure and return the seconds to wait before the next attempt."""
         wait = self._waits[min(self._failures, len(self._waits) - 1)]
         self._failures += 1
         return wait
 
     def reset(self) -> None:
-        """Start over after a success, or where something has changed."""
+        """Start the schedule over, after a success or when circumstances have changed."""
         self._failures = 0

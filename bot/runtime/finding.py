@@ -1,4 +1,4 @@
-"""What was looked at and how it is, as one line for the host."""
+"""The result of a check, as one line for the host."""
 
 from typing import Literal
 
@@ -6,15 +6,15 @@ from msgspec import Struct
 
 
 class Finding(Struct, frozen=True):
-    """What was looked at, how it is, and what to do where it is not well."""
+    """The result of a check: its state, and a message that names the remedy if it is not ok."""
 
     state: Literal["ok", "weak", "bad"]
-    told: str
+    message: str
 
     def __str__(self) -> str:
-        return f"{self.state:<5} {self.told}"
+        return f"{self.state:<5} {self.message}"
 
 
-def shown(text: str) -> str:
-    """Return a text from elsewhere as a terminal may show it."""
+def printable(text: str) -> str:
+    """Return untrusted text without control characters, for the terminal."""
     return "".join(sign if sign.isprintable() else "?" for sign in text)

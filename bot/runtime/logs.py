@@ -1,4 +1,4 @@
-"""The log: one line for each thing that happened, as logfmt or JSON, and no secret in any."""
+"""Configures the log: one line for each event, as logfmt or JSON, with secrets redacted."""
 
 import logging
 import re
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-TALKATIVE = (
+NOISY_LOGGERS = (
     "aiosqlite",
     "alembic",
     "discord.gateway",
@@ -24,34 +24,34 @@ TALKATIVE = (
     "discord.webhook",
     "sqlalchemy",
 )
-"""Who would write hidden cards, or the tokens of interactions, into the log."""
+"""Loggers that would write hidden cards or interaction tokens below the level WARNING."""
 
 INTERACTION_TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?\"]+")
-"""Where the token of an interaction stands in an address; discord.py writes some into warnings."""
+"""Interaction tokens in URLs, which discord.py includes in some warnings."""
 
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
-"""What could end a line, or steer a terminal."""
+"""Control characters, which could end a line or control a terminal."""
 
 ORDER = ["timestamp", "level", "logger", "event", "id"]
 
 
 def begin(settings: Settings) -> None:
-    """Write the log to the standard error output, as the settings say.
+    """Write the log to the standard error output, as configured by the settings.
 
-    Each line carries the id of the press or command during which it was written, where there was
-    one; it is the number that people see in an apology. A traceback is part of its line.
+    Each line has the id of the press or command that it belongs to, if any; the same id is in the
+    error message to the person. A traceback is part of its line.
     """
     writer = logging.StreamHandler(sys.stderr)
     writer.setFormatter(formatter(settings))
     logging.basicConfig(level=settings.log_level, handlers=[writer], force=True)
     logging.captureWarnings(True)
     sys.excepthook = _uncaught
-    for name in TALKATIVE:
+    for name in NOISY_LOGGERS:
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
 def formatter(settings: Settings) -> logging.Formatter:
-    """Return what turns a record of the log into its line."""
+    """Return the formatter of log records."""
     render: Processor = structlog.processors.LogfmtRenderer(key_order=ORDER, drop_missing=True)
     if settings.log_format == "json":
         render = structlog.processors.JSONRenderer()
@@ -66,22 +66,22 @@ def formatter(settings: Settings) -> logging.Formatter:
             ProcessorFormatter.remove_processors_meta,
             structlog.processors.format_exc_info,
             render,
-            _discreet(settings.token),
+            _redactor(settings.token),
         ],
     )
 
 
-def _discreet(token: str) -> "Processor":
-    """Return what takes secrets out of a finished line, whoever wrote them into it."""
+def _redactor(token: str) -> "Processor":
+    """Return a processor that redacts secrets in a finished line, whatever logged them."""
 
-    def discreet(_: object, __: str, finished: Any) -> str:
+    def redact(_: object, __: str, finished: Any) -> str:
         line = str(finished)
         if token:
             line = line.replace(token, "[token]")
         line = INTERACTION_TOKEN.sub(r"\1[token]", line)
         return CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", line)
 
-    return discreet
+    return redact
 
 
 def _uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

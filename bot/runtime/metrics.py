@@ -1,4 +1,4 @@
-"""What is measured while the bot runs, in the form that Prometheus reads."""
+"""The metrics of the program, in Prometheus' format."""
 
 import asyncio
 import logging
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
 LAG_EVERY = 0.02
-"""Seconds between two looks at the event loop; a blockage seems shorter by that much at most."""
+"""Seconds between two samples of the event loop; a blockage is underestimated by at most that."""
 
 CLICK_BUCKETS = (0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10, 30)
 LAG_BUCKETS = (0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1, 2.5)
@@ -29,25 +29,25 @@ LAG_BUCKETS = (0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1, 2.
 
 
 class Metrics:
-    """The figures of one program; nothing in them tells of a person, a server or a game."""
+    """The metrics of one program; none identifies a person, a server or a game."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
-        self.moves = self._counter("moves", "Moves stored, by whom they were made.", "by")
+        self.moves = self._counter("moves", "Moves stored, by persons and computers.", "by")
         self.errors = self._counter("errors", "Errors in the log, by their kind.", "kind")
         self.requests = self._counter(
             "discord_requests", "Requests to Discord, by the status of the answer.", "status"
         )
         self.edits_failed = self._counter(
-            "edits_failed", "Messages that Discord did not let us edit: they keep their controls."
+            "edits_failed", "Messages that Discord refused to edit: they keep their controls."
         )
         self.click_to_board = self._histogram(
             "click_to_board_seconds", "From a press that moves to its board.", CLICK_BUCKETS
         )
         self.lag = self._histogram(
-            "event_loop_lag_seconds", "How late the event loop wakes who sleeps.", LAG_BUCKETS
+            "event_loop_lag_seconds", "How late the event loop wakes a sleeping task.", LAG_BUCKETS
         )
         self.games = self._gauge("games", "Games in the database, by their state.", "state")
         self.pictures = self._gauge("pictures_waiting", "Pictures that wait for a worker.")
@@ -56,21 +56,23 @@ class Metrics:
         for by in ("person", "computer"):
             self.moves.labels(by)
 
-    def _counter(self, name: str, told: str, *labels: str) -> Counter:
-        return Counter(name, told, labels, namespace="wonders", registry=self.registry)
+    def _counter(self, name: str, help_text: str, *labels: str) -> Counter:
+        return Counter(name, help_text, labels, namespace="wonders", registry=self.registry)
 
-    def _gauge(self, name: str, told: str, *labels: str) -> Gauge:
-        return Gauge(name, told, labels, namespace="wonders", registry=self.registry)
+    def _gauge(self, name: str, help_text: str, *labels: str) -> Gauge:
+        return Gauge(name, help_text, labels, namespace="wonders", registry=self.registry)
 
-    def _histogram(self, name: str, told: str, buckets: tuple[float, ...]) -> Histogram:
-        return Histogram(name, told, namespace="wonders", registry=self.registry, buckets=buckets)
+    def _histogram(self, name: str, help_text: str, buckets: tuple[float, ...]) -> Histogram:
+        return Histogram(
+            name, help_text, namespace="wonders", registry=self.registry, buckets=buckets
+        )
 
     def text(self) -> bytes:
-        """Return everything measured, as Prometheus reads it."""
+        """Return all metrics in Prometheus' text format."""
         return generate_latest(self.registry)
 
     def tracing(self) -> aiohttp.TraceConfig:
-        """Return what counts the requests of an aiohttp client; `failed` is one without answer."""
+        """Return a trace that counts an aiohttp client's requests; `failed` means no response."""
 
         async def answered(
             _: aiohttp.ClientSession, __: SimpleNamespace, done: aiohttp.TraceRequestEndParams
@@ -89,7 +91,7 @@ class Metrics:
 
     @asynccontextmanager
     async def sampling(self) -> "AsyncIterator[None]":
-        """Measure how late the event loop is, until the block ends."""
+        """Sample the lag of the event loop until the block ends."""
         sampler = asyncio.create_task(self._sample(), name="event loop lag")
         try:
             yield
@@ -105,7 +107,7 @@ class Metrics:
 
 
 class ErrorCount(logging.Handler):
-    """Counts what is logged as an error, by the kind of its exception, or else by its logger."""
+    """Counts logged errors by the class of the exception, or else by logger."""
 
     def __init__(self, metrics: Metrics) -> None:
         super().__init__(logging.ERROR)

@@ -1,4 +1,4 @@
-"""The settings of the program, read from the environment; `.env.example` explains each."""
+"""Reads the settings from the environment; `.env.example` explains each."""
 
 from collections.abc import Mapping
 from typing import Literal, cast
@@ -13,12 +13,12 @@ FORMER_NAMES: Mapping[str, str] = {"PAINTERS": "RENDER_WORKERS", "THINKERS": "AI
 DATABASE = "sqlite+aiosqlite:///wonders.db"
 
 
-class BadSetting(ValueError):  # noqa: N818 - names what is bad
-    """A setting cannot be used; the message names it and what is expected, never a secret."""
+class BadSetting(ValueError):  # noqa: N818 - names the state
+    """A setting is invalid; the message has its name and what is expected, never a secret."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """What the host has set."""
+    """The settings of the program."""
 
     token: str
     database_url: str = DATABASE
@@ -75,11 +75,11 @@ def _format(text: str) -> LogFormat:
 
 
 def _number(
-    name: str, given: Mapping[str, str], usual: float, *, least: float, most: float = 3600
+    name: str, given: Mapping[str, str], default: float, *, least: float, most: float = 3600
 ) -> float:
     text = given.get(name)
     if text is None:
-        return usual
+        return default
     try:
         number = float(text)
     except ValueError:

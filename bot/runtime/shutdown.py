@@ -1,4 +1,4 @@
-"""Orderly shutdown: sleeps that end early, and work that is finished before the bot stops."""
+"""Orderly shutdown: interrupts sleeps, and waits for work in progress."""
 
 import asyncio
 from collections.abc import Iterator
@@ -8,12 +8,12 @@ from typing import Any, TypeVar
 R = TypeVar("R")
 
 
-class Stopping(RuntimeError):  # noqa: N818 - says what is the case
-    """The bot is stopping, so that a result is not waited for."""
+class Stopping(RuntimeError):  # noqa: N818 - names the state
+    """The bot is stopping, so the result is not awaited."""
 
 
 class Shutdown:
-    """Whether the bot is stopping, and how many tasks must still finish."""
+    """Tracks whether the bot is stopping, and how many tasks must finish before."""
 
     def __init__(self) -> None:
         self._begun = asyncio.Event()
@@ -23,12 +23,12 @@ class Shutdown:
 
     @property
     def begun(self) -> bool:
-        """Whether the bot is stopping, so that nothing new may start."""
+        """Whether the bot is stopping; no new work may start then."""
         return self._begun.is_set()
 
     @contextmanager
     def working(self) -> Iterator[None]:
-        """Mark work that is finished before the bot stops."""
+        """Mark the block as work that must finish before the bot stops."""
         self._busy += 1
         self._idle.clear()
         try:
@@ -50,7 +50,7 @@ class Shutdown:
         return not self._begun.is_set()
 
     async def interrupt(self, task: asyncio.Future[R]) -> R:
-        """Wait for a task; raises `Stopping` as soon as the bot stops. The task itself goes on."""
+        """Wait for a task; raises `Stopping` when the bot stops, without cancelling the task."""
         stopping: asyncio.Future[Any] = asyncio.create_task(self._begun.wait())
         waited: set[asyncio.Future[Any]] = {task, stopping}
         try:
@@ -62,7 +62,7 @@ class Shutdown:
         return task.result()
 
     async def finish(self, seconds: float) -> None:
-        """Begin to stop, and wait for the work under way, at most `seconds`."""
+        """Begin to stop, and wait at most `seconds` for the work in progress."""
         self._begun.set()
         try:
             await asyncio.wait_for(self._idle.wait(), seconds)

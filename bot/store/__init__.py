@@ -1,21 +1,22 @@
-"""What the bot remembers: games, challenges and choices; it knows no game's rules."""
+"""The database: games, challenges, seals and preferences. It knows no game's rules."""
 
-from .people import Known
+from .outlines import Outline
+from .people import PersonalData
 from .records import (
     FORGOTTEN,
-    Answer,
     Challenge,
-    Choice,
+    ClosingStatus,
     Ending,
     Move,
     NewChallenge,
     NewTable,
     Player,
+    Preferences,
     Seal,
-    Spent,
+    SpentSeal,
     Status,
     TableRecord,
-    chooser,
+    preference_owner,
 )
 from .refusals import (
     ChannelTaken,
@@ -34,23 +35,24 @@ from .store import Store
 
 __all__ = [
     "FORGOTTEN",
-    "Answer",
     "Challenge",
     "ChannelTaken",
-    "Choice",
+    "ClosingStatus",
     "DamagedTable",
     "Ending",
-    "Known",
     "Move",
     "NewChallenge",
     "NewTable",
     "NewerDatabase",
     "NoSuchChallenge",
     "NoSuchTable",
+    "Outline",
+    "PersonalData",
     "Player",
+    "Preferences",
     "Seal",
     "SealSpent",
-    "Spent",
+    "SpentSeal",
     "StaleMove",
     "Status",
     "StillPlays",
@@ -59,5 +61,5 @@ __all__ = [
     "TableEnded",
     "TableRecord",
     "Unavailable",
-    "chooser",
+    "preference_owner",
 ]

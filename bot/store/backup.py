@@ -1,4 +1,4 @@
-"""Copies of a SQLite database: made while others write, proved to be sound, put in its place."""
+"""Backs up and restores a SQLite database: copies it while it is in use, and verifies copies."""
 
 import os
 import secrets
@@ -16,29 +16,29 @@ from .lock import DatabaseInUse
 from .migrations import migrate
 from .schema import metadata
 
-BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database while it is open, or after a program was killed."""
+SIDE_FILES = ("-wal", "-shm", "-journal")
+"""Suffixes of the files that SQLite keeps beside an open database, or after a crash."""
 
 HEADER = b"SQLite format 3\0"
-"""How a file of SQLite begins."""
+"""The first bytes of every SQLite file."""
 
 VERSIONS = "alembic_version"
-"""The table that tells which migrations a database has had; every database of ours has it."""
+"""Alembic's table of applied migrations; every database of this program has it."""
 
-PATIENCE = 5.0
-"""Seconds to wait for whoever is writing."""
-
-
-class Unsound(Exception):  # noqa: N818 - says what is the case
-    """A file is not a database of ours, or it is damaged; the message tells which."""
+LOCK_TIMEOUT = 5.0
+"""Seconds to wait for a lock that another connection holds."""
 
 
-class Exists(Exception):  # noqa: N818 - says what is the case
-    """A copy would overwrite a file."""
+class InvalidDatabase(Exception):  # noqa: N818 - names the state
+    """A file is no database of this program, or it is damaged; the message says which."""
+
+
+class TargetExists(Exception):  # noqa: N818 - names the state
+    """A backup would overwrite an existing file."""
 
 
 class Contents(Struct, frozen=True):
-    """What a database holds."""
+    """How many games, running games and moves a database holds."""
 
     games: int
     running: int
@@ -46,48 +46,49 @@ class Contents(Struct, frozen=True):
 
 
 def copy(source: Path, target: Path) -> Contents:
-    """Copy a database, as it is at one moment, to a new file; return what the copy holds.
+    """Copy a consistent snapshot of a database to a new file; return what the copy holds.
 
-    Others may go on reading and writing. The copy is whole and on the disk when it gets its name;
-    raises `Exists`, `Unsound` and `OSError`, and leaves nothing behind then.
+    Other connections may go on reading and writing. The copy is verified and flushed to disk before
+    it gets the name `target`. Raises `TargetExists`, `InvalidDatabase` and `OSError`; no file is
+    left behind then.
     """
-    with _claimed(target), _made_beside(target) as made:
+    with _claim_name(target), _temporary_file(target) as made:
         _copy(source, made)
-        contents = sound(made)
-        _onto_disk(made)
+        contents = verify(made)
+        _fsync(made)
         made.replace(target)
-        _onto_disk(target.parent)
+        _fsync(target.parent)
         return contents
 
 
 def replace(database: Path, source: Path) -> tuple[Contents, Path | None]:
-    """Put a copy of `source` in the place of a database, which nobody may be using.
+    """Replace a database that no program has open with a copy of `source`.
 
-    The copy is proved, and migrated to the form that this program knows, before anything is
-    touched. Returns what it holds, and under which name the former database is kept aside, if there
-    was one. Raises `Unsound`, `NewerDatabase` and `OSError`; then all is as it was.
+    The copy is verified and migrated to this program's schema before `database` is changed.
+    Returns what the copy holds, and the path under which the previous database was kept, if there
+    was one. Raises `InvalidDatabase`, `NewerDatabase` and `OSError`; nothing is changed then.
     """
-    with _made_beside(database) as made:
+    with _temporary_file(database) as made:
         _copy(source, made)
-        sound(made)
+        verify(made)
         _migrate(made)
-        contents = sound(made)
-        _onto_disk(made)
+        contents = verify(made)
+        _fsync(made)
         aside = _set_aside(database)
         made.replace(database)
-        _onto_disk(database.parent)
+        _fsync(database.parent)
         return contents, aside
 
 
-def sound(file: Path) -> Contents:
-    """Prove that a database is one of ours and whole; return what it holds. Raises `Unsound`."""
+def verify(file: Path) -> Contents:
+    """Check that a file is an intact database of this program; raises `InvalidDatabase`."""
     with _reading(file) as database:
         _expect_ours(database)
         faults = [row[0] for row in database.execute("PRAGMA integrity_check(3)")]
         if faults != ["ok"]:
-            raise Unsound(f"it is damaged: {'; '.join(faults)}")
+            raise InvalidDatabase(f"it is damaged: {'; '.join(faults)}")
         if database.execute("PRAGMA foreign_key_check").fetchone():
-            raise Unsound("it is damaged: rows belong to rows that are not there")
+            raise InvalidDatabase("it is damaged: rows belong to rows that are not there")
         games, ended = database.execute("SELECT count(*), count(ended_at) FROM tables").fetchone()
         (moves,) = database.execute("SELECT count(*) FROM moves").fetchone()
         return Contents(games, games - ended, moves)
@@ -96,24 +97,24 @@ def sound(file: Path) -> Contents:
 @contextmanager
 def _reading(file: Path) -> Iterator[sqlite3.Connection]:
     if not file.is_file():
-        raise Unsound("there is no such file")
-    # rw, although nothing is written: what a killed program left beside the file is taken up.
+        raise InvalidDatabase("there is no such file")
+    # Mode rw, although nothing is written: SQLite must replay a WAL that a crash left behind.
     address = f"{file.absolute().as_uri()}?mode=rw"
     try:
-        with closing(sqlite3.connect(address, uri=True, timeout=PATIENCE)) as database:
+        with closing(sqlite3.connect(address, uri=True, timeout=LOCK_TIMEOUT)) as database:
             yield database
     except sqlite3.Error as error:
-        raise Unsound(str(error)) from error
+        raise InvalidDatabase(str(error)) from error
 
 
 def _expect_ours(database: sqlite3.Connection) -> None:
     names = {row[0] for row in database.execute("SELECT name FROM sqlite_master")}
     if not {VERSIONS, "tables", "seats", "moves"} <= names:
-        raise Unsound("it is a database, but none of this program")
+        raise InvalidDatabase("it is a database, but none of this program")
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy in one step, which sees one moment, into a file that needs none beside it."""
+    """Copy a snapshot in one step, into a file without a WAL."""
     with _reading(source) as database, closing(sqlite3.connect(target)) as made:
         _expect_ours(database)
         database.backup(made)
@@ -128,13 +129,13 @@ def _migrate(file: Path) -> None:
             migrate(connection)
             lacking = metadata.tables.keys() - set(inspect(connection).get_table_names())
     except SQLAlchemyError as error:
-        raise Unsound(f"it cannot be brought to the present form: {error}") from error
+        raise InvalidDatabase(f"it cannot be brought to the present form: {error}") from error
     if lacking:
-        raise Unsound(f"it lacks {', '.join(sorted(lacking))}")
+        raise InvalidDatabase(f"it lacks {', '.join(sorted(lacking))}")
 
 
 def _transactional(engine: Engine) -> None:
-    """Let a migration be one transaction: left to itself, the driver ends it before each change."""
+    """Make a migration one transaction; the driver would commit before each schema change."""
 
     @event.listens_for(engine, "connect")
     def connect(connection: sqlite3.Connection, _: object) -> None:
@@ -146,12 +147,12 @@ def _transactional(engine: Engine) -> None:
 
 
 @contextmanager
-def _claimed(target: Path) -> Iterator[None]:
-    """Take a name that nobody has, and give it back where nothing comes of it."""
+def _claim_name(target: Path) -> Iterator[None]:
+    """Create an empty `target`, and delete it if the block raises. Raises `TargetExists`."""
     try:
         os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     except FileExistsError:
-        raise Exists(str(target)) from None
+        raise TargetExists(str(target)) from None
     try:
         yield
     except BaseException:
@@ -160,44 +161,44 @@ def _claimed(target: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _made_beside(target: Path) -> Iterator[Path]:
-    """Offer a name in the same folder, readable for us alone; what is left of it is removed."""
+def _temporary_file(target: Path) -> Iterator[Path]:
+    """Yield a new private file beside `target`, and remove it and its side files afterwards."""
     made = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
     os.close(os.open(made, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     try:
         yield made
     finally:
-        for end in ("", *BESIDE):
+        for end in ("", *SIDE_FILES):
             Path(f"{made}{end}").unlink(missing_ok=True)
 
 
 def _set_aside(database: Path) -> Path | None:
-    """Give a database a second name; its own stays until something else takes it."""
+    """Link a database under a second name; the first one stays until it is replaced."""
     if not database.exists():
         return None
-    _fold_in(database)
+    _merge_side_files(database)
     moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     aside = database.with_name(f"{database.name}.replaced-{moment}-{secrets.token_hex(2)}")
-    for end in BESIDE:  # a damaged one keeps them, and they must not meet the new database
+    for end in SIDE_FILES:  # of a damaged database; SQLite would apply them to the new one
         with suppress(FileNotFoundError):
             Path(f"{database}{end}").rename(f"{aside}{end}")
     try:
         os.link(database, aside)
-    except OSError:  # a file system without second names
+    except OSError:  # a file system without hard links
         database.rename(aside)
     return aside
 
 
-def _fold_in(database: Path) -> None:
-    """Put what lies beside a database into it, which nobody can do where somebody else has it open.
+def _merge_side_files(database: Path) -> None:
+    """Checkpoint a database's WAL into it; raises `DatabaseInUse` if another program has it open.
 
-    One that is damaged is left as it is, with what lies beside it: somebody may yet save from it.
+    A damaged database is left unchanged with its side files, so that data can still be rescued.
     """
     with database.open("rb") as opened:
         if opened.read(len(HEADER)) != HEADER:
             return
     try:
-        with closing(sqlite3.connect(database, timeout=PATIENCE)) as former:
+        with closing(sqlite3.connect(database, timeout=LOCK_TIMEOUT)) as former:
             former.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
@@ -206,8 +207,8 @@ def _fold_in(database: Path) -> None:
         return
 
 
-def _onto_disk(path: Path) -> None:
-    """Wait until a file, or what a folder lists, would survive a power cut."""
+def _fsync(path: Path) -> None:
+    """Flush a file or a folder to disk, so that it survives a power cut."""
     opened = os.open(path, os.O_RDONLY)
     try:
         os.fsync(opened)

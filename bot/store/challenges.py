@@ -1,4 +1,4 @@
-"""The challenges: made, shown, answered once, and turned into tables."""
+"""Queries for challenges: store, find, close once, and turn into games."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -9,37 +9,38 @@ from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Select, Text, and_, cast, insert, outerjoin, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .corrupt_rows import readable
+from .corrupt_rows import find_readable
 from .database import Database
+from .new_tables import insert_table
 from .records import (
-    Answer,
     Challenge,
+    ClosingStatus,
     NewChallenge,
     NewTable,
     Player,
     Seal,
-    Spent,
+    SpentSeal,
     Status,
     TableRecord,
 )
 from .refusals import NoSuchChallenge
 from .schema import challenges, seals
 from .seals import promise
-from .tables import insert_table
 
 _OPEN = challenges.c.status == "open"
 
 
 class ChallengeQueries:
-    """The challenges of a database."""
+    """Queries for challenges."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, new: NewChallenge, fresh: bytes | None = None) -> Challenge:
-        """Store an open challenge, with the seal that waits for the challenger.
+        """Store an open challenge with the challenger's waiting seal.
 
-        Where none waits, a `fresh` secret is sealed for it; without one it has no seal.
+        If none is waiting, a seal is made of the secret `fresh`; without `fresh` the challenge has
+        no seal.
         """
         columns = asdict(new)
         players = [columns.pop("challenger"), columns.pop("opponent")]
@@ -70,12 +71,12 @@ class ChallengeQueries:
         return found[0]
 
     async def of_table(self, table_id: int) -> Challenge | None:
-        """Return the challenge that became a game; `None` where there was none."""
+        """Return the challenge from which a game was begun, or `None`."""
         found = await self._challenges(challenges.c.table_id == table_id)
         return found[0] if found else None
 
-    async def shown(self, challenge_id: int, message_id: int) -> None:
-        """Note the message that shows a challenge."""
+    async def note_message(self, challenge_id: int, message_id: int) -> None:
+        """Store the id of the message that shows a challenge."""
         async with self._database.writing() as connection:
             await connection.execute(
                 update(challenges)
@@ -83,19 +84,19 @@ class ChallengeQueries:
                 .values(message_id=message_id)
             )
 
-    async def close(self, challenge_id: int, status: Answer) -> bool:
+    async def close(self, challenge_id: int, status: ClosingStatus) -> bool:
         """Close a challenge; False if it was no longer open. Raises `NoSuchChallenge`."""
         async with self._database.writing() as connection:
             return await _close(connection, challenge_id, status)
 
     async def accept(
-        self, challenge_id: int, new: NewTable, spent: Spent | None = None
+        self, challenge_id: int, new: NewTable, spent: SpentSeal | None = None
     ) -> TableRecord | None:
-        """Close a challenge and begin its game, both or neither.
+        """Close a challenge and begin its game in one transaction.
 
         Returns `None` if the challenge was no longer open. Raises `NoSuchChallenge`,
-        `ChannelTaken` where a game is running in the channel, and `SealSpent` where another game
-        was dealt from the seal; the challenge then stays open.
+        `ChannelTaken` if a game is running in the channel, and `SealSpent` if another game was
+        dealt from the seal; the challenge then stays open.
         """
         async with self._database.writing() as connection:
             if not await _close(connection, challenge_id, "accepted"):
@@ -107,11 +108,11 @@ class ChallengeQueries:
             return record
 
     async def due(self, now: datetime) -> tuple[Challenge, ...]:
-        """Return the open challenges that expire at `now` or before, oldest first."""
+        """Return the open challenges that have expired at `now`, oldest first."""
         return await self._challenges(_OPEN, challenges.c.expires_at <= now)
 
     async def between(self, new: NewChallenge, now: datetime) -> Challenge | None:
-        """Return the oldest shown, unexpired challenge of the same people in the same channel."""
+        """Return the oldest open, posted challenge between the same people in the same channel."""
         channel = challenges.c.channel_id == new.channel_id
         live = and_(challenges.c.message_id.is_not(None), challenges.c.expires_at > now)
         people = {new.challenger.user_id, new.opponent.user_id}
@@ -121,7 +122,7 @@ class ChallengeQueries:
         return None
 
     async def open_of(self, user_id: int) -> tuple[Challenge, ...]:
-        """Return the open challenges that a person has sent or is to answer, oldest first."""
+        """Return the open challenges that a person has sent or received, oldest first."""
         likely = cast(challenges.c.players, Text).contains(str(user_id))
         found = await self._challenges(_OPEN, likely)
         return tuple(
@@ -130,7 +131,7 @@ class ChallengeQueries:
 
     async def _challenges(self, *conditions: ColumnElement[bool]) -> tuple[Challenge, ...]:
         ids = select(challenges.c.id).where(*conditions)
-        return await readable(self._database, self._find_challenges, ids, "Challenge")
+        return await find_readable(self._database, self._find_challenges, ids, "Challenge")
 
     async def _find_challenges(self, ids: Select[int]) -> tuple[Challenge, ...]:
         sealed = outerjoin(challenges, seals, seals.c.challenge_id == challenges.c.id)

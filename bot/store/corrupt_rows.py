@@ -1,4 +1,4 @@
-"""Rows in which something else stands than was stored: they are in nobody else's way."""
+"""Skips and logs corrupt rows, so that one of them does not hide the others."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -14,10 +14,10 @@ log = logging.getLogger(__name__)
 R = TypeVar("R")
 
 UNREADABLE = (ValueError, TypeError, MsgspecError)
-"""What reading such a row raises."""
+"""What decoding a corrupt row raises."""
 
 
-async def readable(
+async def find_readable(
     database: Database,
     find: Callable[[Select[int]], Awaitable[tuple[R, ...]]],
     ids: Select[int],
@@ -25,11 +25,11 @@ async def readable(
 ) -> tuple[R, ...]:
     """Return what `find` reads of the rows with these ids, oldest first.
 
-    Of one that cannot be read the host is told in the log, as `what` with its id; it is left out.
+    A row that cannot be decoded is logged as `what` with its id, and left out.
     """
     try:
         return await find(ids)
-    except UNREADABLE:  # which one it is can only be told by reading one after the other
+    except UNREADABLE:  # read the rows one by one to find out which of them is corrupt
         async with database.reading() as connection:
             numbers = sorted((await connection.scalars(ids)).all())
     found: list[R] = []

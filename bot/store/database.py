@@ -1,4 +1,4 @@
-"""The connection to the database: how SQLite is set up, and how transactions begin."""
+"""Connects to the database: configures SQLite, and opens transactions."""
 
 import logging
 import sqlite3
@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import AsyncAdaptedQueuePool, Connection, event, make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .refusals import Unavailable
@@ -23,54 +24,55 @@ _PRAGMAS = (
     "PRAGMA foreign_keys = ON",
 )
 
-_PAUSES = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
-"""Seconds between tries to set what others are setting; SQLite waits for nobody there."""
+_RETRY_WAITS = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
+"""Seconds between tries to set a pragma; `busy_timeout` does not cover the journal mode."""
 
-_PASSING = (OperationalError, InterfaceError, InternalError, OSError)
-"""What lies with the database or with the way to it. PostgreSQL's driver tells most of it as no
-kind of error at all, and a connection that is refused as an error of the system.
+_CONNECTION_ERRORS = (OperationalError, InterfaceError, InternalError, PoolTimeout, OSError)
+"""Errors of the database or of the connection to it, as opposed to errors of a statement.
+
+asyncpg reports most of them as a plain `DBAPIError`, and a refused connection as an `OSError`.
 """
 
-_DISCREET = {"hide_parameters": True}
-"""An error of the database tells its statement, but not the values: deals and seals are secret."""
+_HIDE_VALUES = {"hide_parameters": True}
+"""Keeps parameter values out of error messages: deals and seals are secret."""
 
 
 class Database:
-    """One database, open: hands out transactions for reading and for writing."""
+    """An open database; opens transactions for reading and for writing."""
 
     def __init__(self, url: str) -> None:
         engine = _engine(url)
         if engine.dialect.name == "sqlite":
-            # A transaction that reads before it writes takes the write lock at once: SQLite lets
-            # no reader become a writer after somebody else has written.
+            # Writers take the write lock at once: SQLite refuses to upgrade a read transaction
+            # after another connection has written.
             self._reader = engine
             self._writer = engine.execution_options(begin="BEGIN IMMEDIATE")
-            # SQLite has one writer; waiting here is fair and quick, its own waiting is neither.
-            self._turn: Lock | nullcontext[None] = Lock()
+            # SQLite has one writer and waits by polling; an asyncio lock is fair and quicker.
+            self._write_lock: Lock | nullcontext[None] = Lock()
         else:
-            # The statements of one reading transaction see one moment.
+            # All statements of a read transaction see one snapshot.
             self._reader = engine.execution_options(isolation_level="REPEATABLE READ")
             self._writer = engine
-            self._turn = nullcontext()
+            self._write_lock = nullcontext()
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[AsyncConnection]:
-        """Open a transaction that sees one moment of the database and changes nothing.
+        """Open a read-only transaction that sees one snapshot of the database.
 
-        Raises `Unavailable`, in the block too.
+        Raises `Unavailable`, also for errors inside the block.
         """
-        with _told():
+        with _raise_unavailable():
             async with self._reader.connect() as connection:
                 yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[AsyncConnection]:
-        """Open a transaction; it is durable once the block is left, undone if the block raises.
+        """Open a transaction, committed at the end of the block and rolled back if it raises.
 
-        Raises `Unavailable`, in the block too.
+        Raises `Unavailable`, also for errors inside the block.
         """
-        with _told():
-            async with self._turn, self._writer.begin() as connection:
+        with _raise_unavailable():
+            async with self._write_lock, self._writer.begin() as connection:
                 yield connection
 
     async def close(self) -> None:
@@ -79,12 +81,12 @@ class Database:
 
 
 @contextmanager
-def _told() -> Generator[None]:
-    """Tell the host why the database cannot be used; whoever asked for it is told what it means."""
+def _raise_unavailable() -> Generator[None]:
+    """Log why the database cannot be used, and raise `Unavailable`, which is worded for people."""
     try:
         yield
-    except (DBAPIError, OSError) as error:
-        if not (isinstance(error, _PASSING) or type(error) is DBAPIError):
+    except (DBAPIError, PoolTimeout, OSError) as error:
+        if not (isinstance(error, _CONNECTION_ERRORS) or type(error) is DBAPIError):
             raise
         why = error.orig if isinstance(error, DBAPIError) else error
         log.error("The database cannot be used: %s", why)
@@ -94,36 +96,36 @@ def _told() -> Generator[None]:
 def _engine(url: str) -> AsyncEngine:
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_async_engine(parsed, pool_pre_ping=True, **_DISCREET)
+        return create_async_engine(parsed, pool_pre_ping=True, **_HIDE_VALUES)
     if parsed.database in (None, "", ":memory:"):
-        # Every connection would have a memory of its own, so there is one, used in turn.
+        # Each connection would open a database of its own, so the pool has a single one.
         engine = create_async_engine(
-            parsed, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0, **_DISCREET
+            parsed, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0, **_HIDE_VALUES
         )
     else:
-        engine = create_async_engine(parsed, **_DISCREET)
-    event.listen(engine.sync_engine, "connect", _set_up)
+        engine = create_async_engine(parsed, **_HIDE_VALUES)
+    event.listen(engine.sync_engine, "connect", _configure)
     event.listen(engine.sync_engine, "begin", _begin)
-    event.listen(engine.sync_engine, "invalidate", _undo)
+    event.listen(engine.sync_engine, "invalidate", _rollback)
     return engine
 
 
-def _set_up(connection: Any, _: object) -> None:
-    # The driver leaves transactions alone; left to itself, it would open none for reading and
-    # close one before a change of the schema.
+def _configure(connection: Any, _: object) -> None:
+    # Switch the driver's own transaction handling off: it would open none for reading, and commit
+    # before a change of the schema.
     connection.isolation_level = None
     try:
         for pragma in _PRAGMAS:
-            connection.run_async(partial(_set, pragma))
-    except Exception:  # no database, or one that another program keeps locked
+            connection.run_async(partial(_set_pragma, pragma))
+    except Exception:  # not a database, or another program keeps it locked
         connection.close()
         raise
 
 
-async def _set(pragma: str, driver: Any) -> None:
-    """Set something; who changes the journal while others do it too is refused, and tries again."""
-    for pause in (*_PAUSES, None):
-        # A cursor that failed is closed as well: until Python tidies up, it would keep its lock.
+async def _set_pragma(pragma: str, driver: Any) -> None:
+    """Run a pragma; retry while another connection changes the journal mode."""
+    for pause in (*_RETRY_WAITS, None):
+        # Close a failed cursor too: it would keep its lock until it is garbage-collected.
         async with driver.cursor() as cursor:
             try:
                 await cursor.execute(pragma)
@@ -138,7 +140,7 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
 
 
-def _undo(connection: Any, *_: object) -> None:
-    # Whoever stops waiting in mid-transaction has the connection thrown away. Closed with a
-    # statement half read, it would keep its lock until Python tidies up, and hold up everybody.
+def _rollback(connection: Any, *_: object) -> None:
+    # A task cancelled in a transaction has its connection invalidated. Closed in the middle of a
+    # statement, it would keep its lock until it is garbage-collected.
     connection.rollback()

@@ -1,4 +1,4 @@
-"""How the database is: whether it takes moves just now, and how many games it holds."""
+"""Queries for health checks: whether the database is writable, and how many games it holds."""
 
 from sqlalchemy import func, literal, select
 
@@ -7,13 +7,13 @@ from .schema import tables
 
 
 class HealthQueries:
-    """What a host wants to know of a database."""
+    """Queries for health checks and metrics."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def check_writable(self) -> None:
-        """Return once the database has granted a transaction that could write; or raise why not."""
+        """Check that the database grants a write transaction; raises `Unavailable`."""
         async with self._database.writing() as connection:
             await connection.execute(select(literal(1)))
 

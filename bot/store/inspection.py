@@ -1,4 +1,4 @@
-"""What state a database is in, seen without changing anything: for the host."""
+"""Inspects a database for `doctor` without changing it."""
 
 from pathlib import Path
 from typing import Literal
@@ -7,45 +7,52 @@ from alembic.migration import MigrationContext
 from msgspec import Struct
 from sqlalchemy import Connection, make_url
 
-from .backup import Unsound, sound
+from .backup import InvalidDatabase, verify
 from .database import Database
-from .lock import file_of, is_held
+from .lock import database_file, is_locked
 from .migrations import known_revisions
 
+Schema = Literal["none", "current", "older", "newer"]
+"""How the migrations of a database compare with this program's; "none" if it has none."""
 
-class State(Struct, frozen=True):
-    """How a database was found. `fault` tells what is wrong, in SQLite's words or the driver's."""
+
+class DatabaseState(Struct, frozen=True):
+    """What an inspection found: where the database is, its schema, and its faults.
+
+    `schema` compares the database's migrations with this program's; `fault` is SQLite's or the
+    driver's message, empty if the database is intact.
+    """
 
     place: str
-    form: Literal["none", "present", "older", "newer"] = "none"
+    schema: Schema = "none"
     revision: str = ""
     fault: str = ""
     running: bool = False
-    """Whether a bot is running on it."""
+    """Whether a bot has the database locked."""
 
 
-async def look(url: str) -> State:
-    """Look at a database; what is not there is not made.
+async def inspect_database(url: str) -> DatabaseState:
+    """Inspect the database at `url`; a file that does not exist is not created.
 
-    Raises what SQLAlchemy says of an address, and `OSError` or `SQLAlchemyError` where there is no
-    way to the database or it cannot be written to.
+    Raises `OSError` or `SQLAlchemyError` if the URL is invalid, or if the database cannot be
+    reached or written to.
     """
-    file = file_of(url)
+    file = database_file(url)
     place = str(file) if file else make_url(url).render_as_string(hide_password=True)
     database = Database(url)
     try:
         if file is not None and not file.exists():
-            return State(place)
+            return DatabaseState(place)
         async with database.writing() as connection:
             revisions = await connection.run_sync(_revisions)
     finally:
         await database.close()
-    return State(
+    return DatabaseState(
         place,
-        form=_form(revisions),
+        schema=_schema(revisions),
         revision=", ".join(revisions),
         fault=_fault(file) if file and revisions else "",
-        running=is_held(file) if file else False,
+        running=is_locked(file) if file else False,
     )
 
 
@@ -53,18 +60,31 @@ def _revisions(connection: Connection) -> tuple[str, ...]:
     return tuple(sorted(MigrationContext.configure(connection).get_current_heads()))
 
 
-def _form(revisions: tuple[str, ...]) -> Literal["none", "present", "older", "newer"]:
+async def schema_of(url: str) -> Schema:
+    """Compare a database's migrations with this program's; raises as `inspect_database` does."""
+    file = database_file(url)
+    if file is not None and not file.exists():
+        return "none"
+    database = Database(url)
+    try:
+        async with database.reading() as connection:
+            return _schema(await connection.run_sync(_revisions))
+    finally:
+        await database.close()
+
+
+def _schema(revisions: tuple[str, ...]) -> Schema:
     known = known_revisions()
     if not revisions:
         return "none"
     if set(revisions) - set(known):
         return "newer"
-    return "present" if revisions == known[:1] else "older"
+    return "current" if revisions == known[:1] else "older"
 
 
 def _fault(file: Path) -> str:
     try:
-        sound(file)
-    except Unsound as error:
+        verify(file)
+    except InvalidDatabase as error:
         return str(error)
     return ""

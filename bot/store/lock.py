@@ -1,4 +1,4 @@
-"""One program a database: a running bot holds its SQLite file, and nobody else takes it."""
+"""Locks a SQLite database, so that one bot at a time runs on it."""
 
 import fcntl
 import logging
@@ -12,14 +12,14 @@ from sqlalchemy import make_url
 log = logging.getLogger(__name__)
 
 
-class DatabaseInUse(RuntimeError):  # noqa: N818 - says what is the case
+class DatabaseInUse(RuntimeError):  # noqa: N818 - names the state
     """Another bot is running on the database."""
 
 
-def file_of(url: str) -> Path | None:
-    """Return the file of a SQLite database, or `None` where it is on a server or in memory.
+def database_file(url: str) -> Path | None:
+    """Return the file of a SQLite database, or `None` for one on a server or in memory.
 
-    Raises `sqlalchemy.exc.ArgumentError` for what is no address of a database.
+    Raises `sqlalchemy.exc.ArgumentError` for an invalid URL.
     """
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
@@ -28,18 +28,18 @@ def file_of(url: str) -> Path | None:
 
 
 @contextmanager
-def held(url: str) -> Iterator[None]:
-    """Hold a database until the block ends or the program dies, however it dies.
+def lock_database(url: str) -> Iterator[None]:
+    """Lock a SQLite database until the block or the process ends, even by a crash.
 
-    Raises `DatabaseInUse` where somebody else holds it, and `OSError` where its folder cannot be
-    written to. A server's database is not held: its own users decide about that.
+    Raises `DatabaseInUse` if another process has locked it, and `OSError` if its folder is not
+    writable. A database on a server is not locked: several bots may share it.
     """
-    file = file_of(url)
+    file = database_file(url)
     if file is None:
         yield
         return
-    # The file stays: to delete it would let two programs hold two files of one name.
-    lock = os.open(lock_of(file), os.O_RDWR | os.O_CREAT, 0o600)
+    # The lock file is never deleted: two programs could then lock two files of the same name.
+    lock = os.open(lock_file(file), os.O_RDWR | os.O_CREAT, 0o600)
     try:
         _take(lock, file)
         yield
@@ -47,10 +47,10 @@ def held(url: str) -> Iterator[None]:
         os.close(lock)
 
 
-def is_held(file: Path) -> bool:
-    """Return whether a program holds a database just now."""
+def is_locked(file: Path) -> bool:
+    """Return whether a running program has locked a database."""
     try:
-        lock = os.open(lock_of(file), os.O_RDONLY)
+        lock = os.open(lock_file(file), os.O_RDONLY)
     except FileNotFoundError:
         return False
     try:
@@ -62,8 +62,8 @@ def is_held(file: Path) -> bool:
     return False
 
 
-def lock_of(file: Path) -> Path:
-    """Return the file beside a database whose lock tells that it is held."""
+def lock_file(file: Path) -> Path:
+    """Return the path of the lock file beside a database."""
     return file.with_name(f"{file.name}.lock")
 
 
@@ -73,4 +73,4 @@ def _take(lock: int, file: Path) -> None:
     except BlockingIOError:
         raise DatabaseInUse(f"another bot is running on {file}") from None
     except OSError as error:  # a file system without locks
-        log.warning("The database cannot be held for one bot alone: %s", error)
+        log.warning("The database cannot be locked for this bot alone: %s", error)

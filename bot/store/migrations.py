@@ -1,5 +1,6 @@
-"""Brings a database to the form this program knows, or refuses one from a newer program."""
+"""Migrates a database to this program's schema; refuses one that a newer version has migrated."""
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -12,28 +13,30 @@ from .refusals import NewerDatabase
 
 _FOLDER = Path(__file__).resolve().parents[2] / "data" / "migrations"
 
-_TURN = 0x776F6E64657273
-"""The number of the lock that is held while a database is brought up to date: "wonders"."""
+_MIGRATION_LOCK = 0x776F6E64657273
+"""The key of PostgreSQL's advisory lock during a migration: "wonders" in ASCII."""
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
-    """Run the migrations that the database has not had yet, inside the caller's transaction.
+    """Run the pending migrations up to `revision`, inside the caller's transaction.
 
-    `revision` is the last one to run.
-
-    Raises `NewerDatabase`, before anything is changed, if the database has had a migration that
-    this program does not have.
+    Raises `NewerDatabase`, before anything is changed, if the database has a migration that this
+    program does not know.
     """
-    if connection.dialect.name == "postgresql":  # programs that start at once take turns
-        connection.execute(select(func.pg_advisory_xact_lock(_TURN)))
+    if connection.dialect.name == "postgresql":  # programs may start at the same time
+        connection.execute(select(func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+    heads = set(MigrationContext.configure(connection).get_current_heads())
+    _refuse_newer(heads)
+    if heads == {known_revisions()[0]}:
+        return
     config = _config()
     config.attributes["connection"] = connection
-    _refuse_newer(connection, ScriptDirectory.from_config(config))
     command.upgrade(config, revision)
 
 
+@cache
 def known_revisions() -> tuple[str, ...]:
-    """Return the names of the migrations that this program has, the latest first."""
+    """Return the revisions that this program knows, the latest first."""
     scripts = ScriptDirectory.from_config(_config())
     return tuple(script.revision for script in scripts.walk_revisions())
 
@@ -45,13 +48,13 @@ def _config() -> Config:
     return config
 
 
-def _refuse_newer(connection: Connection, scripts: ScriptDirectory) -> None:
-    known = {script.revision for script in scripts.walk_revisions()}
-    unknown = set(MigrationContext.configure(connection).get_current_heads()) - known
+def _refuse_newer(heads: set[str]) -> None:
+    known = known_revisions()
+    unknown = heads.difference(known)
     if unknown:
         raise NewerDatabase(
             f"the database was last used by a newer version of this program: it is at revision "
             f"{', '.join(sorted(unknown))}, and this version knows none after "
-            f"{scripts.get_current_head()}. No database is changed back; install the newer version "
+            f"{known[0]}. No database is changed back; install the newer version "
             f"again, or restore a backup from before the update (python -m bot restore FILE)"
         )

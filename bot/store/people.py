@@ -1,4 +1,4 @@
-"""What is stored about one person, and how it is forgotten."""
+"""Queries for a person's data: summarize it, and delete it."""
 
 import re
 
@@ -10,14 +10,14 @@ from .corrupt_rows import UNREADABLE
 from .database import Database
 from .records import FORGOTTEN, Player
 from .refusals import StillPlays
-from .schema import challenges, choices, running, seals, seats, tables
+from .schema import challenges, preferences, running, seals, seats, tables
 
 
-class Known(Struct, frozen=True):
-    """How much is stored about a person: games, challenges, and what else.
+class PersonalData(Struct, frozen=True):
+    """How much is stored about a person: games and challenges, by number.
 
-    `sealed` tells whether a secret waits for the person's next game, `chosen` whether anything was
-    chosen.
+    `sealed` tells whether a secret waits for the person's next game, `chosen` whether the person
+    has set preferences.
     """
 
     running: int
@@ -28,18 +28,20 @@ class Known(Struct, frozen=True):
 
 
 class PeopleQueries:
-    """The people in a database."""
+    """Queries for the data of one person."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def known(self, user_id: int) -> Known:
-        """Return how much is stored about a person; nothing is no error."""
+    async def personal_data(self, user_id: int) -> PersonalData:
+        """Return how much is stored about a person; all zero for an unknown one."""
         games = select(func.count(tables.c.id)).where(_theirs(user_id))
         sealed = select(func.count(seals.c.id)).where(seals.c.person_id == user_id)
-        mine = select(func.count()).select_from(choices).where(choices.c.owner_id == user_id)
+        mine = (
+            select(func.count()).select_from(preferences).where(preferences.c.owner_id == user_id)
+        )
         async with self._database.reading() as connection:
-            return Known(
+            return PersonalData(
                 running=await connection.scalar(games.where(running)) or 0,
                 ended=await connection.scalar(games.where(~running)) or 0,
                 challenges=len(await _challenges_of(connection, user_id)),
@@ -48,20 +50,19 @@ class PeopleQueries:
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:
-        """Return the running games that a person plays, damaged ones too, oldest first.
+        """Return the ids of a person's running games, including damaged ones, oldest first.
 
-        Those that only computers play belong to who began them.
+        A game that only computers play belongs to the person who opened it.
         """
         found = select(tables.c.id).where(_plays(user_id)).order_by(tables.c.id)
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found)).all())
 
     async def forget(self, user_id: int) -> None:
-        """Forget a person: all of it or nothing.
+        """Delete a person's data in one transaction.
 
-        Ended games stay with their moves, and with nobody in the person's seat whom one could
-        name; those of direct messages lose their channel too. Raises `StillPlays` for who plays a
-        running game, as `plays_in` has it.
+        Ended games keep their moves; the person's seat becomes anonymous, and games in direct
+        messages lose their channel too. Raises `StillPlays` if `plays_in` lists a running game.
         """
         async with self._database.writing() as connection:
             if await connection.scalar(select(func.count(tables.c.id)).where(_plays(user_id))):
@@ -70,11 +71,11 @@ class PeopleQueries:
             await _forget_games(connection, user_id)
             await _forget_challenges(connection, user_id)
             await connection.execute(delete(seals).where(seals.c.person_id == user_id))
-            await connection.execute(delete(choices).where(choices.c.owner_id == user_id))
+            await connection.execute(delete(preferences).where(preferences.c.owner_id == user_id))
 
 
 def _plays(user_id: int) -> ColumnElement[bool]:
-    """Hold for a running game in which a person sits, or which he watches computers play."""
+    """Match running games in which a person has a seat, or has two computers play."""
     sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
     peopled = select(seats.c.table_id).where(seats.c.user_id.is_not(None))
     watches = and_(tables.c.opener_id == user_id, tables.c.id.not_in(peopled))
@@ -82,13 +83,13 @@ def _plays(user_id: int) -> ColumnElement[bool]:
 
 
 def _theirs(user_id: int) -> ColumnElement[bool]:
-    """Hold for a game that names a person: who plays it, has left a seat of it, or began it."""
+    """Match games that name a person: as a player, a replaced player or the opener."""
     sat = or_(seats.c.user_id == user_id, seats.c.former_id == user_id)
     return or_(tables.c.opener_id == user_id, tables.c.id.in_(select(seats.c.table_id).where(sat)))
 
 
 async def _forget_words(connection: AsyncConnection, user_id: int) -> None:
-    """Delete the seals of a person's games in which words are kept that somebody typed."""
+    """Delete the seals of a person's games that contain typed words (a cut)."""
     games = select(tables.c.id).where(_theirs(user_id))
     typed = seals.c.terms.contains(" cut=")
     await connection.execute(delete(seals).where(seals.c.table_id.in_(games), typed))
@@ -115,7 +116,7 @@ async def _forget_games(connection: AsyncConnection, user_id: int) -> None:
 
 
 async def _forget_challenges(connection: AsyncConnection, user_id: int) -> None:
-    """Delete a person's challenges, and the seals that were promised to them and never spent."""
+    """Delete a person's challenges, and the seals promised to them that dealt no game."""
     for challenge_id in await _challenges_of(connection, user_id):
         unspent = and_(seals.c.challenge_id == challenge_id, seals.c.table_id.is_(None))
         await connection.execute(delete(seals).where(unspent))
@@ -130,7 +131,7 @@ async def _challenges_of(connection: AsyncConnection, user_id: int) -> list[int]
 
 
 def _named(players: str) -> set[int | None]:
-    """Return whom a challenge names; one that cannot be read may name anybody, so all it holds."""
+    """Return the user ids in a challenge's `players`; of a corrupt one, every number in it."""
     try:
         return {each.user_id for each in json.decode(players, type=tuple[Player, ...])}
     except UNREADABLE:

@@ -1,4 +1,4 @@
-"""What is stored, as the rest of the bot sees it: tables, moves, challenges and choices."""
+"""The stored records as values: games, moves, challenges, seals and preferences."""
 
 from datetime import datetime
 from typing import Literal
@@ -8,22 +8,22 @@ from msgspec import Struct
 from engine.core.fair import commitment
 
 Status = Literal["open", "accepted", "declined", "withdrawn", "expired"]
-"""What has become of a challenge; only an open one can be answered."""
+"""The status of a challenge; only an open one can be answered."""
 
-Answer = Literal["declined", "withdrawn", "expired"]
-"""What an open challenge can become without a table being made."""
-
+ClosingStatus = Literal["declined", "withdrawn", "expired"]
+"""The status of a challenge that was closed without a game."""
 
 FORGOTTEN = 0
-"""Who sits in a seat whose person wants to be forgotten: nobody has this id on Discord."""
+"""The user id of a player whose data was deleted; no Discord user has this id."""
 
 
 class Player(Struct, frozen=True):
-    """Who sits in a seat.
+    """The player in a seat.
 
-    `user_id` is `None` for the computer, whose strength is `level`; `name` is the one shown when
-    the game began. Where the computer has taken over from a person, `former_id` tells from whom,
-    and `name` is his. Of who wants to be forgotten nothing is left but `FORGOTTEN`.
+    `user_id` is `None` for the computer, whose strength is `level`; `name` is the display name when
+    the game began. If the computer has replaced a person, `former_id` is the id of that person,
+    and `name` the person's name. A player whose data was deleted has the id `FORGOTTEN` and no
+    name.
     """
 
     user_id: int | None
@@ -42,7 +42,7 @@ class Move(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """How a game ended: a key, never a sentence, and the seats that won."""
+    """How a game ended: the key of the reason, and the seats that won, if any."""
 
     reason: str
     winners: tuple[int, ...]
@@ -51,8 +51,8 @@ class Ending(Struct, frozen=True):
 class NewTable(Struct, frozen=True):
     """A game about to begin; the players are in the order of their seats.
 
-    `postable` tells whether the bot itself may post in the channel; it may not where the app is
-    installed by a person only.
+    `postable` tells whether the bot may post in the channel; it may not if only a person has
+    installed the app, and then can only reply to interactions.
     """
 
     game: str
@@ -67,16 +67,16 @@ class NewTable(Struct, frozen=True):
 
     @property
     def owner_id(self) -> int:
-        """Whose choices the boards follow: the server's, elsewhere those of who began."""
-        return chooser(self.guild_id, self.opener_id, installed=self.postable)
+        """The server or, outside servers, the opener, whose preferences apply."""
+        return preference_owner(self.guild_id, self.opener_id, installed=self.postable)
 
 
 class TableRecord(NewTable, frozen=True, kw_only=True):
-    """A game as it is stored: how it began, its moves in order, and how it ended.
+    """A stored game: its deal, its moves in order, and how it ended.
 
-    `shown` is how many moves the board message `message_id` shows, -1 before the first board;
-    `end_shown` tells whether it shows the ending too, `seats_shown` whether it shows who sits there
-    now.
+    `shown` is the number of moves that the board message `message_id` shows, -1 before the first
+    board; `end_shown` tells whether it shows the ending, `seats_shown` whether it shows the present
+    players.
     """
 
     id: int
@@ -90,20 +90,20 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
 
     @property
     def board_due(self) -> bool:
-        """Whether no message shows the game as it stands."""
+        """Whether no message shows the present state of the game."""
         if self.ending is not None:
             return not self.end_shown
         return self.shown < len(self.moves) or not self.seats_shown
 
     def next_ply(self, seat: int) -> int:
-        """Return the `ply` of the next move of `seat`: how many it has made."""
+        """Return the `ply` of the next move of `seat`: the number of moves that it has made."""
         return sum(move.seat == seat for move in self.moves)
 
 
 class Seal(Struct, frozen=True):
-    """A secret from which a game is dealt; `terms` is what was mixed in, once it was.
+    """A secret from which a game is dealt, and the `terms` that were mixed in at the deal.
 
-    Nobody may see `secret` before the end of that game, nor does `repr` tell it.
+    `secret` must not be shown before the end of that game; `repr` leaves it out.
     """
 
     id: int
@@ -112,17 +112,17 @@ class Seal(Struct, frozen=True):
 
     @property
     def commitment(self) -> str:
-        """What may be shown at any time."""
+        """The hash of the secret, which may be shown at any time."""
         return commitment(self.secret)
 
     def __repr__(self) -> str:
         return f"Seal({self.id}, {self.commitment})"
 
 
-class Spent(Struct, frozen=True):
-    """That a game was dealt from `seal`, what was mixed in, and to which challenge it was promised.
+class SpentSeal(Struct, frozen=True):
+    """The use of a seal for a deal: its id, the terms, and the challenge it was promised to.
 
-    Without a `challenge` the seal waited for its person.
+    `challenge` is `None` for a seal that waited for a person's next game.
     """
 
     seal: int
@@ -131,7 +131,7 @@ class Spent(Struct, frozen=True):
 
 
 class NewChallenge(Struct, frozen=True):
-    """An invitation to play; `options` hold the game's settings and who begins."""
+    """A challenge to be stored; `options` are the game's options and who begins."""
 
     game: str
     guild_id: int | None
@@ -145,15 +145,15 @@ class NewChallenge(Struct, frozen=True):
 
     @property
     def owner_id(self) -> int:
-        """Whose choices the message follows: the server's, elsewhere the challenger's."""
+        """The server or, outside servers, the challenger, whose preferences apply."""
         assert self.challenger.user_id is not None
-        return chooser(self.guild_id, self.challenger.user_id, installed=self.postable)
+        return preference_owner(self.guild_id, self.challenger.user_id, installed=self.postable)
 
 
 class Challenge(NewChallenge, frozen=True, kw_only=True):
-    """An invitation as it is stored; `table_id` is the game that came of it.
+    """A stored challenge; `table_id` is the game that began when it was accepted.
 
-    `seal` is what it will be dealt from; one of former days has none.
+    `seal` is what the game will be dealt from, `None` for a challenge created before seals existed.
     """
 
     id: int
@@ -163,11 +163,11 @@ class Challenge(NewChallenge, frozen=True, kw_only=True):
     seal: Seal | None = None
 
 
-class Choice(Struct, frozen=True):
-    """What a server or a person has chosen; `None` where nothing is.
+class Preferences(Struct, frozen=True):
+    """The preferences of a server or a person; `None` if not set.
 
-    `locale` is the language of boards and challenges, `theme` the look of pictures. `hints` and
-    `reviews` tell whether the computer gives them; it does where nothing is chosen.
+    `locale` is the language of boards and challenges, `theme` the theme of pictures. `hints` and
+    `reviews` tell whether the computer gives them, which is the default.
     """
 
     locale: str | None = None
@@ -176,9 +176,9 @@ class Choice(Struct, frozen=True):
     reviews: bool = True
 
 
-def chooser(guild_id: int | None, person: int, *, installed: bool) -> int:
-    """Return whose choices hold in a place: a server's that has installed the app, or a person's.
+def preference_owner(guild_id: int | None, person: int, *, installed: bool) -> int:
+    """Return the id of the server that has installed the app, else of the person.
 
-    Servers and people never have the same id on Discord.
+    It is the key of `Preferences`; on Discord, servers and people never have the same id.
     """
     return guild_id if guild_id is not None and installed else person

@@ -1,10 +1,10 @@
-"""What the store refuses, and why."""
+"""The errors that the store raises."""
 
 from sqlalchemy.exc import SQLAlchemyError
 
 
 class StoreRefusal(Exception):  # noqa: N818 - a refusal, not a fault of the program
-    """The store did not do what was asked of it; nothing was changed."""
+    """The store refused a request; nothing was changed."""
 
 
 class NoSuchTable(StoreRefusal):
@@ -12,7 +12,7 @@ class NoSuchTable(StoreRefusal):
 
 
 class DamagedTable(StoreRefusal):
-    """What is stored of a table cannot be read, or no game comes of it."""
+    """The stored game is corrupt: it cannot be decoded, or not be replayed by the rules."""
 
     def __init__(self, table_id: int) -> None:
         super().__init__(f"table {table_id} is damaged")
@@ -24,7 +24,7 @@ class TableEnded(StoreRefusal):
 
 
 class StillPlays(StoreRefusal):
-    """The person sits in a running game."""
+    """The person has a seat in a running game, so the data cannot be deleted."""
 
 
 class StaleMove(StoreRefusal):
@@ -32,7 +32,7 @@ class StaleMove(StoreRefusal):
 
 
 class ChannelTaken(StoreRefusal):
-    """A game is running in the channel already; `table_id` is its table."""
+    """Another game, `table_id`, is running in the channel."""
 
     def __init__(self, table_id: int) -> None:
         super().__init__(f"table {table_id} is running in this channel")
@@ -43,15 +43,15 @@ class NoSuchChallenge(StoreRefusal):
     """There is no challenge with this id."""
 
 
-class Unavailable(SQLAlchemyError):  # noqa: N818 - says what is the case
-    """The database cannot be read or written just now: its disk is full, or somebody locks it.
+class Unavailable(SQLAlchemyError):  # noqa: N818 - names the state
+    """The database cannot be read or written at present, such as for a full disk or a lock.
 
-    What was to be stored is not stored. It passes when somebody sees to it, or by itself.
+    Nothing was stored. The same request may succeed later.
     """
 
 
 class SealSpent(StoreRefusal):
-    """Another game was dealt from this seal in the meantime, or it was promised to one."""
+    """Another game was dealt from this seal, or it was promised to another challenge."""
 
 
 class NewerDatabase(StoreRefusal):

@@ -1,4 +1,4 @@
-"""The tables of the database; `data/migrations` builds what this page describes."""
+"""The schema of the database as SQLAlchemy tables; `data/migrations` creates it."""
 
 from datetime import UTC, datetime
 
@@ -26,13 +26,13 @@ from sqlalchemy import (
 
 
 class UtcTime(TypeDecorator[datetime]):
-    """A moment, kept in UTC; SQLite has no time zones, so they are put back on reading."""
+    """A time in UTC; SQLite stores no time zone, so it is added on reading."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Turn an aware moment into UTC; raises `ValueError` for a naive one."""
+        """Convert an aware time to UTC; raises `ValueError` for a naive one."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -41,13 +41,13 @@ class UtcTime(TypeDecorator[datetime]):
         return utc.replace(tzinfo=None) if dialect.name == "sqlite" else utc
 
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Give the stored moment back, aware and in UTC."""
+        """Return the stored time, aware and in UTC."""
         if value is None:
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
 
 
-# SQLite numbers new rows by itself only where the key is called INTEGER.
+# SQLite generates keys only for a primary key of the type INTEGER.
 _OwnId = BigInteger().with_variant(Integer, "sqlite")
 
 metadata = MetaData(
@@ -84,7 +84,7 @@ tables = Table(
 )
 
 running = tables.c.ended_at.is_(None)
-"""Holds for a table whose game goes on."""
+"""The condition that a game has not ended."""
 
 # One running game a channel.
 Index(
@@ -104,8 +104,8 @@ seats = Table(
     Column("user_id", BigInteger, index=True),
     Column("name", Text, nullable=False),
     Column("level", Text),
-    Column("former_id", BigInteger),  # for whom the computer stands in
-    Column("request", BigInteger),  # the open one to let the computer take over
+    Column("former_id", BigInteger),  # the person whom the computer replaces
+    Column("request", BigInteger),  # the id of the open request to be replaced by the computer
 )
 
 moves = Table(
@@ -129,7 +129,7 @@ challenges = Table(
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("postable", Boolean, nullable=False),
-    Column("players", JSON, nullable=False),  # the challenger, then whoever is asked
+    Column("players", JSON, nullable=False),  # the challenger, then the opponent
     Column("locale", Text, nullable=False),
     Column("options", JSON, nullable=False),
     Column("expires_at", UtcTime, nullable=False),
@@ -147,14 +147,14 @@ seals = Table(
     metadata,
     Column("id", _OwnId, primary_key=True),
     Column("secret", LargeBinary, nullable=False),
-    Column("person_id", BigInteger, unique=True),  # for whom it waits, until it is promised
+    Column("person_id", BigInteger, unique=True),  # for whose next game it waits
     Column("challenge_id", _OwnId, ForeignKey(challenges.c.id, ondelete="SET NULL"), unique=True),
     Column("table_id", _OwnId, ForeignKey(tables.c.id, ondelete="CASCADE"), unique=True),
     Column("terms", Text),  # what was mixed in, once the game was dealt
     CheckConstraint("(table_id IS NULL) = (terms IS NULL)", name="dealt"),
 )
 
-choices = Table(
+preferences = Table(
     "choices",
     metadata,
     Column("owner_id", BigInteger, primary_key=True, autoincrement=False),  # a server or a person

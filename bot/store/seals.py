@@ -1,23 +1,23 @@
-"""The seals: secrets from which deals follow, each kept for one person, and spent on one game."""
+"""Queries for seals: secrets from which games are dealt, each used for one game."""
 
 from sqlalchemy import ColumnElement, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
-from .records import Seal, Spent
+from .records import Seal, SpentSeal
 from .refusals import SealSpent
 from .schema import seals
 
 
 class SealQueries:
-    """The seals of a database. One that nothing was promised with yet waits for its person."""
+    """Queries for seals. One that is promised to no challenge waits for its person's next game."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def waiting(self, person_id: int, fresh: bytes) -> Seal:
-        """Return the seal of the next game that a person begins; a `fresh` secret if none waits.
+        """Return the seal of the next game that a person begins; make one of `fresh` if needed.
 
         It is durable when this returns, so its commitment may be shown.
         """
@@ -30,14 +30,14 @@ class SealQueries:
                     await connection.execute(
                         insert(seals).values(secret=fresh, person_id=person_id)
                     )
-            except IntegrityError:  # another program has just put one there
+            except IntegrityError:  # another task or program has just inserted one
                 pass
             made = await _one(connection, seals.c.person_id == person_id)
             assert made is not None
             return made
 
     async def of_table(self, table_id: int) -> Seal | None:
-        """Return the seal with which a game was dealt; `None` for one of former days."""
+        """Return the seal of a game; `None` if it was dealt before seals existed."""
         async with self._database.reading() as connection:
             return await _one(connection, seals.c.table_id == table_id)
 
@@ -45,7 +45,7 @@ class SealQueries:
 async def promise(
     connection: AsyncConnection, challenge_id: int, person_id: int, fresh: bytes
 ) -> Seal:
-    """Give a challenge the seal that waits for a person, else a `fresh` one, for good."""
+    """Assign a person's waiting seal, or else a new one of `fresh`, to a challenge; return it."""
     promised = update(seals).where(seals.c.person_id == person_id)
     taken = await connection.execute(promised.values(person_id=None, challenge_id=challenge_id))
     if not taken.rowcount:
@@ -55,11 +55,11 @@ async def promise(
     return found
 
 
-async def spend(connection: AsyncConnection, table_id: int, spent: Spent) -> None:
-    """Note that a game was dealt from a seal.
+async def spend(connection: AsyncConnection, table_id: int, spent: SpentSeal) -> None:
+    """Store that a game was dealt from a seal.
 
-    Raises `SealSpent` where another one was already, or where it was promised to another challenge
-    since it was read.
+    Raises `SealSpent` if another game was, or if the seal was promised to another challenge since
+    it was read.
     """
     dealt = update(seals).where(
         seals.c.id == spent.seal,

@@ -1,4 +1,4 @@
-"""Who sits where while a game runs: seats that the computer takes over and that are taken back."""
+"""Queries for seats of running games: requests for the computer, handing over, taking back."""
 
 from sqlalchemy import ColumnElement, Update, select, update
 
@@ -7,48 +7,48 @@ from .schema import running, seats, tables
 
 
 class SeatQueries:
-    """The seats of a database; each change happens once, however often it is asked for."""
+    """Queries for seats; each change is made at most once, however often it is requested."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def request_substitute(self, table_id: int, user_id: int, request: int) -> bool:
-        """Note that a person wants the computer to take over; an earlier request is over.
+        """Store a person's request to be replaced by the computer, in place of an earlier one.
 
-        False if this request is noted already, or if the person does not sit there.
+        Returns False if this request is stored already, or if the person has no seat there.
         """
         new = seats.c.request.is_distinct_from(request)
-        mine = _of(table_id, seats.c.user_id == user_id, new)
+        mine = _update_seats(table_id, seats.c.user_id == user_id, new)
         return await self._changed(mine.values(request=request))
 
     async def close_request(self, table_id: int, seat: int, request: int) -> bool:
-        """Forget a request; False if it was over already."""
-        asked = _of(table_id, seats.c.seat == seat, seats.c.request == request)
+        """Delete a request; return False if it was not open."""
+        asked = _update_seats(table_id, seats.c.seat == seat, seats.c.request == request)
         return await self._changed(asked.values(request=None))
 
     async def hand_over(
         self, table_id: int, seat: int, user_id: int, level: str, request: int | None = None
     ) -> bool:
-        """Give a person's seat to the computer; False if the seat has changed hands.
+        """Give a person's seat to the computer; return False if the person no longer has it.
 
-        With a `request`, it is False too if that is over.
+        With a `request`, also return False if that request is not open.
         """
-        sits = _of(table_id, seats.c.seat == seat, seats.c.user_id == user_id)
+        sits = _update_seats(table_id, seats.c.seat == seat, seats.c.user_id == user_id)
         if request is not None:
             sits = sits.where(seats.c.request == request)
-        return await self._reseated(
+        return await self._reseat(
             table_id, sits.values(user_id=None, former_id=user_id, level=level, request=None)
         )
 
     async def take_back(self, table_id: int, user_id: int) -> bool:
-        """Give a person the seat back in which the computer stands in; False if there is none."""
-        left = _of(table_id, seats.c.user_id.is_(None), seats.c.former_id == user_id)
-        return await self._reseated(
+        """Give a replaced person the seat back; return False if the person was not replaced."""
+        left = _update_seats(table_id, seats.c.user_id.is_(None), seats.c.former_id == user_id)
+        return await self._reseat(
             table_id, left.values(user_id=user_id, former_id=None, level=None)
         )
 
-    async def _reseated(self, table_id: int, change: Update) -> bool:
-        """Change who sits at a table; note that no board shows it yet and a computer may be due."""
+    async def _reseat(self, table_id: int, change: Update) -> bool:
+        """Change a seat; mark that no board shows it yet and that a computer may have to move."""
         async with self._database.writing() as connection:
             if not (await connection.execute(change)).rowcount:
                 return False
@@ -64,7 +64,7 @@ class SeatQueries:
             return (await connection.execute(change)).rowcount > 0
 
 
-def _of(table_id: int, *which: ColumnElement[bool]) -> Update:
-    """Change seats of a table whose game goes on."""
+def _update_seats(table_id: int, *which: ColumnElement[bool]) -> Update:
+    """Return an update of seats of a running game."""
     going_on = select(tables.c.id).where(tables.c.id == table_id, running)
     return update(seats).where(seats.c.table_id.in_(going_on), *which)

@@ -1,38 +1,40 @@
-"""The store: an open database, with the queries of each use case as one attribute."""
+"""The store: an open database, and the queries of each use case as an attribute."""
 
 from typing import Self
 
 from .challenges import ChallengeQueries
-from .choices import ChoiceQueries
 from .database import Database
 from .health import HealthQueries
 from .migrations import migrate
+from .outlines import OutlineQueries
 from .people import PeopleQueries
+from .preferences import PreferenceQueries
 from .seals import SealQueries
 from .seats import SeatQueries
 from .tables import TableQueries
 
 
 class Store:
-    """An open database, migrated to the schema that this program knows.
+    """An open database, migrated to this program's schema.
 
-    What a method of a query class has stored is durable when it returns. Methods may be called
-    from many tasks at once; each is one transaction.
+    Each method of a query class is one transaction, durable when it returns. Methods may be called
+    from many tasks at once.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self.tables = TableQueries(database)
+        self.outlines = OutlineQueries(database)
         self.seats = SeatQueries(database)
         self.seals = SealQueries(database)
         self.challenges = ChallengeQueries(database)
-        self.choices = ChoiceQueries(database)
+        self.preferences = PreferenceQueries(database)
         self.people = PeopleQueries(database)
         self.health = HealthQueries(database)
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """Connect to the database at `url` (SQLAlchemy's form) and migrate it.
+        """Connect to the database at `url` (an SQLAlchemy URL) and migrate it.
 
         Raises `NewerDatabase` if a newer version of the program has migrated it.
         """
@@ -46,5 +48,5 @@ class Store:
         return cls(database)
 
     async def close(self) -> None:
-        """Close every connection; the store cannot be used any more."""
+        """Close every connection; the store cannot be used afterwards."""
         await self._database.close()

@@ -1,17 +1,11 @@
-"""The games: begun, moved in, ended, shown and found again."""
+"""Queries for games: add, append moves, end, and find the ones that need attention."""
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
-from itertools import groupby
-from operator import attrgetter
-from typing import Any
+from functools import partial
 
-from msgspec import convert
-from msgspec.structs import asdict
 from sqlalchemy import (
     Insert,
     Integer,
-    Row,
     Select,
     Text,
     Update,
@@ -25,26 +19,26 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .corrupt_rows import readable
+from .corrupt_rows import find_readable
 from .database import Database
-from .records import Ending, Move, NewTable, Player, Spent, TableRecord
-from .refusals import ChannelTaken, DamagedTable, NoSuchTable, StaleMove, TableEnded
+from .new_tables import insert_table, running_table
+from .records import Ending, NewTable, SpentSeal, TableRecord
+from .refusals import DamagedTable, NoSuchTable, StaleMove, TableEnded
 from .schema import UtcTime, moves, running, seats, tables
-from .seals import spend
+from .table_rows import find_tables
 
 
 class TableQueries:
-    """The games of a database."""
+    """Queries for games."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, new: NewTable, spent: Spent | None = None) -> TableRecord:
-        """Begin a game, dealt from the seal that is thereby `spent`, where there is one.
+    async def add(self, new: NewTable, spent: SpentSeal | None = None) -> TableRecord:
+        """Store a new game and the use of its seal, if it has one.
 
-        Raises `ChannelTaken` where one is running in the channel, and `SealSpent`.
+        Raises `ChannelTaken` if a game is running in the channel, and `SealSpent`.
         """
         async with self._database.writing() as connection:
             return await insert_table(connection, new, spent)
@@ -72,12 +66,12 @@ class TableQueries:
     ) -> None:
         """Store a seat's move number `ply`, and the ending if the move ended the game.
 
-        `due` tells whether a computer may have to move next: a start takes up only those games.
-        The move is durable when this returns. Raises `NoSuchTable` (no such table or seat),
+        `due` tells whether a computer may have to move next; at a start, only those games are
+        loaded. The move is durable when this returns. Raises `NoSuchTable` (no such table or seat),
         `TableEnded`, and `StaleMove` if `ply` is not how many moves the seat has made.
         """
         async with self._database.writing() as connection:
-            # The row stays locked until the commit, so moves of one table come one by one.
+            # The row stays locked until the commit, which serializes the moves of one game.
             ended = (await connection.execute(_lock(table_id, seat))).one_or_none()
             if ended is None:
                 raise NoSuchTable(f"no table {table_id} with a seat {seat}")
@@ -96,7 +90,7 @@ class TableQueries:
                 await connection.execute(_end(table_id, ending))
 
     async def end(self, table_id: int, ending: Ending) -> bool:
-        """End a game without a move; False if it had ended already. Raises `NoSuchTable`."""
+        """End a game without a move; return False if it had ended. Raises `NoSuchTable`."""
         async with self._database.writing() as connection:
             if (await connection.execute(_end(table_id, ending))).rowcount:
                 return True
@@ -104,14 +98,14 @@ class TableQueries:
                 raise NoSuchTable(f"no table {table_id}")
             return False
 
-    async def shown(
+    async def note_board(
         self, table_id: int, message_id: int | None, moves: int, *, ended: bool
     ) -> int | None:
-        """Note the message that shows the board after `moves` moves, and whether it shows the end.
+        """Store the message that shows the board after `moves` moves, and whether it shows the end.
 
-        The noted message never goes backwards: one that shows fewer moves is ignored, and of two
-        that show the same position the newer one (Discord's ids grow with time) is kept, whatever
-        the order of the calls. Returns the message that is noted afterwards.
+        The order of calls does not matter: a message that shows fewer moves than the stored one is
+        ignored, and of two that show the same position the newer one (with the greater id) is kept.
+        Returns the id of the message that is stored afterwards.
         """
         same = tables.c.shown == moves
         if message_id is not None:
@@ -130,14 +124,14 @@ class TableQueries:
             return newest
 
     async def running_id(self, channel_id: int) -> int | None:
-        """Return the id of the game that is running in a channel, also of a damaged one."""
+        """Return the id of the game that is running in a channel, even if it is damaged."""
         async with self._database.reading() as connection:
-            found: int | None = await connection.scalar(_running_in(channel_id))
+            found: int | None = await connection.scalar(running_table(channel_id))
             return found
 
     async def running_in(self, channel_id: int) -> TableRecord | None:
         """Return the game that is running in a channel; raises `DamagedTable`."""
-        return await self._one(_running_in(channel_id))
+        return await self._one(running_table(channel_id))
 
     async def latest_in(self, channel_id: int) -> TableRecord | None:
         """Return the game that is running in a channel, or else the one that ended last.
@@ -153,18 +147,18 @@ class TableQueries:
         return await self._one(last)
 
     async def running_of(self, user_id: int) -> tuple[TableRecord, ...]:
-        """Return the running games in which a person sits, oldest first, no damaged one."""
+        """Return the running games of a person, oldest first, without damaged ones."""
         sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
         return await self._readable(select(tables.c.id).where(running, tables.c.id.in_(sits)))
 
     async def computer_due(self) -> tuple[int, ...]:
-        """Return the running games in which a computer may have to move, oldest first."""
+        """Return the ids of running games in which a computer may have to move, oldest first."""
         found = select(tables.c.id).where(running, tables.c.computer_due).order_by(tables.c.id)
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found)).all())
 
     async def unshown(self, guild_id: int | None = None) -> tuple[int, ...]:
-        """Return the games, of one server or of all, whose present state no message shows yet."""
+        """Return the ids of games (in one server or all) whose board is out of date or missing."""
         made = select(func.count()).where(moves.c.table_id == tables.c.id).scalar_subquery()
         behind = or_(tables.c.shown < made, not_(tables.c.seats_shown))
         due = or_(running & behind, not_(running) & not_(tables.c.end_shown))
@@ -180,80 +174,9 @@ class TableQueries:
         return None if table_id is None else await self.load(table_id)
 
     async def _readable(self, ids: Select[int]) -> tuple[TableRecord, ...]:
-        return await readable(self._database, self._find, ids, "Table")
-
-    async def _find(self, ids: Select[int]) -> tuple[TableRecord, ...]:
-        sitting = (
-            select(
-                tables,
-                seats.c.seat,
-                seats.c.user_id,
-                seats.c.name.label("player"),
-                seats.c.level,
-                seats.c.former_id,
-            )
-            .join(seats)
-            .where(tables.c.id.in_(ids))
-            .order_by(tables.c.id, seats.c.seat)
+        return await find_readable(
+            self._database, partial(find_tables, self._database), ids, "Table"
         )
-        made = select(moves).where(moves.c.table_id.in_(ids)).order_by(moves.c.table_id, moves.c.n)
-        async with self._database.reading() as connection:
-            sat = (await connection.execute(sitting)).all()
-            moved = (await connection.execute(made)).all() if sat else ()
-        by_table = {
-            table_id: tuple(Move(row.seat, row.ply, row.text, row.at) for row in rows)
-            for table_id, rows in groupby(moved, attrgetter("table_id"))
-        }
-        return tuple(
-            _record(tuple(rows), by_table.get(table_id, ()))
-            for table_id, rows in groupby(sat, attrgetter("id"))
-        )
-
-
-async def insert_table(
-    connection: AsyncConnection, new: NewTable, spent: Spent | None
-) -> TableRecord:
-    """Begin a game inside a transaction, which must be undone where this raises.
-
-    Raises `ChannelTaken`, and `SealSpent` where another game was dealt from the seal.
-    """
-    now = datetime.now(UTC)
-    columns = {name: value for name, value in asdict(new).items() if name != "players"}
-    due = any(player.user_id is None for player in new.players)
-    values = {**columns, "created_at": now, "computer_due": due}
-    begun = insert(tables).values(values).returning(tables.c.id)
-    try:
-        async with connection.begin_nested():
-            table_id = (await connection.execute(begun)).scalar_one()
-    except IntegrityError as error:
-        taken = await connection.scalar(_running_in(new.channel_id))
-        if taken is None:
-            raise
-        raise ChannelTaken(taken) from error
-    await connection.execute(
-        insert(seats),
-        [
-            {"table_id": table_id, "seat": seat, **asdict(player)}
-            for seat, player in enumerate(new.players)
-        ],
-    )
-    if spent is not None:
-        await spend(connection, table_id, spent)
-    return TableRecord(
-        **asdict(new),
-        id=table_id,
-        created_at=now,
-        moves=(),
-        ending=None,
-        message_id=None,
-        shown=-1,
-        end_shown=False,
-        seats_shown=True,
-    )
-
-
-def _running_in(channel_id: int) -> Select[int]:
-    return select(tables.c.id).where(running, tables.c.channel_id == channel_id)
 
 
 def _lock(table_id: int, seat: int) -> Select[datetime | None, bool]:
@@ -266,7 +189,7 @@ def _lock(table_id: int, seat: int) -> Select[datetime | None, bool]:
 
 
 def _next_move(table_id: int, seat: int, ply: int, text: str) -> Insert:
-    """Store a move, provided that it is the seat's next one."""
+    """Return an insert of a move that does nothing unless `ply` is the seat's next one."""
     made = select(func.count()).select_from(moves).where(moves.c.table_id == table_id)
     of_seat = made.where(moves.c.seat == seat).scalar_subquery()
     row = select(
@@ -289,28 +212,4 @@ def _end(table_id: int, ending: Ending) -> Update:
             winners=list(ending.winners),
             ended_at=datetime.now(UTC),
         )
-    )
-
-
-def _record(rows: Sequence[Row[*tuple[Any, ...]]], made: tuple[Move, ...]) -> TableRecord:
-    row = rows[0]
-    ended = row.ended_at is not None
-    return TableRecord(
-        game=row.game,
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        opener_id=row.opener_id,
-        locale=row.locale,
-        options=convert(row.options, dict[str, str]),
-        deal=row.deal,
-        players=tuple(Player(row.user_id, row.player, row.level, row.former_id) for row in rows),
-        postable=row.postable,
-        id=row.id,
-        created_at=row.created_at,
-        moves=made,
-        ending=Ending(row.end_reason, convert(row.winners, tuple[int, ...])) if ended else None,
-        message_id=row.message_id,
-        shown=row.shown,
-        end_shown=row.end_shown,
-        seats_shown=row.seats_shown,
     )

@@ -1,13 +1,13 @@
-"""Challenges as values: who may answer one, the game it becomes, and its messages."""
+"""Validates answers to challenges; returns their messages and the game to be dealt."""
 
 from collections.abc import Mapping
 from datetime import datetime
 
 from ..controls import ids
 from ..controls.panel import Button, Form, Image, Panel, Row, Style
-from ..fair.dealing import CUT_LENGTH, Begun, Opening
-from ..store import Answer, Challenge, NewChallenge, Player, Status, TableRecord
-from ..wording.names import plain
+from ..fair.dealing import CUT_LENGTH, DealtGame, GameSetup
+from ..store import Challenge, ClosingStatus, NewChallenge, Player, Status, TableRecord
+from ..wording.names import escaped
 from ..wording.strings import Words
 from .refusals import Refusal
 
@@ -16,10 +16,10 @@ RANDOM, ME, OPPONENT = "random", "me", "opponent"
 BEGINNERS = (RANDOM, ME, OPPONENT)
 WONDERS = ("draft", "beginner")
 
-STATUS: Mapping[str, Answer] = {"decline": "declined", "withdraw": "withdrawn"}
+STATUS: Mapping[str, ClosingStatus] = {"decline": "declined", "withdraw": "withdrawn"}
 
 FIRST: Mapping[str, int | None] = {RANDOM: None, ME: 0, OPPONENT: 1}
-"""Which of the players, the one who asks first, begins."""
+"""The index of the player who begins (0 is the challenger), or `None` for chance."""
 
 
 def expect(challenge: Challenge, user: int, word: str, now: datetime) -> None:
@@ -32,14 +32,14 @@ def expect(challenge: Challenge, user: int, word: str, now: datetime) -> None:
     who = challenge.challenger if word == "withdraw" else challenge.opponent
     if user != who.user_id:
         key = "only-challenger" if word == "withdraw" else "only-challenged"
-        raise Refusal(key, name=plain(who.name))
+        raise Refusal(key, name=escaped(who.name))
 
 
-def opening(challenge: Challenge) -> Opening:
+def setup(challenge: Challenge) -> GameSetup:
     """Return the game that an accepted challenge becomes, before it is dealt."""
     options = {name: value for name, value in challenge.options.items() if name != BEGINS}
     assert challenge.challenger.user_id is not None
-    return Opening(
+    return GameSetup(
         game=challenge.game,
         guild_id=challenge.guild_id,
         channel_id=challenge.channel_id,
@@ -52,12 +52,15 @@ def opening(challenge: Challenge) -> Opening:
     )
 
 
-def again(record: TableRecord, opener_id: int) -> Opening:
-    """Return the same game, in which the next seat begins; the computer plays for itself."""
+def computer_rematch(record: TableRecord, opener_id: int) -> GameSetup:
+    """Return the rematch against the computer, in which the next seat begins.
+
+    A computer that replaced a person plays under its own name.
+    """
     players = tuple(
         Player(None, "", each.level) if each.user_id is None else each for each in record.players
     )
-    return Opening(
+    return GameSetup(
         game=record.game,
         guild_id=record.guild_id,
         channel_id=record.channel_id,
@@ -71,7 +74,7 @@ def again(record: TableRecord, opener_id: int) -> Opening:
 
 
 def rematch(record: TableRecord, user: int, expires_at: datetime) -> NewChallenge:
-    """Return the challenge to the same game in which whoever began goes second."""
+    """Return the challenge to a rematch, in which the other player begins."""
     first, second = record.players
     me, opponent = (first, second) if first.user_id == user else (second, first)
     return NewChallenge(
@@ -93,32 +96,32 @@ def controls(words: Words, challenge: Challenge, user: int | None) -> tuple[Row,
     return (_buttons(words, challenge, mine),)
 
 
-def open_panel(words: Words, challenge: Challenge, poster: Image) -> Panel:
-    """Return the message of an open challenge below its poster; only the one challenged is told."""
+def open_panel(words: Words, challenge: Challenge, picture: Image) -> Panel:
+    """Return the message of an open challenge, which notifies only the opponent."""
     challenged, seal = challenge.opponent.user_id, challenge.seal
     assert challenged is not None
     lines = (
         words(
             "challenge-open",
-            challenger=plain(challenge.challenger.name),
+            challenger=escaped(challenge.challenger.name),
             opponent=f"<@{challenged}>",
         ),
         words(f"challenge-wonders-{challenge.options.get('wonders', 'draft')}"),
         words(
             f"challenge-begins-{challenge.options.get(BEGINS, RANDOM)}",
-            challenger=plain(challenge.challenger.name),
-            opponent=plain(challenge.opponent.name),
+            challenger=escaped(challenge.challenger.name),
+            opponent=escaped(challenge.opponent.name),
         ),
         words("challenge-expires", when=f"<t:{int(challenge.expires_at.timestamp())}:R>"),
         *([] if seal is None else [words("fair-sealed", commitment=seal.commitment)]),
     )
     buttons = _buttons(words, challenge, ("accept", "decline", "withdraw"))
-    cutting = Button(str(ids.CutCards(challenge.id)), words("button-cut"))
-    return Panel((poster, "\n".join(lines)), ((*buttons, cutting),), mentions=(challenged,))
+    cut_form = Button(str(ids.CutCards(challenge.id)), words("button-cut"))
+    return Panel((picture, "\n".join(lines)), ((*buttons, cut_form),), mentions=(challenged,))
 
 
-def cutting(words: Words, challenge: Challenge) -> Form:
-    """Return the form in which whoever accepts a challenge cuts the cards."""
+def cut_form(words: Words, challenge: Challenge) -> Form:
+    """Return the form in which the opponent cuts the cards when accepting."""
     form = str(ids.CutCards(challenge.id))
     return Form(form, words("cut-title"), words("cut-label"), words("cut-hint"), CUT_LENGTH)
 
@@ -134,17 +137,17 @@ def _buttons(words: Words, challenge: Challenge, answers: tuple[str, ...]) -> tu
 
 
 def answered_panel(words: Words, challenge: Challenge, status: Status) -> Panel:
-    """Return what stays of a challenge that is not open any more: a line, without the poster."""
+    """Return the line that replaces the message of a closed challenge."""
     line = words(
         f"challenge-{status}",
-        challenger=plain(challenge.challenger.name),
-        opponent=plain(challenge.opponent.name),
+        challenger=escaped(challenge.challenger.name),
+        opponent=escaped(challenge.opponent.name),
     )
     return Panel((line,))
 
 
-def accepted_panel(words: Words, challenge: Challenge, begun: Begun) -> Panel:
-    """Return what stays of an accepted challenge: that, and from what the cards were dealt."""
+def accepted_panel(words: Words, challenge: Challenge, begun: DealtGame) -> Panel:
+    """Return the text that replaces an accepted challenge: commitment and terms of the deal."""
     dealt = words("fair-dealt", commitment=begun.commitment, terms=begun.terms)
     (line,) = answered_panel(words, challenge, "accepted").parts
     return Panel((f"{line}\n{dealt}",))

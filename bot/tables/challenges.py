@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 from ..controls.panel import Panel
 from ..fair.dealing import Cut, Dealer, cut
 from ..games import GAMES
-from ..store import FORGOTTEN, Answer, Challenge, NewChallenge, Store
+from ..store import FORGOTTEN, Challenge, ClosingStatus, NewChallenge, Store
 from ..wording.presentation import Presentations
 from . import challenge_panels
 from .ports import Poster, Reply
@@ -21,7 +21,7 @@ CHALLENGE_LASTS = timedelta(hours=24)
 
 
 class Challenges:
-    """The use cases around challenges; an accepted one becomes a game at the `tables`."""
+    """The use cases of challenges; an accepted one becomes a game."""
 
     def __init__(
         self,
@@ -41,8 +41,8 @@ class Challenges:
     async def challenge(self, new: NewChallenge, reply: Reply) -> None:
         """Send a challenge as the reply.
 
-        Raises `Refusal` where a game is running already. Where the same two people have an open
-        challenge in the channel, that one is offered to be answered or withdrawn.
+        Raises `Refusal` if a game is running in the channel. If the same two people have an open
+        challenge there, offer to answer or withdraw that one instead.
         """
         async with self._channels.setdefault(new.channel_id, asyncio.Lock()):
             await self._tables.expect_free(new.channel_id)
@@ -54,7 +54,7 @@ class Challenges:
             await self._send(new, lambda panel: reply.say(panel, private=False))
 
     async def post(self, new: NewChallenge) -> None:
-        """Send a challenge as a message of the bot's own, in a thread opened for it."""
+        """Post a challenge as the bot's own message, in a thread opened for it."""
         await self._send(new, lambda panel: self._poster.post(new.channel_id, panel))
 
     async def _send(
@@ -62,19 +62,19 @@ class Challenges:
     ) -> None:
         challenge = await self._store.challenges.add(new, self._dealer.fresh())
         to = await self._presentations.for_table(challenge)
-        poster = GAMES[challenge.game].poster(to, challenge)
+        picture = GAMES[challenge.game].challenge_picture(to, challenge)
         message_id = None
         lost = False
         try:
-            message_id = await send(challenge_panels.open_panel(to.words, challenge, poster))
-        except Unreachable:  # Discord may have taken it all the same: then it can be answered
+            message_id = await send(challenge_panels.open_panel(to.words, challenge, picture))
+        except Unreachable:  # the message may have arrived, so keep the challenge open
             lost = True
             raise
         finally:
-            if message_id is None and not lost:  # nobody can answer what nobody sees
+            if message_id is None and not lost:  # not visible, so it cannot be answered
                 await self._store.challenges.close(challenge.id, "withdrawn")
         if message_id is not None:
-            await self._store.challenges.shown(challenge.id, message_id)
+            await self._store.challenges.note_message(challenge.id, message_id)
 
     async def respond(
         self, challenge_id: int, user: int, word: str, reply: Reply, words: str = ""
@@ -96,7 +96,7 @@ class Challenges:
             await self._replace_public(challenge, panel, reply)
 
     async def _accept(self, challenge: Challenge, cut: Cut, reply: Reply) -> None:
-        begun = await self._dealer.accept(challenge, challenge_panels.opening(challenge), cut)
+        begun = await self._dealer.accept(challenge, challenge_panels.setup(challenge), cut)
         if begun is None:
             raise Refusal("challenge-answered")
         to = await self._presentations.for_table(challenge)
@@ -108,12 +108,12 @@ class Challenges:
             await self._replace_public(challenge, panel, reply)
 
     async def _replace_public(self, challenge: Challenge, panel: Panel, reply: Reply) -> None:
-        """Put a panel in place of a challenge that was answered on a private message."""
+        """Replace the public message of a challenge that was answered on a private one."""
         if reply.pressed_message is None or reply.pressed_message != challenge.message_id:
             await self._replace(challenge, panel)
 
     async def rematch(self, table: int, user: int, reply: Reply) -> None:
-        """Ask for the same game with the seats swapped; against the computer it begins."""
+        """Challenge to a rematch; against the computer, begin it."""
         record = await self._store.tables.load(table)
         if seat_of(record.players, user) is None:
             raise not_seated(record, user)
@@ -121,25 +121,25 @@ class Challenges:
             raise Refusal("former-player")
         await self._tables.expect_free(record.channel_id)
         if any(player.user_id is None for player in record.players):
-            again = challenge_panels.again(record, user)
-            await self._tables.begin(again, cut(reply.interaction_id), reply)
+            setup = challenge_panels.computer_rematch(record, user)
+            await self._tables.begin(setup, cut(reply.interaction_id), reply)
             return
         new = challenge_panels.rematch(record, user, datetime.now(UTC) + CHALLENGE_LASTS)
         await self.challenge(new, reply)
 
     async def expire(self, now: datetime) -> None:
-        """Close the challenges that nobody answered in time."""
+        """Close expired challenges."""
         for challenge in await self._store.challenges.due(now):
             await self._close(challenge, "expired")
 
     async def withdraw_all(self, user: int) -> None:
-        """Withdraw the challenges that wait for a person's answer, or that this person has sent."""
+        """Close all open challenges of a person: withdraw those sent, decline those received."""
         for challenge in await self._store.challenges.open_of(user):
             mine = user == challenge.challenger.user_id
             await self._close(challenge, "withdrawn" if mine else "declined")
 
-    async def _close(self, challenge: Challenge, status: Answer) -> None:
-        """Close a challenge by ourselves, and show so."""
+    async def _close(self, challenge: Challenge, status: ClosingStatus) -> None:
+        """Close a challenge without a press, and update its message."""
         if await self._store.challenges.close(challenge.id, status):
             to = await self._presentations.for_table(challenge)
             await self._replace(

@@ -1,4 +1,4 @@
-"""What the use cases need of Discord, as protocols: replies to presses, posts in channels."""
+"""The protocols through which use cases reach Discord: replies, and posts in channels."""
 
 from typing import Protocol
 
@@ -9,7 +9,7 @@ from .refusals import Refusal
 
 
 class Reply(Protocol):
-    """The reply to one press or command, in the language of the person who pressed."""
+    """The reply to one press or command, in the person's language."""
 
     words: Words
 
@@ -34,56 +34,60 @@ class Reply(Protocol):
         ...
 
     async def acknowledge(self) -> None:
-        """Confirm to Discord that a press has arrived, without a visible change."""
+        """Acknowledge a press to Discord, without a visible change."""
         ...
 
     async def confirm(self, panel: Panel) -> None:
-        """Tell that a press was carried out, where its control was on a private message."""
+        """Confirm a press whose control was on a private message."""
         ...
 
     async def mention(self, panel: Panel) -> None:
-        """Tell the person something privately, if that is possible."""
+        """Send the person a private message, if that is possible."""
         ...
 
     async def replace(self, panel: Panel) -> None:
-        """Put a panel in place of the message whose control was pressed."""
+        """Replace the message whose control was pressed with a panel."""
         ...
 
     async def replace_if_possible(self, panel: Panel) -> None:
-        """Do as `replace`; a failure is logged, because what the panel tells is done already."""
+        """Do as `replace`, but only log a failure: what the panel reports is done already."""
         ...
 
     async def say(self, panel: Panel, *, private: bool = True) -> int | None:
-        """Send a panel; return the message's id, or `None` if Discord no longer waits."""
+        """Send a panel; return the message's id, or `None` if the interaction has expired."""
         ...
 
     async def announce(self, panel: Panel) -> None:
-        """Do as a public `say`; a failure is logged, because what the panel tells is done."""
+        """Do as a public `say`, but only log a failure: what the panel reports is done already."""
         ...
 
     async def withdraw(self, message_id: int | None) -> None:
-        """Delete a private message of this reply that has served its purpose."""
+        """Delete a private message of this reply."""
         ...
 
     async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:
-        """Say one private sentence that tells why not, and what can be done next."""
+        """Send the sentence of a refusal privately, with controls for what can be done next."""
         ...
 
 
 class Poster(Protocol):
-    """Posts boards and messages in channels with the bot's own right."""
+    """Posts boards and messages in channels, with the bot's own permissions."""
 
     async def show(
         self, shown: Session, reply: Reply | None = None, *, asked: bool = False
     ) -> None:
-        """Post the board of a session, then take the controls off the board before it.
+        """Post the board of a session, and take the controls off the board before it.
 
         Raises `CannotShow`, `Gone`, `Unreachable` and `Unavailable`.
         """
         ...
 
+    def uncertain(self, table: int) -> bool:
+        """Whether Discord has, or may have, a board of a table that is not noted."""
+        ...
+
     async def give_up(self, shown: Session) -> None:
-        """Note that there is no channel any more in which a board could be shown."""
+        """Store that the board needs no message, because its channel no longer exists."""
         ...
 
     async def post(self, channel_id: int, panel: Panel) -> int:
@@ -94,5 +98,5 @@ class Poster(Protocol):
         ...
 
     async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
-        """Put a panel without pictures in place of a message, if it is still there."""
+        """Replace a message with a panel without pictures, if it still exists."""
         ...

@@ -2,14 +2,13 @@
 
 import logging
 
-from engine.core.game import RESIGNATION
-
 from ..controls import ids
 from ..controls.panel import Button, Panel
-from ..store import DamagedTable, Ending, StillPlays, Store, TableEnded
+from ..store import DamagedTable, StillPlays, Store, TableEnded
 from .challenges import Challenges
 from .ports import Reply
 from .refusals import Refusal
+from .resigning import Resigning
 from .tables import Tables
 
 log = logging.getLogger(__name__)
@@ -18,14 +17,17 @@ log = logging.getLogger(__name__)
 class Privacy:
     """The use cases around a person's own data."""
 
-    def __init__(self, store: Store, tables: Tables, challenges: Challenges) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, resigning: Resigning, challenges: Challenges
+    ) -> None:
         self._store = store
         self._tables = tables
+        self._resigning = resigning
         self._challenges = challenges
 
     async def tell(self, user: int, reply: Reply) -> None:
         """Tell a person privately what is stored about them."""
-        known, words = await self._store.people.known(user), reply.words
+        known, words = await self._store.people.personal_data(user), reply.words
         lines = [words("privacy-stored")]
         if known.running or known.ended:
             lines.append(words("privacy-games", running=known.running, ended=known.ended))
@@ -70,6 +72,6 @@ class Privacy:
         try:
             await self._tables.resign(table, user, None)
         except DamagedTable:
-            await self._store.tables.end(table, Ending(RESIGNATION, ()))
+            await self._resigning.end_damaged(await self._store.outlines.load(table))
         except (Refusal, TableEnded) as error:  # it has ended meanwhile, or cannot be shown
             log.info("Table %s: resigned for who is forgotten: %r", table, error)

@@ -42,7 +42,7 @@ class CannotShow(Refusal):
         self.missing = missing
 
 
-class Undelivered(Exception):  # noqa: N818 - says what is the case
+class Undelivered(Exception):  # noqa: N818 - names the state
     """A message could not be delivered to Discord; the message of the error tells why."""
 
 

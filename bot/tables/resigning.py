@@ -1,44 +1,148 @@
-"""Giving games up: the one of a channel or one of all that a person plays, once it is confirmed."""
+"""The use cases of ending a game early: resign, end a damaged game, end an abandoned one."""
 
-from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from engine.core.game import ABANDONED
 
 from ..contract import Session
-from ..controls import ids
-from ..controls.panel import OPTION_LENGTH, OPTIONS_IN_SELECT, Button, Option, Panel, Select, short
-from ..store import TableRecord
-from ..wording.names import spoken
-from ..wording.players import opponents
+from ..controls.panel import Panel
+from ..games import open_session
+from ..store import DamagedTable, Ending, Outline, Store, TableRecord
+from ..wording.presentation import Presentations
 from ..wording.strings import Words
-from .refusals import Refusal
-from .seating import may_steer
+from . import resigning_panels as panels
+from .ports import Poster, Reply
+from .refusals import Refusal, StaleClick
+from .seating import manages_server, may_manage, seat_of
+from .substitution_checks import deserted_from
+from .tables import Tables
 from .turns import not_seated
 
-SELECTS = 4
-"""How many lists stand in one message at most."""
+WITHOUT_WINNER = Ending(ABANDONED, ())
 
 
-def choice(words: Words, games: Sequence[Session], user: int) -> tuple[Select, ...]:
-    """Return the lists from which a person chooses a game to give up."""
-    lines = [_option(words, each.record, user) for each in games]
-    starts = range(0, len(lines), OPTIONS_IN_SELECT)
-    parts = [tuple(lines[at : at + OPTIONS_IN_SELECT]) for at in starts][:SELECTS]
-    return tuple(
-        Select(str(ids.GiveUp(part)), words("select-resign"), some)
-        for part, some in enumerate(parts)
-    )
+class Resigning:
+    """Ends games other than by their rules, and shows the endings.
+
+    `managed` is the server from which an interaction comes if the person manages it, else `None`.
+    """
+
+    def __init__(
+        self, store: Store, tables: Tables, poster: Poster, presentations: Presentations
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._poster = poster
+        self._presentations = presentations
+        self._handed_over: frozenset[int] = frozenset()
+
+    async def running_of(self, user: int) -> tuple[list[Session], list[Outline]]:
+        """Return the running games of a person, and separately the damaged ones."""
+        mine, damaged = list[Session](), list[Outline]()
+        read = {each.id: each for each in await self._store.tables.running_of(user)}
+        for outline in await self._store.outlines.running_of(user):
+            try:
+                record = read.get(outline.id) or await self._store.tables.load(outline.id)
+                session = open_session(record)
+            except DamagedTable:
+                damaged.append(outline)
+            else:
+                if seat_of(record.players, user) is not None:
+                    mine.append(session)
+        return mine, damaged
+
+    async def ask_here(self, channel_id: int, user: int, managed: int | None, reply: Reply) -> None:
+        """Ask to confirm resigning or ending the game of a channel; raises `Refusal`."""
+        table = await self._store.tables.running_id(channel_id)
+        if table is None:
+            raise Refusal("no-game-here")
+        await self.ask(table, user, managed, reply)
+
+    async def ask(self, table: int, user: int, managed: int | None, reply: Reply) -> None:
+        """Ask to confirm resigning or ending a game; raises `Refusal`."""
+        await reply.say(await self._question(reply.words, table, user, managed))
+
+    async def _question(self, words: Words, table: int, user: int, managed: int | None) -> Panel:
+        try:
+            record = (await self._tables.session(table)).record
+        except DamagedTable:
+            return panels.confirm_damaged_panel(words, await self._damaged(table, user, managed))
+        if may_manage(record, user) or not manages_server(record, managed):
+            return panels.confirm_panel(words, record, user)
+        _expect_abandoned(record)
+        return panels.confirm_abandoned_panel(words, record)
+
+    async def end(self, table: int, user: int, managed: int | None, reply: Reply) -> None:
+        """End a damaged or abandoned game without a winner; raises `Refusal`."""
+
+        def how(found: Session) -> Ending:
+            if may_manage(found.record, user):  # repaired since, as from a backup
+                raise StaleClick(table)
+            if not manages_server(found.record, managed):
+                raise not_seated(found.record, user)
+            _expect_abandoned(found.record)
+            return WITHOUT_WINNER
+
+        async def tell(record: TableRecord) -> None:
+            await reply.confirm(Panel((reply.words("ended-without-winner"),)))
+            words = (await self._presentations.for_table(record)).words
+            await reply.announce(panels.announcement(words, record, user))
+
+        try:
+            await self._tables.end(table, how, tell, reply)
+        except DamagedTable:
+            found = await self._damaged(table, user, managed)
+            if not await self.end_damaged(found):
+                raise Refusal("table-ended") from None
+            await reply.confirm(Panel((reply.words("ended-without-winner"),)))
+
+    async def end_damaged(self, found: Outline) -> bool:
+        """End a damaged game without a winner; return False if it had ended already."""
+        if not await self._store.tables.end(found.id, WITHOUT_WINNER):
+            return False
+        await self._show_end_of_damaged(found)
+        return True
+
+    async def show_endings(self) -> None:
+        """Show the endings of games that `python -m bot end` has ended while the bot runs.
+
+        Each is attempted once here; failures are retried like any other board.
+        """
+        unshown = await self._store.outlines.unshown_endings(ABANDONED)
+        for found in unshown:
+            if found.id in self._handed_over:
+                continue
+            try:
+                await self._tables.session(found.id)
+            except DamagedTable:
+                await self._show_end_of_damaged(found)
+            else:
+                self._tables.show_soon(found.id)
+        self._handed_over = frozenset(found.id for found in unshown)
+
+    async def _damaged(self, table: int, user: int, managed: int | None) -> Outline:
+        """Return a running damaged game that a person may end; raises `Refusal`."""
+        found = await self._store.outlines.load(table)
+        if found.ended:
+            raise Refusal("table-ended")
+        theirs = user == found.opener_id or seat_of(found.players, user) is not None
+        if not theirs and not manages_server(found, managed):
+            raise DamagedTable(table)
+        return found
+
+    async def _show_end_of_damaged(self, found: Outline) -> None:
+        """Replace the last board and its controls with a line."""
+        if found.message_id is not None and found.postable:
+            words = (await self._presentations.for_table(found)).words
+            line = Panel((words("damaged-ended"),))
+            await self._poster.replace(found.channel_id, found.message_id, line)
+        await self._store.outlines.note_end_shown(found.id)
 
 
-def _option(words: Words, record: TableRecord, user: int) -> Option:
-    who = spoken(opponents(words, record.players, user))
-    line = words("option-resign", opponent=who, moves=len(record.moves))
-    return Option(str(ids.Resign(record.id)), short(line, OPTION_LENGTH))
-
-
-def really(words: Words, record: TableRecord, user: int) -> Panel:
-    """Return what asks whether a game is really given up; raises `Refusal`."""
-    if not may_steer(record, user):
-        raise not_seated(record, user)
+def _expect_abandoned(record: TableRecord) -> None:
+    """Check that a running game is abandoned: without a move for days; raises `Refusal`."""
     if record.ending is not None:
         raise Refusal("table-ended")
-    button = Button(str(ids.Resign(record.id)), words("button-resign"), "danger")
-    return Panel((words("resign-really"),), ((button,),))
+    due = deserted_from(record)
+    if datetime.now(UTC) < due:
+        raise Refusal("not-abandoned", when=f"<t:{int(due.timestamp())}:f>")

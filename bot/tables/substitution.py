@@ -1,4 +1,4 @@
-"""The use cases of substitution: hand a seat to the computer, fill a deserted one, come back."""
+"""The use cases of substitution: the computer replaces a player, who can take the seat back."""
 
 from datetime import UTC, datetime
 from typing import assert_never
@@ -8,7 +8,7 @@ from ..controls import ids
 from ..controls.panel import Panel
 from ..games import open_session
 from ..store import Store, TableRecord
-from ..wording.names import plain
+from ..wording.names import escaped
 from ..wording.presentation import Presentations
 from . import substitution_checks as checks
 from . import substitution_panels as panels
@@ -20,7 +20,7 @@ from .turns import not_seated
 
 
 class Substitution:
-    """What people do about their seats while a game runs."""
+    """Hands seats of running games to the computer and back."""
 
     def __init__(self, store: Store, tables: Tables, presentations: Presentations) -> None:
         self._store = store
@@ -28,7 +28,7 @@ class Substitution:
         self._presentations = presentations
 
     async def choose(self, channel_id: int, user: int, level: str, reply: Reply) -> None:
-        """Tell a person privately which seats of a channel's game the computer can take over."""
+        """Offer privately the seats of the channel's game that the computer can take over."""
         record = await self._store.tables.running_in(channel_id)
         if record is None:
             raise Refusal("no-game-here")
@@ -39,23 +39,23 @@ class Substitution:
         self,
         user: int,
         reply: Reply,
-        pressed: ids.Substitute | ids.Consent | ids.TakeBack,
+        pressed: ids.Substitute | ids.AnswerSubstitution | ids.TakeSeatBack,
     ) -> None:
-        """Do what a control about seats asks for; raises `Refusal` for what cannot be."""
+        """Carry out a press on a control of substitution; raises `Refusal`."""
         match pressed:
             case ids.Substitute():
                 await self._substitute(user, reply, pressed)
-            case ids.Consent(word="agree"):
+            case ids.AnswerSubstitution(answer="agree"):
                 await self._agree(user, reply, pressed)
-            case ids.Consent():
+            case ids.AnswerSubstitution():
                 await self._close(user, reply, pressed)
-            case ids.TakeBack(table):
+            case ids.TakeSeatBack(table):
                 await self._take_back(table, user, reply)
             case _:
                 assert_never(pressed)
 
     async def _substitute(self, user: int, reply: Reply, pressed: ids.Substitute) -> None:
-        """Ask the others whether the computer may take over, or fill a deserted seat."""
+        """Request the opponents' consent for one's own seat, or fill a deserted seat."""
         record = await self._store.tables.load(pressed.table)
         if pressed.seat == seat_of(record.players, user):
             await self._ask(user, reply, pressed, record)
@@ -69,11 +69,11 @@ class Substitution:
         pressed: ids.Substitute,
         record: TableRecord,
     ) -> None:
-        """Post the request; of several presses of one button only the first does."""
+        """Post the request, once for several presses of the same button."""
         checks.expect_asking(record, user, pressed)
         number = reply.pressed_message or reply.interaction_id
         new = await self._store.seats.request_substitute(record.id, user, number)
-        await reply.confirm(panels.asked(reply.words, record, user))
+        await reply.confirm(panels.request_sent(reply.words, record, user))
         if not new:
             return
         words = (await self._presentations.for_table(record)).words
@@ -82,11 +82,11 @@ class Substitution:
             panel = panels.request(words, record, pressed, number)
             sent = await reply.say(panel, private=False)
         finally:
-            if sent is None:  # nobody can answer what nobody sees
+            if sent is None:  # not visible, so it cannot be answered
                 await self._store.seats.close_request(record.id, pressed.seat, number)
 
     async def _fill(self, user: int, reply: Reply, pressed: ids.Substitute) -> None:
-        """Give a deserted seat to the computer, and tell whose it was."""
+        """Give a deserted seat to the computer, and notify its player."""
 
         async def change(found: Session) -> None:
             checks.expect_deserted(found, user, pressed, datetime.now(UTC))
@@ -96,15 +96,15 @@ class Substitution:
             if not await self._store.seats.hand_over(
                 record.id, pressed.seat, who.user_id, pressed.level
             ):
-                raise Refusal("replaced-already", name=plain(who.name))
-            await reply.confirm(Panel((reply.words("substitute-filled", name=plain(who.name)),)))
+                raise Refusal("replaced-already", name=escaped(who.name))
+            await reply.confirm(Panel((reply.words("substitute-filled", name=escaped(who.name)),)))
             words = (await self._presentations.for_table(record)).words
-            await reply.announce(panels.gone(words, record, user, pressed))
+            await reply.announce(panels.seat_taken(words, record, user, pressed))
 
         await self._tables.reseat(pressed.table, change, reply)
 
-    async def _agree(self, user: int, reply: Reply, pressed: ids.Consent) -> None:
-        """Give the seat of the one who asked to the computer; raises `Refusal` for others."""
+    async def _agree(self, user: int, reply: Reply, pressed: ids.AnswerSubstitution) -> None:
+        """Give the seat of the person who asked to the computer; raises `Refusal`."""
 
         async def change(found: Session) -> None:
             record = found.record
@@ -120,8 +120,8 @@ class Substitution:
 
         await self._tables.reseat(pressed.table, change, reply)
 
-    async def _close(self, user: int, reply: Reply, pressed: ids.Consent) -> None:
-        """Decline a request, or withdraw one's own; raises `Refusal` for others."""
+    async def _close(self, user: int, reply: Reply, pressed: ids.AnswerSubstitution) -> None:
+        """Decline a request, or withdraw one's own; raises `Refusal`."""
         record = await self._store.tables.load(pressed.table)
         checks.expect_answer(record, user, pressed)
         if not await self._store.seats.close_request(record.id, pressed.seat, pressed.request):
@@ -130,7 +130,7 @@ class Substitution:
         await reply.replace(panels.answered(words, record, user, pressed))
 
     async def _take_back(self, table: int, user: int, reply: Reply) -> None:
-        """Give a person the seat back in which the computer stands in; raises `Refusal`."""
+        """Give a replaced person the seat back; raises `Refusal`."""
 
         async def change(found: Session) -> None:
             record = found.record

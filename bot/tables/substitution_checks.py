@@ -7,17 +7,17 @@ from engine.ai.levels import LEVELS
 from ..contract import Session
 from ..controls import ids
 from ..store import Player, TableRecord
-from ..wording.names import plain, plains
+from ..wording.names import all_escaped, escaped
 from .refusals import Refusal
 from .seating import is_replaced, seat_of
 from .turns import not_seated
 
 DESERTED_AFTER = timedelta(days=3)
-"""How long somebody may be on turn before the others may hand the seat to the computer."""
+"""How long a player may be on turn before an opponent may hand the seat to the computer."""
 
 
 def rivals(record: TableRecord, user: int | None) -> tuple[int, ...]:
-    """Return the seats of the other people."""
+    """Return the seats of all people but `user`, without computers."""
     seats = enumerate(record.players)
     return tuple(seat for seat, each in seats if each.user_id not in (None, user))
 
@@ -39,7 +39,7 @@ def expect_asking(record: TableRecord, user: int, pressed: ids.Substitute) -> No
 
 
 def expect_deserted(session: Session, user: int, pressed: ids.Substitute, now: datetime) -> None:
-    """Check that `user` may give a rival's seat to the computer; raises `Refusal`."""
+    """Check that `user` may hand an opponent's deserted seat to the computer; raises `Refusal`."""
     record = session.record
     _expect_known(record, pressed.seat, pressed.level)
     who = record.players[pressed.seat]
@@ -47,10 +47,10 @@ def expect_deserted(session: Session, user: int, pressed: ids.Substitute, now: d
         _expect_person(who)
     expect(record, user)
     if not is_deserted(session, pressed.seat, now):
-        raise Refusal("not-deserted", name=plain(who.name), days=DESERTED_AFTER.days)
+        raise Refusal("not-deserted", name=escaped(who.name), days=DESERTED_AFTER.days)
 
 
-def expect_answer(record: TableRecord, user: int, pressed: ids.Consent) -> None:
+def expect_answer(record: TableRecord, user: int, pressed: ids.AnswerSubstitution) -> None:
     """Check that `user` may answer a request, or withdraw it; raises `Refusal`."""
     _expect_known(record, pressed.seat, pressed.level)
     if record.ending is not None:
@@ -60,17 +60,17 @@ def expect_answer(record: TableRecord, user: int, pressed: ids.Consent) -> None:
     asked = rivals(record, asker.user_id)
     if not asked:
         raise Refusal("request-over")
-    if pressed.word == "withdraw":
+    if pressed.answer == "withdraw":
         if user != asker.user_id:
-            raise Refusal("only-asker", name=plain(asker.name))
+            raise Refusal("only-asker", name=escaped(asker.name))
     elif seat_of(record.players, user) not in asked:
         raise Refusal(
-            "only-asked", name=", ".join(plains([record.players[seat].name for seat in asked]))
+            "only-asked", name=", ".join(all_escaped([record.players[seat].name for seat in asked]))
         )
 
 
 def expect_former(record: TableRecord, user: int) -> None:
-    """Check that the computer substitutes for `user` in a running game; raises `Refusal`."""
+    """Check that the computer has replaced `user` in a running game; raises `Refusal`."""
     if seat_of(record.players, user) is not None:
         raise Refusal("seated-already")
     if not is_replaced(record.players, user):
@@ -88,14 +88,19 @@ def _expect_person(player: Player) -> None:
     if player.user_id is None and player.former_id is None:
         raise Refusal("unknown-control")
     if player.user_id is None:
-        raise Refusal("replaced-already", name=plain(player.name))
+        raise Refusal("replaced-already", name=escaped(player.name))
+
+
+def last_moved(record: TableRecord) -> datetime:
+    """Return the time of the last move of a game; before the first move, of its beginning."""
+    return record.moves[-1].at if record.moves else record.created_at
 
 
 def deserted_from(record: TableRecord) -> datetime:
-    """Return the moment from which the player on turn counts as having deserted the game."""
-    return (record.moves[-1].at if record.moves else record.created_at) + DESERTED_AFTER
+    """Return the time from which the player on turn counts as having deserted the game."""
+    return last_moved(record) + DESERTED_AFTER
 
 
 def is_deserted(session: Session, seat: int, now: datetime) -> bool:
-    """Whether `seat` has been on turn for so long that it may be handed to the computer."""
+    """Whether `seat` has been on turn for longer than `DESERTED_AFTER`."""
     return seat in session.to_act() and now >= deserted_from(session.record)

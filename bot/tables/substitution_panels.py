@@ -1,4 +1,4 @@
-"""The messages about substitution: what can be asked for, the request, and what became of it."""
+"""The messages of substitution: the offer, the request, and its outcome."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -8,7 +8,7 @@ from ..controls import ids
 from ..controls.panel import Button, Panel, Style
 from ..store import TableRecord
 from ..wording.lists import commas
-from ..wording.names import plain, spoken
+from ..wording.names import escaped, plain_text
 from ..wording.players import level_name
 from ..wording.strings import Words
 from .seating import is_replaced, seat_of
@@ -18,10 +18,10 @@ STYLES: Mapping[str, Style] = {"agree": "success", "decline": "danger", "withdra
 
 
 def offer(words: Words, session: Session, user: int, level: str, now: datetime) -> Panel:
-    """Return what a person can ask for here, privately; raises `Refusal` where it is nothing."""
+    """Return the private offer of what the person can do; raises `Refusal` if nothing."""
     record = session.record
     if is_replaced(record.players, user):
-        back = Button(str(ids.TakeBack(record.id)), words("button-take-back"), "success")
+        back = Button(str(ids.TakeSeatBack(record.id)), words("button-take-back"), "success")
         return Panel((words("substitute-back-really"),), ((back,),))
     expect(record, user)
     own, others = seat_of(record.players, user), rivals(record, user)
@@ -39,7 +39,7 @@ def offer(words: Words, session: Session, user: int, level: str, now: datetime) 
 
 
 def _prospect(words: Words, session: Session, seat: int, now: datetime) -> str:
-    """Tell from when on the computer may sit in for a rival."""
+    """Return the time from which the computer may replace an opponent, as a sentence."""
     (name,) = _names(session.record, (seat,))
     if seat not in session.to_act():
         return words("substitute-theirs-later", name=name, days=DESERTED_AFTER.days)
@@ -50,65 +50,67 @@ def _prospect(words: Words, session: Session, seat: int, now: datetime) -> str:
 
 
 def _button(words: Words, record: TableRecord, seat: int, level: str) -> Button:
-    name = spoken(record.players[seat].name)
+    name = plain_text(record.players[seat].name)
     label = words("button-substitute-rival", name=name)
     return Button(str(ids.Substitute(record.id, seat, level)), label, "danger")
 
 
-def asked(words: Words, record: TableRecord, user: int) -> Panel:
-    """Return what the asker reads privately once the others have been asked."""
+def request_sent(words: Words, record: TableRecord, user: int) -> Panel:
+    """Return the private confirmation that the request was posted."""
     names = commas(words, _names(record, rivals(record, user)))
     return Panel((words("substitute-asked", rival=names),))
 
 
 def request(words: Words, record: TableRecord, pressed: ids.Substitute, number: int) -> Panel:
-    """Return the message that asks the others; they are told."""
+    """Return the message that asks the opponents for consent and notifies them."""
     asker = record.players[pressed.seat]
-    told = tuple(
+    notified = tuple(
         user
         for seat in rivals(record, asker.user_id)
         if (user := record.players[seat].user_id) is not None
     )
     line = words(
         "substitute-request",
-        rival=commas(words, (f"<@{user}>" for user in told)),
-        name=plain(asker.name),
+        rival=commas(words, (f"<@{user}>" for user in notified)),
+        name=escaped(asker.name),
         level=level_name(words, pressed.level),
     )
     row = tuple(
         Button(
-            str(ids.Consent(record.id, pressed.seat, number, pressed.level, word)),
+            str(ids.AnswerSubstitution(record.id, pressed.seat, number, pressed.level, word)),
             words(f"button-{word}"),
             style,
         )
         for word, style in STYLES.items()
     )
-    return Panel((line,), (row,), mentions=told)
+    return Panel((line,), (row,), mentions=notified)
 
 
-def answered(words: Words, record: TableRecord, user: int, pressed: ids.Consent) -> Panel:
-    """Return what stays of a request that `user` has answered, or withdrawn."""
-    name = plain(record.players[pressed.seat].name)
-    if pressed.word == "withdraw":
+def answered(
+    words: Words, record: TableRecord, user: int, pressed: ids.AnswerSubstitution
+) -> Panel:
+    """Return the line that replaces a request that `user` has answered or withdrawn."""
+    name = escaped(record.players[pressed.seat].name)
+    if pressed.answer == "withdraw":
         return Panel((words("substitute-withdrawn", name=name),))
     seat = seat_of(record.players, user)
     assert seat is not None
     (rival,) = _names(record, (seat,))
-    if pressed.word == "decline":
+    if pressed.answer == "decline":
         return Panel((words("substitute-declined", name=name, rival=rival),))
     level = level_name(words, pressed.level)
     return Panel((words("substitute-agreed", name=name, rival=rival, level=level),))
 
 
-def gone(words: Words, record: TableRecord, user: int, pressed: ids.Substitute) -> Panel:
-    """Return the message that tells everybody that the computer has taken a seat."""
+def seat_taken(words: Words, record: TableRecord, user: int, pressed: ids.Substitute) -> Panel:
+    """Return the public message that the computer has taken a deserted seat."""
     who, seat = record.players[pressed.seat].user_id, seat_of(record.players, user)
     assert who is not None
     assert seat is not None
     line = words(
         "substitute-gone",
         member=f"<@{who}>",
-        name=plain(record.players[seat].name),
+        name=escaped(record.players[seat].name),
         days=DESERTED_AFTER.days,
         level=level_name(words, pressed.level),
     )
@@ -116,10 +118,10 @@ def gone(words: Words, record: TableRecord, user: int, pressed: ids.Substitute) 
 
 
 def returned(words: Words, record: TableRecord, user: int) -> Panel:
-    """Return the message that tells everybody who is back."""
+    """Return the public message that a person is back."""
     (who,) = (each for each in record.players if each.former_id == user)
-    return Panel((words("substitute-returned", name=plain(who.name)),))
+    return Panel((words("substitute-returned", name=escaped(who.name)),))
 
 
 def _names(record: TableRecord, seats: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(plain(record.players[seat].name) for seat in seats)
+    return tuple(escaped(record.players[seat].name) for seat in seats)

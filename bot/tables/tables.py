@@ -16,7 +16,7 @@ from engine.core.game import RESIGNATION, Seat
 
 from ..contract import Session
 from ..controls.panel import Panel
-from ..fair.dealing import Cut, Dealer, Opening
+from ..fair.dealing import Cut, Dealer, GameSetup
 from ..games import open_session
 from ..runtime.metrics import Metrics
 from ..runtime.shutdown import Shutdown
@@ -25,7 +25,7 @@ from ..workers.pool import Busy
 from .delivery_retry import TRANSIENT, DeliveryRetry
 from .ports import Poster, Reply
 from .refusals import CannotShow, Refusal
-from .seating import may_steer, seat_of
+from .seating import may_manage, seat_of
 from .turns import expect, not_seated
 
 log = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ class Tables:
             self._metrics.moves.labels("computer" if user is None else "person").inc()
             try:
                 if reply is not None and user is not None:
-                    await reply.confirm(after.receipt(reply.words))
+                    await reply.confirm(after.confirmation(reply.words))
                 shown = await self._show(after, reply)
                 if shown and reply is not None and user is not None:
                     self._metrics.click_to_board.observe(reply.seconds)
@@ -95,9 +95,9 @@ class Tables:
             raise Refusal("no-game-here")
         return open_session(record)
 
-    async def begin(self, opening: Opening, cut: Cut, reply: Reply | None) -> None:
+    async def begin(self, setup: GameSetup, cut: Cut, reply: Reply | None) -> None:
         """Begin a game without a challenge."""
-        await self.open((await self._dealer.begin(opening, cut)).record, reply)
+        await self.open((await self._dealer.begin(setup, cut)).record, reply)
 
     async def open(self, record: TableRecord, reply: Reply | None) -> None:
         """Show the first board of a game that was dealt."""
@@ -107,22 +107,47 @@ class Tables:
 
     async def resign(self, table: int, user: int, reply: Reply | None) -> None:
         """Resign; the others win. Raises `Refusal` for a person who does not play in the game."""
-        async with self._lock(table):
-            record = await self._store.tables.load(table)
-            if not may_steer(record, user):
+
+        def how(found: Session) -> Ending:
+            record = found.record
+            if not may_manage(record, user):
                 raise not_seated(record, user)
             if record.ending is not None:
                 raise Refusal("table-ended")
             seat = seat_of(record.players, user)
             if seat is None:  # who only watches lets the computer resign that is to move
-                seat = open_session(record).to_act()[0]
+                seat = found.to_act()[0]
             others = tuple(each for each in range(len(record.players)) if each != seat)
-            ending = Ending(RESIGNATION, others)
-            if not await self._store.tables.end(table, ending):
-                raise Refusal("table-ended")
+            return Ending(RESIGNATION, others)
+
+        async def tell(_: TableRecord) -> None:
             if reply is not None:
                 await reply.confirm(Panel((reply.words("resigned"),)))
-            await self._show(open_session(replace(record, ending=ending)), reply)
+
+        await self.end(table, how, tell, reply)
+
+    async def end(
+        self,
+        table: int,
+        how: Callable[[Session], Ending],
+        tell: Callable[[TableRecord], Awaitable[None]],
+        reply: Reply | None,
+    ) -> None:
+        """End a game otherwise than by its rules: check and decide `how`, save, `tell`, show.
+
+        What `how` raises is raised, and nothing is changed; so is `DamagedTable`.
+        """
+        async with self._lock(table):
+            found = await self.session(table)
+            ending = how(found)
+            if not await self._store.tables.end(table, ending):
+                raise Refusal("table-ended")
+            try:
+                await tell(found.record)
+            except Exception:
+                self._delivery_retry.show(table)
+                raise
+            await self._show(open_session(replace(found.record, ending=ending)), reply)
 
     async def reseat(
         self, table: int, change: Callable[[Session], Awaitable[None]], reply: Reply
@@ -144,18 +169,27 @@ class Tables:
     async def show_again(self, table: int, reply: Reply) -> None:
         """Post the present board as the reply; the one before it loses its controls."""
         async with self._lock(table):
-            await self._poster.show(await self.session(table), reply, asked=True)
+            try:
+                await self._poster.show(await self.session(table), reply, asked=True)
+            except Exception:
+                if self._poster.uncertain(table):  # or two boards would have controls
+                    self._delivery_retry.show(table)
+                raise
         self._wake(self, table, reply)
 
     async def show_unshown(self, table: int, reply: Reply | None = None) -> bool:
-        """Post the present board if no message shows it yet; return whether that was so."""
+        """Post the present board if no message surely shows it; return whether that was so."""
         async with self._lock(table):
             found = await self.session(table)
-            if not found.record.board_due:
+            if not (found.record.board_due or self._poster.uncertain(table)):
                 return False
             await self._poster.show(found, reply)
         self._wake(self, table, reply)
         return True
+
+    def show_soon(self, table: int) -> None:
+        """Show the present board in the background, where no message shows it yet."""
+        self._delivery_retry.show(table)
 
     async def expect_free(self, channel_id: int) -> None:
         """Raise `Refusal` where a game is running in a channel."""

@@ -4,16 +4,16 @@ from engine.core.game import Seat
 
 from ..contract import Session
 from ..store import TableRecord
-from ..wording.names import plain
+from ..wording.names import escaped
 from .refusals import Refusal, StaleClick
 from .seating import is_replaced, seat_of
 
 
 def expect(session: Session, user: int | None, seat: int, ply: int) -> None:
-    """Check that a press belongs to the present board and comes from whose decision it is.
+    """Check that a press belongs to the present board and comes from a player on turn.
 
-    Raises `Refusal` for a stranger, somebody not on turn, or a game that has ended, and
-    `StaleClick` for a control of an older board.
+    `user` is `None` for the computer. Raises `Refusal` for a person without a seat, a player not on
+    turn or a game that has ended, and `StaleClick` for a control of an older board.
     """
     record = session.record
     players = record.players
@@ -30,7 +30,7 @@ def expect(session: Session, user: int | None, seat: int, ply: int) -> None:
 
 
 def not_seated(record: TableRecord, user: int) -> Refusal:
-    """Return why a person who does not sit at a table may do nothing there."""
+    """Return the refusal for a person without a seat in a game."""
     return Refusal("replaced" if is_replaced(record.players, user) else "not-your-table")
 
 
@@ -38,4 +38,4 @@ def _not_your_turn(session: Session) -> Refusal:
     player = session.record.players[session.to_act()[0]]
     if player.user_id is None:
         return Refusal("not-your-turn-computer")
-    return Refusal("not-your-turn", name=plain(player.name))
+    return Refusal("not-your-turn", name=escaped(player.name))

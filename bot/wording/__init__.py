@@ -1,1 +1,1 @@
-"""What people read: engine values put into words, as pure functions."""
+"""What the wording of all games shares: languages, sentences, lists and names."""

@@ -1,4 +1,4 @@
-"""Enumerations, each language with its own words between the items, and what fits into a limit."""
+"""Joins items to enumerations in each language, and fits texts into a length."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -39,16 +39,16 @@ def shortened(words: Words, items: Sequence[str], limit: int) -> str:
 
 
 class Line(NamedTuple):
-    """A piece of a longer text; of those that do not fit, the heaviest are left out first."""
+    """A part of a longer text; if it is too long, the parts of greatest weight are left out."""
 
     weight: int
     text: str
 
 
 def fitting(lines: Sequence[Line], limit: int) -> str:
-    """Return the lines, in their order, that fit into `limit` characters as one paragraph.
+    """Join the lines that fit into `limit` characters, lightest first, in their given order.
 
-    A line that does not fit is left out whole, so that nothing is cut within a word.
+    A line that does not fit is left out as a whole.
     """
     kept: set[int] = set()
     room = limit + 1

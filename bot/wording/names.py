@@ -1,48 +1,48 @@
-"""How people's names appear in text: in Discord's markdown, or read out plainly."""
+"""Formats people's names: escaped or bold for Discord's markdown, or as plain text."""
 
 import re
 from collections.abc import Sequence
 
 LONGEST = 32
-"""The length of a display name in Discord."""
+"""The greatest length of a display name on Discord."""
 
-_MARKS = re.compile(r"[\\*_~`|<>\[\]()]|:(?=//)|^[#-]")
-_TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-"""Marks that turn the direction of writing, and with it the rest of a sentence."""
-_NUMBERED = re.compile(r"^(\d+)\.")
+_MARKDOWN = re.compile(r"[\\*_~`|<>\[\]()]|:(?=//)|^[#-]")
+_BIDI_CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Bidirectional control characters, which would reverse the rest of a sentence."""
+_LIST_NUMBER = re.compile(r"^(\d+)\.")
 
 
-def plain(name: str) -> str:
-    """Return a name that markdown leaves as it is, and that mentions, links and pings nothing."""
-    marked = _MARKS.sub(r"\\\g<0>", spoken(name))
-    return _NUMBERED.sub(r"\1\\.", marked).replace("@", "@\u200b")
+def escaped(name: str) -> str:
+    """Return a name escaped for markdown, without mentions or links."""
+    marked = _MARKDOWN.sub(r"\\\g<0>", plain_text(name))
+    return _LIST_NUMBER.sub(r"\1\\.", marked).replace("@", "@\u200b")
 
 
 def bold(name: str) -> str:
-    """Return a name that stands out."""
-    return strong(plain(name))
+    """Return a name in bold, escaped for markdown."""
+    return strong(escaped(name))
 
 
 def strong(text: str) -> str:
-    """Return text, already safe for markdown, that stands out."""
+    """Return text, already escaped for markdown, in bold."""
     return f"**{text}**"
 
 
-def spoken(name: str) -> str:
-    """Return a name for where there is no markdown, such as alt text: one line, not too long."""
-    return " ".join(_TURNS.sub("", name).split())[:LONGEST]
+def plain_text(name: str) -> str:
+    """Return a name in one line of at most `LONGEST` characters, without markdown."""
+    return " ".join(_BIDI_CONTROLS.sub("", name).split())[:LONGEST]
 
 
-def plains(names: Sequence[str]) -> tuple[str, ...]:
+def all_escaped(names: Sequence[str]) -> tuple[str, ...]:
     """Return each name as `plain` does."""
-    return tuple(plain(name) for name in names)
+    return tuple(escaped(name) for name in names)
 
 
-def bolds(names: Sequence[str]) -> tuple[str, ...]:
+def all_bold(names: Sequence[str]) -> tuple[str, ...]:
     """Return each name as `bold` does."""
     return tuple(bold(name) for name in names)
 
 
-def spokens(names: Sequence[str]) -> tuple[str, ...]:
-    """Return each name as `spoken` does."""
-    return tuple(spoken(name) for name in names)
+def all_plain_text(names: Sequence[str]) -> tuple[str, ...]:
+    """Return each name as `plain_text` does."""
+    return tuple(plain_text(name) for name in names)

@@ -1,4 +1,4 @@
-"""What the players of a table are called, and how strong a computer plays."""
+"""The names of a table's players, and the levels of computers."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,12 +18,12 @@ def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
 
 
 def short_names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
-    """Return each seat's name as pictures have room for it: of a computer the level alone."""
+    """Return each seat's name in short, for pictures: of a computer, the level alone."""
     return _each(words, players, lambda player: level_name(words, level(player)))
 
 
 def opponents(words: Words, players: Sequence[Player], user_id: int) -> str:
-    """Return the names of those who play against a person."""
+    """Return the names of a person's opponents."""
     called = names(words, players)
     return ", ".join(called[seat] for seat, each in enumerate(players) if each.user_id != user_id)
 
@@ -31,7 +31,7 @@ def opponents(words: Words, players: Sequence[Player], user_id: int) -> str:
 def _each(
     words: Words, players: Sequence[Player], call: Callable[[Player], str]
 ) -> tuple[str, ...]:
-    """Return each seat's name; what `call` makes of computers is numbered where there are more."""
+    """Return each seat's name; `call` names computers, which are numbered if there are several."""
     computers = sum(player.user_id is None for player in players)
     return tuple(
         player.name
@@ -50,10 +50,10 @@ def _with_level(words: Words, name: str, player: Player) -> str:
 
 
 def level(player: Player) -> str:
-    """Return how strong a computer plays; a level that no longer exists counts as the weakest."""
+    """Return the level of a computer; a level that no longer exists becomes the weakest."""
     return player.level if player.level in LEVELS else LEVELS[0]
 
 
 def level_name(words: Words, name: str) -> str:
-    """Return what a level is called."""
+    """Return the name of a level."""
     return words(f"choice-level-{name}")

@@ -1,4 +1,4 @@
-"""The sentences of every language: where they lie, which is nearest, and how one is filled in."""
+"""Loads the sentences of all languages, chooses a language, and fills sentences in."""
 
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
@@ -11,12 +11,12 @@ DATA = Path(__file__).parents[2] / "data" / "strings"
 DEFAULT = "en-US"
 
 
-class BadStrings(ValueError):  # noqa: N818 - names what is bad
-    """A file of sentences is wrong; the message names the place: `pt-BR/names.ftl:12: ...`."""
+class BadStrings(ValueError):  # noqa: N818 - names the state
+    """A file of sentences is invalid; the message has the place: `pt-BR/names.ftl:12: ...`."""
 
 
-class MissingWord(LookupError):  # noqa: N818 - names what is missing
-    """A key is unknown, or a sentence was asked for without one of its variables."""
+class MissingWord(LookupError):  # noqa: N818 - names the state
+    """A key is unknown, or a variable of the sentence was not given."""
 
 
 class Words:
@@ -28,13 +28,13 @@ class Words:
         self._filled = lru_cache(maxsize=1 << 12)(self._fill)
 
     def __reduce__(self) -> tuple[Callable[[str], "Words"], tuple[str]]:
-        """Go to another process as a name: there are sentences there too."""
-        return spoken, (self.locale,)
+        """Pickle the locale alone; the other process has the sentences too."""
+        return words_of, (self.locale,)
 
     def __call__(self, key: str, /, **values: str | float) -> str:
         """Return the sentence of `key`, or `key.attribute`, with `values` filled in.
 
-        Raises `MissingWord`, so that nobody is ever shown a raw key.
+        Raises `MissingWord`, so that no raw key is ever shown.
         """
         return self._filled(key, tuple(values.items()))
 
@@ -57,8 +57,8 @@ class Strings:
 
     def __init__(self, folder: Path = DATA) -> None:
         """Read every file; raises `BadStrings`."""
-        homes = sorted(home for home in folder.iterdir() if home.is_dir())
-        self._words = {home.name: Words(home.name, _bundle(home)) for home in homes}
+        folders = sorted(each for each in folder.iterdir() if each.is_dir())
+        self._words = {each.name: Words(each.name, _bundle(each)) for each in folders}
         if DEFAULT not in self._words:
             raise BadStrings(f"{folder.name}: there is no {DEFAULT}")
         self.locales = tuple(self._words)
@@ -74,20 +74,24 @@ class Strings:
 
 
 @cache
-def shared() -> Strings:
+def shared_strings() -> Strings:
     """Return the sentences of all languages, parsed once for each process."""
     return Strings()
 
 
-def spoken(locale: str) -> Words:
-    """Return the sentences of a language; unpickling calls this in a worker process."""
-    return shared().words(locale)
+@cache
+def words_of(locale: str) -> Words:
+    """Return the sentences of one language; unpickling calls this in a worker process.
+
+    Only that language is parsed: all of them would take most of a second.
+    """
+    return Words(locale, _bundle(DATA / locale))
 
 
-def _bundle(home: Path) -> FluentBundle:
-    bundle = FluentBundle([home.name], use_isolating=False)
+def _bundle(folder: Path) -> FluentBundle:
+    bundle = FluentBundle([folder.name], use_isolating=False)
     known: set[str] = set()
-    for file in sorted(home.glob("*.ftl")):
+    for file in sorted(folder.glob("*.ftl")):
         resource = read(file)
         for entry in entries(resource):
             name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name

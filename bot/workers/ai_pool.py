@@ -1,19 +1,22 @@
 """The pools of the computer players: moves, hints and reviews are searched in worker processes."""
 
 import asyncio
+import logging
+import math
 from collections.abc import Callable, Mapping
-from concurrent.futures import Executor
+from concurrent.futures import BrokenExecutor, Executor
 from functools import partial
-from time import sleep
 from typing import Any, TypeVar
 
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
 from . import process
-from .pool import REST, Closed, WorkerPool, processes, submitted, threads
+from .pool import Closed, WorkerPool, processes, threads
 
 __all__ = ["AiPool", "Closed", "Lane", "share"]
+
+log = logging.getLogger(__name__)
 
 R = TypeVar("R")
 
@@ -23,8 +26,8 @@ ANSWERED_WITHIN = 1.8
 LEAST_SECONDS = 0.1
 """The shortest search, however long the queue."""
 
-NICE, PATIENT_NICE = 5, 19
-"""Niceness of the workers for moves, and of the one for reviews."""
+NICE, REVIEW_NICE, COMPILE_NICE = 2, 19, 19
+"""Niceness of the workers for moves, of the one for reviews, and of the one that compiles."""
 
 
 def share(seconds: float, searches: int, workers: int, waited: float) -> float:
@@ -47,7 +50,7 @@ class Lane(WorkerPool):
         self._hurried = hurried
 
     async def search(self, seconds: float, work: Callable[[float], R]) -> R:
-        """Return what `work` returns, which is told how many of the `seconds` it may take.
+        """Return the result of `work`, which is told how many of the `seconds` it may take.
 
         Raises `Closed`; `BrokenExecutor` or `TimeoutError` where a second try failed as well.
         """
@@ -61,27 +64,16 @@ class Lane(WorkerPool):
 
         return await self._in_turn(begin)
 
-    async def warm(self) -> None:
-        """Start every worker and wait until they are ready.
-
-        The first compiles for all and leaves: the compiler alone keeps 200 MB of it for good.
-        """
-        first = self._running()
-        await (await submitted(first, partial(sleep, REST)))
-        if self._executor is first:
-            self._executor = None
-        first.shutdown(wait=False)  # what it was asked meanwhile it still answers
-        executor = self._running()
-        rests = [await submitted(executor, partial(sleep, REST)) for _ in range(self._workers)]
-        await asyncio.gather(*rests)
-        self._warm = True
-
 
 class AiPool:
     """Runs the agents of all games, by the game's name, in two pools: moves, and reviews.
 
     Workers are given views only, so that no search can use what is hidden. Reviews have a process
     of their own at the lowest priority, so that no move waits for them.
+
+    Workers start without compiled code, which takes seconds to load and a minute to make; when a
+    game is first played, its code is compiled in a process at the lowest priority, and new workers
+    that have loaded it replace the first ones.
     """
 
     def __init__(self, agents: Mapping[str, process.AgentSpec], workers: int) -> None:
@@ -90,24 +82,23 @@ class AiPool:
         `agents` tells what plays each game.
         """
         self._agents = agents
-        self._in_processes = workers > 0
-        self._moves = Lane(max(1, workers), self._workers(workers, NICE))
-        patient = self._workers(min(1, workers), PATIENT_NICE)
-        self._patient = Lane(1, patient, hurried=False)
-
-    def _workers(self, number: int, nice: int) -> Callable[[], Executor]:
-        if not number:
-            return threads(1, "search")
-        ready = (partial(process.ready, agent.module) for agent in self._agents.values())
-        return processes(number, ready, nice)
+        self._workers = workers
+        imports = tuple(partial(process.agent, each.module) for each in agents.values())
+        self._moves = Lane(max(1, workers), self._start(workers, NICE, imports))
+        reviews = self._start(min(1, workers), REVIEW_NICE, imports)
+        self._reviews = Lane(1, reviews, hurried=False)
+        self._compiler = WorkerPool(1, processes(1, (), COMPILE_NICE), cold=math.inf)
+        self._preparing: dict[str, asyncio.Task[None]] = {}
+        self._prepared: set[str] = set()
+        self._one = asyncio.Lock()
 
     def waiting(self) -> dict[str, int]:
         """Return how many searches wait in each pool."""
-        return {"moves": self._moves.waiting, "reviews": self._patient.waiting}
+        return {"moves": self._moves.waiting, "reviews": self._reviews.waiting}
 
     async def warm(self) -> None:
-        """Start the workers and wait until they are ready, which takes seconds the first time."""
-        if self._in_processes:
+        """Start the workers for moves, without compiled code, and wait until they are ready."""
+        if self._workers:
             await self._moves.warm()
 
     async def choose(self, game: str, view: Any, seat: Seat, level: str, seed: int) -> str:
@@ -116,8 +107,9 @@ class AiPool:
         The same seed gives the same move, unless the search ran out of time. Raises `Closed`, and
         `ValueError` where `seat` has no move.
         """
-        work = partial(process.choose, self._agents[game].module, view, seat, level, seed)
-        return await self._moves.search(self._agents[game].seconds[level], work)
+        agent = self._agent(game)
+        work = partial(process.choose, agent.module, view, seat, level, seed)
+        return await self._moves.search(agent.seconds[level], work)
 
     async def evaluate(
         self,
@@ -134,11 +126,55 @@ class AiPool:
         The search takes at most `seconds`, fewer where others wait. A `patient` one runs in the
         pool of reviews.
         """
-        lane = self._patient if patient else self._moves
-        work = partial(process.evaluate, self._agents[game].module, view, seat, seed)
+        lane = self._reviews if patient else self._moves
+        work = partial(process.evaluate, self._agent(game).module, view, seat, seed)
         return await lane.search(seconds, work)
+
+    async def seconds_to_full_strength(self, game: str) -> int | None:
+        """Return for about how long searches run without compiled code, `None` if none does.
+
+        0 where that is not known.
+        """
+        if not self._workers or game in self._prepared:
+            return None
+        progress = await self._moves.run(partial(process.compiling, self._agent(game).module))
+        return 0 if progress is None else math.ceil(progress.seconds_left)
 
     def close(self) -> None:
         """End the workers at once, also in the middle of a search."""
-        self._moves.close()
-        self._patient.close()
+        for task in self._preparing.values():
+            task.cancel()
+        for pool in (self._moves, self._reviews, self._compiler):
+            pool.close()
+
+    def _start(
+        self, number: int, nice: int, ready: tuple[Callable[[], object], ...] = ()
+    ) -> Callable[[], Executor]:
+        return processes(number, ready, nice) if number else threads(1, "search")
+
+    def _agent(self, game: str) -> process.AgentSpec:
+        """Return what plays a game; the first time, begin to prepare its compiled code."""
+        if self._workers and game not in self._preparing:
+            task = asyncio.create_task(self._prepare(game), name=f"compile-{game}")
+            self._preparing[game] = task
+        return self._agents[game]
+
+    async def _prepare(self, game: str) -> None:
+        """Compile the agent of a game, and replace the workers by ones that have loaded it."""
+        async with self._one:
+            try:
+                compile_it = partial(process.compile_agent, self._agents[game].module)
+                if not await self._compiler.run(compile_it):
+                    log.warning("%s is played without compiled code, below full strength", game)
+                    return
+                self._compiler.release()
+                names = sorted({*self._prepared, game})
+                load = tuple(partial(process.load, self._agents[each].module) for each in names)
+                await self._moves.replace(self._start(self._workers, NICE, load))
+                await self._reviews.replace(self._start(1, REVIEW_NICE, load))
+                self._prepared.add(game)
+                log.info("%s is played with compiled code from now on", game)
+            except Closed:
+                log.info("The bot stopped before the compiled code of %s was loaded", game)
+            except (BrokenExecutor, TimeoutError) as error:
+                log.error("The code of %s could not be compiled: %r", game, error)

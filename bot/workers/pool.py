@@ -15,8 +15,8 @@ log = logging.getLogger(__name__)
 
 R = TypeVar("R")
 
-COLD_SECONDS, STUCK_SECONDS = 600.0, 10.0
-"""Time limits of a task: the first ones of a new pool, which may load code, and the rest."""
+COLD_SECONDS, STUCK_SECONDS = 120.0, 10.0
+"""Time limits of a task: the first ones of new workers, which may load code, and the rest."""
 
 REST = 0.05
 """Seconds that each worker sleeps at warm-up, so that the executor has to start all of them."""
@@ -31,18 +31,22 @@ class Busy(RuntimeError):  # noqa: N818 - says what is the case
 
 
 def processes(
-    number: int, ready: Iterable[Callable[[], object]], nice: int
+    number: int,
+    ready: Iterable[Callable[[], object]],
+    nice: int,
+    background: Iterable[Callable[[], object]] = (),
 ) -> Callable[[], Executor]:
-    """Return a factory of `number` worker processes, each of which first calls all of `ready`.
+    """Return a factory of `number` worker processes.
 
-    `nice` is their niceness relative to the bot's own process.
+    Each of them first calls all of `ready`, and all of `background` beside its first tasks. `nice`
+    is their niceness relative to the bot's own process.
     """
     return partial(
         ProcessPoolExecutor,
         number,
         mp_context=get_context("spawn"),
         initializer=worker.begin,
-        initargs=(tuple(ready), nice),
+        initargs=(tuple(ready), nice, tuple(background)),
     )
 
 
@@ -55,12 +59,21 @@ class WorkerPool:
     """Workers of one kind; one that dies or hangs is replaced, and its task is run once more."""
 
     def __init__(
-        self, workers: int, start: Callable[[], Executor], *, stuck: float | None = None
+        self,
+        workers: int,
+        start: Callable[[], Executor],
+        *,
+        cold: float | None = COLD_SECONDS,
+        stuck: float | None = STUCK_SECONDS,
     ) -> None:
-        """`stuck` are the seconds after which a worker that is warm is taken for stuck."""
+        """Run tasks on `workers` workers, which `start` starts.
+
+        `cold` and `stuck` are the time limits in seconds of the first tasks of new workers, and of
+        later ones; `None` sets no limit. A task that exceeds it counts as hung.
+        """
         self._workers = workers
         self._start = start
-        self._stuck = stuck
+        self._cold, self._stuck = cold, stuck
         self._free = asyncio.Semaphore(workers)
         self._executor: Executor | None = None
         self._warm = False
@@ -69,18 +82,18 @@ class WorkerPool:
 
     @property
     def waiting(self) -> int:
-        """How many pieces of work wait for a worker."""
+        """How many tasks wait for a worker."""
         return max(0, self._wanted - self._workers)
 
     async def run(self, work: Callable[[], R]) -> R:
-        """Return what `work` returns, done by one of the workers.
+        """Run a function in one of the workers and return its result.
 
         Raises `Closed`, and `BrokenExecutor` where a second try failed as well.
         """
         return await self._in_turn(lambda: work)
 
     async def _in_turn(self, begin: Callable[[], Callable[[], R]]) -> R:
-        """Wait for a worker, and let it do what `begin` returns when it is there."""
+        """Wait for a free worker, and run what `begin` returns at that moment."""
         self._wanted += 1
         try:
             async with self._free:
@@ -89,27 +102,60 @@ class WorkerPool:
             self._wanted -= 1
 
     async def warm(self) -> None:
-        """Start every worker and wait until they are ready."""
-        executor = self._running()
+        """Start every worker and wait until all are prepared; raises as `replace` does."""
+        try:
+            await self._all_started(self._running())
+        except BrokenExecutor:
+            if self._closed:
+                raise Closed from None
+            raise
+        self._warm = True
+
+    async def replace(self, start: Callable[[], Executor]) -> None:
+        """Start other workers, wait until they are prepared, and let them take over.
+
+        What the former workers are doing they finish. Raises `Closed`, and `BrokenExecutor` where
+        a new worker ends at once; the former ones stay then.
+        """
+        if self._executor is not None:
+            fresh = start()
+            try:
+                await self._all_started(fresh)
+            except BaseException:
+                _end(fresh)
+                raise
+            if self._closed:
+                _end(fresh)
+                raise Closed
+            self.release()
+            self._executor, self._warm = fresh, True
+        self._start = start
+
+    def release(self) -> None:
+        """Let the workers end after what they are doing; the next task starts new ones."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False)
+        self._executor = None
+
+    async def _all_started(self, executor: Executor) -> None:
         rests = [await submitted(executor, partial(sleep, REST)) for _ in range(self._workers)]
         await asyncio.gather(*rests)
-        self._warm = True
 
     async def _try_twice(self, work: Callable[[], R]) -> R:
         try:
             return await self._try(work)
         except (BrokenExecutor, TimeoutError) as error:
             if not self._closed:
-                log.warning("A piece of work is repeated with new workers: %r", error)
+                log.warning("A task is repeated with new workers: %r", error)
         try:
             return await self._try(work)
         except TimeoutError as error:
-            raise BrokenExecutor("a piece of work was never done") from error
+            raise BrokenExecutor("a task was never finished") from error
 
     async def _try(self, work: Callable[[], R]) -> R:
         executor = self._running()
         try:
-            async with asyncio.timeout(self._patience()):
+            async with asyncio.timeout(self._stuck if self._warm else self._cold):
                 found = await (await submitted(executor, work))
         except (BrokenExecutor, TimeoutError):
             self._give_up(executor)
@@ -119,9 +165,6 @@ class WorkerPool:
         self._warm = True
         return found
 
-    def _patience(self) -> float:
-        return (self._stuck or STUCK_SECONDS) if self._warm else COLD_SECONDS
-
     def _running(self) -> Executor:
         if self._closed:
             raise Closed
@@ -130,29 +173,29 @@ class WorkerPool:
         return self._executor
 
     def _give_up(self, executor: Executor) -> None:
-        """End workers that cannot be used any more; several pieces of work may find that out."""
+        """End workers that cannot be used any more; several tasks may find that out at once."""
         if self._executor is executor:
             self._executor = None
         _end(executor)
 
     def close(self) -> None:
-        """End the workers, whatever they are doing."""
+        """End the workers at once, also in the middle of a task."""
         self._closed = True
         if self._executor is not None:
             self._give_up(self._executor)
 
 
 async def submitted(executor: Executor, work: Callable[[], R]) -> asyncio.Future[R]:
-    """Hand work over; it may start a process, which is not for the event loop to wait for."""
+    """Submit a task from a thread: it may start a process, which would block the event loop."""
     try:
         return asyncio.wrap_future(await asyncio.to_thread(executor.submit, work))
-    except RuntimeError as error:  # given up in this moment, by other work
+    except RuntimeError as error:  # another task has just ended these workers
         raise BrokenExecutor(str(error)) from error
 
 
 def _end(executor: Executor) -> None:
     if isinstance(executor, ProcessPoolExecutor):
-        # Python 3.14 has `kill_workers` for this. Everybody who waits is told that it is broken.
+        # Python 3.14 has `kill_workers` for this. Waiting tasks get `BrokenExecutor`.
         for process in list((executor._processes or {}).values()):
             process.kill()
     executor.shutdown(wait=False)

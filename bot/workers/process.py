@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
-from threading import Thread
+from threading import Thread, Timer
 from typing import Any, Protocol, cast
 
 from msgspec import Struct
 
+from engine.ai.kernels.progress import Progress
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
@@ -19,6 +20,9 @@ from ..runtime import logs
 from ..runtime.settings import settings
 
 log = logging.getLogger(__name__)
+
+BACKGROUND_AFTER = 5.0
+"""Seconds after which a worker prepares what later tasks need: the first ones must not wait."""
 
 
 class AgentSpec(Struct, frozen=True):
@@ -35,17 +39,34 @@ class AgentSpec(Struct, frozen=True):
 class Agent(Protocol):
     """A module that plays one game; `view` is what `seat` may know in that game."""
 
-    def ready(self) -> None:
-        """Load what a search needs."""
+    def ready(self) -> bool:
+        """Return whether compiled code is complete on disk."""
+        ...
+
+    def compile(self) -> None:
+        """Compile what is missing on disk (a minute), or wait while another process does."""
+        ...
+
+    def compiling(self) -> Progress | None:
+        """Return how far a process is that compiles now; `None` if none does."""
+        ...
+
+    def load(self) -> bool:
+        """Load compiled code into this process; False where it is not complete on disk."""
         ...
 
     def choose(
-        self, view: Any, seat: Seat, level: str, seed: int, limit: float | None = None
+        self,
+        view: Any,
+        seat: Seat,
+        level: str,
+        seed: int,
+        seconds: float | None = None,
     ) -> str:
         """Return the text of the move that a level makes."""
         ...
 
-    def evaluate(self, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
+    def evaluate(self, view: Any, seat: Seat, seed: int, seconds: float | None = None) -> Thought:
         """Return the value of every legal move, as full strength sees it."""
         ...
 
@@ -55,10 +76,15 @@ def agent(module: str) -> Agent:
     return cast("Agent", import_module(module))
 
 
-def begin(preparations: Iterable[Callable[[], object]], nice: int) -> None:
+def begin(
+    preparations: Iterable[Callable[[], object]],
+    nice: int,
+    background: Iterable[Callable[[], object]] = (),
+) -> None:
     """Set a worker process up: drop the token, end with the bot, lower the priority, prepare.
 
-    `nice` is the niceness of the worker relative to the bot's own process.
+    `nice` is the niceness of the worker relative to the bot's own process. Tasks wait for the
+    `preparations`; those in the `background` run in a thread beside the first tasks.
     """
     os.environ.pop("DISCORD_TOKEN", None)
     logs.begin(settings(os.environ))
@@ -66,11 +92,18 @@ def begin(preparations: Iterable[Callable[[], object]], nice: int) -> None:
     Thread(target=_end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(nice)
+    _prepare(preparations)
+    later = Timer(BACKGROUND_AFTER, _prepare, (tuple(background),))
+    later.daemon = True
+    later.start()
+
+
+def _prepare(preparations: Iterable[Callable[[], object]]) -> None:
     for prepare in preparations:
         try:
             prepare()
         except Exception:
-            log.exception("A worker could not be prepared; its first task takes longer")
+            log.exception("A worker could not be prepared; its first tasks take longer")
 
 
 def _end_with_parent() -> None:
@@ -80,9 +113,20 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def ready(module: str) -> None:
-    """Load what an agent needs for searching."""
-    agent(module).ready()
+def compile_agent(module: str) -> bool:
+    """Compile an agent; return whether its compiled code is complete on disk now."""
+    agent(module).compile()
+    return agent(module).ready()
+
+
+def compiling(module: str) -> Progress | None:
+    """Return how far a process is that compiles an agent now; `None` if none does."""
+    return agent(module).compiling()
+
+
+def load(module: str) -> bool:
+    """Import an agent, with its compiled code where that is complete on disk."""
+    return agent(module).load()
 
 
 def choose(module: str, view: Any, seat: Seat, level: str, seed: int, seconds: float) -> str:

@@ -15,7 +15,7 @@ MOST_WAITING = 128
 STUCK_SECONDS = 120.0
 """Seconds after which a worker counts as hung; a film takes many on a busy machine."""
 
-NICE = 2
+NICE = 1
 """Niceness of the workers: below the bot, above the computer players."""
 
 THREADS = 2
@@ -27,12 +27,13 @@ class RenderPool:
     def __init__(self, render_workers: int, prepare: Iterable[Callable[[], object]] = ()) -> None:
         """Set up `render_workers` processes, or threads of the bot where it is 0 (for tests).
 
-        Each process first calls all of `prepare`.
+        Each process calls all of `prepare` when it has started, beside its first drawings: on a
+        busy machine the first board must not wait for the drawings of all others.
         """
         self._in_processes = render_workers > 0
         self._prepare = tuple(prepare)
         if self._in_processes:
-            start = processes(render_workers, self._prepare, NICE)
+            start = processes(render_workers, (), NICE, self._prepare)
         else:
             start = threads(THREADS, "picture")
         self._pool = WorkerPool(render_workers or THREADS, start, stuck=STUCK_SECONDS)
@@ -44,7 +45,7 @@ class RenderPool:
         return self._pool.waiting
 
     async def warm(self) -> None:
-        """Start the workers and wait until they are prepared, which takes seconds."""
+        """Start the workers and wait until they can draw."""
         if self._in_processes:
             await self._pool.warm()
             return

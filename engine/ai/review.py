@@ -51,8 +51,9 @@ class Review(Struct, frozen=True):
     """A whole game judged.
 
     `curve` holds the chance of every seat to win before each move and, last, what came of it: 1
-    for who won alone, equal parts of 1 for who won together. `turns` are the turning points in
-    the order of the game. `accuracy` is 0 to 100 for each seat, `None` for who never had a choice.
+    for who won alone, equal parts of 1 for who won together; where nobody won, the chances before
+    the last move once more. `turns` are the turning points in the order of the game. `accuracy` is
+    0 to 100 for each seat, `None` for who never had a choice.
     """
 
     moves: tuple[Judged, ...]
@@ -73,10 +74,14 @@ def review(
         Judged(n, _option(thought, text), thought)
         for n, (thought, text) in enumerate(zip(thoughts, made, strict=True))
     )
-    end = tuple((seat in winners) / max(1, len(winners)) for seat in range(seats))
+    before = tuple(_chances(move.thought, seats) for move in moves)
+    if winners:
+        end = tuple((seat in winners) / len(winners) for seat in range(seats))
+    else:
+        end = before[-1] if before else (1 / seats,) * seats
     return Review(
         moves=moves,
-        curve=(*(_chances(move.thought, seats) for move in moves), end),
+        curve=(*before, end),
         turns=_turns(moves),
         accuracy=tuple(_accuracy(moves, Seat(seat)) for seat in range(seats)),
     )

@@ -30,12 +30,18 @@ class UnknownMove(Exception):  # noqa: N818 - an answer to the player, not a bug
 RESIGNATION = "resignation"
 """The `Result.reason` of a game that ended because a player resigned; no game's rules use it."""
 
+ABANDONED = "abandoned"
+"""The reason of a game that was ended without a winner, because nobody plays on or nobody can.
+
+It ends so by no game's rules either.
+"""
+
 
 class Result(Struct, frozen=True):
     """How a game ended.
 
     `reason` is a key of the game (`civilian`, `military` ...), never a sentence; `winners` are
-    the seats that won, all of them where victory is shared.
+    the seats that won: all of them where victory is shared, none where the game was abandoned.
     """
 
     reason: str

@@ -2,14 +2,7 @@
 
 from ..limits.messages import check_thread
 from ..model.content import LOADING
-from ..model.entities import (
-    IN_PRIVATE,
-    PRIVATE_THREAD,
-    PUBLIC_THREAD,
-    TEXT,
-    Channel,
-    Message,
-)
+from ..model.entities import IN_PRIVATE, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message
 from ..model.permissions import P, Permission
 from ..payloads import entities as payloads
 from ..payloads import messages as message_payloads
@@ -23,7 +16,7 @@ def _channel(call: Call) -> Channel:
     channel = call.world.channels.get(call.number("channel"))
     if channel is None:
         raise Refused(10003)
-    # A bot that only users have installed cannot read their own direct messages.
+    # People's own direct messages are closed to a bot, even if they have the app installed.
     if channel.context == IN_PRIVATE or not _can(channel, P.VIEW_CHANNEL):
         raise Refused(50001)
     return channel

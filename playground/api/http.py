@@ -271,5 +271,5 @@ async def _read_parts(request: web.Request) -> tuple[Any, dict[int, Upload]]:
 def _parse(raw: str | bytes | bytearray) -> Any:
     try:
         return json.loads(raw)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise Refused(50109) from None

@@ -10,26 +10,26 @@ from .http import Call, Endpoint, Result, endpoint
 
 
 def _callback(call: Call) -> Result:
-    asked = call.world.interactions.get(call.params["token"])
-    if asked is None or asked.id != call.number("interaction"):
+    interaction = call.world.interactions.get(call.params["token"])
+    if interaction is None or interaction.id != call.number("interaction"):
         raise Refused(10062)
-    responses.respond(call.world, asked, call.json, call.uploads)
+    responses.respond(call.world, interaction, call.json, call.uploads)
     if call.query.get("with_response", "").lower() not in ("1", "true"):
         return None
-    return _callback_response(asked)
+    return _callback_response(interaction)
 
 
-def _callback_response(asked: Interaction) -> Json:
-    interaction: Json = {"id": str(asked.id), "type": asked.kind}
-    answer: Json = {"interaction": interaction}
-    message = asked.original
+def _callback_response(interaction: Interaction) -> Json:
+    described: Json = {"id": str(interaction.id), "type": interaction.kind}
+    answer: Json = {"interaction": described}
+    message = interaction.original
     if message is not None:
-        interaction["response_message_id"] = str(message.id)
-        interaction["response_message_loading"] = message.thinking
-        interaction["response_message_ephemeral"] = message.ephemeral
-    if message is not None and asked.response in (MESSAGE, UPDATE):
-        described = message_payloads.message(message)
-        answer["resource"] = {"type": asked.response, "message": described}
+        described["response_message_id"] = str(message.id)
+        described["response_message_loading"] = message.thinking
+        described["response_message_ephemeral"] = message.ephemeral
+    if message is not None and interaction.response in (MESSAGE, UPDATE):
+        resource = {"type": interaction.response, "message": message_payloads.message(message)}
+        answer["resource"] = resource
     return answer
 
 
@@ -40,8 +40,8 @@ def _open(call: Call) -> Interaction:
 
 
 def _interaction_and_message(call: Call) -> tuple[Interaction, Message]:
-    asked = _open(call)
-    return asked, responses.find(asked, call.params["message"])
+    interaction = _open(call)
+    return interaction, responses.find(interaction, call.params["message"])
 
 
 def _follow_up(call: Call) -> Result:
@@ -54,8 +54,8 @@ def _get(call: Call) -> Result:
 
 
 def _edit(call: Call) -> Result:
-    asked, message = _interaction_and_message(call)
-    responses.edit(call.world, asked, message, call.json, call.uploads)
+    interaction, message = _interaction_and_message(call)
+    responses.edit(call.world, interaction, message, call.json, call.uploads)
     return message_payloads.message(message)
 
 

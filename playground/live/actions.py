@@ -22,69 +22,73 @@ MAX_TEXT = 2000
 Action = Callable[[Person, Json], Awaitable[Json]]
 
 
-async def command(seat: Person, asked: Json) -> Json:
+async def command(seat: Person, request: Json) -> Json:
     """Run a slash command: `channel`, `name`, `options`."""
-    place, name = find_place(seat, asked["channel"]), str(asked["name"])
-    options = _values(seat, place, name, asked.get("options") or {})
+    place, name = find_place(seat, request["channel"]), str(request["name"])
+    options = _values(seat, place, name, request.get("options") or {})
     return _outcome(await seat.command(place, name, **options))
 
 
-async def menu(seat: Person, asked: Json) -> Json:
+async def menu(seat: Person, request: Json) -> Json:
     """Run a command from the menu of a person: `channel`, `name`, `target`."""
-    place = find_place(seat, asked["channel"])
-    target = _user(seat, asked["target"])
-    return _outcome(await seat.context_menu(place, str(asked["name"]), target))
+    place = find_place(seat, request["channel"])
+    target = _user(seat, request["target"])
+    return _outcome(await seat.context_menu(place, str(request["name"]), target))
 
 
-async def complete(seat: Person, asked: Json) -> Json:
+async def complete(seat: Person, request: Json) -> Json:
     """Type into an option: `channel`, `name`, `options`, `focused`. Answers with `choices`."""
-    place, name, focused = find_place(seat, asked["channel"]), str(asked["name"]), asked["focused"]
-    given = dict(asked.get("options") or {})
+    place, name, focused = (
+        find_place(seat, request["channel"]),
+        str(request["name"]),
+        request["focused"],
+    )
+    given = dict(request.get("options") or {})
     typed = str(given.pop(focused, ""))
     options = {**_values(seat, place, name, given), focused: typed}
     found = await seat.autocomplete(place, name, **options)
     return {"choices": [{"name": shown, "value": value} for shown, value in found]}
 
 
-async def press(seat: Person, asked: Json) -> Json:
+async def press(seat: Person, request: Json) -> Json:
     """Press a button: `message`, `custom_id`."""
-    message = find_message(seat, asked["message"])
-    return _outcome(await seat.click(message, str(asked["custom_id"])))
+    message = find_message(seat, request["message"])
+    return _outcome(await seat.click(message, str(request["custom_id"])))
 
 
-async def choose(seat: Person, asked: Json) -> Json:
+async def choose(seat: Person, request: Json) -> Json:
     """Choose from a select: `message`, `custom_id`, `values`."""
-    message, custom_id = find_message(seat, asked["message"]), str(asked["custom_id"])
+    message, custom_id = find_message(seat, request["message"]), str(request["custom_id"])
     raw = message.component_at(custom_id)
     people = raw is not None and raw["type"] in (USER_SELECT, MENTIONABLE_SELECT)
-    values = [_user(seat, v) if people else str(v) for v in asked["values"]]
+    values = [_user(seat, v) if people else str(v) for v in request["values"]]
     return _outcome(await seat.select(message, custom_id, values))
 
 
-async def submit(seat: Person, asked: Json) -> Json:
+async def submit(seat: Person, request: Json) -> Json:
     """Send a modal: `modal` (its id), `fields` by custom_id."""
-    found = [i for i in seat.world.interactions.values() if str(i.id) == asked["modal"]]
+    found = [i for i in seat.world.interactions.values() if str(i.id) == request["modal"]]
     shown = modal_of(found[0]) if found and found[0].person is seat else None
     if shown is None:
         raise RequestRefused("unknown", "server-unknown")
-    return _outcome(await seat.submit(shown, **asked["fields"]))
+    return _outcome(await seat.submit(shown, **request["fields"]))
 
 
-async def say(seat: Person, asked: Json) -> Json:
+async def say(seat: Person, request: Json) -> Json:
     """Post a message: `channel`, `text`, and `nonce`, under which it is posted once."""
-    place, text = find_place(seat, asked["channel"]), str(asked["text"]).strip()
+    place, text = find_place(seat, request["channel"]), str(request["text"]).strip()
     needed = Permission.SEND_MESSAGES_IN_THREADS if place.is_thread else Permission.SEND_MESSAGES
     if place.guild and (not place.allows(seat) & needed or place.locked):
         raise RequestRefused("not_allowed", "server-not-allowed")
     if not 1 <= len(text) <= MAX_TEXT:
         raise RequestRefused("too_long", "server-too-long")
-    nonce = asked.get("nonce")
+    nonce = request.get("nonce")
     return {"id": str(seat.says(place, text, None if nonce is None else str(nonce)).id)}
 
 
-async def dismiss(seat: Person, asked: Json) -> Json:
+async def dismiss(seat: Person, request: Json) -> Json:
     """Dismiss a private answer: `message`."""
-    seat.dismisses(find_message(seat, asked["message"]))
+    seat.dismisses(find_message(seat, request["message"]))
     return {}
 
 
@@ -130,11 +134,11 @@ def _user(seat: Person, number: object) -> User:
 
 
 def _outcome(answer: Answer) -> Json:
-    asked = answer.interaction
-    if asked.modal is None:
+    interaction = answer.interaction
+    if interaction.modal is None:
         return {}
-    shown = {"title": asked.modal["title"], "components": asked.modal["components"]}
-    return {"modal": {"id": str(asked.id), **shown}}
+    shown = {"title": interaction.modal["title"], "components": interaction.modal["components"]}
+    return {"modal": {"id": str(interaction.id), **shown}}
 
 
 def _values(seat: Person, place: Channel, name: str, given: Mapping[str, Any]) -> dict[str, Value]:

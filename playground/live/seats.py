@@ -23,19 +23,19 @@ def seat_of(pages: Pages, number: object) -> Person:
     raise RequestRefused("unknown", "server-unknown")
 
 
-def add_seat(pages: Pages, asked: Json) -> Json:
+def add_seat(pages: Pages, request: Json) -> Json:
     """Add a person: `name`, `locale`."""
     if len(pages.people) >= MAX_SEATS:
         raise RequestRefused("too_many", "server-too-many")
-    person = pages.discord.add_person(_name(asked["name"]), _locale(asked["locale"]))
+    person = pages.discord.add_person(_name(request["name"]), _locale(request["locale"]))
     home(pages).join(person)
     return {"id": str(person.id)}
 
 
-def change_seat(pages: Pages, asked: Json) -> Json:
+def change_seat(pages: Pages, request: Json) -> Json:
     """Change a person's name or language: `seat`, `name`?, `locale`?."""
-    person = seat_of(pages, asked["seat"])
-    name, locale = asked.get("name"), asked.get("locale")
+    person = seat_of(pages, request["seat"])
+    name, locale = request.get("name"), request.get("locale")
     person.name = person.name if name is None else _name(name)
     person.locale = person.locale if locale is None else _locale(locale)
     pages.world.touch(person)
@@ -45,9 +45,9 @@ def change_seat(pages: Pages, asked: Json) -> Json:
     return {}
 
 
-def add_channel(pages: Pages, asked: Json) -> Json:
+def add_channel(pages: Pages, request: Json) -> Json:
     """Make a channel: `name`, which is normalized as Discord does it."""
-    name = re.sub(r"[^\w-]+", "-", str(asked["name"]).strip().lower()).strip("-")
+    name = re.sub(r"[^\w-]+", "-", str(request["name"]).strip().lower()).strip("-")
     if not 1 <= len(name) <= MAX_CHANNEL_NAME:
         raise RequestRefused("bad_name", "server-bad-name")
     guild = home(pages)

@@ -112,19 +112,19 @@ def _names(seat: Person, which: Message) -> dict[str, str]:
 
 
 def _command(seat: Person, which: Message) -> Json | None:
-    asked = which.interaction
-    if asked is None or asked.kind != COMMAND or asked.original is not which:
+    interaction = which.interaction
+    if interaction is None or interaction.kind != COMMAND or interaction.original is not which:
         return None
-    return {"name": _command_name(seat, asked), "user": author(asked.person)}
+    return {"name": _command_name(seat, interaction), "user": author(interaction.person)}
 
 
-def _command_name(seat: Person, asked: Interaction) -> str:
+def _command_name(seat: Person, interaction: Interaction) -> str:
     """Return the name of the command that was used, in the language of who reads it."""
     known = [c for group in seat.world.commands.values() for c in group]
-    raw = next((c.raw for c in known if str(c.id) == asked.data.get("id")), None)
+    raw = next((c.raw for c in known if str(c.id) == interaction.data.get("id")), None)
     if raw is None:
-        return asked.described.removeprefix("/")
-    names, level = [localised(raw, "name", seat.locale)], asked.data
+        return interaction.described.removeprefix("/")
+    names, level = [localised(raw, "name", seat.locale)], interaction.data
     while given := [o for o in level.get("options") or [] if o["type"] in (SUBCOMMAND, GROUP)]:
         level = given[0]
         inside = [o for o in raw.get("options") or [] if o["name"] == level["name"]]
@@ -137,12 +137,12 @@ def _command_name(seat: Person, asked: Interaction) -> str:
 
 def _reply(seat: Person, which: Message) -> Json | None:
     """Return the message that this one replies to: the referenced, clicked or original one."""
-    asked = which.interaction
+    interaction = which.interaction
     answered = which.reference
-    if asked and asked.original is not which and asked.kind == COMMAND:
-        answered = asked.original
-    elif asked and asked.message is not which:
-        answered = asked.message or answered
+    if interaction and interaction.original is not which and interaction.kind == COMMAND:
+        answered = interaction.original
+    elif interaction and interaction.message is not which:
+        answered = interaction.message or answered
     if answered is None or not can_see(seat, answered):
         return None
     text = " ".join(answered.text.split())[:QUOTED]

@@ -66,20 +66,20 @@ class PageSocket:
     async def _answer(self, page: PageConnection, text: str) -> None:
         number: object = None
         try:
-            asked = json.loads(text)
-            number = asked.get("n")
-            reply = {"ok": True, **await self._result(page, asked)}
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            request = json.loads(text)
+            number = request.get("n")
+            reply = {"ok": True, **await self._result(page, request)}
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             # The request has the wrong shape, or the server a bug: `detail` tells which.
             said = _refusal(page, "bad_request", "server-not-understood")
             reply = {**said, "detail": repr(error)}
         page.send({"n": number, **reply})
 
-    async def _result(self, page: PageConnection, asked: Json) -> Json:
+    async def _result(self, page: PageConnection, request: Json) -> Json:
         try:
-            return await self._responders[asked["do"]](page, asked)
+            return await self._responders[request["do"]](page, request)
         except InteractionFailed:
-            return _refusal(page, "failed", UNANSWERED.get(asked["do"], "server-failed"))
+            return _refusal(page, "failed", UNANSWERED.get(request["do"], "server-failed"))
         except NotOffered as error:
             return {**_refusal(page, "not_offered", "server-not-offered"), "detail": str(error)}
         except RequestRefused as error:
@@ -87,15 +87,15 @@ class PageSocket:
 
     # What a page shows
 
-    async def _look(self, page: PageConnection, asked: Json) -> Json:
+    async def _look(self, page: PageConnection, request: Json) -> Json:
         """Choose a seat and a channel (by default the first); return all that the page shows."""
         pages, people = self._pages, {str(p.id): p for p in self._pages.people}
         if not people:
             raise RequestRefused("unknown", "server-unknown")
-        seat = people.get(str(asked.get("seat"))) or next(iter(people.values()))
+        seat = people.get(str(request.get("seat"))) or next(iter(people.values()))
         pages.world.direct(seat, pages.world.bot)
         open_to = {str(p.id): p for p in pages.world.channels.values() if views.can_open(seat, p)}
-        place = open_to.get(str(asked.get("channel"))) or next(iter(open_to.values()))
+        place = open_to.get(str(request.get("channel"))) or next(iter(open_to.values()))
         page.seat, page.place = seat, place
         return {
             "seat": str(seat.id),
@@ -108,23 +108,23 @@ class PageSocket:
             **views.messages(seat, place),
         }
 
-    async def _earlier(self, page: PageConnection, asked: Json) -> Json:
+    async def _earlier(self, page: PageConnection, request: Json) -> Json:
         if page.seat is None:
             raise RequestRefused("unknown", "server-unknown")
-        place = find_place(page.seat, asked["channel"])
-        return views.messages(page.seat, place, int(asked["before"]))
+        place = find_place(page.seat, request["channel"])
+        return views.messages(page.seat, place, int(request["before"]))
 
     # What people do
 
     def _act(self, name: str, action: Action) -> Responder:
-        async def act(page: PageConnection, asked: Json) -> Json:
-            seat = seats.seat_of(self._pages, asked["seat"])
+        async def act(page: PageConnection, request: Json) -> Json:
+            seat = seats.seat_of(self._pages, request["seat"])
             began, error = time.monotonic(), "failed"
             try:
-                done = await action(seat, asked)
+                done = await action(seat, request)
                 error = ""
             finally:
-                body = {k: v for k, v in asked.items() if k not in ("n", "do", "seat")}
+                body = {k: v for k, v in request.items() if k not in ("n", "do", "seat")}
                 took = time.monotonic() - began
                 self._pages.event_log.act(seat.name, name, body, error or None, took)
             await self._stored()
@@ -133,8 +133,8 @@ class PageSocket:
         return act
 
     def _change(self, change: Callable[[Pages, Json], Json]) -> Responder:
-        async def carry_out(page: PageConnection, asked: Json) -> Json:
-            done = change(self._pages, asked)
+        async def carry_out(page: PageConnection, request: Json) -> Json:
+            done = change(self._pages, request)
             await self._stored()
             return done
 
@@ -147,25 +147,25 @@ class PageSocket:
 
     # What the host does
 
-    async def _watch(self, page: PageConnection, asked: Json) -> Json:
-        page.watches = bool(asked["on"])
+    async def _watch(self, page: PageConnection, request: Json) -> Json:
+        page.watches = bool(request["on"])
         pages = self._pages
         return {"entries": pages.event_log.newest(), "faults": pages.switches.state()}
 
-    async def _fault(self, page: PageConnection, asked: Json) -> Json:
+    async def _fault(self, page: PageConnection, request: Json) -> Json:
         if page.place is None:
             raise RequestRefused("unknown", "server-unknown")
-        name, on = str(asked["name"]), bool(asked.get("on", True))
+        name, on = str(request["name"]), bool(request.get("on", True))
         self._pages.switches.set(name, on, page.place)
         self._pages.event_log.host(f"{name} {'on' if on else 'off'}")
         self._pages.mark_outdated(FAULTS)
         return {"faults": self._pages.switches.state()}
 
-    async def _restart_bot(self, page: PageConnection, asked: Json) -> Json:
+    async def _restart_bot(self, page: PageConnection, request: Json) -> Json:
         self._bot().restart()
         return {}
 
-    async def _kill_bot(self, page: PageConnection, asked: Json) -> Json:
+    async def _kill_bot(self, page: PageConnection, request: Json) -> Json:
         self._bot().kill()
         return {}
 

@@ -12,7 +12,7 @@ Subject = Message | Channel | Guild | Member | Interaction | Role
 """What an event of the gateway can be about."""
 
 Entity = Message | Channel | Guild | Interaction | User | Command | Emoji
-"""What is stored by itself; members and roles are stored with their guild."""
+"""What is stored as a record of its own; members and roles are part of their guild's."""
 
 
 @dataclass(frozen=True)
@@ -30,8 +30,8 @@ Observer = Callable[[Entity], None]
 
 @dataclass(eq=False, repr=False)
 class ChangeFeed:
-    """Those who want to know. `listeners` are called with every event of the gateway, `observers`
-    with every entity that was made, changed or deleted."""
+    """The subscribers. `listeners` are called with every event of the gateway, `observers` with
+    every entity that was made, changed or deleted."""
 
     listeners: list[Listener] = field(default_factory=list, init=False)
     observers: list[Observer] = field(default_factory=list, init=False)

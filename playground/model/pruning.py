@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from .clock import now
+from .entities import Interaction
 from .world import World
 
 PRIVATE_KEPT_FOR = timedelta(days=1)
@@ -19,18 +20,25 @@ def prune(world: World) -> None:
         for message in list(channel.log.values()):
             if message.ephemeral and message.created_at < before:
                 world.delete_message(message)
-    for asked in list(world.interactions.values()):
-        if world.is_expired(asked):
-            del world.interactions[asked.token]
-            world.past[asked.id] = asked
-            if asked.original and asked.original.thinking and not asked.original.deleted:
-                world.delete_message(asked.original)
-            asked.shown, asked.modal, asked.choices, asked.produced = None, None, [], []
-            world.touch(asked)
+    for interaction in list(world.interactions.values()):
+        if world.is_expired(interaction):
+            _archive(world, interaction)
     referenced = _referenced(world)
-    for asked in [each for each in world.past.values() if each.id not in referenced]:
-        del world.past[asked.id]
-        world.touch(asked)
+    for interaction in [each for each in world.past.values() if each.id not in referenced]:
+        del world.past[interaction.id]
+        world.touch(interaction)
+
+
+def _archive(world: World, interaction: Interaction) -> None:
+    """Move an expired interaction to those of the past, without what only its answers needed."""
+    del world.interactions[interaction.token]
+    world.past[interaction.id] = interaction
+    original = interaction.original
+    if original and original.thinking and not original.deleted:
+        world.delete_message(original)
+    interaction.shown, interaction.modal = None, None
+    interaction.choices, interaction.produced = [], []
+    world.touch(interaction)
 
 
 def _referenced(world: World) -> set[int]:
@@ -38,8 +46,8 @@ def _referenced(world: World) -> set[int]:
     found: set[int] = set()
     for channel in world.channels.values():
         for message in channel.log.values():
-            asked = message.interaction
-            while asked is not None and asked.id not in found:
-                found.add(asked.id)
-                asked = asked.from_modal_of
+            interaction = message.interaction
+            while interaction is not None and interaction.id not in found:
+                found.add(interaction.id)
+                interaction = interaction.from_modal_of
     return found

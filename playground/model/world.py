@@ -92,7 +92,7 @@ class World(ChangeFeed):
         self.publish("GUILD_CREATE", guild, guild)
 
     def uninstall(self, guild: Guild) -> None:
-        """Take the bot out of a guild."""
+        """Remove the bot from a guild."""
         member = guild.members.pop(self.bot.id, None)
         if member:
             for role in member.roles:
@@ -107,12 +107,12 @@ class World(ChangeFeed):
         self.publish("GUILD_MEMBER_ADD", member, guild)
 
     def install_for(self, user: User) -> None:
-        """Let a person have the app installed for themselves."""
+        """Install the app for a person."""
         self.installed_by.add(user.id)
         self.touch(user)
 
     def close_to_bot(self, user: User) -> None:
-        """Let a person refuse direct messages from the bot."""
+        """Close a person's direct messages to the bot."""
         self.closed_to_bot.add(user.id)
         self.touch(user)
 
@@ -213,9 +213,9 @@ class World(ChangeFeed):
         channel.deleted = True
         for message in channel.log.values():
             self._discard(message)
-        for asked in (*self.interactions.values(), *self.past.values()):
-            if asked.channel is channel:
-                self.touch(asked)
+        for interaction in (*self.interactions.values(), *self.past.values()):
+            if interaction.channel is channel:
+                self.touch(interaction)
         self.publish("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel, guild)
 
     def _add(self, channel: Channel) -> None:
@@ -227,7 +227,7 @@ class World(ChangeFeed):
     # Messages
 
     def post(self, message: Message) -> None:
-        """Put a message into its channel."""
+        """Post a message in its channel, under its nonce if it has one."""
         channel = message.channel
         channel.log[message.id] = message
         channel.changes += 1

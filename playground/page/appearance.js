@@ -1,4 +1,4 @@
-/** How the page looks: dark or light, in which language; both are kept by the browser. */
+/** The theme and the language of the page; the browser stores what was chosen. */
 
 import { looks, setLooks } from "./route.js";
 import { nearest } from "./words.js";
@@ -10,18 +10,18 @@ export function theme() {
   return looks().theme || (LIGHT.matches ? "light" : "dark");
 }
 
-/** Put the theme on the page. */
+/** Apply the theme to the page. */
 export function applyTheme() {
   document.documentElement.dataset.theme = theme();
 }
 
-/** Choose the other theme. */
+/** Switch to the other theme. */
 export function switchTheme() {
   setLooks({ theme: theme() === "dark" ? "light" : "dark" });
   applyTheme();
 }
 
-/** Follow the system's theme as long as none was chosen, and what another window chooses. */
+/** Follow the system's theme while none was chosen, and choices made in other windows. */
 export function followTheme() {
   applyTheme();
   LIGHT.addEventListener("change", applyTheme);

@@ -1,4 +1,4 @@
-/** The round pictures of people: their initials on a colour of their own; the bot's emblem. */
+/** Avatars: a person's initials on a colour derived from the id, or the bot's emblem. */
 
 import { emblem } from "./icons.js";
 import { el } from "./nodes.js";
@@ -6,7 +6,7 @@ import { el } from "./nodes.js";
 const COLOURS = 7;
 
 /**
- * Make somebody's avatar; the name has to stand beside it.
+ * Make an avatar. It is hidden from screen readers: show the name beside it.
  *
  * @param {{id: string, name: string, bot?: boolean}} person
  * @param {string} [size] a class: "small" or "large"
@@ -19,7 +19,7 @@ export function avatar(person, size = "") {
 }
 
 /**
- * Return one or two letters that stand for a name.
+ * Return one or two initials of a name.
  *
  * @param {string} name
  * @returns {string}

@@ -1,4 +1,4 @@
-/** Slash commands while they are written: which fit, what can still be said, what a value means. */
+/** Slash commands while they are typed: which match, which options remain, how values are read. */
 
 const TYPE = { text: 3, whole: 4, truth: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 };
 const GROUPS = [1, 2];
@@ -22,7 +22,7 @@ function unfolded(each, name, shown) {
 }
 
 /**
- * Return what fits a text, what begins with it first.
+ * Return the entries that match a text; those that begin with it come first.
  *
  * @template T
  * @param {T[]} list
@@ -40,12 +40,12 @@ export function fitting(list, typed, texts) {
   return [0, 1].flatMap((rank) => ranked.filter((each) => each[0] === rank).map((each) => each[1]));
 }
 
-/** A text without capitals and accents. */
+/** Return a text in lower case and without accents. */
 function plain(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 }
 
-/** One command being filled in. */
+/** A command whose options are being filled in. */
 export class Draft {
   /** @param {object} entry one of `entries` */
   constructor(entry) {
@@ -65,13 +65,13 @@ export class Draft {
     return this.entry.options.find((option) => option.required && !this.values.has(option.name));
   }
 
-  /** The values as the playground takes them. */
+  /** The values in the form that the playground expects. */
   get options() {
     return Object.fromEntries([...this.values].map(([name, given]) => [name, given.value]));
   }
 
   /**
-   * Give an option its value.
+   * Set the value of an option.
    *
    * @param {object} option
    * @param {*} value
@@ -84,7 +84,7 @@ export class Draft {
 }
 
 /**
- * Return what an option can be, or null where anything can be written.
+ * Return the values to choose from for an option, or null where any text can be typed.
  *
  * @param {object} option
  * @param {object} page
@@ -112,7 +112,7 @@ export function choices(option, page) {
 }
 
 /**
- * Read what was written into an option.
+ * Parse the text that was typed for an option.
  *
  * @param {object} option
  * @param {string} text

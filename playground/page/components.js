@@ -1,4 +1,4 @@
-/** Discord's components as nodes: containers, texts, sections, pictures, rows of controls. */
+/** Renders Discord's components: containers, texts, sections, pictures, rows of controls. */
 
 import { icon } from "./icons.js";
 import { button, el } from "./nodes.js";
@@ -96,7 +96,7 @@ class Components {
   }
 }
 
-/** Hide something until it is asked for. */
+/** Hide a spoiler until it is clicked. */
 function veiled(node, page) {
   node.inert = true;
   const veil = button(
@@ -117,7 +117,7 @@ function media(item) {
 }
 
 /**
- * Make the line of a file that is no picture.
+ * Make the line of a file that is not a picture.
  *
  * @param {string} url
  * @param {string} name
@@ -127,7 +127,7 @@ export function file(url, name) {
 }
 
 /**
- * Return an address if a browser may be sent there, else nowhere.
+ * Return a URL if its scheme is safe for a link, else null.
  *
  * @param {string} url
  * @returns {string|null}

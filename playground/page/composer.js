@@ -1,4 +1,4 @@
-/** Where a person writes: plain messages, and slash commands with their options one by one. */
+/** The composer: plain messages, and slash commands whose options are filled in one by one. */
 
 import { avatar } from "./avatar.js";
 import { entries, fitting } from "./command.js";
@@ -47,7 +47,7 @@ export class Composer {
     this.draw();
   }
 
-  /** Keep what is half written for when this seat is here again, and go on with what was kept. */
+  /** Store the draft of the former seat and channel, and restore that of the present ones. */
   change(key) {
     if (this.known) this.kept.set(this.known, { text: this.input.value, draft: this.slash.draft });
     this.known = key;
@@ -59,7 +59,7 @@ export class Composer {
   }
 
   /**
-   * Begin a command as if it had been chosen from the list.
+   * Start a command as if it had been chosen from the list.
    *
    * @param {string} name its name in this or Discord's own language
    */
@@ -96,7 +96,7 @@ export class Composer {
     this.draw();
   }
 
-  // What is being written
+  // Drafts and lists
 
   typed() {
     this.complain("");
@@ -199,7 +199,7 @@ export class Composer {
     fill(this.problem, key && [icon("warn"), this.page.words.say(key, values)]);
   }
 
-  // Drawing
+  // Rendering
 
   draw() {
     const { state, words } = this.page;

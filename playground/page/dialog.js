@@ -1,4 +1,4 @@
-/** Dialogs: the browser's own, which keep the focus inside and give it back when they close. */
+/** Dialogs. They are the browser's own, which trap the focus and return it when they close. */
 
 import { icon } from "./icons.js";
 import { button, el, freshId } from "./nodes.js";

@@ -1,4 +1,4 @@
-/** What messages had before components: embeds and attachments. */
+/** Renders embeds and attachments of messages without components. */
 
 import { file, safe } from "./components.js";
 import { el } from "./nodes.js";

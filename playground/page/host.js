@@ -1,4 +1,4 @@
-/** The host's panel: what bot and playground say to each other, and what is made to go wrong. */
+/** The host's panel: the log of what bot and playground exchange, and the switches for faults. */
 
 import { icon } from "./icons.js";
 import { button, el, fill } from "./nodes.js";
@@ -43,7 +43,7 @@ export class Host {
     await this.watch();
   }
 
-  /** After the connection came back, or in another language. */
+  /** Render again after a reconnection or a change of language. */
   looked() {
     if (this.node.hidden) return;
     this.draw();

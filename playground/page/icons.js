@@ -34,7 +34,7 @@ const PATHS = {
 };
 
 /**
- * Draw an icon; it is hidden from screen readers, so what it means has to be said beside it.
+ * Draw an icon; it is hidden from screen readers, so show or label its meaning beside it.
  *
  * @param {keyof typeof PATHS} name
  * @returns {SVGSVGElement}

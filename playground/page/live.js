@@ -1,9 +1,9 @@
-/** The connection to the playground: questions with one answer each, news as they come. */
+/** The connection to the playground: requests with one reply each, and events that it pushes. */
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 
-/** The playground said no; the message is a sentence for the person. */
+/** The playground refused a request; the message is a sentence for the person. */
 export class Refused extends Error {
   /** @param {{error?: string, text?: string}} reply */
   constructor(reply) {
@@ -12,15 +12,15 @@ export class Refused extends Error {
   }
 }
 
-/** The connection broke before the answer came; nobody knows whether the question arrived. */
+/** The connection broke before the reply came; whether the request arrived is unknown. */
 export class Lost extends Error {}
 
-/** A websocket that connects again by itself. */
+/** A websocket that reconnects by itself. */
 export class Live {
   /**
    * @param {object} told
-   * @param {() => void} told.connected called each time the connection stands
-   * @param {() => void} told.lost called each time it broke
+   * @param {() => void} told.connected called each time the connection is open
+   * @param {() => void} told.lost called each time it is lost
    * @param {(push: object) => void} told.news called for each event of the playground
    */
   constructor(told) {
@@ -34,12 +34,12 @@ export class Live {
     document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
   }
 
-  /** Whether questions can be asked now. */
+  /** Whether requests can be sent now. */
   get stands() {
     return this.socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Connect, and go on trying until it works. */
+  /** Connect, and retry until it works. */
   connect() {
     clearTimeout(this.timer);
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/page/live`);
@@ -52,17 +52,17 @@ export class Live {
     socket.onclose = () => socket === this.socket && this.broke();
   }
 
-  /** Try again at once where the page was waiting to. */
+  /** Retry at once if the page is waiting for its next attempt. */
   hurry() {
     if (this.socket?.readyState === WebSocket.CLOSED) this.connect();
   }
 
   /**
-   * Ask the playground something.
+   * Send a request to the playground.
    *
    * @param {string} what
    * @param {object} [body]
-   * @returns {Promise<object>} the answer; rejects with `Refused` or `Lost`
+   * @returns {Promise<object>} the reply; rejects with `Refused` or `Lost`
    */
   ask(what, body = {}) {
     return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The messages of a place on the screen: only what has changed is drawn again. */
+/** The log: renders the messages of the open channel, and renders again only what has changed. */
 
 import { icon } from "./icons.js";
 import { grouped, messageNode } from "./message.js";
@@ -13,7 +13,7 @@ import { welcome } from "./welcome.js";
 
 const EARLY = 600;
 
-/** Draws the log of the open place. */
+/** Renders the log of the open channel. */
 export class Log {
   /** @param {object} page */
   constructor(page) {
@@ -38,7 +38,7 @@ export class Log {
     addEventListener("pagehide", () => this.keepSpot());
   }
 
-  /** Draw another place, another seat, or the same after the connection came back. */
+  /** Render another channel or seat, or the same one after a reconnection. */
   look() {
     const { state, words } = this.page;
     const place = `${state.channel}`;
@@ -72,7 +72,7 @@ export class Log {
     renew(this.top, fresh);
   }
 
-  /** Bring the screen in line with what is known. */
+  /** Update the rendered messages to the present state. */
   draw() {
     const { state, words } = this.page;
     const focus = this.focused();
@@ -102,7 +102,7 @@ export class Log {
       return entry.node;
     }
     const node = messageNode(message, together, this.page);
-    // A screen reader reads aloud what comes and what was thought about, nothing that is drawn again.
+    // Screen readers announce new messages and finished placeholders, but no other changes.
     const told = message.id === this.news || (entry?.message.thinking && !message.thinking);
     if (!told) node.setAttribute("aria-live", "off");
     if (entry) bringOver(entry.node, node);
@@ -123,7 +123,7 @@ export class Log {
     return inside && { id: inside.dataset.id, key: document.activeElement.dataset.key };
   }
 
-  /** Give the focus back to a control whose message was drawn again. */
+  /** Return the focus to a control whose message was rendered again. */
   refocus(focus) {
     if (!focus || document.activeElement !== document.body) return;
     const node = this.entries.get(focus.id)?.node;
@@ -180,14 +180,14 @@ export class Log {
       if (channel === state.channel) state.prepend(found);
       return found.messages.length > 0;
     } catch {
-      return false; // the connection broke: it is asked again when it stands
+      return false; // the connection broke: loading is repeated after the reconnection
     } finally {
       this.loading = false;
     }
   }
 
   /**
-   * Load until a message is there.
+   * Load older messages until this one is among them.
    *
    * @param {string} id
    */
@@ -199,7 +199,7 @@ export class Log {
   }
 
   /**
-   * Show a message, wherever it is.
+   * Scroll to a message; load it first if necessary.
    *
    * @param {string} id
    */
@@ -214,7 +214,7 @@ export class Log {
   }
 
   /**
-   * Say below a message that a press has failed.
+   * Show below a message that a press has failed.
    *
    * @param {string} id
    * @param {string} text

@@ -1,4 +1,4 @@
-/** The page put together: the parts know each other through this one object. */
+/** Connects the parts of the page: they reach each other through this one object. */
 
 import { followTheme, language, switchTheme } from "./appearance.js";
 import { Composer } from "./composer.js";
@@ -21,7 +21,7 @@ import { fetchWords } from "./words.js";
 const TYPING = 9000;
 const BROKEN = 600;
 
-/** One window: a seat at a place. */
+/** The page of one window, which shows one channel as one seat sees it. */
 class Page {
   constructor() {
     this.words = null;
@@ -69,15 +69,15 @@ class Page {
     else this.state.take(news);
   }
 
-  /** Wait until the connection stands. */
+  /** Wait until the connection is open. */
   again() {
     return this.live.stands ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  // Where this window is
+  // Seat and channel
 
   /**
-   * Look at a place as a seat.
+   * Open a channel as a seat.
    *
    * @param {{seat?: string, channel?: string}} at
    * @param {boolean} step whether "back" leads here
@@ -90,7 +90,7 @@ class Page {
     try {
       const seen = await this.live.ask("look", at).catch((error) => this.elsewhere(error, at));
       if (turn !== this.turn) return;
-      this.held = []; // news from here on belong to what was just seen
+      this.held = []; // events from now on apply to the reply that is awaited
       while (oldest && seen.more && byId(oldest, seen.messages[0].id) < 0) {
         const found = await this.live.ask("earlier", { channel: seen.channel, before: seen.messages[0].id });
         Object.assign(seen, { messages: [...found.messages, ...seen.messages], more: found.more });
@@ -102,7 +102,7 @@ class Page {
       this.release();
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
-      this.held = null; // all is seen anew when the connection stands
+      this.held = null; // everything is loaded again after the reconnection
     }
   }
 
@@ -112,7 +112,7 @@ class Page {
     for (const news of held) this.state.take(news);
   }
 
-  /** A place that is not there, or not for this seat: look at the first one. */
+  /** Open the first channel where the wanted one does not exist or is closed to this seat. */
   elsewhere(error, at) {
     if (error instanceof Lost) throw error;
     return this.live.ask("look", at.channel ? { seat: at.seat } : {}).catch((other) => {
@@ -142,7 +142,7 @@ class Page {
     this.log.scroll.restore(found);
   }
 
-  /** Return what opens a link to a place of Discord's: in this page where it is there by then. */
+  /** Return a click handler for a link to Discord; a channel that exists here opens in this page. */
   inside(url) {
     const found = place(url || "");
     return found && (() => this.follow(found, url));
@@ -153,7 +153,7 @@ class Page {
     else open(url, "_blank", "noopener,noreferrer");
   }
 
-  // Language and looks
+  // Language and theme
 
   async learn(seat) {
     this.words = await fetchWords(language(seat));
@@ -182,7 +182,7 @@ class Page {
   // What a person does
 
   /**
-   * Ask the playground for something; what goes wrong is told in the answer, as `problem`.
+   * Send a request; an error is returned in the reply, as `problem`.
    *
    * @param {string} what
    * @param {object} body
@@ -237,7 +237,7 @@ class Page {
     if (answer.modal) openModal(this, answer.modal, seat);
   }
 
-  /** Say something; after a lost connection it is said again, and the playground knows it by its nonce. */
+  /** Post a message. After a lost connection it is sent again; its nonce prevents a double. */
   async say(text) {
     const { seat, channel } = this.state;
     const nonce = crypto.randomUUID?.() || `${Date.now()}-${Math.random()}`;

@@ -1,4 +1,4 @@
-/** Discord's markdown as a tree of plain values; knows nothing of nodes, and loses no text. */
+/** Parses Discord's markdown to a tree of plain values, without losing any text. */
 
 const FENCE = /```(?:([\w+#.-]+)\n)?\n?([\s\S]+?)\n?```/g;
 const HEADING = /^(#{1,3}) +(.+)$/;
@@ -7,7 +7,7 @@ const QUOTE = /^> (.*)$/;
 const LONG_QUOTE = /^>>> ?/;
 const ITEM = /^( *)(?:([-*])|(\d{1,9})\.) +(.*)$/;
 
-/** Inline rules in the order in which they are tried; each makes a value of its match. */
+/** Inline rules in the order in which they are tried; each converts its match to a value. */
 const RULES = [
   [/\\([^0-9A-Za-z\s])/y, ([, sign]) => ({ kind: "text", text: sign })],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, ([, , text]) => ({ kind: "code", text: text.replace(/^ (.*) $/s, "$1") })],
@@ -39,7 +39,7 @@ function nested(kind) {
 }
 
 /**
- * Read a text of a message.
+ * Parse the text of a message.
  *
  * @param {string} text
  * @returns {object[]} blocks: `text`, `heading`, `subtext`, `quote`, `list`, `codeblock`
@@ -62,7 +62,7 @@ export function parse(text) {
 }
 
 /**
- * Read text within a line.
+ * Parse the text of a line.
  *
  * @param {string} text
  * @returns {object[]}

@@ -1,4 +1,4 @@
-/** One message: who, when, what it answers, its text and components, and who can see it. */
+/** Renders a message: author, time, what it replies to, text, components, and who can see it. */
 
 import { avatar } from "./avatar.js";
 import { components } from "./components.js";
@@ -11,7 +11,7 @@ import { moment, sameDay, written } from "./times.js";
 const TOGETHER = 7 * 60 * 1000;
 
 /**
- * Whether a message stands below the one before without its author being named again.
+ * Whether a message follows the one before without repeating its author.
  *
  * @param {object} message
  * @param {object|undefined} before
@@ -63,7 +63,7 @@ export function messageNode(message, together, page) {
   );
 }
 
-/** Somebody as they are called now; who wrote a message, as they were called then. */
+/** Return a person with their present name; an author who is gone, as the message names them. */
 function known(who, page) {
   return page.state.people.find((each) => each.id === who.id) || who;
 }
@@ -125,7 +125,7 @@ function content(message, page) {
   ];
 }
 
-/** Make three dots that move while somebody thinks. */
+/** Make the three moving dots of the placeholder "thinking". */
 export function dots() {
   return el("span.dots", { "aria-hidden": "true" }, el("i"), el("i"), el("i"));
 }

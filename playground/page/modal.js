@@ -14,7 +14,7 @@ const PARAGRAPH = 2;
  *
  * @param {object} page
  * @param {{id: string, title: string, components: object[]}} modal
- * @param {string} seat who is asked, also where somebody else sits here by then
+ * @param {string} seat who submits it, even if the window has changed to another seat since
  */
 export function openModal(page, modal, seat) {
   const { words } = page;

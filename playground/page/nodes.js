@@ -1,4 +1,4 @@
-/** Making nodes: the one way in which this page puts anything on the screen, always as text. */
+/** Makes DOM nodes. All of the page is made by these functions, and text is never parsed as HTML. */
 
 /**
  * Make an element. Strings among the children become text nodes, so nothing is ever parsed as HTML.
@@ -27,7 +27,7 @@ export function el(tag, given = {}, ...children) {
 const listeners = new WeakMap();
 
 /**
- * Let a node listen, to nothing else that `el` has let it listen to before.
+ * Set the listeners of a node; they replace those that `el` set before.
  *
  * @param {Element} node
  * @param {Object<string, (event: Event) => void>} on what to run, by the name of the event
@@ -37,7 +37,7 @@ export function listen(node, on) {
   for (const event of Object.keys(on)) node.addEventListener(event, hear);
 }
 
-/** Return what a node listens to, as `listen` takes it. */
+/** Return the listeners of a node, as `listen` takes them. */
 export function listened(node) {
   return listeners.get(node) || {};
 }
@@ -47,7 +47,7 @@ function hear(event) {
 }
 
 /**
- * Replace all that is in a node.
+ * Replace the children of a node.
  *
  * @param {Element} node
  * @param {...(Node|string|null|undefined|false|Array)} children
@@ -57,7 +57,7 @@ export function fill(node, ...children) {
 }
 
 /**
- * Make a button that is no submit button.
+ * Make a button that does not submit a form.
  *
  * @param {string} tag classes after points, as in `el`
  * @param {Object<string, *>} given attributes
@@ -84,7 +84,7 @@ export function freshId(name) {
   return `${name}-${made}`;
 }
 
-/** Return the children that are there, in one list. */
+/** Flatten children to one list, without null, undefined and false. */
 export function flat(children) {
   return children.flat(Infinity).filter((each) => each !== null && each !== undefined && each !== false);
 }

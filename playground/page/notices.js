@@ -1,4 +1,4 @@
-/** What the page itself has to say: a banner while the connection is away, and passing notices. */
+/** Messages of the page itself: a banner while it is disconnected, and short notices. */
 
 import { icon } from "./icons.js";
 import { button, el, fill } from "./nodes.js";
@@ -6,7 +6,7 @@ import { button, el, fill } from "./nodes.js";
 const SHOWN = 9000;
 
 /**
- * Say something for a while.
+ * Show a notice for some seconds.
  *
  * @param {object} page
  * @param {string} text
@@ -24,9 +24,9 @@ export function notice(page, text) {
 }
 
 /**
- * Show or take away the banner above everything.
+ * Show or hide the banner at the top.
  *
- * @param {string} text nothing takes it away
+ * @param {string} text hides it if empty
  */
 export function banner(text) {
   const node = document.getElementById("banner");

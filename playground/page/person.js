@@ -1,4 +1,4 @@
-/** The card of a person: what can be done with them, and the menu commands of the bot. */
+/** The card of a person: its actions, and the bot's commands on users. */
 
 import { avatar } from "./avatar.js";
 import { openDialog } from "./dialog.js";
@@ -10,7 +10,7 @@ import { openSeat } from "./seats.js";
 const MARGIN = 12;
 
 /**
- * Open somebody's card.
+ * Open the card of a person.
  *
  * @param {object} page
  * @param {{id: string, name: string, bot?: boolean}} person
@@ -55,7 +55,7 @@ function about(page, person, seat, own) {
   return own ? `${words.say("page-you")} · ${language}` : language;
 }
 
-/** Put a card beside what was pressed; a narrow window shows it at its lower edge. */
+/** Position a card beside what was pressed; in narrow windows, at the lower edge. */
 function place(dialog, anchor) {
   if (innerWidth < 640 || !anchor?.isConnected) return;
   const at = anchor.getBoundingClientRect();

@@ -1,12 +1,12 @@
-/** The list above the composer: commands, options, choices and people, by arrow keys or touch. */
+/** The list above the composer, for commands, options, choices and people. */
 
 import { el, fill } from "./nodes.js";
 
 /** A list box that belongs to a text field, which keeps the focus. */
 export class Picker {
   /**
-   * @param {HTMLElement} node where the list is drawn
-   * @param {HTMLTextAreaElement} input the field, whose aria attributes are kept right
+   * @param {HTMLElement} node where the list is rendered
+   * @param {HTMLTextAreaElement} input the field, whose aria attributes are updated
    */
   constructor(node, input) {
     this.node = node;
@@ -29,8 +29,8 @@ export class Picker {
    *
    * @param {string} title
    * @param {{label: string, description?: string, mark?: Node, run: () => void}[]} items
-   * @param {boolean} first whether the first line is chosen already
-   * @param {string} [empty] what is said where there is nothing
+   * @param {boolean} first whether the first line is selected at once
+   * @param {string} [empty] the text of an empty list
    */
   show(title, items, first, empty = "") {
     this.items = items;
@@ -43,7 +43,7 @@ export class Picker {
     this.mark();
   }
 
-  /** Take the list away. */
+  /** Hide the list. */
   hide() {
     this.items = [];
     this.at = -1;
@@ -53,7 +53,7 @@ export class Picker {
   }
 
   /**
-   * Move the choice.
+   * Move the selection.
    *
    * @param {number} by
    */
@@ -64,7 +64,7 @@ export class Picker {
     this.mark();
   }
 
-  /** Take the chosen line; returns whether there was one. */
+  /** Run the selected line; returns whether there was one. */
   pick() {
     const item = this.items[this.at];
     item?.run();
@@ -78,7 +78,7 @@ export class Picker {
         role: "option",
         id: `picker-${at}`,
         on: {
-          pointerdown: (event) => event.preventDefault(), // the focus stays in the field
+          pointerdown: (event) => event.preventDefault(), // keeps the focus in the field
           pointermove: () => this.at !== at && ((this.at = at), this.mark()),
           click: () => item.run(),
         },

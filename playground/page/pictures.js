@@ -1,9 +1,9 @@
-/** Pictures in messages: their room is kept before they load, and an old one until the new is there. */
+/** Pictures in messages. Their space is reserved before they load; an old one stays until then. */
 
 import { button, el } from "./nodes.js";
 
 /**
- * Make one picture, which opens large.
+ * Make a picture that opens in the viewer.
  *
  * @param {{url: string, width?: number, height?: number, alt?: string, spoiler?: boolean}} media
  * @param {object} page
@@ -44,8 +44,8 @@ export function gallery(medias, page) {
 }
 
 /**
- * Bring pictures over from a message's old nodes to its new ones: the same ones as they are, a new
- * version only when it has loaded.
+ * Move pictures from a message's old nodes to its new ones. An unchanged picture stays as it is, a
+ * new version replaces the old one when it has loaded.
  *
  * @param {ParentNode} old
  * @param {ParentNode} fresh
@@ -70,7 +70,7 @@ async function exchange(shown, image) {
   try {
     await image.decode();
   } catch {
-    // A picture that cannot be loaded is shown as such, by its alt text.
+    // A picture that cannot be loaded is replaced too: the browser shows its alt text.
   }
-  if (coming.get(shown) === image) shown.replaceWith(image); // else a still newer one is coming
+  if (coming.get(shown) === image) shown.replaceWith(image); // otherwise a newer version is loading
 }

@@ -1,4 +1,4 @@
-/** The left side: channels with their threads, direct messages, the seats, and the page's settings. */
+/** The sidebar: channels with their threads, direct messages, seats, and the page's settings. */
 
 import { theme } from "./appearance.js";
 import { avatar } from "./avatar.js";
@@ -13,10 +13,10 @@ import { LOCALES } from "./words.js";
 
 const NARROW = matchMedia("(max-width: 760px)");
 
-/** What nobody shall get into while the drawer is open over it. */
+/** The parts that are inert while the drawer covers them. */
 const COVERED = ["skip", "main", "host"];
 
-/** Draws the side and the head of the open place. */
+/** Renders the sidebar and the header of the open channel. */
 export class Places {
   /** @param {object} page */
   constructor(page) {
@@ -30,7 +30,7 @@ export class Places {
   }
 
   /**
-   * Open or close the drawer that the side is in narrow windows.
+   * Open or close the drawer, which holds the sidebar in narrow windows.
    *
    * @param {boolean} open
    */

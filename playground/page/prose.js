@@ -1,4 +1,4 @@
-/** The tree of a text as nodes: people, places and times by their names, nothing as HTML. */
+/** Renders parsed markdown, with people, channels and times by their names. */
 
 import { inline, parse } from "./markdown.js";
 import { button, el } from "./nodes.js";
@@ -8,11 +8,11 @@ const PLAIN = { bold: "strong", italic: "em", underline: "u", strike: "s" };
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}(?<![0-9#*])|\s){1,40}$/u;
 
 /**
- * Make the nodes of a text.
+ * Make the nodes of a markdown text.
  *
  * @param {string} text
  * @param {object} page
- * @param {Object<string, string>} [names] the names of who and what is mentioned, by id
+ * @param {Object<string, string>} [names] the names of the mentioned people and channels, by id
  * @returns {HTMLElement[]}
  */
 export function prose(text, page, names = {}) {
@@ -26,7 +26,7 @@ export function prose(text, page, names = {}) {
 }
 
 /**
- * Return a text in one line without its marks, as a quote of a message shows it.
+ * Return a text as one line without markup, for the quote of a message.
  *
  * @param {string} text
  * @param {object} page
@@ -151,7 +151,7 @@ class Prose {
 }
 
 /**
- * Return the place that a link of Discord's names, which opens here and not there.
+ * Return the channel that a link to Discord names, so that it can open in this page.
  *
  * @param {string} url
  * @returns {{channel: string, message: string|undefined}|null}

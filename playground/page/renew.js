@@ -1,12 +1,12 @@
-/** What is drawn anew on nodes that stand: only what differs is touched, so that a press, the focus and a scroll last. */
+/** Reconciles the DOM: only what differs is changed, so that presses, focus and scrolling are kept. */
 
 import { flat, listen, listened } from "./nodes.js";
 
 /**
- * Draw all that is in a node anew. Of what was drawn before, each node that has the same key
- * (`data-key`) or, without one, the same name and rank stays, and becomes like the new one.
+ * Render the children of a node again. An old child with the same key (`data-key`) or, without one,
+ * of the same name and position, is kept and updated to match the new one.
  *
- * What is given must not be held elsewhere: it may be a node that stood before that is shown.
+ * Hold no reference to the given children: an old node may be shown in place of a new one.
  *
  * @param {Element} node
  * @param {...(Node|string|null|undefined|false|Array)} children
@@ -22,12 +22,12 @@ export function refill(node, ...children) {
 }
 
 /**
- * Make a node like a new one of the same kind.
+ * Update a node to match a new one of the same kind.
  *
  * @template {Node} T
  * @param {T} node
  * @param {T} fresh
- * @returns {T} the node that stood
+ * @returns {T} the old node
  */
 export function renew(node, fresh) {
   if (!(node instanceof Element)) {
@@ -50,7 +50,7 @@ function alike(one, other) {
 }
 
 /**
- * Make `nodes` the children, touching none that stays where it is.
+ * Make `nodes` the children, without moving those that are in place.
  *
  * @param {Element} list
  * @param {Node[]} nodes

@@ -1,21 +1,21 @@
-/** What outlasts a reload: seat and place in the address, reading and looks in the browser. */
+/** State that outlasts a reload: seat and channel in the URL, the rest in the browser's storage. */
 
 const READ = "wonders-read";
 const LOOK = "wonders-look";
 const SPOT = "wonders-spot";
 
-/** Return the seat and place that the address names, where it does. */
+/** Return the seat and channel that the URL names, if it does. */
 export function where() {
   const asked = new URLSearchParams(location.search);
   return { seat: asked.get("seat") || undefined, channel: asked.get("channel") || undefined };
 }
 
 /**
- * Put seat and place into the address.
+ * Put seat and channel into the URL.
  *
  * @param {string} seat
  * @param {string} channel
- * @param {boolean} step whether the browser's "back" shall lead here again
+ * @param {boolean} step whether to add a step to the browser's history
  */
 export function setWhere(seat, channel, step) {
   const address = `/?${new URLSearchParams({ seat, channel })}`;
@@ -24,7 +24,7 @@ export function setWhere(seat, channel, step) {
 }
 
 /**
- * Return the address of a place for a seat, for a window of its own.
+ * Return the URL of a channel for a seat, to open it in a window of its own.
  *
  * @param {string} seat
  * @param {string} channel
@@ -34,7 +34,7 @@ export function addressOf(seat, channel) {
 }
 
 /**
- * Return the newest message that a seat has read in each place.
+ * Return the newest message that a seat has read in each channel.
  *
  * @param {string} seat
  * @returns {Object<string, string>}
@@ -44,7 +44,7 @@ export function readBy(seat) {
 }
 
 /**
- * Keep in mind that a seat has read a place up to a message.
+ * Store that a seat has read a channel up to a message.
  *
  * @param {string} seat
  * @param {string} channel
@@ -55,13 +55,13 @@ export function setRead(seat, channel, message) {
   keep(localStorage, READ, { ...all, [seat]: { ...all[seat], [channel]: message } });
 }
 
-/** Return the chosen looks: `theme` and `locale`, each where it was chosen. */
+/** Return the chosen `theme` and `locale`, each if one was chosen. */
 export function looks() {
   return kept(localStorage, LOOK);
 }
 
 /**
- * Choose looks.
+ * Store a theme or a locale.
  *
  * @param {{theme?: string, locale?: string}} chosen
  */
@@ -70,7 +70,7 @@ export function setLooks(chosen) {
 }
 
 /**
- * Keep the spot in the log for a reload of this window; null where it is at the end.
+ * Store the scroll position of the log for a reload; null where it is at the end.
  *
  * @param {{seat: string, channel: string, message: string, offset: number}|null} spot
  */
@@ -78,7 +78,7 @@ export function setSpot(spot) {
   keep(sessionStorage, SPOT, spot);
 }
 
-/** Return the spot that was kept, if one was. */
+/** Return the stored scroll position, if there is one. */
 export function spot() {
   const found = kept(sessionStorage, SPOT);
   return found && found.message ? found : null;
@@ -88,7 +88,7 @@ function kept(store, name) {
   try {
     return JSON.parse(store.getItem(name)) || {};
   } catch {
-    return {}; // written by another version, or the browser keeps nothing
+    return {}; // written by another version, or the browser has no storage
   }
 }
 
@@ -96,6 +96,6 @@ function keep(store, name, value) {
   try {
     store.setItem(name, JSON.stringify(value));
   } catch {
-    return; // a browser that keeps nothing: the page works, and forgets
+    return; // the browser has no storage: the page works without it
   }
 }

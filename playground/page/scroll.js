@@ -1,8 +1,8 @@
-/** Where the log stands: it sticks to the end only if it was there, and keeps its place otherwise. */
+/** Scrolling of the log: it follows the end if it was there, and keeps its position otherwise. */
 
 const NEAR = 32;
 
-/** The scrolling of a log. */
+/** Controls the scrolling of a list. */
 export class Scroll {
   /**
    * @param {HTMLElement} box what scrolls
@@ -15,7 +15,7 @@ export class Scroll {
     this.atEnd = true;
     this.last = 0;
     box.addEventListener("scroll", () => {
-      const up = box.scrollTop < this.last - 1; // else the list has only grown below
+      const up = box.scrollTop < this.last - 1; // otherwise the list has only grown at the end
       this.last = box.scrollTop;
       if (this.left < NEAR) this.atEnd = true;
       else if (up) this.atEnd = false;
@@ -26,19 +26,19 @@ export class Scroll {
     sized.observe(list);
   }
 
-  /** Pixels below what is seen. */
+  /** The pixels below the visible part. */
   get left() {
     return this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight;
   }
 
-  /** Go to the newest message. */
+  /** Scroll to the newest message. */
   toEnd() {
     this.box.scrollTop = this.box.scrollHeight;
     this.atEnd = true;
   }
 
   /**
-   * Change the list, and let what is seen stay where it is; at the end, show the new end.
+   * Change the list without moving what is visible; at the end, follow the new end.
    *
    * @param {() => void} change
    */
@@ -50,7 +50,7 @@ export class Scroll {
     else if (seen) this.restore(seen);
   }
 
-  /** Return the first message in sight and how far it is from the top edge. */
+  /** Return the first visible message and its distance from the top edge. */
   spot() {
     const top = this.box.getBoundingClientRect().top;
     for (const node of this.list.querySelectorAll(".message")) {
@@ -61,10 +61,10 @@ export class Scroll {
   }
 
   /**
-   * Bring a message to where it was.
+   * Scroll a message to where it was.
    *
    * @param {{message: string, offset: number}} spot
-   * @returns {boolean} whether the message is there
+   * @returns {boolean} whether the message is in the list
    */
   restore({ message, offset }) {
     const node = document.getElementById(`message-${message}`);

@@ -1,4 +1,4 @@
-/** The seats: who can sit at this window, with a dialog to add one or change it. */
+/** The seats, with a dialog to add or change one. */
 
 import { avatar } from "./avatar.js";
 import { field, openDialog } from "./dialog.js";
@@ -9,7 +9,7 @@ import { LOCALES } from "./words.js";
 const KEYS = 9;
 
 /**
- * Make the list of seats; the one of this window is marked, and who is on turn.
+ * Make the list of seats, with marks for the seat of this window and for who is on turn.
  *
  * @param {object} page
  * @returns {HTMLElement}
@@ -48,7 +48,7 @@ function row(page, seat, at) {
   ];
 }
 
-/** Whether the newest message that everybody sees mentions a seat: in a game, it is on turn. */
+/** Whether the newest public message mentions a seat, which in a game means that it is on turn. */
 function calls(state, seat) {
   const newest = state.messages.findLast((message) => !message.private && message.author.bot);
   return Boolean(newest?.mentions.includes(seat));
@@ -76,7 +76,7 @@ export function seatStrip(page) {
 }
 
 /**
- * Sit down at another seat by Ctrl or Alt and its number.
+ * Change to another seat by Ctrl or Alt and its number.
  *
  * @param {object} page
  */
@@ -84,7 +84,7 @@ export function seatKeys(page) {
   addEventListener("keydown", (event) => {
     const digit = /^Digit([1-9])$/.exec(event.code);
     if (!digit || !(event.ctrlKey !== event.altKey) || event.shiftKey || event.metaKey) return;
-    if (event.altKey && event.key !== digit[1]) return; // on this keyboard it writes something
+    if (event.altKey && event.key !== digit[1]) return; // on this keyboard it types a character
     const seat = page.state.seats[Number(digit[1]) - 1];
     if (!seat) return;
     event.preventDefault();
@@ -93,7 +93,7 @@ export function seatKeys(page) {
 }
 
 /**
- * Open the dialog of a new seat, or of one that is to be changed.
+ * Open the dialog that adds a seat, or changes one.
  *
  * @param {object} page
  * @param {{id: string, name: string, locale: string}} [seat]

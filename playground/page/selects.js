@@ -1,4 +1,4 @@
-/** Select menus as Discord has them: descriptions, several at once, people; all by keyboard too. */
+/** Select menus: with descriptions, several values or people, and usable by keyboard. */
 
 import { avatar } from "./avatar.js";
 import { icon } from "./icons.js";
@@ -106,7 +106,7 @@ class Select {
     const last = this.options.length - 1;
     const steps = { ArrowDown: this.at + 1, ArrowUp: this.at - 1, Home: 0, End: last, PageDown: this.at + 8, PageUp: this.at - 8 };
     if (event.key === "Escape" && this.open) {
-      event.preventDefault(); // else it would close the dialog around this, too
+      event.preventDefault(); // otherwise it would also close the surrounding dialog
       event.stopPropagation();
       this.close(false);
     } else if (event.key in steps && last >= 0) {

@@ -1,4 +1,4 @@
-/** A slash command in the composer: its options are filled in one after the other. */
+/** A slash command in the composer, whose options are filled in one after the other. */
 
 import { avatar } from "./avatar.js";
 import { choices, Draft, fitting, read } from "./command.js";
@@ -6,7 +6,7 @@ import { button, el } from "./nodes.js";
 
 const PAUSE = 140;
 
-/** The command that is being written, if one is. */
+/** The command that is being typed, if any. */
 export class Slash {
   /**
    * @param {object} page
@@ -20,7 +20,7 @@ export class Slash {
   }
 
   /**
-   * Begin a command.
+   * Start a command.
    *
    * @param {object} entry one of `entries` of command.js
    */
@@ -37,7 +37,7 @@ export class Slash {
     this.composer.typed();
   }
 
-  /** Offer what can be said next. */
+  /** Show the list of what can come next. */
   offer() {
     const { words } = this.page;
     const option = this.draft.active;
@@ -95,7 +95,7 @@ export class Slash {
     this.composer.input.focus();
   }
 
-  /** Go back by one: out of the option, into the last one, out of the command. */
+  /** Go back one step: leave the option, reopen the last one, or leave the command. */
   back() {
     const last = [...this.draft.values.values()].at(-1);
     if (this.draft.active && !this.draft.active.required) this.activate(null);
@@ -108,7 +108,7 @@ export class Slash {
     }
   }
 
-  /** Send the command, or ask for what is still needed. */
+  /** Send the command, or ask for a missing required option. */
   async run() {
     const { active } = this.draft;
     if (active && this.composer.input.value && !this.readActive(active)) return;
@@ -136,7 +136,7 @@ export class Slash {
     return true;
   }
 
-  /** Make what stands before the field: the command, what is said already, what is being said. */
+  /** Make the chips before the field: the command, its finished options, and the present one. */
   drawn() {
     const { active, entry, values } = this.draft;
     const pills = [...values.values()].map((given) =>
@@ -151,7 +151,7 @@ export class Slash {
     return [el("span.command-name", {}, `/${entry.shown}`), pills, active && el("span.pill-name.active", {}, active.shown || active.name)];
   }
 
-  /** What the field says while it is empty. */
+  /** The placeholder of the field. */
   hint() {
     const { words } = this.page;
     if (this.draft.active) return this.draft.active.description;

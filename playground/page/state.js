@@ -1,11 +1,11 @@
-/** What this window knows: its seat and place, who is there, and the messages, oldest first. */
+/** The state of this window: seat, channel, people, and messages, oldest first. */
 
-/** The order of ids, which are numbers too large for JavaScript's. */
+/** Compares ids, which are too large for JavaScript's numbers. */
 export function byId(one, other) {
   return one.length - other.length || (one < other ? -1 : Number(one > other));
 }
 
-/** What is known now. Whoever draws is told by the names of what has changed. */
+/** The present state. Listeners are called by the name of what has changed. */
 export class State {
   constructor() {
     this.seat = "";
@@ -32,7 +32,7 @@ export class State {
   }
 
   /**
-   * Say that something has changed.
+   * Call the listeners of something that has changed.
    *
    * @param {string} name
    * @param {*} [subject]
@@ -46,21 +46,21 @@ export class State {
     return this.seats.find((seat) => seat.id === this.seat);
   }
 
-  /** The place that is open. */
+  /** The open channel. */
   get place() {
     return this.places.find((place) => place.id === this.channel);
   }
 
-  /** Everybody with a name: the seats and the bot. */
+  /** The people and the bot. */
   get people() {
     return [...this.seats, { ...this.bot, bot: true }];
   }
 
   /**
-   * Take the answer to `look`.
+   * Apply the reply to `look`.
    *
    * @param {object} seen
-   * @param {object[]} older messages before the ones seen, that are known from before
+   * @param {object[]} older older messages that are known already
    */
   look(seen, older = []) {
     for (const key of ["seat", "channel", "seats", "bot", "places", "commands", "more"]) this[key] = seen[key];
@@ -71,7 +71,7 @@ export class State {
   }
 
   /**
-   * Take messages from before the oldest one.
+   * Add messages from before the oldest one.
    *
    * @param {{messages: object[], more: boolean}} found
    */
@@ -83,7 +83,7 @@ export class State {
   }
 
   /**
-   * Take an event of the playground.
+   * Apply an event of the playground.
    *
    * @param {object} news
    */

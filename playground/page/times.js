@@ -1,4 +1,4 @@
-/** Points in time as people read them. */
+/** Formats times. */
 
 import { el } from "./nodes.js";
 
@@ -66,7 +66,7 @@ export function sameDay(one, other) {
 }
 
 /**
- * Make a time that a message mentions; relative ones are kept right by `keepRight`.
+ * Make a time that a message mentions; `keepRight` updates relative ones.
  *
  * @param {number} seconds since 1970
  * @param {string} style
@@ -82,7 +82,7 @@ export function stamp(seconds, style, locale) {
   );
 }
 
-/** Write the relative times below a node anew every ten seconds. */
+/** Update the relative times in a node every ten seconds. */
 export function keepRight(root) {
   setInterval(() => {
     for (const node of root.querySelectorAll('time[data-style="R"]'))

@@ -1,4 +1,4 @@
-/** The picture viewer: one picture as large as the window, its words below, its neighbours beside. */
+/** The picture viewer: one picture as large as the window, its alt text, and its neighbours. */
 
 import { openDialog } from "./dialog.js";
 import { icon } from "./icons.js";

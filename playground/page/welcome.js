@@ -1,10 +1,10 @@
-/** The beginning of a place: what it is, and a game one click away. */
+/** The welcome at the top of a channel, with buttons that start a game. */
 
 import { icon } from "./icons.js";
 import { button, el } from "./nodes.js";
 
 /**
- * Make the welcome that stands above the first message.
+ * Make the welcome above the first message.
  *
  * @param {object} page
  * @returns {HTMLElement}
@@ -68,13 +68,13 @@ function chosen(page, option) {
   return level ? { level: level.value } : {};
 }
 
-/** A newcomer moves first, while the computer may still be waking up. */
+/** The person moves first, because the computer may still be compiling. */
 function first(duel) {
   const option = duel.options.find((each) => each.name === "begins");
   return option?.choices.some((choice) => choice.value === "me") ? { begins: "me" } : {};
 }
 
-/** A button that begins a game, once. It keeps the focus meanwhile. */
+/** A button that starts one game; it keeps the focus while it waits. */
 function beginner(page, look, key, options, text) {
   const given = { data: { key: `begin-${key}`, begin: key }, "aria-busy": page.beginning === key || null };
   return button(`.control${look}.large`, given, () => begin(page, key, options()), text);

@@ -1,4 +1,4 @@
-/** The sentences of the page, in the language of whoever sits in the seat. */
+/** The translated sentences of the page. */
 
 export const LOCALES = ["en-US", "pt-BR", "es-ES"];
 

@@ -7,26 +7,26 @@ from ..model.permissions import DIRECT, Permission
 from . import entities, messages
 
 WITHOUT_BOT = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE
-"""What an app may do in answers where only a user has installed it."""
+"""What an app may do in its answers in a place where only a user has installed it."""
 
 
-def interaction(asked: Interaction) -> Json:
+def interaction(which: Interaction) -> Json:
     """Describe an interaction as INTERACTION_CREATE does."""
-    place = asked.channel
+    place = which.channel
     bot = place.world.bot
     described: Json = {
-        "id": str(asked.id),
+        "id": str(which.id),
         "application_id": str(bot.id),
-        "type": asked.kind,
-        "token": asked.token,
+        "type": which.kind,
+        "token": which.token,
         "version": 1,
-        "data": asked.data,
+        "data": which.data,
         "channel_id": str(place.id),
-        "channel": _place(asked),
+        "channel": _place(which),
         "app_permissions": str(int(app_permissions(place))),
-        "locale": asked.person.locale,
+        "locale": which.person.locale,
         "context": place.context,
-        "authorizing_integration_owners": asked.owners,
+        "authorizing_integration_owners": which.owners,
         "attachment_size_limit": FILE_SIZE,
         "entitlements": [],
         "entitlement_sku_ids": [],
@@ -36,13 +36,13 @@ def interaction(asked: Interaction) -> Json:
         described["guild_id"] = str(guild.id)
         described["guild_locale"] = guild.locale
         described["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
-        described["member"] = entities.member_here(guild.members[asked.person.id], place)
+        described["member"] = entities.member_here(guild.members[which.person.id], place)
     else:
-        described["user"] = entities.user(asked.person)
-    if asked.message:
-        described["message"] = messages.message(asked.message)
-        if asked.shown is not None:
-            described["message"]["components"] = asked.shown
+        described["user"] = entities.user(which.person)
+    if which.message:
+        described["message"] = messages.message(which.message)
+        if which.shown is not None:
+            described["message"]["components"] = which.shown
     return described
 
 
@@ -56,12 +56,12 @@ def app_permissions(place: Channel) -> Permission:
     return DIRECT if place.context == IN_BOT_DM else WITHOUT_BOT
 
 
-def _place(asked: Interaction) -> Json:
-    place = asked.channel
+def _place(which: Interaction) -> Json:
+    place = which.channel
     described = entities.channel(place)
     if place.guild:
-        described["permissions"] = str(int(place.allows(asked.person)))
+        described["permissions"] = str(int(place.allows(which.person)))
     elif place.context != IN_BOT_DM:
-        others = [u for u in place.people if u is not asked.person]
+        others = [u for u in place.people if u is not which.person]
         described["recipients"] = [entities.user(u) for u in others]
     return described

@@ -59,39 +59,39 @@ def message(which: Message) -> Json:
     return described
 
 
-def _origin(which: Message, asked: Interaction) -> Json:
-    metadata = _metadata(asked)
-    if asked.original and asked.original is not which:
-        metadata["original_response_message_id"] = str(asked.original.id)
+def _origin(which: Message, interaction: Interaction) -> Json:
+    metadata = _metadata(interaction)
+    if interaction.original and interaction.original is not which:
+        metadata["original_response_message_id"] = str(interaction.original.id)
     described: Json = {
         "application_id": str(which.author.id),
         "webhook_id": str(which.author.id),
         "interaction_metadata": metadata,
     }
-    if asked.kind == COMMAND:
+    if interaction.kind == COMMAND:
         described["interaction"] = {
-            "id": str(asked.id),
+            "id": str(interaction.id),
             "type": COMMAND,
-            "name": asked.data["name"],
-            "user": entities.user(asked.person),
+            "name": interaction.data["name"],
+            "user": entities.user(interaction.person),
         }
     return described
 
 
-def _metadata(asked: Interaction) -> Json:
+def _metadata(interaction: Interaction) -> Json:
     metadata: Json = {
-        "id": str(asked.id),
-        "type": asked.kind,
-        "user": entities.user(asked.person),
-        "authorizing_integration_owners": asked.owners,
+        "id": str(interaction.id),
+        "type": interaction.kind,
+        "user": entities.user(interaction.person),
+        "authorizing_integration_owners": interaction.owners,
     }
-    if asked.kind == COMMAND:
-        metadata["name"] = asked.data["name"]
-        metadata["command_type"] = asked.data["type"]
-    if asked.from_modal_of:
-        metadata["triggering_interaction_metadata"] = _metadata(asked.from_modal_of)
-    elif asked.message:
-        metadata["interacted_message_id"] = str(asked.message.id)
+    if interaction.kind == COMMAND:
+        metadata["name"] = interaction.data["name"]
+        metadata["command_type"] = interaction.data["type"]
+    if interaction.from_modal_of:
+        metadata["triggering_interaction_metadata"] = _metadata(interaction.from_modal_of)
+    elif interaction.message:
+        metadata["interacted_message_id"] = str(interaction.message.id)
     return metadata
 
 

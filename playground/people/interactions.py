@@ -107,21 +107,21 @@ def _forged_row(data: Json) -> Json:
     return {"id": 9000, "type": ROW, "components": [component]}
 
 
-def submit(world: World, asked: Interaction, components: list[Json]) -> Interaction:
-    """Build the interaction of a submitted modal, which the app showed for `asked`."""
-    assert asked.modal
-    data: Json = {"custom_id": asked.modal["custom_id"], "components": components}
+def submit(world: World, shown_for: Interaction, components: list[Json]) -> Interaction:
+    """Build the interaction of a submitted modal, which the app showed for `shown_for`."""
+    assert shown_for.modal
+    data: Json = {"custom_id": shown_for.modal["custom_id"], "components": components}
     sent = interaction(
         world,
-        asked.person,
-        asked.channel,
+        shown_for.person,
+        shown_for.channel,
         MODAL,
         data,
-        f"modal {asked.modal['title']!r}",
-        message=asked.message,
-        owner_ids=asked.owners,
+        f"modal {shown_for.modal['title']!r}",
+        message=shown_for.message,
+        owner_ids=shown_for.owners,
     )
-    sent.from_modal_of = asked
+    sent.from_modal_of = shown_for
     return sent
 
 

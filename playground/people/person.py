@@ -44,14 +44,16 @@ class Person(User):
         Returns when its reply is there. Raises NotOffered, InteractionFailed or NoReply.
         """
         command, path = self._find(place, name)
-        asked = interactions.invoke(self.world, self, place, command, path, options)
-        return await self._ask(asked)
+        interaction = interactions.invoke(self.world, self, place, command, path, options)
+        return await self._ask(interaction)
 
     async def forge(self, place: Channel, name: str, /, **options: Value) -> Answer:
         """Run a slash command without the client's checks of its options."""
         command, path = self._find(place, name)
-        asked = interactions.invoke(self.world, self, place, command, path, options, forged=True)
-        return await self._ask(asked)
+        interaction = interactions.invoke(
+            self.world, self, place, command, path, options, forged=True
+        )
+        return await self._ask(interaction)
 
     async def context_menu(self, place: Channel, name: str, target: User | Message) -> Answer:
         """Run a command on a user or a message."""
@@ -65,8 +67,8 @@ class Person(User):
         """Type into an option (the last one given) and return the (name, value) offered."""
         command, path = self._find(place, name)
         focused = list(options)[-1]
-        asked = interactions.invoke(self.world, self, place, command, path, options, focused)
-        answer = await self._ask(asked)
+        interaction = interactions.invoke(self.world, self, place, command, path, options, focused)
+        answer = await self._ask(interaction)
         return [
             ((c.get("name_localizations") or {}).get(self.locale) or c["name"], c["value"])
             for c in answer.interaction.choices
@@ -203,27 +205,26 @@ class Person(User):
     async def _press(self, message: Message, data: dict[str, object], said: str) -> Answer:
         return await self._ask(interactions.press(self.world, self, message, data, said))
 
-    async def _ask(self, asked: Interaction) -> Answer:
-        self.world.ask(asked)
-        place, before = asked.channel, asked.channel.changes
-        while asked.acknowledged_at is None:
-            if asked.lapsed:
+    async def _ask(self, interaction: Interaction) -> Answer:
+        self.world.ask(interaction)
+        place, before = interaction.channel, interaction.channel.changes
+        while interaction.acknowledged_at is None:
+            if interaction.lapsed:
                 raise InteractionFailed(
-                    f"This interaction failed: {asked.described} by {self.name} was not "
+                    f"This interaction failed: {interaction.described} by {self.name} was not "
                     f"acknowledged within {self.world.ack_seconds} s"
                 )
             await self.world.change(timeout=1.0)
-        if asked.response == DEFERRED_UPDATE:
+        if interaction.response == DEFERRED_UPDATE:
             await self._wait(lambda: place.changes > before, self.patience.silent)
-        elif asked.response == DEFERRED and self.patience.reply is not None:
-            await self._reply(asked, self.patience.reply)
-        return Answer(asked)
+        elif interaction.response == DEFERRED and self.patience.reply is not None:
+            await self._reply(interaction, self.patience.reply)
+        return Answer(interaction)
 
-    async def _reply(self, asked: Interaction, seconds: float) -> None:
-        if not await self._wait(lambda: _is_over(asked), seconds):
-            raise NoReply(
-                f"{asked.described} by {self.name}: the bot is still thinking after {seconds} s"
-            )
+    async def _reply(self, interaction: Interaction, seconds: float) -> None:
+        if not await self._wait(lambda: _is_over(interaction), seconds):
+            said = interaction.described
+            raise NoReply(f"{said} by {self.name}: the bot is still thinking after {seconds} s")
 
     async def _wait(self, over: Callable[[], bool], seconds: float) -> bool:
         end = time.monotonic() + seconds
@@ -234,5 +235,5 @@ class Person(User):
         return True
 
 
-def _is_over(asked: Interaction) -> bool:
-    return asked.replied or bool(asked.original and asked.original.deleted)
+def _is_over(interaction: Interaction) -> bool:
+    return interaction.replied or bool(interaction.original and interaction.original.deleted)

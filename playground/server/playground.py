@@ -213,7 +213,7 @@ class Playground:
 
     # Waiting
 
-    async def bot_ready(self, timeout: float = 20.0) -> None:  # noqa: ASYNC109 - part of the surface
+    async def bot_ready(self, timeout: float = 20.0) -> None:  # noqa: ASYNC109 - tests pass it
         """Wait until the bot is connected with all its shards and has registered commands."""
         await self.until(
             lambda: self.is_bot_ready,
@@ -224,7 +224,7 @@ class Playground:
     async def until(
         self,
         condition: Callable[[], bool],
-        timeout: float = 30.0,  # noqa: ASYNC109 - part of the surface
+        timeout: float = 30.0,  # noqa: ASYNC109 - tests pass it
         what: str = "the condition",
     ) -> None:
         """Wait until a condition holds. Raises TimedOut with the last requests."""
@@ -251,7 +251,7 @@ class Playground:
         lines = [f"connected shards: {len(self.gateway.connected)}", "last requests:"]
         lines += [f"  {request}" for request in self.requests[-last:]]
         lines += [f"violation: {violation}" for violation in self.violations[-last:]]
-        lines += [f"failed: {asked.described}" for asked in self.unanswered[-last:]]
+        lines += [f"failed: {interaction.described}" for interaction in self.unanswered[-last:]]
         return "\n".join(lines)
 
     async def _download(self, request: web.Request) -> web.Response:

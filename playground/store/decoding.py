@@ -112,17 +112,20 @@ def _overwrite(record: records.OverwriteRecord) -> Overwrite:
 
 def _restore_messages(world: World, file: WorldFile) -> None:
     """Restore messages and interactions, which refer to each other: make all, then link them."""
-    said: dict[int, records.MessageRecord] = _read(world, file, records.MESSAGE)
-    asked: dict[int, records.InteractionRecord] = _read(world, file, records.INTERACTION)
-    messages = {number: _message(world, number, each) for number, each in said.items()}
+    stored: dict[int, records.MessageRecord] = _read(world, file, records.MESSAGE)
+    stored_interactions: dict[int, records.InteractionRecord] = _read(
+        world, file, records.INTERACTION
+    )
+    messages = {number: _message(world, number, each) for number, each in stored.items()}
     interactions = {
-        number: _interaction(world, number, each, messages) for number, each in asked.items()
+        number: _interaction(world, number, each, messages)
+        for number, each in stored_interactions.items()
     }
     for number, message in messages.items():
-        message.interaction = _get(interactions, said[number].interaction)
-        message.reference = _get(messages, said[number].reference)
+        message.interaction = _get(interactions, stored[number].interaction)
+        message.reference = _get(messages, stored[number].reference)
     for number, interaction in interactions.items():
-        interaction.from_modal_of = _get(interactions, asked[number].from_modal_of)
+        interaction.from_modal_of = _get(interactions, stored_interactions[number].from_modal_of)
 
 
 def _message(world: World, number: int, record: records.MessageRecord) -> Message:

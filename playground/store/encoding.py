@@ -139,19 +139,19 @@ def _message(message: Message) -> records.MessageRecord:
     )
 
 
-def _interaction(asked: Interaction) -> records.InteractionRecord:
-    acknowledged = asked.acknowledged_at
+def _interaction(interaction: Interaction) -> records.InteractionRecord:
+    acknowledged = interaction.acknowledged_at
     return copy_fields(
         records.InteractionRecord,
-        asked,
-        person=asked.person.id,
-        channel=asked.channel.id,
-        message=_id(asked.message),
-        from_modal_of=_id(asked.from_modal_of),
-        started=to_utc_seconds(asked.started),
+        interaction,
+        person=interaction.person.id,
+        channel=interaction.channel.id,
+        message=_id(interaction.message),
+        from_modal_of=_id(interaction.from_modal_of),
+        started=to_utc_seconds(interaction.started),
         acknowledged_at=None if acknowledged is None else to_utc_seconds(acknowledged),
-        original=_id(asked.original),
-        produced=[each.id for each in asked.produced if not each.deleted],
+        original=_id(interaction.original),
+        produced=[each.id for each in interaction.produced if not each.deleted],
     )
 
 

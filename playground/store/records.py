@@ -29,7 +29,7 @@ class WorldRecord(Struct, kw_only=True):
 
 
 class UserRecord(Struct, kw_only=True):
-    """A user, and whether the world has them installed the app and closed their messages."""
+    """A user, and whether they have installed the app, and closed their messages to the bot."""
 
     name: str
     locale: str

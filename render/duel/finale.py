@@ -53,16 +53,19 @@ def draw_finale(view: View, look: Look, result: Result) -> Canvas:
 
 
 def _triumph(canvas: Canvas, look: Look, result: Result) -> None:
-    """Draw how the game was won, and by whom, in their colours."""
+    """Draw how the game ended, and who has won, if anybody, in their colours."""
     canvas.fill(TRIUMPH, Paint.PANEL, radius=20, edge=Paint.GOLD, thick=5)
     inner = TRIUMPH.inset(14, 10)
     canvas.icon(emblem(result.reason), inner._replace(height=EMBLEM))
     names = Box(inner.x, inner.y + EMBLEM, inner.width, NAME)
-    columns = names.columns(len(result.winners) or 1, 12)
-    for seat, column in zip(result.winners, columns, strict=False):
+    text = look.words(f"reason-{result.reason}")
+    if not result.winners:
+        canvas.text(text, names._replace(height=NAME + REASON), 52, Paint.GOLD, font=Font.SERIF)
+        return
+    columns = names.columns(len(result.winners), 12)
+    for seat, column in zip(result.winners, columns, strict=True):
         _winner(canvas, seat, look, column)
     line = Box(inner.x, names.bottom - 2, inner.width, REASON)
-    text = look.words(f"reason-{result.reason}")
     canvas.text(text, line, 40, Paint.GOLD, font=Font.SERIF)
 
 

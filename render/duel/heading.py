@@ -1,6 +1,6 @@
-"""The head of a picture: a title, a seat with its name, the emblem of a victory."""
+"""The head of a picture: a title, a seat with its name, the emblem of an ending."""
 
-from engine.core.game import RESIGNATION, Result, Seat
+from engine.core.game import ABANDONED, RESIGNATION, Result, Seat
 from engine.duel.decisions import Decision
 from engine.duel.score import CIVILIAN, DRAW, MILITARY, SCIENCE, TIEBREAK, result
 from engine.duel.table import Table
@@ -14,10 +14,11 @@ from .lettering import draw_lines
 
 TWO_LINES = 84
 """How high a head must be for a long name to take two lines."""
-WON = {
+EMBLEMS = {
     MILITARY: "won-military",
     SCIENCE: "won-science",
     RESIGNATION: "won-resignation",
+    ABANDONED: "abandoned",
 }
 
 
@@ -27,8 +28,8 @@ def awaited(table: Table, look: Look) -> Decision | None:
 
 
 def emblem(reason: str) -> str:
-    """Return the drawing of the way in which a game was won."""
-    return WON.get(reason, "won-civilian")
+    """Return the drawing of the way in which a game ended."""
+    return EMBLEMS.get(reason, "won-civilian")
 
 
 def title(canvas: Canvas, text: str, box: Box, icon: str) -> None:
@@ -56,5 +57,5 @@ def seat_head(canvas: Canvas, seat: Seat, look: Look, box: Box, *, bright: bool 
 
 
 def points_decide(result: Result) -> bool:
-    """Return whether a game was won by its points, not by a supremacy or by resignation."""
+    """Return whether the points decided a game: no supremacy, no resignation, some winner."""
     return result.reason in (CIVILIAN, TIEBREAK, DRAW)

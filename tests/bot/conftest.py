@@ -2,9 +2,8 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,31 +11,52 @@ from typing import Any
 import pytest
 
 from bot.computer import hints, reviews
+from bot.discord import replies
 from bot.discord.client import Wonders
 from bot.discord.connection import point_at
 from bot.runtime.settings import Settings
 from bot.workers import process as worker
 from engine.ai.thought import Thought
 from engine.core.game import Seat
-from playground import Playground
+from playground import Patience, Playground
+from tests.migrated import put_database
+
+from .players import SLOWLY
 
 DESCRIPTION = os.environ.get("DISCORD_OPENAPI") or None
 """Discord's own description of its API, where it is at hand: each request is held against it."""
 
 
-@cache
-def ready_to_think() -> None:
-    """Compile the computer player, once a machine: in the middle of a test, all would wait for it.
+PATIENCE = Patience(reply=60.0, silent=2.0)
+"""How long people wait for the bot, on a busy machine too."""
 
-    The bot compiles in processes of its own; under test it thinks in a thread.
-    """
-    worker.agent("engine.ai.duel.agent").ready()
+UNHURRIED = 30.0
+"""Seconds after which the bot acknowledges a reply that is not ready, in most tests.
+
+What has to be acknowledged first mentions nobody, and how long a picture takes depends on the
+machine: with the bot's own 1.5 s so would what a test sees.
+"""
+
+HURRIED = replies.ACKNOWLEDGE_AFTER
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _unhurried() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(replies, "ACKNOWLEDGE_AFTER", UNHURRIED)
+        yield
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bot acknowledge as early as outside of tests, for tests of just that."""
+    monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", HURRIED)
 
 
 @asynccontextmanager
 async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterator[Wonders]:
     """Run the bot until the block ends; its database stays in `home`."""
-    ready_to_think()
+    put_database(home / "wonders.db")
     settings = Settings(
         token=discord.token,
         database_url=f"sqlite+aiosqlite:///{home}/wonders.db",
@@ -50,7 +70,7 @@ async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterat
     app = Wonders(settings, rng=Random(seed), freeze=False)
     task = asyncio.create_task(app.start(settings.token))
     try:
-        await discord.bot_ready()
+        await discord.bot_ready(SLOWLY)
         yield app
     finally:
         await app.close()
@@ -59,8 +79,9 @@ async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterat
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Playground]:
-    ready_to_think()
-    async with Playground(DESCRIPTION) as playground:
+    async with Playground(
+        DESCRIPTION, ack_seconds=60.0, strict_attachments=True, patience=PATIENCE
+    ) as playground:
         yield playground
         assert playground.violations == []
 
@@ -81,7 +102,7 @@ def thought(monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
         made.append(evaluate(module, view, seat, seed, seconds))
         return made[-1]
 
-    monkeypatch.setattr(hints, "THINKS", 0.1)
+    monkeypatch.setattr(hints, "SECONDS", 0.1)
     monkeypatch.setattr(reviews, "SECONDS", 0.002)
     monkeypatch.setattr(worker, "evaluate", noted)
     return made

@@ -22,8 +22,9 @@ PRESS = re.compile(r"[ms]:(\d+):(\d+):(\d+):(.+)")
 
 
 def board_of(message: Message) -> tuple[int, int] | None:
-    """Return the table of a board message and how many moves it shows."""
-    found = [BOARD.match(picture.filename) for picture in message.pictures]
+    """Return the table of a board and how many moves it shows; a former one has shown them."""
+    shown = [each.filename for each in message.attachments]
+    found = [BOARD.search(str(each)) for each in (*shown, *reversed(message.earlier))]
     return next(((int(each[1]), int(each[2])) for each in found if each), None)
 
 

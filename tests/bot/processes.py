@@ -3,13 +3,14 @@
 import asyncio
 import os
 import re
-import sys
-from asyncio.subprocess import Process
+import signal
 from pathlib import Path
 
 from playground import Playground
 
-ROOT = Path(__file__).resolve().parents[2]
+from .players import SLOWLY
+from .programs import Program, forker
+
 COMPLAINT = re.compile(r" level=(error|critical) |\"level\": \"(error|critical)\"|^Traceback")
 
 
@@ -30,7 +31,7 @@ class Host:
         self.database = f"sqlite+aiosqlite:///{home / 'wonders.db'}"
         self._ai_workers = ai_workers
         self._settings = settings
-        self._process: Process | None = None
+        self._process: Program | None = None
 
     async def __aenter__(self) -> "Host":
         await self.start()
@@ -43,7 +44,7 @@ class Host:
     async def start(self) -> None:
         """Start the bot and wait until it is connected."""
         await self.launch()
-        await self._discord.bot_ready(timeout=60)
+        await self._discord.bot_ready(timeout=SLOWLY)
 
     async def launch(self) -> None:
         """Start the bot and wait for nothing."""
@@ -58,21 +59,20 @@ class Host:
             "LOG_LEVEL": "INFO",
             **self._settings,
         }
-        with self._log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", cwd=ROOT, env={**os.environ, **settings}, stderr=log
-            )
+        self._process = await forker().start(
+            environment={**os.environ, **settings}, errors=self._log
+        )
 
     async def kill(self) -> None:
         """Pull the plug."""
         assert self._process is not None
-        self._process.kill()
+        self._process.send(signal.SIGKILL)
         await self._gone(self._process)
 
     async def stop(self) -> int:
         """Ask the bot to stop; return its exit status."""
         assert self._process is not None
-        self._process.terminate()
+        self._process.send(signal.SIGTERM)
         return await self._gone(self._process)
 
     async def ended(self) -> int:
@@ -80,10 +80,10 @@ class Host:
         assert self._process is not None
         return await self._gone(self._process)
 
-    async def _gone(self, process: Process) -> int:
+    async def _gone(self, process: Program) -> int:
         self._process = None
-        status = await asyncio.wait_for(process.wait(), 20)
-        await self._discord.until(lambda: not self._discord.gateway.connected)
+        status = await asyncio.wait_for(process.wait(), SLOWLY)
+        await self._discord.until(lambda: not self._discord.gateway.connected, SLOWLY)
         return status
 
     @property

@@ -4,14 +4,17 @@ import asyncio
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import timedelta
 from functools import cache
 from random import Random
 
 from msgspec import Struct
+from sqlalchemy import select, update
 
 from bot.discord.client import Wonders
 from bot.store import NewTable, Player, TableRecord
-from bot.wording.strings import Words, shared
+from bot.store.schema import moves, tables
+from bot.wording.strings import Words, shared_strings
 from engine.core.game import Seat
 from engine.duel.deal import State
 from engine.duel.decisions import Decision
@@ -19,7 +22,9 @@ from engine.duel.game import DUEL
 from engine.duel.moves import Move
 from playground import Channel, Guild, Message, Person, Playground
 
-STRINGS = shared()
+from ..stored import put_moves
+
+STRINGS = shared_strings()
 LOCALES = STRINGS.locales
 Chooser = Callable[[Random, State, tuple[Move, ...]], Move]
 
@@ -161,10 +166,7 @@ async def sit(
         postable=postable,
     )
     table = (await app.store.tables.add(new)).id
-    counts = [0, 0]
-    for seat, text in position.moves:
-        await app.store.tables.append(table, seat, counts[seat], text)
-        counts[seat] += 1
+    await put_moves(app.store, table, position.moves)
     return table
 
 
@@ -185,6 +187,15 @@ async def dealt(
 
 async def record(app: Wonders, table: int) -> TableRecord:
     return await app.store.tables.load(table)
+
+
+async def age(app: Wonders, table: int, by: timedelta) -> None:
+    """Let everything at a table have happened so much earlier."""
+    async with app.store._database.writing() as connection:
+        for column, of in ((moves.c.at, moves.c.table_id), (tables.c.created_at, tables.c.id)):
+            for (at,) in (await connection.execute(select(column).where(of == table))).all():
+                change = update(column.table).where(of == table, column == at)
+                await connection.execute(change.values({column.name: at - by}))
 
 
 async def moved(app: Wonders, table: int) -> int:

@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Callable
 
-LONG = 30.0
-"""More seconds than any test takes."""
+LONG = 90.0
+"""More seconds than anything takes that a test waits for, on a busy machine too."""
 
 
 async def until(true: Callable[[], bool]) -> None:

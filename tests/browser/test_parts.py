@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.wording.strings import DATA
-from tests.words import ftl
+from tests.bot.wording import ftl
 
 from .conftest import Opens
 from .window import Window

@@ -13,7 +13,7 @@ from random import Random
 from bot.controls import ids
 from bot.duel.wording.find import LIMIT, find
 from bot.runtime.settings import BadSetting, settings
-from bot.wording.strings import Words, shared
+from bot.wording.strings import Words, shared_strings
 from engine.core.game import IllegalMove, Seat, UnknownMove
 from engine.core.replay import replay
 from engine.duel import catalog
@@ -31,9 +31,9 @@ MIDDLE = 30
 def custom_ids(data: bytes) -> None:
     """An id is read as one of our controls, and writes back as it came, or it is none."""
     text = _text(data)
-    found = ids.read(text)
+    found = ids.parse(text)
     if found is not None:
-        again = ids.read(str(found))
+        again = ids.parse(str(found))
         assert again == found
         assert len(str(found)) <= len(text) + 1  # an id of former days names no level
 
@@ -175,7 +175,7 @@ def _kept() -> "tempfile.TemporaryDirectory[str]":
 
 @cache
 def _languages() -> tuple[Words, ...]:
-    strings = shared()
+    strings = shared_strings()
     return tuple(strings.words(locale) for locale in strings.locales)
 
 

@@ -26,7 +26,6 @@ from cosmic_ray.plugins import get_operator, operator_names
 from cosmic_ray.testing import run_tests
 from cosmic_ray.work_item import MutationSpec, TestOutcome
 
-from . import operators as operators
 from .places import uninteresting, within
 
 ROOMS = Path(__file__).with_name("rooms.toml")

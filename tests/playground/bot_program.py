@@ -1,4 +1,4 @@
-"""Runs the bot of the tests as a program of its own, so that a test can kill it."""
+"""Runs the example bot as a process of its own, so that a test can kill it."""
 
 import asyncio
 import os

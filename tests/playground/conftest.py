@@ -1,4 +1,4 @@
-"""The stage of each test: a playground with a guild, two people and a bot that is ready."""
+"""Fixtures: a playground with a guild, two people and a bot, and playgrounds without a bot."""
 
 import os
 from collections.abc import AsyncIterator, Callable

@@ -1,4 +1,4 @@
-"""A small bot for the tests: it answers in each of the ways a bot can answer."""
+"""A small bot for the tests, which answers in each of the ways in which a bot can answer."""
 
 import asyncio
 import io

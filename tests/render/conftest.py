@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from bot.wording.strings import shared
+from bot.wording.strings import shared_strings
 from engine.duel import decisions as decide
 from render.gallery import pictures
 from render.gallery.positions import Position, chosen, positions
@@ -43,7 +43,7 @@ def many() -> tuple[Position, ...]:
 
 @cache
 def languages() -> Mapping[str, Words]:
-    strings = shared()
+    strings = shared_strings()
     return {locale: strings.words(locale) for locale in LOCALES}
 
 

@@ -152,6 +152,12 @@ def test_a_resigned_game_keeps_its_cards_and_says_who_won() -> None:
     assert not [text for text in texts(canvas) if text in "ABCDEF"]
 
 
+def test_a_game_without_a_winner_says_so() -> None:
+    canvas = drawn(a_table(), ended=Result("abandoned", ()))
+    assert texts(canvas)[-1] == "Ended without a winner"
+    assert "crown" not in icons(canvas)
+
+
 def test_a_pawn_in_a_capital_stands_at_its_gate() -> None:
     before_the_gate, inside = (pawns(distance) for distance in (8, 9))
     assert inside == before_the_gate

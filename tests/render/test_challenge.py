@@ -17,11 +17,11 @@ from .proof import assert_sound, icons, texts
 NAMES = ("Ana", *LONG_NAMES, "🏛️🔥", "漢字", "W" * 32, "i" * 32, "a b " * 8, "ÁÇÕ Ğ", "")
 
 
-@pytest.mark.parametrize("names", list(product(NAMES, repeat=2)))
-def test_any_two_names_are_sound(names: tuple[str, str]) -> None:
-    canvas = draw_challenge(names, languages()["en-US"])
-    shown = tuple(name or "Player" for name in names)
-    assert_sound(canvas, shown)
+def test_any_two_names_are_sound() -> None:
+    for one, other in product(NAMES, repeat=2):
+        canvas = draw_challenge((one, other), languages()["en-US"])
+        shown = tuple(name or "Player" for name in (one, other))
+        assert_sound(canvas, shown)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

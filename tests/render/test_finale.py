@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from engine.core.game import Result, Seat
 from engine.duel.score import REASONS, score
 from engine.duel.types import SEATS
-from render.canvas import Canvas
+from render.canvas import Canvas, Drawn
 from render.duel.finale import PAPER, TRIUMPH, draw_finale
 from render.duel.scorepad import draw_scorepad
 from render.paints import SEATS as SEAT_PAINTS
@@ -40,16 +40,30 @@ def test_it_is_as_large_as_a_board() -> None:
     assert drawn("civilian", 0).box[2:] == (1320, 840)
 
 
-@pytest.mark.parametrize("name", themes())
 @pytest.mark.parametrize("names", [("Ana", "Bruno"), LONG_NAMES, ("W" * 32, "i" * 32)])
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_end_is_sound(locale: str, names: tuple[str, str], name: str) -> None:
-    for reason in (*REASONS, "resignation"):
-        result = Result(reason, SEATS if reason == "draw" else (Seat(1),))
-        for position in (MIDDLE, LAST):
-            look = replace(look_at(position, locale, names, theme(name)), ended=result)
+def test_every_end_is_sound(locale: str, names: tuple[str, str]) -> None:
+    for position in (MIDDLE, LAST):
+        look = look_at(position, locale, names)
+        for reason in (*REASONS, "resignation", "abandoned"):
+            winners = {"draw": SEATS, "abandoned": ()}.get(reason, (Seat(1),))
+            result = Result(reason, winners)
+            look = replace(look, ended=result)
             assert_sound(draw_finale(position.view, look, result), names)
-            assert_sound(draw_scorepad(position.view.table, look), names)
+        assert_sound(draw_scorepad(position.view.table, look), names)
+
+
+@pytest.mark.parametrize("name", themes())
+@pytest.mark.parametrize("reason", [*REASONS, "resignation"])
+def test_every_theme_tells_the_same(reason: str, name: str) -> None:
+    result = Result(reason, (Seat(1),))
+    look = replace(look_at(LAST, theme=theme(name)), ended=result)
+    assert _written(draw_finale(LAST.view, look, result)) == _written(drawn(reason, 1))
+
+
+def _written(canvas: Canvas) -> list[Drawn]:
+    """Return the words and drawings with their places: paints are what a theme changes."""
+    return [d._replace(paint=None) for d in canvas.log if d.kind != "shape"]
 
 
 @pytest.mark.parametrize("reason", WON)
@@ -99,6 +113,18 @@ def test_all_points_are_written(picture: object) -> None:
     for seat in SEATS:
         assert str(score(LAST.view.table, seat).total) in written
     assert len(written) == 2 * 9
+
+
+def test_a_game_without_a_winner_crowns_nobody() -> None:
+    canvas = drawn("abandoned")
+    assert "abandoned" in icons(canvas)
+    assert look_at(LAST).words("reason-abandoned") in texts(canvas)
+    assert "Points don’t decide" in texts(canvas)
+    assert "crown" not in icons(canvas)
+    assert [texts(canvas).count(name) for name in ("Ana", "Bruno")] == [1, 1]
+    pad = draw_scorepad(LAST.view.table, replace(look_at(LAST), ended=Result("abandoned", ())))
+    assert "abandoned" in icons(pad)
+    assert "crown" not in icons(pad)
 
 
 @pytest.mark.parametrize("winner", SEATS)

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,6 +21,10 @@ from tests.bot.players import BOARD, Pressed, has_ended
 
 MARGIN = 0.5
 """Seconds around a silence of the gateway in which what people do may be lost."""
+
+UNKNOWN, UNNOTED = timedelta(seconds=10), timedelta(seconds=2)
+"""For how long it may be unknown to the bot that Discord has posted an answer whose receipt was
+lost, and for how long a board may not be noted yet."""
 
 Key = tuple[int, int, int]
 """A table, a seat, and which of its moves."""
@@ -83,6 +88,7 @@ class Ledger:
     receipts: list[Pressed] = field(default_factory=list)
     """What people pressed and were told, or shown, that it was carried out."""
     posted: dict[State, dict[int, Message]] = field(default_factory=dict)
+    kills: list[datetime] = field(default_factory=list)
     deaf: list[tuple[float, float]] = field(default_factory=list)
     done: Counter[str] = field(default_factory=Counter)
     """What was done to the bot, by kind, and what people did amiss."""
@@ -166,6 +172,48 @@ class Ledger:
                 and (can_be_pressed(message) or len(each.people) < 2)  # the computer may be at it
             )
         ]
+
+    def torn(self, tables: Iterable[Stored]) -> list[tuple[int, list[str]]]:
+        """Return the games of which not the newest board alone has controls, and what has them.
+
+        After the end the former boards have none; what tells of the end keeps its own.
+        """
+        return [(each.id, wrong) for each in tables if (wrong := self._torn(each))]
+
+    def _torn(self, table: Stored) -> list[str]:
+        if table.channel_id not in self.discord.world.channels:
+            return []
+        boards = sorted(
+            (
+                message
+                for state, posted in self.posted.items()
+                for message in posted.values()
+                if state[0] == table.id and message.stands
+            ),
+            key=lambda message: message.id,
+        )
+        wrong = [
+            origin(message)
+            for message in boards[:-1]
+            if can_be_pressed(message) and not has_ended(message) and not self._is_stuck(message)
+        ]
+        if boards and not table.ended and not can_be_pressed(boards[-1]):
+            wrong.append(f"no controls: {origin(boards[-1])}")
+        return wrong
+
+    def _is_stuck(self, message: Message) -> bool:
+        """Whether the bot could not take the controls off a board.
+
+        Discord refused, or the bot was killed before it could know that Discord had posted it. A
+        board that was posted for the game is found again by its nonce, unless that fails and
+        somebody moves in the meantime.
+        """
+        path = f"/channels/{message.channel.id}/messages/{message.id}"
+        edits = [each for each in self.discord.requests if each.path == path]
+        if edits:
+            return edits[-1].status >= 400
+        unknown = UNNOTED if _whence(message) == GAME else UNKNOWN
+        return any(timedelta() <= kill - message.created_at < unknown for kill in self.kills)
 
     def _places(self, channel_id: int) -> Sequence[Message]:
         channel = self.discord.world.channels.get(channel_id)

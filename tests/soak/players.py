@@ -80,7 +80,7 @@ class Game:
             f"{origin(message)} {board_of(message)} {'private' if message.ephemeral else 'public'}"
             f" edits {message.edits} {[each.custom_id for each in message.buttons]}"
             f" {message.text[:80]!r}"
-            for message in list(self.place.log.values())[-12:]
+            for message in [each for each in self.place.log.values() if not each.ephemeral][-9:]
         ]
         return "\n  ".join([f"{self.place.name}: asks for {self._lost}", *seen])
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from itertools import cycle
 from random import Random
 
@@ -27,6 +28,7 @@ FAULTS: Mapping[str, dict[str, object]] = {
     "429 for an answer": {"method": "POST", "path": CALLBACK, "status": 429, "retry_after": 0.2},
     "500 for a board": {"method": "POST", "path": POST, "status": 500},
     "500 for an answer": {"method": "POST", "path": CALLBACK, "status": 500},
+    "500 after an answer": {"method": "POST", "path": CALLBACK, "status": 500, "after": True},
     "502 for a board": {"method": "POST", "path": POST, "status": 502, "times": 2},
     "502 after a board": {"method": "POST", "path": POST, "status": 502, "after": True},
     "503 for a board": {"method": "POST", "path": POST, "status": 503},
@@ -42,6 +44,9 @@ FAULTS: Mapping[str, dict[str, object]] = {
     "40060": {"method": "POST", "path": CALLBACK, "status": 400, "code": 40060, "after": True},
     "50013": {"method": "POST", "path": POST, "status": 403, "code": 50013},
     "50027": {"path": FOLLOW_UP, "status": 401, "code": 50027},
+    "500 for an edit": {"method": "PATCH", "path": EDIT, "status": 500, "times": 5},
+    "cut before an edit": {"method": "PATCH", "path": EDIT, "drop": True},
+    "50013 for an edit": {"method": "PATCH", "path": EDIT, "status": 403, "code": 50013},
     "10008 for an edit": {"method": "PATCH", "path": EDIT, "status": 404, "code": 10008},
     "10008 for an answer": {"method": "POST", "path": CALLBACK, "status": 404, "code": 10008},
     "10003": {"method": "POST", "path": POST, "status": 404, "code": 10003},
@@ -107,6 +112,7 @@ class Storm:
                 # Some locks outlast the patience of the database, which is 5 seconds.
                 await self.disk.lock(self.rng.choice((2.0, 7.0)))
                 self.ledger.done["database locked"] += 1
+            self.ledger.kills.append(datetime.now(UTC))
             await self.host.kill()
             self.ledger.done["kill -9"] += 1
             await self.host.start()

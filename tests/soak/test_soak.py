@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from playground import Guild, Patience, Person, Playground
-from tests.bot.conftest import DESCRIPTION, ready_to_think
+from tests.bot.conftest import DESCRIPTION
 from tests.bot.processes import Host
 
 from .disk import small_disk
@@ -43,7 +43,6 @@ SHOWN_WITHIN = 150.0
 
 
 async def test_games_in_a_storm(tmp_path: Path) -> None:
-    ready_to_think()
     sys.stdout.write(f"\nSOAK_SEED={SEED}\n")
     rng = Random(SEED)
     with small_disk(tmp_path / "disk", mount="SOAK_GAMES" in os.environ) as disk:
@@ -68,7 +67,7 @@ async def survive(storm: Storm) -> None:
     await storm.rage()
     for game in storm.games:
         game.often, game.pace = 0.0, game.pace / 3
-    missing = await shown(storm)
+    missing, torn = await shown(storm)
     _, stuck = await asyncio.wait(playing, timeout=PLAYED_WITHIN)
     accounts = [playing[task].account() for task in stuck]
     assert accounts == [], "\n".join([*accounts, storm.discord.account(40)])
@@ -91,6 +90,7 @@ async def survive(storm: Storm) -> None:
             "moves doubled": len(ledger.invented(tables)),
             "boards missing": len(missing),
             "boards doubled": len(ledger.doubled()),
+            "other boards with controls": [*torn, *ledger.torn(tables)],
             "presses unanswered": len(ledger.unanswered()),
             "promised answers that never came": len(ledger.still_waiting()),
             "MB before, after": f"{before}, {after}",
@@ -100,6 +100,8 @@ async def survive(storm: Storm) -> None:
     assert ledger.invented(tables) == []
     assert ledger.doubled() == []
     assert missing == []
+    assert torn == []
+    assert ledger.torn(tables) == []
     assert {each.channel_id for each in finished} >= {game.place.id for game in left}
     assert ledger.unanswered() == []
     assert ledger.still_waiting() == []
@@ -108,15 +110,21 @@ async def survive(storm: Storm) -> None:
     assert storm.discord.violations == []
 
 
-async def shown(storm: Storm) -> list[Stored]:
-    """Wait until every game shows its present board by itself; return those that do not."""
-    end = time.monotonic() + SHOWN_WITHIN
+async def shown(storm: Storm) -> tuple[list[Stored], list[tuple[int, list[str]]]]:
+    """Wait until every game shows its present board by itself, with the only controls.
+
+    Return the games that do not, and what has controls of those that were never in order: while
+    people play, two boards of a game have some for a moment.
+    """
+    end, in_order = time.monotonic() + SHOWN_WITHIN, set[int]()
     while True:
         there = storm.discord.world.channels
         tables = [each for each in stored(storm.disk.database) if each.channel_id in there]
-        missing = storm.ledger.missing(tables)
-        if not missing or time.monotonic() > end:
-            return missing
+        missing, torn = storm.ledger.missing(tables), storm.ledger.torn(tables)
+        in_order |= {each.id for each in tables} - {table for table, _ in torn}
+        torn = [each for each in torn if each[0] not in in_order]
+        if not (missing or torn) or time.monotonic() > end:
+            return missing, torn
         await asyncio.sleep(0.5)
 
 

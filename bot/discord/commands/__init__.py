@@ -1,4 +1,4 @@
-"""The slash commands, one group a file; `all_commands` is what Discord is told of."""
+"""The slash commands, one group in each module; `all_commands` lists those to register."""
 
 from ..services import Services
 from .build import AnyCommand, all_offered

@@ -1,4 +1,4 @@
-"""Commands from methods: their names, descriptions and choices come from the strings."""
+"""Builds commands from methods, with names, descriptions and choices from the strings."""
 
 import inspect
 from collections.abc import Callable, Coroutine, Mapping
@@ -27,7 +27,7 @@ def command(
     choices: Mapping[str, tuple[str, ...]] | None = None,
     complete: Mapping[str, Completer] | None = None,
 ) -> app_commands.Command[Any, ..., Any]:
-    """Return the command `key`, which may be used everywhere, installed by servers or people.
+    """Return the command `key`, usable everywhere, whether a server or a person has the app.
 
     `words` are the default language's. The names are `command-<key>` and
     `command-<key>-<parameter>`, each with a `.description`; a choice is
@@ -46,7 +46,7 @@ def command(
 
 
 def all_offered(interaction: discord.Interaction[Any]) -> bool:
-    """Whether a command came with choices that it offers; Discord's own clients send no others."""
+    """Whether all choices of a command are among those offered; a forged request has others."""
     command = interaction.command
     if not isinstance(command, app_commands.Command):
         return True
@@ -61,14 +61,14 @@ def all_offered(interaction: discord.Interaction[Any]) -> bool:
 def managers_command(
     words: Words, key: str, callback: Callback, *, choices: Mapping[str, tuple[str, ...]]
 ) -> app_commands.Command[Any, ..., Any]:
-    """Return the command `key`, which in a server only those see who manage it."""
+    """Return the command `key`; in a server, only people who manage it see it."""
     made = command(words, key, callback, choices=choices)
     made.default_permissions = discord.Permissions(manage_guild=True)
     return made
 
 
 def member_menu(words: Words, key: str, callback: Callback) -> app_commands.ContextMenu:
-    """Return the context menu `menu-<key>`, shown where a member's name is pressed."""
+    """Return the context menu command `menu-<key>` of a member."""
     return app_commands.ContextMenu(
         name=_text(words, f"menu-{key}"),
         callback=callback,
@@ -82,7 +82,7 @@ def _text(words: Words, key: str) -> locale_str:
 
 
 def _function(callback: Callback) -> Callback:
-    """Return the function of a method, on which discord.py keeps what it is told."""
+    """Return the function of a method; discord.py stores parameter names and choices on it."""
     function: Callback = getattr(callback, "__func__", callback)
     return function
 

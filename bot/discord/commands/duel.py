@@ -1,4 +1,4 @@
-"""`/duel` and the member's menu: challenge somebody, play the computer, or watch it play."""
+"""`/duel` and the member menu: challenge a person, play the computer, or watch it play."""
 
 import discord
 from discord import app_commands
@@ -7,13 +7,13 @@ from engine.ai.levels import LEVELS
 
 from ...fair.dealing import CUT_LENGTH
 from ...tables.challenge_panels import BEGINNERS, RANDOM, WONDERS
-from ..invitations import Wish, invite
+from ..invitations import GameRequest, invite
 from ..services import Services
 from .build import AnyCommand, command, member_menu
 
 
 class DuelCommands:
-    """How a game begins."""
+    """The commands that begin a game."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -37,14 +37,14 @@ class DuelCommands:
         watch: bool = False,
         cut: app_commands.Range[str, 1, CUT_LENGTH] = "",
     ) -> None:
-        """Challenge a person, or play the computer where nobody is named."""
+        """Challenge a person, or play the computer if no opponent is named."""
         async with self.services.reply(interaction, private=False) as reply:
-            wish = Wish(wonders, begins, watch, level, cut)
-            await invite(self.services, interaction, reply, opponent, wish)
+            request = GameRequest(wonders, begins, watch, level, cut)
+            await invite(self.services, interaction, reply, opponent, request)
 
     async def challenge(
         self, interaction: discord.Interaction, opponent: discord.User | discord.Member
     ) -> None:
-        """Challenge the member whose menu was opened, with a draft and a random beginner."""
+        """Challenge the member whose menu was opened, with the default options."""
         async with self.services.reply(interaction, private=False) as reply:
-            await invite(self.services, interaction, reply, opponent, Wish())
+            await invite(self.services, interaction, reply, opponent, GameRequest())

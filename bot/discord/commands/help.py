@@ -1,4 +1,4 @@
-"""`/help`: how to play here, in one message."""
+"""`/help`: explains how to play, in one message."""
 
 import discord
 
@@ -14,7 +14,7 @@ from .build import AnyCommand, command
 
 
 class HelpCommand:
-    """How to begin, how a turn goes, what can be looked at."""
+    """The command that explains how to begin, how a turn works, and what can be shown."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -24,7 +24,7 @@ class HelpCommand:
         return (command(self.services.strings.words(None), "help", self.help),)
 
     async def help(self, interaction: discord.Interaction) -> None:
-        """Tell what the bot can do."""
+        """Send the help."""
         async with self.services.reply(interaction) as reply:
             words = reply.words
             begin, *rest = (words(f"help-{part}") for part in ("begin", "turn", "look", "fan"))
@@ -32,7 +32,7 @@ class HelpCommand:
 
 
 def _levels(words: Words) -> str:
-    """Tell how strong the computer plays, and how long it thinks at most."""
+    """Return the computer's levels with the greatest time that each takes for a move."""
     levels = (
         words("help-level", level=level_name(words, level), seconds=_seconds(level))
         for level in LEVELS

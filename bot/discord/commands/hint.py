@@ -1,4 +1,4 @@
-"""`/hint`: the moves that the computer would make, shown to the player on turn alone."""
+"""`/hint`: shows the best moves to the player on turn, privately."""
 
 import discord
 
@@ -8,7 +8,7 @@ from .build import AnyCommand, command
 
 
 class HintCommand:
-    """The best moves, their chances, and why."""
+    """The command that shows the best moves with chances and reasons."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -18,11 +18,14 @@ class HintCommand:
         return (command(self.services.strings.words(None), "hint", self.hint),)
 
     async def hint(self, interaction: discord.Interaction) -> None:
-        """Give a hint; a reply that must tell others first is not acknowledged privately."""
+        """Give a hint.
+
+        If the bot can only reply, the reply first tells the others, so it is not private.
+        """
         postable = posts_itself(interaction)
         async with self.services.reply(interaction, private=postable) as reply:
             assert interaction.channel_id is not None
-            to = await self.services.alone(interaction)
+            to = await self.services.for_person(interaction)
             user = interaction.user.id
             await self.services.hints.give(
                 interaction.channel_id, user, to, reply, postable=postable

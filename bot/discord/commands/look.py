@@ -1,4 +1,4 @@
-"""`/score`, `/board`, `/city`, `/tokens`, `/discard`, `/replay`, `/log`: looking at games."""
+"""`/score`, `/board`, `/city`, `/tokens`, `/discard`, `/replay`, `/log`: show a game."""
 
 import discord
 
@@ -7,14 +7,14 @@ from engine.core.game import Seat
 from ...contract import Session
 from ...controls.panel import Panel, pages
 from ...tables.refusals import Refusal
-from ...tables.seating import may_steer, seat_of
-from ...wording.names import plain
+from ...tables.seating import may_manage, seat_of
+from ...wording.names import escaped
 from ..services import Services
 from .build import AnyCommand, command
 
 
 class LookCommands:
-    """Ways of looking at a game; none changes it."""
+    """The commands that show a game and do not change it."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -35,63 +35,67 @@ class LookCommands:
     async def score(self, interaction: discord.Interaction, share: bool = False) -> None:
         """Show the score pad, to everybody if `share`."""
         async with self.services.reply(interaction, private=not share) as reply:
-            session = await self._match(interaction)
-            to = await (self.services.everybody if share else self.services.alone)(interaction)
+            session = await self._session(interaction)
+            to = await (self.services.for_channel if share else self.services.for_person)(
+                interaction
+            )
             await reply.say(session.score(to), private=not share)
 
     async def board(self, interaction: discord.Interaction, text: bool = False) -> None:
-        """Post the board again for its players; show it privately to others or in words."""
+        """Post the board again for its players; show it privately to others, or as text."""
         async with self.services.reply(interaction, private=text) as reply:
-            session = await self._match(interaction)
+            session = await self._session(interaction)
             if text:
-                await reply.say(session.told(reply.words))
-            elif may_steer(session.record, interaction.user.id):
+                await reply.say(session.position_text(reply.words))
+            elif may_manage(session.record, interaction.user.id):
                 await self.services.tables.show_again(session.record.id, reply)
             else:
-                await reply.say(session.here(await self.services.alone(interaction)))
+                await reply.say(session.position_panel(await self.services.for_person(interaction)))
 
     async def city(
         self, interaction: discord.Interaction, member: discord.User | None = None
     ) -> None:
-        """Show all that a city has built: one's own, or a member's."""
+        """Show a city: the person's own, or a member's."""
         async with self.services.reply(interaction) as reply:
-            session = await self._match(interaction)
-            seat = _whose(session, interaction.user, member)
-            await reply.say(session.city(await self.services.alone(interaction), seat))
+            session = await self._session(interaction)
+            seat = _shown_seat(session, interaction.user, member)
+            await reply.say(session.city(await self.services.for_person(interaction), seat))
 
     async def tokens(self, interaction: discord.Interaction) -> None:
         """Show the progress tokens; what the Great Library drew is shown to its owner alone."""
         async with self.services.reply(interaction) as reply:
-            session = await self._match(interaction)
+            session = await self._session(interaction)
             seat = seat_of(session.record.players, interaction.user.id)
-            await reply.say(session.tokens(await self.services.alone(interaction), seat))
+            await reply.say(session.tokens(await self.services.for_person(interaction), seat))
 
     async def discard(self, interaction: discord.Interaction) -> None:
         """Show the discard pile."""
         async with self.services.reply(interaction) as reply:
-            session = await self._match(interaction)
-            await reply.say(session.discard(await self.services.alone(interaction)))
+            session = await self._session(interaction)
+            await reply.say(session.discard(await self.services.for_person(interaction)))
 
     async def replay(self, interaction: discord.Interaction, share: bool = False) -> None:
-        """Show the game as a film, to everybody if `share`."""
+        """Show the animation of the game, to everybody if `share`."""
         async with self.services.reply(interaction, private=not share) as reply:
-            session = await self._match(interaction)
-            to = await (self.services.everybody if share else self.services.alone)(interaction)
+            session = await self._session(interaction)
+            to = await (self.services.for_channel if share else self.services.for_person)(
+                interaction
+            )
             await reply.say(session.replay(to), private=not share)
 
     async def log(self, interaction: discord.Interaction) -> None:
-        """Tell the moves so far, in as many messages as they need."""
+        """List the moves so far, in as many messages as they need."""
         async with self.services.reply(interaction) as reply:
-            session = await self._match(interaction)
+            session = await self._session(interaction)
             for text in pages(session.log(reply.words)):
                 await reply.say(Panel((text,)))
 
-    async def _match(self, interaction: discord.Interaction) -> Session:
+    async def _session(self, interaction: discord.Interaction) -> Session:
         assert interaction.channel_id is not None
         return await self.services.tables.latest_in(interaction.channel_id)
 
 
-def _whose(
+def _shown_seat(
     session: Session, user: discord.User | discord.Member, member: discord.User | None
 ) -> Seat:
     players = session.record.players
@@ -100,7 +104,7 @@ def _whose(
         if seat is None and member.bot:
             seat = next((Seat(at) for at, each in enumerate(players) if each.user_id is None), None)
         if seat is None:
-            raise Refusal("no-city", name=plain(member.display_name))
+            raise Refusal("no-city", name=escaped(member.display_name))
         return seat
     own = seat_of(players, user.id)
     return Seat(0) if own is None else own

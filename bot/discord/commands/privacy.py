@@ -1,4 +1,4 @@
-"""`/privacy` and `/forget-me`: what is stored about a person, and how it is forgotten."""
+"""`/privacy` and `/forget-me`: show what is stored about a person, and delete it."""
 
 import discord
 
@@ -7,7 +7,7 @@ from .build import AnyCommand, command
 
 
 class PrivacyCommands:
-    """A person's own data."""
+    """The commands for a person's own data."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -21,11 +21,11 @@ class PrivacyCommands:
         )
 
     async def privacy(self, interaction: discord.Interaction) -> None:
-        """Tell what is stored about the person."""
+        """Show what is stored about the person."""
         async with self.services.reply(interaction) as reply:
             await self.services.privacy.tell(interaction.user.id, reply)
 
     async def forget_me(self, interaction: discord.Interaction) -> None:
-        """Ask whether the person really wants to be forgotten."""
+        """Ask the person to confirm the deletion."""
         async with self.services.reply(interaction) as reply:
             await self.services.privacy.ask(interaction.user.id, reply)

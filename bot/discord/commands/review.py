@@ -1,4 +1,4 @@
-"""`/review`: a finished game looked back upon."""
+"""`/review`: shows the review of a finished game."""
 
 import discord
 
@@ -9,7 +9,7 @@ from .build import AnyCommand, command
 
 
 class ReviewCommand:
-    """What the computer thinks of a game after its end; during it there is `/hint`."""
+    """The command that shows a review, after the end of a game only."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -19,11 +19,13 @@ class ReviewCommand:
         return (command(self.services.strings.words(None), "review", self.review),)
 
     async def review(self, interaction: discord.Interaction, share: bool = False) -> None:
-        """Show how the chances went and where the game turned, to everybody if `share`."""
+        """Show the curve of chances and the turning points, to everybody if `share`."""
         async with self.services.reply(interaction, private=not share) as reply:
             assert interaction.channel_id is not None
             session = await self.services.tables.latest_in(interaction.channel_id)
             judged = await reviewed(self.services.store, self.services.reviews, session, reply)
-            to = await (self.services.everybody if share else self.services.alone)(interaction)
+            to = await (self.services.for_channel if share else self.services.for_person)(
+                interaction
+            )
             panel = GAMES[session.record.game].review(to, session.record, judged)
             await reply.say(panel, private=not share)

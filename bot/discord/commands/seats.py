@@ -1,6 +1,4 @@
-"""`/games`, `/resign` and `/substitute`: one's own running games, and leaving one."""
-
-from collections.abc import Iterable
+"""`/games`, `/resign` and `/substitute`: list and leave one's own running games."""
 
 import discord
 
@@ -9,20 +7,19 @@ from engine.ai.levels import LEVELS, USUAL
 from ...contract import Session
 from ...controls.links import board_url
 from ...controls.panel import Panel, pages
-from ...games import open_session
-from ...store import DamagedTable, TableRecord
-from ...tables.refusals import Refusal
-from ...tables.resigning import choice, really
+from ...store import Outline, TableRecord
+from ...tables.resigning_panels import resign_selects
 from ...tables.seating import seat_of
-from ...wording.names import plain
+from ...wording.names import escaped
 from ...wording.players import opponents
 from ...wording.strings import Words
+from ..permissions import managed_server
 from ..services import Services
 from .build import AnyCommand, command
 
 
 class SeatCommands:
-    """What concerns a person's own seats."""
+    """The commands for a person's own seats."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -37,52 +34,40 @@ class SeatCommands:
         )
 
     async def games(self, interaction: discord.Interaction) -> None:
-        """List the person's running games with links, those waiting for him first.
+        """List the person's running games with links, those that wait for the person first.
 
-        Each can be given up from here: its channel may be gone.
+        Each can be resigned from the list, since its channel may have been deleted.
         """
         async with self.services.reply(interaction) as reply:
             user = interaction.user.id
-            mine, damaged = _replayed(await self.services.store.tables.running_of(user))
+            mine, damaged = await self.services.resigning.running_of(user)
             mine.sort(key=lambda each: not _waits_for(each, user))
             lines = [_line(reply.words, each, user) for each in mine]
             lines += [
-                reply.words("games-damaged", place=_place(reply.words, each)) for each in damaged
+                reply.words("games-damaged", number=str(each.id), place=_place(reply.words, each))
+                for each in damaged
             ]
             *texts, last = pages(lines or [reply.words("games-none")])
             for text in texts:
                 await reply.say(Panel((text,)))
-            await reply.say(Panel((last,), choice(reply.words, mine, user)))
+            await reply.say(Panel((last,), resign_selects(reply.words, mine, damaged, user)))
 
     async def resign(self, interaction: discord.Interaction) -> None:
-        """Ask whether the game of this channel is really given up."""
+        """Ask the person to confirm resigning, or ending, the game of the channel."""
         async with self.services.reply(interaction) as reply:
             assert interaction.channel_id is not None
-            record = await self.services.store.tables.running_in(interaction.channel_id)
-            if record is None:
-                raise Refusal("no-game-here")
-            await reply.say(really(reply.words, record, interaction.user.id))
+            user, server = interaction.user.id, managed_server(interaction)
+            await self.services.resigning.ask_here(interaction.channel_id, user, server, reply)
 
     async def substitute(self, interaction: discord.Interaction, level: str = USUAL) -> None:
-        """Offer what the computer can do for the person: sit in for him, or for who is gone."""
+        """Offer to let the computer replace the person, or an opponent who deserted the game."""
         async with self.services.reply(interaction) as reply:
             assert interaction.channel_id is not None
             user = interaction.user.id
             await self.services.substitution.choose(interaction.channel_id, user, level, reply)
 
 
-def _replayed(records: Iterable[TableRecord]) -> tuple[list[Session], list[TableRecord]]:
-    """Return the games, and the records of which none comes."""
-    mine, damaged = list[Session](), list[TableRecord]()
-    for record in records:
-        try:
-            mine.append(open_session(record))
-        except DamagedTable:
-            damaged.append(record)
-    return mine, damaged
-
-
-def _place(words: Words, record: TableRecord) -> str:
+def _place(words: Words, record: TableRecord | Outline) -> str:
     return words("games-direct") if record.guild_id is None else f"<#{record.channel_id}>"
 
 
@@ -94,7 +79,7 @@ def _line(words: Words, session: Session, user: int) -> str:
     record = session.record
     return words(
         "games-yours" if _waits_for(session, user) else "games-theirs",
-        opponent=plain(opponents(words, record.players, user)),
+        opponent=escaped(opponents(words, record.players, user)),
         place=_place(words, record),
         link=board_url(record),
         moves=len(record.moves),

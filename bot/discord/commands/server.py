@@ -1,11 +1,11 @@
-"""`/settings`: what a server chooses for all who play there, and a person for himself."""
+"""`/settings`: the preferences of a server, or of a person outside servers."""
 
 import discord
 
 from render.themes import STANDARD, themes
 
 from ...controls.panel import Panel
-from ...store import Choice
+from ...store import Preferences
 from ...tables.refusals import Refusal
 from ...wording.strings import Words
 from ..permissions import owner
@@ -17,7 +17,7 @@ ON, OFF = "on", "off"
 
 
 class ServerCommands:
-    """The settings of a server; outside servers, those of a person."""
+    """The command that shows and changes preferences."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -41,17 +41,17 @@ class ServerCommands:
         hints: str | None = None,
         reviews: str | None = None,
     ) -> None:
-        """Choose what is given, and tell what is chosen now; `auto` is what Discord says."""
+        """Change the given preferences, and show all; `auto` is Discord's own language."""
         async with self.services.reply(interaction) as reply:
-            whose = owner(interaction)
-            of_server = whose == interaction.guild_id
+            owner_id = owner(interaction)
+            of_server = owner_id == interaction.guild_id
             changes = _changes(language, board, hints, reviews)
             if changes:
                 if of_server and not interaction.permissions.manage_guild:
                     raise Refusal("not-manager")
-                await self.services.store.choices.choose(whose, **changes)
-            chosen = await self.services.store.choices.of(whose)
-            await reply.say(Panel((_told(reply.words, chosen, of_server=of_server),)))
+                await self.services.store.preferences.change(owner_id, **changes)
+            chosen = await self.services.store.preferences.of(owner_id)
+            await reply.say(Panel((_text(reply.words, chosen, of_server=of_server),)))
 
 
 def _changes(
@@ -69,7 +69,7 @@ def _changes(
     return changes
 
 
-def _told(words: Words, chosen: Choice, *, of_server: bool) -> str:
+def _text(words: Words, chosen: Preferences, *, of_server: bool) -> str:
     theme = chosen.theme if chosen.theme in themes() else STANDARD.name
     return words(
         "settings-server" if of_server else "settings-own",

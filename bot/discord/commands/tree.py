@@ -1,4 +1,4 @@
-"""The tree of slash commands: it checks each command before it starts, and reports its errors."""
+"""The command tree: checks each command before it runs, and reports its errors."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from . import all_offered
 
 
 class Tree(app_commands.CommandTree[discord.AutoShardedClient]):
-    """The slash commands; an error before one of ours starts is answered too."""
+    """The command tree; errors before a command runs are answered too."""
 
     def __init__(
         self,
@@ -19,7 +19,7 @@ class Tree(app_commands.CommandTree[discord.AutoShardedClient]):
         reply: Callable[[discord.Interaction], Reply],
         stopping: Callable[[], bool],
     ) -> None:
-        """`reply` makes the reply to an interaction; `stopping` tells whether the bot stops."""
+        """`reply` makes the reply to an interaction; `stopping` returns whether the bot stops."""
         super().__init__(client)
         self._reply = reply
         self._stopping = stopping
@@ -27,7 +27,7 @@ class Tree(app_commands.CommandTree[discord.AutoShardedClient]):
     async def interaction_check(
         self, interaction: discord.Interaction[discord.AutoShardedClient]
     ) -> bool:
-        """Start nothing new while the bot stops; refuse a choice that none of the lists offers."""
+        """Refuse commands while the bot stops, and choices that are not offered."""
         typing = interaction.type is discord.InteractionType.autocomplete
         if self._stopping():
             refused = Refusal("restarting")
@@ -45,6 +45,6 @@ class Tree(app_commands.CommandTree[discord.AutoShardedClient]):
         interaction: discord.Interaction[discord.AutoShardedClient],
         error: app_commands.AppCommandError,
     ) -> None:
-        """Apologise with the id under which the error is logged."""
+        """Answer with the id under which the error is logged."""
         async with self._reply(interaction):
             raise getattr(error, "original", error)

@@ -1,4 +1,4 @@
-"""`/verify`: how the cards of a game were dealt, and what the next one will be dealt from."""
+"""`/verify`: shows the proof of a deal, and the commitment to the person's next game."""
 
 import discord
 
@@ -10,7 +10,7 @@ from .build import AnyCommand, command
 
 
 class VerifyCommand:
-    """The proof of a fair deal, for whoever asks."""
+    """The command that shows the proof of a fair deal."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -20,7 +20,7 @@ class VerifyCommand:
         return (command(self.services.strings.words(None), "verify", self.verify),)
 
     async def verify(self, interaction: discord.Interaction) -> None:
-        """Tell what can be told now, and what the person's next game is sealed with."""
+        """Show the proof for the channel's game, and the commitment to the person's next game."""
         async with self.services.reply(interaction) as reply:
             for panel in await self._game(interaction, reply.words):
                 await reply.say(panel)
@@ -28,7 +28,7 @@ class VerifyCommand:
             await reply.say(Panel((reply.words("verify-next", commitment=promised),)))
 
     async def _game(self, interaction: discord.Interaction, words: Words) -> list[Panel]:
-        """Return what there is to tell of the game of the channel, running or last ended."""
+        """Return the proof for the game of the channel, running or last ended."""
         assert interaction.channel_id is not None
         store = self.services.store
         record = await store.tables.latest_in(interaction.channel_id)

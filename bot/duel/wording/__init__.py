@@ -1,18 +1,18 @@
-"""7 Wonders Duel in words."""
+"""Words 7 Wonders Duel: positions, events, items, prices and scores as sentences."""
 
 from .city import alt_city, city
 from .decisions import ask, turn
 from .discard import alt_discard, discard_text
 from .effects import effects
-from .events import log, tell
+from .events import event_lines, log_lines
 from .find import find
 from .items import (
     alt_item,
     card_name,
-    card_text,
     cost,
     effects_in_short,
     item_name,
+    item_text,
     token_name,
     wonder_name,
 )
@@ -31,15 +31,16 @@ __all__ = [
     "alt_tokens",
     "ask",
     "card_name",
-    "card_text",
     "city",
     "cost",
     "discard_text",
     "effects",
     "effects_in_short",
+    "event_lines",
     "find",
     "item_name",
-    "log",
+    "item_text",
+    "log_lines",
     "missing",
     "payable",
     "position",
@@ -47,7 +48,6 @@ __all__ = [
     "reasons",
     "result_text",
     "score_text",
-    "tell",
     "token_name",
     "tokens_text",
     "turn",

@@ -1,4 +1,4 @@
-"""The reasons for a move in words, each a sentence to whoever is to move."""
+"""Words the reasons for a move, each as a sentence to the player on turn."""
 
 from typing import assert_never
 
@@ -54,7 +54,7 @@ from .prices import price
 
 
 def reason_text(words: Words, why: Reason) -> str:
-    """Return a reason as a sentence to whoever is to move."""
+    """Return a reason as a sentence to the player on turn."""
     match why:
         case Wins() | WinsOnPoints() | Opens() | Allows() | KeepsCovered() | Prevents():
             return _decisive(words, why)

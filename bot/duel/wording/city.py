@@ -1,4 +1,4 @@
-"""A city in words: what it has, makes, pays for resources, and still has to build."""
+"""Words a city: coins, production, prices of resources, symbols, wonders, tokens, cards."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from engine.duel.table import Table
 from engine.duel.types import COLOURS, RESOURCES
 
 from ...wording.lists import Line, commas, fitting
-from ...wording.names import bold, spoken, strong
+from ...wording.names import bold, plain_text, strong
 from ...wording.strings import Words
 from .discard import by_colour, of_colour
 from .effects import choices
@@ -23,13 +23,13 @@ from .prices import price
 
 
 def city(words: Words, names: Sequence[str], table: Table, seat: Seat) -> str:
-    """Return all of a city: means, wonders and tokens with what they do, cards by colour."""
+    """Return a whole city: economy, wonders and tokens with their effects, cards by colour."""
     short = ("city-built", "city-tokens", "city-cards")
-    means = (line.text for key, line in _lines(words, table, seat) if key not in short)
+    economy = (line.text for key, line in _lines(words, table, seat) if key not in short)
     return "\n".join(
         (
             city_head(words, bold(names[seat]), table, seat),
-            *means,
+            *economy,
             *_entries(words, "city-built.head", _built(words, table, seat)),
             *_entries(words, "city-tokens.head", _tokens(words, table, seat)),
             *_entries(words, "city-cards.head", by_colour(words, table.cities[seat].cards)),
@@ -42,10 +42,10 @@ def _entries(words: Words, key: str, entries: Sequence[str]) -> list[str]:
 
 
 def alt_city(words: Words, names: Sequence[str], table: Table, seat: Seat) -> str:
-    """Return a city for a screen reader, at most 1,024 characters."""
+    """Return a city as alt text, at most 1,024 characters."""
     cards = by_colour(words, table.cities[seat].cards)
     lines = (
-        Line(Weight.HEAD, city_head(words, spoken(names[seat]), table, seat)),
+        Line(Weight.HEAD, city_head(words, plain_text(names[seat]), table, seat)),
         *(line for line in city_lines(words, table, seat) if line.weight != Weight.COUNTS),
         *(Line(Weight.BUYS, text) for text in cards),
     )
@@ -53,22 +53,22 @@ def alt_city(words: Words, names: Sequence[str], table: Table, seat: Seat) -> st
 
 
 def city_head(words: Words, who: str, table: Table, seat: Seat) -> str:
-    """Return a city's coins and points; `who` is written as it shall appear."""
+    """Return a city's coins and points; `who` is the formatted name of the player."""
     points = score(table, seat).total
     return words("city-head", who=who, coins=table.cities[seat].coins, points=points)
 
 
 def city_lines(words: Words, table: Table, seat: Seat) -> list[Line]:
-    """Return what a city has beyond coins and points, in short; no names of people.
+    """Return what a city has beyond coins and points, in short, without names of people.
 
-    While wonders are drafted there is nothing to tell but those.
+    During the draft these are its wonders alone.
     """
     lines = (line for _, line in _lines(words, table, seat))
     return [line for line in lines if table.age or line.weight == Weight.LEFT]
 
 
 def _lines(words: Words, table: Table, seat: Seat) -> list[tuple[str, Line]]:
-    """Return the lines of a city by key, without those that would list nothing."""
+    """Return the lines of a city by key, without empty ones."""
     held = table.cities[seat]
     built = [wonder_name(words, each) for each in held.built]
     tokens = [token_name(words, each) for each in held.tokens]
@@ -126,7 +126,7 @@ def _shields(table: Table, seat: Seat) -> list[str]:
 
 
 def _chains(words: Words, table: Table, seat: Seat) -> list[str]:
-    """Return the cards that a city's chain symbols make free, if they may still come."""
+    """Return the cards that a city's chain symbols make free and that may still appear."""
     past = {*table.discard, *table.cities[0].cards, *table.cities[1].cards}
     past |= {*table.cities[0].under, *table.cities[1].under}
     own = table.cities[seat].cards

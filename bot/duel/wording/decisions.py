@@ -1,4 +1,4 @@
-"""Whose turn it is, and what a player has to decide."""
+"""Words whose turn it is, and which decision the player has to make."""
 
 from typing import assert_never
 
@@ -18,8 +18,8 @@ from ...wording.strings import Words
 
 
 def ask(words: Words, name: str, decision: Decision) -> str:
-    """Return what the player called `name` has to decide now."""
-    return asked(words, bold(name), decision)
+    """Return the decision of the player called `name`."""
+    return decision_text(words, bold(name), decision)
 
 
 def turn(words: Words, name: str) -> str:
@@ -27,8 +27,8 @@ def turn(words: Words, name: str) -> str:
     return words("turn", who=bold(name))
 
 
-def asked(words: Words, who: str, decision: Decision) -> str:
-    """Return what `who`, written as it shall appear, has to decide."""
+def decision_text(words: Words, who: str, decision: Decision) -> str:
+    """Return a decision as a sentence; `who` is the formatted name of the player."""
     match decision:
         case Draft():
             return words("ask-draft", who=who)

@@ -1,4 +1,4 @@
-"""The discard pile in words."""
+"""Words the discard pile."""
 
 from engine.duel.catalog import CARDS
 from engine.duel.table import Table
@@ -20,7 +20,7 @@ def discard_text(words: Words, table: Table) -> str:
 
 
 def by_colour(words: Words, cards: tuple[CardId, ...]) -> list[str]:
-    """Return a line for each colour of which there are cards."""
+    """Return a line for each colour among the cards."""
     return [
         words("city-category", category=words(f"colour-{colour}"), n=len(some), cards=listed)
         for colour in COLOURS
@@ -35,7 +35,7 @@ def of_colour(cards: tuple[CardId, ...], colour: Colour) -> list[CardId]:
 
 
 def alt_discard(words: Words, table: Table) -> str:
-    """Return the discard pile for a screen reader, the newest first where it is too long."""
+    """Return the discard pile as alt text, the newest first where it is too long."""
     if not table.discard:
         return words("discard-empty")
     heading = words("discard-head", n=len(table.discard))

@@ -1,4 +1,4 @@
-"""Every kind of effect in one sentence, and in a few words for narrow places."""
+"""Words each kind of effect: as a sentence, or in a few words for narrow places."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal, assert_never
@@ -37,13 +37,13 @@ from ...wording.strings import Words
 Form = Literal["", ".short"]
 
 
-def effects(words: Words, some: Sequence[Effect], of: Counted | None = None) -> list[str]:
+def effects(words: Words, some: Sequence[Effect], source: Counted | None = None) -> list[str]:
     """Return a sentence for each effect.
 
-    `of` says what has the effects (a card of a colour, a wonder, a token), so that a sentence
-    can say that it counts itself.
+    `source` is what has the effects (a card of a colour, a wonder, a token), so that a sentence
+    can say whether it counts itself.
     """
-    return [_sentence(words, effect, "", of) for effect in some]
+    return [_sentence(words, effect, "", source) for effect in some]
 
 
 def in_short(words: Words, some: Iterable[Effect]) -> str:
@@ -51,14 +51,14 @@ def in_short(words: Words, some: Iterable[Effect]) -> str:
     return clauses(words, (_sentence(words, effect, ".short", None) for effect in some))
 
 
-def _sentence(words: Words, effect: Effect, form: Form, of: Counted | None) -> str:
+def _sentence(words: Words, effect: Effect, form: Form, source: Counted | None) -> str:
     match effect:
         case Produces() | ProducesAny() | FixedPrice() | Waives():
             return _economic(words, effect, form)
         case Points() | PointsPer() | PointsPerMost():
-            return _worth(words, effect, form, of)
+            return _worth(words, effect, form, source)
         case Coins() | CoinsPer() | CoinsPerMost() | RivalLoses() | ChainIncome() | TradeIncome():
-            return _paid(words, effect, form, of)
+            return _paid(words, effect, form, source)
         case (
             Science()
             | Shields()
@@ -95,18 +95,18 @@ def _economic(
 
 
 def choices(words: Words, effect: ProducesAny) -> str:
-    """Return the resources of which one is given: `wood, clay or stone`."""
+    """Return the resources to choose from: `wood, clay or stone`."""
     return either(words, [words(f"resource-{each}.within") for each in effect.choices])
 
 
 def _worth(
-    words: Words, effect: Points | PointsPer | PointsPerMost, form: Form, of: Counted | None
+    words: Words, effect: Points | PointsPer | PointsPerMost, form: Form, source: Counted | None
 ) -> str:
     match effect:
         case Points(n):
             return words(f"effect-points{form}", points=n)
         case PointsPer(what, n):
-            key = f"effect-points_per{form or _itself(what, of)}"
+            key = f"effect-points_per{form or _counts_itself(what, source)}"
             return words(key, points=n, what=_counted(words, (what,)))
         case PointsPerMost(what, n):
             return words(f"effect-points_per_most{form}", points=n, what=_counted(words, what))
@@ -118,13 +118,13 @@ def _paid(
     words: Words,
     effect: Coins | CoinsPer | CoinsPerMost | RivalLoses | ChainIncome | TradeIncome,
     form: Form,
-    of: Counted | None,
+    source: Counted | None,
 ) -> str:
     match effect:
         case Coins(n):
             return words(f"effect-coins{form}", coins=n)
         case CoinsPer(what, n):
-            key = f"effect-coins_per{form or _itself(what, of)}"
+            key = f"effect-coins_per{form or _counts_itself(what, source)}"
             return words(key, coins=n, what=_counted(words, (what,)))
         case CoinsPerMost(what, n):
             return words(f"effect-coins_per_most{form}", coins=n, what=_counted(words, what))
@@ -172,8 +172,8 @@ def _special(
             assert_never(effect)
 
 
-def _itself(what: Counted, of: Counted | None) -> Literal["", ".itself"]:
-    return ".itself" if what == of else ""
+def _counts_itself(what: Counted, source: Counted | None) -> Literal["", ".itself"]:
+    return ".itself" if what == source else ""
 
 
 def _counted(words: Words, what: Sequence[Counted]) -> str:

@@ -1,4 +1,4 @@
-"""What happened in a move, told in the past tense, and the log of a whole game."""
+"""Words the events of a move in the past tense, and the log of a whole game."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -31,21 +31,21 @@ from engine.duel.events import (
 from engine.duel.types import Chained, other
 
 from ...wording.lists import commas
-from ...wording.names import bolds, plains, strong
+from ...wording.names import all_bold, all_escaped, strong
 from ...wording.strings import Words
 from .items import card_name, item_name, token_name, wonder_name
 from .score import result_text
 
 
-class Cast:
-    """How the players are called: `who` does something, `rival` is mentioned beside."""
+class PlayerNames:
+    """Formats players' names: bold as the subject of a sentence, plain elsewhere."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
-        self._bold, self._plain = bolds(names), plains(names)
+        self._bold, self._plain = all_bold(names), all_escaped(names)
 
     def who(self, seat: Seat) -> str:
-        """Return the name of the one of whom a sentence speaks."""
+        """Return the name of `seat` as the subject of a sentence."""
         return self._bold[seat]
 
     def rival(self, seat: Seat) -> str:
@@ -53,20 +53,24 @@ class Cast:
         return self._plain[other(seat)]
 
 
-def tell(words: Words, names: Sequence[str], events: Iterable[Event]) -> list[str]:
-    """Return short lines that tell `events` in order; cards revealed in a row share one."""
-    cast = Cast(names)
+def event_lines(words: Words, names: Sequence[str], events: Iterable[Event]) -> list[str]:
+    """Return a short line for each event, in order; cards revealed in a row share one."""
+    players = PlayerNames(names)
     lines: list[str] = []
     for turned, group in groupby(events, key=lambda event: isinstance(event, Revealed)):
         some = list(group)
-        lines += [_revealed(words, some)] if turned else [_line(words, cast, e) for e in some]
+        lines += [_revealed(words, some)] if turned else [_line(words, players, e) for e in some]
     return lines
 
 
-def log(words: Words, names: Sequence[str], steps: Iterable[Step[object, Event]]) -> list[str]:
-    """Return a numbered line for each move of a game; what it revealed is left out."""
+def log_lines(
+    words: Words, names: Sequence[str], steps: Iterable[Step[object, Event]]
+) -> list[str]:
+    """Return a numbered line for each move of a game, without the cards that it revealed."""
     return [
-        words("log-line", n=n, text=" ".join(tell(words, names, _without_cards(step.events))))
+        words(
+            "log-line", n=n, text=" ".join(event_lines(words, names, _without_cards(step.events)))
+        )
         for n, step in enumerate(steps, 1)
     ]
 
@@ -80,30 +84,30 @@ def _revealed(words: Words, events: Iterable[Event]) -> str:
     return words("event-revealed", cards=commas(words, cards))
 
 
-def _line(words: Words, cast: Cast, event: Event) -> str:
+def _line(words: Words, players: PlayerNames, event: Event) -> str:
     match event:
         case Built() | WonderBuilt() | Discarded() | WonderLost() | Revived() | Destroyed():
-            return _built(words, cast, event)
+            return _built(words, players, event)
         case CoinsGained() | CoinsLost() | TradePaid() | ChainPaid() | Looted():
-            return _paid(words, cast, event)
+            return _paid(words, players, event)
         case PawnMoved() | PairMade() | TokenTaken() | PlaysAgain():
-            return _advanced(words, cast, event)
+            return _advanced(words, players, event)
         case WonderTaken() | AgeBegan() | StarterChosen():
-            return _prepared(words, cast, event)
+            return _prepared(words, players, event)
         case Revealed():
             return _revealed(words, (event,))
         case GameEnded(result):
-            return result_text(words, cast.names, result)
+            return result_text(words, players.names, result)
         case _:
             assert_never(event)
 
 
 def _built(
     words: Words,
-    cast: Cast,
+    players: PlayerNames,
     event: Built | WonderBuilt | Discarded | WonderLost | Revived | Destroyed,
 ) -> str:
-    who = cast.who(event.seat)
+    who = players.who(event.seat)
     match event:
         case Built():
             return _built_card(words, who, event)
@@ -119,7 +123,7 @@ def _built(
             return words("event-revived", who=who, card=card_name(words, card, ".within"))
         case Destroyed(seat, card):
             name = card_name(words, card, ".within")
-            return words("event-destroyed", who=who, rival=cast.rival(seat), card=name)
+            return words("event-destroyed", who=who, rival=players.rival(seat), card=name)
         case _:
             assert_never(event)
 
@@ -146,9 +150,11 @@ def _built_wonder(words: Words, who: str, event: WonderBuilt) -> str:
 
 
 def _paid(
-    words: Words, cast: Cast, event: CoinsGained | CoinsLost | TradePaid | ChainPaid | Looted
+    words: Words,
+    players: PlayerNames,
+    event: CoinsGained | CoinsLost | TradePaid | ChainPaid | Looted,
 ) -> str:
-    who, coins = cast.who(event.seat), event.coins
+    who, coins = players.who(event.seat), event.coins
     match event:
         case CoinsGained():
             source = item_name(words, event.source)
@@ -168,13 +174,13 @@ def _paid(
 
 
 def _advanced(
-    words: Words, cast: Cast, event: PawnMoved | PairMade | TokenTaken | PlaysAgain
+    words: Words, players: PlayerNames, event: PawnMoved | PairMade | TokenTaken | PlaysAgain
 ) -> str:
-    who = cast.who(event.seat)
+    who = players.who(event.seat)
     match event:
         case PawnMoved(seat, before, after):
             spaces = abs(after - before)
-            return words("event-pawn-moved", spaces=spaces, rival=cast.rival(seat))
+            return words("event-pawn-moved", spaces=spaces, rival=players.rival(seat))
         case PairMade(_, symbol):
             return words("event-pair-made", who=who, symbol=words(f"symbol-{symbol}.within"))
         case TokenTaken(_, token, library):
@@ -186,16 +192,18 @@ def _advanced(
             assert_never(event)
 
 
-def _prepared(words: Words, cast: Cast, event: WonderTaken | AgeBegan | StarterChosen) -> str:
+def _prepared(
+    words: Words, players: PlayerNames, event: WonderTaken | AgeBegan | StarterChosen
+) -> str:
     match event:
         case WonderTaken(seat, wonder, given):
             key = "event-wonder-given" if given else "event-wonder-taken"
-            return words(key, who=cast.who(seat), wonder=wonder_name(words, wonder, ".within"))
+            return words(key, who=players.who(seat), wonder=wonder_name(words, wonder, ".within"))
         case AgeBegan(age):
             return strong(words("event-age-began", age=words(f"age-{age}")))
         case StarterChosen(seat, starter) if seat == starter:
-            return words("event-starter-self", who=cast.who(seat))
+            return words("event-starter-self", who=players.who(seat))
         case StarterChosen(seat, _):
-            return words("event-starter-rival", who=cast.who(seat), rival=cast.rival(seat))
+            return words("event-starter-rival", who=players.who(seat), rival=players.rival(seat))
         case _:
             assert_never(event)

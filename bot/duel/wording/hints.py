@@ -1,4 +1,4 @@
-"""Hints in words: the moves that the computer thinks best, their chances, and why."""
+"""Words hints: the best moves that the search found, with chances and reasons."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -16,11 +16,11 @@ from .items import card_name, token_name, wonder_name
 from .prices import price
 
 Advice = tuple[Option, Reason]
-"""A move, its chance, and why it is made."""
+"""A move with its chance of winning, and the reason for it."""
 
 
 def hint_text(words: Words, table: Table, seat: Seat, now: float, best: Sequence[Advice]) -> str:
-    """Return the chance of `seat` to win now, and a move with its reason for each of `best`."""
+    """Return the chance of `seat` to win, and a line for each of the `best` moves."""
     lines = [words("hint-now", chance=chance(words, now))]
     for n, (option, why) in enumerate(best, 1):
         move = move_text(words, table, seat, moves.parse(option.move))
@@ -30,12 +30,12 @@ def hint_text(words: Words, table: Table, seat: Seat, now: float, best: Sequence
 
 
 def chance(words: Words, likely: float) -> str:
-    """Return a chance of 0 to 1 in percent, as the language writes it."""
+    """Return a chance from 0 to 1 as a percentage in the language's format."""
     return words("hint-chance", percent=round(100 * likely))
 
 
 def move_text(words: Words, table: Table, seat: Seat, move: moves.Move) -> str:
-    """Return a move that `seat` could make, with what it costs or brings."""
+    """Return a possible move of `seat`, with its price or gain."""
     match move:
         case moves.TakeWonder(wonder):
             return words("hint-move-draft", wonder=wonder_name(words, wonder, ".within"))

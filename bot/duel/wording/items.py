@@ -1,4 +1,4 @@
-"""Cards, wonders and progress tokens in words: their names, costs, and pages."""
+"""Words cards, wonders and progress tokens: names, costs, effects and descriptions."""
 
 from typing import assert_never
 
@@ -14,7 +14,7 @@ Item = Card | Wonder | Token
 
 
 def card_name(words: Words, card: CardId, form: str = "") -> str:
-    """Return a card's name; the `form` `.within` is for inside a sentence."""
+    """Return a card's name; the `form` `.within` is for the middle of a sentence."""
     return words(f"card-{card}{form}")
 
 
@@ -53,7 +53,7 @@ def units(words: Words, resource: Resource, n: int) -> str:
 
 
 def cost(words: Words, printed: Cost) -> str:
-    """Return what is printed in the corner: `2 coins, 1 glass`, or `free`."""
+    """Return a printed cost: `2 coins, 1 glass`, or `free`."""
     parts = [words("coins", coins=printed.coins)] if printed.coins else []
     amounts = zip(RESOURCES, printed.resources, strict=True)
     parts += [units(words, resource, n) for resource, n in amounts if n]
@@ -61,17 +61,17 @@ def cost(words: Words, printed: Cost) -> str:
 
 
 def effects_in_short(words: Words, item: str) -> str:
-    """Return what a card, wonder or token does, in a few words; raises `KeyError`."""
+    """Return the effects of a card, wonder or token in a few words; raises `KeyError`."""
     return in_short(words, item_of(item).effects)
 
 
 def effects_in_full(words: Words, item: str) -> list[str]:
-    """Return what a card, wonder or token does, a sentence each; raises `KeyError`."""
+    """Return a sentence for each effect of a card, wonder or token; raises `KeyError`."""
     return _sentences(words, item_of(item))
 
 
-def card_text(words: Words, item: str) -> str:
-    """Return the page of a card, wonder or token; raises `KeyError` for any other id."""
+def item_text(words: Words, item: str) -> str:
+    """Return the description of a card, wonder or token; raises `KeyError` for other ids."""
     found = item_of(item)
     does = (f"- {sentence}" for sentence in _sentences(words, found))
     name = strong(item_name(words, item))
@@ -79,15 +79,15 @@ def card_text(words: Words, item: str) -> str:
 
 
 def alt_item(words: Words, item: str) -> str:
-    """Return the page of an item for a screen reader; raises `KeyError` for any other id."""
+    """Return the description of an item as alt text; raises `KeyError` for other ids."""
     found = item_of(item)
     name, does = item_name(words, item), _sentences(words, found)
-    told = (name, *_about(words, found), *does, *_chains(words, found))
-    return " ".join(f"{sentence}." for sentence in told)
+    texts = (name, *_about(words, found), *does, *_chains(words, found))
+    return " ".join(f"{sentence}." for sentence in texts)
 
 
 def _about(words: Words, item: Item) -> tuple[str, ...]:
-    """Return what an item is, and what it costs."""
+    """Return the kind of an item, and its cost."""
     match item:
         case Card():
             return _heading(words, item), words("item-cost", cost=cost(words, item.cost))
@@ -121,7 +121,7 @@ def _heading(words: Words, card: Card) -> str:
 
 
 def _chains(words: Words, item: Item) -> tuple[str, ...]:
-    """Return what makes a card free, and what it makes free."""
+    """Return the card that makes this one free, and the cards that it makes free."""
     if not isinstance(item, Card):
         return ()
     givers = (item.free_with,) if item.free_with else ()

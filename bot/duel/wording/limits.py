@@ -1,13 +1,13 @@
-"""How long a text about a position may be, and what is left out of it first."""
+"""Limits of texts about a position: the length of alt text, and what is left out first."""
 
 from enum import IntEnum
 
 ALT_LENGTH = 1024
-"""The characters that Discord allows in a picture's alt text."""
+"""The greatest length of a picture's alt text on Discord, in characters."""
 
 
 class Weight(IntEnum):
-    """What a position's parts weigh: of what does not fit, the heaviest goes first."""
+    """The parts of a text by importance: if it is too long, the greatest weights are left out."""
 
     HEAD = 0
     CARDS = 1

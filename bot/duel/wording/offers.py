@@ -1,4 +1,4 @@
-"""What is on offer, a line each: wonders of the draft, tokens, and what a build costs a seat."""
+"""Words options, one line each: wonders of the draft, tokens, and builds with their price."""
 
 from engine.core.game import Seat
 from engine.duel.catalog import WONDERS
@@ -27,13 +27,13 @@ def offered_token(words: Words, token: TokenId) -> str:
 
 
 def card_line(words: Words, table: Table, seat: Seat, card: CardId) -> str:
-    """Return what building a card costs `seat`, and why."""
+    """Return the price of a card for `seat`, with reasons."""
     name = card_name(words, card)
     return _priced(words, name, card_price(table, seat, card), table.cities[seat].coins)
 
 
 def wonder_line(words: Words, table: Table, seat: Seat, wonder: WonderId) -> str:
-    """Return what building a wonder costs `seat`, why, and what it does."""
+    """Return the price of a wonder for `seat`, with reasons, and its effects."""
     name = wonder_name(words, wonder)
     price = _priced(words, name, wonder_price(table, seat, wonder), table.cities[seat].coins)
     return words("offer-build", price=price, does=effects_in_short(words, wonder))

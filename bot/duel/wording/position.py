@@ -1,4 +1,4 @@
-"""The whole position in words, as a spectator or the owner of a view may know it."""
+"""Words a whole position, from the view of a spectator or of a seat."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,31 +12,31 @@ from engine.duel.table import Table, View, free_cards
 from engine.duel.types import FIRST, SEATS, SECOND, CardId, FaceDown, other
 
 from ...wording.lists import Line, clauses, commas, fitting, sums
-from ...wording.names import bolds, plains, spokens, strong
+from ...wording.names import all_bold, all_escaped, all_plain_text, strong
 from ...wording.strings import Words
 from .city import city_head, city_lines
-from .decisions import asked
+from .decisions import decision_text
 from .items import card_name, cost, effects_in_short, token_name, wonder_name
 from .limits import ALT_LENGTH, Weight
 from .prices import payable
 from .score import outcome
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""What the free cards are called, from the top left of the layout."""
+"""The letters of the free cards, from the top left of the layout."""
 
 
 def position(words: Words, names: Sequence[str], view: View, ended: Result | None = None) -> str:
-    """Return the whole board in words, at most 3,500 characters.
+    """Return the whole board as text, at most 3,500 characters.
 
-    `ended` is how the game ended where the table does not tell, as by resignation. What the
-    Great Library drew is in the text only if it is in the view.
+    `ended` is how the game ended if that does not follow from the table, as by resignation. The
+    tokens that the Great Library drew are in the text only if they are in the view.
     """
-    table, who, beside = view.table, bolds(names), plains(names)
+    table, who, mentioned = view.table, all_bold(names), all_escaped(names)
     over = ended or result(table)
     lines = [_head(words, table, who, over), ""]
     if over is None:
-        lines += _choice(words, table, beside)
-    lines += (line.text for line in _table(words, view, beside))
+        lines += _choice(words, table, mentioned)
+    lines += (line.text for line in _table(words, view, mentioned))
     for seat in SEATS:
         lines += ("", city_head(words, who[seat], table, seat))
         lines += (line.text for line in city_lines(words, table, seat))
@@ -44,8 +44,8 @@ def position(words: Words, names: Sequence[str], view: View, ended: Result | Non
 
 
 def alt_board(words: Words, names: Sequence[str], view: View, ended: Result | None = None) -> str:
-    """Return the board for a screen reader, at most 1,024 characters; see `position`."""
-    table, who = view.table, spokens(names)
+    """Return the board as alt text, at most 1,024 characters; see `position`."""
+    table, who = view.table, all_plain_text(names)
     over = ended or result(table)
     choice = [] if over else _choice_in_short(words, table, who)
     about = (Line(weight, f"{text}.") for weight, text in _about(words, view, who))
@@ -53,7 +53,7 @@ def alt_board(words: Words, names: Sequence[str], view: View, ended: Result | No
 
 
 def _about(words: Words, view: View, who: Sequence[str]) -> list[Line]:
-    """Return what can be told of a position beyond what there is to choose."""
+    """Return the lines about a position other than the options."""
     lines = _table(words, view, who)
     for seat in SEATS:
         lines.append(Line(Weight.CITY, city_head(words, who[seat], view.table, seat)))
@@ -62,17 +62,17 @@ def _about(words: Words, view: View, who: Sequence[str]) -> list[Line]:
 
 
 def _head(words: Words, table: Table, who: Sequence[str], over: Result | None) -> str:
-    """Return the age, and what has to be decided by whom, or how it ended."""
+    """Return the age, and the decision to be made or the result."""
     if over is not None:
         what = outcome(words, who, over)
     else:
         decision = table.todo[0]
-        what = asked(words, who[decision.seat], decision)
+        what = decision_text(words, who[decision.seat], decision)
     return words("position-head", age=words(f"age-{table.age}"), what=what)
 
 
-def _choice(words: Words, table: Table, beside: Sequence[str]) -> list[str]:
-    """Return the cards that are free, or the wonders on offer."""
+def _choice(words: Words, table: Table, mentioned: Sequence[str]) -> list[str]:
+    """Return the free cards with prices, or the wonders on offer."""
     if table.age == 0:
         return [strong(words("position-offer")), *_offer(words, table, strong)]
     seat = _buyer(table)
@@ -85,7 +85,7 @@ def _choice(words: Words, table: Table, beside: Sequence[str]) -> list[str]:
         for letter, card in zip(LETTERS, free_cards(table), strict=False)
     )
     gain = words("position-discarding", coins=discard_gain(table.cities[seat]))
-    return [strong(words("position-cards", who=beside[seat])), *cards, gain]
+    return [strong(words("position-cards", who=mentioned[seat])), *cards, gain]
 
 
 def _card(words: Words, table: Table, seat: Seat, letter: str, card: CardId) -> dict[str, str]:
@@ -124,17 +124,17 @@ def _offer(words: Words, table: Table, lettered: Callable[[str], str]) -> list[s
 
 
 def _buyer(table: Table) -> Seat:
-    """Return for whom prices are told: who takes the next card, or says who does."""
+    """Return the seat whose prices are shown: the one that takes the next card."""
     turns = [decision.seat for decision in table.todo if isinstance(decision, Turn)]
     return turns[0] if turns else table.todo[0].seat
 
 
 def _table(words: Words, view: View, who: Sequence[str]) -> list[Line]:
-    """Return what lies between the cities; `who` are the names as they shall appear."""
+    """Return the lines about the board; `who` are the formatted names."""
     table = view.table
     if table.age == 0:
         return [Line(Weight.BOARD_TOKENS, each) for each in _board_tokens(words, table)]
-    told: tuple[tuple[Weight, list[str]], ...] = (
+    entries: tuple[tuple[Weight, list[str]], ...] = (
         (Weight.LAYOUT, _layout(words, table)),
         (Weight.PAWN, [_pawn(words, table, who)]),
         (Weight.LOOT, [_loot(words, table, who)]),
@@ -142,7 +142,7 @@ def _table(words: Words, view: View, who: Sequence[str]) -> list[Line]:
         (Weight.BOARD_TOKENS, _board_tokens(words, table)),
         (Weight.DISCARD, [words("position-discard", n=len(table.discard))]),
     )
-    return [Line(weight, text) for weight, texts in told for text in texts]
+    return [Line(weight, text) for weight, texts in entries for text in texts]
 
 
 def _layout(words: Words, table: Table) -> list[str]:

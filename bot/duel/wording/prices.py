@@ -1,4 +1,4 @@
-"""Prices in words: how much, why, and what is lacking."""
+"""Words prices: the amount, the reasons, and the missing coins."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -11,9 +11,9 @@ from ...wording.strings import Words
 from .items import card_name, units
 
 
-def price(words: Words, asked: Price) -> str:
+def price(words: Words, due: Price) -> str:
     """Return `free`, or `3 coins`."""
-    return words("coins", coins=asked.coins) if asked.coins else words("price-free")
+    return words("coins", coins=due.coins) if due.coins else words("price-free")
 
 
 def missing(words: Words, coins: int) -> str:
@@ -21,24 +21,22 @@ def missing(words: Words, coins: int) -> str:
     return words("price-missing", coins=coins)
 
 
-def payable(words: Words, asked: Price, coins: int) -> str:
-    """Return the price for somebody who has `coins`: with what is missing, if anything."""
-    lacking = asked.coins - coins
+def payable(words: Words, due: Price, coins: int) -> str:
+    """Return the price for a player with `coins`, and the missing coins, if any."""
+    lacking = due.coins - coins
     if lacking <= 0:
-        return price(words, asked)
-    return words(
-        "position-price-lacking", price=price(words, asked), missing=missing(words, lacking)
-    )
+        return price(words, due)
+    return words("position-price-lacking", price=price(words, due), missing=missing(words, lacking))
 
 
-def reasons(words: Words, asked: Price) -> str:
-    """Return why it costs that: `2 wood produced, 1 glass bought for 3 coins`; may be empty."""
-    groups = groupby(asked.steps, key=_kind)
+def reasons(words: Words, due: Price) -> str:
+    """Return the reasons: `2 wood produced, 1 glass bought for 3 coins`; may be empty."""
+    groups = groupby(due.steps, key=_kind)
     return commas(words, (_together(words, list(steps)) for _, steps in groups))
 
 
 def _kind(reason: Reason) -> object:
-    """Return what steps told together share; what is bought has a price each."""
+    """Return the key by which steps are grouped; purchases are grouped by price."""
     return reason if isinstance(reason, Bought) else type(reason)
 
 

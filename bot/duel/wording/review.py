@@ -1,4 +1,4 @@
-"""A finished game looked back upon, in words: accuracy, turning points, what was better."""
+"""Words reviews of finished games: accuracy, turning points, and better moves."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -9,23 +9,23 @@ from engine.ai.review import Judged, Review
 from engine.core.game import Result
 
 from ...wording.lists import clauses
-from ...wording.names import bolds, spokens
+from ...wording.names import all_bold, all_plain_text
 from ...wording.strings import Words
 from .hints import chance
 from .score import outcome
 
 
-class Told(Struct, frozen=True):
-    """A move that was made, as a sentence, and the best one, as advice to who was to move."""
+class MoveTexts(Struct, frozen=True):
+    """The sentence about a move that was made, and the best move as advice to the player."""
 
     made: str
     advice: str
 
 
 def review_text(
-    words: Words, names: Sequence[str], judged: Review, told: Iterable[Told]
+    words: Words, names: Sequence[str], judged: Review, texts: Iterable[MoveTexts]
 ) -> tuple[str, str]:
-    """Return how accurately all played, and the turning points, each told by one of `told`."""
+    """Return the accuracy of both players, and the turning points; `texts` has a text for each."""
     turns = [
         words(
             "review-turn",
@@ -36,22 +36,24 @@ def review_text(
             best=chance(words, turn.best.chance),
             left=chance(words, turn.made.chance),
         )
-        for number, (turn, move) in enumerate(zip(judged.turns, told, strict=True), start=1)
+        for number, (turn, move) in enumerate(zip(judged.turns, texts, strict=True), start=1)
     ]
     lines = turns or [words("review-no-turns")]
     note = words("review-note" if turns else "hint-estimate")
-    return _accuracy(words, bolds(names), judged), "\n".join((*lines, note))
+    return _accuracy(words, all_bold(names), judged), "\n".join((*lines, note))
 
 
-def moment_text(words: Words, names: Sequence[str], judged: Judged, told: Told, why: str) -> str:
-    """Return a move, what would have been better, by how much and why."""
-    who = bolds(names)[judged.seat]
+def reviewed_move_text(
+    words: Words, names: Sequence[str], judged: Judged, texts: MoveTexts, why: str
+) -> str:
+    """Return a move, the best move, both chances and the reason."""
+    who = all_bold(names)[judged.seat]
     best, left = (chance(words, each.chance) for each in (judged.best, judged.made))
-    head = words("review-moment", n=judged.n + 1, made=told.made)
+    head = words("review-moment", n=judged.n + 1, made=texts.made)
     if judged.made == judged.best:
         return "\n".join((head, words("review-moment-best", who=who, chance=best, why=why)))
     advice = words(
-        "review-moment-advice", who=who, advice=told.advice, best=best, left=left, why=why
+        "review-moment-advice", who=who, advice=texts.advice, best=best, left=left, why=why
     )
     return "\n".join((head, advice))
 
@@ -59,8 +61,8 @@ def moment_text(words: Words, names: Sequence[str], judged: Judged, told: Told, 
 def alt_review(
     words: Words, names: Sequence[str], judged: Review, ages: Sequence[int], result: Result
 ) -> str:
-    """Return what the picture tells for a screen reader, at most 1,024 characters."""
-    who = spokens(names)
+    """Return the alt text of the review's picture, at most 1,024 characters."""
+    who = all_plain_text(names)
     parts = [
         words("review-alt", who=who[0], points=clauses(words, _points(words, judged, ages))),
         outcome(words, who, result),
@@ -73,7 +75,7 @@ def alt_review(
 
 
 def _points(words: Words, judged: Review, ages: Sequence[int]) -> list[str]:
-    """Return the first seat's chance at the beginning of each age."""
+    """Return the chance of the first seat at the beginning of each age."""
     begun = (next(group) for _, group in groupby(enumerate(ages), lambda each: each[1]))
     return [
         words(

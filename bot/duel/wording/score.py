@@ -1,4 +1,4 @@
-"""Scores, and how a game ended, in words."""
+"""Words scores and results."""
 
 from collections.abc import Sequence
 
@@ -8,24 +8,24 @@ from engine.duel.table import Table
 from engine.duel.types import SEATS, other
 
 from ...wording.lists import clauses
-from ...wording.names import bolds, spokens
+from ...wording.names import all_bold, all_plain_text
 from ...wording.strings import Words
 
 TOTAL = "total"
 
 
 def score_text(words: Words, names: Sequence[str], table: Table) -> str:
-    """Return the points of both cities, in all and by category."""
+    """Return the points of both cities, total and by category."""
     first, second = (score(table, seat) for seat in SEATS)
     rows = (
         words("score-row", category=category, first=mine, second=theirs)
         for category, mine, theirs in _rows(words, first, second)
     )
-    return "\n".join((_heading(words, bolds(names), first, second), *rows))
+    return "\n".join((_heading(words, all_bold(names), first, second), *rows))
 
 
 def alt_score(words: Words, names: Sequence[str], table: Table) -> str:
-    """Return the points of both cities for a screen reader, at most 1,024 characters."""
+    """Return the points of both cities as alt text, at most 1,024 characters."""
     first, second = (score(table, seat) for seat in SEATS)
     rows = (
         words("score-alt-row", category=category, first=mine, second=theirs)
@@ -34,13 +34,13 @@ def alt_score(words: Words, names: Sequence[str], table: Table) -> str:
             (words(f"score-{TOTAL}"), first.total, second.total),
         )
     )
-    mine, theirs = spokens(names)
+    mine, theirs = all_plain_text(names)
     return words("score-alt", first=mine, second=theirs, rows=clauses(words, rows))
 
 
 def alt_finale(words: Words, names: Sequence[str], table: Table, result: Result) -> str:
-    """Return who has won, how, and both scores for a screen reader, at most 1,024 characters."""
-    return f"{outcome(words, spokens(names), result)} {alt_score(words, names, table)}"
+    """Return winner, reason and both scores as alt text, at most 1,024 characters."""
+    return f"{outcome(words, all_plain_text(names), result)} {alt_score(words, names, table)}"
 
 
 def _heading(words: Words, who: Sequence[str], first: Score, second: Score) -> str:
@@ -61,11 +61,13 @@ def _rows(words: Words, first: Score, second: Score) -> list[tuple[str, int, int
 
 
 def result_text(words: Words, names: Sequence[str], result: Result) -> str:
-    """Return who has won, and how; `result.reason` may also be `resignation`."""
-    return outcome(words, bolds(names), result)
+    """Return who has won, and how; `result.reason` may also be one that no rule knows."""
+    return outcome(words, all_bold(names), result)
 
 
 def outcome(words: Words, who: Sequence[str], result: Result) -> str:
-    """Return who has won, and how; `who` are the names as they shall appear."""
+    """Return who has won, if anybody, and how; `who` are the formatted names."""
+    if not result.winners:
+        return words(f"result-{result.reason}")
     winner = result.winners[0]
     return words(f"result-{result.reason}", who=who[winner], rival=who[other(winner)])

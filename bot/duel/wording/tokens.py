@@ -1,4 +1,4 @@
-"""The progress tokens of a game in words: on the board, in each city, and newly drawn ones."""
+"""Words the progress tokens: on the board, in each city, and those the Great Library drew."""
 
 from collections.abc import Sequence
 
@@ -6,19 +6,19 @@ from engine.duel.table import View
 from engine.duel.types import SEATS, TokenId
 
 from ...wording.lists import Line, clauses, commas, fitting
-from ...wording.names import bolds, spokens, strong
+from ...wording.names import all_bold, all_plain_text, strong
 from ...wording.strings import Words
 from .items import effects_in_full, token_name
 from .limits import ALT_LENGTH, Weight
 
 Place = tuple[str, Sequence[TokenId]]
-"""What a place is called, and the tokens that lie there."""
+"""The name of a place, and the tokens there."""
 
 
 def tokens_text(words: Words, names: Sequence[str], view: View) -> str:
-    """Return each token that the view shows, with what it does, by where it is."""
+    """Return each token in the view with its effects, grouped by place."""
     table = [(strong(name), held) for name, held in _on_table(words, view)]
-    places = (*table, *_in_cities(bolds(names), view))
+    places = (*table, *_in_cities(all_bold(names), view))
     return "\n".join(line for name, held in places for line in _listed(words, name, held))
 
 
@@ -34,10 +34,10 @@ def _explained(words: Words, token: TokenId) -> str:
 
 
 def alt_tokens(words: Words, names: Sequence[str], view: View) -> str:
-    """Return the tokens for a screen reader, at most 1,024 characters."""
-    places = (*_on_table(words, view), *_in_cities(spokens(names), view))
-    told = (_in_short(words, name, held) for name, held in places)
-    return fitting([Line(Weight.TOKENS, f"{text}.") for text in told], ALT_LENGTH)
+    """Return the tokens as alt text, at most 1,024 characters."""
+    places = (*_on_table(words, view), *_in_cities(all_plain_text(names), view))
+    texts = (_in_short(words, name, held) for name, held in places)
+    return fitting([Line(Weight.TOKENS, f"{text}.") for text in texts], ALT_LENGTH)
 
 
 def _in_short(words: Words, name: str, held: Sequence[TokenId]) -> str:
@@ -48,7 +48,7 @@ def _in_short(words: Words, name: str, held: Sequence[TokenId]) -> str:
 
 
 def _on_table(words: Words, view: View) -> list[Place]:
-    """Return what lies on the board, and what the Great Library drew where the view shows it."""
+    """Return the tokens on the board, and those the Great Library drew if the view has them."""
     drawn = [(words("tokens-library"), view.library)] if view.library else []
     return [(words("tokens-board"), view.table.tokens), *drawn]
 

@@ -1,1 +1,1 @@
-"""What `python -m bot doctor` looks at; each module looks at one part."""
+"""The checks of `python -m bot doctor`, one module for each part."""

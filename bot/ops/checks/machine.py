@@ -1,4 +1,4 @@
-"""This machine and what is installed: Python, cores, fonts, and how fast the computer thinks."""
+"""Checks the machine and the installation: Python, cores, fonts, speed of the computer player."""
 
 import os
 import platform
@@ -15,68 +15,70 @@ from ...runtime.settings import Settings
 from ...workers import process
 
 LEAST_PYTHON = (3, 11)
-THINKS = 0.5
-"""Seconds that the computer thinks here, to see how fast it is."""
-FEW = 1000
-"""Thoughts a second below which the computer does not reach its full strength."""
+SEARCH_SECONDS = 0.5
+"""How long the computer player searches, to measure its speed."""
+SLOW = 1000
+"""Simulations a second below which the computer does not reach its full strength."""
 
 LETTERS = "ÁÇãéñ¿¡ 0123456789"
 
 
 def python() -> Finding:
-    """Look at the version of Python."""
+    """Check the version of Python."""
     if sys.version_info < LEAST_PYTHON:
         return Finding("bad", f"Python {platform.python_version()}: 3.11 or later is needed.")
     return Finding("ok", f"Python {platform.python_version()}")
 
 
 def cores(chosen: Settings) -> Finding:
-    """Compare the processes that think with the cores there are."""
+    """Compare the number of AI workers with the number of cores."""
     there = os.cpu_count() or 1
-    told = f"{there} cores, {chosen.ai_workers} processes that think (AI_WORKERS)"
+    message = f"{there} cores, {chosen.ai_workers} processes that think (AI_WORKERS)"
     if chosen.ai_workers == 0:
-        return Finding("weak", f"{told}: thoughts hold the bot up. Set it to 1 or more.")
+        return Finding("weak", f"{message}: thoughts hold the bot up. Set it to 1 or more.")
     if chosen.ai_workers > there:
-        return Finding("weak", f"{told}: more than there are cores. Set it to {there}.")
-    return Finding("ok", told)
+        return Finding("weak", f"{message}: more than there are cores. Set it to {there}.")
+    return Finding("ok", message)
 
 
 def fonts() -> Finding:
-    """Write with every typeface."""
+    """Check that every font can be used."""
     for font in Font:
         try:
             text_width(LETTERS, font, FLOORS[font])
         except OSError as error:
-            told = f"Fonts: {font.file} cannot be used ({error})."
-            return Finding("bad", f"{told} `pip install -r requirements.lock` installs it anew.")
+            message = f"Fonts: {font.file} cannot be used ({error})."
+            return Finding("bad", f"{message} `pip install -r requirements.lock` installs it anew.")
     return Finding("ok", f"Fonts: all {len(Font)} can be read.")
 
 
 def compiler() -> Finding:
-    """Look for what compiles the computer player."""
+    """Check that numba, which compiles the computer player, is installed."""
     if find_spec("numba") is None:
-        told = "numba is missing: the computer plays far below its strength."
-        return Finding("weak", f"{told} `pip install -r requirements.lock` installs it.")
+        message = "numba is missing: the computer plays far below its strength."
+        return Finding("weak", f"{message} `pip install -r requirements.lock` installs it.")
     return Finding("ok", "numba is installed.")
 
 
-def thinking() -> Finding:
-    """Let the computer player of every game search once, as it does in a game."""
-    findings = [_thinking(game) for game in GAMES.values()]
+def computer_player() -> Finding:
+    """Let the computer player of every game search once; return the worst finding."""
+    findings = [_computer_player(game) for game in GAMES.values()]
     return min(findings, key=lambda found: ("bad", "weak", "ok").index(found.state))
 
 
-def _thinking(game: Game) -> Finding:
-    view, seat = game.opening()
+def _computer_player(game: Game) -> Finding:
+    view, seat = game.first_decision()
     try:
         agent = process.agent(game.agent.module)
-        agent.ready()
-        thought = agent.evaluate(view, seat, 1, THINKS)
-    except Exception as error:  # whatever a compiler may say: the host should read it
+        compiled = agent.load()
+        thought = agent.evaluate(view, seat, 1, SEARCH_SECONDS)
+    except Exception as error:  # such as any error of the compiler
         return Finding("bad", f"The computer cannot think ({error!r}). Install anew, or report it.")
-    each = f"The computer tries {round(thought.simulations / THINKS)} lines of play a second"
-    if not getattr(agent, "COMPILED", True):
+    each = (
+        f"The computer tries {round(thought.simulations / SEARCH_SECONDS)} lines of play a second"
+    )
+    if not compiled:
         return Finding("weak", f"{each}, without compiled code.")
-    if thought.simulations < FEW * THINKS:
+    if thought.simulations < SLOW * SEARCH_SECONDS:
         return Finding("weak", f"{each}: few for its full strength.")
     return Finding("ok", f"{each}.")

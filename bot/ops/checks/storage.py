@@ -1,4 +1,4 @@
-"""Where games are kept: whether the database can be used and is whole, and what room is left."""
+"""Checks the database and its disk: writable, intact, schema, free space."""
 
 import asyncio
 import shutil
@@ -8,51 +8,51 @@ from tempfile import gettempdir
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ...runtime.finding import Finding, shown
+from ...runtime.finding import Finding, printable
 from ...runtime.settings import Settings
-from ...store.inspection import State, look
-from ...store.lock import file_of
+from ...store.inspection import DatabaseState, inspect_database
+from ...store.lock import database_file
 
-SCARCE, LITTLE = 50_000_000, 500_000_000
-"""Bytes: too few for a database that grows, and few enough to think of it."""
+CRITICAL_BYTES, LOW_BYTES = 50_000_000, 500_000_000
+"""Free bytes below which moves may soon not be stored, and below which to warn."""
 
-FORMS = {
+SCHEMAS = {
     "none": "there are no games in it yet; the first start makes its tables",
-    "present": "it has the form of this version",
+    "current": "it has the form of this version",
     "older": "the next start brings it to the form of this version; back it up before",
 }
 
 
 async def storage(chosen: Settings) -> list[Finding]:
-    """Look at the database and at the disk that it lies on."""
+    """Check the database and its disk."""
     return [await _database(chosen.database_url), *_disk(chosen.database_url)]
 
 
 async def _database(url: str) -> Finding:
     try:
-        found = await look(url)
+        found = await inspect_database(url)
     except (SQLAlchemyError, OSError, ImportError) as error:
-        await asyncio.sleep(0.1)  # aiosqlite's thread has a last word for the loop, unawaited
-        why = shown(str(getattr(error, "orig", None) or type(error).__name__))
+        await asyncio.sleep(0.1)  # let aiosqlite's thread deliver its last callback to the loop
+        why = printable(str(getattr(error, "orig", None) or type(error).__name__))
         return Finding("bad", f"The database cannot be written to ({why}). Check DATABASE_URL.")
-    return _judged(found)
+    return _verdict(found)
 
 
-def _judged(found: State) -> Finding:
-    told = f"The database {shown(found.place)}"
+def _verdict(found: DatabaseState) -> Finding:
+    message = f"The database {printable(found.place)}"
     if found.fault:
         advice = "Stop the bot and restore a backup: `python -m bot restore FILE`."
-        return Finding("bad", f"{told} cannot be trusted: {found.fault}. {advice}")
-    if found.form == "newer":
+        return Finding("bad", f"{message} cannot be trusted: {found.fault}. {advice}")
+    if found.schema == "newer":
         advice = "Install that version again, or restore a backup from before the update."
-        return Finding("bad", f"{told} is of a newer version ({found.revision}). {advice}")
+        return Finding("bad", f"{message} is of a newer version ({found.revision}). {advice}")
     running = " A bot is running on it." if found.running else ""
-    return Finding("ok", f"{told} can be written to: {FORMS[found.form]}.{running}")
+    return Finding("ok", f"{message} can be written to: {SCHEMAS[found.schema]}.{running}")
 
 
 def _disk(url: str) -> Iterator[Finding]:
     try:
-        file = file_of(url)
+        file = database_file(url)
     except SQLAlchemyError:
         return
     folder = file.parent if file else Path(gettempdir())
@@ -61,10 +61,10 @@ def _disk(url: str) -> Iterator[Finding]:
     except OSError as error:
         yield Finding("bad", f"The folder {folder} cannot be used ({error.strerror}). Make it.")
         return
-    told = f"{free / 1e9:.1f} GB are free in {folder}"
-    if free < SCARCE:
-        yield Finding("bad", f"{told}: moves can soon not be stored any more. Make room.")
-    elif free < LITTLE:
-        yield Finding("weak", f"{told}: make room before long.")
+    message = f"{free / 1e9:.1f} GB are free in {folder}"
+    if free < CRITICAL_BYTES:
+        yield Finding("bad", f"{message}: moves can soon not be stored any more. Make room.")
+    elif free < LOW_BYTES:
+        yield Finding("weak", f"{message}: make room before long.")
     else:
-        yield Finding("ok", f"{told}.")
+        yield Finding("ok", f"{message}.")

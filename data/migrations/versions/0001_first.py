@@ -1,4 +1,4 @@
-"""Tables with their seats and moves, challenges and servers."""
+"""Create the tables of games, seats, moves, challenges and servers."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,7 +11,7 @@ _TIME = sa.DateTime(timezone=True)
 
 
 def upgrade() -> None:
-    """Build the first form of the database."""
+    """Create the first schema."""
     _tables()
     _challenges()
     op.create_table(

@@ -1,4 +1,4 @@
-"""Choices belong to servers and people, and hold a theme of the pictures too."""
+"""Store preferences of servers and people, with a theme, in place of servers' locales."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Put the table of servers into a new one; SQLite could not rename its key in place."""
+    """Copy the servers into a new table, since SQLite cannot rename a key in place."""
     op.create_table(
         "choices",
         sa.Column("owner_id", sa.BigInteger(), autoincrement=False),

@@ -1,4 +1,4 @@
-"""Choices hold whether hints and reviews are given; nothing chosen means that they are."""
+"""Add preferences for hints and reviews; NULL means that they are given."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""A seat remembers whom the computer stands in for, and that somebody asks for it."""
+"""Store in a seat whom the computer has replaced, and the open request to be replaced."""
 
 import sqlalchemy as sa
 from alembic import op

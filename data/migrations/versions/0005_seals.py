@@ -1,4 +1,4 @@
-"""Secrets from which deals follow: sealed before a game, opened at its end."""
+"""Create the table of seals: the secrets from which games are dealt."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Make the table; games that were dealt before have no seal."""
+    """Create the table; games dealt before have no seal."""
     own_id = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
     op.create_table(
         "seals",

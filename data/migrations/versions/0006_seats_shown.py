@@ -1,4 +1,4 @@
-"""A table remembers that its board does not show yet who sits there now."""
+"""Store with a game whether its board shows the present players."""
 
 import sqlalchemy as sa
 from alembic import op

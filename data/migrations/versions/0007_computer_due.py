@@ -1,4 +1,4 @@
-"""Note with each game whether a computer may have to move, so that a start takes up those alone."""
+"""Store with a game whether a computer may have to move, so that a start loads only those."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Add the column; a running game in which a computer sits is looked at once."""
+    """Add the column, and set it for running games with a computer."""
     op.add_column(
         "tables",
         sa.Column("computer_due", sa.Boolean(), nullable=False, server_default=sa.false()),

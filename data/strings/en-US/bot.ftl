@@ -39,17 +39,25 @@ replay-goes-on = The game still goes on: this is how it came to the present boar
 log-empty = No move has been made yet.
 resign-really = Do you really want to resign? Your opponent wins the game at once.
 resigned = You have resigned.
+end-damaged-really = What is stored of this game (number { $number }) is damaged, so it cannot go on. Shall I end it without a winner?
+    -# Perhaps whoever hosts me can bring it back from a backup instead.
+end-abandoned-really = Nobody has moved in this game since { $when }. Shall I end it without a winner?
+    -# Everybody here reads that you have ended it.
+ended-without-winner = The game has ended without a winner. Its channel is free again.
+damaged-ended = What was stored of this game was damaged, so it was ended without a winner.
+abandoned-ended = { $member }, who manages this server, has ended this game ({ $players }) without a winner: nobody had moved in it for more than { $days } days.
 select-resign = Give a game up
 option-resign = Against { $opponent } · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
+option-damaged = Game { $number } · damaged
 games-none = You have no running game. `/{ command-duel }` begins one.
 games-yours = - **Your turn** against **{ $opponent }** in { $place }: [to the board]({ $link }) · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-games-damaged = - In { $place }: what is stored of this game is damaged. Whoever hosts me can bring it back from a backup.
+games-damaged = - Game { $number } in { $place }: what is stored of it is damaged. You can end it below without a winner, or ask whoever hosts me to bring it back from a backup.
 games-direct = direct messages
 games-theirs = - Against **{ $opponent }** in { $place }: [to the board]({ $link }) · { $moves ->
     [one] { $moves } move
@@ -125,6 +133,7 @@ button-rematch = Rematch
 button-replay = Watch the game
 button-review = Review
 button-resign = Resign
+button-end = End the game
 button-agree = Agree
 button-substitute-me = The computer plays for me
 button-substitute-rival = The computer plays for { $name }
@@ -157,7 +166,7 @@ refusal-unknown-control = I do not know this button any more. `/{ command-board 
 refusal-unknown-choice = This command has no such choice. Type `/` and choose one of those that are shown.
 refusal-restarting = I am just being restarted, so nothing has changed; your games are safe. Try again in half a minute.
 refusal-no-such-table = That game no longer exists. `/{ command-duel }` begins a new one.
-refusal-damaged-table = What is stored of this game is damaged, so it cannot go on; all other games are well. Whoever hosts me can bring it back from a backup. Until then, play in another channel or thread.
+refusal-damaged-table = What is stored of this game is damaged, so it cannot go on; all other games are well. Whoever hosts me can bring it back from a backup. As long as it takes up this channel, whoever plays in it or manages the server can end it with `/{ command-resign }`.
 refusal-no-such-challenge = That challenge no longer exists. `/{ command-duel }` makes a new one.
 refusal-table-ended = That game is over. `/{ command-duel }` begins a new one.
 refusal-moved-already = That move has been made already. `/{ command-board }` shows the present board.
@@ -191,6 +200,7 @@ refusal-only-asked = Only **{ $name }** can answer this request.
 refusal-only-asker = Only **{ $name }** can withdraw this request.
 refusal-request-over = This request no longer counts: it was answered, withdrawn or made anew. `/{ command-substitute }` makes a new one.
 refusal-not-deserted = The computer can only play for **{ $name }** once **{ $name }** has been on turn for { $days } days without moving.
+refusal-not-abandoned = You do not play in this game. As you manage the server, you can end it with `/{ command-resign }` from { $when } on, unless somebody moves before.
 refusal-seated-already = You play in this game yourself. `/{ command-board }` shows the present board.
 refusal-not-manager = Only those who manage the server can choose for it. To choose for yourself, use `/{ command-settings }` in a direct message to me.
 refusal-hints-off = Hints are switched off here. Whoever may use `/{ command-settings }` here can switch them on.
@@ -213,5 +223,5 @@ help-level = **{ $level }** { $seconds } s
 help-turn = **Your turn**
     Each free card has a letter and a button. Pressing it shows you alone what you can do with the card and what it costs you: build it, discard it for coins, or put it under a wonder. Nothing is played until you choose one of those.
 help-look = **Look around**
-    `/{ command-board }` the board again, also in words · `/{ command-score }` the points so far · `/{ command-city }` all that a city has built · `/{ command-tokens }` the progress tokens · `/{ command-discard }` the discard pile · `/{ command-log }` the moves so far · `/{ command-replay }` the game as a film · `/{ command-hint }` the three best moves on your turn, for you alone (a human opponent is told that you asked) · `/{ command-review }` after a game: its turning points and what would have been better · `/{ command-verify }` how the cards were dealt, and the proof · `/{ command-card }` what a card does · `/{ command-games }` your games, and giving one of them up · `/{ command-resign }` give up · `/{ command-substitute }` let the computer play on for you, or for an opponent who has been gone for days · `/{ command-settings }` language and look of the boards (in a direct message to me: your own) · `/{ command-privacy }` what I store about you · `/{ command-forget-me }` delete it
+    `/{ command-board }` the board again, also in words · `/{ command-score }` the points so far · `/{ command-city }` all that a city has built · `/{ command-tokens }` the progress tokens · `/{ command-discard }` the discard pile · `/{ command-log }` the moves so far · `/{ command-replay }` the game as a film · `/{ command-hint }` the three best moves on your turn, for you alone (a human opponent is told that you asked) · `/{ command-review }` after a game: its turning points and what would have been better · `/{ command-verify }` how the cards were dealt, and the proof · `/{ command-card }` what a card does · `/{ command-games }` your games, and giving one of them up · `/{ command-resign }` give up (those who manage the server can also end a game in which nobody has moved for three days) · `/{ command-substitute }` let the computer play on for you, or for an opponent who has been gone for days · `/{ command-settings }` language and look of the boards (in a direct message to me: your own) · `/{ command-privacy }` what I store about you · `/{ command-forget-me }` delete it
 help-fan = -# A fan project, without ties to the publisher of 7 Wonders Duel.

@@ -37,6 +37,7 @@ result-draw = Equal points, and equal from blue cards: { $who } and { $rival } s
 result-military = { $who } wins by military supremacy: the pawn is in { $rival }’s capital.
 result-science = { $who } wins by scientific supremacy, with six different symbols.
 result-resignation = { $rival } resigned: { $who } wins.
+result-abandoned = The game was ended without a winner.
 
 ## What has to be decided
 

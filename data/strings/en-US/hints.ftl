@@ -6,6 +6,10 @@ hint-line = **{ $n }. { $move }** · { $chance }
 hint-chance = { $percent }%
 hint-estimate = -# Chances as the computer estimates them at full strength.
 hint-told = { $who } has asked the computer for a hint (move { $n }).
+computer-preparing = -# The computer is still getting ready on this machine, so this is a quick first look, below its full strength. { $seconds ->
+    [0] Ask again in a few minutes for a better one.
+   *[other] Ask again in about { $seconds } seconds for a better one.
+}
 
 ## Moves
 

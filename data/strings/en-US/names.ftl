@@ -324,6 +324,7 @@ reason-draw = Shared victory
 reason-military = Military supremacy
 reason-science = Scientific supremacy
 reason-resignation = Resignation
+reason-abandoned = Ended without a winner
 
 ## Counting
 

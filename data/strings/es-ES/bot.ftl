@@ -39,17 +39,25 @@ replay-goes-on = La partida sigue en juego: así ha llegado al tablero actual.
 log-empty = Todavía no se ha hecho ninguna jugada.
 resign-really = ¿Seguro que quieres rendirte? Tu oponente gana la partida al momento.
 resigned = Te has rendido.
+end-damaged-really = Los datos guardados de esta partida (número { $number }) están dañados y no puede continuar. ¿Quieres darla por terminada, sin ganador?
+    -# Quizá quien me aloja aún pueda recuperarla de una copia de seguridad.
+end-abandoned-really = Nadie juega en esta partida desde el { $when }. ¿Quieres darla por terminada, sin ganador?
+    -# Todo el mundo leerá aquí que lo has hecho tú.
+ended-without-winner = La partida se ha dado por terminada, sin ganador. Su canal vuelve a estar libre.
+damaged-ended = Los datos guardados de esta partida estaban dañados, así que se ha dado por terminada, sin ganador.
+abandoned-ended = { $member }, que gestiona este servidor, ha dado por terminada esta partida ({ $players }), sin ganador: hacía más de { $days } días que nadie jugaba.
 select-resign = Rendirse en una partida
 option-resign = Contra { $opponent } · { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
+option-damaged = Partida { $number } · dañada
 games-none = No tienes ninguna partida en curso. `/{ command-duel }` empieza una.
 games-yours = - **Tu turno** contra **{ $opponent }** en { $place }: [ver el tablero]({ $link }) · { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
-games-damaged = - En { $place }: los datos guardados de esta partida están dañados. Quien me aloja puede recuperarla de una copia de seguridad.
+games-damaged = - Partida { $number } en { $place }: sus datos guardados están dañados. Puedes darla por terminada aquí abajo, sin ganador, o pedir a quien me aloja que la recupere de una copia de seguridad.
 games-direct = mensajes directos
 games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $link }) · { $moves ->
     [one] { $moves } jugada
@@ -131,6 +139,7 @@ button-rematch = Revancha
 button-replay = Ver la partida
 button-review = Analizar
 button-resign = Rendirse
+button-end = Terminar la partida
 button-agree = De acuerdo
 button-substitute-me = El ordenador juega por mí
 button-substitute-rival = El ordenador juega por { $name }
@@ -163,7 +172,7 @@ refusal-unknown-control = Ya no conozco este botón. `/{ command-board }` muestr
 refusal-unknown-choice = Este comando no tiene esa opción. Escribe `/` y elige una de las que aparecen.
 refusal-restarting = Me están reiniciando en este momento, así que nada ha cambiado; tus partidas están a salvo. Inténtalo otra vez dentro de medio minuto.
 refusal-no-such-table = Esa partida ya no existe. `/{ command-duel }` empieza otra.
-refusal-damaged-table = Los datos guardados de esta partida están dañados y no puede continuar; todas las demás partidas están bien. Quien me aloja puede recuperarla de una copia de seguridad. Mientras tanto, juega en otro canal o hilo.
+refusal-damaged-table = Los datos guardados de esta partida están dañados y no puede continuar; todas las demás partidas están bien. Quien me aloja puede recuperarla de una copia de seguridad. Mientras ocupe este canal, quien juega en ella o gestiona el servidor puede darla por terminada con `/{ command-resign }`.
 refusal-no-such-challenge = Ese desafío ya no existe. `/{ command-duel }` hace otro.
 refusal-table-ended = Esa partida ya ha terminado. `/{ command-duel }` empieza otra.
 refusal-moved-already = Esa jugada ya está hecha. `/{ command-board }` muestra el tablero actual.
@@ -197,6 +206,7 @@ refusal-only-asked = Solo **{ $name }** puede responder a esta petición.
 refusal-only-asker = Solo **{ $name }** puede retirar esta petición.
 refusal-request-over = Esta petición ya no vale: se ha respondido, retirado o repetido. `/{ command-substitute }` hace otra.
 refusal-not-deserted = El ordenador solo puede jugar en lugar de **{ $name }** cuando **{ $name }** lleve { $days } días sin jugar en su turno.
+refusal-not-abandoned = No juegas en esta partida. Como gestionas el servidor, puedes darla por terminada con `/{ command-resign }` a partir del { $when }, si nadie juega antes.
 refusal-seated-already = Ya juegas en esta partida. `/{ command-board }` muestra el tablero actual.
 refusal-not-manager = Solo quienes gestionan el servidor pueden elegir por él. Para elegir solo para ti, usa `/{ command-settings }` en un mensaje directo conmigo.
 refusal-hints-off = Las pistas están desactivadas aquí. Quien puede usar `/{ command-settings }` aquí puede activarlas.
@@ -219,5 +229,5 @@ help-level = **{ $level }** { $seconds } s
 help-turn = **Tu turno**
     Cada carta libre tiene una letra y un botón. Al pulsarlo, solo tú ves qué puedes hacer con la carta y cuánto te cuesta: construirla, descartarla por monedas o ponerla bajo una Maravilla. Nada se juega hasta que eliges una de esas opciones.
 help-look = **Para mirar**
-    `/{ command-board }` el tablero otra vez, también en palabras · `/{ command-score }` los puntos hasta ahora · `/{ command-city }` todo lo que ha construido una ciudad · `/{ command-tokens }` las fichas de Progreso · `/{ command-discard }` la pila de descartes · `/{ command-log }` las jugadas hasta ahora · `/{ command-replay }` la partida en vídeo · `/{ command-hint }` las tres mejores jugadas en tu turno, solo para ti (un oponente humano se entera de que la has pedido) · `/{ command-review }` después de la partida: sus momentos clave y qué habría sido mejor · `/{ command-verify }` cómo se repartieron las cartas, con la prueba · `/{ command-card }` lo que hace una carta · `/{ command-games }` tus partidas, y rendirte en una de ellas · `/{ command-resign }` rendirse · `/{ command-substitute }` dejar que el ordenador siga en tu lugar o en el de un oponente que lleva días sin aparecer · `/{ command-settings }` idioma y aspecto de los tableros (en un mensaje directo conmigo: solo para ti) · `/{ command-privacy }` qué guardo sobre ti · `/{ command-forget-me }` borrarlo
+    `/{ command-board }` el tablero otra vez, también en palabras · `/{ command-score }` los puntos hasta ahora · `/{ command-city }` todo lo que ha construido una ciudad · `/{ command-tokens }` las fichas de Progreso · `/{ command-discard }` la pila de descartes · `/{ command-log }` las jugadas hasta ahora · `/{ command-replay }` la partida en vídeo · `/{ command-hint }` las tres mejores jugadas en tu turno, solo para ti (un oponente humano se entera de que la has pedido) · `/{ command-review }` después de la partida: sus momentos clave y qué habría sido mejor · `/{ command-verify }` cómo se repartieron las cartas, con la prueba · `/{ command-card }` lo que hace una carta · `/{ command-games }` tus partidas, y rendirte en una de ellas · `/{ command-resign }` rendirse (quien gestiona el servidor también puede dar por terminada una partida en la que nadie juega desde hace tres días) · `/{ command-substitute }` dejar que el ordenador siga en tu lugar o en el de un oponente que lleva días sin aparecer · `/{ command-settings }` idioma y aspecto de los tableros (en un mensaje directo conmigo: solo para ti) · `/{ command-privacy }` qué guardo sobre ti · `/{ command-forget-me }` borrarlo
 help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders Duel.

@@ -37,6 +37,7 @@ result-draw = Empate a puntos, también en cartas azules: { $who } y { $rival } 
 result-military = { $who } gana por supremacía militar: el medidor está en la capital de { $rival }.
 result-science = { $who } gana por supremacía científica, con seis símbolos diferentes.
 result-resignation = { $rival } se rindió: gana { $who }.
+result-abandoned = La partida se ha dado por terminada: no gana nadie.
 
 ## Lo que hay que decidir
 

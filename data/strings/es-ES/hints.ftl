@@ -6,6 +6,10 @@ hint-line = **{ $n }. { $move }** · { $chance }
 hint-chance = { $percent } %
 hint-estimate = -# Probabilidades que calcula el ordenador con toda su fuerza.
 hint-told = { $who } ha pedido una pista al ordenador (jugada { $n }).
+computer-preparing = -# El ordenador aún se está preparando en esta máquina, así que esto es solo una primera impresión, por debajo de su fuerza máxima. { $seconds ->
+    [0] Vuelve a pedirlo dentro de unos minutos y será mejor.
+   *[other] Vuelve a pedirlo dentro de unos { $seconds } segundos y será mejor.
+}
 
 ## Jugadas
 

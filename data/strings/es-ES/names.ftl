@@ -339,6 +339,7 @@ reason-draw = Victoria compartida
 reason-military = Supremacía militar
 reason-science = Supremacía científica
 reason-resignation = Abandono
+reason-abandoned = Partida sin ganador
 
 ## Recuento
 

@@ -40,19 +40,27 @@ replay-goes-on = A partida ainda não acabou: foi assim que chegou ao tabuleiro 
 log-empty = Ainda não houve nenhuma jogada.
 resign-really = Quer mesmo desistir? Seu oponente vence a partida na hora.
 resigned = Você desistiu.
+end-damaged-really = Os dados guardados desta partida (número { $number }) estão danificados, e ela não pode continuar. Quer encerrá-la sem vencedor?
+    -# Talvez quem me hospeda ainda possa recuperá-la de um backup.
+end-abandoned-really = Ninguém joga nesta partida desde { $when }. Quer encerrá-la sem vencedor?
+    -# Todos aqui vão ler que foi você quem a encerrou.
+ended-without-winner = A partida foi encerrada sem vencedor. O canal dela está livre de novo.
+damaged-ended = Os dados guardados desta partida estavam danificados, por isso ela foi encerrada sem vencedor.
+abandoned-ended = { $member }, que gerencia este servidor, encerrou esta partida ({ $players }) sem vencedor: fazia mais de { $days } dias que ninguém jogava.
 select-resign = Desistir de uma partida
 option-resign = Contra { $opponent } · { $moves ->
     [0] nenhuma jogada
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
+option-damaged = Partida { $number } · danificada
 games-none = Você não tem nenhuma partida em andamento. `/{ command-duel }` começa uma.
 games-yours = - **Sua vez** contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $moves ->
     [0] nenhuma jogada
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
-games-damaged = - Em { $place }: os dados guardados desta partida estão danificados. Quem me hospeda pode recuperá-la de um backup.
+games-damaged = - Partida { $number } em { $place }: os dados guardados dela estão danificados. Você pode encerrá-la aqui embaixo, sem vencedor, ou pedir a quem me hospeda que a recupere de um backup.
 games-direct = mensagens diretas
 games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $moves ->
     [0] nenhuma jogada
@@ -135,6 +143,7 @@ button-rematch = Revanche
 button-replay = Ver a partida
 button-review = Analisar
 button-resign = Desistir
+button-end = Encerrar a partida
 button-agree = Concordar
 button-substitute-me = O computador joga por mim
 button-substitute-rival = O computador joga por { $name }
@@ -167,7 +176,7 @@ refusal-unknown-control = Não conheço mais este botão. `/{ command-board }` m
 refusal-unknown-choice = Este comando não tem essa opção. Digite `/` e escolha uma das que aparecem.
 refusal-restarting = Estou sendo reiniciado neste momento, então nada mudou; suas partidas estão a salvo. Tente de novo daqui a meio minuto.
 refusal-no-such-table = Essa partida não existe mais. `/{ command-duel }` começa outra.
-refusal-damaged-table = Os dados guardados desta partida estão danificados, e ela não pode continuar; todas as outras partidas estão bem. Quem me hospeda pode recuperá-la de um backup. Até lá, jogue em outro canal ou tópico.
+refusal-damaged-table = Os dados guardados desta partida estão danificados, e ela não pode continuar; todas as outras partidas estão bem. Quem me hospeda pode recuperá-la de um backup. Enquanto ela ocupar este canal, quem joga nela ou gerencia o servidor pode encerrá-la com `/{ command-resign }`.
 refusal-no-such-challenge = Esse desafio não existe mais. `/{ command-duel }` faz outro.
 refusal-table-ended = Essa partida já terminou. `/{ command-duel }` começa outra.
 refusal-moved-already = Essa jogada já foi feita. `/{ command-board }` mostra o tabuleiro atual.
@@ -201,6 +210,7 @@ refusal-only-asked = Só **{ $name }** pode responder a este pedido.
 refusal-only-asker = Só **{ $name }** pode retirar este pedido.
 refusal-request-over = Este pedido não vale mais: já foi respondido, retirado ou refeito. `/{ command-substitute }` faz outro.
 refusal-not-deserted = O computador só pode jogar no lugar de **{ $name }** depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
+refusal-not-abandoned = Você não joga nesta partida. Como gerencia o servidor, pode encerrá-la com `/{ command-resign }` a partir de { $when }, se ninguém jogar antes.
 refusal-seated-already = Você mesmo já está jogando esta partida. `/{ command-board }` mostra o tabuleiro atual.
 refusal-not-manager = Só quem gerencia o servidor pode escolher por ele. Para escolher só para você, use `/{ command-settings }` em uma mensagem direta para mim.
 refusal-hints-off = As dicas estão desligadas aqui. Quem pode usar `/{ command-settings }` aqui pode ligá-las.
@@ -223,5 +233,5 @@ help-level = **{ $level }** { $seconds } s
 help-turn = **Sua vez**
     Cada carta livre tem uma letra e um botão. Ao tocar nele, só você vê o que pode fazer com a carta e quanto custa: construí-la, descartá-la por moedas ou colocá-la sob uma Maravilha. Nada é jogado até você escolher uma dessas opções.
 help-look = **Para ver**
-    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-tokens }` as fichas de Progresso · `/{ command-discard }` a pilha de descartes · `/{ command-log }` as jogadas até agora · `/{ command-replay }` a partida em vídeo · `/{ command-hint }` as três melhores jogadas na sua vez, só para você (um oponente humano fica sabendo que você pediu) · `/{ command-review }` depois da partida: as viradas e o que teria sido melhor · `/{ command-verify }` como as cartas foram distribuídas, com a prova · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas, e desistir de uma delas · `/{ command-resign }` desistir · `/{ command-substitute }` deixar o computador continuar no seu lugar ou no de um oponente que sumiu há dias · `/{ command-settings }` idioma e aparência dos tabuleiros (em uma mensagem direta para mim: só para você) · `/{ command-privacy }` o que guardo sobre você · `/{ command-forget-me }` apagar isso
+    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-tokens }` as fichas de Progresso · `/{ command-discard }` a pilha de descartes · `/{ command-log }` as jogadas até agora · `/{ command-replay }` a partida em vídeo · `/{ command-hint }` as três melhores jogadas na sua vez, só para você (um oponente humano fica sabendo que você pediu) · `/{ command-review }` depois da partida: as viradas e o que teria sido melhor · `/{ command-verify }` como as cartas foram distribuídas, com a prova · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas, e desistir de uma delas · `/{ command-resign }` desistir (quem gerencia o servidor também pode encerrar uma partida em que ninguém joga há três dias) · `/{ command-substitute }` deixar o computador continuar no seu lugar ou no de um oponente que sumiu há dias · `/{ command-settings }` idioma e aparência dos tabuleiros (em uma mensagem direta para mim: só para você) · `/{ command-privacy }` o que guardo sobre você · `/{ command-forget-me }` apagar isso
 help-fan = -# Um projeto de fãs, sem vínculo com a editora de 7 Wonders Duel.

@@ -37,6 +37,7 @@ result-draw = Empate em pontos, e também nas cartas azuis: { $who } e { $rival 
 result-military = { $who } vence por supremacia militar: o peão está na capital de { $rival }.
 result-science = { $who } vence por supremacia científica, com seis símbolos diferentes.
 result-resignation = { $rival } desistiu: { $who } vence.
+result-abandoned = A partida foi encerrada sem vencedor.
 
 ## O que há para decidir
 

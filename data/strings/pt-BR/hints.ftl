@@ -6,6 +6,10 @@ hint-line = **{ $n }. { $move }** · { $chance }
 hint-chance = { $percent }%
 hint-estimate = -# Chances estimadas pelo computador jogando com força total.
 hint-told = { $who } pediu uma dica ao computador (jogada { $n }).
+computer-preparing = -# O computador ainda está se preparando nesta máquina, por isso esta é só uma primeira impressão, abaixo da força máxima dele. { $seconds ->
+    [0] Peça de novo daqui a alguns minutos para ter uma melhor.
+   *[other] Peça de novo daqui a uns { $seconds } segundos para ter uma melhor.
+}
 
 ## Jogadas
 

@@ -344,6 +344,7 @@ reason-draw = Vitória compartilhada
 reason-military = Supremacia militar
 reason-science = Supremacia científica
 reason-resignation = Desistência
+reason-abandoned = Encerrada sem vencedor
 
 ## Contagem
 

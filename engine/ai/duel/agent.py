@@ -1,86 +1,108 @@
-"""The computer player of Duel: moves and chances from what a seat may know."""
+"""The computer player of Duel: choose moves and evaluate positions from what a seat may know.
 
-from functools import cache
+It searches with compiled code once that has been loaded into the process. Until then it interprets
+the same search, with fewer simulations at full strength and the same number at the other levels.
+Importing this module does not import numba.
+"""
+
+from collections.abc import Callable
+from math import inf
 from random import Random
-from time import monotonic
-from typing import NamedTuple
 
-import numpy as np
-
+from engine.ai.kernels.progress import Progress
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
-from engine.duel.game import DUEL
 from engine.duel.table import View
 
-from .search import tree as search_tree
+from .search import interpreted, native
 from .search.board import MOVER
-from .search.chance import generator
-from .search.compiled import COMPILED
-from .search.network import Network, load
-from .search.reading import NOTHING_KNOWN, State, as_move, flat_state
-from .strength import STRENGTHS, Strength
+from .search.encoding import State, as_move, flat_state
+from .search.outcome import LOST, OPEN, UNTRIED_LESS, WON, Candidate, Outcome
+from .strength import STRENGTHS
 
-__all__ = ["COMPILED", "choose", "evaluate", "ready", "seconds"]
+Search = Callable[[State, int, float, int], Outcome]
+"""Searches a position with a seed, for so many seconds and simulations at most."""
 
-MOST_NODES = 400_000 if COMPILED else 20_000
-AT_ONCE = 256 if COMPILED else 4
-"""How many simulations are made between two looks at the clock."""
-EXPLORATION, UNTRIED_LESS = 1.0, 0.1
-"""How much likely moves that were tried little count, and how much worse an untried one is."""
+MOST_SIMULATIONS = native.MOST_SIMULATIONS
 
 
-class SearchContext(NamedTuple):
-    """What a process keeps between searches: the network and preallocated memory for one tree."""
-
-    net: Network
-    tree: search_tree.Tree
-    room: search_tree.Room
-
-
-@cache
-def _context() -> SearchContext:
-    net = load()
-    return SearchContext(net, search_tree.new_tree(MOST_NODES), search_tree.new_room(net))
-
-
-def ready() -> None:
-    """Load what thinking needs, which takes seconds the first time; call it off the event loop."""
-    state = DUEL.start(DUEL.deal(Random(0), 2, {}))
-    evaluate(DUEL.view(state, Seat(0)), Seat(0), 0, 0.01)
-
-
-def seconds(level: str) -> float:
-    """Return the longest time that a level thinks about one move; raises `KeyError`."""
+def time_limit(level: str) -> float:
+    """Return the longest time in seconds that a level thinks about one move; raises `KeyError`."""
     return STRENGTHS[level].seconds
 
 
-def choose(view: View, seat: Seat, level: str, seed: int, limit: float | None = None) -> str:
+def ready() -> bool:
+    """Return whether compiled code is complete on disk; cheap, and does not import numba."""
+    return native.PROGRAM.ready()
+
+
+def load() -> bool:
+    """Load compiled code into this process, which takes seconds, and search with it from now on.
+
+    Returns False, and changes nothing, if compiled code is not complete on disk.
+    """
+    if not ready():
+        return False
+    native.load_code()
+    return True
+
+
+def compile() -> None:  # noqa: A001 - the agent's verb, always called as `agent.compile`
+    """Compile what is missing on disk; waits while another process does it.
+
+    It takes about a minute of one core and 500 MB: call it in a process of its own with a low
+    priority, `python -m engine.ai.duel.compile`.
+    """
+    native.PROGRAM.compile()
+
+
+def compiling() -> Progress | None:
+    """Return how far a process is that compiles now; `None` if none does."""
+    return native.PROGRAM.compiling()
+
+
+def choose(
+    view: View,
+    seat: Seat,
+    level: str,
+    seed: int,
+    seconds: float | None = None,
+    *,
+    search: Search | None = None,
+) -> str:
     """Return the text of the move that `seat` makes at a level.
 
-    `limit` shortens the level's time, in seconds. The same seed gives the same move, unless time
-    ran out. Raises `ValueError` where `seat` has no move.
+    The search ends after the level's number of simulations, or after `seconds` if that is earlier;
+    `None` sets no time limit. The same seed gives the same move, unless time ran out. `search` is
+    `interpreted.run` or `native.run`, by default the faster one that is loaded. Raises `ValueError`
+    if `seat` has no move.
     """
-    chosen = STRENGTHS[level]
-    budget = chosen.seconds if limit is None else min(limit, chosen.seconds)
+    strength = STRENGTHS[level]
     state = _position(view, seat)
-    _search(state, seed, budget, chosen.simulations)
-    tree = _context().tree
-    edge = _blurred(tree, chosen, seed) if chosen.blur else search_tree.best_edge(tree)
-    return str(as_move(state, int(tree.move[edge])))
+    outcome = _run(search, state, seed, seconds, strength.simulations)
+    at = _blurred(outcome, strength.blur, seed) if strength.blur else outcome.best
+    return str(as_move(state, outcome.candidates[at].move))
 
 
-def evaluate(view: View, seat: Seat, seed: int, seconds: float) -> Thought:
-    """Return what full strength thinks of every move of `seat`; raises as `choose` does."""
+def evaluate(
+    view: View,
+    seat: Seat,
+    seed: int,
+    seconds: float | None = None,
+    simulations: int = MOST_SIMULATIONS,
+) -> Thought:
+    """Return the evaluation of every move of `seat`, at full strength unless limited.
+
+    Limits, seeds and errors are as for `choose`.
+    """
     state = _position(view, seat)
-    made = _search(state, seed, seconds, MOST_NODES)
-    tree = _context().tree
-    first, width = int(tree.first[0]), int(tree.width[0])
-    best = search_tree.best_edge(tree)
-    edges = sorted(
-        range(first, first + width), key=lambda edge: (edge != best, *_order(tree, edge))
+    outcome = _run(None, state, seed, seconds, simulations)
+    best = outcome.candidates[outcome.best]
+    ordered = sorted(
+        outcome.candidates, key=lambda each: (each is not best, each.proof == LOST, -each.score)
     )
-    options = tuple(_option(state, tree, edge) for edge in edges)
-    return Thought(seat, options, made)
+    options = tuple(_option(state, each, outcome.worth) for each in ordered)
+    return Thought(seat, options, outcome.simulations)
 
 
 def _position(view: View, seat: Seat) -> State:
@@ -90,46 +112,24 @@ def _position(view: View, seat: Seat) -> State:
     return state
 
 
-def _search(state: State, seed: int, seconds: float, simulations: int) -> int:
-    """Search until the time is up, enough was tried, or all is certain; return how much was."""
-    net, tree, room = _context()
-    rng = generator(seed)
-    end = monotonic() + seconds
-    made = 0
-    with np.errstate(over="ignore"):  # what is not compiled would warn of its hashes
-        search_tree.plant(tree, room, net, state, rng, NOTHING_KNOWN, False)
-        while made < simulations and (not made or monotonic() < end):
-            wanted = min(AT_ONCE, simulations - made)
-            done = search_tree.search(
-                tree, room, net, state, rng, NOTHING_KNOWN, wanted, EXPLORATION, UNTRIED_LESS, False
-            )
-            made += int(done)
-            if done < wanted or tree.width[0] == 1:
-                break
-    return made
+def _run(
+    search: Search | None, state: State, seed: int, seconds: float | None, simulations: int
+) -> Outcome:
+    run = search or (native.run if native.loaded() else interpreted.run)
+    return run(state, seed, inf if seconds is None else seconds, simulations)
 
 
-def _blurred(tree: search_tree.Tree, strength: Strength, seed: int) -> int:
-    """Return an edge of the root drawn by how good it looked: a weak player's choice."""
-    first, width = int(tree.first[0]), int(tree.width[0])
-    looked = tree.tried[first : first + width] + tree.prior[first : first + width]
-    weights = looked.astype(np.float64) ** (1 / strength.blur)
-    rng = np.random.default_rng(seed)
-    return first + int(rng.choice(width, p=weights / weights.sum()))
+def _blurred(outcome: Outcome, blur: float, seed: int) -> int:
+    """Return the index of a candidate drawn by its score to the power of 1 / `blur`."""
+    weights = [candidate.score ** (1 / blur) for candidate in outcome.candidates]
+    return Random(seed).choices(range(len(weights)), weights)[0]
 
 
-def _order(tree: search_tree.Tree, edge: int) -> tuple[bool, float]:
-    """Return what sorts moves from good to bad: surely lost ones last, else the most tried."""
-    lost = tree.settled[edge] == search_tree.LOST
-    return (bool(lost), -float(tree.tried[edge] + tree.prior[edge]))
-
-
-def _option(state: State, tree: search_tree.Tree, edge: int) -> Option:
-    tried = int(tree.tried[edge])
-    if tree.settled[edge] != search_tree.OPEN:
-        chance = float(tree.settled[edge] == search_tree.WON)
-    elif tried:
-        chance = float(tree.total[edge]) / tried
+def _option(state: State, candidate: Candidate, worth: float) -> Option:
+    if candidate.proof != OPEN:
+        chance = float(candidate.proof == WON)
+    elif candidate.visits:
+        chance = candidate.total / candidate.visits
     else:
-        chance = max(0.0, float(tree.worth[0]) - UNTRIED_LESS)
-    return Option(str(as_move(state, int(tree.move[edge]))), min(1.0, chance), tried)
+        chance = max(0.0, worth - UNTRIED_LESS)
+    return Option(str(as_move(state, candidate.move)), min(1.0, chance), candidate.visits)

@@ -129,3 +129,10 @@ def test_a_whole_game_is_judged_the_same_every_time() -> None:
     assert all(sum(chances) == pytest.approx(1) for chances in found.curve)
     assert all(0 <= chance <= 1 for chances in found.curve for chance in chances)
     assert all(accuracy is not None and 0 < accuracy <= 100 for accuracy in found.accuracy)
+
+
+def test_where_nobody_won_the_curve_ends_where_it_was() -> None:
+    moves = ((thought(FIRST, a=0.7), "a"), (thought(SECOND, b=0.8), "b"))
+    found = judged(*moves, winners=())
+    assert found.curve == (pytest.approx((0.7, 0.3)), *[pytest.approx((0.2, 0.8))] * 2)
+    assert judged(winners=()).curve == ((0.5, 0.5),)

@@ -4,7 +4,15 @@ import pytest
 
 from engine.core.game import IllegalMove, Result, Seat
 from engine.duel.decisions import ChooseStarter, Destroy, PickToken, Revive, Turn
-from engine.duel.events import AgeBegan, CoinsGained, CoinsLost, PlaysAgain, StarterChosen
+from engine.duel.events import (
+    AgeBegan,
+    CoinsGained,
+    CoinsLost,
+    GameEnded,
+    PawnMoved,
+    PlaysAgain,
+    StarterChosen,
+)
 from engine.duel.game import DUEL
 from engine.duel.score import MILITARY, score
 from engine.duel.types import SEATS, City, FaceDown
@@ -200,6 +208,14 @@ def test_ruling_45_after_the_choices_of_the_build() -> None:
     state = position(me=me, rival=City(7, ("press",)), free=("walls", "statue"))
     assert after(state, "wonder:circus_maximus:walls").todo == (Destroy(ME, "grey"), Turn(ME))
     assert after(state, "wonder:circus_maximus:walls", "destroy:press").todo == (Turn(ME),)
+
+
+def test_ruling_46_a_winning_wonder_does_not_play_again() -> None:
+    me = builder("colossus", tokens=("theology",))
+    state = position(me=me, free=("walls", "statue"), pawn=8, loot=((), ()))
+    step = play(state, "wonder:colossus:walls")
+    assert [type(event) for event in step.events[-2:]] == [PawnMoved, GameEnded]
+    assert PlaysAgain(ME) not in step.events
 
 
 @pytest.mark.parametrize("wonder", ["sphinx", "pyramids"])

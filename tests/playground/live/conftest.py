@@ -1,4 +1,4 @@
-"""The stage of each test: a playground with its page, which one person has open."""
+"""The fixture of these tests: a playground with its page, which one person has open."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass

@@ -6,7 +6,7 @@ import aiohttp
 import discord
 
 from tests.playground.example_bot import PNG, Board, Form, picture
-from tests.playground.page_client import button, controls
+from tests.playground.page_client import PATIENCE, button, controls
 
 from .conftest import Stage
 
@@ -118,6 +118,16 @@ async def test_seats_and_channels_can_be_added_and_changed(stage: Stage) -> None
     assert (await stage.page.look(added["id"], place["id"]))["channel"] == place["id"]
     for wrong in ({"name": "", "locale": "en-US"}, {"name": "x", "locale": "tlh"}):
         assert not (await stage.page.ask("add_seat", **wrong))["ok"]
+
+
+async def test_json_that_is_nested_too_deeply_is_answered(stage: Stage) -> None:
+    async with (
+        aiohttp.ClientSession() as web,
+        web.ws_connect(f"{stage.url}/page/live", origin=stage.url) as socket,
+    ):
+        await socket.send_str("[" * 100_000)
+        reply = await socket.receive_json(timeout=PATIENCE)
+        assert (reply["ok"], reply["error"]) == (False, "bad_request")
 
 
 async def test_what_is_not_understood_is_answered_too(stage: Stage) -> None:

@@ -29,7 +29,7 @@ MOVES = 9
 
 async def start(folder: Path, *more: str) -> Process:
     """Start the program on a free port."""
-    environment = {**os.environ, "AI_WORKERS": "0", "LC_ALL": "C.UTF-8"}
+    environment = {**os.environ, "AI_WORKERS": "0", "RENDER_WORKERS": "0", "LC_ALL": "C.UTF-8"}
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", "playground", "--folder", str(folder), *more,
         cwd=ROOT, env=environment, stdout=PIPE, stderr=PIPE,
@@ -140,7 +140,33 @@ async def seated(url: str) -> AsyncIterator[Table]:
         yield Table(pages)
 
 
-async def test_a_game_goes_on_after_the_whole_program_was_killed(tmp_path: Path) -> None:
+async def is_refused(folder: Path) -> None:
+    """Start a second program on a folder that is in use."""
+    second = await start(folder, "--port", "0")
+    _, said = await second.communicate()
+    assert second.returncode == 1
+    assert "world.db is in use" in said.decode()
+
+
+async def restart_and_kill_bot(program: Process, page: PageClient) -> None:
+    """Do both from the host's panel; each time another process takes over."""
+    for what in ("restart_bot", "kill_bot"):
+        page.told.clear()
+        (before,) = children(program)
+        await page.do(what)
+        await page.heard("bot", lambda told: not told["online"])
+        await page.heard("bot", lambda told: told["online"])
+        (after,) = children(program)
+        assert before != after
+    entries = (await page.do("watch", on=True))["entries"]
+    told = [entry["what"] for entry in entries if entry["way"] == "host"]
+    assert "the bot is sent SIGTERM" in told
+    assert "the bot is sent SIGKILL" in told
+
+
+async def test_a_game_goes_on_after_the_program_and_then_its_bot_were_killed(
+    tmp_path: Path,
+) -> None:
     async with running(tmp_path) as (program, url), seated(url) as table:
         ana, bruno = table.pages.values()
         assert [(s["name"], s["host"]) for s in ana.seen["seats"]] == [
@@ -171,7 +197,9 @@ async def test_a_game_goes_on_after_the_whole_program_was_killed(tmp_path: Path)
         assert [m["private"] for m in before["messages"]].count(True) > 0
         async with aiohttp.ClientSession() as web, web.get(again + picture(board)) as response:
             assert response.status == 200
-        board = await table.move(board)
+        await is_refused(tmp_path)
+        await restart_and_kill_bot(program, table.first)
+        await table.move(board)
         program.send_signal(signal.SIGTERM)
         assert await asyncio.wait_for(program.wait(), 60) == 0
     assert "Traceback" not in (tmp_path / "bot.log").read_text(encoding="utf-8")
@@ -180,33 +208,6 @@ async def test_a_game_goes_on_after_the_whole_program_was_killed(tmp_path: Path)
 def picture(message: Json) -> str:
     galleries = [c for c in controls(message) if c["type"] == 12]
     return str(galleries[0]["items"][0]["media"]["url"])
-
-
-async def is_refused(folder: Path) -> None:
-    """Start a second program on a folder that is in use."""
-    second = await start(folder, "--port", "0")
-    _, said = await second.communicate()
-    assert second.returncode == 1
-    assert "world.db is in use" in said.decode()
-
-
-async def test_the_bot_can_be_restarted_and_killed_from_the_page(tmp_path: Path) -> None:
-    async with running(tmp_path) as (program, url), visit(url) as page:
-        await is_refused(tmp_path)
-        await page.look()
-        for what in ("restart_bot", "kill_bot"):
-            page.told.clear()
-            (before,) = children(program)
-            await page.do(what)
-            await page.heard("bot", lambda told: not told["online"])
-            await page.heard("bot", lambda told: told["online"])
-            (after,) = children(program)
-            assert before != after
-        await page.insist("command", **page.here, name="help", options={})
-        entries = (await page.do("watch", on=True))["entries"]
-        told = [entry["what"] for entry in entries if entry["way"] == "host"]
-        assert "the bot is sent SIGTERM" in told
-        assert "the bot is sent SIGKILL" in told
 
 
 async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:

@@ -93,7 +93,7 @@ def reasons(view: View, seat: Seat, option: Option, thought: Thought) -> Reason:
 
 
 def _found(preview: MovePreview) -> Iterator[tuple[Reason, bool]]:
-    """Yield each reason that applies, the most important first, and whether it is decisive."""
+    """Yield the reasons that apply, the most important first, and whether they are decisive."""
     for at, kind in enumerate(KINDS):
         reason = kind(preview)
         if reason is not None:

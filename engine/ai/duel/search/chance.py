@@ -8,9 +8,10 @@ been seen.
 
 import numpy as np
 
+from engine.ai.kernels.kernel import kernel
+
 from .board import CITY, GUILD_BACK, OPEN, SEAT, SLOT, TOKENS_HELD, TOKENS_OPEN, UNSEEN, WHERE
 from .codes import AGES, DECK, DECK_SIZE, LIBRARY_DRAWS, N_TOKENS, SLOTS
-from .compiled import compiled
 
 DEAL_WONDERS, DEAL_LIBRARY, DEAL_CARDS = 0, 1, 2
 DEAL_SIZE = DEAL_CARDS + AGES * SLOTS
@@ -30,7 +31,7 @@ def generator(seed):
     return np.array([(x ^ x >> 31) or 1], np.uint64).view(np.int64)
 
 
-@compiled
+@kernel
 def below(rng, bound):
     """Return a number from 0 to `bound` - 1, by xorshift; `rng` is what `generator` returns."""
     x = rng[0]
@@ -41,7 +42,7 @@ def below(rng, bound):
     return (((x >> 20) & 0xFFFFFFFF) * bound) >> 32
 
 
-@compiled
+@kernel
 def draw_card(s, rng, back):
     """Draw a card that nobody has seen from a deck: an age's, counted from 0, or the guilds'."""
     while True:
@@ -50,7 +51,7 @@ def draw_card(s, rng, back):
             return card
 
 
-@compiled
+@kernel
 def turned(s, rng, deal, age, slot):
     """Return the card that lies face down in a slot, and note that it has been seen."""
     if deal[0] >= 0:
@@ -64,7 +65,7 @@ def turned(s, rng, deal, age, slot):
     return card
 
 
-@compiled
+@kernel
 def draw_mask(rng, kinds, seen, n):
     """Draw `n` of so many kinds that are not in the mask `seen`; return them as a mask."""
     drawn = 0
@@ -76,7 +77,7 @@ def draw_mask(rng, kinds, seen, n):
     return drawn
 
 
-@compiled
+@kernel
 def library(s, rng, deal):
     """Return the mask of the tokens that the Great Library draws."""
     if deal[0] >= 0:

@@ -181,6 +181,7 @@ N_LOOT = len(LOOT_AT)
 LIBRARY_DRAWS, GUILDS_DEALT = NUMBERS.library_draws, NUMBERS.guilds_dealt
 OFFERED = NUMBERS.wonders_dealt[0]
 DRAFT_ORDER = np.array(NUMBERS.draft, np.int16)
+DRAFT_GROUPS = len(NUMBERS.draft)
 
 AGES = len(LAYOUTS)
 FACE_DOWN = np.array([LAYOUTS[age].face_down for age in LAYOUTS], np.int16)

@@ -4,6 +4,8 @@ A fact is a place in the input and a value; most are 1. "Mine" is the seat to mo
 other. Nothing of what lies face down is among them.
 """
 
+from engine.ai.kernels.kernel import kernel
+
 from .board import (
     AGE,
     BUILT,
@@ -53,7 +55,6 @@ from .codes import (
     SLOTS,
     SYMBOLS_TO_WIN,
 )
-from .compiled import compiled
 from .prices import affordable, market, unit_price
 from .scoring import points
 
@@ -83,7 +84,7 @@ N_FACTS = AMOUNTS + 2 * EACH_AMOUNTS + 2
 MOST_FACTS = 256
 
 
-@compiled
+@kernel
 def facts(s, at, value):
     """Write places and values of what is true in `s`; return how many there are."""
     me = s[MOVER]
@@ -131,7 +132,7 @@ def facts(s, at, value):
     return _amounts(s, me, at, value, n)
 
 
-@compiled
+@kernel
 def _city(s, seat, side, at, n):
     own = SEAT + seat * CITY
     made, prices = market(s, seat)
@@ -168,7 +169,7 @@ def _city(s, seat, side, at, n):
     return n + 1
 
 
-@compiled
+@kernel
 def _amounts(s, me, at, value, n):
     mine, theirs = points(s, me), points(s, 1 - me)
     at[n], value[n] = AMOUNTS, (mine - theirs) / 10.0

@@ -1,5 +1,7 @@
 """What a card, wonder or token does for the city that gets it, and to its rival."""
 
+from engine.ai.kernels.kernel import kernel
+
 from .board import (
     BLUE_POINTS,
     CHAIN_COINS,
@@ -75,11 +77,10 @@ from .codes import (
     TRADE_INCOME,
     WAIVES,
 )
-from .compiled import compiled
 from .scoring import count_of
 
 
-@compiled
+@kernel
 def gain(s, seat, item):
     """Give `seat` what a card, wonder or token brings, in every way it does."""
     own = SEAT + seat * CITY
@@ -100,7 +101,7 @@ def gain(s, seat, item):
         _ask(s, seat, item)
 
 
-@compiled
+@kernel
 def produce(s, own, item, sign):
     """Add (or, where a card is lost, take away) what an item gives as long as it stands."""
     sells = sign * SELLS[KIND[item]]
@@ -120,7 +121,7 @@ def produce(s, own, item, sign):
         s[own + EXTRA_SHIELDS + kind] += sign * EXTRA[item, kind]
 
 
-@compiled
+@kernel
 def _coins(s, seat, item):
     own, rival = SEAT + seat * CITY, SEAT + (1 - seat) * CITY
     coins = COINS[item]
@@ -140,7 +141,7 @@ def _coins(s, seat, item):
         s[rival + PURSE] -= min(LOSES[item], s[rival + PURSE])
 
 
-@compiled
+@kernel
 def _advance(s, seat, shields):
     """Move the pawn, loot, and see whether the capital fell."""
     toward = 1 - 2 * seat
@@ -156,7 +157,7 @@ def _advance(s, seat, shields):
         s[REASON], s[WINNER] = MILITARY, seat
 
 
-@compiled
+@kernel
 def _discover(s, seat, symbol):
     """Count a symbol: a pair brings a token, the last missing one wins."""
     own = SEAT + seat * CITY
@@ -170,13 +171,13 @@ def _discover(s, seat, symbol):
         _wait(s, PICK_TOKEN)
 
 
-@compiled
+@kernel
 def _wait(s, kind):
     s[FIRST_PENDING + s[PENDING]] = kind
     s[PENDING] += 1
 
 
-@compiled
+@kernel
 def _ask(s, seat, item):
     if DESTROYS[item] >= 0 and s[SEAT + (1 - seat) * CITY + COUNT + DESTROYS[item]]:
         s[COLOUR] = DESTROYS[item]

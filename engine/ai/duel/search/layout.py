@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from engine.ai.kernels.kernel import kernel
+
 from .board import (
     AGE,
     AGE_BACK,
@@ -25,6 +27,7 @@ from .chance import DEAL_CARDS, DEAL_WONDERS, below, draw_mask, turned
 from .codes import (
     AGES,
     COVERS,
+    DRAFT_GROUPS,
     DRAFT_ORDER,
     FACE_DOWN,
     GUILDS_DEALT,
@@ -36,10 +39,9 @@ from .codes import (
     TURN,
     UNDER,
 )
-from .compiled import compiled
 
 
-@compiled
+@kernel
 def uncover(s, slot):
     """Take a slot off the free ones, and add those that it alone covered."""
     last = s[FREE_N] - 1
@@ -57,7 +59,7 @@ def uncover(s, slot):
     s[FREE_N] = last
 
 
-@compiled
+@kernel
 def turn_cards(s, rng, deal):
     """Turn the face-down cards on which nothing lies any more; return a number for them."""
     luck = 0
@@ -68,7 +70,7 @@ def turn_cards(s, rng, deal):
     return luck
 
 
-@compiled
+@kernel
 def begin_age(s, age, rng, deal):
     """Lay out the cards of an age; return a number for what is seen of them."""
     s[AGE], s[LEFT], s[FREE_N] = age, SLOTS, 0
@@ -91,7 +93,7 @@ def begin_age(s, age, rng, deal):
     return luck | 1
 
 
-@compiled
+@kernel
 def draft(s, seat, wonder, rng, deal):
     """Take a wonder; the last one of a group is given, and the next group or Age I follows."""
     _receive(s, seat, wonder)
@@ -103,7 +105,7 @@ def draft(s, seat, wonder, rng, deal):
         for last in range(N_WONDERS):
             if s[OFFER] >> last & 1:
                 _receive(s, DRAFT_ORDER[group, OFFERED - 1], last)
-        if group == len(DRAFT_ORDER) - 1:
+        if group == DRAFT_GROUPS - 1:
             s[KIND_NOW], s[MOVER] = TURN, 0
             return begin_age(s, 1, rng, deal)
         s[OFFER] = deal[DEAL_WONDERS] if deal[0] >= 0 else offer(s, rng)
@@ -113,7 +115,7 @@ def draft(s, seat, wonder, rng, deal):
     return luck
 
 
-@compiled
+@kernel
 def _receive(s, seat, wonder):
     own = SEAT + seat * CITY
     s[OFFER] &= ~(1 << wonder)
@@ -121,7 +123,7 @@ def _receive(s, seat, wonder):
     s[own + WONDERS_HELD] += 1
 
 
-@compiled
+@kernel
 def offer(s, rng):
     """Return the mask of the next group of wonders, none of those that have been taken."""
     seen = 0

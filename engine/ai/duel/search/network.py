@@ -6,6 +6,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from engine.ai.kernels.kernel import kernel
+
 from .board import CITY, KIND_NOW, MOVER, SEAT, SLOT, WONDER_AT
 from .codes import (
     BUILD,
@@ -22,7 +24,6 @@ from .codes import (
     WAYS,
     WITH_WONDER,
 )
-from .compiled import compiled
 from .features import N_FACTS, facts
 
 Floats = npt.NDArray[np.float32]
@@ -89,7 +90,7 @@ def load(file: Path = WEIGHTS) -> Network:
     return network
 
 
-@compiled
+@kernel
 def policy_rows(s, move):
     """Return the two rows of the policy that a move adds up; the second may be -1."""
     if move < MOVE_DRAFT:
@@ -111,7 +112,7 @@ def policy_rows(s, move):
     return ROW_START + (move - MOVE_START != s[MOVER]), -1
 
 
-@compiled
+@kernel
 def evaluate(net, s, moves, n, at, value, hidden, priors):
     """Return the chance (0 to 1) that the seat to move wins, and write the priors of its moves.
 

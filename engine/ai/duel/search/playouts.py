@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from engine.ai.kernels.kernel import kernel
+
 from .board import KIND_NOW
 from .chance import below
 from .codes import (
@@ -16,12 +18,11 @@ from .codes import (
     SYMBOL,
     WAYS,
 )
-from .compiled import compiled
 from .rules import apply, legal
 from .threats import item_gained, wins
 
 
-@compiled
+@kernel
 def play_out(s, rng, deal, moves):
     """Play a state to its end by legal moves, each as likely; return how many were made."""
     plies = 0
@@ -32,7 +33,7 @@ def play_out(s, rng, deal, moves):
     return plies
 
 
-@compiled
+@kernel
 def play_many(start, games, rng, deal):
     """Play a state out many times; return the moves made in all, for measuring speed."""
     moves = np.zeros(MOST_MOVES, np.int16)
@@ -44,7 +45,7 @@ def play_many(start, games, rng, deal):
     return plies
 
 
-@compiled
+@kernel
 def liking(s, move):
     """Return how much a sensible beginner likes a legal move: wins, wonders and strong cards."""
     if wins(s, move):
@@ -62,7 +63,7 @@ def liking(s, move):
     return liked
 
 
-@compiled
+@kernel
 def heuristic_playout(s, rng, deal, moves, weights):
     """Play a state to its end, each move as likely as a sensible beginner likes it."""
     while s[KIND_NOW] != OVER:

@@ -7,6 +7,8 @@ two numbers is larger.
 
 import numpy as np
 
+from engine.ai.kernels.kernel import kernel
+
 from .board import (
     CITY,
     FIXED_PRICE,
@@ -21,7 +23,6 @@ from .board import (
     WHERE,
 )
 from .codes import BASE_PRICE, CHAIN, COST, COST_COINS, KIND, N_CARDS, N_RAW, N_RESOURCES
-from .compiled import compiled
 
 LANE = 8
 HIGH = sum(1 << (LANE * resource + LANE - 1) for resource in range(N_RESOURCES))
@@ -30,14 +31,14 @@ NEEDED = (COST.astype("int64") << (LANE * np.arange(N_RESOURCES))).sum(axis=1)
 """What each item needs, as a bundle."""
 
 
-@compiled
+@kernel
 def unit_price(s, own, rival, resource):
     """Return what one unit of a resource costs the city that begins at `own`."""
     fixed, usual = s[own + FIXED_PRICE + resource], BASE_PRICE + s[rival + SOLD + resource]
     return fixed or usual
 
 
-@compiled
+@kernel
 def market(s, seat):
     """Return what `seat` produces and what it pays for a unit, as bundles."""
     own, rival = SEAT + seat * CITY, SEAT + (1 - seat) * CITY
@@ -48,14 +49,14 @@ def market(s, seat):
     return made, prices
 
 
-@compiled
+@kernel
 def chained(s, seat, card):
     """Return whether the city of `seat` holds the card that makes this one free."""
     giver = CHAIN[card]
     return giver >= 0 and s[WHERE + giver] == IN_CITY + seat
 
 
-@compiled
+@kernel
 def trade(s, seat, item, made, prices):
     """Return the coins that an item's resources cost `seat` beyond its production, at a market."""
     more = (NEEDED[item] | HIGH) - made
@@ -76,7 +77,7 @@ def trade(s, seat, item, made, prices):
     return coins
 
 
-@compiled
+@kernel
 def _spare(lacking, prices, units, first, last):
     """Take so many units off a bundle, each time the dearest of these resources (ruling 6)."""
     for _ in range(units):
@@ -91,7 +92,7 @@ def _spare(lacking, prices, units, first, last):
     return lacking
 
 
-@compiled
+@kernel
 def price(s, seat, item, made, prices):
     """Return the coins that a card or wonder costs `seat` at a market, whether it can or not."""
     if item < N_CARDS and chained(s, seat, item):
@@ -99,7 +100,7 @@ def price(s, seat, item, made, prices):
     return COST_COINS[item] + trade(s, seat, item, made, prices)
 
 
-@compiled
+@kernel
 def affordable(s, seat, item, made, prices):
     """Return whether `seat` can pay for building a card or a wonder at a market."""
     return price(s, seat, item, made, prices) <= s[SEAT + seat * CITY + PURSE]

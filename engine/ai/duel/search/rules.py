@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from engine.ai.kernels.kernel import kernel
+
 from .board import (
     AGE,
     BUILT,
@@ -73,14 +75,13 @@ from .codes import (
     WITH_WONDER,
     YELLOW,
 )
-from .compiled import compiled
 from .gains import gain, produce
 from .layout import begin_age, draft, turn_cards, uncover
 from .prices import chained, market, price, trade
 from .scoring import settle
 
 
-@compiled
+@kernel
 def legal(s, moves):
     """Write the codes of the legal moves into `moves`; return how many there are."""
     kind = s[KIND_NOW]
@@ -115,7 +116,7 @@ def legal(s, moves):
     return n
 
 
-@compiled
+@kernel
 def _turns(s, moves):
     seat = s[MOVER]
     own = SEAT + seat * CITY
@@ -143,7 +144,7 @@ def _turns(s, moves):
     return n
 
 
-@compiled
+@kernel
 def apply(s, move, rng, deal):
     """Make a legal move; return a number for the luck that it met, 0 where there was none."""
     seat = s[MOVER]
@@ -173,7 +174,7 @@ def apply(s, move, rng, deal):
     return _go_on(s, seat, rng, deal)
 
 
-@compiled
+@kernel
 def _turn(s, seat, slot, way):
     """Take the card of a slot: build it, discard it, or build a wonder with it."""
     own = SEAT + seat * CITY
@@ -197,7 +198,7 @@ def _turn(s, seat, slot, way):
         _build_wonder(s, seat, way - WITH_WONDER)
 
 
-@compiled
+@kernel
 def _pay(s, seat, item):
     made, prices = market(s, seat)
     bought = trade(s, seat, item, made, prices)
@@ -207,7 +208,7 @@ def _pay(s, seat, item):
         s[rival + PURSE] += bought
 
 
-@compiled
+@kernel
 def _build_wonder(s, seat, which):
     own = SEAT + seat * CITY
     item = FIRST_WONDER + s[own + WONDER_AT + which]
@@ -224,14 +225,14 @@ def _build_wonder(s, seat, which):
         s[NEXT] = seat
 
 
-@compiled
+@kernel
 def _stand(s, seat, card):
     """Put a card into a city and let what it does happen."""
     s[WHERE + card] = IN_CITY + seat
     gain(s, seat, card)
 
 
-@compiled
+@kernel
 def _destroy(s, rival, card):
     theirs = SEAT + rival * CITY
     s[WHERE + card] = DISCARD_PILE
@@ -241,7 +242,7 @@ def _destroy(s, rival, card):
     produce(s, theirs, card, -1)
 
 
-@compiled
+@kernel
 def _go_on(s, seat, rng, deal):
     """Come to the next decision: a pending one, a turn, the next age, or the end."""
     if s[PENDING]:
@@ -265,7 +266,7 @@ def _go_on(s, seat, rng, deal):
     return 0
 
 
-@compiled
+@kernel
 def _chooser(pawn, last):
     if pawn == 0:
         return last

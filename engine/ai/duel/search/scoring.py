@@ -1,5 +1,7 @@
 """Points and the end of a game on flat arrays (rulings 51 to 56)."""
 
+from engine.ai.kernels.kernel import kernel
+
 from .board import (
     BLUE_POINTS,
     CITY,
@@ -29,16 +31,15 @@ from .codes import (
     SCORED,
     TRACK_POINTS,
 )
-from .compiled import compiled
 
 
-@compiled
+@kernel
 def count_of(s, city, what):
     """Return how much of `what` the city that begins at `city` has."""
     return s[city + PURSE] // COINS_A_POINT if what == COIN_SET else s[city + COUNT + what]
 
 
-@compiled
+@kernel
 def points(s, seat):
     """Return the points of `seat` if the game ended now."""
     own = SEAT + seat * CITY
@@ -52,7 +53,7 @@ def points(s, seat):
     return total
 
 
-@compiled
+@kernel
 def _holds(s, seat, item):
     if item < N_CARDS:
         return s[WHERE + item] == IN_CITY + seat
@@ -61,7 +62,7 @@ def _holds(s, seat, item):
     )
 
 
-@compiled
+@kernel
 def worth(s, seat, item):
     """Return the points that an item gives `seat` by what the cities hold now."""
     own, rival = SEAT + seat * CITY, SEAT + (1 - seat) * CITY
@@ -75,7 +76,7 @@ def worth(s, seat, item):
     return total + POINTS_MOST[item] * max(mine, theirs)
 
 
-@compiled
+@kernel
 def settle(s):
     """Say who has won by points, then by blue points; -1 is a shared victory."""
     first, second = points(s, 0), points(s, 1)

@@ -1,5 +1,7 @@
 """Exact look-ahead: a move that wins by supremacy at once (rulings 32 and 37)."""
 
+from engine.ai.kernels.kernel import kernel
+
 from .board import (
     CITY,
     EXTRA_SHIELDS,
@@ -31,10 +33,9 @@ from .codes import (
     WAYS,
     WITH_WONDER,
 )
-from .compiled import compiled
 
 
-@compiled
+@kernel
 def item_gained(s, move):
     """Return the card, wonder or token that a move gives its maker, -1 for none."""
     if move < MOVE_DRAFT:
@@ -51,7 +52,7 @@ def item_gained(s, move):
     return move - MOVE_CARD if s[KIND_NOW] == REVIVE else -1
 
 
-@compiled
+@kernel
 def wins(s, move):
     """Return whether a legal move wins the game at once by military or science."""
     item = item_gained(s, move)
@@ -69,7 +70,7 @@ def wins(s, move):
     return s[PAWN] * (1 - 2 * s[MOVER]) + shields >= CAPITAL
 
 
-@compiled
+@kernel
 def winning_move(s, moves, n):
     """Return the place in `moves` of one that wins at once, -1 where there is none."""
     for i in range(n):

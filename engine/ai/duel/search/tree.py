@@ -10,16 +10,17 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from engine.ai.kernels.kernel import kernel
+
 from .board import KIND_NOW, MOVER, SIZE, WINNER
 from .codes import MOST_MOVES, OVER
-from .compiled import compiled
 from .features import MOST_FACTS
 from .network import Network, evaluate
+from .outcome import LOST, OPEN, WON
 from .playouts import heuristic_playout
 from .rules import apply, legal
 from .threats import winning_move
 
-OPEN, WON, LOST = 0, 1, -1
 MOST_DEPTH, MOVES_A_NODE = 128, 12
 
 
@@ -98,13 +99,14 @@ def new_room(net: Network) -> Room:
     )
 
 
-@compiled
+@kernel
 def judge(room, net, s, n, rng, deal, playouts):
     """Return the chance of the seat to move, and write the priors of its `n` moves into `room`.
 
-    By the network, or, where `playouts`, by playing out once; then all moves are as likely.
+    By the network if `playouts` is `None`, else by playing out once; then all priors are equal.
+    For `None` numba leaves the playouts out of the compiled code.
     """
-    if not playouts:
+    if playouts is None:
         return evaluate(net, s, room.moves, n, room.at, room.value, room.hidden, room.priors)
     room.priors[:n] = 1.0 / n
     mover = s[MOVER]
@@ -115,7 +117,7 @@ def judge(room, net, s, n, rng, deal, playouts):
     return 1.0 if room.played[WINNER] == mover else 0.0
 
 
-@compiled
+@kernel
 def plant(tree, room, net, root, rng, deal, playouts):
     """Begin a search at `root`: one node, its moves and their priors."""
     tree.counts[:] = 0
@@ -124,7 +126,7 @@ def plant(tree, room, net, root, rng, deal, playouts):
     add_node(tree, room, net, room.s, rng, deal, playouts)
 
 
-@compiled
+@kernel
 def add_node(tree, room, net, s, rng, deal, playouts):
     """Add a node for a position that goes on; return it, -1 where there is no room."""
     node, edge = tree.counts[0], tree.counts[1]
@@ -148,7 +150,7 @@ def add_node(tree, room, net, s, rng, deal, playouts):
     return node
 
 
-@compiled
+@kernel
 def lookup(tree, edge, luck):
     """Return the place in the table where what `edge` and `luck` lead to is, or belongs."""
     key = (np.int64(edge + 1) * np.int64(0x5851F42D4C957F2D)) ^ (
@@ -163,7 +165,7 @@ def lookup(tree, edge, luck):
     return place, key
 
 
-@compiled
+@kernel
 def choose_edge(tree, node, exploration, less):
     """Return the edge to try next: what has gone well, what is likely, what was tried little."""
     first, width = tree.first[node], tree.width[node]
@@ -181,7 +183,7 @@ def choose_edge(tree, node, exploration, less):
     return at
 
 
-@compiled
+@kernel
 def simulate(tree, room, net, root, rng, deal, exploration, less, playouts):
     """Go down the tree once, judge a new node, and carry the judgement up."""
     s = room.s
@@ -230,7 +232,7 @@ def simulate(tree, room, net, root, rng, deal, exploration, less, playouts):
     _carry_up(tree, room, depth, worth, proof)
 
 
-@compiled
+@kernel
 def _carry_up(tree, room, depth, worth, proof):
     """Add what was found to every edge on the way, and settle what is certain."""
     for at in range(depth - 1, -1, -1):
@@ -249,7 +251,7 @@ def _carry_up(tree, room, depth, worth, proof):
             proof = OPEN  # luck led here; another time it may lead elsewhere
 
 
-@compiled
+@kernel
 def _proven(tree, node):
     """Return whether a node is won or lost for its mover, from what its moves are."""
     first, width = tree.first[node], tree.width[node]
@@ -265,7 +267,7 @@ def _proven(tree, node):
     return OPEN
 
 
-@compiled
+@kernel
 def search(tree, room, net, root, rng, deal, simulations, exploration, less, playouts):
     """Simulate, unless the root is proven; return how many simulations were made."""
     for n in range(simulations):
@@ -275,7 +277,7 @@ def search(tree, room, net, root, rng, deal, simulations, exploration, less, pla
     return simulations
 
 
-@compiled
+@kernel
 def best_edge(tree):
     """Return the root's edge to play: a sure win, else the most tried that is not surely lost.
 

@@ -3,9 +3,10 @@
 import numpy as np
 
 from engine.ai.duel.search.codes import MOST_MOVES
-from engine.ai.duel.search.compiled import compiled
 from engine.ai.duel.search.features import MOST_FACTS, facts
 from engine.ai.duel.search.network import Network, policy_rows
+from engine.ai.kernels.kernel import kernel
+from engine.ai.kernels.native import compiled
 
 from .selfplay import Samples
 
@@ -18,7 +19,7 @@ def zeros_like(net: Network) -> Network:
     return Network(*(np.zeros_like(part) for part in net))
 
 
-@compiled
+@kernel
 def _learn(net, grad, samples, rows, search_share, policy_share):
     """Add the gradients of some rows to `grad`; return the sums of both losses."""
     at, value = np.zeros(MOST_FACTS, np.int16), np.zeros(MOST_FACTS, np.float32)
@@ -65,7 +66,7 @@ def _learn(net, grad, samples, rows, search_share, policy_share):
     return chance_loss, policy_loss
 
 
-@compiled
+@kernel
 def _learn_policy(net, grad, samples, row, hidden, dhidden, odds, share):
     width = samples.width[row]
     tried = 0
@@ -103,7 +104,7 @@ def _learn_policy(net, grad, samples, row, hidden, dhidden, odds, share):
     return loss
 
 
-@compiled
+@kernel
 def _step(weights, grad, mean, square, rate, decay, batch):
     """Move weights by Adam; `decay` pulls them towards nothing. Clears the gradient."""
     w, g, m, v = weights.ravel(), grad.ravel(), mean.ravel(), square.ravel()
@@ -125,6 +126,7 @@ def fit(
     search_share: float = 0.5,
 ) -> tuple[Network, float, float]:
     """Return the network after `epochs` passes over the samples, and its last mean losses."""
+    learn, step_weights = compiled(_learn), compiled(_step)
     net = Network(*(part.copy() for part in net))
     grad, mean, square = zeros_like(net), zeros_like(net), zeros_like(net)
     total = len(samples.width)
@@ -134,13 +136,13 @@ def fit(
         order = rng.permutation(total)
         chance_loss = policy_loss = 0.0
         for begin in range(0, total - BATCH + 1, BATCH):
-            losses = _learn(net, grad, samples, order[begin : begin + BATCH], search_share, 0.5)
+            losses = learn(net, grad, samples, order[begin : begin + BATCH], search_share, 0.5)
             chance_loss += losses[0]
             policy_loss += losses[1]
             warm = min(1.0, (step + 1) / 200)
             now = rate * warm * (1.0 - 0.95 * step / max(1, steps))
             for part, slope, m, v in zip(net, grad, mean, square, strict=True):
-                _step(part, slope, m, v, now, 1e-4, BATCH)
+                step_weights(part, slope, m, v, now, 1e-4, BATCH)
             step += 1
     searched = max(1, int(np.count_nonzero(samples.tried.any(axis=1))))
     return net, chance_loss / max(1, total), policy_loss / searched

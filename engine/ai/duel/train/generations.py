@@ -9,11 +9,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from engine.ai.duel.search.baselines import NETWORK
 from engine.ai.duel.search.chance import generator
+from engine.ai.duel.search.encoding import flat_state
+from engine.ai.duel.search.native import NO_DEAL
 from engine.ai.duel.search.network import Network, load, save, untrained
-from engine.ai.duel.search.reading import NOTHING_KNOWN, flat_state
-from engine.ai.duel.search.reference import NETWORK
 from engine.ai.duel.search.tree import new_room, new_tree
+from engine.ai.kernels.native import compiled
 from engine.duel.game import DUEL
 from engine.duel.types import FIRST
 
@@ -46,7 +48,7 @@ MEASURED = 400
 def opening() -> np.ndarray:
     """Return a state before the first move."""
     state = DUEL.start(DUEL.deal(Random(0), 2, {}))
-    return flat_state(DUEL.view(state, FIRST))
+    return np.array(flat_state(DUEL.view(state, FIRST)), np.int16)
 
 
 def _network(file: Path | None) -> Network:
@@ -57,13 +59,13 @@ def play(file: Path | None, seed: int, games: int, simulations: int, free: int) 
     """Play games of the network in `file`, or of an untrained one, against itself."""
     net = _network(file)
     samples = room_for(games * MOST_PLIES)
-    rows = play_games(
+    rows = compiled(play_games)(
         new_tree(4096),
         new_room(net),
         net,
         opening(),
         generator(seed),
-        NOTHING_KNOWN,
+        NO_DEAL,
         games,
         simulations,
         free,
@@ -82,7 +84,7 @@ def compare(
     """Return the results of games between two players, as seen by the first."""
     nets = (load(files[0]), load(files[1]))
     outcomes = np.zeros(games, np.float32)
-    match(
+    compiled(match)(
         tuple(new_tree(max(n, 64) + 64) for n in simulations),
         tuple(new_room(net) for net in nets),
         nets,
@@ -90,7 +92,7 @@ def compare(
         simulations,
         opening(),
         generator(seed),
-        NOTHING_KNOWN,
+        NO_DEAL,
         games,
         outcomes,
     )

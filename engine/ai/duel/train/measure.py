@@ -12,9 +12,10 @@ from random import Random
 
 import numpy as np
 
-from engine.ai.duel.agent import choose
+from engine.ai.duel.agent import choose, time_limit
+from engine.ai.duel.search import interpreted, native
+from engine.ai.duel.search.baselines import GREEDY, NETWORK, PLAYOUTS, RANDOM
 from engine.ai.duel.search.network import WEIGHTS
-from engine.ai.duel.search.reference import GREEDY, NETWORK, PLAYOUTS, RANDOM
 from engine.ai.levels import LEVELS
 from engine.duel.game import DUEL
 
@@ -31,11 +32,16 @@ def interval(results: np.ndarray) -> float:
     return float(1.96 * results.std() / max(1, len(results)) ** 0.5)
 
 
-def match_levels(levels: tuple[str, str], seconds: float, seed: int, games: int) -> np.ndarray:
+SEARCHES = {"": None, "compiled": native.run, "interpreted": interpreted.run}
+
+
+def match_levels(
+    players: tuple[tuple[str, str], tuple[str, str]], seconds: float, seed: int, games: int
+) -> np.ndarray:
     """Return the results of games between two levels, as seen by the first, seats swapped.
 
-    They play as in the bot, by the rules that decide and from views; nobody thinks longer than
-    `seconds` about a move.
+    A player is a level and one of `SEARCHES`. They play as in the bot, by the rules that decide
+    and from views. Nobody thinks longer than `seconds` or the level's time about a move.
     """
     results = np.zeros(games, np.float32)
     for game in range(games):
@@ -43,8 +49,10 @@ def match_levels(levels: tuple[str, str], seconds: float, seed: int, games: int)
         state = DUEL.start(DUEL.deal(luck, 2, {}))
         while acting := DUEL.to_act(state):
             seat = acting[0]
-            level = levels[(seat + game) % 2]
-            text = choose(DUEL.view(state, seat), seat, level, luck.getrandbits(32), seconds)
+            level, search = players[(seat + game) % 2]
+            limit, drawn = min(seconds, time_limit(level)), luck.getrandbits(32)
+            view = DUEL.view(state, seat)
+            text = choose(view, seat, level, drawn, limit, search=SEARCHES[search])
             state = DUEL.apply(state, seat, DUEL.parse(text)).state
         ended = DUEL.result(state)
         assert ended is not None
@@ -56,8 +64,8 @@ def match_levels(levels: tuple[str, str], seconds: float, seed: int, games: int)
 def main() -> None:
     """Play, and print the share of games that the first player won."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("first", help="player:simulations, for example network:2000; or a level")
-    parser.add_argument("second", help="random, greedy, playouts:20000 ...; or a level")
+    parser.add_argument("first", help="network:2000, a number of simulations; or level:interpreted")
+    parser.add_argument("second", help="random, greedy, playouts:20000 ...; or level:interpreted")
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
     parser.add_argument("--other", type=Path, default=None, help="weights of the second")
     parser.add_argument("--games", type=int, default=400)
@@ -83,9 +91,10 @@ def main() -> None:
 
 def _match(options: argparse.Namespace) -> Callable[..., np.ndarray]:
     """Return what plays so many games from a seed."""
-    if options.first in LEVELS and options.second in LEVELS:
-        return partial(match_levels, (options.first, options.second), options.seconds)
     names = [each.partition(":") for each in (options.first, options.second)]
+    if names[0][0] in LEVELS and names[1][0] in LEVELS:
+        levels = ((names[0][0], names[0][2]), (names[1][0], names[1][2]))
+        return partial(match_levels, levels, options.seconds)
     players = (PLAYERS[names[0][0]], PLAYERS[names[1][0]])
     simulations = (int(names[0][2] or 1), int(names[1][2] or 1))
     files = (options.weights, options.other or options.weights)

@@ -7,14 +7,14 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from engine.ai.duel.search.baselines import move_of
 from engine.ai.duel.search.board import KIND_NOW, MOVER, OFFER, SIZE, TOKENS_OPEN, WINNER
 from engine.ai.duel.search.chance import below, draw_mask
 from engine.ai.duel.search.codes import MOST_MOVES, N_TOKENS, OVER
-from engine.ai.duel.search.compiled import compiled
 from engine.ai.duel.search.layout import offer
-from engine.ai.duel.search.reference import move_of
 from engine.ai.duel.search.rules import apply
 from engine.ai.duel.search.tree import best_edge, plant, search
+from engine.ai.kernels.kernel import kernel
 from engine.duel.catalog import NUMBERS
 
 MOST_PLIES = 100
@@ -72,7 +72,7 @@ def read(file: Path) -> Samples:
     return Samples(*parts)
 
 
-@compiled
+@kernel
 def shuffled(s, start, rng):
     """Begin a game in `s`: the wonders and tokens that are seen first are drawn anew."""
     s[:] = start
@@ -81,12 +81,12 @@ def shuffled(s, start, rng):
     s[TOKENS_OPEN] = draw_mask(rng, N_TOKENS, 0, TOKENS_ON_BOARD)
 
 
-@compiled
+@kernel
 def _unit(rng):
     return (below(rng, 1 << 30) + 1) / (1 << 30)
 
 
-@compiled
+@kernel
 def stir(tree, rng, share):
     """Mix noise into the priors of the root, so that other moves are tried too."""
     first, width = tree.first[0], tree.width[0]
@@ -98,7 +98,7 @@ def stir(tree, rng, share):
         tree.prior[first + i] = (1 - share) * tree.prior[first + i] + share * noise[i] / weight
 
 
-@compiled
+@kernel
 def drawn_edge(tree, rng):
     """Return an edge of the root, each as likely as it was tried."""
     first, width = tree.first[0], tree.width[0]
@@ -115,7 +115,7 @@ def drawn_edge(tree, rng):
     return best_edge(tree)
 
 
-@compiled
+@kernel
 def result_for(s, seat):
     """Return 1.0 if `seat` has won, 0.0 if it has lost, 0.5 for a shared victory."""
     if s[WINNER] < 0:
@@ -123,7 +123,7 @@ def result_for(s, seat):
     return 1.0 if s[WINNER] == seat else 0.0
 
 
-@compiled
+@kernel
 def play_games(tree, room, net, start, rng, deal, games, simulations, free_plies, samples):
     """Play games and write every searched position into `samples`; return how many there are."""
     s = np.zeros_like(start)
@@ -133,7 +133,7 @@ def play_games(tree, room, net, start, rng, deal, games, simulations, free_plies
         shuffled(s, start, rng)
         begin, ply = rows, 0
         while s[KIND_NOW] != OVER:
-            plant(tree, room, net, s, rng, deal, False)
+            plant(tree, room, net, s, rng, deal, None)
             stir(tree, rng, 0.25)
             # Every third search or so is deep enough to learn moves from.
             deep = below(rng, 3) == 0
@@ -147,7 +147,7 @@ def play_games(tree, room, net, start, rng, deal, games, simulations, free_plies
                 simulations if deep else simulations // 4,
                 1.0,
                 0.1,
-                False,
+                None,
             )
             first, width = tree.first[0], tree.width[0]
             edge = drawn_edge(tree, rng) if ply < free_plies else best_edge(tree)
@@ -173,7 +173,7 @@ def play_games(tree, room, net, start, rng, deal, games, simulations, free_plies
     return rows
 
 
-@compiled
+@kernel
 def match(trees, rooms, nets, players, simulations, start, rng, deal, games, outcomes):
     """Play games between two players of `reference`, seats swapped every game, without noise.
 

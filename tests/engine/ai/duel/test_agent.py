@@ -10,16 +10,26 @@ from random import Random
 import pytest
 
 from engine.ai.duel.agent import choose, evaluate
-from engine.ai.levels import LEVELS, STRONGEST, USUAL
+from engine.ai.duel.search import interpreted
+from engine.ai.duel.search import native as native_search
+from engine.ai.levels import LEVELS, USUAL
+from engine.ai.thought import Thought
 from engine.core.game import Seat
 from engine.duel.deal import State
 from engine.duel.game import DUEL
 from engine.duel.moves import Move
 from engine.duel.score import MILITARY, SCIENCE
 
-SECONDS = 0.15
-SUPREMACIES = int(os.environ.get("SUPREMACIES", "30"))
+from . import native
+
+SIMULATIONS = 200
+"""Moves are compared, so that thinking must end by count, not by the clock."""
+SUPREMACIES = int(os.environ.get("SUPREMACIES", "12"))
 """In how many positions a supremacy is to be taken, and in how many to be parried."""
+
+
+def thought(state: State, seat: Seat, seed: int) -> Thought:
+    return evaluate(DUEL.view(state, seat), seat, seed, simulations=SIMULATIONS)
 
 
 def wins_at_once(state: State, seat: Seat) -> set[str]:
@@ -56,7 +66,7 @@ def test_a_supremacy_within_reach_is_taken() -> None:
             winning = wins_at_once(state, seat)
             if winning:
                 found += 1
-                assert choose(DUEL.view(state, seat), seat, STRONGEST, seed, SECONDS) in winning
+                assert thought(state, seat, seed).best.move in winning
                 break
         if found == SUPREMACIES:
             return
@@ -72,7 +82,7 @@ def test_a_supremacy_of_the_rival_is_parried_where_it_can_be() -> None:
             allows = {str(move): allowed(state, seat, move) for move in moves}
             if any(allows.values()) and not all(allows.values()):
                 found += 1
-                chosen = choose(DUEL.view(state, seat), seat, STRONGEST, seed, SECONDS)
+                chosen = thought(state, seat, seed).best.move
                 assert not allows[chosen], f"seed {seed}: {chosen}"
                 break
         if found == SUPREMACIES:
@@ -95,7 +105,7 @@ def test_the_same_seed_gives_the_same_move() -> None:
     state = DUEL.start(DUEL.deal(Random(1), 2, {}))
     view = DUEL.view(state, Seat(0))
     for level in ("apprentice", "builder", "architect"):
-        assert len({choose(view, Seat(0), level, 5, 60.0) for _ in range(3)}) == 1
+        assert len({choose(view, Seat(0), level, 5) for _ in range(3)}) == 1
 
 
 def test_every_level_plays_whole_games_of_legal_moves() -> None:
@@ -116,21 +126,62 @@ def test_the_hidden_half_changes_no_thought() -> None:
         seat = DUEL.to_act(state)[0]
         view = DUEL.view(state, seat)
         other = DUEL.view(DUEL.guess(view, luck), seat)
-        assert choose(view, seat, USUAL, 9, 60.0) == choose(other, seat, USUAL, 9, 60.0)
+        assert choose(view, seat, USUAL, 9) == choose(other, seat, USUAL, 9)
         state = DUEL.apply(state, seat, luck.choice(DUEL.legal(view, seat))).state
 
 
-def test_all_moves_are_evaluateed_and_the_best_is_first() -> None:
+def test_all_moves_are_evaluated_and_the_best_is_first() -> None:
     state = DUEL.start(DUEL.deal(Random(2), 2, {}))
     view = DUEL.view(state, Seat(0))
-    thought = evaluate(view, Seat(0), 1, SECONDS)
-    assert {o.move for o in thought.options} == {str(m) for m in DUEL.legal(view, Seat(0))}
-    assert all(0 <= option.chance <= 1 for option in thought.options)
-    assert sum(option.visits for option in thought.options) == thought.simulations
-    assert thought.best.visits == max(option.visits for option in thought.options)
+    found = evaluate(view, Seat(0), 1, simulations=SIMULATIONS)
+    assert {o.move for o in found.options} == {str(m) for m in DUEL.legal(view, Seat(0))}
+    assert all(0 <= option.chance <= 1 for option in found.options)
+    assert sum(option.visits for option in found.options) == found.simulations == SIMULATIONS
+    assert found.best.visits == max(option.visits for option in found.options)
 
 
 def test_who_is_not_to_move_has_no_thought() -> None:
     state = DUEL.start(DUEL.deal(Random(2), 2, {}))
     with pytest.raises(ValueError, match="no move"):
         choose(DUEL.view(state, Seat(1)), Seat(1), USUAL, 1)
+
+
+def test_without_compiled_code_numba_is_not_imported() -> None:
+    text = """
+import sys
+from engine.ai.duel import agent
+agent.ready(), agent.compiling(), agent.time_limit("master")
+print("numba" in sys.modules)
+"""
+    assert native.run("-c", text).split() == ["False"]
+
+
+def test_compiled_and_interpreted_search_agree() -> None:
+    """The same seed draws the same cards; only rounding may tell the moves apart."""
+    native.compile_all()
+    text = """
+from tests.engine.ai.duel.test_agent import moves_of_both
+same, other = moves_of_both()
+print(same, other)
+"""
+    same, other = map(int, native.run("-c", text).split())
+    assert same + other > 60
+    assert same >= 0.95 * (same + other)
+
+
+def moves_of_both() -> tuple[int, int]:
+    """Return how often both searches choose the same move in a game, and how often they do not."""
+    luck, same, other = Random(11), 0, 0
+    state = DUEL.start(DUEL.deal(luck, 2, {}))
+    while acting := DUEL.to_act(state):
+        seat = acting[0]
+        view = DUEL.view(state, seat)
+        seed = luck.getrandbits(32)
+        compiled, interpreted_ = (
+            choose(view, seat, "architect", seed, search=each.run)
+            for each in (native_search, interpreted)
+        )
+        same += compiled == interpreted_
+        other += compiled != interpreted_
+        state = DUEL.apply(state, seat, DUEL.parse(compiled)).state
+    return same, other

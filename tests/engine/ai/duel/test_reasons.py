@@ -8,8 +8,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import pytest
-
 from engine.ai.duel.hints import kinds
 from engine.ai.duel.hints.advice import KINDS, advice, reasons
 from engine.ai.duel.hints.preview import MovePreview
@@ -31,13 +29,11 @@ def check_of(reason: Reason) -> Callable[[Case, Any], None]:
     return CHECKS[name.removeprefix("_")]
 
 
-@pytest.mark.parametrize("kind", [kind.__name__ for kind in KINDS])
-def test_a_reason_of_each_kind_is_found_and_true(kind: str) -> None:
-    found = cases()[kind]
-    assert len(found) >= 3
-    rng = Random(kind)
-    for case in found if len(found) < 80 else rng.sample(found, 80):
-        check_of(case.reason)(case, case.reason)
+def test_reasons_of_every_kind_are_found_and_true() -> None:
+    for kind, found in cases().items():
+        assert len(found) >= 3, kind
+        for case in Random(kind).sample(found, min(80, len(found))):
+            check_of(case.reason)(case, case.reason)
 
 
 def test_every_kind_of_reason_can_be_given() -> None:
@@ -47,7 +43,7 @@ def test_every_kind_of_reason_can_be_given() -> None:
 
 def test_there_is_always_a_reason_whatever_is_to_be_decided() -> None:
     decisions = set()
-    for _, seat, view, thought in walk():
+    for _, seat, view, thought in walk()[::6]:
         decisions.add(type(view.table.todo[0]))
         given = advice(view, thought)
         assert [option for option, _ in given] == list(thought.options[:3])
@@ -67,7 +63,7 @@ def test_the_weightiest_reason_is_given() -> None:
 
 def test_the_same_is_not_said_twice_where_more_can_be_said() -> None:
     repeated = 0
-    for _, seat, view, thought in walk():
+    for _, seat, view, thought in walk()[1::6]:
         given = [reason for _, reason in advice(view, thought)]
         for at, reason in enumerate(given):
             if reason in given[:at] and not isinstance(reason, DECISIVE):

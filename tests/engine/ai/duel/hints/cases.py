@@ -21,7 +21,7 @@ from engine.duel.moves import Build, BuildWonder, Discard
 from engine.duel.table import Table, View
 from engine.duel.types import other
 
-GAMES = 60
+GAMES = 36
 
 
 class Case(NamedTuple):
@@ -65,7 +65,13 @@ def thought_of(rng: Random, view: View, seat: Seat) -> Thought:
     return Thought(seat, tuple(Option(m, 0.9 - step * n, 9) for n, m in enumerate(moves)), 99)
 
 
-def walk() -> Iterator[tuple[State, Seat, View, Thought]]:
+@cache
+def walk() -> tuple[tuple[State, Seat, View, Thought], ...]:
+    """Return the positions of random games, with what could be thought of each."""
+    return tuple(_walk())
+
+
+def _walk() -> Iterator[tuple[State, Seat, View, Thought]]:
     for seed in range(GAMES):
         rng = Random(seed)
         state = DUEL.start(DUEL.deal(rng, 2, {}))
@@ -88,7 +94,7 @@ def cases() -> dict[str, list[Case]]:
     """Return, for each kind of reason by its function's name, the moves that it was found for."""
     found: dict[str, list[Case]] = {kind.__name__: [] for kind in KINDS}
     for state, seat, view, thought in walk():
-        for option in (*thought.options[:3], thought.options[-1]):
+        for option in (*thought.options[:2], thought.options[-1]):
             preview = MovePreview(view, seat, option, thought)
             for kind in KINDS:
                 reason = kind(preview)
@@ -104,6 +110,13 @@ def turn(state: State, seat: Seat) -> State:
 
 def played(state: State, seat: Seat, text: str) -> Step[State, events.Event]:
     return DUEL.apply(turn(state, seat), seat, DUEL.parse(text))
+
+
+def builds(state: State, seat: Seat, card: str) -> Step[State, events.Event] | None:
+    """Return the step if somebody builds a card on their turn; `None` if they cannot pay."""
+    if Build(card) not in DUEL.legal(DUEL.view(turn(state, seat), seat), seat):
+        return None
+    return played(state, seat, f"build:{card}")
 
 
 def taken(move: Any) -> str:

@@ -1,0 +1,93 @@
+"""Remembers which boards Discord has, or may have, that the store does not know of."""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import TypeVar
+
+from msgspec import Struct
+
+from ..tables.refusals import Unreachable
+from .replies import Reply
+
+R = TypeVar("R")
+
+REMEMBERED = 256
+"""Of how many tables this is remembered; those that changed last stay."""
+
+
+class Board(Struct, frozen=True):
+    """The state that a board shows, by its nonce, and after how many moves.
+
+    One that is superseded has no nonce: it is kept because Discord refused to edit it.
+    """
+
+    nonce: str
+    moves: int
+
+
+class _Lost(Struct, frozen=True):
+    """A reply that was to be a board, and whose receipt was lost."""
+
+    reply: Reply
+    board: Board
+
+
+class PostedBoards:
+    """The boards of each table that may have controls beside the board noted in the store."""
+
+    def __init__(self) -> None:
+        self._posted: OrderedDict[int, Mapping[int, Board]] = OrderedDict()
+        self._lost: OrderedDict[int, _Lost] = OrderedDict()
+
+    def of(self, table: int) -> Mapping[int, Board]:
+        """Return the boards of a table by their message ids."""
+        return self._posted.get(table, {})
+
+    def newest(self, table: int, board: Board) -> int | None:
+        """Return the newest message that shows this state of a table."""
+        return max((key for key, each in self.of(table).items() if each == board), default=None)
+
+    def add(self, table: int, message_id: int, board: Board) -> None:
+        """Remember that a message shows a board."""
+        _remember(self._posted, table, {**self.of(table), message_id: board})
+
+    def remove(self, table: int, message_id: int) -> None:
+        """Forget a message that is noted, or has no controls any more."""
+        left = {key: each for key, each in self.of(table).items() if key != message_id}
+        if left:
+            self._posted[table] = left
+        else:
+            self._posted.pop(table, None)
+
+    def lose(self, table: int, reply: Reply, board: Board) -> None:
+        """Remember a reply of which it is unknown whether Discord has posted the board in it."""
+        _remember(self._lost, table, _Lost(reply, board))
+
+    async def find_lost(self, table: int, board: Board) -> None:
+        """Look up the reply of a table that was lost; it may have arrived.
+
+        Raises `Unreachable` where that cannot be looked up although the same `board` is due.
+        """
+        lost = self._lost.get(table)
+        if lost is None:
+            return
+        try:
+            found = await lost.reply.posted()
+        except Unreachable:
+            if lost.board == board:
+                raise
+            return
+        self._lost.pop(table, None)
+        if found is not None:
+            self.add(table, found, lost.board)
+
+    def uncertain(self, table: int) -> bool:
+        """Whether a board may be there that the store does not know of."""
+        return table in self._lost or any(each.nonce for each in self.of(table).values())
+
+
+def _remember(memory: OrderedDict[int, R], table: int, what: R) -> None:
+    memory[table] = what
+    memory.move_to_end(table)
+    while len(memory) > REMEMBERED:
+        memory.popitem(last=False)

@@ -1,0 +1,166 @@
+"""The response to one interaction at Discord: given once, though a receipt of it may be lost."""
+
+import asyncio
+import logging
+
+import discord
+
+from ..tables.refusals import Unreachable
+from .failures import TOKEN_EXPIRED, only_too_late, transient_as_unreachable
+from .messages import Rendered
+
+log = logging.getLogger(__name__)
+
+LOOKUP_WAITS = (0.2, 0.5)
+"""Seconds between the lookups of a response that may have arrived."""
+
+
+class Response:
+    """What Discord has of the response to an interaction, and the requests that change it.
+
+    Discord takes one first response. Where the receipt of it is lost, every further try is refused
+    with 40060; the response is then looked up. Calls must not overlap.
+    """
+
+    def __init__(self, interaction: discord.Interaction) -> None:
+        self._interaction = interaction
+        self._taken = False  # by an earlier try whose receipt was lost; discord.py does not know
+        self._unsure = False
+        self._found: int | None = None
+        self.thinking = False
+        """Whether Discord shows that a message follows."""
+
+    @property
+    def open(self) -> bool:
+        """Whether nothing has been responded yet."""
+        return not (self._taken or self._interaction.response.is_done())
+
+    async def defer(self, *, private: bool, thinking: bool) -> None:
+        """Acknowledge; `thinking` shows, to the person alone if `private`, that more follows."""
+        try:
+            await self._interaction.response.defer(ephemeral=private, thinking=thinking)
+            self.thinking = thinking
+        except discord.HTTPException as error:
+            self._taken = only_too_late(error)
+            if self._taken and thinking:  # by this, or by a message that was sent before
+                there = await self._original()
+                self.thinking = there is not None and there.flags.loading
+
+    async def ask(self, form: discord.ui.Modal) -> None:
+        """Show a form."""
+        try:
+            await self._interaction.response.send_modal(form)
+        except discord.HTTPException as error:
+            self._taken = only_too_late(error)
+
+    async def replace(self, made: Rendered) -> None:
+        """Put something in place of the message whose control was pressed."""
+        with transient_as_unreachable():
+            if self.open:
+                try:
+                    await self._interaction.response.edit_message(**made.edit())
+                    return
+                except discord.HTTPException as error:
+                    self._taken = only_too_late(error)
+                    if not self._taken:
+                        return
+            # Where the first try was taken, this changes nothing; where an acknowledgement was,
+            # whose receipt was lost, it replaces the message.
+            await self._interaction.edit_original_response(**made.edit())
+
+    async def send(self, made: Rendered, *, private: bool, hidden: bool) -> int | None:
+        """Send a message as the response, or after it; return its id.
+
+        `hidden` tells that what follows a `thinking` acknowledgement is seen by the person alone.
+        Returns `None` if Discord no longer waits. Raises `Unreachable`, after which `posted` may
+        find the message.
+        """
+        if self.open:
+            found, over = await self._send_first(made, private=private)
+            if over:
+                return found
+        if self.thinking and private and not hidden:
+            await self.withdraw()
+        return await self._follow_up(made, private=private)
+
+    async def withdraw(self) -> None:
+        """Delete the first message, or the sign that one follows."""
+        with transient_as_unreachable():
+            await self._interaction.delete_original_response()
+        self.thinking = False
+
+    async def posted(self) -> int | None:
+        """Look up a first message whose receipt was lost; return its id, `None` if it is not there.
+
+        Raises `Unreachable` where it cannot be looked up, so that it may be there all the same.
+        """
+        if not self._unsure:
+            return self._found
+        for seconds in (0.0, *LOOKUP_WAITS):
+            await asyncio.sleep(seconds)
+            try:
+                there = await self._original()
+            except Unreachable as error:
+                log.warning("A reply could not be looked up: %s", error)
+                continue
+            self._unsure = False
+            if there is None:
+                return None
+            self._taken, self.thinking = True, there.flags.loading
+            pressed = self._interaction.message
+            if not self.thinking and (pressed is None or there.id != pressed.id):
+                self._found = there.id
+            return self._found
+        raise Unreachable("a reply could not be looked up")
+
+    async def _send_first(self, made: Rendered, *, private: bool) -> tuple[int | None, bool]:
+        """Send the first message; return its id, and whether no further try is of use."""
+        lost: Exception | None = None
+        try:
+            with transient_as_unreachable():
+                receipt = await self._interaction.response.send_message(
+                    **made.new(), ephemeral=private
+                )
+            self._unsure = False  # what was sent before and may have been lost, was
+            return receipt.message_id, True
+        except Unreachable as error:
+            lost = error
+        except discord.HTTPException as error:
+            self._taken = only_too_late(error)
+            if not self._taken:
+                return None, True
+        self._unsure = True
+        found = await self.posted()
+        if found is None and lost is not None:
+            raise lost
+        return found, found is not None
+
+    async def _follow_up(self, made: Rendered, *, private: bool) -> int | None:
+        first, self.thinking = self.thinking, False
+        try:
+            with transient_as_unreachable():
+                sent = await self._interaction.followup.send(
+                    **made.new(), ephemeral=private, wait=True
+                )
+        except Unreachable:
+            self._unsure = first
+            found = await self.posted() if first else None
+            if found is None:
+                raise
+            return found
+        return sent.id
+
+    async def _original(self) -> discord.Message | None:
+        """Return the first message, or what was pressed; `None` where nothing was responded."""
+        try:
+            with transient_as_unreachable():
+                found = await self._interaction.original_response()
+                if found.flags.loading:  # discord.py keeps what it has seen once
+                    return await self._interaction.followup.fetch_message(found.id)
+                return found
+        except (discord.ClientException, discord.HTTPException) as error:
+            # A token that is refused within its time says nothing about the message.
+            if getattr(error, "code", 0) == TOKEN_EXPIRED and not self._interaction.is_expired():
+                raise Unreachable(str(error)) from error
+            log.info("A reply is not there: %s", error)
+            return None

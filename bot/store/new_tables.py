@@ -1,0 +1,60 @@
+"""Stores a new game inside a transaction, whether it was begun at once or came of a challenge."""
+
+from datetime import UTC, datetime
+
+from msgspec.structs import asdict
+from sqlalchemy import Select, insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .records import NewTable, SpentSeal, TableRecord
+from .refusals import ChannelTaken
+from .schema import running, seats, tables
+from .seals import spend
+
+
+async def insert_table(
+    connection: AsyncConnection, new: NewTable, spent: SpentSeal | None
+) -> TableRecord:
+    """Insert a game in the caller's transaction, which must be rolled back if this raises.
+
+    Raises `ChannelTaken`, and `SealSpent` if another game was dealt from the seal.
+    """
+    now = datetime.now(UTC)
+    columns = {name: value for name, value in asdict(new).items() if name != "players"}
+    due = any(player.user_id is None for player in new.players)
+    values = {**columns, "created_at": now, "computer_due": due}
+    begun = insert(tables).values(values).returning(tables.c.id)
+    try:
+        async with connection.begin_nested():
+            table_id = (await connection.execute(begun)).scalar_one()
+    except IntegrityError as error:
+        taken = await connection.scalar(running_table(new.channel_id))
+        if taken is None:
+            raise
+        raise ChannelTaken(taken) from error
+    await connection.execute(
+        insert(seats),
+        [
+            {"table_id": table_id, "seat": seat, **asdict(player)}
+            for seat, player in enumerate(new.players)
+        ],
+    )
+    if spent is not None:
+        await spend(connection, table_id, spent)
+    return TableRecord(
+        **asdict(new),
+        id=table_id,
+        created_at=now,
+        moves=(),
+        ending=None,
+        message_id=None,
+        shown=-1,
+        end_shown=False,
+        seats_shown=True,
+    )
+
+
+def running_table(channel_id: int) -> Select[int]:
+    """Select the id of the game that is running in a channel."""
+    return select(tables.c.id).where(running, tables.c.channel_id == channel_id)

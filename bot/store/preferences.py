@@ -1,0 +1,42 @@
+"""Queries for preferences of servers and people."""
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from .database import Database
+from .records import Preferences
+from .schema import preferences
+
+
+class PreferenceQueries:
+    """Queries for preferences; their owner is a server or a person."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, *owners: int) -> Preferences:
+        """Return the preferences of `owners`; the first owner who has set one takes precedence."""
+        found = select(preferences).where(preferences.c.owner_id.in_(owners))
+        async with self._database.reading() as connection:
+            rows = {row.owner_id: row for row in await connection.execute(found)}
+        stored = [rows[owner] for owner in owners if owner in rows]
+        return Preferences(
+            locale=next((row.locale for row in stored if row.locale is not None), None),
+            theme=next((row.theme for row in stored if row.theme is not None), None),
+            hints=next((row.hints for row in stored if row.hints is not None), True),
+            reviews=next((row.reviews for row in stored if row.reviews is not None), True),
+        )
+
+    async def change(self, owner_id: int, **fields: str | bool | None) -> None:
+        """Set the named fields of an owner's `Preferences`; `None` resets one."""
+        change = update(preferences).where(preferences.c.owner_id == owner_id).values(**fields)
+        async with self._database.writing() as connection:
+            if (await connection.execute(change)).rowcount:
+                return
+            try:
+                async with connection.begin_nested():
+                    await connection.execute(
+                        insert(preferences).values(owner_id=owner_id, **fields)
+                    )
+            except IntegrityError:  # another task or program has just inserted it
+                await connection.execute(change)

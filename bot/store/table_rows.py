@@ -1,0 +1,66 @@
+"""Reads games from their rows: the table, its seats and its moves."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import Any
+
+from msgspec import convert
+from sqlalchemy import Row, Select, select
+
+from .database import Database
+from .records import Ending, Move, Player, TableRecord
+from .schema import moves, seats, tables
+
+
+async def find_tables(database: Database, ids: Select[int]) -> tuple[TableRecord, ...]:
+    """Return the games with these ids, oldest first; raises an error for corrupt rows."""
+    sitting = (
+        select(
+            tables,
+            seats.c.seat,
+            seats.c.user_id,
+            seats.c.name.label("player"),
+            seats.c.level,
+            seats.c.former_id,
+        )
+        .join(seats)
+        .where(tables.c.id.in_(ids))
+        .order_by(tables.c.id, seats.c.seat)
+    )
+    made = select(moves).where(moves.c.table_id.in_(ids)).order_by(moves.c.table_id, moves.c.n)
+    async with database.reading() as connection:
+        sat = (await connection.execute(sitting)).all()
+        moved = (await connection.execute(made)).all() if sat else ()
+    by_table = {
+        table_id: tuple(Move(row.seat, row.ply, row.text, row.at) for row in rows)
+        for table_id, rows in groupby(moved, attrgetter("table_id"))
+    }
+    return tuple(
+        _record(tuple(rows), by_table.get(table_id, ()))
+        for table_id, rows in groupby(sat, attrgetter("id"))
+    )
+
+
+def _record(rows: Sequence[Row[*tuple[Any, ...]]], made: tuple[Move, ...]) -> TableRecord:
+    row = rows[0]
+    ended = row.ended_at is not None
+    return TableRecord(
+        game=row.game,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        opener_id=row.opener_id,
+        locale=row.locale,
+        options=convert(row.options, dict[str, str]),
+        deal=row.deal,
+        players=tuple(Player(row.user_id, row.player, row.level, row.former_id) for row in rows),
+        postable=row.postable,
+        id=row.id,
+        created_at=row.created_at,
+        moves=made,
+        ending=Ending(row.end_reason, convert(row.winners, tuple[int, ...])) if ended else None,
+        message_id=row.message_id,
+        shown=row.shown,
+        end_shown=row.end_shown,
+        seats_shown=row.seats_shown,
+    )

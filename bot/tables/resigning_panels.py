@@ -1,0 +1,82 @@
+"""The messages about ending games: lists, confirmations, and the public announcement."""
+
+from collections.abc import Sequence
+
+from ..contract import Session
+from ..controls import ids
+from ..controls.panel import OPTION_LENGTH, OPTIONS_IN_SELECT, Button, Option, Panel, Select, short
+from ..store import Outline, TableRecord
+from ..wording.lists import commas
+from ..wording.names import all_escaped, plain_text
+from ..wording.players import names, opponents
+from ..wording.strings import Words
+from .refusals import Refusal
+from .seating import may_manage
+from .substitution_checks import DESERTED_AFTER, last_moved
+from .turns import not_seated
+
+SELECTS = 4
+"""The greatest number of lists in one message."""
+
+
+def resign_selects(
+    words: Words, games: Sequence[Session], damaged: Sequence[Outline], user: int
+) -> tuple[Select, ...]:
+    """Return the lists from which a person selects a game to resign, or a damaged one to end."""
+    lines = [_option(words, each.record, user) for each in games]
+    lines += [_damaged_option(words, each) for each in damaged]
+    starts = range(0, len(lines), OPTIONS_IN_SELECT)
+    parts = [tuple(lines[at : at + OPTIONS_IN_SELECT]) for at in starts][:SELECTS]
+    return tuple(
+        Select(str(ids.ChooseResign(part)), words("select-resign"), some)
+        for part, some in enumerate(parts)
+    )
+
+
+def _option(words: Words, record: TableRecord, user: int) -> Option:
+    who = plain_text(opponents(words, record.players, user))
+    line = words("option-resign", opponent=who, moves=len(record.moves))
+    return Option(str(ids.Resign(record.id)), short(line, OPTION_LENGTH))
+
+
+def _damaged_option(words: Words, found: Outline) -> Option:
+    return Option(str(ids.End(found.id)), words("option-damaged", number=str(found.id)))
+
+
+def confirm_panel(words: Words, record: TableRecord, user: int) -> Panel:
+    """Return the message that asks to confirm resigning a game; raises `Refusal`."""
+    if not may_manage(record, user):
+        raise not_seated(record, user)
+    if record.ending is not None:
+        raise Refusal("table-ended")
+    button = Button(str(ids.Resign(record.id)), words("button-resign"), "danger")
+    return Panel((words("resign-really"),), ((button,),))
+
+
+def confirm_damaged_panel(words: Words, found: Outline) -> Panel:
+    """Return the message that asks to confirm ending a damaged game."""
+    return Panel((words("end-damaged-really", number=str(found.id)),), (_end(words, found.id),))
+
+
+def confirm_abandoned_panel(words: Words, record: TableRecord) -> Panel:
+    """Return the message that asks a manager of the server to confirm ending an abandoned game."""
+    when = f"<t:{int(last_moved(record).timestamp())}:f>"
+    return Panel((words("end-abandoned-really", when=when),), (_end(words, record.id),))
+
+
+def _end(words: Words, table: int) -> tuple[Button, ...]:
+    return (Button(str(ids.End(table)), words("button-end"), "danger"),)
+
+
+def announcement(words: Words, record: TableRecord, manager: int) -> Panel:
+    """Return the public message that a manager has ended an abandoned game; notify the players."""
+    notified = tuple(each.user_id for each in record.players if each.user_id is not None)
+    named = zip(record.players, all_escaped(names(words, record.players)), strict=True)
+    who = [name if each.user_id is None else f"<@{each.user_id}>" for each, name in named]
+    line = words(
+        "abandoned-ended",
+        member=f"<@{manager}>",
+        players=commas(words, who),
+        days=DESERTED_AFTER.days,
+    )
+    return Panel((line,), mentions=notified)

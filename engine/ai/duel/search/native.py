@@ -1,0 +1,103 @@
+"""Tree search by compiled code, for full strength; see `kernels.program` for how it is compiled."""
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from time import monotonic
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from engine.ai.kernels.program import Program
+from engine.duel.game import DUEL
+from engine.duel.types import FIRST
+
+from .chance import generator
+from .encoding import NOTHING_KNOWN, State, flat_state
+from .network import Network, load, untrained
+from .outcome import EXPLORATION, UNTRIED_LESS, Candidate, Outcome
+from .playouts import heuristic_playout
+from .tree import Room, Tree, best_edge, new_room, new_tree, plant, search
+
+MOST_SIMULATIONS = 400_000
+AT_ONCE = 256
+"""How many simulations are made between two looks at the clock."""
+
+NO_DEAL = np.array(NOTHING_KNOWN, np.int16)
+
+
+def _examples() -> dict[str, tuple[Any, ...]]:
+    """Return arguments of the types with which the search is called."""
+    net, tree = untrained(np.random.default_rng(0)), new_tree(1)
+    start = (tree, new_room(net), net, np.zeros(1, np.int16), generator(0), NO_DEAL)
+    return {
+        "plant": (*start, None),
+        "search": (*start, AT_ONCE, EXPLORATION, UNTRIED_LESS, None),
+        "best_edge": (tree,),
+    }
+
+
+PROGRAM = Program(
+    "duel",
+    {"plant": plant, "search": search, "best_edge": best_edge},
+    _examples,
+    without=(heuristic_playout,),
+)
+
+
+class _Context(NamedTuple):
+    """What a process keeps between searches: compiled code, the network, memory for one tree."""
+
+    code: dict[str, Callable[..., Any]]
+    net: Network
+    tree: Tree
+    room: Room
+
+
+@cache
+def _context() -> _Context:
+    net = load()
+    return _Context(PROGRAM.load(), net, new_tree(MOST_SIMULATIONS), new_room(net))
+
+
+def load_code() -> None:
+    """Load compiled code, the network and memory for the tree into this process."""
+    root = flat_state(DUEL.view(DUEL.start(DUEL.deal(Random(0), 2, {})), FIRST))
+    run(root, 0, 0.0, 1)  # numba reads a function from disk when it is first called
+
+
+def loaded() -> bool:
+    """Whether `load_code` has been called in this process."""
+    return _context.cache_info().currsize > 0
+
+
+def run(root: State, seed: int, seconds: float, simulations: int) -> Outcome:
+    """Search a position until time is up, enough simulations are made, or the result is proven.
+
+    At least one simulation is made. The same seed gives the same outcome, unless time ran out.
+    """
+    code, net, tree, room = _context()
+    most, made = min(simulations, MOST_SIMULATIONS), 0
+    start = (tree, room, net, np.array(root, np.int16), generator(seed), NO_DEAL)
+    end = monotonic() + seconds
+    code["plant"](*start, None)
+    while made < most and (not made or monotonic() < end):
+        wanted = min(AT_ONCE, most - made)
+        done = int(code["search"](*start, wanted, EXPLORATION, UNTRIED_LESS, None))
+        made += done
+        if done < wanted or tree.width[0] == 1:
+            break
+    edges = range(int(tree.first[0]), int(tree.first[0] + tree.width[0]))
+    return Outcome(tuple(_candidate(tree, edge) for edge in edges), float(tree.worth[0]), made)
+
+
+def _candidate(tree: Tree, edge: int) -> Candidate:
+    child = tree.child[edge]
+    return Candidate(
+        int(tree.move[edge]),
+        float(tree.prior[edge]),
+        int(tree.tried[edge]),
+        float(tree.total[edge]),
+        int(tree.settled[edge]),
+        bool(child >= 0 and tree.visits[child] > 0),
+    )

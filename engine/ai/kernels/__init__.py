@@ -1,0 +1,1 @@
+"""Kernels: functions of numbers and arrays that run compiled by numba or interpreted by Python."""

@@ -1,0 +1,183 @@
+"""The computer's levels: chosen, kept with the seat, told in every language; old games go on."""
+
+import io
+from functools import partial
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.discord.client import Wonders
+from bot.games import open_session
+from bot.store import Player
+from bot.wording.names import escaped
+from bot.wording.players import level, names, short_names
+from engine.ai.duel import agent
+from engine.ai.levels import LEVELS, USUAL
+from playground import Channel, Person, Playground
+
+from ...stored import open_challenges
+from ..players import Players, board_of, boards, has_ended
+from ..scene import LOCALES, after, ended, record, sit, town, words
+
+WEAKEST = LEVELS[0]
+NAMES = {
+    "en-US": ("Computer", ["Apprentice", "Builder", "Architect", "Master"]),
+    "pt-BR": ("Computador", ["Aprendiz", "Construtor", "Arquiteto", "Mestre"]),
+    "es-ES": ("Ordenador", ["Aprendiz", "Constructor", "Arquitecto", "Maestro"]),
+}
+
+
+async def levels_of(app: Wonders, table: int) -> list[str | None]:
+    return [each.level for each in (await record(app, table)).players]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_level_is_chosen_stored_and_shown(
+    discord: Playground, bot: Wonders, locale: str
+) -> None:
+    place = town(discord, locale)
+    computer, called = NAMES[locale]
+    for table, (name, strength) in enumerate(zip(LEVELS, called, strict=True), 1):
+        plaza = place.guild.add_channel(f"plaza-{table}")
+        await place.ana.command(plaza, "duel", level=name, begins="me")
+        assert await levels_of(bot, table) == [None, name]
+        (board,) = boards(plaza)
+        assert board_of(board) == (table, 0)
+        assert f"{computer} ({strength})" in board.pictures[0].alt
+        if name == "master" and locale != "en-US":
+            continue  # it thinks for a second about each move
+        await place.ana.click(board, board.buttons[0])
+        await discord.until(partial(asked, plaza, place.ana))
+        assert f"**{escaped(f'{computer} ({strength})')}**" in plaza.messages[-1].text
+
+
+def asked(place: Channel, person: Person) -> bool:
+    """Whether the last message asks a person to move."""
+    return place.messages[-1].mentions == [person]
+
+
+async def test_who_says_nothing_plays_the_usual_level(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await place.ana.command(place.plaza, "duel", begins="me")
+    assert await levels_of(bot, 1) == [None, USUAL]
+
+
+async def test_both_sides_of_a_watched_game_have_the_level(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    await place.ana.command(place.plaza, "duel", level="architect", watch=True)
+    assert await levels_of(bot, 1) == ["architect"] * 2
+    called = names(words("pt-BR"), (await record(bot, 1)).players)
+    assert called == ("Computador 1 (Arquiteto)", "Computador 2 (Arquiteto)")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_people_have_no_level(discord: Playground, bot: Wonders, locale: str) -> None:
+    place = town(discord, locale)
+    answer = await place.ana.command(place.plaza, "duel", opponent=place.bruno, level="master")
+    assert [each.text for each in answer.private] == [words(locale)("refusal-level-computer-only")]
+    assert await open_challenges(bot.store) == ()
+    await place.ana.command(place.plaza, "duel", opponent=discord.bot, level="master")
+    assert sorted(map(str, await levels_of(bot, 1))) == ["None", "master"]
+
+
+async def test_a_rematch_keeps_the_level(discord: Playground, bot: Wonders) -> None:
+    guild, ana = discord.add_guild("Forum"), discord.add_person("Ana")
+    guild.join(ana)
+    players = Players(discord, guild.add_channel("plaza"), (ana,), Random(1))
+    await players.begin(begins="me", level="builder")
+    await players.board()
+    await resign(ana, players)
+    await discord.until(lambda: has_ended(boards(players.place)[-1]))
+    await players.again(boards(players.place)[-1])
+    assert await levels_of(bot, 2) == ["builder", None]
+
+
+async def resign(person: Person, players: Players) -> None:
+    (asked,) = (await person.command(players.place, "resign")).private
+    await person.click(asked, asked.buttons[0])
+
+
+async def test_a_thread_keeps_the_level(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await sit(bot, place.plaza, (place.ana, place.bruno), after(1))
+    answer = await place.carla.command(place.plaza, "duel", level="architect", begins="me")
+    await place.carla.click(answer.private[0], "Open a thread")
+    await discord.until(lambda: bool(place.plaza.threads))
+    await discord.until(lambda: bool(boards(place.plaza.threads[0])))
+    assert await levels_of(bot, 2) == [None, "architect"]
+
+
+@pytest.mark.parametrize("made_before", ["t:{me}:draft:me:0", "t:{me}:draft:me:0:"])
+async def test_a_button_without_a_level_still_works(
+    discord: Playground, bot: Wonders, made_before: str
+) -> None:
+    place = town(discord)
+    await sit(bot, place.plaza, (place.ana, place.bruno), after(1))
+    answer = await place.carla.command(place.plaza, "duel", begins="me")
+    pressed = made_before.format(me=discord.bot.id)
+    await place.carla.click(answer.private[0], pressed, forged=True)
+    await discord.until(lambda: bool(place.plaza.threads))
+    await discord.until(lambda: bool(boards(place.plaza.threads[0])))
+    assert await levels_of(bot, 2) == [None, USUAL]
+
+
+async def test_no_level_is_made_up(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await sit(bot, place.plaza, (place.ana, place.bruno), after(1))
+    answer = await place.carla.command(place.plaza, "duel", begins="me")
+    pressed = f"t:{discord.bot.id}:draft:me:0:godlike"
+    told = await place.carla.click(answer.private[0], pressed, forged=True)
+    assert told.private[0].text == words("en-US")("refusal-unknown-control")
+    assert list(place.plaza.threads) == []
+
+
+@pytest.mark.parametrize("stored", ["random", "godlike", "", None])
+async def test_a_game_of_former_days_goes_on_at_the_weakest_level(
+    discord: Playground, bot: Wonders, stored: str | None
+) -> None:
+    assert level(Player(None, "", stored)) == WEAKEST
+    place, position = town(discord), after(30)
+    table = await sit(bot, place.plaza, (None, place.ana), position)
+    found = await record(bot, table)
+    old = replace(found, players=(Player(None, "", stored), found.players[1]))
+    told = str(open_session(old).position_text(words("en-US")).parts[0])
+    assert escaped("Computer (Apprentice)") in told
+    assert found.players[0].level == "random"  # what such a game has kept
+    await place.ana.command(place.plaza, "board")
+    await discord.until(lambda: boards(place.plaza)[-1].mentions == [place.ana])
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_help_tells_the_levels_and_their_time(
+    discord: Playground, bot: Wonders, locale: str
+) -> None:
+    place, say = town(discord, locale), words(locale)
+    (message,) = (await place.carla.command(place.plaza, "help")).private
+    for name, strength in zip(LEVELS, NAMES[locale][1], strict=True):
+        assert say("help-level", level=strength, seconds=agent.time_limit(name)) in message.text
+    comma = "." if locale == "en-US" else ","
+    assert f"0{comma}1 s" in say("help-level", level="", seconds=0.1)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_pictures_have_room_for_every_level(locale: str) -> None:
+    say = words(locale)
+    ana = Player(1, "Ana")
+    for name, strength in zip(LEVELS, NAMES[locale][1], strict=True):
+        computer = Player(None, "", name)
+        assert short_names(say, (ana, computer)) == ("Ana", strength)
+        assert short_names(say, (computer, computer)) == (f"{strength} 1", f"{strength} 2")
+
+
+async def test_a_finished_game_with_the_computer_is_still_shown(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    await sit(bot, place.plaza, (place.ana, None), ended())
+    (message,) = (await place.ana.command(place.plaza, "score")).private
+    assert "Computer" in message.text
+    assert Image.open(io.BytesIO(message.pictures[0].data)).width > 0

@@ -1,0 +1,274 @@
+"""Every language is complete where people meet it, and fits into Discord's limits everywhere."""
+
+import ast
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.controls.panel import Image, Link, Panel, Select
+from bot.discord.translator import DISCORD_LOCALES
+from bot.duel.items import challenge_picture, describe
+from bot.duel.review import decision_views, review, reviewed_move
+from bot.duel.session import DuelSession, open_duel
+from bot.store import Challenge, Ending, Move, Player, TableRecord
+from bot.tables import challenge_panels as challenges
+from bot.wording.presentation import Presentation
+from bot.wording.strings import DATA, DEFAULT, entries, read
+from engine.ai.review import Review
+from engine.ai.review import review as judge
+from engine.ai.thought import Option, Thought
+from engine.core.game import Seat
+from engine.duel import decisions as decide
+from engine.duel.catalog import CARDS, TOKENS, WONDERS
+from engine.duel.game import DUEL
+from engine.duel.table import free_cards
+from playground import Playground
+
+from ..conftest import running
+from ..scene import LOCALES, Position, after, any_move, ended, greedy, waiting_for, words
+from ..wording.keys import HERE, Keys, keys_in
+
+SAID = ("bot.ftl", "commands.ftl")
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+NAMED = r"(command|menu)-[\w-]+"
+LONG = ("W" * 32, "@everyone_*[x](y)_`~|<#1>\u202e 12345678")
+"""Names as long and as awkward as Discord allows."""
+
+
+def _keys(locale: str, *files: str) -> set[str]:
+    return {
+        entry.id.name for file in files for entry in entries(read(DATA / locale / file))
+    }  # fmt: skip
+
+
+def test_every_sentence_that_the_bot_asks_for_is_there() -> None:
+    everything = [file.name for file in (DATA / DEFAULT).glob("*.ftl")]
+    known = _keys(DEFAULT, *everything)
+    asked = keys_in("bot")
+    assert len(asked.asked) > 50
+    assert {key.partition(".")[0] for key in asked.asked} <= known
+    for beginning in asked.beginnings:
+        if re.fullmatch(r"(command|choice|menu|refusal|challenge|button|help)-\w*-?", beginning):
+            assert any(key.startswith(beginning) for key in known), beginning
+
+
+def test_every_sentence_of_the_bot_is_asked_for() -> None:
+    asked = keys_in("bot")
+    beginnings = tuple(each for each in asked.beginnings if each.endswith("-"))
+    text = "\n".join((DATA / DEFAULT / file).read_text(encoding="utf-8") for file in SAID)
+    for key in _keys(DEFAULT, *SAID):
+        direct = key in asked.whole or f"{{ {key} }}" in text
+        kind, _, rest = key.partition("-")
+        built = f"{kind}-" in beginnings and _part_is_named(rest, asked)
+        nearer = any(key.startswith(each) for each in beginnings if each.count("-") > 1)
+        priced = key.removesuffix("-short") in asked.whole
+        assert direct or built or nearer or priced, key
+
+
+def _part_is_named(rest: str, asked: Keys) -> bool:
+    """Whether the end of a key stands in the code, whole or in pieces."""
+    pieces = asked.whole | set(_parameters())
+    choices = {*LOCALES}
+    return (
+        rest in pieces
+        or rest in choices
+        or all(piece in pieces or piece in choices for piece in re.split(r"-(?=[a-z])", rest))
+    )
+
+
+def _parameters() -> Iterator[str]:
+    for file in (HERE / "bot" / "discord" / "commands").glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.AsyncFunctionDef):
+                yield from (argument.arg for argument in node.args.args)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_language_leaves_a_sentence_in_another(locale: str) -> None:
+    """A sentence of some length that is the same in two languages has been forgotten."""
+    if locale == DEFAULT:
+        return
+    for file in SAID:
+        mine, english = (
+            dict(re.findall(r"^([\w-]+) = (.+)$", (DATA / each / file).read_text(), re.MULTILINE))
+            for each in (locale, DEFAULT)
+        )
+        same = [key for key, text in mine.items() if text == english[key]]
+        assert [key for key in same if re.search(r"[a-z]{2,} [a-z]{2,}", _bare(mine[key]))] == []
+
+
+def _bare(text: str) -> str:
+    return re.sub(r"\{.*?(\}|$)", "", text)
+
+
+async def test_discord_is_told_every_name_in_every_language(
+    discord: Playground, tmp_path: Path
+) -> None:
+    async with running(discord, tmp_path):
+        commands = discord.world.commands[None]
+    keys = {key for key in _keys(DEFAULT, "commands.ftl") if re.fullmatch(NAMED, key)}
+    named = [key for key in keys if not any(key.startswith(f"{other}-") for other in keys)]
+    assert len(commands) == len(named)
+    theirs = {
+        code: own for own, codes in DISCORD_LOCALES.items() for code in codes if own != DEFAULT
+    }
+    assert set(theirs) == {"pt-BR", "es-ES", "es-419"}
+    for command in commands:
+        for raw in (command.raw, *command.raw.get("options", ())):
+            localized = raw["name_localizations"]
+            assert set(theirs) <= set(localized)
+            assert localized["es-ES"] == localized["es-419"]
+            if command.kind == 1:
+                assert set(theirs) <= set(raw["description_localizations"])
+                assert all(len(text) <= 100 for text in raw["description_localizations"].values())
+            assert all(len(text) <= 32 for text in localized.values())
+            for choice in raw.get("choices", ()):
+                assert set(theirs) <= set(choice["name_localizations"])
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_of_commands_and_options_differ(locale: str) -> None:
+    say, keys = words(locale), sorted(_keys(DEFAULT, "commands.ftl"))
+    commands = [key for key in keys if re.fullmatch(r"command-\w+", key)]
+    assert len({say(key) for key in commands}) == len(commands)
+    for command in commands:
+        options = [key for key in keys if key.startswith(f"{command}-")]
+        assert len({say(key) for key in options}) == len(options)
+
+
+def _record(position: Position, ending: Ending | None = None) -> TableRecord:
+    counts = [0, 0]
+    made = []
+    for seat, text in position.moves:
+        made.append(Move(seat, counts[seat], text, NOON))
+        counts[seat] += 1
+    return TableRecord(
+        game="duel", guild_id=1, channel_id=2, opener_id=3, locale="en-US", options={},
+        deal=position.deal, players=(Player((1 << 63) - 1, LONG[0]), Player(4, LONG[1])),
+        postable=True, id=(1 << 63) - 1, created_at=NOON, moves=tuple(made), ending=ending,
+        message_id=5, shown=0, end_shown=False, seats_shown=True,
+    )  # fmt: skip
+
+
+def _kept(panel: Panel) -> None:
+    """Check a panel against the limits of a message."""
+    texts = [part for part in panel.parts if isinstance(part, str)]
+    assert all(texts)
+    assert sum(map(len, texts)) <= 4000, sum(map(len, texts))
+    components = 1 + len(panel.parts)
+    for row in panel.rows:
+        components += 1 + (1 if isinstance(row, Select) else len(row))
+        for each in () if isinstance(row, Select) else row:
+            assert 1 <= len(each.label) <= 80
+            assert isinstance(each, Link) or len(each.id) <= 100
+    assert components <= 40
+    for image in panel.parts:
+        if isinstance(image, Image):
+            assert 1 <= len(image.alt) <= 1024
+            assert image.filename.isascii()
+
+
+def _panels(session: DuelSession, locale: str) -> Iterator[Panel]:
+    """Yield everything that can be shown of a game."""
+    to = Presentation(words(locale))
+    yield session.board(to)
+    yield session.former_board(to.words)
+    yield session.position_panel(to)
+    yield session.score(to)
+    yield session.position_text(to.words)
+    yield session.discard(to)
+    yield session.tokens(to, None)
+    yield session.replay(to)
+    for seat in (Seat(0), Seat(1)):
+        yield session.city(to, seat)
+        yield session.tokens(to, seat)
+    acting = session.to_act()
+    if acting and isinstance(session.table.todo[0], decide.Turn):
+        for card in free_cards(session.table):
+            yield session.options(to, acting[0], card)
+    if session.ending() and session.record.moves:
+        judged = _judged(session)
+        yield review(to, session.record, judged)
+        for n in range(0, len(judged.moves), 7):
+            yield reviewed_move(to, session.record, judged, n)
+
+
+def _judged(session: DuelSession) -> Review:
+    """Return a review with chances drawn at random."""
+    record, ending, rng = session.record, session.ending(), Random(len(session.record.moves))
+    assert ending is not None
+    thoughts = []
+    for view, seat in decision_views(record):
+        chances = sorted((rng.random() for _ in DUEL.legal(view, seat)), reverse=True)
+        moves = rng.sample(DUEL.legal(view, seat), len(chances))
+        options = (Option(str(move), c, 1) for move, c in zip(moves, chances, strict=True))
+        thoughts.append(Thought(seat, tuple(options), len(moves)))
+    winners = [Seat(winner) for winner in ending.winners]
+    return judge(thoughts, [move.text for move in record.moves], winners, 2)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whatever_is_shown_keeps_discords_limits(locale: str) -> None:
+    kinds = (decide.Draft, decide.PickToken, decide.Destroy, decide.ChooseStarter)
+    positions = [after(made, seed) for seed in (2, 3) for made in range(6, 66, 6)]
+    positions += [waiting_for(kind) for kind in kinds]
+    positions += [waiting_for(decide.Revive, greedy), *(ended(seed) for seed in range(4))]
+    for position in positions:
+        session = open_duel(_record(position))
+        for panel in _panels(session, locale):
+            _kept(panel)
+        assert all(len(line) < 1000 for line in session.log(words(locale)))
+    resigned = open_duel(_record(after(40), Ending("resignation", (1,))))
+    for panel in _panels(resigned, locale):
+        _kept(panel)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_challenge_and_each_item_keep_discords_limits(locale: str) -> None:
+    to = Presentation(words(locale))
+    challenge = Challenge(
+        game="duel", guild_id=1, channel_id=2, postable=True,
+        challenger=Player((1 << 63) - 1, LONG[0]), opponent=Player(4, LONG[1]), locale=locale,
+        options={"wonders": "beginner", "begins": "opponent"}, expires_at=NOON + timedelta(1),
+        id=(1 << 63) - 1, status="open", message_id=None, table_id=None,
+    )  # fmt: skip
+    _kept(challenges.open_panel(to.words, challenge, challenge_picture(to, challenge)))
+    for status in ("accepted", "declined", "withdrawn", "expired"):
+        _kept(challenges.answered_panel(to.words, challenge, status))
+    for item in (*CARDS, *WONDERS, *TOKENS):
+        _kept(describe(to, item))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_name_pings_and_formats_nothing(locale: str) -> None:
+    session = open_duel(_record(after(30)))
+    texts = [
+        part for panel in _panels(session, locale) for part in panel.parts if isinstance(part, str)
+    ]
+    assert sum("@\u200beveryone" in text for text in texts) >= 3
+    for text in texts:
+        assert "@everyone" not in text
+        assert "[x](y)" not in text
+        assert "<#1>" not in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_longest_texts_of_a_game_that_builds_everything(locale: str) -> None:
+    """Cities grow longest where nothing is discarded."""
+    for seed in range(3):
+        rng = Random(seed)
+        deal = DUEL.deal(rng, 2, {})
+        state, moves = DUEL.start(deal), []
+        while state.table.todo:
+            seat = DUEL.to_act(state)[0]
+            move = any_move(rng, state, DUEL.legal(DUEL.view(state, seat), seat))
+            moves.append((int(seat), str(move)))
+            state = DUEL.apply(state, seat, move).state
+        for panel in _panels(
+            open_duel(_record(Position(DUEL.pack(deal), tuple(moves), -1, state))), locale
+        ):
+            _kept(panel)

@@ -1,0 +1,234 @@
+"""Boards that could not be shown, or not noted, are shown again by themselves, and once."""
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from bot.discord.client import Wonders
+from bot.store import Unavailable
+from bot.tables import delivery_retry as later
+from playground import Channel, Message, Playground
+from playground.model.nonces import Nonces
+
+from ..players import boards
+from ..processes import Host
+from ..scene import Town, after, dealt, moved, settled, sit, town, words
+from ..tables.substitutes import ON_TURN, POSITION, WAITING, offered, requested
+
+POST = r"^/channels/\d+/messages$"
+CALLBACK = r"/callback$"
+
+
+async def thrown(place: Town, board: Message) -> None:
+    """Let whoever is asked discard the first free card."""
+    person = next(each for each in (place.ana, place.bruno) if each in board.named)
+    panel = (await person.click(board, board.buttons[0])).private[0]
+    await person.click(panel, panel.buttons[1])
+
+
+async def stands(place: Town, number: int) -> None:
+    await place.discord.until(lambda: len(boards(place.plaza)) == number, what="the board")
+
+
+async def test_a_board_without_permission_is_shown_when_it_is_granted(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    table, board = await dealt(bot, place, after(12))
+    person = next(each for each in (place.ana, place.bruno) if each in board.named)
+    panel = (await person.click(board, board.buttons[0])).private[0]
+    place.plaza.deny(discord.bot, "SEND_MESSAGES")
+    await person.click(panel, panel.buttons[1])
+    await settled(bot)
+    assert await moved(bot, table) == 13
+    assert len(boards(place.plaza)) == 1
+    place.plaza.reset(discord.bot)
+    await stands(place, 2)
+
+
+async def test_a_board_is_shown_when_the_bot_is_back_in_the_server(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    await dealt(bot, place, after(12))
+    table = await sit(bot, place.guild.add_channel("yard"), (place.ana, place.bruno), after(3))
+    discord.remove_bot(place.guild)
+    await bot.tables.show_all_unshown()
+    await discord.until(lambda: not bot.tables._delivery_retry._tasks)
+    discord.install_bot(place.guild)
+    yard = discord.world.channels[(await bot.store.tables.load(table)).channel_id]
+    await discord.until(lambda: len(boards(yard)) == 1, what="the board")
+
+
+async def test_a_channel_that_discord_forgot_for_a_while_gets_its_board(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(later, "WAITS", (0.05, 0.05, 0.1))
+    place = town(discord)
+    _, board = await dealt(bot, place, after(12))
+    discord.faults.add(method="POST", path=POST, status=404, code=10003, times=2)
+    await thrown(place, board)
+    await stands(place, 2)
+
+
+@pytest.mark.parametrize("computer", [False, True])
+async def test_a_board_that_fails_for_whatever_reason_is_shown_again(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch, computer: bool
+) -> None:
+    monkeypatch.setattr(later, "WAITS", (0.05, 0.05, 0.1))
+    place, position = town(discord), after(12)
+    one = place.person(position.seat)
+    first, second = (
+        None if computer and seat != position.seat else place.person(seat) for seat in (0, 1)
+    )
+    table = await sit(bot, place.plaza, (first, second), position)
+    board = (await one.command(place.plaza, "board")).public[0]
+    panel = (await one.click(board, board.buttons[0])).private[0]
+    fault = discord.faults.add(method="POST", path=POST, status=400, code=50035, times=2)
+    await one.click(panel, panel.buttons[1])
+    await discord.until(lambda: fault.hits == 2)
+    await discord.until(lambda: not bot.tables._delivery_retry._tasks and not bot._computers._tasks)
+    record = await bot.store.tables.load(table)
+    assert not record.board_due
+    assert boards(place.plaza)[-1].id == record.message_id
+    assert boards(place.plaza)[-1].mentions
+
+
+async def test_who_sits_down_is_shown_once_it_can_be(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(later, "WAITS", (0.05, 0.05, 0.1))
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    asked = await requested(place, WAITING)
+    await place.person(ON_TURN).click(asked, words("en-US")("button-agree"))
+    await settled(bot)
+    panel = await offered(place, place.person(WAITING))
+    known = await bot.store.tables.load(table)
+    fault = discord.faults.add(method="POST", path=POST, status=404, code=10003, times=2)
+    await place.person(WAITING).click(panel, panel.buttons[0])
+    await discord.until(lambda: fault.hits == 2)
+    await discord.until(lambda: not bot.tables._delivery_retry._tasks)
+    record = await bot.store.tables.load(table)
+    assert not record.board_due
+    assert record.message_id == boards(place.plaza)[-1].id != known.message_id
+    assert boards(place.plaza)[-1].buttons
+
+
+async def test_a_channel_that_is_gone_is_given_up(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(later, "WAITS", (0.02, 0.05))
+    place = town(discord)
+    yard = place.guild.add_channel("yard")
+    table = await sit(bot, yard, (place.ana, place.bruno), after(3))
+    yard.delete()
+    await bot.tables.show_all_unshown()
+    await discord.until(lambda: not bot.tables._delivery_retry._tasks)
+    record = await bot.store.tables.load(table)
+    assert (record.shown, record.message_id) == (3, None)
+    assert await bot.store.tables.unshown() == ()
+
+
+async def test_a_board_that_cannot_be_noted_is_not_posted_again(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(later, "WAITS", (0.05,))
+    place = town(discord)
+    table, board = await dealt(bot, place, after(12))
+    person = next(each for each in (place.ana, place.bruno) if each in board.named)
+    panel = (await person.click(board, board.buttons[0])).private[0]
+    hanging = discord.faults.add(method="POST", path=POST, delay=1.0, after=True)
+    pressing = asyncio.create_task(person.click(panel, panel.buttons[1]))
+    await discord.until(lambda: hanging.hits == 1)
+    monkeypatch.setattr(type(bot.store.tables), "note_board", _no_room)
+    await pressing
+    await settled(bot)
+    assert (await bot.store.tables.load(table)).shown == 12
+    discord.world.nonces = Nonces()  # Discord remembers them for minutes only
+    monkeypatch.undo()
+    await discord.until(lambda: not bot.tables._delivery_retry._tasks)
+    assert (await bot.store.tables.load(table)).shown == 13
+    assert len(boards(place.plaza)) == 2
+
+
+async def _no_room(*_: object, **__: object) -> None:
+    raise Unavailable("database or disk is full")
+
+
+@asynccontextmanager
+async def locked(home: Path) -> AsyncIterator[None]:
+    """Keep everybody else from writing to the database."""
+    with contextlib.closing(sqlite3.connect(home / "wonders.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+
+
+@pytest.mark.usefixtures("hurried")
+async def test_who_cannot_be_saved_is_told_so_and_nothing_changes(
+    discord: Playground, bot: Wonders, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    place, say = town(discord), words("en-US")
+    table, board = await dealt(bot, place, after(12))
+    person = next(each for each in (place.ana, place.bruno) if each in board.named)
+    panel = (await person.click(board, board.buttons[0])).private[0]
+    async with locked(tmp_path):
+        answer = await person.click(panel, panel.buttons[1])
+        await settled(bot)
+    assert answer.private[-1].text == say("refusal-unavailable")
+    assert answer.acknowledged_in < 3
+    assert await moved(bot, table) == 12
+    assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR"] == [
+        "The database cannot be used: database is locked"
+    ]
+    await person.click(panel, panel.buttons[1])
+    await stands(place, 2)
+
+
+async def test_reading_tells_too_what_is_the_case(bot: Wonders) -> None:
+    with pytest.raises(Unavailable):
+        async with bot.store._database.reading():
+            raise OperationalError("SELECT", None, sqlite3.OperationalError("disk I/O error"))
+
+
+@pytest.mark.parametrize("lost", [CALLBACK, POST])
+async def test_a_first_board_is_posted_once_though_the_bot_is_killed(
+    lost: str, tmp_path: Path
+) -> None:
+    async with Playground(ack_seconds=2.0) as discord, Host(discord, tmp_path) as host:
+        place = town(discord)
+        # Discord has taken it; the bot does not learn of it before it is killed.
+        fault = discord.faults.add(method="POST", path=lost, delay=60, after=True)
+        asked = asyncio.create_task(
+            place.ana.command(place.plaza, "duel", begins="me", wonders="beginner")
+        )
+        await discord.until(lambda: fault.hits == 1 and len(boards(place.plaza)) == 1)
+        await host.kill()
+        await asyncio.wait({asked})
+        asked.exception()
+        await host.start()
+        await discord.quiet(0.3)
+        assert len(boards(place.plaza)) == 1
+
+
+async def test_a_challenge_that_was_cut_off_can_still_be_accepted(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True)
+    await place.ana.command(place.plaza, "duel", opponent=place.bruno)
+    await settled(bot)
+    challenge = next(each for each in place.plaza.messages if each.buttons)
+    await place.bruno.click(challenge, "Accept")
+    await settled(bot)
+    assert await _running(bot, place.plaza)
+
+
+async def _running(bot: Wonders, place: Channel) -> bool:
+    return await bot.store.tables.running_in(place.id) is not None

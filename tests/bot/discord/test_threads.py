@@ -1,0 +1,194 @@
+"""One game a channel: another one finds a thread, and everybody finds all of theirs."""
+
+import asyncio
+
+import pytest
+
+from bot.discord.client import Wonders
+from bot.wording.names import escaped
+from playground import Answer, Channel, Message, Playground
+
+from ..scene import LOCALES, Town, after, settled, sit, town, words
+
+
+async def _full(bot: Wonders, place: Town) -> None:
+    await sit(bot, place.plaza, (place.carla, None), after(0))
+
+
+def _thread(place: Town) -> Channel:
+    (thread,) = place.plaza.threads
+    return thread
+
+
+def _told(answer: Answer) -> Message:
+    (told,) = answer.private
+    assert answer.public == []
+    return told
+
+
+async def test_a_full_channel_offers_a_thread_and_its_game_works(
+    discord: Playground, bot: Wonders
+) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        await _full(bot, place)
+        asked = await place.ana.command(
+            place.plaza, "duel", opponent=place.bruno, begins="me", wonders="beginner"
+        )
+        offer = _told(asked)
+        assert offer.text == say("refusal-channel-taken-thread")
+        await place.ana.click(offer, say("button-open-thread"))
+        await settled(bot)
+        thread = _thread(place)
+        assert thread.name == say("thread-name", challenger="Ana", opponent="Bruno")
+        assert offer.text == say("thread-opened")
+        assert [button.url.rsplit("/", 1)[-1] for button in offer.buttons] == [str(thread.id)]
+        challenge = thread.messages[0]
+        assert challenge.mentions == [place.bruno]
+        await place.bruno.click(challenge, say("button-accept"))
+        await settled(bot)
+        board = thread.messages[-1]
+        assert board.mentions == [place.ana]
+        weighed = await place.ana.click(board, board.buttons[0])
+        await place.ana.click(weighed.private[0], weighed.private[0].buttons[1])
+        await settled(bot)
+        assert thread.messages[-1].mentions == [place.bruno]
+
+
+async def test_a_thread_against_the_computer(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await _full(bot, place)
+    for person in (place.ana, place.bruno):
+        offer = _told(await person.command(place.plaza, "duel", begins="me"))
+        await person.click(offer, "Open a thread")
+    await settled(bot)
+    first, second = place.plaza.threads
+    assert [first.messages[0].mentions, second.messages[0].mentions] == [
+        [place.ana],
+        [place.bruno],
+    ]
+    # Where the thread is full too, another one is opened beside it.
+    answer = await place.carla.command(first, "duel", opponent=place.ana)
+    await place.carla.click(_told(answer), "Open a thread")
+    await settled(bot)
+    assert len(place.plaza.threads) == 3
+
+
+async def test_watching_stays_watching_in_a_thread(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await _full(bot, place)
+    offer = _told(await place.ana.command(place.plaza, "duel", watch=True))
+    await place.ana.click(offer, "Open a thread")
+    await discord.until(lambda: bool(place.plaza.threads))
+    await discord.until(lambda: len(_thread(place).messages) > 3)
+    table = await bot.store.tables.latest_in(_thread(place).id)
+    assert table is not None
+    assert [player.user_id for player in table.players] == [None, None]
+    assert all(message.mentions == [] for message in _thread(place).messages)
+
+
+async def test_a_double_click_opens_one_thread(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await _full(bot, place)
+    offer = _told(await place.ana.command(place.plaza, "duel"))
+    button = offer.buttons[0]
+    await asyncio.gather(place.ana.click(offer, button), place.ana.click(offer, button))
+    await settled(bot)
+    assert len(place.plaza.threads) == 1
+    await place.ana.click(offer, button, forged=True)
+    await settled(bot)
+    assert len(place.plaza.threads) == 1
+
+
+@pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads"])
+async def test_without_a_permission_the_refusal_names_it(
+    discord: Playground, bot: Wonders, lacking: str
+) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        await _full(bot, place)
+        offer = _told(await place.ana.command(place.plaza, "duel"))
+        place.guild.deny_bot(lacking)
+        text = say("refusal-channel-taken-no-thread", permission=lacking)
+        # The permission may go between the offer and the press.
+        assert _told(await place.ana.click(offer, offer.buttons[0])).text == text
+        assert _told(await place.ana.command(place.plaza, "duel")).text == text
+        assert place.plaza.threads == []
+
+
+async def test_where_no_thread_can_be_the_refusal_says_so(
+    discord: Playground, bot: Wonders
+) -> None:
+    for locale in LOCALES:
+        ana = discord.add_person("Ana", locale=locale)
+        await sit(bot, discord.dm(ana), (ana, None), after(0))
+        answer = await ana.command(discord.dm(ana), "duel")
+        assert _told(answer).text == words(locale)("refusal-channel-taken")
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "t:{carla}:feast:me:0",
+        "t:{carla}:draft:nobody:0",
+        "t:1:draft:me:0",
+        "t:{ana}:draft:me:0",
+        "t:{carla}:draft:me:1",
+    ],
+)
+async def test_a_forged_press_opens_no_thread(
+    discord: Playground, bot: Wonders, custom_id: str
+) -> None:
+    place = town(discord)
+    await _full(bot, place)
+    offer = _told(await place.ana.command(place.plaza, "duel"))
+    forged = custom_id.format(carla=place.carla.id, ana=place.ana.id)
+    answer = await place.ana.click(offer, forged, forged=True)
+    await discord.until(lambda: bool(answer.private))
+    assert place.plaza.threads == []
+    assert "`" not in answer.private[0].text or "/" in answer.private[0].text
+
+
+async def test_a_person_plays_in_many_channels_and_finds_every_game(
+    discord: Playground, bot: Wonders
+) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        answer = await place.ana.command(place.plaza, "games")
+        assert _told(answer).text == say("games-none")
+        side, dm = place.guild.add_channel("side"), discord.dm(place.ana)
+        # After one move of the draft seat 1 is to move: Bruno in the plaza, Ana at the side.
+        await sit(bot, place.plaza, (place.ana, place.bruno), after(1))
+        await sit(bot, side, (place.bruno, place.ana), after(1))
+        await sit(bot, dm, (place.ana, None), after(0))
+        board = (await place.ana.command(side, "board")).public[0]
+        await settled(bot)
+        lines = _told(await place.ana.command(place.plaza, "games")).text.splitlines()
+        here = f"https://discord.com/channels/{place.guild.id}"
+        computer, weakest = say("computer"), say("choice-level-apprentice")
+        assert lines == [
+            say(
+                "games-yours", opponent="Bruno", place=f"<#{side.id}>", moves=1,
+                link=f"{here}/{side.id}/{board.id}",
+            ),
+            say(
+                "games-yours", opponent=escaped(f"{computer} ({weakest})"),
+                place=say("games-direct"), moves=0,
+                link=f"https://discord.com/channels/@me/{dm.id}",
+            ),
+            say(
+                "games-theirs", opponent="Bruno", place=f"<#{place.plaza.id}>", moves=1,
+                link=f"{here}/{place.plaza.id}",
+            ),
+        ]  # fmt: skip
+
+
+async def test_a_person_who_may_open_no_thread_is_offered_none(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    await _full(bot, place)
+    place.plaza.deny(place.ana, "create_public_threads")
+    answer = _told(await place.ana.command(place.plaza, "duel"))
+    assert answer.text == say("refusal-channel-taken")
+    assert answer.buttons == []

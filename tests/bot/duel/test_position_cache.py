@@ -1,0 +1,65 @@
+"""The cache of positions: a press costs one move, however many games are played at once."""
+
+from bot.duel.position_cache import Moves, PositionCache
+from engine.core.game import Seat
+from engine.core.replay import replay
+from engine.duel.game import DUEL
+
+from ..scene import Position, ended
+
+GAMES = [ended(seed) for seed in range(1, 51)]
+
+
+def pressed(cache: PositionCache, game: Position, moves: int) -> None:
+    """Open a game as a press does: as it is stored, then with the move that was made."""
+    cache.after(game.deal, made(game, moves))
+
+
+def made(game: Position, moves: int) -> Moves:
+    return tuple((seat, text) for seat, text in game.moves[:moves])
+
+
+def test_interleaved_games_cost_one_move_a_press() -> None:
+    cache = PositionCache()
+    for moves in range(30):
+        for game in GAMES:
+            pressed(cache, game, moves)
+            pressed(cache, game, moves)  # the same board, asked for again
+    assert cache.misses == 0
+
+
+def test_a_game_of_which_the_last_positions_are_known_is_not_replayed() -> None:
+    cache = PositionCache(positions=3)
+    game = GAMES[0]
+    pressed(cache, game, 20)
+    assert cache.misses == 19
+    for moves in (20, 19, 18):  # a board is taken off its controls with the position before
+        pressed(cache, game, moves)
+    assert cache.misses == 19
+    pressed(cache, game, 10)
+    assert cache.misses == 19 + 9
+
+
+def test_long_games_do_not_push_out_others() -> None:
+    cache = PositionCache(games=10)
+    running, *opened = GAMES[:10]
+    pressed(cache, running, 30)
+    for game in opened:
+        pressed(cache, game, len(game.moves))
+    before = cache.misses
+    pressed(cache, running, 31)
+    assert cache.misses == before
+    pressed(cache, GAMES[10], 1)
+    pressed(cache, opened[0], len(opened[0].moves))
+    assert cache.misses == before + len(opened[0].moves) - 1  # the one opened longest ago
+
+
+def test_a_cached_position_is_the_one_that_is_replayed() -> None:
+    cache = PositionCache()
+    for game in GAMES[:3]:
+        for moves in (5, 6, 4, 30, 29):
+            state, _, before = cache.after(game.deal, made(game, moves))
+            deal = DUEL.unpack(game.deal)
+            played = [(Seat(seat), text) for seat, text in game.moves[:moves]]
+            assert state == replay(DUEL, deal, played)
+            assert before == replay(DUEL, deal, played[:-1]).table

@@ -1,0 +1,130 @@
+"""`/replay` and the button below a finished game: the game as a film."""
+
+import asyncio
+import io
+from threading import Event
+
+import pytest
+from PIL import Image
+
+from bot.discord.client import Wonders
+from bot.workers.render_pool import RenderPool
+from engine.duel.decisions import PickFromLibrary
+from playground import Answer, Message, Playground
+
+from ..scene import (
+    LOCALES,
+    Position,
+    after,
+    before_end,
+    dealt,
+    ended,
+    settled,
+    sit,
+    town,
+    waiting_for,
+    words,
+)
+
+OPENING = FINALE = 1
+
+
+def boards(position: Position) -> int:
+    """Return how many boards there were: the first one, and one after each move that followed."""
+    return 1 + sum(not text.startswith("draft:") for _, text in position.moves)
+
+
+def film(message: Message) -> tuple[int, str]:
+    """Return how many pictures the film of a message has, and its alt text."""
+    (picture,) = message.pictures
+    assert picture.filename.endswith(".gif")
+    assert len(picture.data) < 8_000_000
+    return Image.open(io.BytesIO(picture.data)).n_frames, picture.alt  # type: ignore[attr-defined]
+
+
+def private(answer: Answer) -> Message:
+    (message,) = answer.private
+    assert answer.public == []
+    return message
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_finished_game_is_shown_from_its_opening_to_its_end(
+    discord: Playground, bot: Wonders, locale: str
+) -> None:
+    place, position = town(discord, locale), ended()
+    await sit(bot, place.plaza, (place.ana, place.bruno), position, locale=locale)
+    message = private(await place.carla.command(place.plaza, "replay"))
+    pictures, alt = film(message)
+    assert pictures == OPENING + boards(position) + FINALE
+    assert str(len(position.moves)) in alt
+    assert "Ana" in message.text or "Bruno" in message.text
+
+
+async def test_a_game_that_goes_on_is_shown_up_to_now(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await sit(bot, place.plaza, (place.ana, place.bruno), after(30))
+    message = private(await place.ana.command(place.plaza, "replay"))
+    assert film(message)[0] == OPENING + boards(after(30))
+    assert message.text == words("en-US")("replay-goes-on")
+
+
+async def test_a_game_that_has_just_been_dealt_is_its_opening(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    await sit(bot, place.plaza, (place.ana, place.bruno), after(0))
+    assert film(private(await place.ana.command(place.plaza, "replay")))[0] == 1
+
+
+async def test_a_film_is_shared_when_asked_for(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await sit(bot, place.plaza, (place.ana, place.bruno), after(12))
+    answer = await place.ana.command(place.plaza, "replay", share=True)
+    (message,) = answer.public
+    assert film(message)[0] > 1
+
+
+async def test_the_last_board_offers_the_film(discord: Playground, bot: Wonders) -> None:
+    place, say = town(discord), words("en-US")
+    position = before_end()
+    _, board = await dealt(bot, place, position)
+    seat = place.person(position.seat)
+    (weighed,) = (await seat.click(board, board.buttons[0].label)).private
+    await seat.click(weighed, weighed.buttons[-1].label)
+    await settled(bot)
+    finale = place.plaza.messages[-1]
+    shown = private(await place.carla.click(finale, say("button-replay")))
+    assert film(shown)[0] == OPENING + boards(position) + 1 + FINALE
+
+
+async def test_what_the_great_library_drew_is_in_nobodys_film(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, position = town(discord), waiting_for(PickFromLibrary)
+    await sit(bot, place.plaza, (place.ana, place.bruno), position)
+    owner = place.person(position.seat)
+    films = [
+        private(await person.command(place.plaza, "replay")).pictures[0].data
+        for person in (owner, place.carla)
+    ]
+    assert films[0] == films[1]
+
+
+async def test_films_are_made_one_at_a_time_and_boards_do_not_wait_for_them() -> None:
+    render_pool, started, free = RenderPool(0), Event(), Event()
+    begun: list[str] = []
+
+    def film() -> bytes:
+        begun.append("film")
+        started.set()
+        assert free.wait(10)
+        return b""
+
+    films = [asyncio.create_task(render_pool.draw(film, long=True)) for _ in range(3)]
+    assert await asyncio.to_thread(started.wait, 10)
+    assert await render_pool.draw(lambda: "board") == "board"
+    assert begun == ["film"]
+    free.set()
+    assert await asyncio.gather(*films) == [b""] * 3
+    render_pool.close()

@@ -1,0 +1,54 @@
+"""Promises of fair deals as people read them, and the secrets that the bot keeps."""
+
+import re
+
+from bot.discord.client import Wonders
+from playground import Message, Person, Playground
+
+from ..players import has_ended
+from ..scene import Town, settled
+
+HEX = re.compile(r"[0-9a-f]{64}")
+
+
+async def challenged(place: Town, **options: str) -> Message:
+    answer = await place.ana.command(place.plaza, "duel", opponent=place.bruno, **options)
+    return answer.public[0]
+
+
+def promised(challenge: Message) -> str:
+    """The commitment that everybody reads below a challenge."""
+    found: set[str] = set(HEX.findall(challenge.text))
+    (only,) = found
+    return only
+
+
+async def verified(place: Town, person: Person) -> list[Message]:
+    """What `/verify` tells a person, and nobody else; the last message is of the next game."""
+    answer = await person.command(place.plaza, "verify")
+    await place.discord.until(lambda: answer.private[-1].text.startswith("🔒"))
+    assert answer.public == []
+    return answer.private
+
+
+async def given_up(bot: Wonders, place: Town, person: Person) -> Message:
+    """Resign; return the last message of the game."""
+    (asked,) = (await person.command(place.plaza, "resign")).private
+    await person.click(asked, asked.buttons[0])
+    await settled(bot)
+    assert has_ended(place.plaza.messages[-1])
+    return place.plaza.messages[-1]
+
+
+def everything(discord: Playground, place: Town) -> str:
+    """All that anybody could read in the plaza, alt texts and names of files included."""
+    seen = [m for p in (place.ana, place.bruno, place.carla) for m in p.reads(place.plaza)]
+    return "\n".join(f"{m.text} {[(a.filename, a.alt) for a in m.pictures]}" for m in seen)
+
+
+async def secret_of(bot: Wonders, place: Town) -> bytes:
+    record = await bot.store.tables.latest_in(place.plaza.id)
+    assert record is not None
+    seal = await bot.store.seals.of_table(record.id)
+    assert seal is not None
+    return seal.secret

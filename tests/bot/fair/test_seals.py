@@ -1,0 +1,229 @@
+"""Fair deals: sealed before, mixed with what the bot cannot choose, opened after the end alone."""
+
+import asyncio
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.discord.client import Wonders
+from bot.fair.dealing import Cut, Dealer, GameSetup, matches_seal
+from bot.store import NewTable, SpentSeal, Store, TableRecord
+from engine.core.fair import Opened, commitment, opened, terms
+from playground import Playground
+
+from ..conftest import running
+from ..players import board_of, button, has_ended
+from ..processes import Host
+from ..scene import LOCALES, settled, town, words
+from ..store.examples import CHALLENGE
+from .deals import HEX, challenged, everything, given_up, promised, secret_of, verified
+
+SAY = words("en-US")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_game_is_sealed_before_mixed_on_accepting_and_opened_at_the_end(
+    discord: Playground, bot: Wonders, locale: str
+) -> None:
+    place, say = town(discord, locale), words(locale)
+    challenge = await challenged(place)
+    sealed = promised(challenge)
+    assert say("fair-sealed", commitment=sealed) in challenge.text
+    accepted = await place.bruno.click(challenge, say("button-accept"))
+    await settled(bot)
+    (line,) = re.findall(r"`(fair1 [^`]*)`", challenge.text)
+    assert say("fair-dealt", commitment=sealed, terms=line) in challenge.text
+    assert terms(line).interaction == accepted.interaction.id
+    assert terms(line).cut == ""
+    secret = await secret_of(bot, place)
+    assert commitment(secret) == sealed
+    assert secret.hex() not in everything(discord, place)
+    last = await given_up(bot, place, place.ana)
+    assert last.text.endswith(say("fair-opened", secret=secret.hex()))
+    told, _ = await verified(place, place.carla)
+    assert say("verify-follows") in told.text
+    assert f"fair1 {line.partition(' ')[2]} secret={secret.hex()}" in told.text
+
+
+async def test_a_game_with_the_computer_is_sealed_before_the_command(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    (mine,) = await verified(place, place.ana)
+    sealed = promised(mine)
+    assert mine.text == SAY("verify-next", commitment=sealed)
+    command = await place.ana.command(
+        place.plaza, "duel", begins="me", level="apprentice", cut="wind & rain"
+    )
+    await settled(bot)
+    running_game, other = await verified(place, place.carla)
+    assert SAY("verify-sealed", commitment=sealed) in running_game.text
+    (line,) = re.findall(r"`(fair1 [^`]*)`", running_game.text)
+    assert (terms(line).interaction, terms(line).cut) == (command.interaction.id, "wind & rain")
+    assert terms(line).begins == 0
+    assert promised(other) != sealed
+    last = await given_up(bot, place, place.ana)
+    secret = await secret_of(bot, place)
+    assert commitment(secret) == sealed
+    assert secret.hex() in last.text
+
+
+async def test_a_rematch_with_the_computer_was_sealed_before_too(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    await place.ana.command(place.plaza, "duel", begins="me", level="apprentice")
+    last = await given_up(bot, place, place.ana)
+    sealed = promised((await verified(place, place.ana))[-1])
+    first = await secret_of(bot, place)
+    pressed = await place.ana.click(last, button(last, "r:"))
+    await settled(bot)
+    told = (await verified(place, place.ana))[0]
+    (line,) = re.findall(r"`(fair1 [^`]*)`", told.text)
+    assert terms(line).interaction == pressed.interaction.id
+    assert terms(line).begins == 1, "whoever went second begins"
+    record = await bot.store.tables.latest_in(place.plaza.id)
+    assert record is not None
+    assert record.players[0].user_id is None
+    secret = await secret_of(bot, place)
+    assert commitment(secret) == sealed
+    assert secret != first
+    assert matches_seal(record, Opened(terms(line), secret))
+
+
+async def test_a_rematch_among_people_has_a_seal_of_its_own(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    challenge = await challenged(place)
+    await place.bruno.click(challenge, "Accept")
+    await settled(bot)
+    last = await given_up(bot, place, place.ana)
+    again = (await place.bruno.click(last, button(last, "r:"))).public[0]
+    assert promised(again) != promised(challenge)
+    await place.ana.click(again, "Accept")
+    await settled(bot)
+    assert commitment(await secret_of(bot, place)) == promised(again)
+
+
+async def test_a_watched_game_can_be_verified(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    sealed = promised((await verified(place, place.ana))[-1])
+    bot._computers._watch_seconds = 60  # nothing is played: the deal is there before
+    await place.ana.command(place.plaza, "duel", watch=True, level="apprentice", cut="two")
+    await given_up(bot, place, place.ana)
+    told = (await verified(place, place.bruno))[0]
+    assert SAY("verify-follows") in told.text
+    assert sealed in told.text
+
+
+async def test_games_in_direct_messages_and_where_the_bot_may_only_answer(
+    discord: Playground, bot: Wonders
+) -> None:
+    ana, bruno = discord.add_person("Ana"), discord.add_person("Bruno")
+    dm, private = discord.dm(ana), discord.private(ana, bruno)
+    sealed = promised((await ana.command(dm, "verify")).private[0])
+    await ana.command(dm, "duel", begins="me", level="apprentice")
+    await settled(bot)
+    assert sealed in (await ana.command(dm, "verify")).private[0].text
+    challenge = (await ana.command(private, "duel", opponent=bruno)).public[0]
+    assert promised(challenge) != sealed
+    await bruno.click(challenge, "Accept")
+    await settled(bot)
+    (asked,) = (await bruno.command(private, "resign")).private
+    await bruno.click(asked, asked.buttons[0])
+    await settled(bot)
+    told = (await bruno.command(private, "verify")).private[0]
+    assert SAY("verify-follows") in told.text
+    assert f"/channels/@me/{private.id}/{challenge.id}" in told.text
+
+
+async def test_games_begun_at_once_are_dealt_from_different_seals(
+    discord: Playground, tmp_path: Path
+) -> None:
+    async with running(discord, tmp_path) as bot:
+        place = town(discord)
+        channels = [place.guild.add_channel(f"table {n}") for n in range(4)]
+        await asyncio.gather(
+            *(place.ana.command(each, "duel", begins="me", level="apprentice") for each in channels)
+        )
+        await settled(bot)
+        records = [await bot.store.tables.latest_in(each.id) for each in channels]
+        found = [
+            await bot.store.seals.of_table(record.id) for record in records if record is not None
+        ]
+        assert len({seal.secret for seal in found if seal is not None}) == 4
+        assert len({record.deal for record in records if record is not None}) == 4
+
+
+async def test_a_sealed_challenge_survives_a_kill(tmp_path: Path) -> None:
+    async with Playground() as discord:
+        place = town(discord)
+        async with Host(discord, tmp_path) as host:
+            sealed = promised((await verified(place, place.ana))[-1])
+            challenge = await challenged(place)
+            assert promised(challenge) == sealed
+            await host.kill()
+            await host.start()
+            await place.bruno.click(challenge, "Accept")
+            await discord.until(lambda: board_of(place.plaza.messages[-1]) is not None)
+            (line,) = re.findall(r"`(fair1 [^`]*)`", challenge.text)
+            (asked,) = (await place.ana.command(place.plaza, "resign")).private
+            await place.ana.click(asked, asked.buttons[0])
+            await discord.until(lambda: has_ended(place.plaza.messages[-1]))
+            (secret,) = HEX.findall(place.plaza.messages[-1].text)
+            assert await host.stop() == 0
+            assert host.complaints() == []
+            log = (tmp_path / "bot.log").read_text(encoding="utf-8")
+        assert commitment(bytes.fromhex(secret)) == sealed
+        assert secret not in log
+        store = await Store.open(host.database)
+        record = await store.tables.latest_in(place.plaza.id)
+        await store.close()
+        assert record is not None
+        assert matches_seal(record, opened(f"{line} secret={secret}"))
+        assert discord.violations == []
+
+
+ANA, BRUNO = CHALLENGE.challenger, CHALLENGE.opponent
+
+
+def opening(channel: int) -> GameSetup:
+    return GameSetup("duel", None, channel, ANA.user_id or 0, "en-US", {}, (ANA, BRUNO), 0, True)
+
+
+async def test_a_challenge_without_a_seal_takes_the_next_one_if_its_own_is_spent_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/wonders.db")
+    dealer = Dealer(store, Random(1))
+    made = await store.challenges.add(CHALLENGE, dealer.fresh())
+    accept, others = store.challenges.accept, []
+
+    async def accepted_late(made: int, new: NewTable, spent: SpentSeal) -> TableRecord | None:
+        monkeypatch.undo()
+        others.append(await dealer.begin(opening(2), Cut(7)))
+        return await accept(made, new, spent)
+
+    monkeypatch.setattr(store.challenges, "accept", accepted_late)
+    begun = await dealer.accept(replace(made, seal=None), opening(1), Cut(8))
+    assert begun is not None
+    assert begun.commitment != others[0].commitment
+    seal = await store.seals.of_table(begun.record.id)
+    assert seal is not None
+    assert seal.commitment == begun.commitment
+    await store.close()
+
+
+async def test_a_challenge_is_never_dealt_from_another_seal_than_its_own(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/wonders.db")
+    dealer = Dealer(store, Random(1))
+    other = await dealer.begin(opening(2), Cut(7))
+    made = await store.challenges.add(CHALLENGE, dealer.fresh())
+    spent = replace(made, seal=await store.seals.of_table(other.record.id))
+    assert await dealer.accept(spent, opening(1), Cut(8)) is None
+    assert (await store.challenges.get(made.id)).status == "open"
+    await store.close()

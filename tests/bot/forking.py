@@ -1,0 +1,98 @@
+"""Starts the program many times quickly: a process that has imported it forks for each start.
+
+Importing takes two seconds of a core and reading the sentences another half; a suite starts the
+program a hundred times. Some tests run `python -m bot` itself.
+
+`python -m tests.bot.forking` reads what to start from its standard input, a line of JSON for each,
+and writes a line for each start and each end; it leaves when its input ends.
+"""
+
+import json
+import os
+import select
+import signal
+import sys
+from typing import Any, TypedDict
+
+
+class Start(TypedDict):
+    """What is to be started: number of the request, arguments, surroundings, and where it tells."""
+
+    number: int
+    arguments: list[str]
+    environment: dict[str, str]
+    folder: str
+    output: str | None
+    errors: str
+
+
+def main() -> int:
+    """Serve until the input ends; return the exit status, that of the program in a fork."""
+    from bot.__main__ import main as program
+    from bot.ops.program import run  # noqa: F401 - all that a start imports
+    from bot.wording.strings import shared_strings
+
+    shared_strings()
+    read, write = os.pipe()
+    os.set_blocking(write, False)
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    signal.set_wakeup_fd(write)
+    before = b""
+    while True:
+        ready, _, _ = select.select([0, read], [], [])
+        if read in ready:
+            os.read(read, 1024)
+            _tell_who_ended()
+        if 0 in ready:
+            received = os.read(0, 1 << 16)
+            if not received:
+                return 0
+            *lines, before = (before + received).split(b"\n")
+            for line in lines:
+                start: Start = json.loads(line)
+                pid = os.fork()
+                if pid == 0:
+                    signal.set_wakeup_fd(-1)
+                    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+                    os.close(read)
+                    os.close(write)
+                    _begin(start)
+                    return program(start["arguments"])
+                _tell(number=start["number"], pid=pid)
+
+
+def _begin(start: Start) -> None:
+    """Give a fork the surroundings, the files and the name of the program itself."""
+    append = os.O_WRONLY | os.O_APPEND | os.O_CREAT
+    for number, file, flags in (
+        (0, os.devnull, os.O_RDONLY),
+        (1, start["output"] or os.devnull, append),
+        (2, start["errors"], append),
+    ):
+        opened = os.open(file, flags, 0o600)
+        os.dup2(opened, number)
+        os.close(opened)
+    os.environ.clear()
+    os.environ.update(start["environment"])
+    os.chdir(start["folder"])
+    sys.modules["__main__"] = sys.modules["bot.__main__"]  # its workers import what they find there
+    sys.argv = ["bot", *start["arguments"]]
+
+
+def _tell_who_ended() -> None:
+    while True:
+        try:
+            pid, status = os.waitpid(-1, os.WNOHANG)
+        except ChildProcessError:
+            return
+        if pid == 0:
+            return
+        _tell(pid=pid, status=os.waitstatus_to_exitcode(status))
+
+
+def _tell(**what: Any) -> None:
+    os.write(1, json.dumps(what).encode() + b"\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

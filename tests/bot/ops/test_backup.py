@@ -1,0 +1,164 @@
+"""`backup` and `restore` on the command line: while a game is played, and into a new place."""
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.__main__ import main
+from bot.ops.backup import backup, restore
+from bot.store import Store
+from playground import Channel, Message, Patience, Person, Playground
+
+from ..conftest import DESCRIPTION
+from ..players import Players, enabled
+from ..processes import Host
+from ..programs import ROOT
+from ..scene import town, warmed
+
+POSTGRES = "postgresql+asyncpg://wonders:secret@host/games"
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Playground]:
+    async with Playground(DESCRIPTION, patience=Patience(silent=0.0)) as playground:
+        yield playground
+        assert playground.violations == []
+
+
+async def asked(home: Path, *arguments: object) -> tuple[int | None, str]:
+    """Ask the program for something; return its exit status and all that it says."""
+    program = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", *map(str, arguments), cwd=ROOT,
+        env={
+            **os.environ,
+            "DATABASE_URL": url(home),
+            "DISCORD_TOKEN": "secret",
+        },
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
+    )  # fmt: skip
+    told, _ = await program.communicate()
+    assert b"secret" not in told
+    return program.returncode, told.decode()
+
+
+async def test_a_game_goes_on_from_its_backup(
+    discord: Playground, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And a move that is made once more after the restore gets a new board."""
+    scene = town(discord)
+    place, people = scene.plaza, (scene.ana, scene.bruno)
+    old, new, copy = tmp_path / "old", tmp_path / "new", tmp_path / "copy.db"
+    old.mkdir()
+    new.mkdir()
+    async with Host(discord, old) as host:
+        await warmed(people[0], place)
+        game = Players(discord, place, people, Random(1))
+        await game.begin(wonders="beginner")
+        board = await game.board()
+        for _ in range(4):
+            board = await game.turn(board)
+        status, told = await asked(old, "backup", copy)
+        assert (status, told[:22]) == (0, "1 games (1 running) wi")
+        assert restore(url(old), copy) == 1
+        assert "another bot is running" in capsys.readouterr().err
+        first = Players(discord, place, people, Random(7))
+        lost = await first.turn(board)
+        assert await host.stop() == 0
+        assert host.complaints() == []
+    assert await moves(old) == 5
+    status, told = await asked(new, "restore", copy)
+    assert status == 0, told
+    assert await moves(new) == 4
+    async with Host(discord, new) as host:
+        await warmed(people[0], place)
+        second = Players(discord, place, people, Random(7))
+        board = await second.turn(await shown(people[0], place))
+        assert board.id > lost.id
+        assert second.pressed == first.pressed
+        assert enabled(board)
+        for _ in range(4):
+            board = await second.turn(board)
+        assert await host.stop() == 0
+        assert host.complaints() == []
+    assert await moves(new) == 9
+
+
+async def shown(person: Person, place: Channel) -> Message:
+    """Ask for the board until one mentions somebody: one that took long to draw mentions nobody."""
+    while True:
+        (board,) = (await person.command(place, "board")).public
+        if board.mentions:
+            return board
+
+
+def url(home: Path) -> str:
+    return f"sqlite+aiosqlite:///{home}/wonders.db"
+
+
+async def moves(home: Path) -> int:
+    store = await Store.open(url(home))
+    try:
+        return len((await store.tables.load(1)).moves)
+    finally:
+        await store.close()
+
+
+def listed(folder: Path) -> list[Path]:
+    return list(folder.iterdir())
+
+
+async def test_a_restored_database_replaces_one_that_is_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await (await Store.open(url(tmp_path))).close()
+    assert backup(url(tmp_path), tmp_path / "copy.db") == 0
+    assert restore(url(tmp_path), tmp_path / "copy.db") == 0
+    told = capsys.readouterr().out
+    kept = told.rpartition(" is kept as ")[2].rstrip(".\n")
+    assert Path(kept) in listed(tmp_path)
+
+
+def test_what_cannot_be_done_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    there, file = url(tmp_path), tmp_path / "copy.db"
+    (tmp_path / "text").write_text("This is no database. " * 100)
+    for work, where, what, said in (
+        (backup, there, file, "does not exist yet"),
+        (backup, POSTGRES, file, "pg_dump"),
+        (restore, POSTGRES, file, "pg_restore"),
+        (backup, "secret@somewhere", file, "no address of a database"),
+        (restore, there, file, "there is no such file"),
+        (restore, there, tmp_path / "text", "file is not a database"),
+    ):
+        assert work(where, what) == 1
+        told = capsys.readouterr()
+        assert (said in told.err, told.out) == (True, "")
+        assert "secret" not in told.err
+    assert {each.name for each in tmp_path.iterdir()} == {"text", "wonders.db.lock"}
+
+
+async def test_a_backup_that_cannot_be_written_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await (await Store.open(url(tmp_path))).close()
+    assert backup(url(tmp_path), tmp_path / "nowhere" / "copy.db") == 1
+    assert "No such file or directory" in capsys.readouterr().err
+    (tmp_path / "taken").touch()
+    assert backup(url(tmp_path), tmp_path / "taken") == 1
+    assert "exists already" in capsys.readouterr().err
+    assert restore(url(tmp_path), tmp_path / "wonders.db") == 1
+    assert "is the database itself" in capsys.readouterr().err
+    (tmp_path / "link.db").symlink_to(tmp_path / "wonders.db")
+    assert restore(url(tmp_path), tmp_path / "link.db") == 1
+    assert "is the database itself" in capsys.readouterr().err
+
+
+def test_a_word_that_is_no_command_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["bakcup"])
+    assert ended.value.code == 2
+    assert "usage: python -m bot" in capsys.readouterr().err

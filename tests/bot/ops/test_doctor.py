@@ -1,0 +1,188 @@
+"""The doctor: a line for each thing, what to do, an exit status; secrets are never told."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import sys
+from collections import namedtuple
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.ops.doctor import findings, report
+from bot.store import Store
+from bot.store.lock import lock_database
+from playground import Playground
+from render.canvas import letters
+from render.fonts import Font
+
+SECRET = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
+Usage = namedtuple("Usage", "total used free")
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Playground]:
+    async with Playground() as playground:
+        yield playground
+
+
+def environment(discord: Playground, home: Path, **settings: str) -> dict[str, str]:
+    return {
+        "DISCORD_TOKEN": discord.token,
+        "DISCORD_API_URL": discord.api_url,
+        "DATABASE_URL": f"sqlite+aiosqlite:///{home}/wonders.db",
+        **settings,
+    }
+
+
+async def found(discord: Playground, home: Path, **settings: str) -> dict[str, tuple[str, str]]:
+    """Return how each thing is and what is told, by the first word of that."""
+    given = environment(discord, home, **settings)
+    all_of_them = await asyncio.to_thread(lambda: list(findings(given)))
+    return {each.message.split()[0].rstrip(":"): (each.state, each.message) for each in all_of_them}
+
+
+async def reported(discord: Playground, home: Path, **settings: str) -> int:
+    return await asyncio.to_thread(report, environment(discord, home, **settings))
+
+
+async def test_where_all_is_there_nothing_is_bad(
+    discord: Playground, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    discord.add_guild("Forum")
+    assert await reported(discord, tmp_path) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) >= 10
+    assert {line.split()[0] for line in lines} <= {"ok", "weak"}
+    assert all(line[:6].rstrip() in ("ok", "weak") and line[6:] for line in lines)
+    assert not [line for line in lines if discord.token in line]
+    assert discord.violations == []
+
+
+async def test_what_lacks_is_told(discord: Playground, tmp_path: Path) -> None:
+    told = await found(discord, tmp_path, DISCORD_TOKEN=" ", AI_WORKERS="0")
+    assert told["DISCORD_TOKEN"][0] == "weak"
+    assert told[str(os.cpu_count() or 1)][0] == "weak"
+    assert (await found(discord, tmp_path, AI_WORKERS="many"))["Settings"][0] == "bad"
+
+
+async def test_discord_is_asked(discord: Playground, tmp_path: Path) -> None:
+    told = await found(discord, tmp_path)
+    assert (told["Discord"][0], told["Servers"][0]) == ("ok", "weak")
+    assert told["Intents"][0] == "ok"
+    assert (told["Install"][0], "asks for nothing" in told["Install"][1]) == ("weak", True)
+    forum, garden = discord.add_guild("Forum"), discord.add_guild("Gar\x1bden")
+    assert (await found(discord, tmp_path))["Servers"][0] == "ok"
+    garden.deny_bot("attach_files", "create_public_threads")
+    state, line = (await found(discord, tmp_path))["Servers"]
+    assert state == "weak"
+    assert "Gar?den (attach_files, create_public_threads)" in line
+    assert forum.name not in line
+    assert discord.violations == []
+
+
+async def test_a_token_that_is_refused_is_bad(discord: Playground, tmp_path: Path) -> None:
+    state, line = (await found(discord, tmp_path, DISCORD_TOKEN=SECRET))["DISCORD_TOKEN"]
+    assert (state, "Reset Token" in line, SECRET in line) == ("bad", True, False)
+
+
+async def test_a_discord_that_cannot_be_asked_is_bad(discord: Playground, tmp_path: Path) -> None:
+    nowhere = "http://127.0.0.1:1/api/v10"
+    state, line = (await found(discord, tmp_path, DISCORD_API_URL=nowhere))["DISCORD_TOKEN"]
+    assert (state, "discordstatus.com" in line, discord.token in line) == ("bad", True, False)
+
+
+async def test_a_database_that_cannot_be_used_is_bad(
+    discord: Playground, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = tmp_path / "text"
+    text.write_text("This is no database. " * 100, encoding="utf-8")
+    for url in (
+        f"sqlite+aiosqlite:///{text}",
+        "sqlite+nothing:///wonders.db",
+        "password@somewhere",
+    ):
+        assert await reported(discord, tmp_path, DATABASE_URL=url) == 1
+        told = capsys.readouterr().out
+        (line,) = [each for each in told.splitlines() if each.startswith("bad")]
+        assert "DATABASE_URL" in line
+        assert "password" not in told
+
+
+async def test_the_state_of_a_database_is_told(discord: Playground, tmp_path: Path) -> None:
+    async def told() -> tuple[str, str]:
+        all_of_them = await asyncio.to_thread(
+            lambda: list(findings(environment(discord, tmp_path)))
+        )
+        (finding,) = [each for each in all_of_them if each.message.startswith("The database")]
+        return finding.state, finding.message
+
+    url, file = f"sqlite+aiosqlite:///{tmp_path}/wonders.db", tmp_path / "wonders.db"
+    assert "the first start makes" in (await told())[1]
+    assert not file.exists()
+    await (await Store.open(url)).close()
+    state, line = await told()
+    assert (state, "the form of this version" in line) == ("ok", True)
+    with lock_database(url):
+        assert "A bot is running on it" in (await told())[1]
+    for revision, state, said in (("0003", "ok", "back it up"), ("9999", "bad", "newer version")):
+        with sqlite3.connect(file) as database:
+            database.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+        database.close()
+        assert (await told())[0] == state
+        assert said in (await told())[1]
+
+
+async def test_a_database_is_left_as_it_is(discord: Playground, tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "wonders.db") as database:
+        database.execute("create table mine (a)")
+    database.close()
+    assert await reported(discord, tmp_path) == 0
+    with sqlite3.connect(tmp_path / "wonders.db") as database:
+        assert database.execute("select name from sqlite_master").fetchall() == [("mine",)]
+    database.close()
+
+
+@pytest.mark.parametrize(
+    ("free", "state"), [(10_000_000, "bad"), (100_000_000, "weak"), (10**10, "ok")]
+)
+async def test_room_is_told(
+    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, state: str
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(free * 2, free, free))
+    told = (await found(discord, tmp_path))[f"{free / 1e9:.1f}"]
+    assert (told[0], str(tmp_path) in told[1]) == (state, True)
+
+
+async def test_a_folder_that_is_not_there_is_bad(
+    discord: Playground, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/nowhere/wonders.db"
+    assert await reported(discord, tmp_path, DATABASE_URL=url) == 1
+    lines = capsys.readouterr().out.splitlines()
+    (folder,) = [line for line in lines if line.startswith("bad")]
+    assert f"The folder {tmp_path}/nowhere cannot be used" in folder
+
+
+async def test_fonts_are_looked_at(
+    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert (await found(discord, tmp_path))["Fonts"][0] == "ok"
+    monkeypatch.setattr(Font, "file", property(lambda _: str(tmp_path / "no-font.ttf")))
+    letters._face.cache_clear()
+    letters.ink.cache_clear()
+    assert (await found(discord, tmp_path))["Fonts"][0] == "bad"
+
+
+async def test_it_is_asked_on_the_command_line(discord: Playground, tmp_path: Path) -> None:
+    asked = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", "doctor",
+        env={**os.environ, **environment(discord, tmp_path, LOG_LEVEL="loud")},
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    told, complaints = await asked.communicate()
+    assert (asked.returncode, complaints) == (1, b"")
+    assert b"bad   Settings: LOG_LEVEL: expected" in told
+    assert discord.token.encode() not in told

@@ -1,0 +1,203 @@
+"""`/health` and `/metrics` of the bot as it is shipped: well, unwell, and what they count."""
+
+import asyncio
+import json
+import os
+import socket
+import sqlite3
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.ops import health as health_of_bot
+from playground import Patience, Playground
+
+from ..conftest import DESCRIPTION, running
+from ..players import Players, boards
+from ..processes import Host
+from ..programs import ROOT
+from ..scene import apology, warmed
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Playground]:
+    async with Playground(DESCRIPTION, patience=Patience(silent=0.0)) as playground:
+        yield playground
+        assert playground.violations == []
+
+
+@pytest.fixture
+def port() -> str:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return str(free.getsockname()[1])
+
+
+@pytest.fixture
+async def host(discord: Playground, tmp_path: Path, port: str) -> AsyncIterator[Host]:
+    async with Host(discord, tmp_path, HEALTH_PORT=port) as running:
+        yield running
+
+
+async def fetched(port: str, path: str) -> tuple[int, str]:
+    """Return the status and the body of an answer."""
+
+    def fetch() -> tuple[int, str]:
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=10) as answer:
+                return answer.status, answer.read().decode()
+        except urllib.error.HTTPError as error:
+            return error.code, error.read().decode()
+
+    return await asyncio.to_thread(fetch)
+
+
+async def health(port: str) -> tuple[int, list[str]]:
+    status, body = await fetched(port, "/health")
+    told = json.loads(body)
+    assert told["status"] == ("ok" if status == 200 else "unwell")
+    return status, told["reasons"]
+
+
+async def becomes(port: str, *reasons: str) -> None:
+    """Wait until the bot tells these reasons, each by its beginning, or none."""
+    async with asyncio.timeout(30):
+        while True:
+            status, told = await health(port)
+            if len(told) == len(reasons) and all(map(str.startswith, told, reasons)):
+                assert status == (503 if reasons else 200)
+                return
+            await asyncio.sleep(0.1)
+
+
+async def figures(port: str) -> dict[tuple[str, ...], float]:
+    """Return each figure by its name and the values of its labels."""
+    _, body = await fetched(port, "/metrics")
+    return {
+        (sample.name, *sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(body)
+        for sample in family.samples
+    }
+
+
+async def check_health(port: str) -> tuple[int | None, str, str]:
+    """Ask as the container's health check does."""
+    asked = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot.ops.healthcheck",
+        cwd=ROOT, env={**os.environ, "HEALTH_PORT": port},
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    told, complaint = await asked.communicate()
+    return asked.returncode, told.decode(), complaint.decode()
+
+
+async def test_it_is_well_while_people_can_play(
+    discord: Playground, host: Host, tmp_path: Path, port: str
+) -> None:
+    await becomes(port)
+    assert await check_health(port) == (0, '{"status": "ok", "reasons": []}\n', "")
+    discord.drop_gateway(seconds=2)
+    await becomes(port, "gateway: ")
+    assert (await check_health(port))[0] == 1
+    assert (await figures(port))[("wonders_gateway_ready",)] == 0
+    await becomes(port)
+    assert (await figures(port))[("wonders_gateway_ready",)] == 1
+    lock = sqlite3.connect(tmp_path / "wonders.db", isolation_level=None)
+    lock.execute("BEGIN IMMEDIATE")
+    await becomes(port, "database: ")
+    lock.execute("ROLLBACK")
+    lock.close()
+    await becomes(port)
+    assert await host.stop() == 0
+    status, told, complaint = await check_health(port)
+    assert (status, told) == (1, "")
+    assert complaint.startswith("No answer on HEALTH_PORT")
+
+
+async def test_it_is_not_well_before_discord_answers(
+    discord: Playground, tmp_path: Path, port: str
+) -> None:
+    fault = discord.faults.add(path="/users/@me$", delay=30)
+    host = Host(discord, tmp_path, HEALTH_PORT=port)
+    await host.launch()
+    await discord.until(lambda: fault.hits == 1, timeout=60)
+    assert await health(port) == (503, ["gateway: not ready yet", "database: not open yet"])
+    assert await host.stop() == 0
+
+
+async def test_what_happens_is_counted_and_nothing_secret_told(
+    discord: Playground, host: Host, port: str
+) -> None:
+    guild = discord.add_guild("Secret garden")
+    people = [discord.add_person(name) for name in ("Anastasia", "Bruno")]
+    guild.join(*people)
+    game = Players(discord, guild.add_channel("plaza"), people, Random(1))
+    await warmed(people[0], game.place)
+    await game.begin(wonders="beginner")
+    before = await figures(port)
+    board = await game.board()
+    for _ in range(6):
+        board = await game.turn(board)
+    await discord.quiet(0.2)
+    alone = Players(discord, guild.add_channel("side"), people[:1], Random(2))
+    await alone.begin(wonders="beginner", begins="me")
+    await alone.turn(await alone.board())
+    await apology(discord, people[0], game.place)
+    await discord.quiet(0.2)
+    after = await figures(port)
+
+    def more(*name: str) -> float:
+        return after[name] - before.get(name, 0)
+
+    assert more("wonders_moves_total", "person") == 7
+    assert more("wonders_moves_total", "computer") == len(boards(alone.place)) - 2
+    assert more("wonders_click_to_board_seconds_count") == 7
+    assert more("wonders_click_to_board_seconds_sum") > 0
+    assert more("wonders_errors_total", "HTTPException") == 1
+    assert more("wonders_discord_requests_total", "400") >= 1
+    assert more("wonders_discord_requests_total", "200") > 14
+    assert more("wonders_event_loop_lag_seconds_count") > 0
+    assert after[("wonders_games", "running")] == 2
+    assert after[("wonders_games", "ended")] == 0
+    for queue in (("pictures_waiting",), ("thoughts_waiting", "moves")):
+        assert after[(f"wonders_{queue[0]}", *queue[1:])] == 0
+    assert after[("process_resident_memory_bytes",)] > 0
+    told = [(await fetched(port, path))[1] for path in ("/health", "/metrics", "/")]
+    assert "wonders_moves_total" in told[1]
+    for secret in (discord.token, "Secret garden", "Anastasia", str(people[0].id), str(guild.id)):
+        assert not [body for body in told if secret in body]
+
+
+async def test_who_asks_while_the_database_hangs_waits_for_the_same_look(
+    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health_of_bot, "DATABASE_TIMEOUT", 0.1)
+    looks = 0
+    async with running(discord, tmp_path) as bot:
+        await bot.wait_until_ready()
+        look = bot.store.health.check_writable
+
+        async def counted() -> None:
+            nonlocal looks
+            looks += 1
+            await look()
+
+        monkeypatch.setattr(bot.store.health, "check_writable", counted)
+        watching = health_of_bot.Health(bot.metrics)
+        watching.watch(bot)
+        lock = sqlite3.connect(tmp_path / "wonders.db", isolation_level=None)
+        lock.execute("BEGIN IMMEDIATE")
+        late = ["database: no answer within 0.1 seconds"]
+        assert await asyncio.gather(*(watching.problems() for _ in range(3))) == [late] * 3
+        assert await watching.problems() == late
+        assert looks == 1
+        lock.execute("ROLLBACK")
+        lock.close()
+        async with asyncio.timeout(30):
+            while await watching.problems():  # noqa: ASYNC110 - a look does not tell
+                await asyncio.sleep(0.01)

@@ -1,0 +1,174 @@
+"""Waits between tries: they grow, start over after a success, and end when something changes."""
+
+import asyncio
+
+import pytest
+
+from bot.ops.health import Health
+from bot.runtime.backoff import Backoff
+from bot.runtime.settings import Settings
+from bot.runtime.shutdown import Shutdown
+from bot.store import DamagedTable
+from bot.tables.delivery_retry import AT_ONCE, WAITS, DeliveryRetry
+from bot.tables.refusals import CannotShow, Gone, Unreachable
+
+from ..tables.house import PATIENCE, Clock
+
+
+def test_waits_grow_and_start_over() -> None:
+    backoff = Backoff((2, 5, 10))
+    seen = [(backoff.next(), backoff.exhausted) for _ in range(4)]
+    assert seen == [(2, False), (5, False), (10, True), (10, True)]
+    backoff.reset()
+    assert (backoff.exhausted, backoff.next()) == (False, 2)
+
+
+class Retries:
+    """Retries of boards whose showing ends as a test says: an error each, at last a success."""
+
+    def __init__(self, *errors: Exception | None) -> None:
+        self.clock, self.errors = Clock(), list(errors)
+        self.tried: list[int] = []
+        self.given_up: list[int] = []
+        self.most = self.now = 0
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.retry = DeliveryRetry(self._show, self._give_up, self.clock)
+
+    async def _show(self, table: int) -> None:
+        self.tried.append(table)
+        self.now += 1
+        self.most = max(self.most, self.now)
+        await self.gate.wait()
+        self.now -= 1
+        error = self.errors.pop(0) if self.errors else None
+        if error is not None:
+            raise error
+
+    async def _give_up(self, table: int) -> None:
+        self.given_up.append(table)
+
+    async def done(self) -> None:
+        """Wait until nothing is retried any more; raise what a task has ended with."""
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(*self.retry._tasks.values())
+
+    async def trying(self) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not self.now:  # noqa: ASYNC110 - the next turns of the event loop
+                await asyncio.sleep(0)
+
+
+async def test_two_calls_give_one_task() -> None:
+    retries = Retries()
+    retries.gate.clear()
+    retries.retry.show(1)
+    retries.retry.show(1)
+    assert len(retries.retry._tasks) == 1
+    await retries.trying()
+    assert retries.now == 1
+    retries.gate.set()
+    await retries.done()
+    assert retries.most == 1
+    assert retries.retry._tasks == {}
+
+
+async def test_a_call_during_a_sleep_tries_now_and_starts_the_schedule_over() -> None:
+    retries = Retries(*[Unreachable("down")] * 4)
+    retries.retry.show(1)
+    assert await retries.clock.asleep() == WAITS[0]
+    retries.clock.pass_time()
+    assert await retries.clock.asleep() == WAITS[1]
+    retries.retry.show(1)
+    assert await retries.clock.asleep() == WAITS[0]
+    assert len(retries.tried) == 3
+    retries.clock.pass_time()
+    assert await retries.clock.asleep() == WAITS[1]
+    retries.clock.pass_time()
+    await retries.done()
+    assert len(retries.tried) == 5
+
+
+async def test_a_call_during_a_try_is_not_lost() -> None:
+    retries = Retries()
+    retries.gate.clear()
+    retries.retry.show(1)
+    await retries.trying()
+    retries.retry.show(1)
+    retries.gate.set()
+    await retries.done()
+    assert retries.tried == [1, 1]
+
+
+async def test_a_board_that_may_not_be_shown_is_not_retried() -> None:
+    for error in (CannotShow("send_messages"), DamagedTable(1), None):
+        retries = Retries(error)
+        retries.retry.show(1)
+        await retries.done()
+        assert (retries.tried, retries.clock.slept, retries.given_up) == ([1], [], [])
+
+
+async def test_a_lost_channel_is_given_up_after_the_longest_wait() -> None:
+    retries = Retries(*[Gone("10003")] * (len(WAITS) + 1))
+    retries.retry.show(1)
+    for wait in WAITS:
+        assert retries.given_up == []
+        assert await retries.clock.asleep() == wait
+        retries.clock.pass_time()
+    await retries.done()
+    assert retries.given_up == [1]
+    assert len(retries.tried) == len(WAITS) + 1
+
+
+async def test_after_an_outage_some_boards_are_retried_at_once() -> None:
+    retries = Retries()
+    retries.gate.clear()
+    for table in range(3 * AT_ONCE):
+        retries.retry.show(table)
+    await retries.trying()
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert retries.now == AT_ONCE
+    retries.gate.set()
+    await retries.done()
+    assert sorted(retries.tried) == list(range(3 * AT_ONCE))
+    assert retries.most == AT_ONCE
+
+
+async def test_a_sleep_ends_when_the_bot_stops_or_is_woken() -> None:
+    shutdown, wake = Shutdown(), asyncio.Event()
+    sleeping = asyncio.create_task(shutdown.sleep(1000, wake))
+    await asyncio.sleep(0)
+    wake.set()
+    assert await asyncio.wait_for(sleeping, PATIENCE)
+    sleeping = asyncio.create_task(shutdown.sleep(1000))
+    await asyncio.sleep(0)
+    await shutdown.finish(PATIENCE)
+    assert not await asyncio.wait_for(sleeping, PATIENCE)
+
+
+async def test_the_program_waits_longer_only_while_it_is_never_connected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from bot.ops import program
+
+    stop, waited = asyncio.Event(), list[float]()
+    connected = [False, False, True, False, True]
+
+    async def run_once(*_: object) -> bool:
+        return connected.pop(0)
+
+    async def wait(seconds: float, _: asyncio.Event) -> None:
+        waited.append(seconds)
+        if not connected:
+            stop.set()
+
+    monkeypatch.setattr(program, "run_once", run_once)
+    monkeypatch.setattr(program, "_wait", wait)
+    monkeypatch.setattr(program, "Wonders", lambda *_, **__: object())
+    monkeypatch.setattr(program, "stop_on_signals", lambda: stop)
+    monkeypatch.setattr(Health, "watch", lambda *_: None)
+    settings = Settings(token="t", database_url="sqlite+aiosqlite://")
+    assert await program._run(settings) == 0
+    first, second, *_ = program.WAITS
+    assert waited == [first, second, first, second, first]

@@ -1,0 +1,132 @@
+"""Several at once: exactly one wins, and nobody's move is lost."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Iterable
+from contextlib import suppress
+
+import pytest
+from msgspec.structs import replace
+
+from bot.store import ChannelTaken, StaleMove, Store, TableEnded, TableRecord
+
+from ...stored import running_games
+from .examples import CHALLENGE, RESIGNED, SCIENCE, TABLE, THREE
+
+
+@pytest.fixture
+async def stores(url: str) -> AsyncIterator[tuple[Store, Store]]:
+    """Two programs on one database."""
+    one, two = await Store.open(url), await Store.open(url)
+    yield one, two
+    await one.close()
+    await two.close()
+
+
+async def outcomes(tries: Iterable[Awaitable[object]]) -> list[object]:
+    """What each returned, or the kind of error it raised."""
+    done = await asyncio.gather(*tries, return_exceptions=True)
+    return [type(one) if isinstance(one, BaseException) else one for one in done]
+
+
+async def test_of_the_same_move_exactly_one_is_stored(stores: tuple[Store, Store]) -> None:
+    table = await stores[0].tables.add(TABLE)
+    for ply in range(5):
+        done = await outcomes(
+            stores[k % 2].tables.append(table.id, 0, ply, f"{ply} by {k}") for k in range(12)
+        )
+        assert done.count(None) == 1
+        assert done.count(StaleMove) == 11
+        moves = (await stores[1].tables.load(table.id)).moves
+        assert len(moves) == ply + 1
+        assert moves[ply].text == f"{ply} by {done.index(None)}"
+
+
+async def test_seats_may_move_at_once(stores: tuple[Store, Store]) -> None:
+    table = await stores[0].tables.add(THREE)
+
+    async def play(seat: int) -> None:
+        for ply in range(10):
+            await stores[seat % 2].tables.append(table.id, seat, ply, f"{seat}.{ply}")
+
+    await asyncio.gather(*(play(seat) for seat in range(3)))
+    moves = (await stores[0].tables.load(table.id)).moves
+    for seat in range(3):
+        assert [m.text for m in moves if m.seat == seat] == [f"{seat}.{n}" for n in range(10)]
+
+
+async def test_tables_do_not_hinder_each_other(store: Store) -> None:
+    tables = [
+        await store.tables.add(replace(TABLE, channel_id=channel)) for channel in range(1, 21)
+    ]
+
+    async def play(table: TableRecord) -> None:
+        for ply in range(5):
+            await store.tables.append(table.id, 0, ply, f"{ply}")
+            assert len((await store.tables.load(table.id)).moves) == ply + 1
+
+    await asyncio.gather(*(play(table) for table in tables))
+    assert sum(len(table.moves) for table in await running_games(store)) == 100
+
+
+async def test_a_game_ends_once(stores: tuple[Store, Store]) -> None:
+    table = await stores[0].tables.add(TABLE)
+    done = await outcomes(
+        [
+            *(stores[k % 2].tables.end(table.id, RESIGNED) for k in range(6)),
+            stores[1].tables.append(table.id, 0, 0, "build:academy", SCIENCE),
+        ]
+    )
+    record = await stores[0].tables.load(table.id)
+    if done[-1] is None:
+        assert done[:6].count(True) == 0
+        assert (record.ending, len(record.moves)) == (SCIENCE, 1)
+    else:
+        assert done[-1] is TableEnded
+        assert done[:6].count(True) == 1
+        assert (record.ending, len(record.moves)) == (RESIGNED, 0)
+
+
+async def test_of_two_games_in_a_channel_one_begins(stores: tuple[Store, Store]) -> None:
+    done = await outcomes(stores[k % 2].tables.add(TABLE) for k in range(6))
+    assert done.count(ChannelTaken) == 5
+    (begun,) = (one for one in done if isinstance(one, TableRecord))
+    assert await running_games(stores[0]) == (begun,)
+
+
+async def test_a_challenge_is_accepted_once(stores: tuple[Store, Store]) -> None:
+    made = await stores[0].challenges.add(CHALLENGE)
+    done = await outcomes(stores[k % 2].challenges.accept(made.id, TABLE) for k in range(6))
+    assert done.count(None) == 5
+    (begun,) = (one for one in done if isinstance(one, TableRecord))
+    assert (await stores[1].challenges.get(made.id)).table_id == begun.id
+
+
+async def test_a_challenge_is_accepted_or_withdrawn(stores: tuple[Store, Store]) -> None:
+    made = await stores[0].challenges.add(CHALLENGE)
+    accepted, withdrawn = await outcomes(
+        [
+            stores[0].challenges.accept(made.id, TABLE),
+            stores[1].challenges.close(made.id, "withdrawn"),
+        ]
+    )
+    assert (accepted is None) == (withdrawn is True)
+    assert len(await running_games(stores[0])) == (accepted is not None)
+
+
+async def test_whoever_stops_waiting_does_no_harm(store: Store) -> None:
+    table = await store.tables.add(TABLE)
+    chance = random.Random(7)
+    acknowledged = 0
+    for _ in range(60):
+        ply = (await store.tables.load(table.id)).next_ply(0)
+        assert ply >= acknowledged
+        task = asyncio.create_task(store.tables.append(table.id, 0, ply, f"{ply}"))
+        await asyncio.sleep(chance.random() * 0.003)
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+            acknowledged = ply + 1
+    moves = (await store.tables.load(table.id)).moves
+    assert [move.text for move in moves] == [f"{ply}" for ply in range(len(moves))]
+    await store.tables.append(table.id, 0, len(moves), "last")

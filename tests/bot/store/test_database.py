@@ -1,0 +1,174 @@
+"""SQLite is set up to keep what it acknowledges; PostgreSQL understands every statement."""
+
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import Connection, Engine, event, text
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import (
+    DatabaseError,
+    DBAPIError,
+    IntegrityError,
+    InterfaceError,
+    OperationalError,
+    StatementError,
+)
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.sql.expression import Executable
+
+from bot.store import Ending, Preferences, Seal, SpentSeal, Store, Unavailable
+from bot.store.database import Database
+
+from ...stored import ended_unshown, open_challenges, running_games
+from .examples import ANA, CHALLENGE, CHANNEL, GUILD, NOON, TABLE
+
+
+async def test_pragmas_are_in_force_on_every_connection(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    async with database.reading() as one, database.reading() as two, database.writing() as three:
+        for connection in (one, two, three):
+            found = [
+                await connection.scalar(text(f"PRAGMA {name}"))
+                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            ]
+            assert found == ["wal", 2, 1, 5000]
+    await database.close()
+
+
+async def test_what_refers_to_nothing_is_refused(url: str, store: Store) -> None:
+    database = Database(url)
+    orphan = text("INSERT INTO seats (table_id, seat, name) VALUES (99, 0, 'nobody')")
+    with pytest.raises(IntegrityError):
+        async with database.writing() as connection:
+            await connection.execute(orphan)
+    await database.close()
+
+
+async def test_a_block_that_raises_leaves_nothing(url: str, store: Store) -> None:
+    database = Database(url)
+    with suppress(ZeroDivisionError):
+        async with database.writing() as connection:
+            await connection.execute(text("DELETE FROM alembic_version"))
+            raise ZeroDivisionError
+    async with database.reading() as connection:
+        assert await connection.scalar(text("SELECT count(*) FROM alembic_version")) == 1
+    await database.close()
+
+
+async def test_a_reader_sees_one_moment(url: str, store: Store) -> None:
+    database = Database(url)
+    count = text("SELECT count(*) FROM tables")
+    async with database.reading() as connection:
+        assert await connection.scalar(count) == 0
+        await store.tables.add(TABLE)
+        assert await connection.scalar(count) == 0
+    async with database.reading() as connection:
+        assert await connection.scalar(count) == 1
+    await database.close()
+
+
+async def test_a_moment_without_a_time_zone_is_refused(store: Store) -> None:
+    with pytest.raises(StatementError, match="has no time zone"):
+        await store.challenges.due(datetime(2026, 3, 1))
+
+
+async def test_a_file_that_is_no_database_is_refused(sqlite_url: str, tmp_path: Path) -> None:
+    (tmp_path / "wonders.db").write_bytes(b"no database at all" * 100)
+    with pytest.raises(DatabaseError, match="not a database"):
+        await Store.open(sqlite_url)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        OperationalError("SELECT", None, Exception("disk I/O error")),
+        InterfaceError("SELECT", None, Exception("the connection is closed")),
+        DBAPIError("SELECT", None, Exception("the server stops")),
+        ConnectionRefusedError("nobody listens"),
+        TimeoutError("no answer"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+async def test_what_lies_with_the_database_is_told_as_such(
+    sqlite_url: str, error: Exception
+) -> None:
+    database = Database(sqlite_url)
+    for transaction in (database.reading, database.writing):
+        with pytest.raises(Unavailable):
+            async with transaction():
+                raise error
+        with pytest.raises(IntegrityError):
+            async with transaction():
+                raise IntegrityError("INSERT", None, Exception("not unique"))
+    await database.close()
+
+
+async def test_a_database_in_memory() -> None:
+    store = await Store.open("sqlite+aiosqlite://")
+    await all_methods(store)
+    await store.close()
+
+
+async def test_postgresql_understands_every_statement(sqlite_url: str) -> None:
+    statements: list[Executable] = []
+
+    def note(_: Connection, statement: Executable, *_rest: object) -> None:
+        statements.append(statement)
+
+    event.listen(Engine, "before_execute", note)
+    try:
+        store = await Store.open(sqlite_url)
+        await all_methods(store)
+        await store.close()
+    finally:
+        event.remove(Engine, "before_execute", note)
+
+    dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
+    said = [str(statement.compile(dialect=dialect)) for statement in statements]  # type: ignore[attr-defined]
+    assert (
+        sum("CREATE TABLE" in text for text in said) == 8
+    )  # with Alembic's own, and the former one
+    assert any("WHERE ended_at IS NULL" in text for text in said)
+    assert any("BIGSERIAL" in text for text in said)
+    assert any("FOR UPDATE OF tables" in text for text in said)
+    assert not any("PRAGMA" in text for text in said)
+
+
+async def all_methods(store: Store) -> None:
+    """Call everything that the store can do."""
+    table = await store.tables.add(TABLE)
+    await store.tables.append(table.id, 0, 0, "build:baths")
+    await store.tables.append(table.id, 1, 0, "build:academy", Ending("science", (1,)))
+    await store.tables.end(table.id, Ending("resigned", (0,)))
+    await store.tables.note_board(table.id, 1, 1, ended=False)
+    assert len(await ended_unshown(store)) == 1
+    await store.tables.note_board(table.id, 1, 2, ended=True)
+    waiting = await store.seals.waiting(ANA, b"secret")
+    made = await store.challenges.add(CHALLENGE, b"another")
+    await store.challenges.note_message(made.id, 2)
+    assert await open_challenges(store) == await store.challenges.due(CHALLENGE.expires_at)
+    begun = await store.challenges.accept(made.id, TABLE, SpentSeal(waiting.id, "terms", made.id))
+    refused = await store.challenges.add(replace(CHALLENGE, expires_at=NOON))
+    await store.challenges.close(refused.id, "declined")
+    assert (await store.challenges.get(refused.id)).status == "declined"
+    assert begun is not None
+    assert await store.seals.of_table(begun.id) == Seal(waiting.id, b"secret", "terms")
+    assert await store.challenges.of_table(begun.id) == await store.challenges.get(made.id)
+    assert (begun,) == await running_games(store) == await store.tables.running_of(ANA)
+    assert begun == await store.tables.running_in(CHANNEL) == await store.tables.latest_in(CHANNEL)
+    for locale in ("pt-BR", None):
+        await store.preferences.change(GUILD, locale=locale)
+    assert await store.preferences.of(GUILD) == Preferences()
+
+
+async def test_a_pool_without_a_free_connection_is_unavailable(url: str, store: Store) -> None:
+    database = Database(url)
+    waiting = PoolTimeout("QueuePool limit of size 5 overflow 10 reached, timeout 30.00")
+    for transaction in (database.reading, database.writing):
+        with pytest.raises(Unavailable, match="QueuePool limit"):
+            async with transaction():
+                raise waiting
+    await database.close()

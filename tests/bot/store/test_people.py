@@ -1,0 +1,136 @@
+"""What is stored about a person, and that nothing of it is left once the person is forgotten."""
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import text
+
+from bot.store import FORGOTTEN, Ending, Player, SpentSeal, StillPlays, Store
+from bot.store.schema import metadata
+
+from ...stored import open_challenges
+from .examples import ANA, BRUNO, CAROL, CHALLENGE, OTHER_CHANNEL, SCIENCE, TABLE, THREE
+
+TWO = Ending("science", (1,))
+
+
+async def everything(store: Store) -> str:
+    """Return all that a database holds, as text."""
+    found = []
+    async with store._database.reading() as connection:
+        for table in metadata.sorted_tables:
+            rows = await connection.execute(text(f"SELECT * FROM {table.name}"))
+            found += [str(tuple(row)) for row in rows]
+    return "\n".join(found)
+
+
+async def test_of_a_stranger_nothing_is_known(store: Store) -> None:
+    await store.tables.add(TABLE)
+    known = await store.people.personal_data(CAROL)
+    assert (known.running, known.ended, known.challenges, known.chosen) == (0, 0, 0, False)
+    before = await everything(store)
+    await store.people.forget(CAROL)
+    assert await everything(store) == before
+
+
+async def test_what_is_known_is_counted(store: Store) -> None:
+    table = await store.tables.add(TABLE)
+    await store.tables.end(table.id, SCIENCE)
+    await store.tables.add(TABLE)
+    await store.challenges.add(CHALLENGE)
+    await store.preferences.change(BRUNO, theme="high-contrast")
+    known = await store.people.personal_data(BRUNO)
+    assert (known.running, known.ended, known.challenges, known.chosen) == (1, 1, 1, True)
+
+
+async def test_who_began_a_game_and_whose_next_one_is_sealed_is_known(store: Store) -> None:
+    watched = replace(TABLE, players=(Player(None, "", "builder"), Player(None, "", "master")))
+    table = await store.tables.add(watched)
+    assert (await store.people.personal_data(ANA)).running == 1
+    assert await store.people.plays_in(ANA) == (table.id,)
+    with pytest.raises(StillPlays):
+        await store.people.forget(ANA)
+    await store.tables.end(table.id, TWO)
+    assert (await store.people.personal_data(ANA)).ended == 1
+    assert not (await store.people.personal_data(ANA)).sealed
+    await store.seals.waiting(ANA, b"t" * 32)
+    assert (await store.people.personal_data(ANA)).sealed
+    assert not (await store.people.personal_data(BRUNO)).sealed
+    await store.people.forget(ANA)
+    known = await store.people.personal_data(ANA)
+    assert (known.running, known.ended, known.sealed) == (0, 0, False)
+    assert str(ANA) not in await everything(store)
+
+
+async def test_words_typed_for_a_game_without_a_challenge_are_forgotten(store: Store) -> None:
+    for opener in (ANA, CAROL):
+        seal = await store.seals.waiting(opener, str(opener).encode()[:4] * 8)
+        new = replace(TABLE, opener_id=opener, channel_id=opener, players=(Player(opener, "x"),))
+        table = await store.tables.add(new, SpentSeal(seal.id, "fair1 duel 2 cut=my%20name"))
+        await store.tables.end(table.id, TWO)
+    await store.people.forget(ANA)
+    assert (await everything(store)).count("my%20name") == 1
+    await store.people.forget(CAROL)
+    assert "my%20name" not in await everything(store)
+
+
+async def test_who_still_plays_is_not_forgotten(store: Store) -> None:
+    table = await store.tables.add(TABLE)
+    await store.preferences.change(ANA, theme="high-contrast")
+    before = await everything(store)
+    with pytest.raises(StillPlays):
+        await store.people.forget(ANA)
+    assert await everything(store) == before
+    assert await store.people.plays_in(ANA) == (table.id,)
+
+
+async def test_nothing_is_left_of_who_is_forgotten(store: Store) -> None:
+    ended = await store.tables.add(TABLE)
+    await store.tables.append(ended.id, 0, 0, "draft:sphinx")
+    await store.tables.end(ended.id, TWO)
+    private = await store.tables.add(THREE)
+    await store.tables.end(private.id, Ending("civilian", (0,)))
+    replaced = await store.tables.add(replace(TABLE, opener_id=BRUNO))
+    assert await store.seats.hand_over(replaced.id, 0, ANA, "builder")
+    await store.challenges.add(CHALLENGE, b"s" * 32)
+    await store.seals.waiting(ANA, b"t" * 32)
+    await store.preferences.change(ANA, locale="pt-BR")
+    await store.preferences.change(BRUNO, locale="es-ES")
+    await store.people.forget(ANA)
+    left = await everything(store)
+    assert str(ANA) not in left
+    assert "'Ana'" not in left
+    assert '"Ana"' not in left
+    assert "Bruno" in left
+    again = await store.tables.load(ended.id)
+    assert again.players == (Player(FORGOTTEN, ""), TABLE.players[1])
+    assert [move.text for move in again.moves] == ["draft:sphinx"]
+    assert (again.ending, again.channel_id, again.opener_id) == (TWO, TABLE.channel_id, FORGOTTEN)
+    private = await store.tables.load(private.id)
+    assert (private.channel_id, private.message_id) == (FORGOTTEN, None)
+    assert await store.tables.latest_in(OTHER_CHANNEL) is None
+    running = await store.tables.load(replaced.id)
+    assert running.ending is None
+    assert running.players == (Player(None, "", "builder"), TABLE.players[1])
+    assert (await store.preferences.of(BRUNO)).locale == "es-ES"
+    known = await store.people.personal_data(ANA)
+    assert (known.running, known.ended, known.challenges, known.chosen) == (0, 0, 0, False)
+
+
+async def test_a_running_private_game_keeps_its_channel_when_who_left_it_is_forgotten(
+    store: Store,
+) -> None:
+    table = await store.tables.add(THREE)
+    assert await store.seats.hand_over(table.id, 0, CAROL, "builder")
+    await store.people.forget(CAROL)
+    found = await store.tables.load(table.id)
+    assert (found.channel_id, found.players[0]) == (OTHER_CHANNEL, Player(None, "", "builder"))
+    assert await store.tables.running_id(OTHER_CHANNEL) == table.id
+
+
+async def test_somebody_whose_id_is_part_of_another_is_somebody_else(store: Store) -> None:
+    longer = replace(CHALLENGE, opponent=Player(BRUNO * 10 + 1 & (1 << 62) - 1, "Bruna"))
+    await store.challenges.add(longer)
+    part = int(str(longer.opponent.user_id)[:-1])
+    assert (await store.people.personal_data(part)).challenges == 0
+    await store.people.forget(part)
+    assert len(await open_challenges(store)) == 1

@@ -1,0 +1,206 @@
+"""The use cases of tables on a real database, with a poster and a clock that a test commands."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+from bot.computer.players import ComputerPlayers
+from bot.contract import Session
+from bot.controls.panel import Panel
+from bot.fair.dealing import Dealer
+from bot.runtime.metrics import Metrics
+from bot.runtime.shutdown import Shutdown
+from bot.store import NewTable, Player, Store
+from bot.tables import ports
+from bot.tables.tables import Tables
+from bot.wording.strings import shared_strings
+from engine.core.game import Seat
+from engine.duel.game import DUEL
+
+from ..scene import Position
+
+ANA, BRUNO, CARLA = 101, 102, 103
+PATIENCE = 30.0
+"""Seconds after which a test that waits for an event has failed."""
+
+
+class Clock(Shutdown):
+    """A shutdown whose sleeps are written down; they end when they are woken or `pass_time`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slept: list[float] = []
+        self._asleep = asyncio.Event()
+        self._over = asyncio.Event()
+
+    async def sleep(self, seconds: float, wake: asyncio.Event | None = None) -> bool:
+        """Sleep until the test lets time pass, or `wake` is set."""
+        if not seconds:
+            return not self.begun
+        self.slept.append(seconds)
+        self._asleep.set()
+        self._over.clear()
+        ends = [asyncio.create_task(each.wait()) for each in (self._over, wake) if each]
+        try:
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in ends:
+                each.cancel()
+        return not self.begun
+
+    async def asleep(self) -> float:
+        """Wait until somebody sleeps; return for how long."""
+        async with asyncio.timeout(PATIENCE):
+            await self._asleep.wait()
+        self._asleep.clear()
+        return self.slept[-1]
+
+    def pass_time(self) -> None:
+        """Let whoever sleeps wake because the time is over."""
+        self._over.set()
+
+
+class Posts:
+    """A poster that writes down what is shown, and fails as it is told."""
+
+    def __init__(self, store: Store) -> None:
+        self.shown: list[tuple[Session, ports.Reply | None]] = []
+        self.errors: list[Exception] = []
+        """What the next posts fail with, in order."""
+        self._store = store
+        self._changed = asyncio.Event()
+
+    async def show(
+        self, shown: Session, reply: ports.Reply | None = None, *, asked: bool = False
+    ) -> None:
+        if self.errors:
+            raise self.errors.pop(0)
+        record, ended = shown.record, shown.ending() is not None
+        number = 1000 + len(self.shown)
+        await self._store.tables.note_board(record.id, number, len(record.moves), ended=ended)
+        self.shown.append((shown, reply))
+        self._changed.set()
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Wait until boards were shown of which something is true."""
+        async with asyncio.timeout(PATIENCE):
+            while not true():
+                self._changed.clear()
+                await self._changed.wait()
+
+    def uncertain(self, table: int) -> bool:
+        return False
+
+    async def give_up(self, shown: Session) -> None:
+        raise NotImplementedError
+
+    async def post(self, channel_id: int, panel: Panel) -> int:
+        raise NotImplementedError
+
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        raise NotImplementedError
+
+
+class Answer:
+    """The reply to a person's press; what the person is told is written down."""
+
+    interaction_id, pressed_message, open, seconds = 1, None, True, 0.0
+
+    def __init__(self) -> None:
+        self.words = shared_strings().words("en-US")
+        self.told: list[Panel] = []
+
+    async def tell(self, panel: Panel, **_: object) -> None:
+        self.told.append(panel)
+
+    confirm = mention = replace = replace_if_possible = announce = say = tell
+
+
+class Searches:
+    """Stands for the workers that search: returns a legal move, or fails as it is told."""
+
+    def __init__(self) -> None:
+        self.errors: list[Exception] = []
+
+    async def choose(self, game: str, view: Any, seat: Seat, level: str, seed: int) -> str:
+        if self.errors:
+            raise self.errors.pop(0)
+        return str(DUEL.legal(view, seat)[seed % len(DUEL.legal(view, seat))])
+
+
+class House:
+    """Tables, and the computers that play at them."""
+
+    def __init__(self, store: Store) -> None:
+        self.store, self.clock, self.posts, self.ai = store, Clock(), Posts(store), Searches()
+        self.woken: list[tuple[int, ports.Reply | None]] = []
+        self.computers = ComputerPlayers(self.ai, _typing, Random(1), 0, self.clock)  # type: ignore[arg-type]
+        self.tables = Tables(
+            store, self.posts, self._wake, Dealer(store, Random(1)), self.clock, Metrics()
+        )
+        self.computers_move = True
+
+    def _wake(self, tables: Tables, table: int, reply: ports.Reply | None) -> None:
+        self.woken.append((table, reply))
+        if self.computers_move:
+            self.computers.wake(tables, table, reply)
+
+    async def sit(
+        self, position: Position, *people: int | Player | None, channel: int = 1, opener: int = ANA
+    ) -> int:
+        """Store a game at a position and show it; return its id. `None` is the computer."""
+        table = (
+            await self.store.tables.add(new(position, *people, channel=channel, opener=opener))
+        ).id
+        made = [0] * len(people)
+        record = await self.store.tables.load(table)
+        for seat, text in position.moves:
+            await self.store.tables.append(
+                table, seat, made[seat], text, due=any(p.user_id is None for p in record.players)
+            )
+            made[seat] += 1
+        await self.store.tables.note_board(table, 900, len(position.moves), ended=False)
+        return table
+
+    async def close(self) -> None:
+        await self.computers.close()
+        await self.tables.close()
+
+
+def new(position: Position, *people: int | Player | None, channel: int, opener: int) -> NewTable:
+    """Return a game about to begin; a number is a person, `None` is the computer."""
+    return NewTable(
+        game="duel",
+        guild_id=7,
+        channel_id=channel,
+        opener_id=opener,
+        locale="en-US",
+        options={"wonders": "draft"},
+        deal=position.deal,
+        players=tuple(_player(each) for each in people),
+        postable=True,
+    )
+
+
+def _player(who: int | Player | None) -> Player:
+    if isinstance(who, Player):
+        return who
+    return Player(None, "", "random") if who is None else Player(who, f"Citizen {who}")
+
+
+async def _typing(_: object) -> None:
+    """Show nowhere that a search is running."""
+
+
+@asynccontextmanager
+async def a_house() -> AsyncIterator[House]:
+    """Open a house on a database in memory."""
+    store = await Store.open("sqlite+aiosqlite://")
+    house = House(store)
+    try:
+        yield house
+    finally:
+        await house.close()
+        await store.close()

@@ -1,0 +1,276 @@
+"""Challenges: who is asked what, who may answer, and what comes of it."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.discord.client import Wonders
+from bot.store import NewChallenge, Player, TableRecord
+from playground import Answer, Message, Playground
+
+from ...stored import open_challenges, running_games
+from ..scene import LOCALES, Town, after, settled, sit, town, words
+
+LATER = timedelta(hours=24, minutes=1)
+
+
+async def challenged(place: Town, **options: str) -> Message:
+    answer = await place.ana.command(place.plaza, "duel", opponent=place.bruno, **options)
+    return answer.public[0]
+
+
+async def begun(app: Wonders, place: Town) -> TableRecord:
+    found = await app.store.tables.latest_in(place.plaza.id)
+    assert found is not None
+    return found
+
+
+def private(answer: Answer) -> str:
+    """Return the one thing that a person was told, and nobody else."""
+    (told,) = answer.private
+    assert answer.public == []
+    return told.text
+
+
+async def test_a_challenge_tells_one_person_in_the_servers_language(
+    discord: Playground, bot: Wonders
+) -> None:
+    for locale in LOCALES:
+        place = town(discord, "en-US", server=locale)
+        message = await challenged(place, wonders="beginner", begins="me")
+        say = words(locale)
+        assert message.text.splitlines()[:3] == [
+            say("challenge-open", opponent=place.bruno.mention, challenger="Ana"),
+            say("challenge-wonders-beginner"),
+            say("challenge-begins-me", challenger="Ana", opponent="Bruno"),
+        ]
+        (picture,) = message.pictures
+        assert picture.alt == say("challenge-alt", challenger="Ana", opponent="Bruno")
+        assert message.mentions == [place.bruno]
+        assert [button.label for button in message.buttons] == [
+            say(f"button-{word}") for word in ("accept", "decline", "withdraw", "cut")
+        ]
+
+
+@pytest.mark.parametrize(("begins", "first"), [("me", "Ana"), ("opponent", "Bruno")])
+async def test_accepting_begins_the_game_as_it_was_wished(
+    discord: Playground, bot: Wonders, begins: str, first: str
+) -> None:
+    place = town(discord)
+    message = await challenged(place, wonders="beginner", begins=begins)
+    await place.bruno.click(message, "Accept")
+    await discord.until(lambda: len(place.plaza.messages) == 2)
+    accepted = words("en-US")("challenge-accepted", opponent="Bruno", challenger="Ana")
+    assert message.text.splitlines()[0] == accepted
+    assert (message.buttons, message.attachments) == ([], [])
+    board = place.plaza.messages[-1]
+    beginner = place.ana if first == "Ana" else place.bruno
+    assert board.mentions == [beginner]
+    assert f"**{first}** begins" in board.text
+    table = await begun(bot, place)
+    assert table.players[0].name == first
+    assert len(board.buttons) == 6  # the beginner's set leaves no draft, so cards lie free
+
+
+async def test_chance_lets_either_begin(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    first = set()
+    for _ in range(8):
+        channel = place.guild.add_channel("side")
+        asked = await place.ana.command(channel, "duel", opponent=place.bruno)
+        await place.bruno.click(asked.public[0], "Accept")
+        await settled(bot)
+        first |= set(channel.messages[-1].mentions)
+    assert first == {place.ana, place.bruno}
+
+
+@pytest.mark.parametrize(
+    ("who", "word", "status"),
+    [("bruno", "decline", "declined"), ("ana", "withdraw", "withdrawn")],
+)
+async def test_a_challenge_ends_where_it_stands(
+    discord: Playground, bot: Wonders, who: str, word: str, status: str
+) -> None:
+    for locale in LOCALES:
+        place = town(discord, locale)
+        message = await challenged(place)
+        accept = message.buttons[0]
+        await getattr(place, who).click(message, words(locale)(f"button-{word}"))
+        said = words(locale)(f"challenge-{status}", challenger="Ana", opponent="Bruno")
+        assert (message.text, message.buttons, message.attachments) == (said, [], [])
+        assert await bot.store.tables.latest_in(place.plaza.id) is None
+        answer = await place.bruno.click(message, accept, forged=True)
+        assert private(answer) == words(locale)("refusal-challenge-answered")
+
+
+@pytest.mark.parametrize(
+    ("who", "word", "key", "name"),
+    [
+        ("carla", "accept", "only-challenged", "Bruno"),
+        ("ana", "accept", "only-challenged", "Bruno"),
+        ("carla", "decline", "only-challenged", "Bruno"),
+        ("carla", "withdraw", "only-challenger", "Ana"),
+        ("bruno", "withdraw", "only-challenger", "Ana"),
+    ],
+)
+async def test_nobody_answers_for_somebody_else(
+    discord: Playground, bot: Wonders, who: str, word: str, key: str, name: str
+) -> None:
+    for locale in LOCALES:
+        place = town(discord, locale)
+        message = await challenged(place)
+        answer = await getattr(place, who).click(message, words(locale)(f"button-{word}"))
+        assert private(answer) == words(locale)(f"refusal-{key}", name=name)
+        assert len(message.buttons) == 4
+
+
+async def test_a_challenge_expires_after_a_day(discord: Playground, bot: Wonders) -> None:
+    for locale in LOCALES:
+        place = town(discord, locale)
+        message = await challenged(place)
+        accept = message.buttons[0]
+        await settled(bot)
+        await bot.services.challenges.expire(datetime.now(UTC) + timedelta(hours=23))
+        assert len(message.buttons) == 4
+        await bot.services.challenges.expire(datetime.now(UTC) + LATER)
+        said = words(locale)("challenge-expired", challenger="Ana", opponent="Bruno")
+        assert (message.text, message.buttons, message.attachments) == (said, [], [])
+        # Whoever's screen has not changed yet may still press.
+        answer = await place.bruno.click(message, accept, forged=True)
+        assert private(answer) == words(locale)("refusal-challenge-expired")
+
+
+async def test_a_challenge_is_late_even_before_it_is_closed(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    new = NewChallenge(
+        game="duel",
+        guild_id=place.guild.id,
+        channel_id=place.plaza.id,
+        postable=True,
+        challenger=Player(place.ana.id, "Ana"),
+        opponent=Player(place.bruno.id, "Bruno"),
+        locale="en-US",
+        options={"wonders": "draft", "begins": "me"},
+        expires_at=datetime.now(UTC) - timedelta(seconds=1),
+    )
+    await bot.services.challenges.post(new)
+    answer = await place.bruno.click(place.plaza.messages[0], "Accept")
+    assert private(answer) == words("en-US")("refusal-challenge-expired")
+
+
+async def test_two_accepts_at_once_begin_one_game(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    message = await challenged(place)
+    accept, withdraw = message.buttons[0], message.buttons[2]
+    answers = await asyncio.gather(
+        place.bruno.click(message, accept),
+        place.bruno.click(message, accept),
+        place.ana.click(message, withdraw),
+    )
+    await settled(bot)
+    told = [private.text for answer in answers for private in answer.private]
+    assert told == [words("en-US")("refusal-challenge-answered")] * 2
+    assert len(place.plaza.messages) in (1, 2)
+    assert len(await running_games(bot.store)) == len(place.plaza.messages) - 1
+
+
+async def test_who_cannot_be_challenged_and_why(discord: Playground, bot: Wonders) -> None:
+    for locale in LOCALES:
+        place = town(discord, locale, server="en-US")
+        ana, plaza, say = place.ana, place.plaza, words(locale)
+        robot = discord.add_person("Robot")
+        robot.bot = True
+        place.guild.join(robot)
+        away = discord.add_person("Away")
+        plaza.deny(place.carla, "view_channel")
+        refused = {
+            "refusal-challenge-self": await ana.command(plaza, "duel", opponent=ana),
+            "refusal-challenge-bot": await ana.command(plaza, "duel", opponent=robot),
+            "refusal-challenge-unseen": await ana.command(plaza, "duel", opponent=place.carla),
+            "refusal-watch-computer-only": await ana.command(
+                plaza, "duel", opponent=place.bruno, watch=True
+            ),
+            "refusal-challenge-in-dm": await ana.command(
+                discord.dm(ana), "duel", opponent=place.bruno
+            ),
+        }
+        names = {"refusal-challenge-bot": "Robot", "refusal-challenge-unseen": "Carla"}
+        for key, answer in refused.items():
+            values = {"name": names[key]} if key in names else {}
+            assert private(answer) == say(key, **values), key
+        answer = await ana.command(plaza, "duel", opponent=away)
+        assert private(answer) == say("refusal-challenge-unseen", name="Away")
+        assert await open_challenges(bot.store) == ()
+
+
+@pytest.mark.parametrize("named", [False, True])
+async def test_the_bot_or_nobody_begins_a_game_with_the_computer(
+    discord: Playground, bot: Wonders, named: bool
+) -> None:
+    place = town(discord, "es-ES")
+    against = {"opponent": discord.bot} if named else {}
+    await place.ana.command(place.plaza, "duel", begins="me", **against)
+    table = await begun(bot, place)
+    assert [player.user_id for player in table.players] == [place.ana.id, None]
+    board = place.plaza.messages[0]
+    assert board.mentions == [place.ana]
+    await place.ana.click(board, board.buttons[0])
+    await discord.until(lambda: place.plaza.messages[-1].mentions == [place.ana])
+    await discord.until(lambda: "Ordenador" in place.plaza.messages[-1].text)
+
+
+async def test_the_computer_begins_where_the_opponent_is_to_begin(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    await place.ana.command(place.plaza, "duel", begins="opponent", wonders="beginner")
+    await discord.until(lambda: place.plaza.messages[-1].mentions == [place.ana])
+    assert (await begun(bot, place)).players[0].user_id is None
+
+
+async def test_a_game_may_have_begun_before_a_challenge_is_accepted(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    message = await challenged(place)
+    await sit(bot, place.plaza, (place.carla, None), after(0))
+    answer = await place.bruno.click(message, "Accept")
+    assert private(answer) == words("en-US")("refusal-channel-taken")
+    assert len(message.buttons) == 4
+
+
+async def test_a_member_is_challenged_from_the_menu(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    answer = await place.ana.context_menu(place.plaza, "Challenge to a duel", place.bruno)
+    assert answer.public[0].mentions == [place.bruno]
+    answer = await place.ana.context_menu(place.plaza, "Challenge to a duel", place.ana)
+    assert private(answer) == words("en-US")("refusal-challenge-self")
+
+
+async def test_the_same_challenge_waits_once(discord: Playground, bot: Wonders) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    await place.ana.command(place.plaza, "duel", opponent=place.bruno)
+    again = await place.ana.command(place.plaza, "duel", opponent=place.bruno)
+    assert private(again) == say("refusal-challenge-waiting")
+    back = await place.bruno.command(place.plaza, "duel", opponent=place.ana)
+    assert private(back) == say("refusal-challenge-waiting")
+    assert len(await open_challenges(bot.store)) == 1
+
+
+@pytest.mark.parametrize(
+    ("asks_again", "word", "left"),
+    [("bruno", "Accept", "challenge-accepted"), ("ana", "Withdraw", "challenge-withdrawn")],
+)
+async def test_answered_privately_a_challenge_loses_its_buttons_for_all(
+    discord: Playground, bot: Wonders, asks_again: str, word: str, left: str
+) -> None:
+    place, say = town(discord, "en-US"), words("en-US")
+    message = (await place.ana.command(place.plaza, "duel", opponent=place.bruno)).public[-1]
+    again, other = getattr(place, asks_again), {"ana": place.bruno}.get(asks_again, place.ana)
+    copy = (await again.command(place.plaza, "duel", opponent=other)).private[-1]
+    await again.click(copy, word)
+    await discord.until(lambda: message.buttons == [])
+    assert say(left, challenger="Ana", opponent="Bruno") in message.text

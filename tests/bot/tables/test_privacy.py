@@ -1,0 +1,131 @@
+"""`/privacy` and `/forget-me`: what is stored is told, and forgotten once that is confirmed."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.discord.client import Wonders
+from bot.store import Ending
+from playground import Playground
+
+from ..fair.deals import verified
+from ..players import button
+from ..scene import LOCALES, after, dealt, ended, settled, sit, town, words
+
+
+def stored(home: Path) -> str:
+    """Return all that the database holds, as text."""
+    with closing(sqlite3.connect(home / "wonders.db")) as database:
+        return "\n".join(database.iterdump())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_what_is_stored_is_told_to_whom_it_is_about(
+    discord: Playground, bot: Wonders, locale: str
+) -> None:
+    place, say = town(discord, locale), words(locale)
+    nothing = (await place.carla.command(place.plaza, "privacy")).private[0].text
+    assert nothing.startswith(say("privacy-nothing"))
+    await dealt(bot, place, after(12), locale=locale)
+    await place.bruno.command(discord.dm(place.bruno), "settings", board="high-contrast")
+    told = (await place.bruno.command(place.plaza, "privacy")).private[0].text
+    assert say("privacy-games", running=1, ended=0) in told
+    assert say("privacy-choices") in told
+    assert say("privacy-rest") in told
+    assert say("privacy-sealed") not in told
+    await verified(place, place.bruno)
+    told = (await place.bruno.command(place.plaza, "privacy")).private[0].text
+    assert say("privacy-sealed") in told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
+    discord: Playground, bot: Wonders, tmp_path: Path, locale: str
+) -> None:
+    place, say, finished = town(discord, locale), words(locale), ended()
+    first = await sit(bot, place.plaza, (place.ana, place.bruno), finished, locale=locale)
+    ending = (await bot.tables.session(first)).ending()
+    assert ending is not None
+    await bot.store.tables.end(first, ending)
+    last = (await place.ana.command(place.plaza, "board")).public[0]
+    await settled(bot)
+    other = place.guild.add_channel("other")
+    second = await sit(bot, other, (place.ana, place.bruno), after(12), locale=locale)
+    asked = (await place.carla.command(other, "forget-me")).private[0]
+    assert asked.text == say("forget-really")
+    third = place.guild.add_channel("third")
+    challenge = (await place.carla.command(third, "duel", opponent=place.ana)).public[0]
+    asked = (await place.ana.command(other, "forget-me")).private[0]
+    assert say("forget-running", count=1) in asked.text
+    assert str(place.ana.id) in stored(tmp_path)
+    answer = await place.ana.click(asked, button(asked, "p:"))
+    await settled(bot)
+    assert [each.text for each in answer.private] == [say("forgotten")]
+    assert challenge.buttons == []
+    left = stored(tmp_path)
+    assert str(place.ana.id) not in left
+    assert "'Ana'" not in left
+    resigned = await bot.store.tables.load(second)
+    assert resigned.ending is not None
+    assert resigned.ending.winners == (1,)
+    assert other.messages[-1].pictures  # the rival sees that the game is over
+    former = say("former-player")
+    for command in ("log", "score", "city", "tokens"):
+        text = (await place.bruno.command(place.plaza, command)).private[-1]
+        shown = text.text + "".join(picture.alt for picture in text.pictures)
+        assert "Ana" not in shown, command
+    assert former in (await place.bruno.command(place.plaza, "log")).text
+    assert len((await bot.store.tables.load(first)).moves) == len(finished.moves)
+    told = (await place.bruno.click(last, button(last, "r:"))).private[0].text
+    assert told == say("refusal-former-player")
+    told = (await place.ana.command(other, "privacy")).private[0].text
+    assert told.startswith(say("privacy-nothing"))
+
+
+async def test_nobody_can_have_somebody_else_forgotten(
+    discord: Playground, bot: Wonders, tmp_path: Path
+) -> None:
+    place, say = town(discord), words("en-US")
+    await dealt(bot, place, after(12))
+    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    before = stored(tmp_path)
+    answer = await place.bruno.click(place.plaza.messages[-1], f"p:{place.ana.id}", forged=True)
+    assert answer.text == say("refusal-unknown-control")
+    assert stored(tmp_path) == before
+    assert asked.buttons
+
+
+async def test_a_person_with_ended_games_only_is_told_of_them(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    table = await sit(bot, place.plaza, (place.ana, place.bruno), after(3))
+    await bot.store.tables.end(table, Ending("resignation", (0,)))
+    told = (await place.bruno.command(place.plaza, "privacy")).private[0].text
+    assert say("privacy-games", running=0, ended=1) in told
+
+
+async def test_who_plays_a_damaged_game_is_forgotten(
+    discord: Playground, bot: Wonders, tmp_path: Path
+) -> None:
+    place, say = town(discord), words("en-US")
+    unread, board = await dealt(bot, place, after(12))
+    other = place.guild.add_channel("other")
+    unplayed = await sit(bot, other, (place.ana, place.bruno), after(12))
+    with closing(sqlite3.connect(tmp_path / "wonders.db")) as database, database:
+        database.execute("UPDATE tables SET options = '{' WHERE id = ?", (unread,))
+        database.execute("UPDATE moves SET text = 'x' WHERE table_id = ? AND n = 4", (unplayed,))
+    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    assert say("forget-running", count=2) in asked.text
+    answer = await place.ana.click(asked, button(asked, "p:"))
+    await settled(bot)
+    assert [each.text for each in answer.private] == [say("forgotten")]
+    assert str(place.ana.id) not in stored(tmp_path)
+    assert (board.text, board.buttons) == (say("damaged-ended"), [])
+    for channel, table in ((place.plaza, unread), (other, unplayed)):
+        assert await bot.store.tables.running_id(channel.id) is None
+        with closing(sqlite3.connect(tmp_path / "wonders.db")) as database:
+            asked_for = "SELECT end_reason, winners FROM tables WHERE id = ?"
+            assert database.execute(asked_for, (table,)).fetchone() == ("abandoned", "[]")

@@ -1,0 +1,93 @@
+"""The computer in people's seats without asking: where somebody on turn has gone for days."""
+
+from datetime import timedelta
+
+from bot.discord.client import Wonders
+from bot.tables.substitution_checks import DESERTED_AFTER
+from playground import Playground
+
+from ..scene import LOCALES, age, dealt, moved, record, settled, town, words
+from .substitutes import (
+    LEVEL,
+    ON_TURN,
+    POSITION,
+    WAITING,
+    offered,
+    posted,
+    private,
+    until_it_has_moved,
+)
+
+
+async def test_a_deserted_seat_is_filled_without_asking(discord: Playground, bot: Wonders) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        table, board = await dealt(bot, place, POSITION, locale=locale)
+        gone, stays, control = place.person(ON_TURN), place.person(WAITING), board.buttons[0]
+        await age(bot, table, DESERTED_AFTER)
+        panel = await offered(place, stays)
+        days = DESERTED_AFTER.days
+        assert panel.text.splitlines()[2] == say("substitute-theirs-now", name=gone.name, days=days)
+        fill = panel.buttons[1]
+        assert fill.label == say("button-substitute-rival", name=gone.name)
+        answer = await stays.click(panel, fill)
+        assert panel.text == say("substitute-filled", name=gone.name)
+        told = await posted(place, answer)
+        level = say(f"choice-level-{LEVEL}")
+        assert told.text == say(
+            "substitute-gone", member=gone.mention, name=stays.name, days=days, level=level
+        )
+        assert told.mentions == [gone]
+        await until_it_has_moved(discord, bot, table, stays)
+        assert await moved(bot, table) > 12
+        # Who comes back to the board he remembers is told what happened.
+        assert private(await gone.click(board, control, forged=True)) == say("refusal-replaced")
+        assert private(await gone.command(place.plaza, "resign")) == say("refusal-replaced")
+        assert private(await gone.command(place.plaza, "games")) == say("games-none")
+        again = await stays.click(panel, fill, forged=True)
+        assert private(again) == say("refusal-replaced-already", name=gone.name)
+
+
+async def test_a_rival_who_has_time_is_not_replaced(discord: Playground, bot: Wonders) -> None:
+    for locale in LOCALES:
+        place, say, days = town(discord, locale), words(locale), DESERTED_AFTER.days
+        table, board = await dealt(bot, place, POSITION, locale=locale)
+        on_turn, waits = place.person(ON_TURN), place.person(WAITING)
+        await age(bot, table, DESERTED_AFTER - timedelta(minutes=1))
+        found = await record(bot, table)
+        due = int((found.moves[-1].at + DESERTED_AFTER).timestamp())
+        panel = await offered(place, waits)
+        line = say("substitute-theirs-due", name=on_turn.name, when=f"<t:{due}:f>")
+        assert panel.text.splitlines()[2] == line
+        assert len(panel.buttons) == 1
+        forged = f"u:{table}:{ON_TURN}:{LEVEL}"
+        answer = await waits.click(panel, forged, forged=True)
+        assert private(answer) == say("refusal-not-deserted", name=on_turn.name, days=days)
+        await age(bot, table, timedelta(minutes=2))
+        panel = await offered(place, waits)
+        weighed = (await on_turn.click(board, board.buttons[0])).private[0]
+        await on_turn.click(weighed, weighed.buttons[1])
+        await settled(bot)
+        answer = await waits.click(panel, panel.buttons[1])  # he has moved in time after all
+        assert private(answer) == say("refusal-not-deserted", name=on_turn.name, days=days)
+        on_turn, waits = waits, on_turn
+        seat = 0 if place.person(0) is on_turn else 1
+        if (await bot.tables.session(table)).to_act() != (seat,):
+            continue
+        panel = await offered(place, on_turn)
+        line = say("substitute-theirs-later", name=waits.name, days=days)
+        assert panel.text.splitlines()[2] == line
+
+
+async def test_nobody_who_is_not_on_turn_is_replaced(discord: Playground, bot: Wonders) -> None:
+    place, say = town(discord), words("en-US")
+    table, _ = await dealt(bot, place, POSITION)
+    await age(bot, table, 3 * DESERTED_AFTER)
+    panel = await offered(place, place.person(ON_TURN))
+    name, days = place.person(WAITING).name, DESERTED_AFTER.days
+    line = say("substitute-theirs-later", name=name, days=days)
+    assert panel.text.splitlines()[2] == line
+    assert len(panel.buttons) == 1
+    forged = f"u:{table}:{WAITING}:{LEVEL}"
+    answer = await place.person(ON_TURN).click(panel, forged, forged=True)
+    assert private(answer) == say("refusal-not-deserted", name=name, days=days)

@@ -1,0 +1,76 @@
+"""One position in all its texts; `python -m tests.bot.wording.golden` writes them down anew.
+
+Read the difference before it is committed: every changed line is what people will read.
+"""
+
+from pathlib import Path
+
+from bot.duel import wording
+from bot.wording.strings import Words
+from engine.duel.decisions import PickFromLibrary, Turn
+from engine.duel.table import Table, View
+from engine.duel.types import AGE_BACK, FIRST, GUILD_BACK, SECOND, City
+
+from .languages import LOCALES, WORDS
+
+FOLDER = Path(__file__).parent / "golden"
+NAMES = ("Ana_Lu", "Bruno")
+
+TABLE = Table(
+    age=3,
+    slots=(
+        *("palace", "senate", AGE_BACK, GUILD_BACK, GUILD_BACK, "port", None, None, None),
+        *(None, None, "pantheon", None, None, "shipowners_guild", *(None,) * 5),
+    ),
+    cities=(
+        City(
+            coins=9,
+            cards=("quarry", "sawmill", "press", "forum", "scriptorium", "library", "temple"),
+            tokens=("law", "masonry"),
+            wonders=("colossus", "pyramids"),
+            built=("sphinx", "great_library"),
+            under=("palisade", "barracks"),
+        ),
+        City(
+            coins=1,
+            cards=("clay_pit", "shelf_quarry", "glassblower", "wood_reserve", "walls"),
+            wonders=("piraeus", "mausoleum", "appian_way"),
+            built=("statue_of_zeus",),
+            under=("tavern",),
+        ),
+    ),
+    pawn=-4,
+    loot=((6,), (3, 6)),
+    tokens=("agriculture", "strategy"),
+    discard=("altar", "lumber_yard", "stable", "school", "study"),
+    offer=(),
+    todo=(PickFromLibrary(FIRST), Turn(SECOND)),
+)
+
+
+def told(words: Words) -> str:
+    """Return every text about the position, its owner's view of the Great Library included."""
+    view = View(TABLE, FIRST, ("theology", "economy", "urbanism"))
+    texts = (
+        wording.position(words, NAMES, view),
+        wording.alt_board(words, NAMES, View(TABLE, None)),
+        wording.city(words, NAMES, TABLE, FIRST),
+        wording.alt_city(words, NAMES, TABLE, SECOND),
+        wording.score_text(words, NAMES, TABLE),
+        wording.alt_score(words, NAMES, TABLE),
+        wording.discard_text(words, TABLE),
+        wording.alt_discard(words, TABLE),
+        *(wording.item_text(words, item) for item in ("lighthouse", "appian_way", "urbanism")),
+    )
+    return "\n\n---\n\n".join(texts) + "\n"
+
+
+def file(locale: str) -> Path:
+    """Return where the texts of a language lie."""
+    return FOLDER / f"{locale}.txt"
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for each in LOCALES:
+        file(each).write_text(told(WORDS[each]), encoding="utf-8")

@@ -1,0 +1,41 @@
+"""People's names do no harm, whatever they are."""
+
+import pytest
+
+from bot.wording.names import LONGEST, bold, escaped, plain_text
+
+
+@pytest.mark.parametrize(
+    ("name", "safe"),
+    [
+        ("Ana", "Ana"),
+        ("Jean-Luc", "Jean-Luc"),
+        ("Zé da Silva Jr.", "Zé da Silva Jr."),
+        ("*star*", r"\*star\*"),
+        ("__init__", r"\_\_init\_\_"),
+        ("~~gone~~", r"\~\~gone\~\~"),
+        ("||secret||", r"\|\|secret\|\|"),
+        ("`code`", r"\`code\`"),
+        ("# Title", r"\# Title"),
+        ("-# small", r"\-# small"),
+        ("- item", r"\- item"),
+        ("1. item", r"1\. item"),
+        ("> quote", r"\> quote"),
+        ("[a](b)", r"\[a\]\(b\)"),
+        ("http://a.b", r"http\://a.b"),
+        ("@everyone", "@\u200beveryone"),
+        ("<@123>", "\\<@\u200b123\\>"),
+        ("<#123>", r"\<#123\>"),
+        ("back\\slash", r"back\\slash"),
+        ("two\nlines", "two lines"),
+    ],
+)
+def test_markdown_mentions_and_links_are_taken_as_letters(name: str, safe: str) -> None:
+    assert escaped(name) == safe
+    assert bold(name) == f"**{safe}**"
+
+
+def test_a_name_without_markdown_is_left_alone_but_kept_to_one_line() -> None:
+    assert plain_text("*star*\nAna") == "*star* Ana"
+    assert plain_text("evil\u202egnp.\u2066") == "evilgnp."
+    assert len(plain_text("x" * 100)) == LONGEST

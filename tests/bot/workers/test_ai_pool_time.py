@@ -1,0 +1,100 @@
+"""Time to think: how many share it, who waits for whom, and who has all of it."""
+
+import asyncio
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from threading import Event
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.workers.ai_pool import ANSWERED_WITHIN, LEAST_SECONDS, Lane, share
+from engine.ai.duel import agent
+from engine.ai.levels import STRONGEST
+
+from ..waiting import LONG, until
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
+
+SECONDS = st.floats(0.01, 2.0)
+COUNT = st.integers(1, 8)
+
+
+@given(SECONDS, st.integers(1, 100), COUNT, st.floats(0, 10))
+def test_a_thought_is_shortened_by_others_and_by_waiting(
+    seconds: float, thoughts: int, processes: int, waited: float
+) -> None:
+    time = share(seconds, thoughts, processes, waited)
+    assert LEAST_SECONDS <= time <= max(LEAST_SECONDS, seconds)
+    assert share(seconds, thoughts + 1, processes, waited) <= time
+    assert share(seconds, thoughts, processes, waited + 1) <= time
+    if thoughts <= processes and not waited:
+        assert time == max(LEAST_SECONDS, seconds)
+
+
+@given(COUNT, st.integers(1, 40))
+def test_those_who_come_together_are_answered_in_time(processes: int, thoughts: int) -> None:
+    """Play through what the workers do, each thought taking what it may."""
+    free = [0.0] * processes
+    strongest = agent.time_limit(STRONGEST)
+    for begun in range(thoughts):
+        free.sort()
+        free[0] += share(strongest, max(1, thoughts - begun), processes, free[0])
+    least = -(-thoughts // processes) * LEAST_SECONDS
+    assert max(free) <= ANSWERED_WITHIN + least
+
+
+class Rows:
+    """Work that lasts until it is told to end, so that a test knows what runs and what waits."""
+
+    def __init__(self) -> None:
+        self.end = Event()
+        self.given: list[float] = []
+
+    def __call__(self, seconds: float) -> float:
+        self.given.append(seconds)
+        self.end.wait(LONG)
+        return seconds
+
+
+def lane(size: int, **options: Any) -> Lane:
+    return Lane(size, partial(ThreadPoolExecutor, size), **options)
+
+
+async def test_thoughts_are_the_shorter_the_more_there_are() -> None:
+    moves, work = lane(2), Rows()
+    tasks = [asyncio.create_task(moves.search(2.0, work)) for _ in range(2)]
+    await until(lambda: len(work.given) == 2)
+    tasks += [asyncio.create_task(moves.search(2.0, work)) for _ in range(8)]
+    await asyncio.sleep(0.1)
+    assert len(work.given) == 2  # as many as there are workers
+    work.end.set()
+    times = await asyncio.gather(*tasks)
+    assert times[:2] == pytest.approx([ANSWERED_WITHIN] * 2, abs=0.1)
+    assert all(time < 1.0 for time in times[2:6])
+    moves.close()
+
+
+async def test_whoever_is_patient_has_all_the_time() -> None:
+    reviews, work = lane(1, hurried=False), Rows()
+    work.end.set()
+    times = await asyncio.gather(*(reviews.search(0.7, work) for _ in range(20)))
+    assert times == [0.7] * 20
+    reviews.close()
+
+
+async def test_whoever_goes_away_leaves_the_place_to_others() -> None:
+    moves, work = lane(1), Rows()
+    first = asyncio.create_task(moves.search(1.0, work))
+    await until(lambda: bool(work.given))
+    waiting = [asyncio.create_task(moves.search(1.0, work)) for _ in range(3)]
+    await asyncio.sleep(0.05)
+    for task in (first, *waiting[:2]):
+        task.cancel()
+    work.end.set()
+    assert LEAST_SECONDS <= await waiting[2] <= 1.0
+    assert moves._wanted == 0
+    moves.close()
