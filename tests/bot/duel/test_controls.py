@@ -235,7 +235,7 @@ def test_selects_count_their_parts_from_one() -> None:
 
 def test_a_control_of_former_days_is_understood() -> None:
     opened = ids.OpenThread(1, "draft", "me", watch=True)
-    assert ids.read("t:1:draft:me:1") == ids.read("t:1:draft:me:1:") == opened
+    assert ids.parse("t:1:draft:me:1") == ids.parse("t:1:draft:me:1:") == opened
 
 
 def test_what_is_too_long_is_cut_to_its_length_exactly() -> None:
