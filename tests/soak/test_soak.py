@@ -26,8 +26,8 @@ pytestmark = pytest.mark.skipif(
     sys.platform != "linux", reason="a full disk is made with what Linux alone has"
 )
 
-GAMES = int(os.environ.get("SOAK_GAMES", "5"))
-KILLS = int(os.environ.get("SOAK_KILLS", "3"))
+GAMES = int(os.environ.get("SOAK_GAMES", "3"))
+KILLS = int(os.environ.get("SOAK_KILLS", "2"))
 SEED = int(os.environ.get("SOAK_SEED", "7"))
 PACE = float(os.environ.get("SOAK_PACE", "0.3"))
 """Seconds between two clicks of a person, on average."""

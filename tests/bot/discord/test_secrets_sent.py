@@ -226,7 +226,6 @@ def _same(text: str) -> str:
 POSITIONS = {
     "draft": after(7 - 2),
     "age-1": after(20),
-    "age-2": after(38),
     "age-3": after(54),
 }
 
