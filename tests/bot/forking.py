@@ -12,6 +12,7 @@ import os
 import select
 import signal
 import sys
+from collections.abc import Iterator
 from typing import Any, TypedDict
 
 
@@ -37,15 +38,18 @@ def main() -> int:
     os.set_blocking(write, False)
     signal.signal(signal.SIGCHLD, lambda *_: None)
     signal.set_wakeup_fd(write)
-    before = b""
+    before, running = b"", set[int]()
     while True:
         ready, _, _ = select.select([0, read], [], [])
         if read in ready:
             os.read(read, 1024)
-            _tell_who_ended()
+            for ended in _ended():
+                running.discard(ended)
         if 0 in ready:
             received = os.read(0, 1 << 16)
             if not received:
+                for left in running:
+                    os.kill(left, signal.SIGKILL)
                 return 0
             *lines, before = (before + received).split(b"\n")
             for line in lines:
@@ -58,6 +62,7 @@ def main() -> int:
                     os.close(write)
                     _begin(start)
                     return program(start["arguments"])
+                running.add(pid)
                 _tell(number=start["number"], pid=pid)
 
 
@@ -79,7 +84,8 @@ def _begin(start: Start) -> None:
     sys.argv = ["bot", *start["arguments"]]
 
 
-def _tell_who_ended() -> None:
+def _ended() -> Iterator[int]:
+    """Tell how each fork ended that has, and yield its number."""
     while True:
         try:
             pid, status = os.waitpid(-1, os.WNOHANG)
@@ -88,6 +94,7 @@ def _tell_who_ended() -> None:
         if pid == 0:
             return
         _tell(pid=pid, status=os.waitstatus_to_exitcode(status))
+        yield pid
 
 
 def _tell(**what: Any) -> None:
