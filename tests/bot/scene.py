@@ -180,9 +180,9 @@ async def dealt(
 ) -> tuple[int, Message]:
     """Store a game of Ana and Bruno in the plaza and let Ana show it; return table and board."""
     table = await sit(app, place.plaza, (place.ana, place.bruno), position, locale=locale)
-    answer = await place.ana.command(place.plaza, "board")
+    await place.ana.command(place.plaza, "board")
     await settled(app)
-    return table, answer.public[0]
+    return table, place.plaza.messages[-1]  # the reply, or the board that was shown meanwhile
 
 
 async def record(app: Wonders, table: int) -> TableRecord:
