@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.ops.checks import machine
 from bot.ops.doctor import findings, report
 from bot.store import Store
 from bot.store.lock import lock_database
@@ -26,6 +27,11 @@ Usage = namedtuple("Usage", "total used free")
 async def discord() -> AsyncIterator[Playground]:
     async with Playground() as playground:
         yield playground
+
+
+@pytest.fixture(autouse=True)
+def _short_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "SEARCH_SECONDS", 0.01)
 
 
 def environment(discord: Playground, home: Path, **settings: str) -> dict[str, str]:
