@@ -38,6 +38,7 @@ class PostedBoards:
     def __init__(self) -> None:
         self._posted: OrderedDict[int, Mapping[int, Board]] = OrderedDict()
         self._lost: OrderedDict[int, _Lost] = OrderedDict()
+        self._sent: OrderedDict[int, Board] = OrderedDict()
 
     def of(self, table: int) -> Mapping[int, Board]:
         """Return the boards of a table by their message ids."""
@@ -80,6 +81,18 @@ class PostedBoards:
         self._lost.pop(table, None)
         if found is not None:
             self.add(table, found, lost.board)
+
+    def sent(self, table: int) -> Board | None:
+        """Return the board of a table that was sent to the channel, where the receipt was lost."""
+        return self._sent.get(table)
+
+    def send(self, table: int, board: Board) -> None:
+        """Remember that a board was sent to the channel, and that the receipt was lost."""
+        _remember(self._sent, table, board)
+
+    def receive(self, table: int) -> None:
+        """Forget what was sent: a receipt of it is there."""
+        self._sent.pop(table, None)
 
     def uncertain(self, table: int) -> bool:
         """Whether a board may be there that the store does not know of."""

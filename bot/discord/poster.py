@@ -88,9 +88,12 @@ class Poster:
         to = await self._presentations.for_table(record)
         board = Board(_nonce(shown), len(record.moves))
         await self._posted.find_lost(record.id, board)
+        await self._find_sent(record, board, to)
         message_id = self._posted.newest(record.id, board)
         if message_id is None and not record.board_due:
             message_id = record.message_id
+        if self._posted.sent(record.id) is not None:  # sent once more, it is what was asked for
+            asked = False
         if asked and reply is not None and record.postable:
             # The answer to a command stands where Discord began to show that the bot thinks. A
             # board posted since then is newer, and is what was asked for.
@@ -163,11 +166,26 @@ class Poster:
         if not record.postable:
             return None
         try:
-            return await self._send(record.channel_id, made, board.nonce, reply)
-        except discord.HTTPException as error:
-            if error.code not in GONE:
-                raise
-            raise Gone(str(error)) from error
+            message_id = await self._send(record.channel_id, made, board.nonce, reply)
+        except Unreachable:
+            self._posted.send(record.id, board)
+            raise
+        self._posted.receive(record.id)
+        return message_id
+
+    async def _find_sent(self, record: TableRecord, board: Board, to: Presentation) -> None:
+        """Find a board of an earlier state that was sent, and whose receipt was lost.
+
+        Discord answers its nonce with the message; where it has none, it posts the line of text
+        that would be left of that board.
+        """
+        lost = self._posted.sent(record.id)
+        if lost is None or lost == board:
+            return
+        made = await self._line(record, lost.moves, to)
+        message_id = await self._send(record.channel_id, made, lost.nonce)
+        self._posted.add(record.id, message_id, replace(lost, nonce=""))
+        self._posted.receive(record.id)
 
     async def _reply(
         self, record: TableRecord, reply: Reply, made: Rendered, board: Board
@@ -198,6 +216,8 @@ class Poster:
                 raise CannotShow(found or LACKING[error.code]) from error
             if error.status == TOO_MANY_REQUESTS:  # discord.py has waited and asked five times
                 raise Unreachable(str(error)) from error
+            if error.code in GONE:
+                raise Gone(str(error)) from error
             raise
         return sent.id
 
@@ -222,10 +242,14 @@ class Poster:
         """Leave a board as its line of text; return False where Discord refuses to edit it."""
         if not record.postable:
             return True
-        former = open_session(replace(record, moves=record.moves[:moves], ending=None))
-        made = await render(former.former_board(to.words), self._render_pool)
+        made = await self._line(record, moves, to)
         with transient_as_unreachable():
             return await self._edit(record.channel_id, message_id, made)
+
+    async def _line(self, record: TableRecord, moves: int, to: Presentation) -> Rendered:
+        """Return the line of text that is left of the board after so many moves."""
+        former = open_session(replace(record, moves=record.moves[:moves], ending=None))
+        return await render(former.former_board(to.words), self._render_pool)
 
     async def _note(self, shown: Session, message_id: int | None) -> int | None:
         """Note the message that shows a session; return the one that is noted as newest."""

@@ -42,11 +42,11 @@ def main() -> None:
     parser.add_argument("room", choices=[*config["rooms"], "all"])
     parser.add_argument("-n", "--number", type=int, default=50, help="how many mutants to draw")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--copy", type=Path, default=Path(gettempdir()) / "wonders-mutants")
     args = parser.parse_args()
     rooms = list(config["rooms"]) if args.room == "all" else [args.room]
-    _copy(args.copy)
-    os.chdir(args.copy)
+    copy = Path(gettempdir()) / f"wonders-mutants-{os.getuid()}"
+    _copy(copy)
+    os.chdir(copy)
     kinds = re.compile("|".join(config["kinds"]))
     counts: dict[str, tuple[int, int]] = {}
     for place, room in enumerate(rooms):
@@ -62,8 +62,9 @@ def main() -> None:
 def _copy(target: Path) -> None:
     """Copy the tree, as it is in the checkout, to a folder in which mutants may be made.
 
-    The folder is the same each time, since compiled code is found again only by its path.
+    What was compiled there before is kept. TMPDIR chooses another place, for two runs at once.
     """
+    target.mkdir(mode=0o700, exist_ok=True)
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=TREE, check=True, capture_output=True, text=True,

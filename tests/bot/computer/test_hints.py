@@ -212,6 +212,7 @@ async def test_where_a_rival_cannot_be_told_there_is_no_hint(
     missing = say("refusal-hint-forbidden", permission="send_messages")
     assert private(await hint(bot, person, place.plaza)).text == missing
     place.guild.set_permissions(place.guild.everyone, allowed)
+    await settled(bot)
     discord.faults.add(method="POST", path=r"/channels/\d+/messages", status=503)
     assert private(await hint(bot, person, place.plaza)).text == say("refusal-hint-untold")
     assert (thought, told_in(place.plaza)) == ([], [])

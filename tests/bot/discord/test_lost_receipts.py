@@ -182,16 +182,55 @@ async def store_move(bot: Wonders, table: int) -> None:
     await bot.store.tables.append(table, seat, session.record.next_ply(seat), text)
 
 
+@pytest.mark.parametrize("taken", [True, False])
+async def test_a_board_whose_receipt_is_lost_keeps_no_controls_when_somebody_has_moved(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch, taken: bool
+) -> None:
+    """Where Discord had not taken it, what happened is told in its place."""
+    monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
+    place = town(discord)
+    table, board = await dealt(bot, place, POSITION)
+    discord.faults.add(method="POST", path=POST, drop=True, after=taken)
+    down = discord.faults.add(method="POST", path=POST, status=503)
+    await discarded(place, board)
+    await discord.until(lambda: down.hits == 1)
+    await settled(bot)
+    await store_move(bot, table)
+    bot.tables._delivery_retry.show(table)
+    await in_order(bot, place, table, 3 if taken else 2)
+    former, line, _ = place.plaza.messages
+    assert former is board
+    assert line.text
+    assert line.attachments == []
+
+
+async def test_who_asks_for_a_board_whose_receipt_is_lost_is_shown_that_one(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
+    place = town(discord)
+    table, board = await dealt(bot, place, POSITION)
+    discord.faults.add(method="POST", path=POST, drop=True, after=True)
+    down = discord.faults.add(method="POST", path=POST, status=503)
+    await discarded(place, board)
+    await discord.until(lambda: down.hits == 1)
+    await settled(bot)
+    answer = await place.ana.command(place.plaza, "board")
+    bot.tables._delivery_retry.show(table)
+    await in_order(bot, place, table, 2)
+    assert answer.messages == []
+    assert discord.thinking == []
+
+
 async def test_a_late_reply_and_the_retry_of_the_same_board_make_one(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
     place = town(discord)
     table, board = await dealt(bot, place, POSITION)
-    failing = discord.faults.add(method="POST", path=POST, drop=True, times=None)
+    discord.faults.add(method="POST", path=POST, status=403, code=50013)
     await discarded(place, board)
-    await discord.until(lambda: failing.hits == 2)
-    discord.faults.remove(failing)
+    await settled(bot)
     late = discord.faults.add(method="POST", path=CALLBACK, delay=0.5, after=True)
     asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
     await discord.until(lambda: late.hits == 1 and len(boards(place.plaza)) == 2)

@@ -223,8 +223,9 @@ async def test_a_missing_permission_is_named_and_the_game_goes_on(
         place.plaza.allow(discord.bot, lacking)
         again = await place.ana.command(place.plaza, "board")
         await settled(bot)
-        assert again.public[0].buttons
-        assert place.plaza.messages[-1] is again.public[0]
+        newest = place.plaza.messages[-1]  # shown again by itself, or because Ana asked for it
+        assert [message for message in place.plaza.messages if message.buttons] == [newest]
+        assert again.public in ([], [newest])
 
 
 @pytest.mark.parametrize("lacking", ["view_channel", "send_messages", "attach_files"])

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.controls import ids
+from bot.controls import ids, panel
 from bot.controls.panel import Button, Row, Select
 from bot.duel import controls
 from engine.core.game import Seat
@@ -24,6 +24,7 @@ from ..scene import LOCALES, any_move, greedy, waiting_for, words
 NAMES = ("W" * 32, "Bruno")
 NUMBER = st.integers(0, (1 << 63) - 1)
 WORD = st.sampled_from(("accept", "decline", "withdraw"))
+CONSENT = st.sampled_from(("agree", "decline", "withdraw"))
 OPTION = st.sampled_from(("draft", "beginner", "random", "me", "opponent"))
 MOVE = st.sampled_from(
     (
@@ -45,7 +46,12 @@ PRESSED = st.one_of(
     st.builds(ids.Resign, NUMBER),
     st.builds(ids.End, NUMBER),
     st.builds(ids.ChooseResign, NUMBER),
-    st.builds(ids.OpenThread, NUMBER, OPTION, OPTION, st.booleans()),
+    st.builds(ids.OpenThread, NUMBER, OPTION, OPTION, st.booleans(), st.sampled_from(("", "x"))),
+    st.builds(ids.CutCards, NUMBER),
+    st.builds(ids.Substitute, NUMBER, NUMBER, OPTION),
+    st.builds(ids.AnswerSubstitution, NUMBER, NUMBER, NUMBER, OPTION, CONSENT),
+    st.builds(ids.TakeSeatBack, NUMBER),
+    st.builds(ids.Forget, NUMBER),
 )
 
 ODD = (
@@ -54,6 +60,7 @@ ODD = (
     "v:", "v:1:2:3", "v:1:x",
     "r:99999999999999999999", "r:9223372036854775808", "c:1", "c:1:accepted", "c:1:accept:2",
     "s:1:0:0:x", "w:1:0", "x:", "x:one", "t:1:draft", "t:a:draft:me:0", "t:1:draft:me:2",
+    "t:1:draft:me:0:x:y", "u:1:0", "u:x:0:x", "y:1:0:2:x:accept", "y:1:0:x:x:agree", "p:1:2",
     "build:baths", "💥", "m" * 100, "\n", "M:1:0:0:build:baths",
 )  # fmt: skip
 
@@ -224,3 +231,27 @@ def test_selects_count_their_parts_from_one() -> None:
     said = [row.placeholder for row in rows if isinstance(row, Select)]
     beginning = "Choose the card to build for free"
     assert said == [f"{beginning} ({part} of 3)" for part in (1, 2, 3)]
+
+
+def test_a_control_of_former_days_is_understood() -> None:
+    opened = ids.OpenThread(1, "draft", "me", watch=True)
+    assert ids.parse("t:1:draft:me:1") == ids.parse("t:1:draft:me:1:") == opened
+
+
+def test_what_is_too_long_is_cut_to_its_length_exactly() -> None:
+    assert panel.short("abcdef", 6) == "abcdef"
+    assert panel.short("abcdefg", 6) == "abcde…"
+    assert panel.short("abcd efg", 6) == "abcd…"
+
+
+def test_lines_are_joined_to_pages_as_long_as_may_be() -> None:
+    assert panel.pages([]) == []
+    assert panel.pages(["abc", "de"], 6) == ["abc\nde"]
+    assert panel.pages(["abc", "def"], 6) == ["abc", "def"]
+    assert panel.pages(["ab", "abcdefg", "c", "d"], 6) == ["ab", "abcde…", "c\nd"]
+
+
+def test_buttons_are_laid_out_in_rows_of_five() -> None:
+    buttons = tuple(Button(str(n), "x") for n in range(6))
+    assert panel.in_rows(buttons) == (buttons[:5], buttons[5:])
+    assert panel.in_rows(buttons[:5]) == (buttons[:5],)

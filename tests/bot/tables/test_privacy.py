@@ -129,3 +129,21 @@ async def test_who_plays_a_damaged_game_is_forgotten(
         with closing(sqlite3.connect(tmp_path / "wonders.db")) as database:
             asked_for = "SELECT end_reason, winners FROM tables WHERE id = ?"
             assert database.execute(asked_for, (table,)).fetchone() == ("abandoned", "[]")
+
+
+async def test_who_begins_a_game_meanwhile_is_not_forgotten(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, say = town(discord), words("en-US")
+    forget = bot.store.people.forget
+
+    async def forget_late(user: int) -> None:
+        await sit(bot, place.plaza, (place.ana, place.bruno), after(3))
+        await forget(user)
+
+    monkeypatch.setattr(bot.store.people, "forget", forget_late)
+    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    answer = await place.ana.click(asked, button(asked, "p:"))
+    await settled(bot)
+    assert [each.text for each in answer.private] == [say("refusal-still-plays")]
+    assert await bot.store.tables.running_id(place.plaza.id) is not None
