@@ -7,7 +7,7 @@ from msgspec import Struct
 
 LogFormat = Literal["logfmt", "json"]
 
-FORMER_NAMES: Mapping[str, str] = {"PAINTERS": "RENDER_WORKERS", "THINKERS": "AI_WORKERS"}
+FORMER_NAMES: Mapping[str, str] = {"RENDER_WORKERS": "PAINTERS", "AI_WORKERS": "THINKERS"}
 """Settings under the names of earlier versions, still read; the present name takes precedence."""
 
 DATABASE = "sqlite+aiosqlite:///wonders.db"
@@ -37,11 +37,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 def settings(environment: Mapping[str, str]) -> Settings:
     """Read the settings; an empty value counts as unset. Raises `BadSetting`."""
-    given = {
-        FORMER_NAMES.get(name, name): value.strip()
-        for name, value in sorted(environment.items(), key=lambda item: item[0] not in FORMER_NAMES)
-        if value.strip()
-    }
+    given = {name: value.strip() for name, value in environment.items() if value.strip()}
     return Settings(
         token=_token(given.get("DISCORD_TOKEN", "")),
         database_url=given.get("DATABASE_URL", DATABASE),
@@ -50,10 +46,15 @@ def settings(environment: Mapping[str, str]) -> Settings:
         log_level=_level(given.get("LOG_LEVEL", "INFO")),
         log_format=_format(given.get("LOG_FORMAT", "logfmt")),
         health_port=int(_number("HEALTH_PORT", given, 0, least=0, most=65535)),
-        render_workers=int(_number("RENDER_WORKERS", given, 2, least=0)),
-        ai_workers=int(_number("AI_WORKERS", given, 2, least=0)),
+        render_workers=int(_number(_name("RENDER_WORKERS", given), given, 2, least=0)),
+        ai_workers=int(_number(_name("AI_WORKERS", given), given, 2, least=0)),
         watch_seconds=_number("WATCH_SECONDS", given, 2.0, least=0),
     )
+
+
+def _name(name: str, given: Mapping[str, str]) -> str:
+    """Return the name under which a setting is given, which an error is to tell."""
+    return name if name in given or FORMER_NAMES[name] not in given else FORMER_NAMES[name]
 
 
 def _token(text: str) -> str:
