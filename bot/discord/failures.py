@@ -21,6 +21,8 @@ FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, Undelivered)
 
 _TRANSIENT = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
 
+SESSION_CLOSED = "Session is closed"
+
 TOO_MANY_REQUESTS = 429
 OVER = (
     UNKNOWN_INTERACTION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED,
@@ -36,6 +38,10 @@ def transient_as_unreachable() -> Iterator[None]:
         yield
     except _TRANSIENT as error:
         raise Unreachable(str(error) or repr(error)) from error
+    except RuntimeError as error:  # how aiohttp says that the bot has closed its connections
+        if str(error) != SESSION_CLOSED:
+            raise
+        raise Unreachable(str(error)) from error
 
 
 def is_discords(error: Exception) -> bool:

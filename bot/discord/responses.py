@@ -38,7 +38,8 @@ class Response:
     async def defer(self, *, private: bool, thinking: bool) -> None:
         """Acknowledge; `thinking` shows, to the person alone if `private`, that more follows."""
         try:
-            await self._interaction.response.defer(ephemeral=private, thinking=thinking)
+            with transient_as_unreachable():
+                await self._interaction.response.defer(ephemeral=private, thinking=thinking)
             self.thinking = thinking
         except discord.HTTPException as error:
             self._taken = only_too_late(error)
@@ -49,7 +50,8 @@ class Response:
     async def ask(self, form: discord.ui.Modal) -> None:
         """Show a form."""
         try:
-            await self._interaction.response.send_modal(form)
+            with transient_as_unreachable():
+                await self._interaction.response.send_modal(form)
         except discord.HTTPException as error:
             self._taken = only_too_late(error)
 
