@@ -33,7 +33,9 @@ class Program:
         return await asyncio.shield(asyncio.wrap_future(self._ended))
 
     def send(self, number: signal.Signals) -> None:
-        os.kill(self.pid, number)
+        """Send it a signal; the number of one that has ended may be another's by now."""
+        if self.running:
+            os.kill(self.pid, number)
 
 
 class Forker:

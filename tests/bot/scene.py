@@ -152,6 +152,19 @@ async def sit(
     while not app._resumed:  # noqa: ASYNC110 - a start shows what was not shown
         await asyncio.sleep(0.01)
     await settled(app)
+    return await put_game(app, place, people, position, locale=locale, postable=postable)
+
+
+async def put_game(
+    app: Wonders,
+    place: Channel,
+    people: tuple[Person | None, Person | None],
+    position: Position,
+    *,
+    locale: str = "en-US",
+    postable: bool = True,
+) -> int:
+    """Store a game as `sit` does, whatever the bot is doing."""
     new = NewTable(
         game="duel",
         guild_id=place.guild.id if place.guild else None,

@@ -30,6 +30,7 @@ def corpus(target: str) -> list[bytes]:
 
 @pytest.mark.parametrize("target", TARGETS)
 def test_the_corpus_is_understood_or_refused(target: str) -> None:
+    assert corpus(target)
     for data in corpus(target):
         TARGETS[target](data)
 

@@ -104,7 +104,7 @@ def test_the_simulation_finds_red_and_green_alike() -> None:
 
 @pytest.mark.parametrize("name", themes())
 def test_a_cards_colour_never_stands_without_its_symbol(name: str) -> None:
-    paints = {Paint(each): each for each in COLOURS}
+    paints, seen = {Paint(each): each for each in COLOURS}, 0
     for position in sample()[::5]:
         if not position.view.table.age:
             continue
@@ -113,12 +113,14 @@ def test_a_cards_colour_never_stands_without_its_symbol(name: str) -> None:
         for shape in canvas.log:
             if shape.kind != "shape" or shape.what not in paints or not _wide(shape.ink):
                 continue
+            seen += 1
             wanted = f"colour-{paints[Paint(shape.what)]}"
             science = shape.what == Paint.GREEN and _science(canvas, shape.ink)
             inside = [
                 d for d in signs if d.what == wanted and shape.ink.inset(-BESIDE).meets(d.ink)
             ]
             assert inside or science, shape
+    assert seen > 100
 
 
 def _wide(box: Box) -> bool:

@@ -64,6 +64,7 @@ def on_card(canvas: Canvas, age: int, place: int) -> list[str]:
 
 
 def test_free_cards_carry_their_letters_and_what_they_cost_now() -> None:
+    seen = 0
     for position in positions(4):
         table = position.view.table
         if not table.age or not table.todo or not isinstance(table.todo[0], Turn):
@@ -74,6 +75,8 @@ def test_free_cards_carry_their_letters_and_what_they_cost_now() -> None:
             chained = type(price.steps[0]).__name__ == "Chained" if price.steps else False
             told = ["ABCDEF"[n]] if chained else ["ABCDEF"[n], str(price.coins)]
             assert on_card(canvas, table.age, table.slots.index(card)) == told
+            seen += 1
+    assert seen > 100
 
 
 def test_six_free_cards() -> None:

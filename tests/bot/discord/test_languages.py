@@ -60,7 +60,9 @@ def test_every_sentence_of_the_bot_is_asked_for() -> None:
     asked = keys_in("bot")
     beginnings = tuple(each for each in asked.beginnings if each.endswith("-"))
     text = "\n".join((DATA / DEFAULT / file).read_text(encoding="utf-8") for file in SAID)
-    for key in _keys(DEFAULT, *SAID):
+    keys = list(_keys(DEFAULT, *SAID))
+    assert len(keys) > 100
+    for key in keys:
         direct = key in asked.whole or f"{{ {key} }}" in text
         kind, _, rest = key.partition("-")
         built = f"{kind}-" in beginnings and _part_is_named(rest, asked)
@@ -87,11 +89,9 @@ def _parameters() -> Iterator[str]:
                 yield from (argument.arg for argument in node.args.args)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", [each for each in LOCALES if each != DEFAULT])
 def test_no_language_leaves_a_sentence_in_another(locale: str) -> None:
     """A sentence of some length that is the same in two languages has been forgotten."""
-    if locale == DEFAULT:
-        return
     for file in SAID:
         mine, english = (
             dict(re.findall(r"^([\w-]+) = (.+)$", (DATA / each / file).read_text(), re.MULTILINE))

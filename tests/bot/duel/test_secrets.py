@@ -226,33 +226,36 @@ def test_the_other_half_is_really_another() -> None:
 
 @pytest.mark.parametrize("level", ["apprentice", "builder", "architect"])
 def test_the_computer_moves_by_what_it_sees(level: str) -> None:
-    agent = worker.agent("engine.ai.duel.agent")
-    agent.ready()
+    agent, compared = worker.agent("engine.ai.duel.agent"), 0
     for seed in range(12):
         n = 4 * seed + 1
         if n >= len(game(seed)):
             continue
+        compared += 1
         seat = game(seed)[n].seat
         one, two = _pair(seed, n, seat)
         chosen = {
             agent.choose(session.view(seat), seat, level, seed, 60.0) for session in (one, two)
         }
         assert len(chosen) == 1
+    assert compared > 8
 
 
 def test_hints_are_thought_out_from_what_is_seen() -> None:
     agent, to = worker.agent("engine.ai.duel.agent"), Presentation(words("es-ES"))
-    agent.ready()
+    compared = 0
     for seed in range(8):
         n = 6 * seed + 1
         if n >= len(game(seed)):
             continue
+        compared += 1
         seat = game(seed)[n].seat
         told = []
         for session in _pair(seed, n, seat):
             thought = agent.evaluate(session.view(seat), seat, seed, 0.0)
             told.append((thought, _all_of(session.hint(to, thought))))
         assert told[0] == told[1]
+    assert compared > 5
 
 
 def test_reviews_are_thought_out_from_what_was_seen() -> None:

@@ -12,7 +12,7 @@ from playground import Playground
 
 from ..fair.deals import verified
 from ..players import button
-from ..scene import LOCALES, after, dealt, ended, settled, sit, town, words
+from ..scene import LOCALES, after, dealt, ended, put_game, settled, sit, town, words
 
 
 def stored(home: Path) -> str:
@@ -138,7 +138,7 @@ async def test_who_begins_a_game_meanwhile_is_not_forgotten(
     forget = bot.store.people.forget
 
     async def forget_late(user: int) -> None:
-        await sit(bot, place.plaza, (place.ana, place.bruno), after(3))
+        await put_game(bot, place.plaza, (place.ana, place.bruno), after(3))
         await forget(user)
 
     monkeypatch.setattr(bot.store.people, "forget", forget_late)

@@ -221,6 +221,13 @@ async def test_no_move_waits_for_who_is_reviews(ai_pool: AiPool) -> None:
     assert len(workers(ai_pool._reviews)) == 1
 
 
-def test_every_game_has_a_mind() -> None:
+def test_the_agent_of_every_game_chooses_among_the_moves_that_it_weighs() -> None:
+    assert GAMES
     for game in GAMES.values():
-        process.agent(game.agent.module).ready()
+        agent = process.agent(game.agent.module)
+        view, seat = game.first_decision()
+        thought = agent.evaluate(view, seat, 1, 0.01)
+        assert thought.seat == seat
+        weighed = [option.move for option in thought.options]
+        assert len(weighed) == len(set(weighed)) > 1
+        assert agent.choose(view, seat, LEVELS[0], 1) in weighed
