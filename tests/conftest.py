@@ -10,16 +10,48 @@ import gc
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 
+#: Megabytes of one test process above which the caches of the drawings are emptied as well.
+MOST_KEPT = 400
+
+#: The packages whose caches hold pictures.
+DRAWINGS = ("render.canvas.", "render.duel.")
+
+
 @pytest.fixture(scope="module", autouse=True)
 def _memory_returned() -> Iterator[None]:
     """Return freed memory to the system: pictures leave holes that glibc would keep for good."""
     yield
+    _return_memory()
+    if _megabytes() > MOST_KEPT:
+        _empty_drawing_caches()
+        _return_memory()
+
+
+def _return_memory() -> None:
     gc.collect()
     if sys.platform == "linux":
         ctypes.CDLL(None).malloc_trim(0)
+
+
+def _megabytes() -> float:
+    """Return the resident memory of this process, 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except OSError:
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def _empty_drawing_caches() -> None:
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith(DRAWINGS):
+            for value in tuple(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
