@@ -24,8 +24,9 @@ audit: .venv/audit/.ready
 	@.venv/audit/bin/python -m pip install --quiet --disable-pip-version-check 'pip-audit>=2.9,<3'
 	@touch $@
 
+# One process more than cores: many tests wait for other processes.
 test: $(TEST_READY)
-	@$(PY) -m pytest -n auto --dist worksteal
+	@$(PY) -m pytest -n $$($(PY) -c 'import os; print((os.cpu_count() or 1) + 1)') --dist worksteal
 
 # Which mistakes would the tests of a room not notice? ROOM=all N=300 SEED=2 draws over all rooms.
 mutants: $(TEST_READY)

@@ -108,8 +108,7 @@ class ComputerPlayers:
     async def _moved(self, tables: Tables, table: int, reply: Reply | None) -> bool:
         """Make a move; return False after a failure that may pass, which is logged."""
         try:
-            with self._shutdown.working():
-                await self._move(tables, table, reply)
+            await self._move(tables, table, reply)
         except CannotShow as error:
             log.warning("Table %s: the computer's board lacks %s", table, error.missing)
             return False
@@ -125,10 +124,16 @@ class ComputerPlayers:
 
     async def _move(self, tables: Tables, table: int, reply: Reply | None) -> None:
         """Make one move of the computer, if it is to move; `tables.play` wakes it for the next."""
-        async with self._searching:
-            move = await self._find(tables, table)
-        if move is None or (move.watched and not await self._shutdown.sleep(self._watch_seconds)):
-            return
+        with self._shutdown.working():
+            async with self._searching:
+                move = await self._find(tables, table)
+            if move is not None and not move.watched:
+                await self._play(tables, table, move, reply)
+        if move is not None and move.watched and await self._shutdown.sleep(self._watch_seconds):
+            with self._shutdown.working():
+                await self._play(tables, table, move, reply)
+
+    async def _play(self, tables: Tables, table: int, move: _Chosen, reply: Reply | None) -> None:
         await tables.play(table, None, move.seat, move.ply, move.text, reply)
 
     async def _find(self, tables: Tables, table: int) -> _Chosen | None:

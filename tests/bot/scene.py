@@ -149,9 +149,7 @@ async def sit(
     postable: bool = True,
 ) -> int:
     """Store a game at a position, without showing it; `None` sits for the computer."""
-    while not app._resumed:  # noqa: ASYNC110 - a start shows what was not shown
-        await asyncio.sleep(0.01)
-    await settled(app)
+    await resumed(app)
     return await put_game(app, place, people, position, locale=locale, postable=postable)
 
 
@@ -181,6 +179,13 @@ async def put_game(
     table = (await app.store.tables.add(new)).id
     await put_moves(app.store, table, position.moves)
     return table
+
+
+async def resumed(bot: Wonders) -> None:
+    """Wait until the bot has taken up its games, and shown what was not shown."""
+    while not bot._resumed:  # noqa: ASYNC110 - it tells nobody
+        await asyncio.sleep(0.01)
+    await settled(bot)
 
 
 async def settled(bot: Wonders) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Opens = Callable[..., Window]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> "Iterator[Browser]":
     """A Chromium without a screen.
 
@@ -36,12 +36,12 @@ def browser() -> "Iterator[Browser]":
         chromium.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def program(
     browser: "Browser",  # first, so that nothing is started in vain
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Program]:
-    """The program, once for each file of tests."""
+    """The program, once for all tests that a process runs here."""
     with Program(tmp_path_factory.mktemp("playground")) as running:
         yield running
 

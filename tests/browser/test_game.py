@@ -1,10 +1,10 @@
-"""A whole game by clicking, two people in two windows, with a reload and a restart on the way."""
+"""A game by clicking, two people in two windows, with a reload and a restart on the way."""
 
 from .conftest import Opens
 from .window import Window
 
-RELOAD_AT, RESTART_AT = 12, 20
-MOST_MOVES = 120
+RELOAD_AT, RESTART_AT, RESIGN_AT = 10, 12, 16
+"""Numbers of moves; the first eight choose wonders, and the others take cards."""
 
 
 def test_a_game_is_played_to_its_end_by_two_people(opens: Opens) -> None:
@@ -16,9 +16,7 @@ def test_a_game_is_played_to_its_end_by_two_people(opens: Opens) -> None:
     bruno.board.get_by_role("button", name="Accept", exact=True).click()
     for window in (ana, bruno):
         window.comes(challenge)
-    moves = 0
-    while not ana.is_over:
-        assert moves < MOST_MOVES
+    for moves in range(RESIGN_AT):
         if moves == RELOAD_AT:
             _reload(ana)
         if moves == RESTART_AT:
@@ -28,9 +26,12 @@ def test_a_game_is_played_to_its_end_by_two_people(opens: Opens) -> None:
         mover.move()
         other.comes(before)
         assert mover.newest == other.newest
-        moves += 1
-    assert moves > RESTART_AT
-    assert bruno.is_over
+    before = ana.newest
+    ana.command("resign")
+    ana.private.get_by_role("button", name="Resign", exact=True).click()
+    for window in (ana, bruno):
+        window.comes(before)
+        assert window.is_over
     assert ana.controls(ana.page.locator("#log"), "w:", "m:").count() == _left_open(ana)
 
 

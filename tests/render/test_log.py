@@ -28,7 +28,7 @@ def test_the_sample_holds_every_choice_and_several_ends() -> None:
     assert any(position.own.library for position in many())
 
 
-def test_pictures_of_300_positions_are_sound() -> None:
+def test_pictures_of_every_kind_of_choice_are_sound() -> None:
     """Every kind of choice is drawn in every language with short and with long names.
 
     A position is drawn in one language, with its board and one of the pictures of the rest in
@@ -40,6 +40,8 @@ def test_pictures_of_300_positions_are_sound() -> None:
     for n, position in enumerate(many()):
         todo = position.view.table.todo
         kind = type(todo[0]) if todo else None
+        if met[kind] == 2 * len(every):
+            continue
         locale, names = every[met[kind] % len(every)]
         met[kind] += 1
         pictures = shown(position, look_at(position, locale, names))

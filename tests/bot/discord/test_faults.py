@@ -4,8 +4,8 @@ import asyncio
 import contextlib
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,7 @@ from playground import InteractionFailed, Message, Person, Playground
 
 from ..players import board_of, boards
 from ..scene import Town, after, before_end, dealt, moved, settled, sit, town, words
+from ..waiting import impatient
 
 POST = r"^/channels/\d+/messages$"
 EDIT = r"^/channels/\d+/messages/\d+$"
@@ -113,17 +114,6 @@ async def test_a_board_that_somebody_asked_for_is_posted_once(
     assert newest.buttons
     assert former.buttons == []
     await goes_on(bot, place, table)
-
-
-@contextmanager
-def impatient(discord: Playground) -> Iterator[None]:
-    """Let Discord wait for an acknowledgement no longer than an instant."""
-    seconds = discord.world.ack_seconds
-    discord.world.ack_seconds = 0.4
-    try:
-        yield
-    finally:
-        discord.world.ack_seconds = seconds
 
 
 async def test_who_is_answered_too_late_loses_no_move(discord: Playground, bot: Wonders) -> None:

@@ -17,6 +17,7 @@ from playground import InteractionFailed, Message, Playground
 
 from ..players import board_of, boards
 from ..scene import Town, after, dealt, record, settled, town
+from ..waiting import impatient
 
 if TYPE_CHECKING:
     from engine.duel.table import View
@@ -58,7 +59,7 @@ async def test_a_board_whose_reply_is_refused_is_posted_whole(
     drawn = board.pictures[0].data
     assert len(drawn) > 1000
     refused = discord.faults.add(method="POST", path=CALLBACK, status=404, code=10062, times=2)
-    with pytest.raises(InteractionFailed):
+    with impatient(discord), pytest.raises(InteractionFailed):
         await place.ana.command(place.plaza, "board")
     newest = await in_order(bot, place, table, 2)
     assert refused.hits >= 1

@@ -46,7 +46,8 @@ async def test_stopped_under_clicks_everything_acknowledged_gets_its_board(
         for game in games:
             await game.begin(wonders="beginner")
             await game.board()
-        playing = [asyncio.create_task(game.play_on()) for game in games]
+        stopped = asyncio.Event()
+        playing = [asyncio.create_task(game.play_on(stopped)) for game in games]
         for _ in range(3):
             await asyncio.sleep(rng.uniform(0.5, 1.5))
             assert await host.stop() == 0
@@ -57,6 +58,7 @@ async def test_stopped_under_clicks_everything_acknowledged_gets_its_board(
                 kept = {(record.id, move.seat, move.ply): move.text for move in record.moves}
                 assert game.acknowledged.items() <= kept.items()
             await host.start()
+        stopped.set()
         await asyncio.gather(*playing)
         await discord.quiet(0.2)
         assert await host.stop() == 0

@@ -13,7 +13,7 @@ from playground import Playground
 
 from ..conftest import running
 from ..players import button
-from ..scene import LOCALES, after, dealt, moved, settled, sit, town, words
+from ..scene import LOCALES, after, dealt, moved, resumed, settled, sit, town, words
 
 DAMAGES: Mapping[str, str] = {
     "a move that is none": "UPDATE moves SET text = 'build:nothing' WHERE table_id = 1 AND n = 4",
@@ -54,6 +54,7 @@ async def test_a_damaged_game_is_told_and_the_others_go_on(
         await settled(bot)
     damage(tmp_path, DAMAGES[name])
     async with running(discord, tmp_path) as bot:
+        await resumed(bot)
         person = place.person(position.seat)
         told = say("refusal-damaged-table")
         for command in ASKED:
@@ -140,6 +141,7 @@ async def test_who_manages_the_server_ends_a_damaged_game_at_once(
 async def test_damaged_games_are_ended_from_the_list_of_games(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:
+    bot._computers._watch_seconds = 60  # the watched game waits for its first move
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
         people = (place.ana, place.bruno)

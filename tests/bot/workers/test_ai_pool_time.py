@@ -32,7 +32,7 @@ def test_a_thought_is_shortened_by_others_and_by_waiting(
     assert share(seconds, thoughts + 1, processes, waited) <= time
     assert share(seconds, thoughts, processes, waited + 1) <= time
     if thoughts <= processes and not waited:
-        assert time == max(LEAST_SECONDS, seconds)
+        assert time == max(LEAST_SECONDS, min(seconds, ANSWERED_WITHIN))
 
 
 @given(COUNT, st.integers(1, 40))

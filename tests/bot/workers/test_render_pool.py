@@ -26,6 +26,7 @@ from render.themes import STANDARD, Theme, theme
 
 from ..players import boards
 from ..scene import after, dealt, settled, town, words
+from ..waiting import until
 
 
 @pytest.fixture
@@ -77,6 +78,7 @@ async def test_where_too_many_wait_people_are_told_and_boards_follow(
     _, shown = await dealt(bot, place, after(12))
     person = next(each for each in (place.ana, place.bruno) if each in shown.named)
     panel = (await person.click(shown, shown.buttons[0])).private[0]
+    await until(lambda: not bot.render_pool._pool._wanted)  # it is prepared, and idle
     busy = [asyncio.create_task(bot.render_pool.draw(partial(end.wait, 30))) for _ in range(3)]
     await asyncio.sleep(0)
     assert bot.render_pool.waiting == 1
