@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -92,6 +93,12 @@ class Description:
                     _absolute(schema), registry=registry
                 )
         return self._validators[key]
+
+
+@cache
+def shared_description(path: Path) -> Description:
+    """Return the description in a file, read once for each process."""
+    return Description(path)
 
 
 def _breaches(validator: jsonschema_rs.Validator | None, body: Any) -> list[str]:

@@ -12,7 +12,7 @@ from aiohttp import web
 from ..api import account, channels, commands, interactions
 from ..api.faults import Faults
 from ..api.http import PREFIX, Api, Request
-from ..api.openapi import Description
+from ..api.openapi import shared_description
 from ..gateway.gateway import Gateway
 from ..model.bounded_list import BoundedList
 from ..model.entities import Channel, Guild, Interaction, Message
@@ -65,7 +65,7 @@ class Playground:
         self.faults = Faults()
         self.patience = patience or Patience()
         self.gateway = Gateway(self.world, privileged=privileged)
-        description = Description(Path(openapi)) if openapi else None
+        description = shared_description(Path(openapi)) if openapi else None
         self.api = Api(self.world, self.faults, ENDPOINTS, description)
         self._host, self._port = host, port
         for record in (self.requests, self.world.violations, self.world.unanswered):
