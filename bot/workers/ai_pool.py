@@ -97,7 +97,7 @@ class AiPool:
         return {"moves": self._moves.waiting, "reviews": self._reviews.waiting}
 
     async def warm(self) -> None:
-        """Start the workers for moves, without compiled code, and wait until they are ready."""
+        """Start a worker for moves, without compiled code, and wait until it is ready."""
         if self._workers:
             await self._moves.warm()
 

@@ -19,7 +19,7 @@ COLD_SECONDS, STUCK_SECONDS = 120.0, 10.0
 """Time limits of a task: the first ones of new workers, which may load code, and the rest."""
 
 REST = 0.05
-"""Seconds that each worker sleeps at warm-up, so that the executor has to start all of them."""
+"""Seconds that each worker sleeps when all are started, so that the executor has to start all of them."""
 
 
 class Closed(RuntimeError):  # noqa: N818 - says what is the case
@@ -102,9 +102,13 @@ class WorkerPool:
             self._wanted -= 1
 
     async def warm(self) -> None:
-        """Start every worker and wait until all are prepared; raises as `replace` does."""
+        """Start a worker and wait until it is prepared; raises as `replace` does.
+
+        The others start when there is work for them: on a busy machine one alone is ready sooner,
+        and what its first task has loaded serves the second.
+        """
         try:
-            await self._all_started(self._running())
+            await (await submitted(self._running(), partial(sleep, 0)))
         except BrokenExecutor:
             if self._closed:
                 raise Closed from None

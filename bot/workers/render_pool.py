@@ -45,7 +45,7 @@ class RenderPool:
         return self._pool.waiting
 
     async def warm(self) -> None:
-        """Start the workers and wait until they can draw."""
+        """Start a worker and wait until it can draw."""
         if self._in_processes:
             await self._pool.warm()
             return
