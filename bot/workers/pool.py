@@ -19,7 +19,7 @@ COLD_SECONDS, STUCK_SECONDS = 120.0, 10.0
 """Time limits of a task: the first ones of new workers, which may load code, and the rest."""
 
 REST = 0.05
-"""Seconds that each worker sleeps when all are started, so that the executor has to start all of them."""
+"""Seconds that each worker sleeps where all are started, so that the executor starts them all."""
 
 
 class Closed(RuntimeError):  # noqa: N818 - says what is the case

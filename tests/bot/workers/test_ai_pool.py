@@ -184,7 +184,7 @@ from bot.workers.ai_pool import AiPool
 
 async def main():
     thinkers = AiPool({"duel": GAMES["duel"].agent}, 2)
-    await thinkers.warm()
+    await thinkers._moves._all_started(thinkers._moves._running())
     print(*thinkers._moves._executor._processes, flush=True)
     await asyncio.sleep(60)
 
