@@ -91,3 +91,16 @@ async def test_nobody_who_is_not_on_turn_is_replaced(discord: Playground, bot: W
     forged = f"u:{table}:{WAITING}:{LEVEL}"
     answer = await place.person(ON_TURN).click(panel, forged, forged=True)
     assert private(answer) == say("refusal-not-deserted", name=name, days=days)
+
+
+async def test_the_time_counts_from_the_last_move(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    table, board = await dealt(bot, place, POSITION)
+    await age(bot, table, 2 * DESERTED_AFTER)
+    mover = place.person(ON_TURN)
+    weighed = (await mover.click(board, board.buttons[0])).private[0]
+    await mover.click(weighed, weighed.buttons[1])
+    await settled(bot)
+    assert (await bot.tables.session(table)).to_act() == (WAITING,)
+    panel = await offered(place, mover)
+    assert len(panel.buttons) == 1
