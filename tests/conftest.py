@@ -17,11 +17,11 @@ import pytest
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 
-#: Megabytes of one test process above which the caches of the drawings are emptied as well.
 MOST_KEPT = 400
+"""Megabytes of one test process above which the caches of the drawings are emptied as well."""
 
-#: The packages whose caches hold pictures.
 DRAWINGS = ("render.canvas.", "render.duel.")
+"""The packages whose caches hold pictures."""
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -127,9 +127,12 @@ class ComputerPlayers:
         with self._shutdown.working():
             async with self._searching:
                 move = await self._find(tables, table)
-            if move is not None and not move.watched:
+            if move is None:
+                return
+            if not move.watched:
                 await self._play(tables, table, move, reply)
-        if move is not None and move.watched and await self._shutdown.sleep(self._watch_seconds):
+                return
+        if await self._shutdown.sleep(self._watch_seconds):
             with self._shutdown.working():
                 await self._play(tables, table, move, reply)
 
