@@ -22,20 +22,27 @@ class Session(Protocol):
 
     Immutable: `play` returns a new session. Methods that take a `Presentation` return panels with
     pictures or colours; those that take `Words` return text alone. A panel shows what everybody
-    may see, unless the method takes the seat that it is for.
+    may see, unless the method takes the seat of a `viewer` (`None`: a spectator), or the seat that
+    it is for. After the end everything is open to everybody.
     """
 
     @property
     def record(self) -> TableRecord:
-        """The stored game, including its moves."""
+        """The stored game, including its moves, and the choices of a turn that is still open."""
         ...
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the seats that must decide now; empty after the end."""
+        """Return the seats that must decide now and have not; empty after the end."""
         ...
 
     def play(self, seat: Seat, text: str) -> "Session":
-        """Make a move; raises `UnknownMove` or `IllegalMove`."""
+        """Make a move; raises `UnknownMove` or `IllegalMove`.
+
+        Where several seats choose at once, the move becomes one of the record's `choices`, in place
+        of an earlier one of the seat; the last seat's turns all choices into `moves`, in the order
+        of the seats. What `board` and all other public panels show does not depend on a choice,
+        except for who has chosen.
+        """
         ...
 
     def view(self, seat: Seat) -> object:
@@ -55,7 +62,7 @@ class Session(Protocol):
         ...
 
     def board(self, to: Presentation) -> Panel:
-        """Return the board message: the last move, the picture, the next decision, controls."""
+        """Return the board message: the last turn, the picture, whom it waits for, controls."""
         ...
 
     def former_board(self, words: Words) -> Panel:
@@ -70,60 +77,99 @@ class Session(Protocol):
         """Return the moves of `seat` with an item on the board; raises `IllegalMove`."""
         ...
 
-    def confirmation(self, words: Words) -> Panel:
-        """Return the private confirmation of the last move for the person who made it."""
+    def private_panel(self, to: Presentation, seat: Seat) -> Panel | None:
+        """Return what `seat` alone sees and chooses from, such as a hand.
+
+        `None` where the game has nothing of the kind, and after its end.
+        """
         ...
 
-    def score(self, to: Presentation) -> Panel:
+    def receipt(self, words: Words) -> Panel:
+        """Return the private confirmation of the last move for the person who made it.
+
+        It is shown where `private_panel` returns `None`.
+        """
+        ...
+
+    def score(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the score pad as picture and text."""
         ...
 
-    def position_text(self, words: Words) -> Panel:
+    def position_text(self, words: Words, viewer: Seat | None) -> Panel:
         """Return the position as text."""
         ...
 
-    def city(self, to: Presentation, seat: Seat) -> Panel:
-        """Return everything that a seat has built, as picture and text."""
+    def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
+        """Return one of the views that the game declares, as picture and text.
+
+        `seat` is whose things are shown, for a view `of_member`.
+        """
         ...
 
-    def tokens(self, to: Presentation, seat: Seat | None) -> Panel:
-        """Return the tokens that `seat` (`None`: a spectator) may see, as picture and text."""
-        ...
-
-    def discard(self, to: Presentation) -> Panel:
-        """Return the discard pile, as picture and text."""
-        ...
-
-    def replay(self, to: Presentation) -> Panel:
+    def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the game so far as an animation."""
         ...
 
-    def log(self, words: Words) -> Sequence[str]:
-        """Return the moves so far, one line each."""
+    def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
+        """Return the moves so far, one line each, each told as made by who made it."""
         ...
 
 
-class Game(Struct, frozen=True):
-    """What a game supplies to the bot: one value in the registry `bot/games.py`."""
+class GameView(Struct, frozen=True):
+    """A view of a running game that has a command of its own, `command-<name>`.
 
-    deal: Callable[[Luck, int, Mapping[str, str]], bytes]
-    """Deals a game for a number of seats with options; returns the deal as it is stored."""
-    open: Callable[[TableRecord], Session]
-    """Replays a stored game; raises `ValueError`, `UnknownMove` or `IllegalMove` if corrupt."""
-    first_decision: Callable[[], tuple[object, Seat]]
-    """The view and the seat of the first decision of a sample game, to test the computer player."""
-    find: Callable[[Words, str], Sequence[tuple[str, str]]]
-    """Finds items (cards and the like) by a typed name: ids and names, the best match first."""
-    describe: Callable[[Presentation, str], Panel]
-    """Returns the description of an item by id; raises `KeyError`."""
-    challenge_picture: Callable[[Presentation, Challenge], Image]
-    warm: Callable[[], None]
-    """Loads what drawing needs, so that the first picture of a process is not slow."""
-    agent: AgentSpec
-    """The computer player."""
+    A view `of_member` shows the things of one seat; its command takes a member.
+    """
+
+    name: str
+    of_member: bool = False
+
+
+class Reviewing(Struct, frozen=True):
+    """What a game supplies for reviews of finished games."""
+
     decision_views: Callable[[TableRecord], Iterable[tuple[object, Seat]]]
     """For each move, the view and the seat of its player before it: all that a review is given."""
     review: Callable[[Presentation, TableRecord, Review], Panel]
     """Returns the review of a finished game."""
     reviewed_move: Callable[[Presentation, TableRecord, Review, int], Panel]
     """Returns the board before a move of a reviewed game, with the move made and the best one."""
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """What a game supplies to the bot: one value in the registry `bot/games.py`.
+
+    Its sentences are in `data/strings`: `game-<name>` is its title, `command-<command>` its
+    command, `<name>-option-<option>-<value>` what an option means for an invitation.
+    """
+
+    seats: range
+    """The numbers of players for which the game can be played."""
+    deal: Callable[[Luck, int, Mapping[str, str]], bytes]
+    """Deals a game for a number of seats with options; returns the deal as it is stored."""
+    open: Callable[[TableRecord], Session]
+    """Replays a stored game; raises `ValueError`, `UnknownMove` or `IllegalMove` if corrupt."""
+    first_decision: Callable[[], tuple[object, Seat]]
+    """The view and the seat of the first decision of a sample game, to test the computer player."""
+    command: str
+    """The key of the command that begins the game."""
+    menu: str | None = None
+    """The key of the command in a member's menu that challenges the member, if there is one."""
+    options: Mapping[str, tuple[str, ...]] = {}
+    """What the person who begins the game may choose: each option's values, the usual one first."""
+    starter: bool = False
+    """Whether that person may also choose who begins; otherwise chance decides."""
+    views: tuple[GameView, ...] = ()
+    """The views that have commands; every game has board, score, replay and log."""
+    find: Callable[[Words, str], Sequence[tuple[str, str]]]
+    """Finds items (cards and the like) by a typed name: ids and names, the best match first."""
+    describe: Callable[[Presentation, str], Panel]
+    """Returns the description of an item by id; raises `KeyError`."""
+    invitation_picture: Callable[[Presentation, Challenge], Image]
+    """Returns the picture of an invitation."""
+    warm: Callable[[], None]
+    """Loads what drawing needs, so that the first picture of a process is not slow."""
+    agent: AgentSpec
+    """The computer player."""
+    reviewing: Reviewing | None = None
+    """How finished games are reviewed; `None` where they are not."""

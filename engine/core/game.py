@@ -15,6 +15,7 @@ D = TypeVar("D")
 S = TypeVar("S")
 V = TypeVar("V")
 M = TypeVar("M")
+E = TypeVar("E")
 S_co = TypeVar("S_co", covariant=True)
 E_co = TypeVar("E_co", covariant=True)
 
@@ -55,7 +56,7 @@ class Step(Struct, Generic[S_co, E_co], frozen=True):
     events: tuple[E_co, ...]
 
 
-class Game(Protocol[D, S, V, M, E_co]):
+class Game(Protocol[D, S, V, M, E]):
     """The rules of one game.
 
     Type parameters: `D` a deal (the result of all randomness), `S` the complete state, `V` a view
@@ -78,7 +79,11 @@ class Game(Protocol[D, S, V, M, E_co]):
         ...
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
-        """Return the seats that must decide now; empty when the game has ended."""
+        """Return the seats that must decide now; empty when the game has ended.
+
+        Where several seats decide at once, each is left out as soon as its move is made; the state
+        keeps the moves secret until the last of them is there. They may be made in any order.
+        """
         ...
 
     def view(self, state: S, seat: Seat | None) -> V:
@@ -89,12 +94,16 @@ class Game(Protocol[D, S, V, M, E_co]):
         """Return the legal moves of `seat` in a fixed order; empty when it is not to act."""
         ...
 
-    def apply(self, state: S, seat: Seat, move: M) -> Step[S, E_co]:
+    def apply(self, state: S, seat: Seat, move: M) -> Step[S, E]:
         """Make a move; a pure function. Raises `IllegalMove` unless `legal` contains the move."""
         ...
 
     def result(self, state: S) -> Result | None:
         """Return how the game ended, or `None` while it goes on."""
+        ...
+
+    def visible(self, event: E, seat: Seat | None) -> bool:
+        """Whether `seat` may know of an event while the game goes on; `None` is a spectator."""
         ...
 
     def guess(self, view: V, rng: Random) -> S:

@@ -50,6 +50,10 @@ class Duel:
         """Return how the game ended, or `None` while it goes on."""
         return score.result(state.table)
 
+    def visible(self, event: Event, seat: Seat | None) -> bool:
+        """Every event is public: what the Great Library draws is in no event."""
+        return True
+
     def guess(self, view: View, rng: Random) -> State:
         """Return a complete state consistent with a view."""
         return guess.guess(view, rng)
