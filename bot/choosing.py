@@ -37,7 +37,8 @@ def choose(
     the move stays among the record's `choices` until all of them have chosen; then all become
     moves, in the order of the seats. Raises `UnknownMove` and `IllegalMove`.
     """
-    made = Move(seat, record.next_ply(seat), text, datetime.now(UTC))
+    computer = record.players[seat].user_id is None
+    made = Move(seat, record.next_ply(seat), text, datetime.now(UTC), computer)
     others = (each for each in record.choices if each.seat != seat)
     choices = tuple(sorted((*others, made), key=lambda each: each.seat))
     state, events = with_choices(rules, opened, choices)

@@ -6,17 +6,18 @@ If the game's moves are given too, check that the game was played with this deal
 import re
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Any, Protocol, cast
 
 import msgspec
 from msgspec import Struct
 
 from engine.core import fair
-from engine.core.game import IllegalMove, Seat, UnknownMove
+from engine.core.game import Game, IllegalMove, Seat, UnknownMove
 from engine.core.replay import steps
-from engine.duel.deal import Deal
-from engine.duel.game import DUEL
 
 AGREES, DIFFERS, UNREADABLE = 0, 1, 2
 """Exit statuses of the program."""
@@ -45,7 +46,17 @@ class Played(Struct, frozen=True):
     """The moves of a game, and the deal it claims to have been played with, if it names one."""
 
     steps: tuple[_Step, ...]
-    deal: Deal | None = None
+    deal: msgspec.Raw = msgspec.Raw()
+
+
+class Checkable(Protocol):
+    """The module `engine.<game>.report`: the rules of a game, and its deals as text."""
+
+    RULES: Game[Any, Any, Any, Any, Any]
+
+    def report(self, deal: Any) -> Iterable[str]:
+        """Yield the lines that tell a deal."""
+        ...
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -54,13 +65,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         checked = fair.opened(asked.line)
         played = None if asked.game is None else game(_text(asked.game))
+        known = rules(checked.terms.game)
         first, deal = work_out(checked)
+        claimed = None if played is None else _claimed(known, played)
     except (OSError, ValueError) as error:
         sys.stderr.write(f"{error}\n")
         return UNREADABLE
     sound = fair.commitment(checked.secret)
-    sys.stdout.write("\n".join(_report(sound, first, deal)) + "\n")
-    wrong = [*_published(sound, asked.commitment), *_disagreements(deal, played)]
+    head = (
+        f"commitment       {sound}",
+        f"first seat       player {first + 1}, as named by who asked for the game",
+    )
+    sys.stdout.write("\n".join((*head, *known.report(deal))) + "\n")
+    wrong = [*_published(sound, asked.commitment)]
+    if claimed not in (None, deal):
+        wrong.append("the game was played with another deal")
+    if played is not None:
+        wrong += _impossible(known, deal, played)
     for line in wrong:
         sys.stdout.write(f"WRONG: {line}\n")
     if wrong:
@@ -70,16 +91,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return AGREES
 
 
-def work_out(checked: fair.Opened) -> tuple[int, Deal]:
+def work_out(checked: fair.Opened) -> tuple[int, Any]:
     """Return the index of the player who begins, and the deal.
 
     Raises `ValueError` if the terms name an unknown game or invalid options.
     """
     terms = checked.terms
-    if terms.game != DUEL.name:
-        raise fair.BadLine(f"field 2: no game is called {terms.game!r} here")
+    known = rules(terms.game)
     first, luck = fair.draw(checked)
-    return first, DUEL.deal(luck, terms.seats, terms.options)
+    return first, known.RULES.deal(luck, terms.seats, terms.options)
+
+
+def rules(name: str) -> Checkable:
+    """Return the rules of a game and what tells its deals; raises `BadLine` for an unknown one."""
+    module = f"engine.{name}.report"
+    if find_spec(f"engine.{name}") is None or find_spec(module) is None:
+        raise fair.BadLine(f"field 2: no game is called {name!r} here")
+    return cast("Checkable", import_module(module))
 
 
 def game(text: str) -> Played:
@@ -107,36 +135,25 @@ def _published(sound: str, commitment: str | None) -> Iterator[str]:
         yield f"another secret was promised: its commitment was {commitment.strip()}"
 
 
-def _disagreements(deal: Deal, played: Played | None) -> Iterator[str]:
-    """Yield the contradictions between a deal and the game that was played."""
-    if played is None:
-        return
-    if played.deal is not None and played.deal != deal:
-        yield "the game was played with another deal"
+def _claimed(known: Checkable, played: Played) -> object:
+    """Return the deal that a game names, or `None`; raises `BadGame` if it is none."""
+    if not bytes(played.deal):
+        return None
+    try:
+        return known.RULES.unpack(bytes(played.deal))
+    except ValueError as error:
+        raise BadGame(f"the game: {error}") from None
+
+
+def _impossible(known: Checkable, deal: Any, played: Played) -> Iterator[str]:
+    """Yield the first move that a deal does not allow."""
     made = 0
     try:
-        for _ in steps(DUEL, deal, ((Seat(each.seat), each.move) for each in played.steps)):
+        for _ in steps(known.RULES, deal, ((Seat(each.seat), each.move) for each in played.steps)):
             made += 1
     except (IllegalMove, UnknownMove):
         step = played.steps[made]
         yield f"move {made + 1}, {step.move} by seat {step.seat}, is not possible with this deal"
-
-
-def _report(sound: str, first: int, deal: Deal) -> Iterator[str]:
-    """Yield the lines of the report."""
-    yield f"commitment       {sound}"
-    yield f"first seat       player {first + 1}, as named by who asked for the game"
-    for name, group in zip(("first", "second"), deal.wonders, strict=True):
-        whose = f"wonders, {name}" if deal.draft else f"{name} seat has"
-        yield f"{whose:16} {' '.join(group)}"
-    yield f"tokens           {' '.join(deal.tokens)}"
-    yield f"box              {' '.join(deal.box)}"
-    yield f"  of these the Great Library draws {' '.join(deal.box[:3])}"
-    for age, cards in enumerate(deal.ages, 1):
-        yield f"Age {age}, by slot"
-        for at in range(0, len(cards), 5):
-            row = (f"{at + n + 1:2} {card:20}" for n, card in enumerate(cards[at : at + 5]))
-            yield f"  {' '.join(row)}".rstrip()
 
 
 def _text(name: str) -> str:

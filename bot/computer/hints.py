@@ -13,6 +13,7 @@ from engine.core.game import Seat
 from ..contract import Session
 from ..controls.panel import Panel
 from ..store import Store, TableRecord
+from ..tables.boards import Boards
 from ..tables.ports import Reply
 from ..tables.refusals import CannotShow, Refusal, Undelivered
 from ..tables.seating import seat_of
@@ -48,9 +49,15 @@ class Hints:
     """
 
     def __init__(
-        self, tables: Tables, store: Store, presentations: Presentations, ai_pool: AiPool
+        self,
+        tables: Tables,
+        boards: Boards,
+        store: Store,
+        presentations: Presentations,
+        ai_pool: AiPool,
     ) -> None:
         self._tables = tables
+        self._boards = boards
         self._store = store
         self._presentations = presentations
         self._ai_pool = ai_pool
@@ -101,7 +108,7 @@ class Hints:
         """Post with the bot's own right; without it, let the reply begin with the panel."""
         if postable:
             try:
-                await self._tables.tell(channel_id, panel)
+                await self._boards.tell(channel_id, panel)
             except CannotShow as error:
                 raise Refusal("hint-forbidden", permission=error.missing) from error
             except Undelivered as error:

@@ -16,7 +16,7 @@ from ..runtime.shutdown import Shutdown
 from ..store import StoreRefusal, TableRecord, Unavailable
 from ..tables.ports import Reply
 from ..tables.refusals import CannotShow, Refusal
-from ..tables.tables import Tables
+from ..tables.tables import Choice, Tables
 from ..wording.players import level
 from ..workers.ai_pool import AiPool
 
@@ -38,16 +38,14 @@ SEEDS = 1 << 32
 
 
 class _Chosen(Struct, frozen=True):
-    """A move of a computer's seat, its `ply`, and whether computers alone play the game."""
+    """The moves of all computers that are to move, and whether computers alone play the game."""
 
-    seat: Seat
-    ply: int
-    text: str
+    choices: tuple[Choice, ...]
     watched: bool
 
 
 class ComputerPlayers:
-    """Moves for the computer's seats, one move at a time a table."""
+    """Moves for the computer's seats; those of a table that choose at once think side by side."""
 
     def __init__(
         self,
@@ -123,7 +121,7 @@ class ComputerPlayers:
         return True
 
     async def _move(self, tables: Tables, table: int, reply: Reply | None) -> None:
-        """Make one move of the computer, if it is to move; `tables.play` wakes it for the next."""
+        """Move where computers are to move; `tables.play_computers` wakes them for the next."""
         with self._shutdown.working():
             async with self._searching:
                 move = await self._find(tables, table)
@@ -137,10 +135,10 @@ class ComputerPlayers:
                 await self._play(tables, table, move, reply)
 
     async def _play(self, tables: Tables, table: int, move: _Chosen, reply: Reply | None) -> None:
-        await tables.play(table, None, move.seat, move.ply, move.text, reply)
+        await tables.play_computers(table, move.choices, reply)
 
     async def _find(self, tables: Tables, table: int) -> _Chosen | None:
-        """Choose the move of the computer that is to move; `None` where none is."""
+        """Choose the moves of all computers that are to move; `None` where none is."""
         async with self._loading:
             session = await tables.session(table)
         players = session.record.players
@@ -148,9 +146,13 @@ class ComputerPlayers:
         if not seats:
             return None
         async with self._shown_typing(session.record):
-            text = await self._choose(session, seats[0])
+            texts = await asyncio.gather(*(self._choose(session, seat) for seat in seats))
+        choices = (
+            Choice(seat, session.record.next_ply(seat), text)
+            for seat, text in zip(seats, texts, strict=True)
+        )
         watched = all(player.user_id is None for player in players)
-        return _Chosen(seats[0], session.record.next_ply(seats[0]), text, watched)
+        return _Chosen(tuple(choices), watched)
 
     async def _choose(self, session: Session, seat: Seat) -> str:
         """Let the seat's level choose a move; it is given the seat's view and nothing else."""

@@ -8,7 +8,7 @@ from engine.ai.review import Review, review
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
-from ..contract import Session
+from ..contract import Reviewing, Session
 from ..controls.panel import Panel
 from ..games import GAMES
 from ..runtime.shutdown import Shutdown, Stopping
@@ -98,7 +98,9 @@ class Reviews:
     async def _thoughts(self, session: Session) -> list[Thought]:
         """Evaluate every position with the view that the maker of the move had."""
         game, found = session.record.game, list[Thought]()
-        for view, seat in GAMES[game].decision_views(session.record):
+        reviewing = GAMES[game].reviewing
+        assert reviewing is not None  # or nobody could have asked for a review
+        for view, seat in reviewing.decision_views(session.record):
             if self._shutdown.begun:
                 raise Closed
             seed = len(found)
@@ -108,31 +110,37 @@ class Reviews:
         return found
 
 
-async def reviewed(store: Store, reviews: Reviews, session: Session, reply: Reply) -> Review:
-    """Return a game's review, telling the person how long it takes, and how good it is.
+async def reviewed(
+    store: Store, reviews: Reviews, session: Session, reply: Reply
+) -> tuple[Review, Reviewing]:
+    """Return a game's review, and what shows it; tell the person how long it takes.
 
     Raises `Refusal` where there is nothing to review, or reviews are switched off.
     """
-    await _expect(store, session)
+    reviewing = await _expect(store, session)
     left = await reviews.preparing(session)
     seconds = reviews.seconds(session)
     if not seconds:
-        return await reviews.of(session, preliminary=left is not None)
+        return await reviews.of(session, preliminary=left is not None), reviewing
     lines = [reply.words("review-wait", seconds=seconds)]
     if left is not None:
         lines.append(preparing(reply.words, left))
     line = await reply.say(Panel(("\n".join(lines),)))
     try:
-        return await reviews.of(session, preliminary=left is not None)
+        return await reviews.of(session, preliminary=left is not None), reviewing
     finally:
         if left is None:  # what tells that the review is preliminary stays
             await reply.withdraw(line)
 
 
-async def _expect(store: Store, session: Session) -> None:
+async def _expect(store: Store, session: Session) -> Reviewing:
+    reviewing = GAMES[session.record.game].reviewing
+    if reviewing is None:
+        raise Refusal("review-none")
     if session.ending() is None:
         raise Refusal("review-running")
     if not (await store.preferences.of(session.record.owner_id)).reviews:
         raise Refusal("review-off")
     if not session.record.moves:
         raise Refusal("review-empty")
+    return reviewing

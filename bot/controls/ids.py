@@ -10,6 +10,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+LOBBY_ANSWERS = ("join", "leave", "start", "cancel", "add", "remove")
+
 _NUMBER = re.compile(r"[0-9]{1,19}")
 
 
@@ -59,6 +61,20 @@ class AnswerChallenge(Struct, frozen=True):
         return f"c:{self.challenge}:{self.answer}"
 
 
+class AnswerLobby(Struct, frozen=True):
+    """Change an invitation for several, or begin its game: `l:<invitation>:<answer>`.
+
+    The answers are join, leave, start and cancel as buttons, and add (the value is the level of a
+    computer) and remove (the value is a player, see `lobby_rules`) as lists.
+    """
+
+    invitation: int
+    answer: str
+
+    def __str__(self) -> str:
+        return f"l:{self.invitation}:{self.answer}"
+
+
 class CutCards(Struct, frozen=True):
     """Cut the cards of a challenge before accepting it: `k:<challenge>`, as button and as form."""
 
@@ -105,6 +121,15 @@ class ReviewedMove(Struct, frozen=True):
         return f"v:{self.table}:{self.n}"
 
 
+class OpenPanel(Struct, frozen=True):
+    """Show a player privately what only their seat sees: `h:<table>`; who presses tells the seat."""
+
+    table: int
+
+    def __str__(self) -> str:
+        return f"h:{self.table}"
+
+
 class Resign(Struct, frozen=True):
     """Confirm resigning a game: `x:<table>`."""
 
@@ -133,19 +158,12 @@ class ChooseResign(Struct, frozen=True):
 
 
 class OpenThread(Struct, frozen=True):
-    """Open a thread: `t:<opponent>:<wonders>:<begins>:<1 to watch, else 0>:<level>`.
+    """Open a thread for an invitation whose channel is taken: `t:<invitation>`."""
 
-    `level` is the computer's, empty for the default.
-    """
-
-    opponent: int
-    wonders: str
-    begins: str
-    watch: bool = False
-    level: str = ""
+    invitation: int
 
     def __str__(self) -> str:
-        return f"t:{self.opponent}:{self.wonders}:{self.begins}:{int(self.watch)}:{self.level}"
+        return f"t:{self.invitation}"
 
 
 class Substitute(Struct, frozen=True):
@@ -198,11 +216,13 @@ Pressed: TypeAlias = (
     | SelectMove
     | ShowOptions
     | AnswerChallenge
+    | AnswerLobby
     | CutCards
     | Rematch
     | Replay
     | Review
     | ReviewedMove
+    | OpenPanel
     | Resign
     | End
     | ChooseResign
@@ -216,13 +236,25 @@ Pressed: TypeAlias = (
 _OF_ONE: Mapping[
     str,
     type[
-        CutCards | Rematch | Replay | Review | Resign | End | ChooseResign | TakeSeatBack | Forget
+        CutCards
+        | Rematch
+        | Replay
+        | Review
+        | OpenPanel
+        | OpenThread
+        | Resign
+        | End
+        | ChooseResign
+        | TakeSeatBack
+        | Forget
     ],
 ] = {
     "k": CutCards,
     "r": Rematch,
     "f": Replay,
     "v": Review,
+    "h": OpenPanel,
+    "t": OpenThread,
     "x": Resign,
     "e": End,
     "g": ChooseResign,
@@ -243,14 +275,12 @@ def parse(custom_id: str) -> Pressed | None:
             return ShowOptions(int(table), int(seat), int(ply), item)
         case "c", [challenge, ("accept" | "decline" | "withdraw") as answer] if _numbers(challenge):
             return AnswerChallenge(int(challenge), answer)
+        case "l", [invitation, answer] if answer in LOBBY_ANSWERS and _numbers(invitation):
+            return AnswerLobby(int(invitation), answer)
         case _, [one] if kind in _OF_ONE and _numbers(one):
             return _OF_ONE[kind](int(one))
         case "v", [table, n] if _numbers(table, n):
             return ReviewedMove(int(table), int(n))
-        case "t", [opponent, wonders, begins, ("0" | "1") as watch, *level] if (
-            _numbers(opponent) and len(level) < 2  # buttons of earlier versions have no level
-        ):
-            return OpenThread(int(opponent), wonders, begins, watch == "1", "".join(level))
         case "u", [table, seat, level] if _numbers(table, seat):
             return Substitute(int(table), int(seat), level)
         case "y", [table, seat, request, level, ("agree" | "decline" | "withdraw") as answer] if (

@@ -21,10 +21,16 @@ from ..runtime.metrics import Metrics
 from ..runtime.settings import Settings
 from ..runtime.shutdown import Shutdown
 from ..store import Store, Unavailable
+from ..tables import ports
+from ..tables.boards import Boards
 from ..tables.challenges import Challenges
 from ..tables.delivery_retry import WAITS
+from ..tables.invitations import Invitations
+from ..tables.lobbies import Lobbies
+from ..tables.panels import Panels
 from ..tables.privacy import Privacy
 from ..tables.refusals import Refusal
+from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
@@ -32,6 +38,7 @@ from ..wording.presentation import Presentations
 from ..wording.strings import shared_strings
 from ..workers.ai_pool import AiPool, Closed
 from ..workers.render_pool import RenderPool
+from .channel_messages import ChannelMessages
 from .commands import all_commands
 from .commands.tree import Tree
 from .poster import Poster
@@ -60,9 +67,9 @@ host has ended."""
 
 
 class Wonders(discord.AutoShardedClient):
-    """The bot: `tables` does what people ask for, `store` remembers it."""
+    """The bot: `services` do what people ask for, `store` remembers it."""
 
-    tables: Tables
+    boards: Boards
     store: Store
     services: Services
 
@@ -107,30 +114,40 @@ class Wonders(discord.AutoShardedClient):
         self._warm_up("searches", self.ai_pool.warm())
         self.store = await Store.open(self.settings.database_url)
         presentations = Presentations(self.store, self.strings)
-        poster = Poster(self, self.store, presentations, self.render_pool, self.metrics)
+        messages = ChannelMessages(self, self.metrics)
+        poster = Poster(messages, self.store, presentations, self.render_pool, self.metrics)
         self._computers = ComputerPlayers(
             self.ai_pool, poster.typing, self.rng, self.settings.watch_seconds, self._shutdown
         )
         dealer, shutdown = Dealer(self.store, self.rng), self._shutdown
-        self.tables = tables = Tables(
-            self.store, poster, self._computers.wake, dealer, shutdown, self.metrics
-        )
-        resigning = Resigning(self.store, tables, poster, presentations)
-        challenges = Challenges(tables, dealer, self.store, poster, presentations)
+
+        def wake(table: int, reply: ports.Reply | None) -> None:
+            self._computers.wake(tables, table, reply)
+
+        self.boards = boards = Boards(self.store, poster, wake, shutdown)
+        panels = Panels(self.store, boards, presentations)
+        tables = Tables(self.store, boards, wake, dealer, panels, self.metrics)
+        resigning = Resigning(self.store, tables, boards, poster, presentations)
+        invitations = Invitations(tables, dealer, self.store, poster, presentations)
         assert self.user is not None
         self.services = Services(
             me=self.user.id,
             tables=tables,
-            challenges=challenges,
+            boards=boards,
+            panels=panels,
+            invitations=invitations,
+            challenges=Challenges(self.store, invitations),
+            lobbies=Lobbies(self.store, invitations),
+            rematches=Rematches(self.store, invitations),
             substitution=Substitution(self.store, tables, presentations),
             resigning=resigning,
-            privacy=Privacy(self.store, tables, resigning, challenges),
+            privacy=Privacy(self.store, tables, resigning, invitations),
             dealer=dealer,
             store=self.store,
             strings=self.strings,
             presentations=presentations,
             render_pool=self.render_pool,
-            hints=Hints(tables, self.store, presentations, self.ai_pool),
+            hints=Hints(tables, boards, self.store, presentations, self.ai_pool),
             reviews=Reviews(self.ai_pool, shutdown),
             shutdown=shutdown,
         )
@@ -154,7 +171,7 @@ class Wonders(discord.AutoShardedClient):
         while not self._shutdown.begun:
             try:
                 with self._shutdown.working():
-                    await self.tables.resume()
+                    await self.boards.resume()
                 return
             except Exception:
                 log.exception("The games could not be resumed; trying again")
@@ -194,7 +211,7 @@ class Wonders(discord.AutoShardedClient):
         if not self._resumed or self.stopping:
             return
         with suppress(Unavailable):  # which the store has told; the next such moment comes
-            await self.tables.show_all_unshown(guild_id)
+            await self.boards.show_all_unshown(guild_id)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer presses and forms here: an error in a discord.py view would reach nobody."""
@@ -235,9 +252,9 @@ class Wonders(discord.AutoShardedClient):
         if self._looking is not None:
             await asyncio.wait({self._looking}, timeout=CLOSING_SECONDS)
             self._looking.cancel()
-        if hasattr(self, "tables"):
+        if hasattr(self, "boards"):
             await self._computers.close()
-            await self.tables.close()
+            await self.boards.close()
         # Whoever still waits for a review or a film is told that the bot restarts: that needs the
         # connection to Discord, so the pools are closed first.
         self.ai_pool.close()
@@ -284,7 +301,7 @@ class Wonders(discord.AutoShardedClient):
         """Close what has expired, and show what the host has ended (`python -m bot end`)."""
         while await self._shutdown.sleep(LOOK_SECONDS):
             try:
-                await self.services.challenges.expire(datetime.now(UTC))
+                await self.services.invitations.expire(datetime.now(UTC))
                 await self.services.resigning.show_endings()
             except Exception:
                 log.exception("Challenges and endings could not be looked through; trying again")

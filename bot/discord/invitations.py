@@ -1,5 +1,6 @@
-"""Begins duels: validates opponents, plays the computer, offers a thread if a channel is taken."""
+"""Begins games: validates who is invited, seats computers, opens a thread if a channel is taken."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Literal
 
@@ -7,16 +8,17 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.ai.levels import LEVELS
-
 from ..controls import ids
 from ..controls.panel import Button, Link, Panel, short
-from ..fair.dealing import GameSetup, cut
-from ..store import NewChallenge, Player
-from ..tables import challenge_panels
-from ..tables.challenges import CHALLENGE_LASTS
+from ..fair.dealing import cut
+from ..games import GAMES
+from ..store import Invitation, NewInvitation, Player
+from ..tables.beginning import BEGINS, RANDOM
+from ..tables.invitations import LASTS
+from ..tables.lobby_rules import is_complete
 from ..tables.refusals import CannotShow, Refusal
 from ..tables.tables import COMPUTER
+from ..wording.lists import commas
 from ..wording.names import escaped, plain_text
 from ..wording.strings import Words
 from .permissions import Place, missing_for_threads, parent_for_threads, place
@@ -25,7 +27,6 @@ from .services import Services
 
 Person = discord.User | discord.Member
 
-GAME = "duel"
 THREAD_NAME_LENGTH = 100
 THREADS = "create_public_threads"
 THREAD_ARCHIVED_AFTER: Literal[10080] = 10080
@@ -33,122 +34,129 @@ THREAD_ARCHIVED_AFTER: Literal[10080] = 10080
 
 
 class GameRequest(Struct, frozen=True):
-    """The options of a requested game; `watch` lets two computers play.
+    """A requested game; `watch` lets computers alone play.
 
-    `level` is the computer's, empty for the default.
+    `people` were named, the bot itself among them for a computer. `seats` is how many shall play,
+    0 where that follows from the rest; `level` is the computers', empty for the usual one; `cut`
+    are words of the player that are mixed into the deal.
     """
 
-    wonders: str = "draft"
-    begins: str = challenge_panels.RANDOM
+    game: str
+    people: tuple[Person, ...] = ()
+    seats: int = 0
+    computers: int = 0
+    options: Mapping[str, str] = {}
+    begins: str = RANDOM
     watch: bool = False
     level: str = ""
     cut: str = ""
-    """Words of the player that are mixed into the deal."""
 
 
 async def invite(
-    services: Services,
-    interaction: discord.Interaction,
-    reply: Reply,
-    opponent: Person | None,
-    request: GameRequest,
+    services: Services, interaction: discord.Interaction, reply: Reply, request: GameRequest
 ) -> None:
-    """Challenge a person, or begin a game with the computer; raises `Refusal`.
+    """Invite people, or begin a game with computers; raises `Refusal`.
 
     If a game is running in the channel, offer to open a thread for the new one.
     """
-    against_computer = opponent is None or _is_bot(services, opponent)
-    if opponent is not None and not against_computer:
-        _expect_playable(interaction, opponent, request)
+    named = tuple(each for each in dict.fromkeys(request.people) if each.id != services.me)
+    for person in named:
+        _expect_playable(interaction, person, request)
     where = place(interaction)
+    locale = (await services.for_channel(interaction)).words.locale
+    computers = request.computers + len(set(request.people)) - len(named)
+    players = _players(interaction.user, named, replace(request, computers=computers))
+    new = _invitation(interaction, where, locale, request, players)
+    if not (new.one_to_one or is_complete(new)):
+        await services.lobbies.expect_few_games(interaction.user.id)
     try:
         await services.tables.expect_free(where.channel_id)
     except Refusal:
-        await _offer_thread(services, interaction, reply, opponent, request)
+        await _offer_thread(services, interaction, reply, new, request)
         return
-    locale = (await services.for_channel(interaction)).words.locale
-    if opponent is None or against_computer:
-        setup = _with_computer(interaction, where, locale, request)
-        await services.tables.begin(setup, cut(interaction.id, request.cut), reply)
-    else:
-        await services.challenges.challenge(
-            _challenge(opponent, interaction, where, locale, request), reply
-        )
-
-
-def _is_bot(services: Services, person: Person) -> bool:
-    return person.id == services.me
+    await services.invitations.send(new, cut(interaction.id, request.cut), reply)
 
 
 def _expect_playable(
-    interaction: discord.Interaction, opponent: Person, request: GameRequest
+    interaction: discord.Interaction, person: Person, request: GameRequest
 ) -> None:
-    name = escaped(opponent.display_name)
+    """Check that a person may be invited; raises `Refusal`."""
+    name = escaped(person.display_name)
     if request.watch:
         raise Refusal("watch-computer-only")
-    if opponent.id == interaction.user.id:
+    if person.id == interaction.user.id:
         raise Refusal("challenge-self")
-    if request.level:
-        raise Refusal("level-computer-only")
-    if request.cut:
-        raise Refusal("cut-computer-only", name=name)
-    if opponent.bot:
+    if GAMES[request.game].seats[-1] == 2:
+        if request.level:
+            raise Refusal("level-computer-only")
+        if request.cut:
+            raise Refusal("cut-computer-only", name=name)
+    if person.bot:
         raise Refusal("challenge-bot", name=name)
     if interaction.context.dm_channel:
         raise Refusal("challenge-in-dm")
-    if interaction.guild_id is not None and not _sees_channel(opponent):
+    if interaction.guild_id is not None and not _sees_channel(person):
         raise Refusal("challenge-unseen", name=name)
     channel = interaction.channel
     if isinstance(channel, discord.DMChannel | discord.GroupChannel):
         known = {each.id for each in channel.recipients}
-        if known and opponent.id not in known:
+        if known and person.id not in known:
             raise Refusal("challenge-unseen", name=name)
 
 
-def _sees_channel(opponent: Person) -> bool:
+def _sees_channel(person: Person) -> bool:
     """Whether a member can see the channel, by the permissions that Discord sends along."""
-    if not isinstance(opponent, discord.Member):
+    if not isinstance(person, discord.Member):
         return False
-    allowed = opponent.resolved_permissions
+    allowed = person.resolved_permissions
     return allowed is None or allowed.view_channel
 
 
-def _challenge(
-    opponent: Person,
+def _players(host: Person, named: tuple[Person, ...], request: GameRequest) -> tuple[Player, ...]:
+    """Return everybody who is to play, the host first; where nobody else can, a computer does."""
+    computer = replace(COMPUTER, level=request.level or COMPUTER.level)
+    most = GAMES[request.game].seats[-1]
+    if request.watch:
+        return (computer,) * (request.seats or request.computers or most)
+    people = [Player(each.id, each.display_name) for each in (host, *named)]
+    computers = request.computers
+    if most == 2 and len(people) == 1:
+        computers = 1
+    return (*people, *(computer for _ in range(computers)))
+
+
+def _invitation(
     interaction: discord.Interaction,
     where: Place,
     locale: str,
     request: GameRequest,
-) -> NewChallenge:
-    challenger = interaction.user
-    return NewChallenge(
-        game=GAME,
+    players: tuple[Player, ...],
+) -> NewInvitation:
+    """Return the invitation; raises `Refusal` where more or fewer are to play than can.
+
+    Where nobody is named, everybody can join; otherwise those who are named, unless `seats` says
+    that there are more.
+    """
+    seats, host = GAMES[request.game].seats, interaction.user
+    most = request.seats or (len(players) if len(players) > 1 else seats[-1])
+    if not len(players) <= most <= seats[-1]:
+        raise Refusal("too-many-players", most=min(most, seats[-1]))
+    if most < seats.start:
+        raise Refusal("too-few-players", least=seats.start)
+    people = (player.user_id for player in players)
+    return NewInvitation(
+        game=request.game,
         guild_id=where.guild_id,
         channel_id=where.channel_id,
         postable=where.postable,
-        challenger=Player(challenger.id, challenger.display_name),
-        opponent=Player(opponent.id, opponent.display_name),
+        host=Player(host.id, host.display_name),
+        players=players,
+        invited=tuple(each for each in people if each not in (None, host.id)),
+        least=seats.start,
+        most=most,
         locale=locale,
-        options={"wonders": request.wonders, challenge_panels.BEGINS: request.begins},
-        expires_at=datetime.now(UTC) + CHALLENGE_LASTS,
-    )
-
-
-def _with_computer(
-    interaction: discord.Interaction, where: Place, locale: str, request: GameRequest
-) -> GameSetup:
-    computer = replace(COMPUTER, level=request.level or COMPUTER.level)
-    me = computer if request.watch else Player(interaction.user.id, interaction.user.display_name)
-    return GameSetup(
-        game=GAME,
-        guild_id=where.guild_id,
-        channel_id=where.channel_id,
-        opener_id=interaction.user.id,
-        locale=locale,
-        options={"wonders": request.wonders},
-        players=(me, computer),
-        begins=challenge_panels.FIRST[request.begins],
-        postable=where.postable,
+        options={**request.options, BEGINS: request.begins},
+        expires_at=datetime.now(UTC) + LASTS,
     )
 
 
@@ -156,105 +164,63 @@ async def _offer_thread(
     services: Services,
     interaction: discord.Interaction,
     reply: Reply,
-    opponent: Person | None,
+    new: NewInvitation,
     request: GameRequest,
 ) -> None:
-    if (
-        parent_for_threads(interaction) is None or request.cut
-    ):  # a custom_id has no room for the words
+    if parent_for_threads(interaction) is None or request.cut:  # which no invitation keeps
         raise Refusal("channel-taken")
     lacking = missing_for_threads(interaction)
     if lacking is not None:
         raise Refusal("channel-taken-no-thread", permission=lacking)
-    if not _may_open_threads(interaction):
+    if not interaction.permissions.create_public_threads:
         raise Refusal("channel-taken")
-    against = services.me if opponent is None else opponent.id
-    button = Button(
-        str(ids.OpenThread(against, request.wonders, request.begins, request.watch, request.level)),
-        reply.words("button-open-thread"),
-        "primary",
-    )
+    draft = await services.invitations.keep_draft(new)
+    button = Button(str(ids.OpenThread(draft.id)), reply.words("button-open-thread"), "primary")
     await reply.refuse(Refusal("channel-taken-thread"), ((button,),))
-
-
-def _may_open_threads(interaction: discord.Interaction) -> bool:
-    """Whether the person has the permission to open a thread."""
-    return interaction.permissions.create_public_threads
 
 
 async def open_thread(
     services: Services, interaction: discord.Interaction, reply: Reply, pressed: ids.OpenThread
 ) -> None:
-    """Open a thread for a game whose channel was taken, and begin there; raises `Refusal`."""
-    request = _request(pressed)
+    """Open a thread for a game whose channel was taken, and invite there; raises `Refusal`."""
     parent = parent_for_threads(interaction)
     lacking = missing_for_threads(interaction)
     if parent is None or lacking is not None:
         raise Refusal("channel-taken-no-thread", permission=lacking or THREADS)
-    if not _may_open_threads(interaction):
+    if not interaction.permissions.create_public_threads:
         raise Refusal("channel-taken")
+    draft = await services.store.invitations.get(pressed.invitation)
+    if draft.host.user_id != interaction.user.id:
+        raise Refusal("unknown-control")
     await reply.acknowledge()
-    pressed_on = interaction.message.id if interaction.message is not None else interaction.id
-    if pressed_on in services.opened_threads:
+    if pressed.invitation in services.opened_threads or not draft.draft:
         return
-    services.opened_threads.append(pressed_on)
+    services.opened_threads.append(pressed.invitation)
     words = (await services.for_channel(interaction)).words
     try:
-        opponent = await _opponent(services, interaction, parent, pressed.opponent, request)
-        thread = await _thread(interaction, parent, opponent, words)
+        for user in draft.invited:
+            member = await _member(parent.guild, user)
+            _expect_playable(interaction, member, GameRequest(game=draft.game))
+        thread = await _thread(parent, draft, words)
     except Exception:
-        services.opened_threads.remove(pressed_on)
+        services.opened_threads.remove(pressed.invitation)
         raise
-    new = (interaction, Place(parent.guild.id, thread.id, postable=True), words.locale, request)
     try:
-        if opponent is None:
-            await services.tables.begin(_with_computer(*new), cut(interaction.id), None)
-        else:
-            await services.challenges.post(_challenge(opponent, *new))
+        await services.invitations.post_draft(draft.id, thread.id, cut(interaction.id))
     except CannotShow as error:
         raise Refusal("cannot-post", permission=error.missing) from error
     link = Link(thread.jump_url, reply.words("button-to-thread"))
     await reply.replace(Panel((reply.words("thread-opened"),), ((link,),)))
 
 
-def _request(pressed: ids.OpenThread) -> GameRequest:
-    """Return the options in the button's id; raises `Refusal` for a forged one."""
-    known = (
-        pressed.wonders in challenge_panels.WONDERS
-        and pressed.begins in challenge_panels.BEGINNERS
-        and pressed.level in ("", *LEVELS)
+async def _thread(parent: discord.TextChannel, draft: Invitation, words: Words) -> discord.Thread:
+    """Open a thread named after the game and those who are to play; raises `Refusal`."""
+    names = (
+        words("computer") if each.user_id is None else plain_text(each.name)
+        for each in draft.players
     )
-    if not known:
-        raise Refusal("unknown-control")
-    return GameRequest(pressed.wonders, pressed.begins, pressed.watch, pressed.level)
-
-
-async def _opponent(
-    services: Services,
-    interaction: discord.Interaction,
-    parent: discord.TextChannel,
-    against: int,
-    request: GameRequest,
-) -> discord.Member | None:
-    """Return the member `against`, or `None` for the computer; raises `Refusal`."""
-    if against == services.me:
-        return None
-    opponent = await _member(parent.guild, against)
-    _expect_playable(interaction, opponent, request)
-    return opponent
-
-
-async def _thread(
-    interaction: discord.Interaction,
-    parent: discord.TextChannel,
-    opponent: discord.Member | None,
-    words: Words,
-) -> discord.Thread:
-    """Open a thread named after both players; raises `Refusal`."""
     title = words(
-        "thread-name",
-        challenger=plain_text(interaction.user.display_name),
-        opponent=words("computer") if opponent is None else plain_text(opponent.display_name),
+        "thread-name", players=commas(words, names), game=words(f"game-{draft.game}.short")
     )
     try:
         return await parent.create_thread(

@@ -1,7 +1,7 @@
 """Converts panels to Discord's components and files."""
 
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -34,13 +34,14 @@ class Rendered(Struct, frozen=True):
         """Return the arguments to send this as a new message."""
         return {"view": _view(self.panel), "files": self._files(), **self._mentions()}
 
-    def edit(self) -> Mapping[str, Any]:
+    def edit(self, kept: Sequence[discord.Attachment] = ()) -> Mapping[str, Any]:
         """Return the arguments to replace a message with this.
 
-        The message's former attachments are removed: Discord does not document which of them
-        remain if an edit does not list them.
+        Of the message's former attachments the `kept` ones remain, and no others: Discord does not
+        document which of them remain if an edit does not list them.
         """
-        return {"view": _view(self.panel), "attachments": self._files(), **self._mentions()}
+        attachments = [*kept, *self._files()]
+        return {"view": _view(self.panel), "attachments": attachments, **self._mentions()}
 
     def _files(self) -> list[discord.File]:
         return [

@@ -1,7 +1,11 @@
 """Posts boards in their channels: a new one after every move, the former one without controls."""
 
+import asyncio
 import logging
 import secrets
+from collections import OrderedDict
+from collections.abc import Collection
+from weakref import WeakValueDictionary
 from zlib import crc32
 
 import discord
@@ -14,38 +18,28 @@ from ..games import open_session
 from ..runtime.metrics import Metrics
 from ..store import Store, TableRecord
 from ..tables import ports
-from ..tables.refusals import CannotShow, Gone, Undelivered, Unreachable
+from ..tables.refusals import Undelivered, Unreachable
 from ..wording.presentation import Presentation, Presentations
 from ..workers.render_pool import RenderPool
+from .channel_messages import ChannelMessages
 from .failures import (
     FAILURES,
-    NO_ACCESS,
-    NO_PERMISSION,
     TOKEN_EXPIRED,
     TOO_MANY_FOLLOWUPS,
-    TOO_MANY_REQUESTS,
-    UNKNOWN_CHANNEL,
-    UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
     transient_as_unreachable,
 )
 from .messages import Rendered, render
-from .permissions import missing
 from .posted_boards import Board, PostedBoards
 from .replies import Reply
 
 log = logging.getLogger(__name__)
 
-CLOSED_TO_US, THREAD_LOCKED = 50007, 50083
-LACKING = {
-    NO_ACCESS: "view_channel",
-    NO_PERMISSION: "send_messages",
-    THREAD_LOCKED: "manage_threads",
-}
-"""The permission that most likely lacks where Discord refuses a message."""
-GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
 SPENT = (TOKEN_EXPIRED, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS)
 """Codes with which Discord refuses to add a message to a reply."""
+
+REMEMBERED = 1024
+"""Of how many tables the last text of the board is remembered."""
 
 
 class Poster:
@@ -53,21 +47,28 @@ class Poster:
 
     def __init__(
         self,
-        client: discord.Client,
+        messages: ChannelMessages,
         store: Store,
         presentations: Presentations,
         render_pool: RenderPool,
         metrics: Metrics,
     ) -> None:
-        self._client = client
+        self._messages = messages
         self._store = store
         self._presentations = presentations
         self._render_pool = render_pool
         self._metrics = metrics
         self._posted = PostedBoards()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._updated: OrderedDict[int, tuple[object, ...]] = OrderedDict()
 
     async def show(
-        self, shown: Session, reply: ports.Reply | None = None, *, asked: bool = False
+        self,
+        shown: Session,
+        reply: ports.Reply | None = None,
+        *,
+        asked: bool = False,
+        unmentioned: Collection[int] = (),
     ) -> None:
         """Post the board of a session, take the controls off the boards before it, and note it.
 
@@ -77,13 +78,24 @@ class Poster:
         A board is a message of the bot's own, with a nonce: Discord takes it once, however often
         it is sent. Where the bot may not post itself, and where somebody `asked` for the board,
         it is the `reply`. It is noted last, so that after a failure or a restart all of this is
-        done again.
+        done again. The `unmentioned` are not notified.
 
         Raises `CannotShow` where a permission is missing, `Gone` where there is no channel,
         `Unreachable` where Discord cannot be reached, and `Unavailable`: the board may be posted
         then, without that being noted.
         """
         assert reply is None or isinstance(reply, Reply)  # replies are made in this room alone
+        async with self._lock(shown.record.id):
+            await self._show(shown, reply, asked=asked, unmentioned=unmentioned)
+
+    async def _show(
+        self,
+        shown: Session,
+        reply: Reply | None,
+        *,
+        asked: bool,
+        unmentioned: Collection[int],
+    ) -> None:
         record = shown.record
         to = await self._presentations.for_table(record)
         board = Board(_nonce(shown), len(record.moves))
@@ -99,7 +111,9 @@ class Poster:
             # board posted since then is newer, and is what was asked for.
             asked = max(message_id or 0, record.message_id or 0) < reply.interaction_id
         if message_id is None or asked:
-            made = await render(await self._board(shown, to), self._render_pool)
+            panel = await self._board(shown, to)
+            notified = tuple(user for user in panel.mentions if user not in unmentioned)
+            made = await render(replace(panel, mentions=notified), self._render_pool)
             message_id = await self._post(shown, made, reply, board, asked=asked)
         if message_id is None:
             return
@@ -111,6 +125,27 @@ class Poster:
             await self._shrink(record, newest, board.moves, to)
         self._posted.remove(record.id, newest)
 
+    async def update(self, table: int) -> None:
+        """Edit the text of the present board, where others have chosen since; pictures stay.
+
+        Where only a person has installed the app, a board cannot be edited. A failure is logged.
+        """
+        async with self._lock(table):
+            shown = open_session(await self._store.tables.load(table))
+            record = shown.record
+            if record.message_id is None or record.board_due or not record.postable:
+                return
+            board = shown.board(await self._presentations.for_table(record))
+            text = (record.message_id, *(part for part in board.parts if isinstance(part, str)))
+            if self._updated.get(table) == text:
+                return
+            self._updated[table] = text
+            self._updated.move_to_end(table)
+            while len(self._updated) > REMEMBERED:
+                self._updated.popitem(last=False)
+            if not await self._messages.edit_text(record.channel_id, record.message_id, board):
+                await self.replace(record.channel_id, record.message_id, board)
+
     def uncertain(self, table: int) -> bool:
         """Whether Discord has, or may have, a board of a table that is not noted."""
         return self._posted.uncertain(table)
@@ -121,12 +156,8 @@ class Poster:
 
     async def typing(self, record: TableRecord) -> None:
         """Show the typing indicator for some seconds; a failure is logged and does no harm."""
-        if not record.postable:
-            return
-        try:
-            await self._client.get_partial_messageable(record.channel_id).typing()
-        except FAILURES as error:
-            log.info("Table %s: the typing indicator is not shown: %s", record.id, error)
+        if record.postable:
+            await self._messages.typing(record.channel_id)
 
     async def post(self, channel_id: int, panel: Panel) -> int:
         """Post a panel in a channel with the bot's own right; return the message's id.
@@ -135,7 +166,7 @@ class Poster:
         """
         made = await render(panel, self._render_pool)
         try:
-            return await self._send(channel_id, made, secrets.token_hex(12))
+            return await self._messages.send(channel_id, made, secrets.token_hex(12))
         except discord.HTTPException as error:
             raise Undelivered(str(error)) from error
 
@@ -143,7 +174,7 @@ class Poster:
         """Put a panel in place of a message, if it is still there; a failure is logged."""
         made = await render(panel, self._render_pool)
         try:
-            await self._edit(channel_id, message_id, made)
+            await self._messages.edit(channel_id, message_id, made)
         except FAILURES as error:
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its controls: %s", message_id, error)
@@ -166,7 +197,10 @@ class Poster:
         if not record.postable:
             return None
         try:
-            message_id = await self._send(record.channel_id, made, board.nonce, reply)
+            asked_by = None if reply is None else reply.interaction
+            message_id = await self._messages.send(
+                record.channel_id, made, board.nonce, asked_by
+            )
         except Unreachable:
             self._posted.send(record.id, board)
             raise
@@ -183,7 +217,7 @@ class Poster:
         if lost is None or lost == board:
             return
         made = await self._line(record, lost.moves, to)
-        message_id = await self._send(record.channel_id, made, lost.nonce)
+        message_id = await self._messages.send(record.channel_id, made, lost.nonce)
         self._posted.add(record.id, message_id, replace(lost, nonce=""))
         self._posted.receive(record.id)
 
@@ -201,25 +235,6 @@ class Poster:
                 raise
             log.warning("A board could not be added to a reply: %s", error)
             return None
-
-    async def _send(
-        self, channel_id: int, made: Rendered, nonce: str, reply: Reply | None = None
-    ) -> int:
-        """Send; Discord answers a nonce that it has seen with the message already there."""
-        channel = self._client.get_partial_messageable(channel_id)
-        try:
-            with transient_as_unreachable():
-                sent = await channel.send(**made.new(), nonce=nonce)
-        except discord.HTTPException as error:
-            if error.code in LACKING:
-                found = missing(reply.interaction) if reply is not None else None
-                raise CannotShow(found or LACKING[error.code]) from error
-            if error.status == TOO_MANY_REQUESTS:  # discord.py has waited and asked five times
-                raise Unreachable(str(error)) from error
-            if error.code in GONE:
-                raise Gone(str(error)) from error
-            raise
-        return sent.id
 
     async def _clear(self, record: TableRecord, newest: int, to: Presentation) -> None:
         """Leave all boards of a game but the newest as their lines of text, without controls.
@@ -244,7 +259,7 @@ class Poster:
             return True
         made = await self._line(record, moves, to)
         with transient_as_unreachable():
-            return await self._edit(record.channel_id, message_id, made)
+            return await self._messages.edit(record.channel_id, message_id, made)
 
     async def _line(self, record: TableRecord, moves: int, to: Presentation) -> Rendered:
         """Return the line of text that is left of the board after so many moves."""
@@ -257,22 +272,9 @@ class Poster:
         moves = len(shown.record.moves)
         return await self._store.tables.note_board(shown.record.id, message_id, moves, ended=ended)
 
-    async def _edit(self, channel_id: int, message_id: int, made: Rendered) -> bool:
-        """Edit a message, if it is still there; return False where Discord refuses to."""
-        channel = self._client.get_partial_messageable(channel_id)
-        try:
-            await channel.get_partial_message(message_id).edit(**made.edit())
-        except discord.NotFound as error:
-            log.info("Message %s was deleted: %s", message_id, error)
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException as error:
-            if error.status == TOO_MANY_REQUESTS:  # discord.py has waited and asked five times
-                raise Unreachable(str(error)) from error
-            self._metrics.edits_failed.inc()
-            log.warning("Message %s keeps its controls: %s", message_id, error)
-            return False
-        return True
+    def _lock(self, table: int) -> asyncio.Lock:
+        """Return the lock of a table's messages: of an update and a new board, the latter stays."""
+        return self._locks.setdefault(table, asyncio.Lock())
 
 
 def _nonce(shown: Session) -> str:

@@ -13,9 +13,10 @@ from ..computer.reviews import reviewed
 from ..controls import ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
-from ..games import GAMES
+from ..store import Player
 from ..tables import challenge_panels
 from ..tables.refusals import Refusal, StaleClick
+from ..tables.seating import seat_of
 from ..tables.turns import expect
 from .invitations import open_thread
 from .permissions import managed_server, place
@@ -47,9 +48,14 @@ async def _do(
             await _show_options(services, interaction, reply, pressed)
         case ids.AnswerChallenge() | ids.CutCards():
             await _challenge(services, interaction, reply, pressed)
+        case ids.AnswerLobby():
+            who = Player(user, interaction.user.display_name)
+            await services.lobbies.press(pressed, who, _chosen(interaction), reply)
         case ids.Rematch(table):
             place(interaction)  # refuses where a permission was lost since
-            await services.challenges.rematch(table, user, reply)
+            await services.rematches.ask(table, user, reply)
+        case ids.OpenPanel(table):
+            await services.panels.open(table, user, reply)
         case ids.Replay() | ids.Review() | ids.ReviewedMove():
             await _look_back(services, interaction, reply, pressed)
         case ids.Resign() | ids.End() | ids.ChooseResign():
@@ -142,17 +148,17 @@ async def _look_back(
 ) -> None:
     """Show a game as a film, the review of a finished one, or a moment of that."""
     found = await services.tables.session(pressed.table)
-    to, game = await services.for_person(interaction), GAMES[found.record.game]
+    to = await services.for_person(interaction)
     if isinstance(pressed, ids.Replay):
         await reply.think()  # drawing a film takes seconds, more on a busy machine
-        await reply.say(found.replay(to))
+        await reply.say(found.replay(to, seat_of(found.record.players, interaction.user.id)))
         return
-    judged = await reviewed(services.store, services.reviews, found, reply)
+    judged, reviewing = await reviewed(services.store, services.reviews, found, reply)
     match pressed:
         case ids.Review():
-            await reply.say(game.review(to, found.record, judged))
+            await reply.say(reviewing.review(to, found.record, judged))
         case ids.ReviewedMove(_, n) if n < len(judged.moves):
-            await reply.say(game.reviewed_move(to, found.record, judged, n))
+            await reply.say(reviewing.reviewed_move(to, found.record, judged, n))
         case _:
             raise Refusal("unknown-control")
 
@@ -162,9 +168,12 @@ async def _present(
 ) -> None:
     """Show the present board to somebody who pressed a control of an older one.
 
-    A board that could not be shown when it was made is posted now.
+    A private panel of an older turn becomes the present one. A board that could not be shown when
+    it was made is posted now.
     """
-    shown = await services.tables.show_unshown(table, reply)
+    if await services.panels.renew_pressed(table, interaction.user.id, reply):
+        return
+    shown = await services.boards.show_unshown(table, reply)
     session = await services.tables.session(table)
     if shown and not session.record.postable:  # the board was the answer
         return

@@ -16,6 +16,7 @@ from ..wording.strings import Words
 from ..workers.render_pool import RenderPool
 from .failures import FAILURES, is_discords
 from .messages import Rendered, modal, render
+from .private_messages import PrivateMessage
 from .responses import Response
 
 if TYPE_CHECKING:
@@ -109,6 +110,17 @@ class Reply:
             reset_contextvars(**self._logged)
         return isinstance(error, Exception)
 
+    def pressed_private(self) -> PrivateMessage | None:
+        """Return the private message whose control was pressed; `None` for any other press."""
+        pressed = self.interaction.message
+        if pressed is None or not pressed.flags.ephemeral:
+            return None
+        return self.private(pressed.id)
+
+    def private(self, message_id: int) -> PrivateMessage:
+        """Return a private message of this reply."""
+        return PrivateMessage(self.interaction, message_id, self._render_pool)
+
     async def acknowledge(self) -> None:
         """Confirm to Discord that a press has arrived, without a visible change."""
         async with self._sending:
@@ -128,8 +140,7 @@ class Reply:
 
         Nothing is raised: what was done is done, whether or not the person can be told.
         """
-        pressed = self.interaction.message
-        if pressed is not None and pressed.flags.ephemeral:
+        if self.pressed_private() is not None:
             await self.replace_if_possible(panel)
             return
         try:
@@ -184,10 +195,7 @@ class Reply:
         """Delete a private message of this reply that has served its purpose."""
         if message_id is None:
             return
-        try:
-            await self.interaction.followup.delete_message(message_id)
-        except FAILURES as error:
-            log.warning("A message could not be deleted: %s", error)
+        await self.private(message_id).remove()
 
     async def send(self, made: Rendered, *, private: bool) -> int | None:
         """Send a message as the reply, or after it; return its id as `say` does.

@@ -10,8 +10,13 @@ from ..computer.reviews import Reviews
 from ..fair.dealing import Dealer
 from ..runtime.shutdown import Shutdown
 from ..store import Store
+from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.invitations import Invitations
+from ..tables.lobbies import Lobbies
+from ..tables.panels import Panels
 from ..tables.privacy import Privacy
+from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
@@ -27,7 +32,12 @@ class Services(Struct, frozen=True):
 
     me: int
     tables: Tables
+    boards: Boards
+    panels: Panels
+    invitations: Invitations
     challenges: Challenges
+    lobbies: Lobbies
+    rematches: Rematches
     substitution: Substitution
     resigning: Resigning
     privacy: Privacy
@@ -40,7 +50,7 @@ class Services(Struct, frozen=True):
     reviews: Reviews
     shutdown: Shutdown
     opened_threads: deque[int] = field(default_factory=lambda: deque(maxlen=256))
-    """The last messages whose button opened a thread, so that a double click opens only one."""
+    """The last drafts whose button opened a thread, so that a double click opens only one."""
 
     def reply(self, interaction: discord.Interaction, *, private: bool = True) -> Reply:
         """Return the reply to an interaction, in the person's language."""

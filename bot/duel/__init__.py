@@ -1,11 +1,12 @@
 """7 Wonders Duel for the bot: `GAME`, its sessions, controls, wording and pictures."""
 
 from engine.ai.duel.strength import STRENGTHS
+from engine.duel.game import DUEL
 from render.duel import warm
 
-from ..contract import Game
+from ..contract import Game, GameView, Reviewing
 from ..workers.process import AgentSpec
-from .items import challenge_picture, deal_cards, describe, first_decision
+from .items import OPTIONS, deal_cards, describe, first_decision, invitation_picture
 from .review import decision_views, review, reviewed_move
 from .session import open_duel
 from .wording.find import find
@@ -13,17 +14,21 @@ from .wording.find import find
 __all__ = ["GAME"]
 
 GAME = Game(
+    seats=DUEL.seats,
     deal=deal_cards,
     open=open_duel,
     first_decision=first_decision,
+    command="duel",
+    menu="challenge",
+    options=OPTIONS,
+    starter=True,
+    views=(GameView("city", of_member=True), GameView("tokens"), GameView("discard")),
     find=find,
     describe=describe,
-    challenge_picture=challenge_picture,
+    invitation_picture=invitation_picture,
     warm=warm,
     agent=AgentSpec(
         "engine.ai.duel.agent", {level: each.seconds for level, each in STRENGTHS.items()}
     ),
-    decision_views=decision_views,
-    review=review,
-    reviewed_move=reviewed_move,
+    reviewing=Reviewing(decision_views, review, reviewed_move),
 )

@@ -19,6 +19,10 @@ from .pictures import file
 from .wording.items import alt_item, item_text
 
 
+OPTIONS: Mapping[str, tuple[str, ...]] = {"wonders": ("draft", "beginner")}
+"""What the person who begins a duel may choose: how the wonders are dealt."""
+
+
 def deal_cards(rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:
     """Deal a game and return the deal as it is stored; raises `ValueError` for bad options."""
     return DUEL.pack(DUEL.deal(rng, seats, options))
@@ -41,7 +45,7 @@ def describe(to: Presentation, item: str) -> Panel:
     return Panel((image, item_text(to.words, item)))
 
 
-def challenge_picture(to: Presentation, challenge: Challenge) -> Image:
+def invitation_picture(to: Presentation, challenge: Challenge) -> Image:
     """Return the picture of a challenge: both names, and how wonders are dealt."""
     both = (challenge.challenger.name, challenge.opponent.name)
     wonders = challenge.options.get("wonders", "draft")

@@ -24,7 +24,7 @@ from ..controls import ids
 from ..controls.panel import Button, Image, Panel, Row
 from ..store import Ending, Move, TableRecord
 from ..wording.names import all_bold, bold
-from ..wording.players import names, short_names
+from ..wording.players import names, players_at, short_names
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from . import controls
@@ -67,7 +67,8 @@ class DuelSession:
     def play(self, seat: Seat, text: str) -> "DuelSession":
         """Make a move; raises `UnknownMove` or `IllegalMove`."""
         step = DUEL.apply(self._state, seat, DUEL.parse(text))
-        made = Move(seat, self.record.next_ply(seat), text, datetime.now(UTC))
+        computer = self.record.players[seat].user_id is None
+        made = Move(seat, self.record.next_ply(seat), text, datetime.now(UTC), computer)
         record = replace(self.record, moves=(*self.record.moves, made))
         return DuelSession(record, step.state, step.events, self.table)
 
@@ -153,48 +154,75 @@ class DuelSession:
         rows = controls.card_rows(words, view, control_ids, item)
         return Panel(parts, rows, accent=_accent(to, seat))
 
-    def confirmation(self, words: Words) -> Panel:
+    def private_panel(self, to: Presentation, seat: Seat) -> Panel | None:
+        """Return `None`: a duel is played from the board, where everything is open."""
+        return None
+
+    def receipt(self, words: Words) -> Panel:
         """Return the private confirmation of the last move for the person who made it."""
         return Panel(("\n".join(event_lines(words, self._names(words), self._last[:1])),))
 
-    def score(self, to: Presentation) -> Panel:
-        """Return the score pad as picture and text."""
+    def score(self, to: Presentation, viewer: Seat | None) -> Panel:
+        """Return the score pad as picture and text; it is the same for everybody."""
         text = score_text(to.words, self._names(to.words), self.table)
         return Panel((self._pictures(to).score(), text))
 
-    def position_text(self, words: Words) -> Panel:
-        """Return the position as text."""
-        return Panel((position(words, self._names(words), self.view(None), self._result()),))
+    def position_text(self, words: Words, viewer: Seat | None) -> Panel:
+        """Return the position as text, as `viewer` may know it."""
+        return Panel((position(words, self._names(words), self.view(viewer), self._result()),))
 
-    def city(self, to: Presentation, seat: Seat) -> Panel:
+    def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
+        """Return the view `city`, `tokens` or `discard`; raises `KeyError` for another name."""
+        views = {
+            "city": lambda: self._city(to, seat),
+            "tokens": lambda: self._tokens(to, viewer),
+            "discard": lambda: self._discard(to),
+        }
+        return views[name]()
+
+    def _city(self, to: Presentation, seat: Seat) -> Panel:
         """Return all that a seat has built, as picture and text."""
         text = city(to.words, self._names(to.words), self.table, seat)
         return Panel((self._pictures(to).city(seat), text), accent=_accent(to, seat))
 
-    def tokens(self, to: Presentation, seat: Seat | None) -> Panel:
+    def _tokens(self, to: Presentation, seat: Seat | None) -> Panel:
         """Return the progress tokens that `seat` may see, as picture and text."""
         text = tokens_text(to.words, self._names(to.words), self.view(seat))
         return Panel((self._pictures(to, seat).tokens(), text))
 
-    def discard(self, to: Presentation) -> Panel:
+    def _discard(self, to: Presentation) -> Panel:
         """Return the discard pile as picture and text."""
         return Panel((self._pictures(to).discard(), discard_text(to.words, self.table)))
 
-    def replay(self, to: Presentation) -> Panel:
-        """Return the game so far as an animation, and how it ended."""
+    def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
+        """Return the game so far as an animation, and how it ended; the same for everybody."""
         status = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
         return Panel((self._pictures(to).replay(partial(self._frames, to)), status))
 
     def _frames(self, to: Presentation) -> list[tuple[View, Look]]:
-        """Return view and look of every position for spectators; the last has the ending."""
-        *former, _ = session_history(replace(self.record, ending=None))
-        frames = [each._pictures(to) for each in (*former, self)]
-        return [(frame.view, frame.look) for frame in frames]
+        """Return view and look of every position for spectators; the last has the ending.
 
-    def log(self, words: Words) -> Sequence[str]:
-        """Return the moves so far, one line each."""
-        made = steps(DUEL, self._state.deal, ((Seat(m.seat), m.text) for m in self.record.moves))
-        return log_lines(words, self._names(words), made) or [words("log-empty")]
+        Each names who sat at the table then.
+        """
+        *former, _ = session_history(replace(self.record, ending=None))
+        then = (
+            replace(self.record, players=players_at(self.record, n)) for n in range(len(former))
+        )
+        frames = [
+            *(DuelSession(r, s._state, s._last, s._before) for r, s in zip(then, former, strict=True)),
+            self,
+        ]
+        pictures = [each._pictures(to) for each in frames]
+        return [(frame.view, frame.look) for frame in pictures]
+
+    def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
+        """Return the moves so far, one line each, each under the name of who made it."""
+        record = self.record
+        made = steps(DUEL, self._state.deal, ((Seat(m.seat), m.text) for m in record.moves))
+        names_then = [
+            names(words, players_at(record, n)) for n in range(len(record.moves))
+        ]
+        return log_lines(words, names_then, made) or [words("log-empty")]
 
     @property
     def table(self) -> Table:

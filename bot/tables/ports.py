@@ -1,11 +1,29 @@
 """The protocols through which use cases reach Discord: replies, and posts in channels."""
 
+from collections.abc import Collection
 from typing import Protocol
 
 from ..contract import Session
 from ..controls.panel import Panel, Row
 from ..wording.strings import Words
 from .refusals import Refusal
+
+
+class PrivateMessage(Protocol):
+    """A private message that can be changed while the token of its interaction lives."""
+
+    @property
+    def id(self) -> int:
+        """Discord's id of the message."""
+        ...
+
+    async def replace(self, panel: Panel) -> None:
+        """Replace the message with a panel; a failure is logged."""
+        ...
+
+    async def remove(self) -> None:
+        """Delete the message; a failure is logged."""
+        ...
 
 
 class Reply(Protocol):
@@ -31,6 +49,14 @@ class Reply(Protocol):
     @property
     def seconds(self) -> float:
         """How long ago the press or command arrived."""
+        ...
+
+    def pressed_private(self) -> PrivateMessage | None:
+        """Return the private message whose control was pressed; `None` for any other press."""
+        ...
+
+    def private(self, message_id: int) -> PrivateMessage:
+        """Return a private message of this reply."""
         ...
 
     async def acknowledge(self) -> None:
@@ -74,11 +100,24 @@ class Poster(Protocol):
     """Posts boards and messages in channels, with the bot's own permissions."""
 
     async def show(
-        self, shown: Session, reply: Reply | None = None, *, asked: bool = False
+        self,
+        shown: Session,
+        reply: Reply | None = None,
+        *,
+        asked: bool = False,
+        unmentioned: Collection[int] = (),
     ) -> None:
         """Post the board of a session, and take the controls off the board before it.
 
-        Raises `CannotShow`, `Gone`, `Unreachable` and `Unavailable`.
+        The `unmentioned` are not notified. Raises `CannotShow`, `Gone`, `Unreachable` and
+        `Unavailable`.
+        """
+        ...
+
+    async def update(self, table: int) -> None:
+        """Edit the text of the present board, where others have chosen since; pictures stay.
+
+        A failure is logged.
         """
         ...
 

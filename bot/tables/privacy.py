@@ -5,7 +5,7 @@ import logging
 from ..controls import ids
 from ..controls.panel import Button, Panel
 from ..store import DamagedTable, StillPlays, Store, TableEnded
-from .challenges import Challenges
+from .invitations import Invitations
 from .ports import Reply
 from .refusals import Refusal
 from .resigning import Resigning
@@ -18,12 +18,12 @@ class Privacy:
     """The use cases around a person's own data."""
 
     def __init__(
-        self, store: Store, tables: Tables, resigning: Resigning, challenges: Challenges
+        self, store: Store, tables: Tables, resigning: Resigning, invitations: Invitations
     ) -> None:
         self._store = store
         self._tables = tables
         self._resigning = resigning
-        self._challenges = challenges
+        self._invitations = invitations
 
     async def tell(self, user: int, reply: Reply) -> None:
         """Tell a person privately what is stored about them."""
@@ -60,7 +60,7 @@ class Privacy:
         await reply.acknowledge()
         for table in await self._store.people.plays_in(user):
             await self._resign(table, user)
-        await self._challenges.withdraw_all(user)
+        await self._invitations.withdraw_all(user)
         try:
             await self._store.people.forget(user)
         except StillPlays:

@@ -11,6 +11,7 @@ from ..store import DamagedTable, Ending, Outline, Store, TableRecord
 from ..wording.presentation import Presentations
 from ..wording.strings import Words
 from . import resigning_panels as panels
+from .boards import Boards
 from .ports import Poster, Reply
 from .refusals import Refusal, StaleClick
 from .seating import manages_server, may_manage, seat_of
@@ -28,10 +29,16 @@ class Resigning:
     """
 
     def __init__(
-        self, store: Store, tables: Tables, poster: Poster, presentations: Presentations
+        self,
+        store: Store,
+        tables: Tables,
+        boards: Boards,
+        poster: Poster,
+        presentations: Presentations,
     ) -> None:
         self._store = store
         self._tables = tables
+        self._boards = boards
         self._poster = poster
         self._presentations = presentations
         self._handed_over: frozenset[int] = frozenset()
@@ -117,7 +124,7 @@ class Resigning:
             except DamagedTable:
                 await self._show_end_of_damaged(found)
             else:
-                self._tables.show_soon(found.id)
+                self._boards.show_soon(found.id)
         self._handed_over = frozenset(found.id for found in unshown)
 
     async def _damaged(self, table: int, user: int, managed: int | None) -> Outline:

@@ -30,6 +30,12 @@ def may_manage(record: TableRecord, user_id: int) -> bool:
     return seat_of(record.players, user_id) is not None
 
 
+def other_people(record: TableRecord, user_id: int | None) -> tuple[int, ...]:
+    """Return the seats of all people but one, without computers."""
+    seats = enumerate(record.players)
+    return tuple(seat for seat, each in seats if each.user_id not in (None, user_id))
+
+
 def manages_server(found: TableRecord | Outline, managed: int | None) -> bool:
     """Whether a game is played in the server `managed`, the one that the person manages."""
     return found.guild_id is not None and found.guild_id == managed

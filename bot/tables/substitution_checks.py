@@ -9,17 +9,11 @@ from ..controls import ids
 from ..store import Player, TableRecord
 from ..wording.names import all_escaped, escaped
 from .refusals import Refusal
-from .seating import is_replaced, seat_of
+from .seating import is_replaced, other_people, seat_of
 from .turns import not_seated
 
 DESERTED_AFTER = timedelta(days=3)
 """How long a player may be on turn before an opponent may hand the seat to the computer."""
-
-
-def rivals(record: TableRecord, user: int | None) -> tuple[int, ...]:
-    """Return the seats of all people but `user`, without computers."""
-    seats = enumerate(record.players)
-    return tuple(seat for seat, each in seats if each.user_id not in (None, user))
 
 
 def expect(record: TableRecord, user: int) -> None:
@@ -28,7 +22,7 @@ def expect(record: TableRecord, user: int) -> None:
         raise not_seated(record, user)
     if record.ending is not None:
         raise Refusal("table-ended")
-    if not rivals(record, user):
+    if not other_people(record, user):
         raise Refusal("only-computer")
 
 
@@ -57,7 +51,7 @@ def expect_answer(record: TableRecord, user: int, pressed: ids.AnswerSubstitutio
         raise Refusal("table-ended")
     asker = record.players[pressed.seat]
     _expect_person(asker)
-    asked = rivals(record, asker.user_id)
+    asked = other_people(record, asker.user_id)
     if not asked:
         raise Refusal("request-over")
     if pressed.answer == "withdraw":

@@ -11,8 +11,8 @@ from ..wording.lists import commas
 from ..wording.names import escaped, plain_text
 from ..wording.players import level_name
 from ..wording.strings import Words
-from .seating import is_replaced, seat_of
-from .substitution_checks import DESERTED_AFTER, deserted_from, expect, is_deserted, rivals
+from .seating import is_replaced, other_people, seat_of
+from .substitution_checks import DESERTED_AFTER, deserted_from, expect, is_deserted
 
 STYLES: Mapping[str, Style] = {"agree": "success", "decline": "danger", "withdraw": "secondary"}
 
@@ -24,7 +24,7 @@ def offer(words: Words, session: Session, user: int, level: str, now: datetime) 
         back = Button(str(ids.TakeSeatBack(record.id)), words("button-take-back"), "success")
         return Panel((words("substitute-back-really"),), ((back,),))
     expect(record, user)
-    own, others = seat_of(record.players, user), rivals(record, user)
+    own, others = seat_of(record.players, user), other_people(record, user)
     assert own is not None
     lines = [
         words("substitute-choose", level=level_name(words, level)),
@@ -57,7 +57,7 @@ def _button(words: Words, record: TableRecord, seat: int, level: str) -> Button:
 
 def request_sent(words: Words, record: TableRecord, user: int) -> Panel:
     """Return the private confirmation that the request was posted."""
-    names = commas(words, _names(record, rivals(record, user)))
+    names = commas(words, _names(record, other_people(record, user)))
     return Panel((words("substitute-asked", rival=names),))
 
 
@@ -66,7 +66,7 @@ def request(words: Words, record: TableRecord, pressed: ids.Substitute, number: 
     asker = record.players[pressed.seat]
     notified = tuple(
         user
-        for seat in rivals(record, asker.user_id)
+        for seat in other_people(record, asker.user_id)
         if (user := record.players[seat].user_id) is not None
     )
     line = words(

@@ -1,14 +1,12 @@
-"""The use cases of a table: begin, play, resign, show.
+"""The use cases of a table: begin, play, leave, end.
 
 Read this first: a press goes from top to bottom through `play`. Everything is saved before it is
-shown; showing may fail and is then retried.
+shown; see `boards` for that.
 """
 
-import asyncio
-import logging
-from collections.abc import Awaitable, Callable
-from weakref import WeakValueDictionary
+from collections.abc import Awaitable, Callable, Sequence
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.ai.levels import USUAL
@@ -19,21 +17,23 @@ from ..controls.panel import Panel
 from ..fair.dealing import Cut, Dealer, GameSetup
 from ..games import open_session
 from ..runtime.metrics import Metrics
-from ..runtime.shutdown import Shutdown
-from ..store import Ending, Player, Store, TableRecord
-from ..workers.pool import Busy
-from .delivery_retry import TRANSIENT, DeliveryRetry
-from .ports import Poster, Reply
-from .refusals import CannotShow, Refusal
-from .seating import may_manage, seat_of
+from ..store import ChoicesChanged, Ending, Move, Player, Store, TableRecord
+from .boards import Boards
+from .panels import Panels
+from .ports import Reply
+from .refusals import Refusal
+from .seating import may_manage, other_people, seat_of
 from .turns import expect, not_seated
 
-log = logging.getLogger(__name__)
-
-AT_ONCE = 100
-"""How many tables are taken up after a start before the event loop serves others."""
-
 COMPUTER = Player(user_id=None, name="", level=USUAL)
+
+
+class Choice(Struct, frozen=True):
+    """A move to be made: the seat, its `ply` (how many moves it has made before), and the text."""
+
+    seat: int
+    ply: int
+    text: str
 
 
 class Tables:
@@ -45,44 +45,89 @@ class Tables:
     def __init__(
         self,
         store: Store,
-        poster: Poster,
-        wake: Callable[["Tables", int, Reply | None], None],
+        boards: Boards,
+        wake: Callable[[int, Reply | None], None],
         dealer: Dealer,
-        shutdown: Shutdown,
+        panels: Panels,
         metrics: Metrics,
     ) -> None:
         self._store = store
-        self._poster = poster
+        self._boards = boards
         self._wake = wake
+        self._panels = panels
         self._metrics = metrics
         self._dealer = dealer
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._delivery_retry = DeliveryRetry(self.show_unshown, self._give_up, shutdown)
 
     async def play(
-        self, table: int, user: int | None, seat: int, ply: int, text: str, reply: Reply | None
+        self, table: int, user: int, seat: int, ply: int, text: str, reply: Reply
     ) -> None:
         """Make a move: check whose it is, save it, show the new board, wake the computer.
 
-        `user` is who pressed, `None` for the computer; `ply` counts that seat's own moves.
-        Raises the refusals of `expect`, `IllegalMove` and `UnknownMove`; after `CannotShow` the
-        move is saved all the same.
+        Where others choose at the same time, nothing is shown to them before the last has chosen.
+        `user` is who pressed; `ply` counts that seat's own moves. Raises the refusals of `expect`,
+        `IllegalMove` and `UnknownMove`; after `CannotShow` the move is saved all the same.
         """
-        async with self._lock(table):
-            before = await self.session(table)
-            expect(before, user, seat, ply)
-            after = before.play(Seat(seat), text)
-            due = any(after.record.players[each].user_id is None for each in after.to_act())
-            await self._store.tables.append(table, seat, ply, text, after.ending(), due=due)
-            self._metrics.moves.labels("computer" if user is None else "person").inc()
+        async with self._boards.lock(table):
+            before, after = await self._make(table, user, [Choice(seat, ply, text)])
+            self._metrics.moves.labels("person").inc()
             try:
-                if reply is not None and user is not None:
-                    await reply.confirm(after.confirmation(reply.words))
-                shown = await self._show(after, reply)
-                if shown and reply is not None and user is not None:
+                await self._panels.confirm(after, user, reply)
+                if await self._show(before, after, reply, by=user):
                     self._metrics.click_to_board.observe(reply.seconds)
             finally:
-                self._wake(self, table, reply)
+                self._wake(table, reply)
+
+    async def play_computers(
+        self, table: int, choices: Sequence[Choice], reply: Reply | None
+    ) -> None:
+        """Make moves of seats of the computer, all at once; raises as `play` does."""
+        async with self._boards.lock(table):
+            before, after = await self._make(table, None, choices)
+            self._metrics.moves.labels("computer").inc(len(choices))
+            try:
+                await self._show(before, after, reply)
+            finally:
+                self._wake(table, reply)
+
+    async def _make(
+        self, table: int, user: int | None, choices: Sequence[Choice]
+    ) -> tuple[Session, Session]:
+        """Check moves and save them in one transaction; return the game before and after."""
+        while True:
+            before = after = await self.session(table)
+            for each in choices:
+                expect(after, user, each.seat, each.ply)
+                after = after.play(Seat(each.seat), each.text)
+            try:
+                await self._save(before.record, after)
+            except ChoicesChanged:  # another process has stored one in the meantime
+                continue
+            return before, after
+
+    async def _save(self, before: TableRecord, after: Session) -> None:
+        """Store what is new: the moves of a turn, or choices that others may not see yet."""
+        record = after.record
+        due = any(record.players[seat].user_id is None for seat in after.to_act())
+        made = record.moves[len(before.moves) :] or record.choices
+        changed = [move for move in made if not _is_among(move, before.choices)]
+        if len(record.moves) > len(before.moves):
+            replaced = [move.seat for move in changed]
+            await self._store.tables.append(
+                record.id, made, after.ending(), due=due, replacing=replaced
+            )
+        elif changed:
+            others = [move for move in made if move not in changed]
+            await self._store.tables.choose(record.id, changed, others, due=due)
+
+    async def _show(
+        self, before: Session, after: Session, reply: Reply | None, *, by: int | None = None
+    ) -> bool:
+        """Show the board after a turn; in the middle of one, it only tells who has chosen."""
+        if len(after.record.moves) > len(before.record.moves):
+            return await self._boards.show(after, reply, by=by)
+        if after.to_act() != before.to_act():
+            self._boards.chosen(after.record.id)
+        return False
 
     async def session(self, table: int) -> Session:
         """Return a stored game, replayed; raises `NoSuchTable`."""
@@ -95,18 +140,32 @@ class Tables:
             raise Refusal("no-game-here")
         return open_session(record)
 
+    async def expect_free(self, channel_id: int) -> None:
+        """Raise `Refusal` where a game is running in a channel."""
+        if await self._store.tables.running_id(channel_id) is not None:
+            raise Refusal("channel-taken")
+
     async def begin(self, setup: GameSetup, cut: Cut, reply: Reply | None) -> None:
-        """Begin a game without a challenge."""
+        """Begin a game without an invitation."""
         await self.open((await self._dealer.begin(setup, cut)).record, reply)
 
     async def open(self, record: TableRecord, reply: Reply | None) -> None:
         """Show the first board of a game that was dealt."""
-        async with self._lock(record.id):
-            await self._show(open_session(record), reply)
-        self._wake(self, record.id, reply)
+        async with self._boards.lock(record.id):
+            await self._boards.show(open_session(record), reply)
+        self._wake(record.id, reply)
 
     async def resign(self, table: int, user: int, reply: Reply | None) -> None:
-        """Resign; the others win. Raises `Refusal` for a person who does not play in the game."""
+        """Give a game up: the others win, or play on if they are several.
+
+        Of three or more, the computer follows who leaves; once nobody is left, the game ends.
+        Raises `Refusal` for a person who does not play in the game.
+        """
+        record = (await self.session(table)).record
+        seat = seat_of(record.players, user)
+        if seat is not None and len(record.players) > 2 and other_people(record, user):
+            await self._leave(table, user, seat, reply)
+            return
 
         def how(found: Session) -> Ending:
             record = found.record
@@ -126,6 +185,19 @@ class Tables:
 
         await self.end(table, how, tell, reply)
 
+    async def _leave(self, table: int, user: int, seat: Seat, reply: Reply | None) -> None:
+        """Let the computer follow a person for good; the others play on."""
+
+        async def change(found: Session) -> None:
+            if found.record.ending is not None:
+                raise Refusal("table-ended")
+            if not await self._store.seats.leave(table, seat, user, USUAL):
+                raise not_seated(found.record, user)
+            if reply is not None:
+                await reply.confirm(Panel((reply.words("left"),)))
+
+        await self.reseat(table, change, reply)
+
     async def end(
         self,
         table: int,
@@ -137,7 +209,7 @@ class Tables:
 
         What `how` raises is raised, and nothing is changed; so is `DamagedTable`.
         """
-        async with self._lock(table):
+        async with self._boards.lock(table):
             found = await self.session(table)
             ending = how(found)
             if not await self._store.tables.end(table, ending):
@@ -145,102 +217,29 @@ class Tables:
             try:
                 await tell(found.record)
             except Exception:
-                self._delivery_retry.show(table)
+                self._boards.show_soon(table)
                 raise
-            await self._show(open_session(replace(found.record, ending=ending)), reply)
+            ended = replace(found.record, ending=ending, choices=())
+            await self._boards.show(open_session(ended), reply)
 
     async def reseat(
-        self, table: int, change: Callable[[Session], Awaitable[None]], reply: Reply
+        self, table: int, change: Callable[[Session], Awaitable[None]], reply: Reply | None
     ) -> None:
         """Let `change` save who sits down or gets up, and tell it; show the board to whoever sits.
 
         What `change` raises is raised; what it has saved by then is shown later.
         """
-        async with self._lock(table):
+        async with self._boards.lock(table):
             try:
                 await change(await self.session(table))
-                await self._show(await self.session(table), reply)
+                await self._boards.show(await self.session(table), reply)
             except Exception:
-                self._delivery_retry.show(table)
+                self._boards.show_soon(table)
                 raise
             finally:
-                self._wake(self, table, reply)
+                self._wake(table, reply)
 
-    async def show_again(self, table: int, reply: Reply) -> None:
-        """Post the present board as the reply; the one before it loses its controls."""
-        async with self._lock(table):
-            try:
-                await self._poster.show(await self.session(table), reply, asked=True)
-            except Exception:
-                if self._poster.uncertain(table):  # or two boards would have controls
-                    self._delivery_retry.show(table)
-                raise
-        self._wake(self, table, reply)
 
-    async def show_unshown(self, table: int, reply: Reply | None = None) -> bool:
-        """Post the present board if no message surely shows it; return whether that was so."""
-        async with self._lock(table):
-            found = await self.session(table)
-            if not (found.record.board_due or self._poster.uncertain(table)):
-                return False
-            await self._poster.show(found, reply)
-        self._wake(self, table, reply)
-        return True
-
-    def show_soon(self, table: int) -> None:
-        """Show the present board in the background, where no message shows it yet."""
-        self._delivery_retry.show(table)
-
-    async def expect_free(self, channel_id: int) -> None:
-        """Raise `Refusal` where a game is running in a channel."""
-        if await self._store.tables.running_id(channel_id) is not None:
-            raise Refusal("channel-taken")
-
-    async def resume(self) -> None:
-        """After a start: show what was saved and not shown, and let the computer move on."""
-        await self.show_all_unshown()
-        for n, table in enumerate(await self._store.tables.computer_due(), start=1):
-            self._wake(self, table, None)
-            if not n % AT_ONCE:
-                await asyncio.sleep(0)
-
-    async def show_all_unshown(self, guild_id: int | None = None) -> None:
-        """Show every board, of one server or of all, that no message shows yet."""
-        for n, table in enumerate(await self._store.tables.unshown(guild_id), start=1):
-            self._delivery_retry.show(table)
-            if not n % AT_ONCE:
-                await asyncio.sleep(0)
-
-    async def close(self) -> None:
-        """Cancel the retries of boards; the next start shows what is left."""
-        await self._delivery_retry.close()
-
-    def _lock(self, table: int) -> asyncio.Lock:
-        """Return the lock of a table, so that double clicks are handled one after the other."""
-        return self._locks.setdefault(table, asyncio.Lock())
-
-    async def _show(self, shown: Session, reply: Reply | None) -> bool:
-        """Show a board; return False where that fails for a while, and retry it later.
-
-        Raises `CannotShow`, after which nothing is retried, and any unexpected error.
-        """
-        try:
-            await self._poster.show(shown, reply)
-        except CannotShow:
-            raise
-        except Exception as error:
-            self._delivery_retry.show(shown.record.id)
-            if not isinstance(error, TRANSIENT):
-                raise
-            log.warning("Table %s is shown later: %s", shown.record.id, error)
-            if isinstance(error, Busy) and reply is not None:
-                await reply.mention(Panel((reply.words("board-follows"),)))
-            return False
-        return True
-
-    async def tell(self, channel_id: int, panel: Panel) -> None:
-        """Tell everybody in a channel something with the bot's own right; raises `CannotShow`."""
-        await self._poster.post(channel_id, panel)
-
-    async def _give_up(self, table: int) -> None:
-        await self._poster.give_up(await self.session(table))
+def _is_among(move: Move, choices: Sequence[Move]) -> bool:
+    """Whether a move was chosen before; when does not matter."""
+    return any((each.seat, each.ply, each.text) == (move.seat, move.ply, move.text) for each in choices)

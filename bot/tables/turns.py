@@ -1,7 +1,5 @@
 """Validates a press: the right person, on turn, on the present board."""
 
-from engine.core.game import Seat
-
 from ..contract import Session
 from ..store import TableRecord
 from ..wording.names import escaped
@@ -25,7 +23,8 @@ def expect(session: Session, user: int | None, seat: int, ply: int) -> None:
         raise Refusal("unknown-move")
     if ply < record.next_ply(seat):
         raise StaleClick(record.id)
-    if players[seat].user_id != user or Seat(seat) not in session.to_act():
+    acting = (*session.to_act(), *(choice.seat for choice in record.choices))
+    if players[seat].user_id != user or seat not in acting:
         raise _not_your_turn(session)
 
 
@@ -35,7 +34,8 @@ def not_seated(record: TableRecord, user: int) -> Refusal:
 
 
 def _not_your_turn(session: Session) -> Refusal:
-    player = session.record.players[session.to_act()[0]]
-    if player.user_id is None:
+    players = session.record.players
+    people = [players[seat] for seat in session.to_act() if players[seat].user_id is not None]
+    if not people:
         return Refusal("not-your-turn-computer")
-    return Refusal("not-your-turn", name=escaped(player.name))
+    return Refusal("not-your-turn", name=", ".join(escaped(player.name) for player in people))

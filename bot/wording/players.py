@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from engine.ai.levels import LEVELS
 
-from ..store import FORGOTTEN, Player
+from ..store import FORGOTTEN, Player, TableRecord
 from .strings import Words
 
 
@@ -19,13 +19,36 @@ def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
 
 def short_names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
     """Return each seat's name in short, for pictures: of a computer, the level alone."""
-    return _each(words, players, lambda player: level_name(words, level(player)))
+    return _each(words, players, lambda player: _level_alone(words, player))
 
 
 def opponents(words: Words, players: Sequence[Player], user_id: int) -> str:
     """Return the names of a person's opponents."""
     called = names(words, players)
     return ", ".join(called[seat] for seat, each in enumerate(players) if each.user_id != user_id)
+
+
+def players_at(record: TableRecord, n: int) -> tuple[Player, ...]:
+    """Return who sat at the table when its move `n` (from 0) was made.
+
+    A seat belonged to who made its last move before or in `n`, else to who made its first one.
+    """
+    makers: dict[int, bool] = {}
+    for at, move in enumerate(record.moves):
+        if move.by_computer is not None and (at <= n or move.seat not in makers):
+            makers[move.seat] = move.by_computer
+    return tuple(
+        _then(player, makers.get(seat)) for seat, player in enumerate(record.players)
+    )
+
+
+def _then(player: Player, by_computer: bool | None) -> Player:
+    """Return who had the seat of `player`, the computer or a person; `None` if that is unknown."""
+    if by_computer is None or by_computer == (player.user_id is None):
+        return player
+    if by_computer:
+        return Player(None, "")
+    return Player(player.former_id or FORGOTTEN, player.name)
 
 
 def _each(
@@ -45,7 +68,13 @@ def _each(
     )
 
 
+def _level_alone(words: Words, player: Player) -> str:
+    return words("computer") if player.level is None else level_name(words, level(player))
+
+
 def _with_level(words: Words, name: str, player: Player) -> str:
+    if player.level is None:  # its seat was given back to a person since
+        return name
     return words("computer-level", computer=name, level=level_name(words, level(player)))
 
 

@@ -1,9 +1,9 @@
 """The slash commands, one group in each module; `all_commands` lists those to register."""
 
 from ..services import Services
+from .begin import BeginCommands
 from .build import AnyCommand, all_offered
 from .card import CardCommand
-from .duel import DuelCommands
 from .help import HelpCommand
 from .hint import HintCommand
 from .look import LookCommands
@@ -19,7 +19,7 @@ __all__ = ["all_commands", "all_offered"]
 def all_commands(services: Services) -> tuple[AnyCommand, ...]:
     """Return every command, bound to the running bot."""
     groups = (
-        DuelCommands(services),
+        BeginCommands(services),
         LookCommands(services),
         ReviewCommand(services),
         HintCommand(services),

@@ -26,14 +26,15 @@ def command(
     *,
     choices: Mapping[str, tuple[str, ...]] | None = None,
     complete: Mapping[str, Completer] | None = None,
+    shared: Mapping[str, str] | None = None,
 ) -> app_commands.Command[Any, ..., Any]:
     """Return the command `key`, usable everywhere, whether a server or a person has the app.
 
     `words` are the default language's. The names are `command-<key>` and
     `command-<key>-<parameter>`, each with a `.description`; a choice is
-    `choice-<parameter>-<value>`.
+    `choice-<parameter>-<value>`. `shared` tells which parameters are named under another key.
     """
-    _name_parameters(words, key, callback, choices or {})
+    _name_parameters(words, key, callback, choices or {}, shared or {})
     for parameter, completer in (complete or {}).items():
         app_commands.autocomplete(**{parameter: completer})(_function(callback))
     return app_commands.Command(
@@ -88,11 +89,15 @@ def _function(callback: Callback) -> Callback:
 
 
 def _name_parameters(
-    words: Words, key: str, callback: Callback, choices: Mapping[str, tuple[str, ...]]
+    words: Words,
+    key: str,
+    callback: Callback,
+    choices: Mapping[str, tuple[str, ...]],
+    shared: Mapping[str, str],
 ) -> None:
     function = _function(callback)
     names = list(inspect.signature(callback).parameters)[1:]
-    keys = {name: f"command-{key}-{name}" for name in names}
+    keys = {name: f"command-{shared.get(name, key)}-{name}" for name in names}
     app_commands.rename(**{name: _text(words, keys[name]) for name in names})(function)
     described = {name: _text(words, f"{keys[name]}.description") for name in names}
     app_commands.describe(**described)(function)
@@ -102,5 +107,6 @@ def _name_parameters(
             for value in values
         ]
         for name, values in choices.items()
+        if name in names
     }
     app_commands.choices(**listed)(function)

@@ -1,16 +1,19 @@
-"""`/score`, `/board`, `/city`, `/tokens`, `/discard`, `/replay`, `/log`: show a game."""
+"""`/score`, `/board`, `/replay`, `/log`, and the views that games declare: show a game."""
+
+from collections.abc import Iterator
 
 import discord
 
 from engine.core.game import Seat
 
-from ...contract import Session
+from ...contract import GameView, Session
 from ...controls.panel import Panel, pages
+from ...games import GAMES
 from ...tables.refusals import Refusal
 from ...tables.seating import may_manage, seat_of
 from ...wording.names import escaped
 from ..services import Services
-from .build import AnyCommand, command
+from .build import AnyCommand, Callback, command
 
 
 class LookCommands:
@@ -25,9 +28,7 @@ class LookCommands:
         return (
             command(words, "score", self.score),
             command(words, "board", self.board),
-            command(words, "city", self.city),
-            command(words, "tokens", self.tokens),
-            command(words, "discard", self.discard),
+            *(command(words, view.name, self._shows(view)) for view in _views()),
             command(words, "replay", self.replay),
             command(words, "log", self.log),
         )
@@ -39,40 +40,19 @@ class LookCommands:
             to = await (self.services.for_channel if share else self.services.for_person)(
                 interaction
             )
-            await reply.say(session.score(to), private=not share)
+            viewer = None if share else _seat(session, interaction)
+            await reply.say(session.score(to, viewer), private=not share)
 
     async def board(self, interaction: discord.Interaction, text: bool = False) -> None:
         """Post the board again for its players; show it privately to others, or as text."""
         async with self.services.reply(interaction, private=text) as reply:
             session = await self._session(interaction)
             if text:
-                await reply.say(session.position_text(reply.words))
+                await reply.say(session.position_text(reply.words, _seat(session, interaction)))
             elif may_manage(session.record, interaction.user.id):
-                await self.services.tables.show_again(session.record.id, reply)
+                await self.services.boards.show_again(session.record.id, reply)
             else:
                 await reply.say(session.position_panel(await self.services.for_person(interaction)))
-
-    async def city(
-        self, interaction: discord.Interaction, member: discord.User | None = None
-    ) -> None:
-        """Show a city: the person's own, or a member's."""
-        async with self.services.reply(interaction) as reply:
-            session = await self._session(interaction)
-            seat = _shown_seat(session, interaction.user, member)
-            await reply.say(session.city(await self.services.for_person(interaction), seat))
-
-    async def tokens(self, interaction: discord.Interaction) -> None:
-        """Show the progress tokens; what the Great Library drew is shown to its owner alone."""
-        async with self.services.reply(interaction) as reply:
-            session = await self._session(interaction)
-            seat = seat_of(session.record.players, interaction.user.id)
-            await reply.say(session.tokens(await self.services.for_person(interaction), seat))
-
-    async def discard(self, interaction: discord.Interaction) -> None:
-        """Show the discard pile."""
-        async with self.services.reply(interaction) as reply:
-            session = await self._session(interaction)
-            await reply.say(session.discard(await self.services.for_person(interaction)))
 
     async def replay(self, interaction: discord.Interaction, share: bool = False) -> None:
         """Show the animation of the game, to everybody if `share`."""
@@ -81,30 +61,64 @@ class LookCommands:
             to = await (self.services.for_channel if share else self.services.for_person)(
                 interaction
             )
-            await reply.say(session.replay(to), private=not share)
+            viewer = None if share else _seat(session, interaction)
+            await reply.say(session.replay(to, viewer), private=not share)
 
     async def log(self, interaction: discord.Interaction) -> None:
         """List the moves so far, in as many messages as they need."""
         async with self.services.reply(interaction) as reply:
             session = await self._session(interaction)
-            for text in pages(session.log(reply.words)):
+            for text in pages(session.log(reply.words, _seat(session, interaction))):
                 await reply.say(Panel((text,)))
+
+    def _shows(self, view: GameView) -> Callback:
+        """Return the function of a view's command."""
+
+        async def of_game(interaction: discord.Interaction) -> None:
+            await self._look(interaction, view, None)
+
+        async def of_member(
+            interaction: discord.Interaction, member: discord.User | None = None
+        ) -> None:
+            await self._look(interaction, view, member)
+
+        return of_member if view.of_member else of_game
+
+    async def _look(
+        self, interaction: discord.Interaction, view: GameView, member: discord.User | None
+    ) -> None:
+        """Show a view of the channel's game to the person, as that person may know it."""
+        async with self.services.reply(interaction) as reply:
+            session = await self._session(interaction)
+            if view not in GAMES[session.record.game].views:
+                raise Refusal("no-such-view")
+            viewer = _seat(session, interaction)
+            seat = Seat(0) if viewer is None else viewer
+            if member is not None:
+                seat = _seat_of_member(session, member)
+            to = await self.services.for_person(interaction)
+            await reply.say(session.look(view.name, to, viewer, seat))
 
     async def _session(self, interaction: discord.Interaction) -> Session:
         assert interaction.channel_id is not None
         return await self.services.tables.latest_in(interaction.channel_id)
 
 
-def _shown_seat(
-    session: Session, user: discord.User | discord.Member, member: discord.User | None
-) -> Seat:
+def _views() -> Iterator[GameView]:
+    """Yield the views of all games, those that several games have once."""
+    yield from dict.fromkeys(view for game in GAMES.values() for view in game.views)
+
+
+def _seat(session: Session, interaction: discord.Interaction) -> Seat | None:
+    return seat_of(session.record.players, interaction.user.id)
+
+
+def _seat_of_member(session: Session, member: discord.User) -> Seat:
+    """Return the seat of a member, for a bot that of the first computer; raises `Refusal`."""
     players = session.record.players
-    if member is not None:
-        seat = seat_of(players, member.id)
-        if seat is None and member.bot:
-            seat = next((Seat(at) for at, each in enumerate(players) if each.user_id is None), None)
-        if seat is None:
-            raise Refusal("no-city", name=escaped(member.display_name))
-        return seat
-    own = seat_of(players, user.id)
-    return Seat(0) if own is None else own
+    seat = seat_of(players, member.id)
+    if seat is None and member.bot:
+        seat = next((Seat(at) for at, each in enumerate(players) if each.user_id is None), None)
+    if seat is None:
+        raise Refusal("no-city", name=escaped(member.display_name))
+    return seat

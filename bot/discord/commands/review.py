@@ -3,7 +3,6 @@
 import discord
 
 from ...computer.reviews import reviewed
-from ...games import GAMES
 from ..services import Services
 from .build import AnyCommand, command
 
@@ -23,9 +22,11 @@ class ReviewCommand:
         async with self.services.reply(interaction, private=not share) as reply:
             assert interaction.channel_id is not None
             session = await self.services.tables.latest_in(interaction.channel_id)
-            judged = await reviewed(self.services.store, self.services.reviews, session, reply)
+            judged, reviewing = await reviewed(
+                self.services.store, self.services.reviews, session, reply
+            )
             to = await (self.services.for_channel if share else self.services.for_person)(
                 interaction
             )
-            panel = GAMES[session.record.game].review(to, session.record, judged)
+            panel = reviewing.review(to, session.record, judged)
             await reply.say(panel, private=not share)

@@ -64,14 +64,15 @@ def event_lines(words: Words, names: Sequence[str], events: Iterable[Event]) -> 
 
 
 def log_lines(
-    words: Words, names: Sequence[str], steps: Iterable[Step[object, Event]]
+    words: Words, names: Sequence[Sequence[str]], steps: Iterable[Step[object, Event]]
 ) -> list[str]:
-    """Return a numbered line for each move of a game, without the cards that it revealed."""
+    """Return a numbered line for each move of a game, without the cards that it revealed.
+
+    `names` are those of the seats at each move: the computer may have replaced somebody since.
+    """
     return [
-        words(
-            "log-line", n=n, text=" ".join(event_lines(words, names, _without_cards(step.events)))
-        )
-        for n, step in enumerate(steps, 1)
+        words("log-line", n=n, text=" ".join(event_lines(words, who, _without_cards(step.events))))
+        for n, (who, step) in enumerate(zip(names, steps, strict=True), 1)
     ]
 
 

@@ -1,14 +1,17 @@
 # What the bot itself says: games beginning and ending, buttons, refusals, help.
 
+game-duel = 7 Wonders Duel
+    .short = Duel
+
 computer = Computer
 computer-numbered = { $computer } { $number }
 computer-level = { $computer } ({ $level })
 
 ## Challenges
 
-challenge-open = ⚔️ { $opponent }, **{ $challenger }** challenges you to a duel of 7 Wonders Duel.
-challenge-wonders-draft = Wonders: drafted.
-challenge-wonders-beginner = Wonders: the set for a first game.
+challenge-open = ⚔️ { $opponent }, **{ $challenger }** challenges you to a game of { $game }.
+duel-option-wonders-draft = Wonders: drafted.
+duel-option-wonders-beginner = Wonders: the set for a first game.
 challenge-begins-random = Who begins: drawn at random.
 challenge-begins-me = **{ $challenger }** begins.
 challenge-begins-opponent = **{ $opponent }** begins.
@@ -79,7 +82,7 @@ tokens-board = On the board
 tokens-library = Drawn by the Great Library, seen by you alone
 tokens-some = { $place }: { $tokens }
 tokens-none = { $place }: no tokens
-thread-name = { $challenger } vs { $opponent } · Duel
+thread-name = { $players } · { $game }
 thread-opened = The thread is open.
 
 ## The computer stands in
@@ -218,7 +221,7 @@ refusal-no-card = I know no card, wonder or token called **{ $name }**. Choose o
 
 help-begin = **Play 7 Wonders Duel here**
     `/{ command-duel }` challenges somebody, or starts a game against the computer if you name nobody. One game can run in each channel or thread; you can play as many as you like.
-help-levels = The computer plays as strongly as you choose with `{ command-duel-level }` in `/{ command-duel }`, and thinks about a move for at most so long: { $levels }.
+help-levels = The computer plays as strongly as you choose with `{ command-begin-level }` in `/{ command-duel }`, and thinks about a move for at most so long: { $levels }.
 help-level = **{ $level }** { $seconds } s
 help-turn = **Your turn**
     Each free card has a letter and a button. Pressing it shows you alone what you can do with the card and what it costs you: build it, discard it for coins, or put it under a wonder. Nothing is played until you choose one of those.

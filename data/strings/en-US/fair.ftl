@@ -21,4 +21,4 @@ verify-differs = ❌ The deal with which this game was played does **not** follo
 verify-command = Do not take my word for it: this works it out on any computer that has my program, without me.
 verify-moves = The moves (seat and move), for `--game FILE`:
 verify-next = 🔒 The next game that **you** begin here or anywhere is sealed already: `{ $commitment }`
-    -# Keep this, begin the game, and compare: `/{ command-verify }` then shows it again. With `{ command-duel-cut }` in `/{ command-duel }` you mix in words of your own.
+    -# Keep this, begin the game, and compare: `/{ command-verify }` then shows it again. With `{ command-begin-cut }` in `/{ command-duel }` you mix in words of your own.

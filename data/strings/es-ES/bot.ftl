@@ -1,14 +1,17 @@
 # Lo que dice el propio bot: comienzo y final de las partidas, botones, negativas, ayuda.
 
+game-duel = 7 Wonders Duel
+    .short = Duelo
+
 computer = Ordenador
 computer-numbered = { $computer } { $number }
 computer-level = { $computer } ({ $level })
 
 ## Desafíos
 
-challenge-open = ⚔️ { $opponent }, **{ $challenger }** te desafía a un duelo de 7 Wonders Duel.
-challenge-wonders-draft = Maravillas: elegidas una a una.
-challenge-wonders-beginner = Maravillas: el conjunto para la primera partida.
+challenge-open = ⚔️ { $opponent }, **{ $challenger }** te desafía a una partida de { $game }.
+duel-option-wonders-draft = Maravillas: elegidas una a una.
+duel-option-wonders-beginner = Maravillas: el conjunto para la primera partida.
 challenge-begins-random = Quién empieza: por sorteo.
 challenge-begins-me = Empieza **{ $challenger }**.
 challenge-begins-opponent = Empieza **{ $opponent }**.
@@ -79,7 +82,7 @@ tokens-board = En el tablero
 tokens-library = Sacadas por la Gran Biblioteca, solo las ves tú
 tokens-some = { $place }: { $tokens }
 tokens-none = { $place }: ninguna ficha
-thread-name = { $challenger } contra { $opponent } · Duelo
+thread-name = { $players } · { $game }
 thread-opened = El hilo está abierto.
 
 ## El ordenador en lugar de alguien
@@ -224,7 +227,7 @@ refusal-no-card = No conozco ninguna carta, Maravilla o ficha llamada **{ $name 
 
 help-begin = **Juega a 7 Wonders Duel aquí**
     `/{ command-duel }` desafía a alguien, o empieza una partida contra el ordenador si no nombras a nadie. En cada canal o hilo cabe una partida; puedes jugar cuantas quieras.
-help-levels = El ordenador juega con la fuerza que elijas en `{ command-duel-level }` con `/{ command-duel }` y piensa cada jugada este tiempo como máximo: { $levels }.
+help-levels = El ordenador juega con la fuerza que elijas en `{ command-begin-level }` con `/{ command-duel }` y piensa cada jugada este tiempo como máximo: { $levels }.
 help-level = **{ $level }** { $seconds } s
 help-turn = **Tu turno**
     Cada carta libre tiene una letra y un botón. Al pulsarlo, solo tú ves qué puedes hacer con la carta y cuánto te cuesta: construirla, descartarla por monedas o ponerla bajo una Maravilla. Nada se juega hasta que eliges una de esas opciones.

@@ -21,4 +21,4 @@ verify-differs = ❌ El reparto con el que se jugó esta partida **no** sale de 
 verify-command = No te fíes solo de mí: esto rehace la cuenta en cualquier ordenador que tenga mi programa, sin mí.
 verify-moves = Las jugadas (asiento y jugada), para `--game ARCHIVO`:
 verify-next = 🔒 La próxima partida que **tú** empieces, aquí o en otro lugar, ya está sellada: `{ $commitment }`
-    -# Guárdalo, empieza la partida y compara: `/{ command-verify }` lo vuelve a mostrar. Con `{ command-duel-cut }` en `/{ command-duel }` mezclas palabras tuyas.
+    -# Guárdalo, empieza la partida y compara: `/{ command-verify }` lo vuelve a mostrar. Con `{ command-begin-cut }` en `/{ command-duel }` mezclas palabras tuyas.

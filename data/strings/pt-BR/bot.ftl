@@ -1,14 +1,17 @@
 # O que o próprio bot diz: começo e fim das partidas, botões, recusas, ajuda.
 
+game-duel = 7 Wonders Duel
+    .short = Duelo
+
 computer = Computador
 computer-numbered = { $computer } { $number }
 computer-level = { $computer } ({ $level })
 
 ## Desafios
 
-challenge-open = ⚔️ { $opponent }, **{ $challenger }** desafia você para um duelo de 7 Wonders Duel.
-challenge-wonders-draft = Maravilhas: escolhidas uma a uma.
-challenge-wonders-beginner = Maravilhas: o conjunto para a primeira partida.
+challenge-open = ⚔️ { $opponent }, **{ $challenger }** desafia você para uma partida de { $game }.
+duel-option-wonders-draft = Maravilhas: escolhidas uma a uma.
+duel-option-wonders-beginner = Maravilhas: o conjunto para a primeira partida.
 challenge-begins-random = Quem começa: por sorteio.
 challenge-begins-me = **{ $challenger }** começa.
 challenge-begins-opponent = **{ $opponent }** começa.
@@ -83,7 +86,7 @@ tokens-board = No tabuleiro
 tokens-library = Sorteadas pela Grande Biblioteca, só você vê
 tokens-some = { $place }: { $tokens }
 tokens-none = { $place }: nenhuma ficha
-thread-name = { $challenger } x { $opponent } · Duelo
+thread-name = { $players } · { $game }
 thread-opened = O tópico está aberto.
 
 ## O computador no lugar de alguém
@@ -228,7 +231,7 @@ refusal-no-card = Não conheço nenhuma carta, Maravilha ou ficha chamada **{ $n
 
 help-begin = **Jogue 7 Wonders Duel aqui**
     `/{ command-duel }` desafia alguém, ou começa uma partida contra o computador se você não indicar ninguém. Cabe uma partida em cada canal ou tópico; jogue quantas quiser.
-help-levels = O computador joga com a força que você escolher em `{ command-duel-level }` no `/{ command-duel }` e pensa em cada jogada no máximo este tempo: { $levels }.
+help-levels = O computador joga com a força que você escolher em `{ command-begin-level }` no `/{ command-duel }` e pensa em cada jogada no máximo este tempo: { $levels }.
 help-level = **{ $level }** { $seconds } s
 help-turn = **Sua vez**
     Cada carta livre tem uma letra e um botão. Ao tocar nele, só você vê o que pode fazer com a carta e quanto custa: construí-la, descartá-la por moedas ou colocá-la sob uma Maravilha. Nada é jogado até você escolher uma dessas opções.

@@ -21,4 +21,4 @@ verify-differs = ❌ A distribuição com que esta partida foi jogada **não** s
 verify-command = Não acredite só em mim: isto refaz a conta em qualquer computador que tenha o meu programa, sem mim.
 verify-moves = As jogadas (assento e jogada), para `--game ARQUIVO`:
 verify-next = 🔒 A próxima partida que **você** começar, aqui ou em outro lugar, já está lacrada: `{ $commitment }`
-    -# Guarde isto, comece a partida e compare: `/{ command-verify }` mostra tudo de novo. Com `{ command-duel-cut }` em `/{ command-duel }`, você mistura palavras suas.
+    -# Guarde isto, comece a partida e compare: `/{ command-verify }` mostra tudo de novo. Com `{ command-begin-cut }` em `/{ command-duel }`, você mistura palavras suas.

@@ -1,0 +1,125 @@
+"""Messages in channels, sent and edited with the bot's own permissions."""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+
+import discord
+
+from ..controls.panel import Panel
+from ..runtime.metrics import Metrics
+from ..tables.refusals import CannotShow, Gone, Unreachable
+from .failures import (
+    FAILURES,
+    NO_ACCESS,
+    NO_PERMISSION,
+    TOO_MANY_REQUESTS,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    transient_as_unreachable,
+)
+from .messages import Rendered
+from .permissions import missing
+
+log = logging.getLogger(__name__)
+
+CLOSED_TO_US, THREAD_LOCKED = 50007, 50083
+LACKING = {
+    NO_ACCESS: "view_channel",
+    NO_PERMISSION: "send_messages",
+    THREAD_LOCKED: "manage_threads",
+}
+"""The permission that most likely lacks where Discord refuses a message."""
+GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
+
+REMEMBERED = 1024
+"""Of how many messages the pictures are remembered, so that their text can be edited alone."""
+
+
+class ChannelMessages:
+    """Sends and edits messages, and remembers which pictures the last ones have."""
+
+    def __init__(self, client: discord.Client, metrics: Metrics) -> None:
+        self._client = client
+        self._metrics = metrics
+        self._pictures: OrderedDict[int, Sequence[discord.Attachment]] = OrderedDict()
+
+    async def send(
+        self,
+        channel_id: int,
+        made: Rendered,
+        nonce: str,
+        interaction: discord.Interaction | None = None,
+    ) -> int:
+        """Send a message; Discord answers a nonce that it has seen with the message already there.
+
+        Returns the message's id. An `interaction` in the channel tells which permission is missing.
+        Raises `CannotShow`, `Gone`, `Unreachable`, and `HTTPException` for another refusal.
+        """
+        channel = self._client.get_partial_messageable(channel_id)
+        try:
+            with transient_as_unreachable():
+                sent = await channel.send(**made.new(), nonce=nonce)
+        except discord.HTTPException as error:
+            if error.code in LACKING:
+                found = missing(interaction) if interaction is not None else None
+                raise CannotShow(found or LACKING[error.code]) from error
+            if error.status == TOO_MANY_REQUESTS:  # discord.py has waited and asked five times
+                raise Unreachable(str(error)) from error
+            if error.code in GONE:
+                raise Gone(str(error)) from error
+            raise
+        self._remember(sent)
+        return sent.id
+
+    async def edit(self, channel_id: int, message_id: int, made: Rendered) -> bool:
+        """Edit a message, if it is still there; return False where Discord refuses to.
+
+        Raises `Unreachable`, and what discord.py raises where Discord fails for a while.
+        """
+        channel = self._client.get_partial_messageable(channel_id)
+        self._pictures.pop(message_id, None)
+        try:
+            edited = await channel.get_partial_message(message_id).edit(**made.edit())
+        except discord.NotFound as error:
+            log.info("Message %s was deleted: %s", message_id, error)
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            if error.status == TOO_MANY_REQUESTS:  # discord.py has waited and asked five times
+                raise Unreachable(str(error)) from error
+            self._metrics.edits_failed.inc()
+            log.warning("Message %s keeps its controls: %s", message_id, error)
+            return False
+        else:
+            self._remember(edited)
+        return True
+
+    async def edit_text(self, channel_id: int, message_id: int, panel: Panel) -> bool:
+        """Edit all of a message but its pictures; return False where these are not remembered.
+
+        A failure is logged.
+        """
+        pictures = self._pictures.get(message_id)
+        if pictures is None:
+            return False
+        channel = self._client.get_partial_messageable(channel_id)
+        made = Rendered(panel, ()).edit(pictures)
+        try:
+            await channel.get_partial_message(message_id).edit(**made)
+        except FAILURES as error:
+            self._metrics.edits_failed.inc()
+            log.warning("Message %s keeps its text: %s", message_id, error)
+        return True
+
+    async def typing(self, channel_id: int) -> None:
+        """Show the typing indicator for some seconds; a failure is logged and does no harm."""
+        try:
+            await self._client.get_partial_messageable(channel_id).typing()
+        except FAILURES as error:
+            log.info("Channel %s: the typing indicator is not shown: %s", channel_id, error)
+
+    def _remember(self, message: discord.Message) -> None:
+        self._pictures[message.id] = tuple(message.attachments)
+        while len(self._pictures) > REMEMBERED:
+            self._pictures.popitem(last=False)

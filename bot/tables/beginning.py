@@ -1,0 +1,34 @@
+"""How an invitation becomes a game: who begins, and everything else but the luck."""
+
+from collections.abc import Mapping
+
+from ..fair.dealing import GameSetup
+from ..store import NewInvitation
+
+BEGINS = "begins"
+RANDOM, ME, OPPONENT = "random", "me", "opponent"
+BEGINNERS = (RANDOM, ME, OPPONENT)
+
+FIRST: Mapping[str, int | None] = {RANDOM: None, ME: 0, OPPONENT: 1}
+"""The index among the players of who begins, or `None` for chance."""
+
+
+def first(invitation: NewInvitation) -> int | None:
+    """Return the index of the player who begins, or `None` for chance."""
+    return FIRST[invitation.options.get(BEGINS, RANDOM)]
+
+
+def setup(invitation: NewInvitation) -> GameSetup:
+    """Return the game that an invitation becomes, before it is dealt."""
+    assert invitation.host.user_id is not None
+    return GameSetup(
+        game=invitation.game,
+        guild_id=invitation.guild_id,
+        channel_id=invitation.channel_id,
+        opener_id=invitation.host.user_id,
+        locale=invitation.locale,
+        options={name: value for name, value in invitation.options.items() if name != BEGINS},
+        players=invitation.players,
+        begins=first(invitation),
+        postable=invitation.postable,
+    )

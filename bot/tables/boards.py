@@ -1,0 +1,138 @@
+"""Shows tables: boards for everybody, the panels of each, and what could not be shown before.
+
+Everything is saved before it is shown; showing may fail and is then retried.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from weakref import WeakValueDictionary
+
+from ..contract import Session
+from ..controls.panel import Panel
+from ..games import open_session
+from ..runtime.shutdown import Shutdown
+from ..store import Store
+from ..workers.pool import Busy
+from .delivery_retry import TRANSIENT, DeliveryRetry
+from .live_panels import LivePanels
+from .ports import Poster, Reply
+from .refusals import CannotShow
+from .waiting_lines import WaitingLines
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 100
+"""How many tables are taken up after a start before the event loop serves others."""
+
+
+class Boards:
+    """Shows the tables; `shown` is called after a board was posted again, so that play goes on.
+
+    A table is changed and shown under its `lock` only.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        poster: Poster,
+        wake: Callable[[int, Reply | None], None],
+        shutdown: Shutdown,
+    ) -> None:
+        self._store = store
+        self._poster = poster
+        self._wake = wake
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._delivery_retry = DeliveryRetry(self.show_unshown, self._give_up, shutdown)
+        self._waiting_lines = WaitingLines(poster.update, shutdown)
+        self.panels = LivePanels(shutdown)
+
+    def lock(self, table: int) -> asyncio.Lock:
+        """Return the lock of a table, so that double clicks are handled one after the other."""
+        return self._locks.setdefault(table, asyncio.Lock())
+
+    async def show(
+        self, shown: Session, reply: Reply | None, *, by: int | None = None
+    ) -> bool:
+        """Show a board, and renew the private panels of all but the person `by`.
+
+        Returns False where the board cannot be shown for a while; it is retried later. Raises
+        `CannotShow`, after which nothing is retried, and any unexpected error.
+        """
+        table = shown.record.id
+        renewed = self.panels.live(table)
+        self.panels.renew(shown, but=by)
+        try:
+            await self._poster.show(shown, reply, unmentioned=renewed)
+        except CannotShow:
+            raise
+        except Exception as error:
+            self._delivery_retry.show(table)
+            if not isinstance(error, TRANSIENT):
+                raise
+            log.warning("Table %s is shown later: %s", table, error)
+            if isinstance(error, Busy) and reply is not None:
+                await reply.mention(Panel((reply.words("board-follows"),)))
+            return False
+        return True
+
+    def chosen(self, table: int) -> None:
+        """Let the board tell soon whom the table waits for now."""
+        self._waiting_lines.change(table)
+
+    async def show_again(self, table: int, reply: Reply) -> None:
+        """Post the present board as the reply; the one before it loses its controls."""
+        async with self.lock(table):
+            try:
+                await self._poster.show(await self._session(table), reply, asked=True)
+            except Exception:
+                if self._poster.uncertain(table):  # or two boards would have controls
+                    self._delivery_retry.show(table)
+                raise
+        self._wake(table, reply)
+
+    async def show_unshown(self, table: int, reply: Reply | None = None) -> bool:
+        """Post the present board if no message surely shows it; return whether that was so."""
+        async with self.lock(table):
+            found = await self._session(table)
+            if not (found.record.board_due or self._poster.uncertain(table)):
+                return False
+            await self._poster.show(found, reply, unmentioned=self.panels.live(table))
+        self._wake(table, reply)
+        return True
+
+    def show_soon(self, table: int) -> None:
+        """Show the present board in the background, where no message shows it yet."""
+        self._delivery_retry.show(table)
+
+    async def show_all_unshown(self, guild_id: int | None = None) -> None:
+        """Show every board, of one server or of all, that no message shows yet."""
+        for n, table in enumerate(await self._store.tables.unshown(guild_id), start=1):
+            self._delivery_retry.show(table)
+            if not n % AT_ONCE:
+                await asyncio.sleep(0)
+
+    async def resume(self) -> None:
+        """After a start: show what was saved and not shown, and let the computer move on."""
+        await self.show_all_unshown()
+        for table in await self._store.tables.with_choices():
+            self._waiting_lines.change(table)
+        for n, table in enumerate(await self._store.tables.computer_due(), start=1):
+            self._wake(table, None)
+            if not n % AT_ONCE:
+                await asyncio.sleep(0)
+
+    async def tell(self, channel_id: int, panel: Panel) -> None:
+        """Tell everybody in a channel something with the bot's own right; raises `CannotShow`."""
+        await self._poster.post(channel_id, panel)
+
+    async def close(self) -> None:
+        """Cancel the retries of boards; the next start shows what is left."""
+        await self._delivery_retry.close()
+        await self._waiting_lines.close()
+
+    async def _session(self, table: int) -> Session:
+        return open_session(await self._store.tables.load(table))
+
+    async def _give_up(self, table: int) -> None:
+        await self._poster.give_up(await self._session(table))

@@ -1,0 +1,185 @@
+"""What all invitations have in common: they are posted, become a game, expire, are withdrawn.
+
+An invitation to one named person is a challenge (`challenges`), any other a lobby (`lobbies`).
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
+
+from ..controls.panel import Image, Panel
+from ..fair.dealing import Cut, Dealer
+from ..games import GAMES
+from ..store import ClosingStatus, Invitation, NewInvitation, Store
+from ..wording.presentation import Presentation, Presentations
+from . import challenge_panels, lobby_panels, lobby_rules
+from .beginning import setup
+from .ports import Poster, Reply
+from .refusals import Refusal, Unreachable
+from .tables import Tables
+
+LASTS = timedelta(hours=24)
+"""How long an invitation can be answered."""
+
+class Invitations:
+    """Posts invitations, begins their games, and closes those that nobody answers."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        dealer: Dealer,
+        store: Store,
+        poster: Poster,
+        presentations: Presentations,
+    ) -> None:
+        self._tables = tables
+        self._dealer = dealer
+        self._store = store
+        self._poster = poster
+        self._presentations = presentations
+        self._channels: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def send(self, new: NewInvitation, cut: Cut, reply: Reply) -> None:
+        """Send an invitation as the reply; where nobody has to answer, begin the game.
+
+        Raises `Refusal` if a game is running in the channel. If the same two people have an open
+        challenge there, offer to answer or withdraw that one instead.
+        """
+        async with self._channels.setdefault(new.channel_id, asyncio.Lock()):
+            await self._tables.expect_free(new.channel_id)
+            if lobby_rules.is_complete(new):
+                await self._tables.begin(setup(new), cut, reply)
+                return
+            waiting = None
+            if new.one_to_one:
+                waiting = await self._store.invitations.between(new, datetime.now(UTC))
+            if waiting is not None:
+                rows = challenge_panels.controls(reply.words, waiting, new.host.user_id)
+                await reply.refuse(Refusal("challenge-waiting"), rows)
+                return
+            added = await self._store.invitations.add(new, self._dealer.fresh())
+            await self._post(added, lambda panel: reply.say(panel, private=False))
+
+    async def keep_draft(self, new: NewInvitation) -> Invitation:
+        """Store an invitation whose channel is taken, to post it in a thread."""
+        return await self._store.invitations.add(new, self._dealer.fresh(), draft=True)
+
+    async def post_draft(self, number: int, channel_id: int, cut: Cut) -> None:
+        """Post an invitation as the bot's own message in a thread, or begin its game there."""
+        draft = await self._store.invitations.get(number)
+        here = replace(draft, channel_id=channel_id, draft=False)
+        if not await self._store.invitations.publish(number, channel_id):
+            raise Refusal("unknown-control")
+        if lobby_rules.is_complete(here):
+            dealt = await self._dealer.accept(here, setup(here), cut)
+            if dealt is not None:
+                await self._tables.open(dealt.record, None)
+            return
+        await self._post(here, lambda panel: self._poster.post(channel_id, panel))
+
+    async def _post(
+        self, invitation: Invitation, send: Callable[[Panel], Awaitable[int | None]]
+    ) -> None:
+        _, panel = await self.panel(invitation, new=True)
+        message_id = None
+        lost = False
+        try:
+            message_id = await send(panel)
+        except Unreachable:  # the message may have arrived, so keep the invitation open
+            lost = True
+            raise
+        finally:
+            if message_id is None and not lost:  # not visible, so it cannot be answered
+                await self._store.invitations.close(invitation.id, "withdrawn")
+        if message_id is not None:
+            await self._store.invitations.note_message(invitation.id, message_id)
+
+    async def panel(
+        self, invitation: Invitation, *, new: bool = False
+    ) -> tuple[Presentation, Panel]:
+        """Return the message of an open invitation; a `new` one notifies those who are invited."""
+        to = await self._presentations.for_table(invitation)
+        picture = self._picture(to, invitation)
+        if invitation.one_to_one:
+            return to, challenge_panels.open_panel(to.words, invitation, picture)
+        return to, lobby_panels.lobby(to.words, invitation, picture, new=new)
+
+    def _picture(self, to: Presentation, invitation: Invitation) -> Image:
+        return GAMES[invitation.game].invitation_picture(to, invitation)
+
+    async def begin(self, invitation: Invitation, cut: Cut, reply: Reply) -> bool:
+        """Begin the game of an invitation; False if the invitation has changed or is closed.
+
+        Raises `ChannelTaken`, after which the invitation is open as before.
+        """
+        dealt = await self._dealer.accept(invitation, setup(invitation), cut)
+        if dealt is None:
+            return False
+        words = (await self._presentations.for_table(invitation)).words
+        panels = challenge_panels.accepted_panel if invitation.one_to_one else lobby_panels.begun
+        panel = panels(words, invitation, dealt)
+        await reply.replace_if_possible(panel)
+        try:
+            await self._tables.open(dealt.record, reply)
+        finally:
+            await self.replace_public(invitation, panel, reply)
+        return True
+
+    async def close(
+        self, invitation: Invitation, status: ClosingStatus, reply: Reply | None = None
+    ) -> bool:
+        """Close an invitation and update its message; False if it was closed already."""
+        if not await self._store.invitations.close(invitation.id, status):
+            return False
+        words = (await self._presentations.for_table(invitation)).words
+        panel = (
+            challenge_panels.answered_panel(words, invitation, status)
+            if invitation.one_to_one
+            else lobby_panels.over(words, invitation, status)
+        )
+        if reply is None:
+            await self._replace(invitation, panel)
+            return True
+        try:
+            await reply.replace(panel)
+        finally:
+            await self.replace_public(invitation, panel, reply)
+        return True
+
+    async def expire(self, now: datetime) -> None:
+        """Close expired invitations."""
+        for invitation in await self._store.invitations.due(now):
+            await self.close(invitation, "expired")
+
+    async def withdraw_all(self, user: int) -> None:
+        """Withdraw all open invitations of a person, and decline or leave those of others."""
+        for invitation in await self._store.invitations.open_of(user):
+            if user == invitation.host.user_id:
+                await self.close(invitation, "withdrawn")
+            elif invitation.one_to_one:
+                await self.close(invitation, "declined")
+            else:
+                await self._leave(invitation, user)
+
+    async def _leave(self, invitation: Invitation, user: int) -> None:
+        """Take a person out of a lobby, who may be doing something there at the same time."""
+        changed = None
+        while changed is None:
+            lobby = await self._store.invitations.get(invitation.id)
+            if lobby.status != "open":
+                return
+            changed = await self._store.invitations.reseat(lobby, *lobby_rules.leave(lobby, user))
+        _, panel = await self.panel(changed)
+        await self._replace(changed, panel)
+
+    async def replace_public(self, invitation: Invitation, panel: Panel, reply: Reply) -> None:
+        """Replace the public message of an invitation that was answered on a private one."""
+        if reply.pressed_message is None or reply.pressed_message != invitation.message_id:
+            await self._replace(invitation, panel)
+
+    async def _replace(self, invitation: Invitation, panel: Panel) -> None:
+        if invitation.message_id is not None and invitation.postable:
+            await self._poster.replace(invitation.channel_id, invitation.message_id, panel)

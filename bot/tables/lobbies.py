@@ -1,0 +1,107 @@
+"""The use cases of invitations for several people: join, leave, add, remove, start, cancel."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from msgspec.structs import replace
+
+from ..controls import ids
+from ..fair.dealing import cut
+from ..store import ChannelTaken, Invitation, Player, Store
+from . import lobby_rules
+from .invitations import Invitations
+from .lobby_rules import Seats
+from .ports import Reply
+from .refusals import Refusal
+
+GAMES_AT_MOST = 10
+"""How many running games a person may sit in to join another table."""
+
+
+class Lobbies:
+    """Carries out presses on invitations for several people; the last to join begins the game."""
+
+    def __init__(self, store: Store, invitations: Invitations) -> None:
+        self._store = store
+        self._invitations = invitations
+
+    async def press(
+        self, pressed: ids.AnswerLobby, user: Player, value: str, reply: Reply
+    ) -> None:
+        """Carry out a press of `user`; `value` is what was chosen in a list. Raises `Refusal`."""
+        assert user.user_id is not None
+        match pressed.answer:
+            case "join":
+                await self.expect_few_games(user.user_id)
+                await self._change(pressed.invitation, lambda lobby: lobby_rules.join(lobby, user), reply)
+            case "leave":
+                who = user.user_id
+                await self._change(pressed.invitation, lambda lobby: lobby_rules.leave(lobby, who), reply)
+            case "cancel":
+                await self._cancel(pressed.invitation, user.user_id, reply)
+            case _:
+                await self._as_host(pressed, user.user_id, value, reply)
+
+    async def expect_few_games(self, user: int) -> None:
+        """Check that a person may sit down at one more table; raises `Refusal`."""
+        if len(await self._store.people.plays_in(user)) >= GAMES_AT_MOST:
+            raise Refusal("too-many-games", count=GAMES_AT_MOST)
+
+    async def _as_host(self, pressed: ids.AnswerLobby, user: int, value: str, reply: Reply) -> None:
+        """Add or remove somebody, or begin with those who have joined."""
+
+        def change(lobby: Invitation) -> Seats:
+            lobby_rules.expect_host(lobby, user)
+            if pressed.answer == "add":
+                return lobby_rules.add_computer(lobby, value)
+            return lobby_rules.remove(lobby, value)
+
+        if pressed.answer == "start":
+            await self._start(pressed.invitation, user, reply)
+        else:
+            await self._change(pressed.invitation, change, reply)
+
+    async def _change(
+        self, number: int, change: Callable[[Invitation], Seats], reply: Reply
+    ) -> None:
+        """Store changed seats and show them; begin the game if all are complete now.
+
+        Whoever changes the seats at the same time does so before or after.
+        """
+        changed = None
+        while changed is None:
+            lobby = await self._open(number)
+            changed = await self._store.invitations.reseat(lobby, *change(lobby))
+        if not lobby_rules.is_complete(changed):
+            await self._show(changed, reply)
+            return
+        try:
+            await self._invitations.begin(changed, cut(reply.interaction_id), reply)
+        except ChannelTaken:  # the host can start once the channel is free
+            await self._show(changed, reply)
+            raise
+
+    async def _start(self, number: int, user: int, reply: Reply) -> None:
+        begun = False
+        while not begun:
+            lobby = await self._open(number)
+            lobby_rules.expect_host(lobby, user)
+            players, invited = lobby_rules.start(lobby)
+            complete = replace(lobby, players=players, invited=invited)
+            begun = await self._invitations.begin(complete, cut(reply.interaction_id), reply)
+
+    async def _cancel(self, number: int, user: int, reply: Reply) -> None:
+        lobby = await self._open(number)
+        lobby_rules.expect_host(lobby, user)
+        if not await self._invitations.close(lobby, "withdrawn", reply):
+            raise Refusal("lobby-over")
+
+    async def _open(self, number: int) -> Invitation:
+        """Return an invitation that can be answered; raises `Refusal`."""
+        lobby = await self._store.invitations.get(number)
+        lobby_rules.expect_open(lobby, datetime.now(UTC))
+        return lobby
+
+    async def _show(self, lobby: Invitation, reply: Reply) -> None:
+        _, panel = await self._invitations.panel(lobby)
+        await reply.replace(panel)

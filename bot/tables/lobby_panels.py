@@ -1,0 +1,117 @@
+"""The messages of invitations for several people: the lobby, and what is left of it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.ai.levels import LEVELS
+
+from ..controls import ids
+from ..controls.panel import OPTION_LENGTH, Button, Image, Option, Panel, Row, Select, Style, short
+from ..fair.dealing import DealtGame
+from ..store import Invitation, Player
+from ..wording.lists import commas
+from ..wording.names import all_escaped, escaped, plain_text
+from ..wording.players import level_name, names
+from ..wording.strings import Words
+from .beginning import BEGINS, first
+from .lobby_rules import removable
+
+STYLES: Mapping[str, Style] = {
+    "join": "success",
+    "leave": "secondary",
+    "start": "primary",
+    "cancel": "danger",
+}
+
+
+def lobby(words: Words, invitation: Invitation, picture: Image, *, new: bool = False) -> Panel:
+    """Return the message of an open invitation; a `new` one notifies those who are invited."""
+    lines = [
+        words(
+            "lobby-open",
+            host=escaped(invitation.host.name),
+            game=words(f"game-{invitation.game}"),
+        ),
+        *_options(words, invitation),
+        *_seats(words, invitation),
+        _free(words, invitation),
+        words("lobby-expires", when=f"<t:{int(invitation.expires_at.timestamp())}:R>"),
+    ]
+    if invitation.seal is not None:
+        lines.append(words("fair-sealed", commitment=invitation.seal.commitment))
+    mentions = invitation.invited if new else ()
+    return Panel((picture, "\n".join(lines)), _rows(words, invitation), mentions=mentions)
+
+
+def _options(words: Words, invitation: Invitation) -> Iterator[str]:
+    """Yield what the options of the game mean, as the game words them."""
+    for name, value in sorted(invitation.options.items()):
+        if name != BEGINS:
+            yield words(f"{invitation.game}-option-{name}-{value}")
+    begins = first(invitation)
+    if begins is None:
+        yield words("lobby-begins-random")
+    else:
+        yield words("lobby-begins", name=escaped(invitation.players[begins].name))
+
+
+def _seats(words: Words, invitation: Invitation) -> Iterator[str]:
+    called = all_escaped(names(words, invitation.players))
+    for player, name in zip(invitation.players, called, strict=True):
+        if player.user_id in invitation.invited:
+            yield words("lobby-invited", name=f"<@{player.user_id}>")
+        elif player == invitation.host:
+            yield words("lobby-host", name=name)
+        else:
+            yield words("lobby-joined", name=name)
+
+
+def _free(words: Words, invitation: Invitation) -> str:
+    """Return how many seats are open, and with how many players the host can begin."""
+    return words("lobby-seats", open=invitation.open_seats, least=invitation.least)
+
+
+def _rows(words: Words, invitation: Invitation) -> tuple[Row, ...]:
+    def lobby_id(answer: str) -> str:
+        return str(ids.AnswerLobby(invitation.id, answer))
+
+    buttons = tuple(
+        Button(lobby_id(answer), words(f"button-{answer}"), style)
+        for answer, style in STYLES.items()
+    )
+    rows: list[Row] = [buttons]
+    if invitation.open_seats:
+        levels = tuple(Option(level, level_name(words, level)) for level in LEVELS)
+        rows.append(Select(lobby_id("add"), words("select-add"), levels))
+    others = removable(invitation)
+    if others:
+        rows.append(Select(lobby_id("remove"), words("select-remove"), _removable(words, others)))
+    return tuple(rows)
+
+
+def _removable(words: Words, others: Sequence[tuple[str, Player]]) -> tuple[Option, ...]:
+    called = [
+        words("computer-level", computer=words("computer"), level=level_name(words, each.level))
+        if each.user_id is None and each.level is not None
+        else each.name
+        for _, each in others
+    ]
+    return tuple(
+        Option(value, short(plain_text(name), OPTION_LENGTH))
+        for (value, _), name in zip(others, called, strict=True)
+    )
+
+
+def over(words: Words, invitation: Invitation, how: str) -> Panel:
+    """Return the line that replaces an invitation that is `withdrawn` or `expired`."""
+    game = words(f"game-{invitation.game}")
+    return Panel((words(f"lobby-{how}", host=escaped(invitation.host.name), game=game),))
+
+
+def begun(words: Words, invitation: Invitation, dealt: DealtGame) -> Panel:
+    """Return the text that replaces an invitation whose game begins: players, and the deal."""
+    called = all_escaped(names(words, dealt.record.players))
+    line = words(
+        "lobby-begun", game=words(f"game-{invitation.game}"), players=commas(words, called)
+    )
+    sealed = words("fair-dealt", commitment=dealt.commitment, terms=dealt.terms)
+    return Panel((f"{line}\n{sealed}",))

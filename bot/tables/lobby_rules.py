@@ -1,0 +1,100 @@
+"""Who may change an invitation for several people, and what its seats are afterwards."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from engine.ai.levels import LEVELS
+
+from ..store import Invitation, NewInvitation, Player
+from ..wording.names import escaped
+from .refusals import Refusal
+from .seating import seat_of
+
+Seats = tuple[tuple[Player, ...], tuple[int, ...]]
+"""The players of an invitation, and the ids of those who have not joined yet."""
+
+COMPUTER = "computer"
+
+
+def is_complete(invitation: NewInvitation) -> bool:
+    """Whether everybody has joined and no seat is open, so that the game begins."""
+    return not invitation.invited and len(invitation.players) == invitation.most
+
+
+def expect_open(invitation: Invitation, now: datetime) -> None:
+    """Check that an invitation can still be answered; raises `Refusal`."""
+    if invitation.status == "expired" or (invitation.status == "open" and now >= invitation.expires_at):
+        raise Refusal("lobby-expired")
+    if invitation.status != "open":
+        raise Refusal("lobby-begun" if invitation.status == "accepted" else "lobby-over")
+
+
+def expect_host(invitation: Invitation, user: int) -> None:
+    """Check that a person is the host; raises `Refusal`."""
+    if user != invitation.host.user_id:
+        raise Refusal("only-host", name=escaped(invitation.host.name))
+
+
+def join(invitation: Invitation, who: Player) -> Seats:
+    """Return the seats once a person has joined; raises `Refusal`."""
+    assert who.user_id is not None
+    if who.user_id in invitation.invited:
+        left = tuple(user for user in invitation.invited if user != who.user_id)
+        return invitation.players, left
+    if seat_of(invitation.players, who.user_id) is not None:
+        raise Refusal("joined-already")
+    if len(invitation.players) >= invitation.most:
+        raise Refusal("lobby-full")
+    return (*invitation.players, who), invitation.invited
+
+
+def leave(invitation: Invitation, user: int) -> Seats:
+    """Return the seats once a person has left, or has declined; raises `Refusal`."""
+    if user == invitation.host.user_id:
+        raise Refusal("host-leaves")
+    seat = seat_of(invitation.players, user)
+    if seat is None:
+        raise Refusal("not-joined")
+    return _without(invitation, seat)
+
+
+def add_computer(invitation: Invitation, level: str) -> Seats:
+    """Return the seats with one more computer; raises `Refusal`."""
+    if level not in LEVELS:
+        raise Refusal("unknown-control")
+    if len(invitation.players) >= invitation.most:
+        raise Refusal("lobby-full")
+    return (*invitation.players, Player(None, "", level)), invitation.invited
+
+
+def remove(invitation: Invitation, whom: str) -> Seats:
+    """Return the seats without a player, named as in `removable`; raises `Refusal`."""
+    if whom not in dict(removable(invitation)):
+        raise Refusal("not-there")
+    values = [_value(player) for player in invitation.players]
+    return _without(invitation, len(values) - 1 - values[::-1].index(whom))
+
+
+def removable(invitation: Invitation) -> Sequence[tuple[str, Player]]:
+    """Return everybody whom the host can remove, by the values of a list; of equals one."""
+    host = invitation.host.user_id
+    found = {_value(each): each for each in invitation.players if each.user_id != host}
+    return tuple(found.items())
+
+
+def start(invitation: Invitation) -> Seats:
+    """Return the seats of those who have joined, to begin with them; raises `Refusal`."""
+    joined = tuple(each for each in invitation.players if each.user_id not in invitation.invited)
+    if len(joined) < invitation.least:
+        raise Refusal("too-few-players", least=invitation.least)
+    return joined, ()
+
+
+def _value(player: Player) -> str:
+    return f"{COMPUTER}-{player.level}" if player.user_id is None else str(player.user_id)
+
+
+def _without(invitation: Invitation, seat: int) -> Seats:
+    gone = invitation.players[seat]
+    players = tuple(each for at, each in enumerate(invitation.players) if at != seat)
+    return players, tuple(user for user in invitation.invited if user != gone.user_id)

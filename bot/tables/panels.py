@@ -1,0 +1,72 @@
+"""The use cases of private panels: open one, confirm a press on it, bring an older one up to date."""
+
+from ..contract import Session
+from ..controls.panel import Panel
+from ..games import open_session
+from ..store import Store
+from ..wording.presentation import Presentation, Presentations
+from .boards import Boards
+from .ports import Reply
+from .refusals import Refusal
+from .seating import seat_of
+from .turns import not_seated
+
+
+class Panels:
+    """Shows people what only their seats see; `boards` renews these panels after each turn."""
+
+    def __init__(self, store: Store, boards: Boards, presentations: Presentations) -> None:
+        self._store = store
+        self._boards = boards
+        self._presentations = presentations
+
+    async def open(self, table: int, user: int, reply: Reply) -> None:
+        """Show a person privately what only their seat sees; raises `Refusal`."""
+        async with self._boards.lock(table):
+            session = open_session(await self._store.tables.load(table))
+            if seat_of(session.record.players, user) is None:
+                raise not_seated(session.record, user)
+            to, panel = await self._panel(session, user, reply)
+            if panel is None:
+                raise Refusal("table-ended")
+            message_id = await reply.say(panel)
+            if message_id is not None:
+                self._boards.panels.remember(table, user, reply.private(message_id), to)
+
+    async def renew_pressed(self, table: int, user: int, reply: Reply) -> bool:
+        """Replace the pressed panel of an older turn by the present one, if it was one."""
+        async with self._boards.lock(table):
+            session = open_session(await self._store.tables.load(table))
+            to, panel = await self._panel(session, user, reply)
+            pressed = reply.pressed_private()
+            if pressed is None or panel is None:
+                return False
+            await self._boards.panels.settle(table, user)
+            await reply.replace(panel)
+            self._boards.panels.remember(table, user, pressed, to)
+            return True
+
+    async def confirm(self, after: Session, user: int, reply: Reply) -> None:
+        """Show who has moved the panel as it is now, or else a receipt; call it under the lock.
+
+        A failure is logged: the move is saved.
+        """
+        table = after.record.id
+        to, panel = await self._panel(after, user, reply)
+        if panel is None:
+            await reply.confirm(after.receipt(reply.words))
+            return
+        await self._boards.panels.settle(table, user)
+        await reply.confirm(panel)
+        pressed = reply.pressed_private()
+        if pressed is not None:
+            self._boards.panels.remember(table, user, pressed, to)
+
+    async def _panel(
+        self, session: Session, user: int, reply: Reply
+    ) -> tuple[Presentation, Panel | None]:
+        """Return the private panel of a person, and how it is presented to that person."""
+        record = session.record
+        to = await self._presentations.for_person(user, record.owner_id, reply.words)
+        seat = seat_of(record.players, user)
+        return to, None if seat is None else session.private_panel(to, seat)

@@ -1,0 +1,45 @@
+"""Keeps the line of a board that tells whom its table waits for, without an edit for each press."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from ..runtime.shutdown import Shutdown
+
+EVERY = 2.0
+"""The least number of seconds between two edits of a board."""
+
+
+class WaitingLines:
+    """Edits boards after choices: at once after a quiet while, then at most every two seconds."""
+
+    def __init__(self, update: Callable[[int], Awaitable[None]], shutdown: Shutdown) -> None:
+        """`update` edits the board of a table, where its line has changed."""
+        self._update = update
+        self._shutdown = shutdown
+        self._changed: set[int] = set()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def change(self, table: int) -> None:
+        """Edit the board of a table soon; a restart does so where choices are still open."""
+        self._changed.add(table)
+        if table not in self._tasks:
+            self._tasks[table] = asyncio.create_task(self._keep(table), name=f"line of {table}")
+
+    async def close(self) -> None:
+        """Cancel what waits; the next start edits the boards."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _keep(self, table: int) -> None:
+        try:
+            while table in self._changed and not self._shutdown.begun:
+                self._changed.discard(table)
+                with self._shutdown.working():
+                    await self._update(table)
+                await self._shutdown.sleep(EVERY)
+        finally:
+            # No await since the last look at `_changed`, so that no change is lost.
+            self._changed.discard(table)
+            del self._tasks[table]

@@ -1,0 +1,60 @@
+# Tables for several: invitations with open seats, choosing at once, leaving.
+
+lobby-open = 🏛️ **{ $host }** opens a table: { $game }.
+lobby-begins-random = Who begins: drawn at random.
+lobby-begins = **{ $name }** begins.
+lobby-host = - **{ $name }**
+lobby-joined = - **{ $name }**
+lobby-invited = - { $name } is invited
+lobby-seats = { $open ->
+    [0] No seat is open.
+    [one] One seat is open.
+   *[other] { $open } seats are open.
+} { $least ->
+    [one] One player is enough to begin.
+   *[other] { $least } players are enough to begin.
+}
+lobby-expires = -# The invitation expires { $when }. The game begins by itself once everybody has joined and no seat is open.
+lobby-begun = The table is complete: { $players } play { $game }.
+lobby-withdrawn = **{ $host }** has cancelled the invitation to { $game }.
+lobby-expired = The invitation of **{ $host }** to { $game } has expired: 24 hours went by.
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-cancel = Cancel
+select-add = Add a computer
+select-remove = Remove somebody
+refusal-lobby-over = This invitation no longer counts. `/{ command-help }` tells how to begin a game.
+refusal-lobby-begun = This game has begun already. `/{ command-board }` shows it; to leave it, use `/{ command-resign }`.
+refusal-lobby-expired = This invitation has expired. `/{ command-help }` tells how to begin a game.
+refusal-lobby-full = All seats are taken. You are welcome to watch.
+refusal-joined-already = You have joined already. The game begins once everybody is there, or when the host starts it.
+refusal-not-joined = You have not joined this table.
+refusal-not-there = That player is not at the table any more.
+refusal-only-host = Only **{ $name }**, who opened the table, can do that.
+refusal-host-leaves = You opened this table, so you cannot leave it. Cancel it instead.
+refusal-too-few-players = { $least ->
+    [one] At least one player is needed.
+   *[other] At least { $least } players are needed.
+} Wait for others, or add computers.
+refusal-too-many-players = { $most ->
+    [one] Only one player can play.
+   *[other] At most { $most } players can play.
+} Name fewer people, or fewer computers.
+refusal-too-many-games = You play in { $count ->
+    [one] one running game
+   *[other] { $count } running games
+} already, and that is as many as I can keep for you. Finish one first, or give one up with `/{ command-resign }`.
+refusal-no-such-view = The game of this channel has nothing of that kind to show. `/{ command-board }` shows the board.
+refusal-review-none = Games of this kind cannot be reviewed. `/{ command-log }` shows the moves.
+
+waiting-for = ⏳ Waiting for { $players }.
+panel-over = The game is over. The result is on the board.
+leave-really = Do you really want to leave? The computer takes your seat for good, and the others play on.
+button-leave-game = Leave the game
+left = You have left the game. The computer plays on in your seat.
+left-told = **{ $name }** has left the game; the computer ({ $level }) plays on.
+left-before = { $count ->
+    [one] { $players } left the game before its end, and the computer played on.
+   *[other] { $players } left the game before its end, and computers played on.
+}

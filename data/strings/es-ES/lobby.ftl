@@ -1,0 +1,60 @@
+# Mesas para varios: invitaciones con sitios libres, elecciones a la vez, salidas.
+
+lobby-open = 🏛️ **{ $host }** abre una mesa: { $game }.
+lobby-begins-random = Quién empieza: por sorteo.
+lobby-begins = Empieza **{ $name }**.
+lobby-host = - **{ $name }**
+lobby-joined = - **{ $name }**
+lobby-invited = - { $name } tiene una invitación
+lobby-seats = { $open ->
+    [0] No queda ningún sitio libre.
+    [one] Queda un sitio libre.
+   *[other] Quedan { $open } sitios libres.
+} { $least ->
+    [one] Basta un jugador para empezar.
+   *[other] Bastan { $least } jugadores para empezar.
+}
+lobby-expires = -# La invitación caduca { $when }. La partida empieza sola cuando todos se hayan unido y no quede ningún sitio libre.
+lobby-begun = La mesa está completa: { $players } juegan a { $game }.
+lobby-withdrawn = **{ $host }** ha cancelado la invitación a { $game }.
+lobby-expired = La invitación de **{ $host }** a { $game } ha caducado: han pasado 24 horas.
+button-join = Unirse
+button-leave = Salir
+button-start = Empezar
+button-cancel = Cancelar
+select-add = Añadir un ordenador
+select-remove = Quitar a alguien
+refusal-lobby-over = Esta invitación ya no vale. `/{ command-help }` explica cómo empezar una partida.
+refusal-lobby-begun = Esta partida ya ha empezado. `/{ command-board }` muestra el tablero; para salir, usa `/{ command-resign }`.
+refusal-lobby-expired = Esta invitación ha caducado. `/{ command-help }` explica cómo empezar una partida.
+refusal-lobby-full = Todos los sitios están ocupados. Puedes mirar cuanto quieras.
+refusal-joined-already = Ya te has unido. La partida empieza cuando estén todos, o cuando la empiece quien abrió la mesa.
+refusal-not-joined = No te has unido a esta mesa.
+refusal-not-there = Ese jugador ya no está en la mesa.
+refusal-only-host = Eso solo puede hacerlo **{ $name }**, que abrió la mesa.
+refusal-host-leaves = Has abierto tú esta mesa, así que no puedes salir de ella. Cancela la invitación.
+refusal-too-few-players = { $least ->
+    [one] Hace falta al menos un jugador.
+   *[other] Hacen falta al menos { $least } jugadores.
+} Espera a que se una alguien o añade ordenadores.
+refusal-too-many-players = { $most ->
+    [one] Solo puede jugar un jugador.
+   *[other] Pueden jugar como mucho { $most } jugadores.
+} Nombra a menos personas o menos ordenadores.
+refusal-too-many-games = Ya juegas en { $count ->
+    [one] una partida en curso
+   *[other] { $count } partidas en curso
+}, y más no puedo guardarte. Termina antes una, o abandónala con `/{ command-resign }`.
+refusal-no-such-view = La partida de este canal no tiene nada de eso que mostrar. `/{ command-board }` muestra el tablero.
+refusal-review-none = Las partidas de este juego no se pueden analizar. `/{ command-log }` muestra las jugadas.
+
+waiting-for = ⏳ Falta por elegir: { $players }.
+panel-over = La partida ha terminado. El resultado está en el tablero.
+leave-really = ¿Seguro que quieres salir? El ordenador se queda con tu sitio para siempre y los demás siguen jugando.
+button-leave-game = Salir de la partida
+left = Has salido de la partida. El ordenador sigue en tu sitio.
+left-told = **{ $name }** ha salido de la partida; el ordenador ({ $level }) sigue en su sitio.
+left-before = { $count ->
+    [one] { $players } salió antes del final de la partida, y el ordenador siguió en su sitio.
+   *[other] { $players } salieron antes del final de la partida, y los ordenadores siguieron en sus sitios.
+}

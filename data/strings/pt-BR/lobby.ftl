@@ -1,0 +1,60 @@
+# Mesas para vários: convites com lugares livres, escolhas ao mesmo tempo, saídas.
+
+lobby-open = 🏛️ **{ $host }** abre uma mesa: { $game }.
+lobby-begins-random = Quem começa: por sorteio.
+lobby-begins = **{ $name }** começa.
+lobby-host = - **{ $name }**
+lobby-joined = - **{ $name }**
+lobby-invited = - { $name } recebeu o convite
+lobby-seats = { $open ->
+    [0] Não há lugar livre.
+    [one] Há um lugar livre.
+   *[other] Há { $open } lugares livres.
+} { $least ->
+    [one] Um jogador basta para começar.
+   *[other] { $least } jogadores bastam para começar.
+}
+lobby-expires = -# O convite expira { $when }. A partida começa sozinha quando todos tiverem entrado e não houver lugar livre.
+lobby-begun = A mesa está completa: { $players } jogam { $game }.
+lobby-withdrawn = **{ $host }** cancelou o convite para { $game }.
+lobby-expired = O convite de **{ $host }** para { $game } expirou: passaram-se 24 horas.
+button-join = Entrar
+button-leave = Sair
+button-start = Começar
+button-cancel = Cancelar
+select-add = Adicionar um computador
+select-remove = Remover alguém
+refusal-lobby-over = Este convite já não vale. `/{ command-help }` explica como começar uma partida.
+refusal-lobby-begun = Esta partida já começou. `/{ command-board }` mostra o tabuleiro; para sair dela, use `/{ command-resign }`.
+refusal-lobby-expired = Este convite expirou. `/{ command-help }` explica como começar uma partida.
+refusal-lobby-full = Todos os lugares estão ocupados. Fique à vontade para assistir.
+refusal-joined-already = Você já entrou. A partida começa quando todos estiverem aqui, ou quando quem abriu a mesa a começar.
+refusal-not-joined = Você não entrou nesta mesa.
+refusal-not-there = Esse jogador já não está na mesa.
+refusal-only-host = Só **{ $name }**, que abriu a mesa, pode fazer isso.
+refusal-host-leaves = Foi você quem abriu esta mesa, então não pode sair dela. Cancele o convite.
+refusal-too-few-players = { $least ->
+    [one] É preciso pelo menos um jogador.
+   *[other] São precisos pelo menos { $least } jogadores.
+} Espere por mais alguém ou adicione computadores.
+refusal-too-many-players = { $most ->
+    [one] Só um jogador pode jogar.
+   *[other] No máximo { $most } jogadores podem jogar.
+} Indique menos pessoas ou menos computadores.
+refusal-too-many-games = Você já joga em { $count ->
+    [one] uma partida em andamento
+   *[other] { $count } partidas em andamento
+}, e mais do que isso não consigo guardar para você. Termine uma antes, ou desista de uma com `/{ command-resign }`.
+refusal-no-such-view = A partida deste canal não tem nada disso para mostrar. `/{ command-board }` mostra o tabuleiro.
+refusal-review-none = Partidas deste jogo não podem ser analisadas. `/{ command-log }` mostra as jogadas.
+
+waiting-for = ⏳ Falta escolher: { $players }.
+panel-over = A partida terminou. O resultado está no tabuleiro.
+leave-really = Quer mesmo sair? O computador fica com o seu lugar de vez, e os outros continuam jogando.
+button-leave-game = Sair da partida
+left = Você saiu da partida. O computador continua no seu lugar.
+left-told = **{ $name }** saiu da partida; o computador ({ $level }) continua no lugar.
+left-before = { $count ->
+    [one] { $players } saiu antes do fim da partida, e o computador continuou no lugar.
+   *[other] { $players } saíram antes do fim da partida, e computadores continuaram nos lugares.
+}
