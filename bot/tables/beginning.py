@@ -1,9 +1,12 @@
-"""How an invitation becomes a game: who begins, and everything else but the luck."""
+"""How an invitation becomes a game: who begins, the options, and everything else but the luck."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from ..fair.dealing import GameSetup
+from ..games import GAMES
 from ..store import NewInvitation
+from ..wording.names import escaped
+from ..wording.strings import Words
 
 BEGINS = "begins"
 RANDOM, ME, OPPONENT = "random", "me", "opponent"
@@ -16,6 +19,21 @@ FIRST: Mapping[str, int | None] = {RANDOM: None, ME: 0, OPPONENT: 1}
 def first(invitation: NewInvitation) -> int | None:
     """Return the index of the player who begins, or `None` for chance."""
     return FIRST[invitation.options.get(BEGINS, RANDOM)]
+
+
+def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
+    """Yield what an invitation says of the game: its options, as the game words them, and who begins.
+
+    An invitation of an earlier version may lack an option: then it is the usual one.
+    """
+    for name, values in GAMES[invitation.game].options.items():
+        value = invitation.options.get(name, values[0])
+        yield words(f"{invitation.game}-option-{name}-{value}")
+    begins = first(invitation)
+    if begins is None:
+        yield words("begins-random")
+    else:
+        yield words("begins", name=escaped(invitation.players[begins].name))
 
 
 def setup(invitation: NewInvitation) -> GameSetup:

@@ -12,7 +12,7 @@ from ..wording.lists import commas
 from ..wording.names import all_escaped, escaped, plain_text
 from ..wording.players import level_name, names
 from ..wording.strings import Words
-from .beginning import BEGINS, first
+from .beginning import terms
 from .lobby_rules import removable
 
 STYLES: Mapping[str, Style] = {
@@ -31,7 +31,7 @@ def lobby(words: Words, invitation: Invitation, picture: Image, *, new: bool = F
             host=escaped(invitation.host.name),
             game=words(f"game-{invitation.game}"),
         ),
-        *_options(words, invitation),
+        *terms(words, invitation),
         *_seats(words, invitation),
         _free(words, invitation),
         words("lobby-expires", when=f"<t:{int(invitation.expires_at.timestamp())}:R>"),
@@ -40,18 +40,6 @@ def lobby(words: Words, invitation: Invitation, picture: Image, *, new: bool = F
         lines.append(words("fair-sealed", commitment=invitation.seal.commitment))
     mentions = invitation.invited if new else ()
     return Panel((picture, "\n".join(lines)), _rows(words, invitation), mentions=mentions)
-
-
-def _options(words: Words, invitation: Invitation) -> Iterator[str]:
-    """Yield what the options of the game mean, as the game words them."""
-    for name, value in sorted(invitation.options.items()):
-        if name != BEGINS:
-            yield words(f"{invitation.game}-option-{name}-{value}")
-    begins = first(invitation)
-    if begins is None:
-        yield words("lobby-begins-random")
-    else:
-        yield words("lobby-begins", name=escaped(invitation.players[begins].name))
 
 
 def _seats(words: Words, invitation: Invitation) -> Iterator[str]:

@@ -1,8 +1,8 @@
 # Tables for several: invitations with open seats, choosing at once, leaving.
 
 lobby-open = 🏛️ **{ $host }** opens a table: { $game }.
-lobby-begins-random = Who begins: drawn at random.
-lobby-begins = **{ $name }** begins.
+begins-random = Who begins: drawn at random.
+begins = **{ $name }** begins.
 lobby-host = - **{ $name }**
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } is invited

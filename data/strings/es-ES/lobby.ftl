@@ -1,8 +1,8 @@
 # Mesas para varios: invitaciones con sitios libres, elecciones a la vez, salidas.
 
 lobby-open = 🏛️ **{ $host }** abre una mesa: { $game }.
-lobby-begins-random = Quién empieza: por sorteo.
-lobby-begins = Empieza **{ $name }**.
+begins-random = Quién empieza: por sorteo.
+begins = Empieza **{ $name }**.
 lobby-host = - **{ $name }**
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } tiene una invitación

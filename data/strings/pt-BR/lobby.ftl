@@ -1,8 +1,8 @@
 # Mesas para vários: convites com lugares livres, escolhas ao mesmo tempo, saídas.
 
 lobby-open = 🏛️ **{ $host }** abre uma mesa: { $game }.
-lobby-begins-random = Quem começa: por sorteio.
-lobby-begins = **{ $name }** começa.
+begins-random = Quem começa: por sorteio.
+begins = **{ $name }** começa.
 lobby-host = - **{ $name }**
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } recebeu o convite
