@@ -3,7 +3,7 @@
 import argparse
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,9 +22,13 @@ from bot.runtime.metrics import Metrics
 from bot.runtime.shutdown import Shutdown
 from bot.store import Store, TableRecord
 from bot.store.schema import moves, seats, tables
+from bot.tables.boards import Boards
+from bot.tables.panels import Panels
 from bot.tables.ports import Reply
 from bot.tables.refusals import Refusal
 from bot.tables.tables import Tables
+from bot.wording.presentation import Presentations
+from bot.wording.strings import shared_strings
 from bot.workers.ai_pool import AiPool
 from engine.core.game import Seat
 from engine.duel.game import DUEL
@@ -46,9 +50,17 @@ class _NoDiscord:
         return False
 
     async def show(
-        self, shown: Session, reply: Reply | None = None, *, asked: bool = False
+        self,
+        shown: Session,
+        reply: Reply | None = None,
+        *,
+        asked: bool = False,
+        unmentioned: Collection[int] = (),
     ) -> None:
         raise AssertionError("every board is shown already")
+
+    async def update(self, table: int) -> None:
+        raise AssertionError("nobody has chosen")
 
     async def give_up(self, shown: Session) -> None:
         raise AssertionError("no channel is gone")
@@ -77,16 +89,22 @@ async def _measure(folder: Path, games: int, *, computer: bool) -> None:
     shutdown, ai_pool = Shutdown(), _Searches({}, 0)
     players = ComputerPlayers(ai_pool, _typing, Random(1), 0.0, shutdown)
     dealer = Dealer(store, Random(1))
-    table = Tables(store, _NoDiscord(), players.wake, dealer, shutdown, Metrics())
-    await table.session(1)  # what is loaded once is loaded before Discord says that it is ready
+
+    def wake(table: int, reply: Reply | None) -> None:
+        players.wake(play, table, reply)
+
+    boards = Boards(store, _NoDiscord(), wake, shutdown)
+    presentations = Presentations(store, shared_strings())
+    play = Tables(store, boards, wake, dealer, Panels(store, boards, presentations), Metrics())
+    await play.session(1)  # what is loaded once is loaded before Discord says that it is ready
     freeze_loaded()
     async with _watched(f"{games} games {'against the computer' if computer else 'of people'}"):
-        await table.resume()
+        await boards.resume()
         while computer and ai_pool.asked < games:  # noqa: ASYNC110 - searches set no event
             await asyncio.sleep(0.1)
     unfreeze()
     await players.close()
-    await table.close()
+    await boards.close()
     ai_pool.close()
     await store.close()
 

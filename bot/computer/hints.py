@@ -101,20 +101,23 @@ class Hints:
         to = await self._presentations.for_table(session.record)
         name = names(to.words, session.record.players)[seat]
         told = to.words("hint-told", who=bold(name), n=len(session.record.moves) + 1)
-        await self._say(session.record.channel_id, Panel((told,)), reply, postable=postable)
+        await self._say(session.record, Panel((told,)), reply, postable=postable)
         _cache(self._told, at, None)
 
-    async def _say(self, channel_id: int, panel: Panel, reply: Reply, *, postable: bool) -> None:
+    async def _say(
+        self, record: TableRecord, panel: Panel, reply: Reply, *, postable: bool
+    ) -> None:
         """Post with the bot's own right; without it, let the reply begin with the panel."""
+        others = len(record.players) - 1
         if postable:
             try:
-                await self._boards.tell(channel_id, panel)
+                await self._boards.tell(record.channel_id, panel)
             except CannotShow as error:
-                raise Refusal("hint-forbidden", permission=error.missing) from error
+                raise Refusal("hint-forbidden", permission=error.missing, others=others) from error
             except Undelivered as error:
-                raise Refusal("hint-untold") from error
+                raise Refusal("hint-untold", others=others) from error
         elif not reply.open or await reply.say(panel, private=False) is None:
-            raise Refusal("hint-untold")
+            raise Refusal("hint-untold", others=others)
 
     async def _search(self, session: Session, seat: Seat) -> tuple[Thought, int | None]:
         """Return what a search finds, and for how many seconds a search is below full strength.

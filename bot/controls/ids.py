@@ -122,7 +122,7 @@ class ReviewedMove(Struct, frozen=True):
 
 
 class OpenPanel(Struct, frozen=True):
-    """Show a player privately what only their seat sees: `h:<table>`; who presses tells the seat."""
+    """Show privately what only one seat sees: `h:<table>`; who presses tells which seat."""
 
     table: int
 

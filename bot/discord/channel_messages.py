@@ -2,7 +2,6 @@
 
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
 
 import discord
 
@@ -42,7 +41,7 @@ class ChannelMessages:
     def __init__(self, client: discord.Client, metrics: Metrics) -> None:
         self._client = client
         self._metrics = metrics
-        self._pictures: OrderedDict[int, Sequence[discord.Attachment]] = OrderedDict()
+        self._pictures: OrderedDict[int, tuple[discord.Attachment, ...]] = OrderedDict()
 
     async def send(
         self,

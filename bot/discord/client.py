@@ -141,7 +141,7 @@ class Wonders(discord.AutoShardedClient):
             rematches=Rematches(self.store, invitations),
             substitution=Substitution(self.store, tables, presentations),
             resigning=resigning,
-            privacy=Privacy(self.store, tables, resigning, invitations),
+            privacy=Privacy(self.store, resigning, invitations),
             dealer=dealer,
             store=self.store,
             strings=self.strings,

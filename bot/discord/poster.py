@@ -19,6 +19,7 @@ from ..runtime.metrics import Metrics
 from ..store import Store, TableRecord
 from ..tables import ports
 from ..tables.refusals import Undelivered, Unreachable
+from ..tables.resigning_panels import with_leavers
 from ..wording.presentation import Presentation, Presentations
 from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages
@@ -184,7 +185,8 @@ class Poster:
         board = shown.board(to)
         if shown.ending() is None:
             return board
-        return with_opened(to.words, board, await self._store.seals.of_table(shown.record.id))
+        final = with_leavers(to.words, board, shown.record)
+        return with_opened(to.words, final, await self._store.seals.of_table(shown.record.id))
 
     async def _post(
         self, shown: Session, made: Rendered, reply: Reply | None, board: Board, *, asked: bool
@@ -198,9 +200,7 @@ class Poster:
             return None
         try:
             asked_by = None if reply is None else reply.interaction
-            message_id = await self._messages.send(
-                record.channel_id, made, board.nonce, asked_by
-            )
+            message_id = await self._messages.send(record.channel_id, made, board.nonce, asked_by)
         except Unreachable:
             self._posted.send(record.id, board)
             raise

@@ -46,22 +46,20 @@ async def _do(
             await services.tables.play(table, user, seat, ply, _chosen(interaction), reply)
         case ids.ShowOptions():
             await _show_options(services, interaction, reply, pressed)
-        case ids.AnswerChallenge() | ids.CutCards():
-            await _challenge(services, interaction, reply, pressed)
-        case ids.AnswerLobby():
-            who = Player(user, interaction.user.display_name)
-            await services.lobbies.press(pressed, who, _chosen(interaction), reply)
-        case ids.Rematch(table):
-            place(interaction)  # refuses where a permission was lost since
-            await services.rematches.ask(table, user, reply)
+        case (
+            ids.AnswerChallenge()
+            | ids.CutCards()
+            | ids.AnswerLobby()
+            | ids.Rematch()
+            | ids.OpenThread()
+        ):
+            await _invite(services, interaction, reply, pressed)
         case ids.OpenPanel(table):
             await services.panels.open(table, user, reply)
         case ids.Replay() | ids.Review() | ids.ReviewedMove():
             await _look_back(services, interaction, reply, pressed)
         case ids.Resign() | ids.End() | ids.ChooseResign():
             await _give_up(services, interaction, reply, pressed)
-        case ids.OpenThread():
-            await open_thread(services, interaction, reply, pressed)
         case ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack():
             await services.substitution.press(user, reply, pressed)
         case ids.Forget():
@@ -87,7 +85,7 @@ async def _give_up(
     user = interaction.user.id
     match pressed:
         case ids.Resign(table):
-            await services.tables.resign(table, user, reply)
+            await services.resigning.resign(table, user, reply)
         case ids.End(table):
             await services.resigning.end(table, user, managed_server(interaction), reply)
         case ids.ChooseResign():
@@ -99,23 +97,42 @@ async def _give_up(
             assert_never(pressed)
 
 
-async def _challenge(
+async def _invite(
     services: Services,
     interaction: discord.Interaction,
     reply: Reply,
-    pressed: ids.AnswerChallenge | ids.CutCards,
+    pressed: ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby | ids.Rematch | ids.OpenThread,
 ) -> None:
-    """Answer a challenge; the cards are cut with what was written, which is asked for first."""
-    user, number = interaction.user.id, pressed.challenge
-    if isinstance(pressed, ids.AnswerChallenge):
-        await services.challenges.respond(number, user, pressed.answer, reply)
-    elif interaction.type is discord.InteractionType.modal_submit:
+    """Answer an invitation, or make one: for a rematch, or in a thread."""
+    user = interaction.user.id
+    match pressed:
+        case ids.AnswerChallenge(number, answer):
+            await services.challenges.respond(number, user, answer, reply)
+        case ids.CutCards(number):
+            await _cut(services, interaction, reply, number)
+        case ids.AnswerLobby():
+            who = Player(user, interaction.user.display_name)
+            await services.lobbies.press(pressed, who, _chosen(interaction), reply)
+        case ids.Rematch(table):
+            place(interaction)  # refuses where a permission was lost since
+            await services.rematches.ask(table, user, reply)
+        case ids.OpenThread():
+            await open_thread(services, interaction, reply, pressed)
+        case _:
+            assert_never(pressed)
+
+
+async def _cut(
+    services: Services, interaction: discord.Interaction, reply: Reply, number: int
+) -> None:
+    """Accept a challenge and cut the cards with what was written, which is asked for first."""
+    if interaction.type is discord.InteractionType.modal_submit:
         written = _written(interaction)
-        await services.challenges.respond(number, user, "accept", reply, written)
-    else:
-        challenge = await services.store.invitations.get(number)
-        challenge_panels.expect(challenge, user, "accept", datetime.now(UTC))
-        await reply.ask(challenge_panels.cut_form(reply.words, challenge))
+        await services.challenges.respond(number, interaction.user.id, "accept", reply, written)
+        return
+    challenge = await services.store.invitations.get(number)
+    challenge_panels.expect(challenge, interaction.user.id, "accept", datetime.now(UTC))
+    await reply.ask(challenge_panels.cut_form(reply.words, challenge))
 
 
 def _written(interaction: discord.Interaction) -> str:

@@ -18,7 +18,6 @@ from ..workers.drawing import encoded
 from .pictures import file
 from .wording.items import alt_item, item_text
 
-
 OPTIONS: Mapping[str, tuple[str, ...]] = {"wonders": ("draft", "beginner")}
 """What the person who begins a duel may choose: how the wonders are dealt."""
 

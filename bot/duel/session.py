@@ -205,23 +205,20 @@ class DuelSession:
         Each names who sat at the table then.
         """
         *former, _ = session_history(replace(self.record, ending=None))
-        then = (
-            replace(self.record, players=players_at(self.record, n)) for n in range(len(former))
-        )
-        frames = [
-            *(DuelSession(r, s._state, s._last, s._before) for r, s in zip(then, former, strict=True)),
-            self,
-        ]
+        frames = [*(each.as_played(self.record, n) for n, each in enumerate(former)), self]
         pictures = [each._pictures(to) for each in frames]
         return [(frame.view, frame.look) for frame in pictures]
+
+    def as_played(self, record: TableRecord, n: int) -> "DuelSession":
+        """Return the session with the players that sat there when move `n` was made."""
+        then = replace(record, players=players_at(record, n))
+        return DuelSession(then, self._state, self._last, self._before)
 
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return the moves so far, one line each, each under the name of who made it."""
         record = self.record
         made = steps(DUEL, self._state.deal, ((Seat(m.seat), m.text) for m in record.moves))
-        names_then = [
-            names(words, players_at(record, n)) for n in range(len(record.moves))
-        ]
+        names_then = [names(words, players_at(record, n)) for n in range(len(record.moves))]
         return log_lines(words, names_then, made) or [words("log-empty")]
 
     @property

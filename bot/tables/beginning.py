@@ -22,7 +22,7 @@ def first(invitation: NewInvitation) -> int | None:
 
 
 def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
-    """Yield what an invitation says of the game: its options, as the game words them, and who begins.
+    """Yield the options of an invitation, as its game words them, and who begins.
 
     An invitation of an earlier version may lack an option: then it is the usual one.
     """

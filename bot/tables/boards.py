@@ -51,9 +51,7 @@ class Boards:
         """Return the lock of a table, so that double clicks are handled one after the other."""
         return self._locks.setdefault(table, asyncio.Lock())
 
-    async def show(
-        self, shown: Session, reply: Reply | None, *, by: int | None = None
-    ) -> bool:
+    async def show(self, shown: Session, reply: Reply | None, *, by: int | None = None) -> bool:
         """Show a board, and renew the private panels of all but the person `by`.
 
         Returns False where the board cannot be shown for a while; it is retried later. Raises

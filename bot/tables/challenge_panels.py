@@ -14,6 +14,7 @@ from .refusals import Refusal
 
 STATUS: Mapping[str, ClosingStatus] = {"decline": "declined", "withdraw": "withdrawn"}
 
+
 def expect(challenge: Invitation, user: int, word: str, now: datetime) -> None:
     """Check that `user` may answer with `word`; raises `Refusal`."""
     if not challenge.one_to_one:

@@ -24,9 +24,7 @@ class Challenges:
         challenge = await self._store.invitations.get(number)
         challenge_panels.expect(challenge, user, word, datetime.now(UTC))
         if word == "accept":
-            done = await self._invitations.begin(
-                challenge, cut(reply.interaction_id, words), reply
-            )
+            done = await self._invitations.begin(challenge, cut(reply.interaction_id, words), reply)
         else:
             status = challenge_panels.STATUS[word]
             done = await self._invitations.close(challenge, status, reply)

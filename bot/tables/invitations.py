@@ -24,6 +24,7 @@ from .tables import Tables
 LASTS = timedelta(hours=24)
 """How long an invitation can be answered."""
 
+
 class Invitations:
     """Posts invitations, begins their games, and closes those that nobody answers."""
 

@@ -25,44 +25,36 @@ class Lobbies:
         self._store = store
         self._invitations = invitations
 
-    async def press(
-        self, pressed: ids.AnswerLobby, user: Player, value: str, reply: Reply
-    ) -> None:
+    async def press(self, pressed: ids.AnswerLobby, user: Player, value: str, reply: Reply) -> None:
         """Carry out a press of `user`; `value` is what was chosen in a list. Raises `Refusal`."""
-        assert user.user_id is not None
+        who = user.user_id
+        assert who is not None
         match pressed.answer:
             case "join":
-                await self.expect_few_games(user.user_id)
-                await self._change(pressed.invitation, lambda lobby: lobby_rules.join(lobby, user), reply)
+                await self.expect_few_games(who)
+                await self._change(pressed, lambda lobby: lobby_rules.join(lobby, user), reply)
             case "leave":
-                who = user.user_id
-                await self._change(pressed.invitation, lambda lobby: lobby_rules.leave(lobby, who), reply)
-            case "cancel":
-                await self._cancel(pressed.invitation, user.user_id, reply)
+                await self._change(pressed, lambda lobby: lobby_rules.leave(lobby, who), reply)
+            case "add":
+                await self._change(
+                    pressed, lambda lobby: lobby_rules.add_computer(lobby, who, value), reply
+                )
+            case "remove":
+                await self._change(
+                    pressed, lambda lobby: lobby_rules.remove(lobby, who, value), reply
+                )
+            case "start":
+                await self._start(pressed.invitation, who, reply)
             case _:
-                await self._as_host(pressed, user.user_id, value, reply)
+                await self._cancel(pressed.invitation, who, reply)
 
     async def expect_few_games(self, user: int) -> None:
         """Check that a person may sit down at one more table; raises `Refusal`."""
         if len(await self._store.people.plays_in(user)) >= GAMES_AT_MOST:
             raise Refusal("too-many-games", count=GAMES_AT_MOST)
 
-    async def _as_host(self, pressed: ids.AnswerLobby, user: int, value: str, reply: Reply) -> None:
-        """Add or remove somebody, or begin with those who have joined."""
-
-        def change(lobby: Invitation) -> Seats:
-            lobby_rules.expect_host(lobby, user)
-            if pressed.answer == "add":
-                return lobby_rules.add_computer(lobby, value)
-            return lobby_rules.remove(lobby, value)
-
-        if pressed.answer == "start":
-            await self._start(pressed.invitation, user, reply)
-        else:
-            await self._change(pressed.invitation, change, reply)
-
     async def _change(
-        self, number: int, change: Callable[[Invitation], Seats], reply: Reply
+        self, pressed: ids.AnswerLobby, change: Callable[[Invitation], Seats], reply: Reply
     ) -> None:
         """Store changed seats and show them; begin the game if all are complete now.
 
@@ -70,13 +62,14 @@ class Lobbies:
         """
         changed = None
         while changed is None:
-            lobby = await self._open(number)
+            lobby = await self._open(pressed.invitation)
             changed = await self._store.invitations.reseat(lobby, *change(lobby))
         if not lobby_rules.is_complete(changed):
             await self._show(changed, reply)
             return
         try:
-            await self._invitations.begin(changed, cut(reply.interaction_id), reply)
+            if not await self._invitations.begin(changed, cut(reply.interaction_id), reply):
+                await self._show(await self._open(pressed.invitation), reply)
         except ChannelTaken:  # the host can start once the channel is free
             await self._show(changed, reply)
             raise
@@ -85,8 +78,7 @@ class Lobbies:
         begun = False
         while not begun:
             lobby = await self._open(number)
-            lobby_rules.expect_host(lobby, user)
-            players, invited = lobby_rules.start(lobby)
+            players, invited = lobby_rules.start(lobby, user)
             complete = replace(lobby, players=players, invited=invited)
             begun = await self._invitations.begin(complete, cut(reply.interaction_id), reply)
 

@@ -23,7 +23,8 @@ def is_complete(invitation: NewInvitation) -> bool:
 
 def expect_open(invitation: Invitation, now: datetime) -> None:
     """Check that an invitation can still be answered; raises `Refusal`."""
-    if invitation.status == "expired" or (invitation.status == "open" and now >= invitation.expires_at):
+    late = invitation.status == "open" and now >= invitation.expires_at
+    if late or invitation.status == "expired":
         raise Refusal("lobby-expired")
     if invitation.status != "open":
         raise Refusal("lobby-begun" if invitation.status == "accepted" else "lobby-over")
@@ -58,8 +59,9 @@ def leave(invitation: Invitation, user: int) -> Seats:
     return _without(invitation, seat)
 
 
-def add_computer(invitation: Invitation, level: str) -> Seats:
+def add_computer(invitation: Invitation, host: int, level: str) -> Seats:
     """Return the seats with one more computer; raises `Refusal`."""
+    expect_host(invitation, host)
     if level not in LEVELS:
         raise Refusal("unknown-control")
     if len(invitation.players) >= invitation.most:
@@ -67,8 +69,9 @@ def add_computer(invitation: Invitation, level: str) -> Seats:
     return (*invitation.players, Player(None, "", level)), invitation.invited
 
 
-def remove(invitation: Invitation, whom: str) -> Seats:
+def remove(invitation: Invitation, host: int, whom: str) -> Seats:
     """Return the seats without a player, named as in `removable`; raises `Refusal`."""
+    expect_host(invitation, host)
     if whom not in dict(removable(invitation)):
         raise Refusal("not-there")
     values = [_value(player) for player in invitation.players]
@@ -82,8 +85,9 @@ def removable(invitation: Invitation) -> Sequence[tuple[str, Player]]:
     return tuple(found.items())
 
 
-def start(invitation: Invitation) -> Seats:
+def start(invitation: Invitation, host: int) -> Seats:
     """Return the seats of those who have joined, to begin with them; raises `Refusal`."""
+    expect_host(invitation, host)
     joined = tuple(each for each in invitation.players if each.user_id not in invitation.invited)
     if len(joined) < invitation.least:
         raise Refusal("too-few-players", least=invitation.least)

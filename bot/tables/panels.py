@@ -1,4 +1,4 @@
-"""The use cases of private panels: open one, confirm a press on it, bring an older one up to date."""
+"""The use cases of private panels: open one, confirm a press on one, renew an older one."""
 
 from ..contract import Session
 from ..controls.panel import Panel

@@ -9,7 +9,6 @@ from .invitations import Invitations
 from .ports import Reply
 from .refusals import Refusal
 from .resigning import Resigning
-from .tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -17,11 +16,8 @@ log = logging.getLogger(__name__)
 class Privacy:
     """The use cases around a person's own data."""
 
-    def __init__(
-        self, store: Store, tables: Tables, resigning: Resigning, invitations: Invitations
-    ) -> None:
+    def __init__(self, store: Store, resigning: Resigning, invitations: Invitations) -> None:
         self._store = store
-        self._tables = tables
         self._resigning = resigning
         self._invitations = invitations
 
@@ -70,7 +66,7 @@ class Privacy:
     async def _resign(self, table: int, user: int) -> None:
         """Resign a game; one that is damaged ends without a winner."""
         try:
-            await self._tables.resign(table, user, None)
+            await self._resigning.resign(table, user, None)
         except DamagedTable:
             await self._resigning.end_damaged(await self._store.outlines.load(table))
         except (Refusal, TableEnded) as error:  # it has ended meanwhile, or cannot be shown

@@ -26,7 +26,7 @@ class Rematches:
         if seat_of(record.players, user) is None:
             raise not_seated(record, user)
         if any(player.user_id == FORGOTTEN for player in record.players):
-            raise Refusal("former-player")
+            raise Refusal("former-player", others=len(record.players) - 1)
         await self._invitations.send(
             rematch(record, user, datetime.now(UTC)), cut(reply.interaction_id), reply
         )

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 
+from engine.ai.levels import USUAL
 from engine.core.game import ABANDONED
 
 from ..contract import Session
@@ -14,7 +15,7 @@ from . import resigning_panels as panels
 from .boards import Boards
 from .ports import Poster, Reply
 from .refusals import Refusal, StaleClick
-from .seating import manages_server, may_manage, seat_of
+from .seating import is_followed, manages_server, may_manage, seat_of
 from .substitution_checks import deserted_from
 from .tables import Tables
 from .turns import not_seated
@@ -78,6 +79,32 @@ class Resigning:
             return panels.confirm_panel(words, record, user)
         _expect_abandoned(record)
         return panels.confirm_abandoned_panel(words, record)
+
+    async def resign(self, table: int, user: int, reply: Reply | None) -> None:
+        """Give a game up; raises `Refusal` for a person who does not play in it.
+
+        At a table of three or more, the computer takes the seat for good and the others play on.
+        """
+        if not is_followed((await self._tables.session(table)).record, user):
+            await self._tables.resign(table, user, reply)
+            return
+
+        async def change(found: Session) -> None:
+            record = found.record
+            seat = seat_of(record.players, user)
+            if record.ending is not None:
+                raise Refusal("table-ended")
+            if seat is None or not await self._store.seats.leave(table, seat, user, USUAL):
+                raise not_seated(record, user)
+            words = (await self._presentations.for_table(record)).words
+            told = panels.left(words, record.players[seat])
+            if reply is not None:
+                await reply.confirm(Panel((reply.words("left"),)))
+                await reply.announce(told)
+            elif record.postable:
+                await self._boards.tell(record.channel_id, told)
+
+        await self._tables.reseat(table, change, reply)
 
     async def end(self, table: int, user: int, managed: int | None, reply: Reply) -> None:
         """End a damaged or abandoned game without a winner; raises `Refusal`."""

@@ -2,16 +2,20 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
+from engine.ai.levels import USUAL
+
 from ..contract import Session
 from ..controls import ids
 from ..controls.panel import OPTION_LENGTH, OPTIONS_IN_SELECT, Button, Option, Panel, Select, short
-from ..store import Outline, TableRecord
+from ..store import Outline, Player, TableRecord
 from ..wording.lists import commas
-from ..wording.names import all_escaped, plain_text
-from ..wording.players import names, opponents
+from ..wording.names import all_escaped, escaped, plain_text
+from ..wording.players import level_name, names, opponents
 from ..wording.strings import Words
 from .refusals import Refusal
-from .seating import may_manage
+from .seating import is_followed, may_manage
 from .substitution_checks import DESERTED_AFTER, last_moved
 from .turns import not_seated
 
@@ -49,8 +53,27 @@ def confirm_panel(words: Words, record: TableRecord, user: int) -> Panel:
         raise not_seated(record, user)
     if record.ending is not None:
         raise Refusal("table-ended")
-    button = Button(str(ids.Resign(record.id)), words("button-resign"), "danger")
-    return Panel((words("resign-really"),), ((button,),))
+    custom_id = str(ids.Resign(record.id))
+    if is_followed(record, user):
+        button = Button(custom_id, words("button-leave-game"), "danger")
+        return Panel((words("leave-really"),), ((button,),))
+    button = Button(custom_id, words("button-resign"), "danger")
+    return Panel((words("resign-really", others=len(record.players) - 1),), ((button,),))
+
+
+def left(words: Words, player: Player) -> Panel:
+    """Return the public message that a person has left a game that goes on."""
+    name, level = escaped(player.name), level_name(words, USUAL)
+    return Panel((words("left-told", name=name, level=level),))
+
+
+def with_leavers(words: Words, final: Panel, record: TableRecord) -> Panel:
+    """Return the final message of a game with those who left before, if there are any."""
+    gone = [escaped(player.name) for player in record.players if player.left and player.name]
+    if not gone:
+        return final
+    line = words("left-before", players=commas(words, gone), count=len(gone))
+    return replace(final, parts=(*final.parts, line))
 
 
 def confirm_damaged_panel(words: Words, found: Outline) -> Panel:

@@ -36,6 +36,18 @@ def other_people(record: TableRecord, user_id: int | None) -> tuple[int, ...]:
     return tuple(seat for seat, each in seats if each.user_id not in (None, user_id))
 
 
+def is_followed(record: TableRecord, user_id: int) -> bool:
+    """Whether the computer follows a person who leaves, so that the others play on.
+
+    At a table of three or more it does, as long as there are others.
+    """
+    return (
+        len(record.players) > 2
+        and seat_of(record.players, user_id) is not None
+        and bool(other_people(record, user_id))
+    )
+
+
 def manages_server(found: TableRecord | Outline, managed: int | None) -> bool:
     """Whether a game is played in the server `managed`, the one that the person manages."""
     return found.guild_id is not None and found.guild_id == managed

@@ -28,7 +28,7 @@ def offer(words: Words, session: Session, user: int, level: str, now: datetime) 
     assert own is not None
     lines = [
         words("substitute-choose", level=level_name(words, level)),
-        words("substitute-mine", rival=commas(words, _names(record, others))),
+        words("substitute-mine", rival=commas(words, _names(record, others)), count=len(others)),
         *(_prospect(words, session, seat, now) for seat in others),
     ]
     me = Button(str(ids.Substitute(record.id, own, level)), words("button-substitute-me"))
@@ -57,8 +57,9 @@ def _button(words: Words, record: TableRecord, seat: int, level: str) -> Button:
 
 def request_sent(words: Words, record: TableRecord, user: int) -> Panel:
     """Return the private confirmation that the request was posted."""
-    names = commas(words, _names(record, other_people(record, user)))
-    return Panel((words("substitute-asked", rival=names),))
+    others = other_people(record, user)
+    names = commas(words, _names(record, others))
+    return Panel((words("substitute-asked", rival=names, count=len(others)),))
 
 
 def request(words: Words, record: TableRecord, pressed: ids.Substitute, number: int) -> Panel:
@@ -74,6 +75,7 @@ def request(words: Words, record: TableRecord, pressed: ids.Substitute, number: 
         rival=commas(words, (f"<@{user}>" for user in notified)),
         name=escaped(asker.name),
         level=level_name(words, pressed.level),
+        count=len(notified),
     )
     row = tuple(
         Button(
@@ -98,8 +100,15 @@ def answered(
     (rival,) = _names(record, (seat,))
     if pressed.answer == "decline":
         return Panel((words("substitute-declined", name=name, rival=rival),))
-    level = level_name(words, pressed.level)
-    return Panel((words("substitute-agreed", name=name, rival=rival, level=level),))
+    asked = other_people(record, record.players[pressed.seat].user_id)
+    line = words(
+        "substitute-agreed",
+        name=name,
+        rival=commas(words, _names(record, asked)),
+        level=level_name(words, pressed.level),
+        count=len(asked),
+    )
+    return Panel((line,))
 
 
 def seat_taken(words: Words, record: TableRecord, user: int, pressed: ids.Substitute) -> Panel:

@@ -22,7 +22,7 @@ from .boards import Boards
 from .panels import Panels
 from .ports import Reply
 from .refusals import Refusal
-from .seating import may_manage, other_people, seat_of
+from .seating import may_manage, seat_of
 from .turns import expect, not_seated
 
 COMPUTER = Player(user_id=None, name="", level=USUAL)
@@ -59,7 +59,7 @@ class Tables:
         self._dealer = dealer
 
     async def play(
-        self, table: int, user: int, seat: int, ply: int, text: str, reply: Reply
+        self, table: int, user: int, seat: int, ply: int, text: str, reply: Reply | None
     ) -> None:
         """Make a move: check whose it is, save it, show the new board, wake the computer.
 
@@ -71,8 +71,10 @@ class Tables:
             before, after = await self._make(table, user, [Choice(seat, ply, text)])
             self._metrics.moves.labels("person").inc()
             try:
-                await self._panels.confirm(after, user, reply)
-                if await self._show(before, after, reply, by=user):
+                if reply is not None:
+                    await self._panels.confirm(after, user, reply)
+                shown = await self._show(before, after, reply, by=user)
+                if shown and reply is not None:
                     self._metrics.click_to_board.observe(reply.seconds)
             finally:
                 self._wake(table, reply)
@@ -156,16 +158,7 @@ class Tables:
         self._wake(record.id, reply)
 
     async def resign(self, table: int, user: int, reply: Reply | None) -> None:
-        """Give a game up: the others win, or play on if they are several.
-
-        Of three or more, the computer follows who leaves; once nobody is left, the game ends.
-        Raises `Refusal` for a person who does not play in the game.
-        """
-        record = (await self.session(table)).record
-        seat = seat_of(record.players, user)
-        if seat is not None and len(record.players) > 2 and other_people(record, user):
-            await self._leave(table, user, seat, reply)
-            return
+        """Give a game up: the others win. Raises `Refusal` for a person who does not play in it."""
 
         def how(found: Session) -> Ending:
             record = found.record
@@ -184,19 +177,6 @@ class Tables:
                 await reply.confirm(Panel((reply.words("resigned"),)))
 
         await self.end(table, how, tell, reply)
-
-    async def _leave(self, table: int, user: int, seat: Seat, reply: Reply | None) -> None:
-        """Let the computer follow a person for good; the others play on."""
-
-        async def change(found: Session) -> None:
-            if found.record.ending is not None:
-                raise Refusal("table-ended")
-            if not await self._store.seats.leave(table, seat, user, USUAL):
-                raise not_seated(found.record, user)
-            if reply is not None:
-                await reply.confirm(Panel((reply.words("left"),)))
-
-        await self.reseat(table, change, reply)
 
     async def end(
         self,
@@ -242,4 +222,6 @@ class Tables:
 
 def _is_among(move: Move, choices: Sequence[Move]) -> bool:
     """Whether a move was chosen before; when does not matter."""
-    return any((each.seat, each.ply, each.text) == (move.seat, move.ply, move.text) for each in choices)
+    return any(
+        (each.seat, each.ply, each.text) == (move.seat, move.ply, move.text) for each in choices
+    )

@@ -38,4 +38,5 @@ def _not_your_turn(session: Session) -> Refusal:
     people = [players[seat] for seat in session.to_act() if players[seat].user_id is not None]
     if not people:
         return Refusal("not-your-turn-computer")
-    return Refusal("not-your-turn", name=", ".join(escaped(player.name) for player in people))
+    names = ", ".join(escaped(player.name) for player in people)
+    return Refusal("not-your-turn", name=names, count=len(people))

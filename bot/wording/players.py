@@ -37,9 +37,7 @@ def players_at(record: TableRecord, n: int) -> tuple[Player, ...]:
     for at, move in enumerate(record.moves):
         if move.by_computer is not None and (at <= n or move.seat not in makers):
             makers[move.seat] = move.by_computer
-    return tuple(
-        _then(player, makers.get(seat)) for seat, player in enumerate(record.players)
-    )
+    return tuple(_then(player, makers.get(seat)) for seat, player in enumerate(record.players))
 
 
 def _then(player: Player, by_computer: bool | None) -> Player:

@@ -14,6 +14,7 @@ from sqlalchemy import select, update
 from bot.discord.client import Wonders
 from bot.store import NewTable, Player, TableRecord
 from bot.store.schema import moves, tables
+from bot.tables.tables import Choice, Tables
 from bot.wording.strings import Words, shared_strings
 from engine.core.game import Seat
 from engine.duel.deal import State
@@ -201,6 +202,17 @@ async def dealt(
     await place.ana.command(place.plaza, "board")
     await settled(app)
     return table, place.plaza.messages[-1]  # the reply, or the board that was shown meanwhile
+
+
+async def move(
+    tables: Tables, table: int, user: int | None, seat: int, before: TableRecord, text: str
+) -> None:
+    """Make a move of a person, or of the computer, without a press."""
+    ply = before.next_ply(seat)
+    if user is None:
+        await tables.play_computers(table, [Choice(seat, ply, text)], None)
+    else:
+        await tables.play(table, user, seat, ply, text, None)
 
 
 async def record(app: Wonders, table: int) -> TableRecord:

@@ -77,7 +77,7 @@ def _parameters(game: Game) -> Iterator[Parameter]:
     else:
         for n in range(2, most + 1):
             yield _parameter(f"player{n}", discord.User | None, None)
-        yield _parameter("seats", app_commands.Range[int, least, most] | None, None)
+        yield _parameter("seats", app_commands.Range[int, least, most], 0)
         yield _parameter("computers", app_commands.Range[int, 0, most - 1], 0)
     for option, values in game.options.items():
         yield _parameter(option, str, values[0])
@@ -98,7 +98,7 @@ def _request(name: str, given: Mapping[str, Any]) -> GameRequest:
     return GameRequest(
         game=name,
         people=tuple(person for person in people if person is not None),
-        seats=given.get("seats"),
+        seats=given.get("seats", 0),
         computers=given.get("computers", 0),
         options={option: given[option] for option in GAMES[name].options},
         begins=given.get("begins", RANDOM),

@@ -37,7 +37,10 @@ replay-alt = The game as a film, board by board: { $moves ->
 }. /{ command-log } tells the same in words.
 replay-goes-on = The game still goes on: this is how it came to the present board.
 log-empty = No move has been made yet.
-resign-really = Do you really want to resign? Your opponent wins the game at once.
+resign-really = Do you really want to resign? { $others ->
+    [one] Your opponent wins
+   *[other] The others win
+} the game at once.
 resigned = You have resigned.
 end-damaged-really = What is stored of this game (number { $number }) is damaged, so it cannot go on. Shall I end it without a winner?
     -# Perhaps whoever hosts me can bring it back from a backup instead.
@@ -85,15 +88,25 @@ thread-opened = The thread is open.
 ## The computer stands in
 
 substitute-choose = For whom shall the computer (**{ $level }**) play on?
-substitute-mine = - For you, if **{ $rival }** agrees.
+substitute-mine = - For you, if **{ $rival }** { $count ->
+    [one] agrees
+   *[other] agree
+}.
 substitute-theirs-now = - For **{ $name }**, at once: **{ $name }** has been on turn for more than { $days } days.
 substitute-theirs-due = - For **{ $name }** from { $when } on, unless **{ $name }** moves before.
 substitute-theirs-later = - For **{ $name }** only once **{ $name }** has been on turn for { $days } days without moving.
-substitute-asked = I have asked **{ $rival }**. Until the answer comes, the game goes on as it is.
+substitute-asked = I have asked **{ $rival }**. { $count ->
+    [one] Until the answer comes
+   *[other] Until all have answered
+}, the game goes on as it is.
 substitute-request = { $rival }, **{ $name }** would like the computer (**{ $level }**) to play on instead. Do you agree?
     -# Until you answer, the game goes on as it is. If you agree, **{ $name }** can take the seat back at any time with `/{ command-substitute }`.
-substitute-agreed = **{ $rival }** agrees: from now on the computer (**{ $level }**) plays for **{ $name }**.
+substitute-agreed = **{ $rival }** { $count ->
+    [one] agrees
+   *[other] agree
+}: from now on the computer (**{ $level }**) plays for **{ $name }**.
     -# As long as the game goes on, **{ $name }** can take the seat back with `/{ command-substitute }`.
+substitute-noted = You agree. The computer takes the seat once everybody asked has agreed.
 substitute-declined = **{ $rival }** does not agree: **{ $name }** plays on without the computer.
 substitute-withdrawn = **{ $name }** has withdrawn the request and plays on without the computer.
 substitute-filled = From now on the computer plays for **{ $name }**.
@@ -178,7 +191,10 @@ refusal-channel-taken-thread = A game is running in this channel already. Shall 
 refusal-channel-taken-no-thread = A game is running in this channel already, and I cannot open a thread: I lack the permission **{ permission-name }**.
 refusal-no-game-here = There is no game in this channel. `/{ command-duel }` begins one.
 refusal-not-your-table = You do not play in this game; you are welcome to watch. `/{ command-duel }` begins one of your own.
-refusal-not-your-turn = It is not your turn: **{ $name }** is to move.
+refusal-not-your-turn = It is not your turn: **{ $name }** { $count ->
+    [one] is
+   *[other] are
+} to move.
 refusal-not-your-turn-computer = It is not your turn: the computer is thinking.
 refusal-only-challenged = Only **{ $name }** can answer this challenge.
 refusal-only-challenger = Only **{ $name }** can withdraw this challenge.
@@ -205,8 +221,14 @@ refusal-seated-already = You play in this game yourself. `/{ command-board }` sh
 refusal-not-manager = Only those who manage the server can choose for it. To choose for yourself, use `/{ command-settings }` in a direct message to me.
 refusal-hints-off = Hints are switched off here. Whoever may use `/{ command-settings }` here can switch them on.
 refusal-nothing-to-decide = There is nothing to decide: only one move is possible.
-refusal-hint-forbidden = Your opponent is told of every hint, and I cannot do that here: I lack the permission **{ permission-name }** in this channel. So there is no hint.
-refusal-hint-untold = Your opponent is told of every hint, and I could not do that just now. So there is no hint; try again in a moment.
+refusal-hint-forbidden = { $others ->
+    [one] Your opponent is
+   *[other] The others are
+} told of every hint, and I cannot do that here: I lack the permission **{ permission-name }** in this channel. So there is no hint.
+refusal-hint-untold = { $others ->
+    [one] Your opponent is
+   *[other] The others are
+} told of every hint, and I could not do that just now. So there is no hint; try again in a moment.
 refusal-no-city = **{ $name }** does not play in this game.
 refusal-review-running = The game of this channel still goes on; it can be reviewed after its end. Until then, `/{ command-hint }` helps you on your turn.
 refusal-review-off = Reviews are switched off here. Whoever may use `/{ command-settings }` here can switch them on.

@@ -20,4 +20,7 @@ forget-running = - { $count ->
 button-forget = Forget me
 forgotten = Done. I have forgotten you. If you play again, I store what is needed anew.
 refusal-still-plays = A game of yours has begun in the meantime. `/{ command-forget-me }` asks again.
-refusal-former-player = Your former opponent is not known to me any more, so I cannot ask for a rematch. `/{ command-duel }` begins a new game.
+refusal-former-player = { $others ->
+    [one] Your former opponent is
+   *[other] Somebody who played then is
+} not known to me any more, so I cannot ask for a rematch. `/{ command-duel }` begins a new game.

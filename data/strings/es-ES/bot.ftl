@@ -37,7 +37,10 @@ replay-alt = La partida en vídeo, tablero a tablero: { $moves ->
 }. /{ command-log } cuenta lo mismo en palabras.
 replay-goes-on = La partida sigue en juego: así ha llegado al tablero actual.
 log-empty = Todavía no se ha hecho ninguna jugada.
-resign-really = ¿Seguro que quieres rendirte? Tu oponente gana la partida al momento.
+resign-really = ¿Seguro que quieres rendirte? { $others ->
+    [one] Tu oponente gana
+   *[other] Los demás ganan
+} la partida al momento.
 resigned = Te has rendido.
 end-damaged-really = Los datos guardados de esta partida (número { $number }) están dañados y no puede continuar. ¿Quieres darla por terminada, sin ganador?
     -# Quizá quien me aloja aún pueda recuperarla de una copia de seguridad.
@@ -85,15 +88,28 @@ thread-opened = El hilo está abierto.
 ## El ordenador en lugar de alguien
 
 substitute-choose = ¿En lugar de quién debe seguir el ordenador (**{ $level }**)?
-substitute-mine = - En el tuyo, si **{ $rival }** está de acuerdo.
+substitute-mine = - En el tuyo, si **{ $rival }** { $count ->
+    [one] está
+   *[other] están
+} de acuerdo.
 substitute-theirs-now = - En el de **{ $name }**, al momento: hace más de { $days } días que le toca a **{ $name }**.
 substitute-theirs-due = - En el de **{ $name }**, a partir del { $when }, si **{ $name }** no juega antes.
 substitute-theirs-later = - En el de **{ $name }**, solo cuando **{ $name }** lleve { $days } días sin jugar en su turno.
-substitute-asked = He preguntado a **{ $rival }**. Hasta que responda, la partida sigue como está.
-substitute-request = { $rival }, **{ $name }** quiere ceder su lugar al ordenador (**{ $level }**). ¿Estás de acuerdo?
+substitute-asked = He preguntado a **{ $rival }**. { $count ->
+    [one] Hasta que responda
+   *[other] Hasta que respondan todos
+}, la partida sigue como está.
+substitute-request = { $rival }, **{ $name }** quiere ceder su lugar al ordenador (**{ $level }**). { $count ->
+    [one] ¿Estás de acuerdo?
+   *[other] ¿Estáis de acuerdo?
+}
     -# Hasta que respondas, la partida sigue como está. Si aceptas, **{ $name }** puede volver a jugar cuando quiera con `/{ command-substitute }`.
-substitute-agreed = **{ $rival }** está de acuerdo: desde ahora el ordenador (**{ $level }**) juega en lugar de **{ $name }**.
+substitute-agreed = **{ $rival }** { $count ->
+    [one] está
+   *[other] están
+} de acuerdo: desde ahora el ordenador (**{ $level }**) juega en lugar de **{ $name }**.
     -# Mientras dure la partida, **{ $name }** puede volver a jugar con `/{ command-substitute }`.
+substitute-noted = Estás de acuerdo. El ordenador ocupa el sitio cuando lo estén todos a quienes he preguntado.
 substitute-declined = **{ $rival }** no está de acuerdo: **{ $name }** sigue jugando sin el ordenador.
 substitute-withdrawn = **{ $name }** ha retirado la petición y sigue jugando sin el ordenador.
 substitute-filled = Desde ahora el ordenador juega en lugar de **{ $name }**.
@@ -184,7 +200,10 @@ refusal-channel-taken-thread = Ya hay una partida en curso en este canal. ¿Abro
 refusal-channel-taken-no-thread = Ya hay una partida en curso en este canal, y no puedo abrir un hilo: me falta el permiso **{ permission-name }**.
 refusal-no-game-here = No hay ninguna partida en este canal. `/{ command-duel }` empieza una.
 refusal-not-your-table = No juegas en esta partida, pero puedes mirar cuanto quieras. `/{ command-duel }` empieza una tuya.
-refusal-not-your-turn = No es tu turno: le toca a **{ $name }**.
+refusal-not-your-turn = No es tu turno: { $count ->
+    [one] le toca a
+   *[other] les toca a
+} **{ $name }**.
 refusal-not-your-turn-computer = No es tu turno: el ordenador está pensando.
 refusal-only-challenged = Solo **{ $name }** puede responder a este desafío.
 refusal-only-challenger = Solo **{ $name }** puede retirar este desafío.
@@ -211,8 +230,14 @@ refusal-seated-already = Ya juegas en esta partida. `/{ command-board }` muestra
 refusal-not-manager = Solo quienes gestionan el servidor pueden elegir por él. Para elegir solo para ti, usa `/{ command-settings }` en un mensaje directo conmigo.
 refusal-hints-off = Las pistas están desactivadas aquí. Quien puede usar `/{ command-settings }` aquí puede activarlas.
 refusal-nothing-to-decide = No hay nada que decidir: solo hay una jugada posible.
-refusal-hint-forbidden = Tu oponente se entera de cada pista, y aquí no puedo avisar: me falta el permiso **{ permission-name }** en este canal. Así que no hay pista.
-refusal-hint-untold = Tu oponente se entera de cada pista, y ahora no he podido avisar. Así que no hay pista; inténtalo de nuevo en un momento.
+refusal-hint-forbidden = { $others ->
+    [one] Tu oponente se entera
+   *[other] Los demás se enteran
+} de cada pista, y aquí no puedo avisar: me falta el permiso **{ permission-name }** en este canal. Así que no hay pista.
+refusal-hint-untold = { $others ->
+    [one] Tu oponente se entera
+   *[other] Los demás se enteran
+} de cada pista, y ahora no he podido avisar. Así que no hay pista; inténtalo de nuevo en un momento.
 refusal-no-city = **{ $name }** no juega en esta partida.
 refusal-review-running = La partida de este canal sigue en juego; el análisis llega cuando termine. Hasta entonces, `/{ command-hint }` te ayuda en tu turno.
 refusal-review-off = Los análisis están desactivados aquí. Quien puede usar `/{ command-settings }` aquí puede activarlos.

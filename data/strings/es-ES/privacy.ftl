@@ -23,4 +23,7 @@ forget-running = - { $count ->
 button-forget = Olvídame
 forgotten = Hecho. Te he olvidado. Si vuelves a jugar, guardaré de nuevo lo necesario.
 refusal-still-plays = Mientras tanto ha empezado una partida tuya. `/{ command-forget-me }` vuelve a preguntar.
-refusal-former-player = Ya no conozco a tu antiguo oponente, así que no puedo pedirle la revancha. `/{ command-duel }` empieza una partida nueva.
+refusal-former-player = Ya no conozco a { $others ->
+    [one] tu antiguo oponente
+   *[other] alguien que jugó entonces
+}, así que no puedo pedir la revancha. `/{ command-duel }` empieza una partida nueva.

@@ -38,7 +38,10 @@ replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
 }. /{ command-log } conta o mesmo em palavras.
 replay-goes-on = A partida ainda não acabou: foi assim que chegou ao tabuleiro atual.
 log-empty = Ainda não houve nenhuma jogada.
-resign-really = Quer mesmo desistir? Seu oponente vence a partida na hora.
+resign-really = Quer mesmo desistir? { $others ->
+    [one] Seu oponente vence
+   *[other] Os outros vencem
+} a partida na hora.
 resigned = Você desistiu.
 end-damaged-really = Os dados guardados desta partida (número { $number }) estão danificados, e ela não pode continuar. Quer encerrá-la sem vencedor?
     -# Talvez quem me hospeda ainda possa recuperá-la de um backup.
@@ -89,15 +92,28 @@ thread-opened = O tópico está aberto.
 ## O computador no lugar de alguém
 
 substitute-choose = No lugar de quem o computador (**{ $level }**) deve continuar?
-substitute-mine = - No seu, se **{ $rival }** concordar.
+substitute-mine = - No seu, se **{ $rival }** { $count ->
+    [one] concordar
+   *[other] concordarem
+}.
 substitute-theirs-now = - No de **{ $name }**, na hora: já faz mais de { $days } dias que é a vez de **{ $name }**.
 substitute-theirs-due = - No de **{ $name }**, a partir de { $when }, se **{ $name }** não jogar antes.
 substitute-theirs-later = - No de **{ $name }**, só depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
-substitute-asked = Perguntei a **{ $rival }**. Até vir a resposta, a partida continua como está.
-substitute-request = { $rival }, **{ $name }** quer passar o lugar ao computador (**{ $level }**). Você concorda?
+substitute-asked = Perguntei a **{ $rival }**. { $count ->
+    [one] Até vir a resposta
+   *[other] Até todos responderem
+}, a partida continua como está.
+substitute-request = { $rival }, **{ $name }** quer passar o lugar ao computador (**{ $level }**). { $count ->
+    [one] Você concorda?
+   *[other] Vocês concordam?
+}
     -# Até você responder, a partida continua como está. Se concordar, **{ $name }** pode voltar a jogar quando quiser com `/{ command-substitute }`.
-substitute-agreed = **{ $rival }** concorda: agora o computador (**{ $level }**) joga no lugar de **{ $name }**.
+substitute-agreed = **{ $rival }** { $count ->
+    [one] concorda
+   *[other] concordam
+}: agora o computador (**{ $level }**) joga no lugar de **{ $name }**.
     -# Enquanto a partida durar, **{ $name }** pode voltar a jogar com `/{ command-substitute }`.
+substitute-noted = Você concorda. O computador assume o lugar quando todos a quem perguntei tiverem concordado.
 substitute-declined = **{ $rival }** não concorda: **{ $name }** continua jogando sem o computador.
 substitute-withdrawn = **{ $name }** retirou o pedido e continua jogando sem o computador.
 substitute-filled = Agora o computador joga no lugar de **{ $name }**.
@@ -188,7 +204,10 @@ refusal-channel-taken-thread = Já há uma partida em andamento neste canal. Abr
 refusal-channel-taken-no-thread = Já há uma partida em andamento neste canal, e não posso abrir um tópico: não tenho a permissão **{ permission-name }**.
 refusal-no-game-here = Não há partida neste canal. `/{ command-duel }` começa uma.
 refusal-not-your-table = Você não joga nesta partida, mas pode assistir à vontade. `/{ command-duel }` começa uma sua.
-refusal-not-your-turn = Não é a sua vez: quem joga é **{ $name }**.
+refusal-not-your-turn = Não é a sua vez: { $count ->
+    [one] quem joga é
+   *[other] quem joga são
+} **{ $name }**.
 refusal-not-your-turn-computer = Não é a sua vez: o computador está pensando.
 refusal-only-challenged = Só **{ $name }** pode responder a este desafio.
 refusal-only-challenger = Só **{ $name }** pode retirar este desafio.
@@ -215,8 +234,14 @@ refusal-seated-already = Você mesmo já está jogando esta partida. `/{ command
 refusal-not-manager = Só quem gerencia o servidor pode escolher por ele. Para escolher só para você, use `/{ command-settings }` em uma mensagem direta para mim.
 refusal-hints-off = As dicas estão desligadas aqui. Quem pode usar `/{ command-settings }` aqui pode ligá-las.
 refusal-nothing-to-decide = Não há o que decidir: só uma jogada é possível.
-refusal-hint-forbidden = Seu oponente fica sabendo de cada dica, e aqui não consigo avisar: não tenho a permissão **{ permission-name }** neste canal. Por isso, nada de dica.
-refusal-hint-untold = Seu oponente fica sabendo de cada dica, e agora não consegui avisar. Por isso, nada de dica; tente de novo daqui a pouco.
+refusal-hint-forbidden = { $others ->
+    [one] Seu oponente fica
+   *[other] Os outros ficam
+} sabendo de cada dica, e aqui não consigo avisar: não tenho a permissão **{ permission-name }** neste canal. Por isso, nada de dica.
+refusal-hint-untold = { $others ->
+    [one] Seu oponente fica
+   *[other] Os outros ficam
+} sabendo de cada dica, e agora não consegui avisar. Por isso, nada de dica; tente de novo daqui a pouco.
 refusal-no-city = **{ $name }** não joga nesta partida.
 refusal-review-running = A partida deste canal ainda não acabou; a análise vem depois do fim. Até lá, `/{ command-hint }` ajuda na sua vez.
 refusal-review-off = As análises estão desligadas aqui. Quem pode usar `/{ command-settings }` aqui pode ligá-las.

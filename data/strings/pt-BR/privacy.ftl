@@ -24,4 +24,7 @@ forget-running = - { $count ->
 button-forget = Esqueça-me
 forgotten = Pronto. Esqueci você. Se você jogar de novo, guardo outra vez o que for necessário.
 refusal-still-plays = Uma partida sua começou nesse meio-tempo. `/{ command-forget-me }` pergunta de novo.
-refusal-former-player = Não conheço mais o seu antigo oponente, então não posso pedir uma revanche. `/{ command-duel }` começa uma nova partida.
+refusal-former-player = Não conheço mais { $others ->
+    [one] o seu antigo oponente
+   *[other] alguém que jogou então
+}, então não posso pedir uma revanche. `/{ command-duel }` começa uma nova partida.

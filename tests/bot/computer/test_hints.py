@@ -109,7 +109,7 @@ async def test_the_next_move_is_thought_of_and_told_anew(
     for n in (9, 10):
         record = await bot.store.tables.latest_in(place.plaza.id)
         assert record is not None
-        seat = (await bot.tables.session(record.id)).to_act()[0]
+        seat = (await bot.services.tables.session(record.id)).to_act()[0]
         person = place.person(seat)
         await hint(bot, person, place.plaza)
         told = told_in(place.plaza)[-1].text

@@ -144,7 +144,7 @@ async def test_a_game_of_former_days_goes_on_at_the_weakest_level(
     table = await sit(bot, place.plaza, (None, place.ana), position)
     found = await record(bot, table)
     old = replace(found, players=(Player(None, "", stored), found.players[1]))
-    told = str(open_session(old).position_text(words("en-US")).parts[0])
+    told = str(open_session(old).position_text(words("en-US"), None).parts[0])
     assert escaped("Computer (Apprentice)") in told
     assert found.players[0].level == "random"  # what such a game has kept
     await place.ana.command(place.plaza, "board")

@@ -271,7 +271,7 @@ async def test_a_bot_about_to_stop_begins_no_review(
 ) -> None:
     place = town(discord)
     table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    session = await bot.tables.session(table)
+    session = await bot.services.tables.session(table)
     bot.services.shutdown._begun.set()
     with pytest.raises(Refusal) as refused:
         await bot.services.reviews.of(session, preliminary=False)

@@ -24,7 +24,18 @@ from playground.people.interactions import Value
 
 from ...stored import open_invitations
 from ..conftest import DESCRIPTION, PATIENCE, running
-from ..scene import Position, Town, _replayed, after, before_end, settled, sit, town, waiting_for
+from ..scene import (
+    Position,
+    Town,
+    _replayed,
+    after,
+    before_end,
+    move,
+    settled,
+    sit,
+    town,
+    waiting_for,
+)
 
 in_one_loop = pytest.mark.asyncio(loop_scope="module")
 
@@ -61,9 +72,7 @@ class Games:
         *_, (seat, text) = position.moves
         record = await self.bot.store.tables.load(table)
         mover = people[seat]
-        await self.bot.tables.play(
-            table, mover.id if mover else None, seat, record.next_ply(seat), text, None
-        )
+        await move(self.bot.services.tables, table, mover.id if mover else None, seat, record, text)
         await settled(self.bot)
         on_turn = people[position.seat] if position.seat >= 0 else None
         if on_turn is not None:
@@ -193,7 +202,7 @@ async def _legal(games: Games) -> set[tuple[Person, str]]:
     """Return what each person may play at this moment."""
     found = set()
     for table, people in games.seated.items():
-        session = await games.bot.tables.session(table)
+        session = await games.bot.services.tables.session(table)
         for seat in session.to_act():
             person, ply = people[seat], session.record.next_ply(seat)
             assert person is not None

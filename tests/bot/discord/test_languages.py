@@ -11,7 +11,7 @@ import pytest
 
 from bot.controls.panel import Image, Link, Panel, Select
 from bot.discord.translator import DISCORD_LOCALES
-from bot.duel.items import challenge_picture, describe
+from bot.duel.items import describe, invitation_picture
 from bot.duel.review import decision_views, review, reviewed_move
 from bot.duel.session import DuelSession, open_duel
 from bot.store import Ending, Invitation, Move, Player, TableRecord
@@ -178,14 +178,14 @@ def _panels(session: DuelSession, locale: str) -> Iterator[Panel]:
     yield session.board(to)
     yield session.former_board(to.words)
     yield session.position_panel(to)
-    yield session.score(to)
-    yield session.position_text(to.words)
-    yield session.discard(to)
-    yield session.tokens(to, None)
-    yield session.replay(to)
+    yield session.score(to, None)
+    yield session.position_text(to.words, None)
+    yield session.look("discard", to, None, Seat(0))
+    yield session.look("tokens", to, None, Seat(0))
+    yield session.replay(to, None)
     for seat in (Seat(0), Seat(1)):
-        yield session.city(to, seat)
-        yield session.tokens(to, seat)
+        yield session.look("city", to, None, seat)
+        yield session.look("tokens", to, seat, seat)
     acting = session.to_act()
     if acting and isinstance(session.table.todo[0], decide.Turn):
         for card in free_cards(session.table):
@@ -221,7 +221,7 @@ def test_whatever_is_shown_keeps_discords_limits(locale: str) -> None:
         session = open_duel(_record(position))
         for panel in _panels(session, locale):
             _kept(panel)
-        assert all(len(line) < 1000 for line in session.log(words(locale)))
+        assert all(len(line) < 1000 for line in session.log(words(locale), None))
     resigned = open_duel(_record(after(40), Ending("resignation", (1,))))
     for panel in _panels(resigned, locale):
         _kept(panel)
@@ -237,7 +237,7 @@ def test_a_challenge_and_each_item_keep_discords_limits(locale: str) -> None:
         options={"wonders": "beginner", "begins": "opponent"}, expires_at=NOON + timedelta(1),
         id=(1 << 63) - 1, status="open", message_id=None, table_id=None,
     )  # fmt: skip
-    _kept(challenges.open_panel(to.words, challenge, challenge_picture(to, challenge)))
+    _kept(challenges.open_panel(to.words, challenge, invitation_picture(to, challenge)))
     for status in ("accepted", "declined", "withdrawn", "expired"):
         _kept(challenges.answered_panel(to.words, challenge, status))
     for item in (*CARDS, *WONDERS, *TOKENS):

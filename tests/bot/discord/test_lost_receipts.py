@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from bot.discord import replies
+from bot.discord.channel_messages import ChannelMessages
 from bot.discord.client import Wonders
 from bot.discord.poster import Poster
 from bot.store import Unavailable
@@ -29,7 +30,7 @@ POSITION = after(12)
 
 async def in_order(bot: Wonders, place: Town, table: int, posted: int) -> Message:
     """Check that so many boards were posted and the newest, which is noted, has the controls."""
-    await place.discord.until(lambda: not bot.tables._delivery_retry._tasks, what="no retry")
+    await place.discord.until(lambda: not bot.boards._delivery_retry._tasks, what="no retry")
     await settled(bot)
     *former, newest = boards(place.plaza, table)
     assert len(former) + 1 == posted
@@ -161,11 +162,11 @@ async def test_a_board_posted_while_a_command_waits_is_its_answer(
     monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", 0.0)
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
-    async with bot.tables._lock(table):
+    async with bot.boards.lock(table):
         asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
         await discord.until(lambda: len(discord.thinking) == 1)
         await store_move(bot, table)
-        await bot.tables._poster.show(await bot.tables.session(table))
+        await bot.boards._poster.show(await bot.services.tables.session(table))
         if behind:
             await store_move(bot, table)
     answer = await asking
@@ -177,7 +178,7 @@ async def test_a_board_posted_while_a_command_waits_is_its_answer(
 
 async def store_move(bot: Wonders, table: int) -> None:
     """Make a move of which no board is shown."""
-    session = await bot.tables.session(table)
+    session = await bot.services.tables.session(table)
     (seat,) = session.to_act()
     text = str(DUEL.legal(cast("View", session.view(seat)), seat)[0])
     await bot.store.tables.append(table, seat, session.record.next_ply(seat), text)
@@ -197,7 +198,7 @@ async def test_a_board_whose_receipt_is_lost_keeps_no_controls_when_somebody_has
     await discord.until(lambda: down.hits == 1)
     await settled(bot)
     await store_move(bot, table)
-    bot.tables._delivery_retry.show(table)
+    bot.boards._delivery_retry.show(table)
     await in_order(bot, place, table, 3 if taken else 2)
     former, line, _ = place.plaza.messages
     assert former is board
@@ -217,7 +218,7 @@ async def test_who_asks_for_a_board_whose_receipt_is_lost_is_shown_that_one(
     await discord.until(lambda: down.hits == 1)
     await settled(bot)
     answer = await place.ana.command(place.plaza, "board")
-    bot.tables._delivery_retry.show(table)
+    bot.boards._delivery_retry.show(table)
     await in_order(bot, place, table, 2)
     assert answer.messages == []
     assert discord.thinking == []
@@ -235,7 +236,7 @@ async def test_a_late_reply_and_the_retry_of_the_same_board_make_one(
     late = discord.faults.add(method="POST", path=CALLBACK, delay=0.5, after=True)
     asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
     await discord.until(lambda: late.hits == 1 and len(boards(place.plaza)) == 2)
-    bot.tables._delivery_retry.show(table)
+    bot.boards._delivery_retry.show(table)
     answer = await asking
     assert answer.public == [await in_order(bot, place, table, 2)]
 
@@ -256,9 +257,11 @@ async def test_boards_noted_in_the_reverse_order_leave_the_newest_in_control(
 
     monkeypatch.setattr(TableQueries, "note_board", in_reverse)
     presentations = bot.services.presentations
-    other = Poster(bot, bot.store, presentations, bot.render_pool, bot.metrics)
+    other = Poster(
+        ChannelMessages(bot, bot.metrics), bot.store, presentations, bot.render_pool, bot.metrics
+    )
     await store_move(bot, table)
-    older = asyncio.create_task(other.show(await bot.tables.session(table)))
+    older = asyncio.create_task(other.show(await bot.services.tables.session(table)))
     await noting.wait()
     answer = await place.ana.command(place.plaza, "board")
     await settled(bot)
@@ -285,9 +288,9 @@ async def test_a_change_of_seats_is_shown_though_the_board_before_was_not_noted(
         await discarded(place, board)
         await discord.until(lambda: len(tried) == 2, what="the press and the first retry")
         await settled(bot)
-    (seat,) = (await bot.tables.session(table)).to_act()
+    (seat,) = (await bot.services.tables.session(table)).to_act()
     await bot.store.seats.hand_over(table, 1 - seat, place.person(1 - seat).id, "random")
-    bot.tables._delivery_retry.show(table)
+    bot.boards._delivery_retry.show(table)
     newest = await in_order(bot, place, table, 3)
     names = [each.name for each in (await record(bot, table)).players]
     assert names[1 - seat] == place.person(1 - seat).name
@@ -337,7 +340,9 @@ async def test_a_board_posted_before_a_kill_takes_the_controls_off_the_former_on
     assert (await record(bot, table)).board_due
     await pressing
     presentations = bot.services.presentations
-    after_start = Poster(bot, bot.store, presentations, bot.render_pool, bot.metrics)
-    monkeypatch.setattr(bot.tables, "_poster", after_start)
-    await bot.tables.show_unshown(table)
+    after_start = Poster(
+        ChannelMessages(bot, bot.metrics), bot.store, presentations, bot.render_pool, bot.metrics
+    )
+    monkeypatch.setattr(bot.boards, "_poster", after_start)
+    await bot.boards.show_unshown(table)
     await in_order(bot, place, table, 2)

@@ -197,7 +197,7 @@ async def test_a_deleted_channel_leaves_the_bot_well(discord: Playground, bot: W
     record = await bot.store.tables.load(table)
     seat, ply = after(12).seat, record.next_ply(after(12).seat)
     card = board.buttons[0].custom_id.rsplit(":", 1)[-1]
-    await bot.tables.play(table, place.person(seat).id, seat, ply, f"discard:{card}", None)
+    await bot.services.tables.play(table, place.person(seat).id, seat, ply, f"discard:{card}", None)
     assert len((await bot.store.tables.load(table)).moves) == 13
     other = place.guild.add_channel("other")
     answer = await place.ana.command(other, "games")

@@ -85,7 +85,7 @@ def test_the_longest_id_fits() -> None:
     most = (1 << 63) - 1
     longest = max((f"wonder:{w}:{c}" for w in WONDERS for c in CARDS), key=len)
     assert len(str(ids.Play(most, 6, 999, longest))) <= 100
-    assert len(str(ids.OpenThread(most, "beginner", "opponent", watch=True))) <= 100
+    assert len(str(ids.OpenThread(most))) <= 100
 
 
 def _views() -> Iterator[tuple[Seat, State]]:
@@ -231,11 +231,6 @@ def test_selects_count_their_parts_from_one() -> None:
     said = [row.placeholder for row in rows if isinstance(row, Select)]
     beginning = "Choose the card to build for free"
     assert said == [f"{beginning} ({part} of 3)" for part in (1, 2, 3)]
-
-
-def test_a_control_of_former_days_is_understood() -> None:
-    opened = ids.OpenThread(1, "draft", "me", watch=True)
-    assert ids.parse("t:1:draft:me:1") == ids.parse("t:1:draft:me:1:") == opened
 
 
 def test_what_is_too_long_is_cut_to_its_length_exactly() -> None:

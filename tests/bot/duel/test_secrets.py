@@ -77,24 +77,24 @@ def shown(session: DuelSession, to: Presentation, seat: Seat | None, *, film: bo
         "view": session.view(seat),
         "to act": session.to_act(),
         "ending": session.ending(),
-        "log": tuple(session.log(to.words)),
+        "log": tuple(session.log(to.words, seat)),
     }
     panels: dict[str, Callable[[], Panel]] = {
         "board": partial(session.board, to),
         "former board": partial(session.former_board, to.words),
-        "score": partial(session.score, to),
-        "position text": partial(session.position_text, to.words),
-        "discard": partial(session.discard, to),
-        "tokens": partial(session.tokens, to, seat),
-        "everybody's tokens": partial(session.tokens, to, None),
+        "score": partial(session.score, to, seat),
+        "position text": partial(session.position_text, to.words, seat),
+        "discard": partial(session.look, "discard", to, seat, Seat(0)),
+        "tokens": partial(session.look, "tokens", to, seat, Seat(0)),
+        "everybody's tokens": partial(session.look, "tokens", to, None, Seat(0)),
     }
-    panels |= {f"city {each}": partial(session.city, to, each) for each in SEATS}
+    panels |= {f"city {each}": partial(session.look, "city", to, seat, each) for each in SEATS}
     if session.to_act():
         panels["position panel"] = partial(session.position_panel, to)
     if session.record.moves:
-        panels["confirmation"] = partial(session.confirmation, to.words)
+        panels["receipt"] = partial(session.receipt, to.words)
     if film:
-        panels["replay"] = partial(session.replay, to)
+        panels["replay"] = partial(session.replay, to, seat)
     if seat is not None and seat in session.to_act():
         panels |= {f"weigh {each}": partial(session.options, to, seat, each) for each in THINGS}
     for name, make in panels.items():
@@ -139,7 +139,7 @@ def _all_of(panel: Panel) -> tuple[object, ...]:
 def test_pictures_of_what_is_hidden_would_differ() -> None:
     one, two = (open_duel(record(game(seed), 12)) for seed in (1, 2))
     to = Presentation(words("en-US"))
-    for make in (DuelSession.board, DuelSession.replay):
+    for make in (DuelSession.board, partial(DuelSession.replay, viewer=None)):
         drawings = [_all_of(make(session, to))[0] for session in (one, two, one)]
         assert drawings[0] != drawings[1]
         assert drawings[0] == drawings[2]

@@ -1,7 +1,7 @@
 """The use cases of tables on a real database, with a poster and a clock that a test commands."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
@@ -14,7 +14,10 @@ from bot.runtime.metrics import Metrics
 from bot.runtime.shutdown import Shutdown
 from bot.store import NewTable, Player, Store
 from bot.tables import ports
+from bot.tables.boards import Boards
+from bot.tables.panels import Panels
 from bot.tables.tables import Tables
+from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
 from engine.core.game import Seat
 from engine.duel.game import DUEL
@@ -73,7 +76,12 @@ class Posts:
         self._changed = asyncio.Event()
 
     async def show(
-        self, shown: Session, reply: ports.Reply | None = None, *, asked: bool = False
+        self,
+        shown: Session,
+        reply: ports.Reply | None = None,
+        *,
+        asked: bool = False,
+        unmentioned: Collection[int] = (),
     ) -> None:
         if self.errors:
             raise self.errors.pop(0)
@@ -92,6 +100,9 @@ class Posts:
 
     def uncertain(self, table: int) -> bool:
         return False
+
+    async def update(self, table: int) -> None:
+        raise NotImplementedError
 
     async def give_up(self, shown: Session) -> None:
         raise NotImplementedError
@@ -115,6 +126,9 @@ class Answer:
     async def tell(self, panel: Panel, **_: object) -> None:
         self.told.append(panel)
 
+    def pressed_private(self) -> None:
+        """Return `None`: what is pressed is a board."""
+
     confirm = mention = replace = replace_if_possible = announce = say = tell
 
 
@@ -137,15 +151,16 @@ class House:
         self.store, self.clock, self.posts, self.ai = store, Clock(), Posts(store), Searches()
         self.woken: list[tuple[int, ports.Reply | None]] = []
         self.computers = ComputerPlayers(self.ai, _typing, Random(1), 0, self.clock)  # type: ignore[arg-type]
-        self.tables = Tables(
-            store, self.posts, self._wake, Dealer(store, Random(1)), self.clock, Metrics()
-        )
+        self.boards = Boards(store, self.posts, self._wake, self.clock)
+        panels = Panels(store, self.boards, Presentations(store, shared_strings()))
+        dealer = Dealer(store, Random(1))
+        self.tables = Tables(store, self.boards, self._wake, dealer, panels, Metrics())
         self.computers_move = True
 
-    def _wake(self, tables: Tables, table: int, reply: ports.Reply | None) -> None:
+    def _wake(self, table: int, reply: ports.Reply | None) -> None:
         self.woken.append((table, reply))
         if self.computers_move:
-            self.computers.wake(tables, table, reply)
+            self.computers.wake(self.tables, table, reply)
 
     async def sit(
         self, position: Position, *people: int | Player | None, channel: int = 1, opener: int = ANA
@@ -166,7 +181,7 @@ class House:
 
     async def close(self) -> None:
         await self.computers.close()
-        await self.tables.close()
+        await self.boards.close()
 
 
 def new(position: Position, *people: int | Player | None, channel: int, opener: int) -> NewTable:

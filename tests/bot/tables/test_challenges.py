@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.discord.client import Wonders
+from bot.fair.dealing import cut
 from bot.store import NewInvitation, Player, TableRecord
 from playground import Answer, Message, Playground
 
@@ -41,8 +42,13 @@ async def test_a_challenge_tells_one_person_in_the_servers_language(
         message = await challenged(place, wonders="beginner", begins="me")
         say = words(locale)
         assert message.text.splitlines()[:3] == [
-            say("challenge-open", opponent=place.bruno.mention, challenger="Ana"),
-            say("challenge-wonders-beginner"),
+            say(
+                "challenge-open",
+                opponent=place.bruno.mention,
+                challenger="Ana",
+                game="7 Wonders Duel",
+            ),
+            say("duel-option-wonders-beginner"),
             say("challenge-begins-me", challenger="Ana", opponent="Bruno"),
         ]
         (picture,) = message.pictures
@@ -145,9 +151,9 @@ async def test_a_challenge_expires_after_a_day(discord: Playground, bot: Wonders
         message = await challenged(place)
         accept = message.buttons[0]
         await settled(bot)
-        await bot.services.challenges.expire(datetime.now(UTC) + timedelta(hours=23))
+        await bot.services.invitations.expire(datetime.now(UTC) + timedelta(hours=23))
         assert len(message.buttons) == 4
-        await bot.services.challenges.expire(datetime.now(UTC) + LATER)
+        await bot.services.invitations.expire(datetime.now(UTC) + LATER)
         said = words(locale)("challenge-expired", challenger="Ana", opponent="Bruno")
         assert (message.text, message.buttons, message.attachments) == (said, [], [])
         # Whoever's screen has not changed yet may still press.
@@ -174,7 +180,8 @@ async def test_a_challenge_is_late_even_before_it_is_closed(
         options={"wonders": "draft", "begins": "me"},
         expires_at=datetime.now(UTC) - timedelta(seconds=1),
     )
-    await bot.services.challenges.post(new)
+    draft = await bot.services.invitations.keep_draft(new)
+    await bot.services.invitations.post_draft(draft.id, place.plaza.id, cut(1))
     answer = await place.bruno.click(place.plaza.messages[0], "Accept")
     assert private(answer) == words("en-US")("refusal-challenge-expired")
 

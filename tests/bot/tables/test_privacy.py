@@ -46,7 +46,7 @@ async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
 ) -> None:
     place, say, finished = town(discord, locale), words(locale), ended()
     first = await sit(bot, place.plaza, (place.ana, place.bruno), finished, locale=locale)
-    ending = (await bot.tables.session(first)).ending()
+    ending = (await bot.services.tables.session(first)).ending()
     assert ending is not None
     await bot.store.tables.end(first, ending)
     last = (await place.ana.command(place.plaza, "board")).public[0]

@@ -72,7 +72,7 @@ async def test_a_rival_who_has_time_is_not_replaced(discord: Playground, bot: Wo
         assert private(answer) == say("refusal-not-deserted", name=on_turn.name, days=days)
         on_turn, waits = waits, on_turn
         seat = 0 if place.person(0) is on_turn else 1
-        if (await bot.tables.session(table)).to_act() != (seat,):
+        if (await bot.services.tables.session(table)).to_act() != (seat,):
             continue
         panel = await offered(place, on_turn)
         line = say("substitute-theirs-later", name=waits.name, days=days)
@@ -101,6 +101,6 @@ async def test_the_time_counts_from_the_last_move(discord: Playground, bot: Wond
     weighed = (await mover.click(board, board.buttons[0])).private[0]
     await mover.click(weighed, weighed.buttons[1])
     await settled(bot)
-    assert (await bot.tables.session(table)).to_act() == (WAITING,)
+    assert (await bot.services.tables.session(table)).to_act() == (WAITING,)
     panel = await offered(place, mover)
     assert len(panel.buttons) == 1

@@ -13,7 +13,7 @@ from bot.tables.turns import expect
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 
-from ..scene import after
+from ..scene import after, move
 from .house import ANA, BRUNO, CARLA, Answer, House, a_house
 
 POSITION = after(12)
@@ -115,7 +115,7 @@ async def test_an_ending_that_cannot_be_told_is_shown_later(house: House) -> Non
 async def test_who_asks_for_the_board_wakes_the_computer(house: House) -> None:
     house.computers_move = False
     table, answer = await house.sit(POSITION, *SEATED), Answer()
-    await house.tables.show_again(table, answer)  # type: ignore[arg-type]
+    await house.boards.show_again(table, answer)  # type: ignore[arg-type]
     ((woken, by),) = house.woken
     assert (woken, id(by)) == (table, id(answer))
 
@@ -152,7 +152,7 @@ async def test_a_start_loads_no_game_between_people(
 
     monkeypatch.setattr(TableQueries, "load", noted)
     house.posts.shown.clear()
-    await house.tables.resume()
+    await house.boards.resume()
     await house.posts.until(lambda: bool(house.posts.shown))
     assert loaded == [handed]  # its change of seats is not shown yet
     assert [table for table, _ in house.woken[-3:]].count(handed) == 2
@@ -173,7 +173,7 @@ async def test_a_move_tells_whether_a_computer_is_due(house: House) -> None:
         (seat,) = session.to_act()
         text = str(DUEL.legal(session.view(seat), seat)[0])  # type: ignore[arg-type]
         user = session.record.players[seat].user_id
-        await house.tables.play(table, user, seat, session.record.next_ply(seat), text, None)
+        await move(house.tables, table, user, seat, session.record, text)
 
 
 async def test_computers_that_play_each_other_wait_anew_after_each_move(house: House) -> None:
@@ -198,7 +198,7 @@ async def test_a_computer_that_waits_tries_now_when_it_is_woken(house: House) ->
     house.ai.errors += [Unavailable("database is locked")]
     house.computers.wake(house.tables, table)
     assert await house.clock.asleep() == WAITS[0]
-    await house.tables.show_again(table, Answer())  # type: ignore[arg-type]
+    await house.boards.show_again(table, Answer())  # type: ignore[arg-type]
     await house.posts.until(lambda: len(house.posts.shown) == 3)
     assert house.clock.slept == [WAITS[0]]
 
