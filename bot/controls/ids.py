@@ -105,6 +105,15 @@ class ReviewedMove(Struct, frozen=True):
         return f"v:{self.table}:{self.n}"
 
 
+class OpenPanel(Struct, frozen=True):
+    """Show one's own private panel of a game, such as a hand: `h:<table>`."""
+
+    table: int
+
+    def __str__(self) -> str:
+        return f"h:{self.table}"
+
+
 class Resign(Struct, frozen=True):
     """Confirm resigning a game: `x:<table>`."""
 
@@ -203,6 +212,7 @@ Pressed: TypeAlias = (
     | Replay
     | Review
     | ReviewedMove
+    | OpenPanel
     | Resign
     | End
     | ChooseResign
@@ -216,13 +226,23 @@ Pressed: TypeAlias = (
 _OF_ONE: Mapping[
     str,
     type[
-        CutCards | Rematch | Replay | Review | Resign | End | ChooseResign | TakeSeatBack | Forget
+        CutCards
+        | Rematch
+        | Replay
+        | Review
+        | OpenPanel
+        | Resign
+        | End
+        | ChooseResign
+        | TakeSeatBack
+        | Forget
     ],
 ] = {
     "k": CutCards,
     "r": Rematch,
     "f": Replay,
     "v": Review,
+    "h": OpenPanel,
     "x": Resign,
     "e": End,
     "g": ChooseResign,

@@ -1,0 +1,68 @@
+"""What the game does without a running table: deals, cards by name, pictures of invitations."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.controls.panel import Image, Panel
+from bot.wording.names import all_plain_text
+from bot.wording.presentation import Presentation
+from bot.wording.strings import Words
+from bot.workers.drawing import encoded
+from engine.core.game import Seat
+from engine.core.luck import Luck
+
+from . import drawing
+from .pictures import file
+from .rules import BEATS, CARDS, ROUNDS, RPS, View
+from .wording import card_name, enumerated
+
+if TYPE_CHECKING:
+    from bot.store import Invitation
+
+
+def deal_cards(rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:
+    """Deal a game and return the deal as it is stored; raises `ValueError` for bad options."""
+    return RPS.pack(RPS.deal(rng, seats, options))
+
+
+def first_decision() -> tuple[View, Seat]:
+    """Return the view and the seat of the first decision of a sample game."""
+    return RPS.view(RPS.start(RPS.deal(Random(1), 3, {})), Seat(0)), Seat(0)
+
+
+def find(words: Words, typed: str) -> Sequence[tuple[str, str]]:
+    """Return (id, name) of the cards that match, the best match first."""
+    wanted = typed.strip().casefold()
+    named = [(card_name(words, card), card) for card in CARDS]
+    ranked = [
+        (not name.casefold().startswith(wanted), name, card)
+        for name, card in named
+        if wanted in name.casefold() or wanted in card
+    ]
+    return [(card, name) for _, name, card in sorted(ranked)]
+
+
+def describe(to: Presentation, item: str) -> Panel:
+    """Return picture and text of a card; raises `KeyError` for other ids."""
+    card = {card: card for card in CARDS}[item]
+    text = to.words(
+        "rps-describe",
+        card=card_name(to.words, card),
+        beaten=card_name(to.words, BEATS[card], ".within"),
+    )
+    picture = partial(encoded, drawing.closeup, card, to.words, to.theme)
+    return Panel((Image(file("card", item), card_name(to.words, card), picture), text))
+
+
+def invitation_picture(to: Presentation, invitation: "Invitation") -> Image:
+    """Return the picture of an invitation: who sits at the table by now, and the rounds."""
+    rounds = int(invitation.options.get("rounds", ROUNDS[0]))
+    names = tuple(player.name for player in invitation.players)
+    who = enumerated(to.words, all_plain_text(names))
+    return Image(
+        file("invitation", invitation.id),
+        to.words("rps-alt-invitation", who=who, rounds=rounds),
+        partial(encoded, drawing.invitation, names, rounds, to.words, to.theme),
+    )
