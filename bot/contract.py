@@ -11,7 +11,7 @@ from engine.core.game import Seat
 from engine.core.luck import Luck
 
 from .controls.panel import Image, Panel
-from .store import Challenge, Ending, TableRecord
+from .store import Ending, Invitation, TableRecord
 from .wording.presentation import Presentation
 from .wording.strings import Words
 from .workers.process import AgentSpec
@@ -165,7 +165,7 @@ class Game(Struct, frozen=True, kw_only=True):
     """Finds items (cards and the like) by a typed name: ids and names, the best match first."""
     describe: Callable[[Presentation, str], Panel]
     """Returns the description of an item by id; raises `KeyError`."""
-    invitation_picture: Callable[[Presentation, Challenge], Image]
+    invitation_picture: Callable[[Presentation, Invitation], Image]
     """Returns the picture of an invitation."""
     warm: Callable[[], None]
     """Loads what drawing needs, so that the first picture of a process is not slow."""

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 
 from sqlalchemy import ColumnElement, insert, select, update
 
-from bot.store import Challenge, DamagedTable, Store, TableRecord
-from bot.store.schema import challenges, moves, running, tables
+from bot.store import DamagedTable, Invitation, Store, TableRecord
+from bot.store.schema import invitations, moves, running, tables
 
 
 async def running_games(store: Store) -> tuple[TableRecord, ...]:
@@ -20,9 +20,9 @@ async def ended_unshown(store: Store) -> tuple[TableRecord, ...]:
     return await _games(store, ~running & ~tables.c.end_shown)
 
 
-async def open_challenges(store: Store) -> tuple[Challenge, ...]:
-    """Return every open challenge that can be read, oldest first."""
-    return await store.challenges._challenges(challenges.c.status == "open")
+async def open_invitations(store: Store) -> tuple[Invitation, ...]:
+    """Return every open invitation that can be read, oldest first."""
+    return await store.invitations._invitations(invitations.c.status == "open")
 
 
 async def put_moves(store: Store, table_id: int, made: Iterable[tuple[int, str]]) -> None:

@@ -12,7 +12,7 @@ from engine.ai.levels import LEVELS
 from ..controls import ids
 from ..controls.panel import Button, Link, Panel, short
 from ..fair.dealing import GameSetup, cut
-from ..store import NewChallenge, Player
+from ..store import NewInvitation, Player
 from ..tables import challenge_panels
 from ..tables.challenges import CHALLENGE_LASTS
 from ..tables.refusals import CannotShow, Refusal
@@ -119,15 +119,18 @@ def _challenge(
     where: Place,
     locale: str,
     request: GameRequest,
-) -> NewChallenge:
-    challenger = interaction.user
-    return NewChallenge(
+) -> NewInvitation:
+    host = Player(interaction.user.id, interaction.user.display_name)
+    return NewInvitation(
         game=GAME,
         guild_id=where.guild_id,
         channel_id=where.channel_id,
         postable=where.postable,
-        challenger=Player(challenger.id, challenger.display_name),
-        opponent=Player(opponent.id, opponent.display_name),
+        host=host,
+        players=(host, Player(opponent.id, opponent.display_name)),
+        invited=(opponent.id,),
+        least=2,
+        most=2,
         locale=locale,
         options={"wonders": request.wonders, challenge_panels.BEGINS: request.begins},
         expires_at=datetime.now(UTC) + CHALLENGE_LASTS,

@@ -107,7 +107,7 @@ async def _challenge(
         written = _written(interaction)
         await services.challenges.respond(number, user, "accept", reply, written)
     else:
-        challenge = await services.store.challenges.get(number)
+        challenge = await services.store.invitations.get(number)
         challenge_panels.expect(challenge, user, "accept", datetime.now(UTC))
         await reply.ask(challenge_panels.cut_form(reply.words, challenge))
 

@@ -11,7 +11,7 @@ from engine.duel.table import View
 from render import duel as pictures
 
 from ..controls.panel import Image, Panel
-from ..store import Challenge
+from ..store import Invitation
 from ..wording.names import all_plain_text
 from ..wording.presentation import Presentation
 from ..workers.drawing import encoded
@@ -41,9 +41,9 @@ def describe(to: Presentation, item: str) -> Panel:
     return Panel((image, item_text(to.words, item)))
 
 
-def challenge_picture(to: Presentation, challenge: Challenge) -> Image:
+def challenge_picture(to: Presentation, challenge: Invitation) -> Image:
     """Return the picture of a challenge: both names, and how wonders are dealt."""
-    both = (challenge.challenger.name, challenge.opponent.name)
+    both = tuple(player.name for player in challenge.players)
     wonders = challenge.options.get("wonders", "draft")
     one, other = all_plain_text(both)
     return Image(

@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.core.fair import SECRET_BYTES, Opened, Terms, draw
 
 from ..games import GAMES
-from ..store import Challenge, NewTable, Player, Seal, SealSpent, SpentSeal, Store, TableRecord
+from ..store import Invitation, NewTable, Player, Seal, SealSpent, SpentSeal, Store, TableRecord
 
 CUT_LENGTH = 60
 """The greatest length, in characters, of the words with which a player cuts the cards."""
@@ -78,27 +78,27 @@ class Dealer:
                 continue
             return DealtGame(record, seal.commitment, spent.terms)
 
-    async def accept(self, challenge: Challenge, setup: GameSetup, cut: Cut) -> DealtGame | None:
-        """Deal the game of a challenge; `None` if it is no longer open. Raises `ChannelTaken`."""
+    async def accept(self, invitation: Invitation, setup: GameSetup, cut: Cut) -> DealtGame | None:
+        """Deal the game of an invitation; `None` if it is no longer open. Raises `ChannelTaken`."""
         while True:
-            seal = challenge.seal
-            if seal is None:  # a challenge created before seals existed
+            seal = invitation.seal
+            if seal is None:  # an invitation created before seals existed
                 seal = await self._store.seals.waiting(setup.opener_id, self.fresh())
-            promised = None if challenge.seal is None else challenge.id
+            promised = None if invitation.seal is None else invitation.id
             new, spent = deal_from(setup, seal, cut, promised)
             try:
-                record = await self._store.challenges.accept(challenge.id, new, spent)
+                record = await self._store.invitations.accept(invitation, new, spent)
             except SealSpent:
-                if challenge.seal is not None:
+                if invitation.seal is not None:
                     return None
                 continue
             return None if record is None else DealtGame(record, seal.commitment, spent.terms)
 
 
 def deal_from(
-    setup: GameSetup, seal: Seal, cut: Cut, challenge: int | None = None
+    setup: GameSetup, seal: Seal, cut: Cut, invitation: int | None = None
 ) -> tuple[NewTable, SpentSeal]:
-    """Return the game that a seal deals, and the use of the seal, for `challenge` if it has one."""
+    """Return the game that a seal deals, and the use of the seal, for `invitation` if any."""
     players = setup.players
     terms = Terms(
         game=setup.game,
@@ -120,7 +120,7 @@ def deal_from(
         players=(*players[first:], *players[:first]),
         postable=setup.postable,
     )
-    return new, SpentSeal(seal.id, str(terms), challenge)
+    return new, SpentSeal(seal.id, str(terms), invitation)
 
 
 def matches_seal(record: TableRecord, checked: Opened) -> bool:

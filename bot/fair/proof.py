@@ -4,7 +4,7 @@ from engine.core.fair import Opened, terms
 
 from ..controls.links import message_url
 from ..controls.panel import Panel, pages
-from ..store import Challenge, Seal, TableRecord
+from ..store import Invitation, Seal, TableRecord
 from ..wording.strings import Words
 from .dealing import matches_seal
 
@@ -20,12 +20,12 @@ def with_opened(words: Words, final: Panel, seal: Seal | None) -> Panel:
 
 
 def proof(
-    words: Words, record: TableRecord, seal: Seal | None, challenge: Challenge | None
+    words: Words, record: TableRecord, seal: Seal | None, invitation: Invitation | None
 ) -> list[Panel]:
     """Return the messages about the deal of a game; the secret only after the end."""
     if seal is None or seal.terms is None:
         return [Panel((words("verify-unsealed"),))]
-    lines = [words("verify-title"), _promised(words, record, seal, challenge)]
+    lines = [words("verify-title"), _promised(words, record, seal, invitation)]
     lines.append(words("verify-mixed", terms=seal.terms))
     if record.ending is None:
         return [Panel(("\n".join((*lines, words("verify-later"))),))]
@@ -39,11 +39,11 @@ def proof(
     return [Panel(("\n".join(lines),)), *_moves(words, record)]
 
 
-def _promised(words: Words, record: TableRecord, seal: Seal, challenge: Challenge | None) -> str:
-    """Return the commitment, with a link to the challenge in which it was shown before."""
-    if challenge is None or challenge.message_id is None:
+def _promised(words: Words, record: TableRecord, seal: Seal, invitation: Invitation | None) -> str:
+    """Return the commitment, with a link to the invitation in which it was shown before."""
+    if invitation is None or invitation.message_id is None:
         return words("verify-sealed", commitment=seal.commitment)
-    link = message_url(record, challenge.message_id)
+    link = message_url(record, invitation.message_id)
     return words("verify-sealed-shown", commitment=seal.commitment, link=link)
 
 

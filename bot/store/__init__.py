@@ -1,14 +1,14 @@
-"""The database: games, challenges, seals and preferences. It knows no game's rules."""
+"""The database: games, invitations, seals and preferences. It knows no game's rules."""
 
 from .outlines import Outline
 from .people import PersonalData
 from .records import (
     FORGOTTEN,
-    Challenge,
     ClosingStatus,
     Ending,
+    Invitation,
     Move,
-    NewChallenge,
+    NewInvitation,
     NewTable,
     Player,
     Preferences,
@@ -22,7 +22,7 @@ from .refusals import (
     ChannelTaken,
     DamagedTable,
     NewerDatabase,
-    NoSuchChallenge,
+    NoSuchInvitation,
     NoSuchTable,
     SealSpent,
     StaleMove,
@@ -35,16 +35,16 @@ from .store import Store
 
 __all__ = [
     "FORGOTTEN",
-    "Challenge",
     "ChannelTaken",
     "ClosingStatus",
     "DamagedTable",
     "Ending",
+    "Invitation",
     "Move",
-    "NewChallenge",
+    "NewInvitation",
     "NewTable",
     "NewerDatabase",
-    "NoSuchChallenge",
+    "NoSuchInvitation",
     "NoSuchTable",
     "Outline",
     "PersonalData",

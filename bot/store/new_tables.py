@@ -1,4 +1,4 @@
-"""Stores a new game inside a transaction, whether it was begun at once or came of a challenge."""
+"""Stores a new game inside a transaction, whether it was begun at once or came of an invitation."""
 
 from datetime import UTC, datetime
 

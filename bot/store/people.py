@@ -3,18 +3,19 @@
 import re
 
 from msgspec import Struct, json
-from sqlalchemy import ColumnElement, Text, and_, cast, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .corrupt_rows import UNREADABLE
 from .database import Database
+from .invitations import NAMING, likely_naming
 from .records import FORGOTTEN, Player
 from .refusals import StillPlays
-from .schema import challenges, preferences, running, seals, seats, tables
+from .schema import invitations, preferences, running, seals, seats, tables
 
 
 class PersonalData(Struct, frozen=True):
-    """How much is stored about a person: games and challenges, by number.
+    """How much is stored about a person: games and invitations, by number.
 
     `sealed` tells whether a secret waits for the person's next game, `chosen` whether the person
     has set preferences.
@@ -22,7 +23,7 @@ class PersonalData(Struct, frozen=True):
 
     running: int
     ended: int
-    challenges: int
+    invitations: int
     sealed: bool
     chosen: bool
 
@@ -44,7 +45,7 @@ class PeopleQueries:
             return PersonalData(
                 running=await connection.scalar(games.where(running)) or 0,
                 ended=await connection.scalar(games.where(~running)) or 0,
-                challenges=len(await _challenges_of(connection, user_id)),
+                invitations=len(await _invitations_of(connection, user_id)),
                 sealed=bool(await connection.scalar(sealed)),
                 chosen=bool(await connection.scalar(mine)),
             )
@@ -69,7 +70,7 @@ class PeopleQueries:
                 raise StillPlays(f"{user_id} plays a running game")
             await _forget_words(connection, user_id)
             await _forget_games(connection, user_id)
-            await _forget_challenges(connection, user_id)
+            await _forget_invitations(connection, user_id)
             await connection.execute(delete(seals).where(seals.c.person_id == user_id))
             await connection.execute(delete(preferences).where(preferences.c.owner_id == user_id))
 
@@ -115,24 +116,27 @@ async def _forget_games(connection: AsyncConnection, user_id: int) -> None:
     )
 
 
-async def _forget_challenges(connection: AsyncConnection, user_id: int) -> None:
-    """Delete a person's challenges, and the seals promised to them that dealt no game."""
-    for challenge_id in await _challenges_of(connection, user_id):
-        unspent = and_(seals.c.challenge_id == challenge_id, seals.c.table_id.is_(None))
+async def _forget_invitations(connection: AsyncConnection, user_id: int) -> None:
+    """Delete the invitations that name a person, and their seals that dealt no game."""
+    for invitation_id in await _invitations_of(connection, user_id):
+        unspent = and_(seals.c.challenge_id == invitation_id, seals.c.table_id.is_(None))
         await connection.execute(delete(seals).where(unspent))
-        await connection.execute(delete(challenges).where(challenges.c.id == challenge_id))
+        await connection.execute(delete(invitations).where(invitations.c.id == invitation_id))
 
 
-async def _challenges_of(connection: AsyncConnection, user_id: int) -> list[int]:
-    stored = cast(challenges.c.players, Text).label("players")
-    likely = select(challenges.c.id, stored).where(stored.contains(str(user_id)))
-    rows = (await connection.execute(likely)).all()
-    return [row.id for row in rows if user_id in _named(row.players)]
+async def _invitations_of(connection: AsyncConnection, user_id: int) -> list[int]:
+    likely = select(invitations.c.id, *NAMING.values()).where(likely_naming(user_id))
+    rows = (await connection.execute(likely)).mappings().all()
+    return [row["id"] for row in rows if any(user_id in _named(row[name]) for name in NAMING)]
 
 
-def _named(players: str) -> set[int | None]:
-    """Return the user ids in a challenge's `players`; of a corrupt one, every number in it."""
+def _named(stored: str | None) -> set[int | None]:
+    """Return the user ids in a column of an invitation; of a corrupt one, every number in it."""
+    if stored is None:
+        return set()
     try:
-        return {each.user_id for each in json.decode(players, type=tuple[Player, ...])}
+        found = json.decode(stored, type=tuple[Player | int, ...] | Player)
     except UNREADABLE:
-        return {int(number) for number in re.findall(r"\d+", players)}
+        return {int(number) for number in re.findall(r"\d+", stored)}
+    each = (found,) if isinstance(found, Player) else found
+    return {one.user_id if isinstance(one, Player) else one for one in each}

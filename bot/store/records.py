@@ -1,4 +1,4 @@
-"""The stored records as values: games, moves, challenges, seals and preferences."""
+"""The stored records as values: games, moves, invitations, seals and preferences."""
 
 from datetime import datetime
 from typing import Literal
@@ -8,10 +8,10 @@ from msgspec import Struct
 from engine.core.fair import commitment
 
 Status = Literal["open", "accepted", "declined", "withdrawn", "expired"]
-"""The status of a challenge; only an open one can be answered."""
+"""The status of an invitation; only an open one can be answered."""
 
 ClosingStatus = Literal["declined", "withdrawn", "expired"]
-"""The status of a challenge that was closed without a game."""
+"""The status of an invitation that was closed without a game."""
 
 FORGOTTEN = 0
 """The user id of a player whose data was deleted; no Discord user has this id."""
@@ -120,40 +120,66 @@ class Seal(Struct, frozen=True):
 
 
 class SpentSeal(Struct, frozen=True):
-    """The use of a seal for a deal: its id, the terms, and the challenge it was promised to.
+    """The use of a seal for a deal: its id, the terms, and the invitation it was promised to.
 
-    `challenge` is `None` for a seal that waited for a person's next game.
+    `invitation` is `None` for a seal that waited for a person's next game.
     """
 
     seal: int
     terms: str
-    challenge: int | None = None
+    invitation: int | None = None
 
 
-class NewChallenge(Struct, frozen=True):
-    """A challenge to be stored; `options` are the game's options and who begins."""
+class NewInvitation(Struct, frozen=True):
+    """An invitation to be stored; `options` are the game's options and who begins.
+
+    `host` is the person who asked. `players` are all who are named so far, in the order of their
+    seats: people who joined, computers (without name and id), and the people who are `invited`, by
+    id, and have not joined yet. A host who only watches is not among them. The game needs from
+    `least` to `most` players.
+    """
 
     game: str
     guild_id: int | None
     channel_id: int
     postable: bool
-    challenger: Player
-    opponent: Player
+    host: Player
+    players: tuple[Player, ...]
+    invited: tuple[int, ...]
+    least: int
+    most: int
     locale: str
     options: dict[str, str]
     expires_at: datetime
 
     @property
     def owner_id(self) -> int:
-        """The server or, outside servers, the challenger, whose preferences apply."""
-        assert self.challenger.user_id is not None
-        return preference_owner(self.guild_id, self.challenger.user_id, installed=self.postable)
+        """The server or, outside servers, the host, whose preferences apply."""
+        assert self.host.user_id is not None
+        return preference_owner(self.guild_id, self.host.user_id, installed=self.postable)
+
+    @property
+    def joined(self) -> tuple[Player, ...]:
+        """The players who have joined: computers, and people who need not answer any more."""
+        return tuple(player for player in self.players if player.user_id not in self.invited)
+
+    @property
+    def open_seats(self) -> int:
+        """How many more players there is room for."""
+        return self.most - len(self.players)
+
+    @property
+    def one_to_one(self) -> bool:
+        """Whether it is a challenge: a game for two to which the host invites one named person."""
+        people = tuple(player.user_id for player in self.players)
+        return self.most == 2 and people == (self.host.user_id, *self.invited) and len(people) == 2
 
 
-class Challenge(NewChallenge, frozen=True, kw_only=True):
-    """A stored challenge; `table_id` is the game that began when it was accepted.
+class Invitation(NewInvitation, frozen=True, kw_only=True):
+    """A stored invitation; `table_id` is the game that began when it was accepted.
 
-    `seal` is what the game will be dealt from, `None` for a challenge created before seals existed.
+    `revision` counts the changes of its seats. A `draft` has not been posted anywhere yet. `seal`
+    is what the game will be dealt from, `None` for an invitation created before seals existed.
     """
 
     id: int
@@ -161,12 +187,14 @@ class Challenge(NewChallenge, frozen=True, kw_only=True):
     message_id: int | None
     table_id: int | None
     seal: Seal | None = None
+    revision: int = 0
+    draft: bool = False
 
 
 class Preferences(Struct, frozen=True):
     """The preferences of a server or a person; `None` if not set.
 
-    `locale` is the language of boards and challenges, `theme` the theme of pictures. `hints` and
+    `locale` is the language of boards and invitations, `theme` the theme of pictures. `hints` and
     `reviews` tell whether the computer gives them, which is the default.
     """
 

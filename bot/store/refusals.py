@@ -39,8 +39,8 @@ class ChannelTaken(StoreRefusal):
         self.table_id = table_id
 
 
-class NoSuchChallenge(StoreRefusal):
-    """There is no challenge with this id."""
+class NoSuchInvitation(StoreRefusal):
+    """There is no invitation with this id."""
 
 
 class Unavailable(SQLAlchemyError):  # noqa: N818 - names the state
@@ -51,7 +51,7 @@ class Unavailable(SQLAlchemyError):  # noqa: N818 - names the state
 
 
 class SealSpent(StoreRefusal):
-    """Another game was dealt from this seal, or it was promised to another challenge."""
+    """Another game was dealt from this seal, or it was promised to another invitation."""
 
 
 class NewerDatabase(StoreRefusal):

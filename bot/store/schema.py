@@ -121,7 +121,9 @@ moves = Table(
     ForeignKeyConstraint(["table_id", "seat"], [seats.c.table_id, seats.c.seat]),
 )
 
-challenges = Table(
+invitations = Table(
+    # Named after the first kind, the challenge: seals refer to the table, and SQLite can change a
+    # reference only by copying both tables, which a damaged row must not hinder.
     "challenges",
     metadata,
     Column("id", _OwnId, primary_key=True),
@@ -129,10 +131,16 @@ challenges = Table(
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("postable", Boolean, nullable=False),
-    Column("players", JSON, nullable=False),  # the challenger, then the opponent
+    Column("host", JSON(none_as_null=True)),  # null before it was stored: the first player
+    Column("players", JSON, nullable=False),
+    Column("invited", JSON(none_as_null=True)),  # null before it was stored: the second player
+    Column("least", Integer, nullable=False, server_default="2"),
+    Column("most", Integer, nullable=False, server_default="2"),
     Column("locale", Text, nullable=False),
     Column("options", JSON, nullable=False),
     Column("expires_at", UtcTime, nullable=False),
+    Column("revision", Integer, nullable=False, server_default="0"),
+    Column("draft", Boolean, nullable=False, server_default=false()),
     Column("status", Text, nullable=False),
     Column("message_id", BigInteger),
     Column("table_id", _OwnId, ForeignKey(tables.c.id)),
@@ -148,7 +156,7 @@ seals = Table(
     Column("id", _OwnId, primary_key=True),
     Column("secret", LargeBinary, nullable=False),
     Column("person_id", BigInteger, unique=True),  # for whose next game it waits
-    Column("challenge_id", _OwnId, ForeignKey(challenges.c.id, ondelete="SET NULL"), unique=True),
+    Column("challenge_id", _OwnId, ForeignKey(invitations.c.id, ondelete="SET NULL"), unique=True),
     Column("table_id", _OwnId, ForeignKey(tables.c.id, ondelete="CASCADE"), unique=True),
     Column("terms", Text),  # what was mixed in, once the game was dealt
     CheckConstraint("(table_id IS NULL) = (terms IS NULL)", name="dealt"),

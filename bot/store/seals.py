@@ -11,7 +11,7 @@ from .schema import seals
 
 
 class SealQueries:
-    """Queries for seals. One that is promised to no challenge waits for its person's next game."""
+    """Queries for seals. One that is promised to no invitation waits for its person's next game."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -43,14 +43,14 @@ class SealQueries:
 
 
 async def promise(
-    connection: AsyncConnection, challenge_id: int, person_id: int, fresh: bytes
+    connection: AsyncConnection, invitation_id: int, person_id: int, fresh: bytes
 ) -> Seal:
-    """Assign a person's waiting seal, or else a new one of `fresh`, to a challenge; return it."""
+    """Assign a person's waiting seal, or else a new one of `fresh`, to an invitation; return it."""
     promised = update(seals).where(seals.c.person_id == person_id)
-    taken = await connection.execute(promised.values(person_id=None, challenge_id=challenge_id))
+    taken = await connection.execute(promised.values(person_id=None, challenge_id=invitation_id))
     if not taken.rowcount:
-        await connection.execute(insert(seals).values(secret=fresh, challenge_id=challenge_id))
-    found = await _one(connection, seals.c.challenge_id == challenge_id)
+        await connection.execute(insert(seals).values(secret=fresh, challenge_id=invitation_id))
+    found = await _one(connection, seals.c.challenge_id == invitation_id)
     assert found is not None
     return found
 
@@ -58,13 +58,13 @@ async def promise(
 async def spend(connection: AsyncConnection, table_id: int, spent: SpentSeal) -> None:
     """Store that a game was dealt from a seal.
 
-    Raises `SealSpent` if another game was, or if the seal was promised to another challenge since
+    Raises `SealSpent` if another game was, or if the seal was promised to another invitation since
     it was read.
     """
     dealt = update(seals).where(
         seals.c.id == spent.seal,
         seals.c.table_id.is_(None),
-        seals.c.challenge_id.is_not_distinct_from(spent.challenge),
+        seals.c.challenge_id.is_not_distinct_from(spent.invitation),
     )
     values = {"person_id": None, "table_id": table_id, "terms": spent.terms}
     if not (await connection.execute(dealt.values(values))).rowcount:

@@ -2,9 +2,9 @@
 
 from typing import Self
 
-from .challenges import ChallengeQueries
 from .database import Database
 from .health import HealthQueries
+from .invitations import InvitationQueries
 from .migrations import migrate
 from .outlines import OutlineQueries
 from .people import PeopleQueries
@@ -27,7 +27,7 @@ class Store:
         self.outlines = OutlineQueries(database)
         self.seats = SeatQueries(database)
         self.seals = SealQueries(database)
-        self.challenges = ChallengeQueries(database)
+        self.invitations = InvitationQueries(database)
         self.preferences = PreferenceQueries(database)
         self.people = PeopleQueries(database)
         self.health = HealthQueries(database)

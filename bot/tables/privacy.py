@@ -31,8 +31,8 @@ class Privacy:
         lines = [words("privacy-stored")]
         if known.running or known.ended:
             lines.append(words("privacy-games", running=known.running, ended=known.ended))
-        if known.challenges:
-            lines.append(words("privacy-challenges", count=known.challenges))
+        if known.invitations:
+            lines.append(words("privacy-challenges", count=known.invitations))
         if known.sealed:
             lines.append(words("privacy-sealed"))
         if known.chosen:

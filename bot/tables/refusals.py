@@ -5,7 +5,7 @@ from engine.core.game import IllegalMove, UnknownMove
 from ..store import (
     ChannelTaken,
     DamagedTable,
-    NoSuchChallenge,
+    NoSuchInvitation,
     NoSuchTable,
     StaleMove,
     TableEnded,
@@ -59,7 +59,7 @@ _KNOWN: tuple[tuple[type[Exception], str], ...] = (
     (UnknownMove, "unknown-move"),
     (NoSuchTable, "no-such-table"),
     (DamagedTable, "damaged-table"),
-    (NoSuchChallenge, "no-such-challenge"),
+    (NoSuchInvitation, "no-such-challenge"),
     (TableEnded, "table-ended"),
     (ChannelTaken, "channel-taken"),
     (StaleMove, "moved-already"),

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from render.themes import STANDARD, Theme, theme
 
-from ..store import NewChallenge, NewTable, Outline, Store
+from ..store import NewInvitation, NewTable, Outline, Store
 from .strings import Strings, Words
 
 
@@ -22,8 +22,8 @@ class Presentations:
         self._store = store
         self._strings = strings
 
-    async def for_table(self, shown: NewTable | NewChallenge | Outline) -> Presentation:
-        """Return the presentation of a game or a challenge: its own language, its owner's theme."""
+    async def for_table(self, shown: NewTable | NewInvitation | Outline) -> Presentation:
+        """Return the presentation of a game or invitation: its own language, its owner's theme."""
         chosen = await self._store.preferences.of(shown.owner_id)
         return Presentation(self._strings.words(shown.locale), theme(chosen.theme or STANDARD.name))
 

@@ -34,8 +34,8 @@ class VerifyCommand:
         record = await store.tables.latest_in(interaction.channel_id)
         if record is None:
             return []
-        seal, challenge = (
+        seal, invitation = (
             await store.seals.of_table(record.id),
-            await store.challenges.of_table(record.id),
+            await store.invitations.of_table(record.id),
         )
-        return proof(words, record, seal, challenge)
+        return proof(words, record, seal, invitation)

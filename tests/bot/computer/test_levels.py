@@ -17,7 +17,7 @@ from engine.ai.duel import agent
 from engine.ai.levels import LEVELS, USUAL
 from playground import Channel, Person, Playground
 
-from ...stored import open_challenges
+from ...stored import open_invitations
 from ..players import Players, board_of, boards, has_ended
 from ..scene import LOCALES, after, ended, record, sit, town, words
 
@@ -79,7 +79,7 @@ async def test_people_have_no_level(discord: Playground, bot: Wonders, locale: s
     place = town(discord, locale)
     answer = await place.ana.command(place.plaza, "duel", opponent=place.bruno, level="master")
     assert [each.text for each in answer.private] == [words(locale)("refusal-level-computer-only")]
-    assert await open_challenges(bot.store) == ()
+    assert await open_invitations(bot.store) == ()
     await place.ana.command(place.plaza, "duel", opponent=discord.bot, level="master")
     assert sorted(map(str, await levels_of(bot, 1))) == ["None", "master"]
 

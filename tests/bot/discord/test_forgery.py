@@ -22,7 +22,7 @@ from playground import Answer, Channel, Message, Person, Playground
 from playground.model.interaction_types import BOOLEAN, INTEGER, NUMBER, USER
 from playground.people.interactions import Value
 
-from ...stored import open_challenges
+from ...stored import open_invitations
 from ..conftest import DESCRIPTION, PATIENCE, running
 from ..scene import Position, Town, _replayed, after, before_end, settled, sit, town, waiting_for
 
@@ -92,8 +92,8 @@ class Games:
         """Return all that must stay as it is; which board shows it is of no matter."""
         records = [await self.bot.store.tables.load(table) for table in self.seated]
         same = {"message_id": None, "shown": 0, "end_shown": False, "seats_shown": True}
-        challenges = await open_challenges(self.bot.store)
-        return {each.id: replace(each, **same) for each in records} | {-1: challenges}
+        invitations = await open_invitations(self.bot.store)
+        return {each.id: replace(each, **same) for each in records} | {-1: invitations}
 
     def others(self, custom_id: str) -> list[Person]:
         """Return those who may not do what an id asks for."""

@@ -14,7 +14,7 @@ from bot.discord.translator import DISCORD_LOCALES
 from bot.duel.items import challenge_picture, describe
 from bot.duel.review import decision_views, review, reviewed_move
 from bot.duel.session import DuelSession, open_duel
-from bot.store import Challenge, Ending, Move, Player, TableRecord
+from bot.store import Ending, Invitation, Move, Player, TableRecord
 from bot.tables import challenge_panels as challenges
 from bot.wording.presentation import Presentation
 from bot.wording.strings import DATA, DEFAULT, entries, read
@@ -230,9 +230,10 @@ def test_whatever_is_shown_keeps_discords_limits(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_challenge_and_each_item_keep_discords_limits(locale: str) -> None:
     to = Presentation(words(locale))
-    challenge = Challenge(
+    ana, bruno = Player((1 << 63) - 1, LONG[0]), Player(4, LONG[1])
+    challenge = Invitation(
         game="duel", guild_id=1, channel_id=2, postable=True,
-        challenger=Player((1 << 63) - 1, LONG[0]), opponent=Player(4, LONG[1]), locale=locale,
+        host=ana, players=(ana, bruno), invited=(4,), least=2, most=2, locale=locale,
         options={"wonders": "beginner", "begins": "opponent"}, expires_at=NOON + timedelta(1),
         id=(1 << 63) - 1, status="open", message_id=None, table_id=None,
     )  # fmt: skip

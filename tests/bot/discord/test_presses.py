@@ -9,7 +9,7 @@ from bot.discord.client import Wonders
 from engine.duel import decisions as decide
 from playground import Message, Playground
 
-from ...stored import open_challenges
+from ...stored import open_invitations
 from ..scene import LOCALES, after, before_end, dealt, moved, settled, town, waiting_for, words
 
 
@@ -144,7 +144,7 @@ async def test_odd_ids_are_answered_and_change_nothing(
         assert "`" not in told.text or "`/" in told.text, (custom_id, told.text)
     assert await moved(bot, table) == 12
     assert (await bot.store.tables.load(table)).ending is None
-    assert await open_challenges(bot.store) == ()
+    assert await open_invitations(bot.store) == ()
     assert len(place.plaza.messages) == 1
     assert board.buttons
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.discord.client import Wonders
 from bot.fair.dealing import Cut, Dealer, GameSetup, matches_seal
-from bot.store import NewTable, SpentSeal, Store, TableRecord
+from bot.store import Invitation, NewTable, SpentSeal, Store, TableRecord
 from engine.core.fair import Opened, commitment, opened, terms
 from playground import Playground
 
@@ -188,7 +188,7 @@ async def test_a_sealed_challenge_survives_a_kill(tmp_path: Path) -> None:
         assert discord.violations == []
 
 
-ANA, BRUNO = CHALLENGE.challenger, CHALLENGE.opponent
+ANA, BRUNO = CHALLENGE.players
 
 
 def opening(channel: int) -> GameSetup:
@@ -200,15 +200,17 @@ async def test_a_challenge_without_a_seal_takes_the_next_one_if_its_own_is_spent
 ) -> None:
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/wonders.db")
     dealer = Dealer(store, Random(1))
-    made = await store.challenges.add(CHALLENGE, dealer.fresh())
-    accept, others = store.challenges.accept, []
+    made = await store.invitations.add(CHALLENGE, dealer.fresh())
+    accept, others = store.invitations.accept, []
 
-    async def accepted_late(made: int, new: NewTable, spent: SpentSeal) -> TableRecord | None:
+    async def accepted_late(
+        seen: Invitation, new: NewTable, spent: SpentSeal
+    ) -> TableRecord | None:
         monkeypatch.undo()
         others.append(await dealer.begin(opening(2), Cut(7)))
-        return await accept(made, new, spent)
+        return await accept(seen, new, spent)
 
-    monkeypatch.setattr(store.challenges, "accept", accepted_late)
+    monkeypatch.setattr(store.invitations, "accept", accepted_late)
     begun = await dealer.accept(replace(made, seal=None), opening(1), Cut(8))
     assert begun is not None
     assert begun.commitment != others[0].commitment
@@ -222,8 +224,8 @@ async def test_a_challenge_is_never_dealt_from_another_seal_than_its_own(tmp_pat
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/wonders.db")
     dealer = Dealer(store, Random(1))
     other = await dealer.begin(opening(2), Cut(7))
-    made = await store.challenges.add(CHALLENGE, dealer.fresh())
+    made = await store.invitations.add(CHALLENGE, dealer.fresh())
     spent = replace(made, seal=await store.seals.of_table(other.record.id))
     assert await dealer.accept(spent, opening(1), Cut(8)) is None
-    assert (await store.challenges.get(made.id)).status == "open"
+    assert (await store.invitations.get(made.id)).status == "open"
     await store.close()

@@ -1,10 +1,10 @@
-"""Tables and challenges to store; snowflakes are as large as 64 bits allow."""
+"""Tables and invitations to store; snowflakes are as large as 64 bits allow."""
 
 from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.store import Ending, NewChallenge, NewTable, Player
+from bot.store import Ending, NewInvitation, NewTable, Player
 
 ANA = 2**63 - 1
 BRUNO = 1_180_000_000_000_000_001
@@ -38,14 +38,27 @@ THREE = replace(
     players=(Player(CAROL, "Carol"), Player(None, "Vitruvius", "hard"), Player(ANA, "Ana")),
     postable=False,
 )
-CHALLENGE = NewChallenge(
+CHALLENGE = NewInvitation(
     game="duel",
     guild_id=GUILD,
     channel_id=CHANNEL,
     postable=True,
-    challenger=Player(ANA, "Ana"),
-    opponent=Player(BRUNO, "Bruno"),
+    host=Player(ANA, "Ana"),
+    players=(Player(ANA, "Ana"), Player(BRUNO, "Bruno")),
+    invited=(BRUNO,),
+    least=2,
+    most=2,
     locale="es-ES",
     options={"first": "opponent"},
     expires_at=NOON + timedelta(minutes=15),
 )
+LOBBY = replace(
+    CHALLENGE,
+    game="wonders",
+    host=Player(CAROL, "Carol"),
+    players=(Player(ANA, "Ana"), Player(BRUNO, "Bruno"), Player(None, "", "hard")),
+    invited=(BRUNO,),
+    least=3,
+    most=7,
+)
+"""Carol only watches; Ana has joined, Bruno is invited, and a computer plays."""

@@ -8,10 +8,10 @@ from contextlib import suppress
 import pytest
 from msgspec.structs import replace
 
-from bot.store import ChannelTaken, StaleMove, Store, TableEnded, TableRecord
+from bot.store import ChannelTaken, Player, StaleMove, Store, TableEnded, TableRecord
 
 from ...stored import running_games
-from .examples import CHALLENGE, RESIGNED, SCIENCE, TABLE, THREE
+from .examples import CHALLENGE, LOBBY, RESIGNED, SCIENCE, TABLE, THREE
 
 
 @pytest.fixture
@@ -95,23 +95,58 @@ async def test_of_two_games_in_a_channel_one_begins(stores: tuple[Store, Store])
 
 
 async def test_a_challenge_is_accepted_once(stores: tuple[Store, Store]) -> None:
-    made = await stores[0].challenges.add(CHALLENGE)
-    done = await outcomes(stores[k % 2].challenges.accept(made.id, TABLE) for k in range(6))
+    made = await stores[0].invitations.add(CHALLENGE)
+    done = await outcomes(stores[k % 2].invitations.accept(made, TABLE) for k in range(6))
     assert done.count(None) == 5
     (begun,) = (one for one in done if isinstance(one, TableRecord))
-    assert (await stores[1].challenges.get(made.id)).table_id == begun.id
+    assert (await stores[1].invitations.get(made.id)).table_id == begun.id
 
 
 async def test_a_challenge_is_accepted_or_withdrawn(stores: tuple[Store, Store]) -> None:
-    made = await stores[0].challenges.add(CHALLENGE)
+    made = await stores[0].invitations.add(CHALLENGE)
     accepted, withdrawn = await outcomes(
         [
-            stores[0].challenges.accept(made.id, TABLE),
-            stores[1].challenges.close(made.id, "withdrawn"),
+            stores[0].invitations.accept(made, TABLE),
+            stores[1].invitations.close(made.id, "withdrawn"),
         ]
     )
     assert (accepted is None) == (withdrawn is True)
     assert len(await running_games(stores[0])) == (accepted is not None)
+
+
+async def test_of_those_who_take_the_last_seat_at_once_one_gets_it(
+    stores: tuple[Store, Store],
+) -> None:
+    made = await stores[0].invitations.add(LOBBY)
+    done = await asyncio.gather(
+        *(
+            stores[k % 2].invitations.reseat(made, (*made.players, Player(k + 1, "x")), ())
+            for k in range(6)
+        )
+    )
+    assert done.count(None) == 5
+    (changed,) = (one for one in done if one is not None)
+    assert await stores[1].invitations.get(made.id) == changed
+    assert len(changed.players) == 4
+
+
+async def test_a_game_begins_with_who_sat_or_not_at_all(stores: tuple[Store, Store]) -> None:
+    made = await stores[0].invitations.add(LOBBY)
+    begun, changed = await outcomes(
+        [
+            stores[0].invitations.accept(made, THREE),
+            stores[1].invitations.reseat(made, made.players[:1], ()),
+        ]
+    )
+    assert (begun is None) == (changed is not None)
+    assert len(await running_games(stores[0])) == (begun is not None)
+
+
+async def test_a_draft_is_posted_in_one_channel(stores: tuple[Store, Store]) -> None:
+    made = await stores[0].invitations.add(LOBBY, draft=True)
+    done = await outcomes(stores[k % 2].invitations.publish(made.id, k) for k in range(6))
+    assert done.count(True) == 1
+    assert (await stores[0].invitations.get(made.id)).channel_id == done.index(True)
 
 
 async def test_whoever_stops_waiting_does_no_harm(store: Store) -> None:

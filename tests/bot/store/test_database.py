@@ -22,7 +22,7 @@ from sqlalchemy.sql.expression import Executable
 from bot.store import Ending, Preferences, Seal, SpentSeal, Store, Unavailable
 from bot.store.database import Database
 
-from ...stored import ended_unshown, open_challenges, running_games
+from ...stored import ended_unshown, open_invitations, running_games
 from .examples import ANA, CHALLENGE, CHANNEL, GUILD, NOON, TABLE
 
 
@@ -72,7 +72,7 @@ async def test_a_reader_sees_one_moment(url: str, store: Store) -> None:
 
 async def test_a_moment_without_a_time_zone_is_refused(store: Store) -> None:
     with pytest.raises(StatementError, match="has no time zone"):
-        await store.challenges.due(datetime(2026, 3, 1))
+        await store.invitations.due(datetime(2026, 3, 1))
 
 
 async def test_a_file_that_is_no_database_is_refused(sqlite_url: str, tmp_path: Path) -> None:
@@ -147,16 +147,16 @@ async def all_methods(store: Store) -> None:
     assert len(await ended_unshown(store)) == 1
     await store.tables.note_board(table.id, 1, 2, ended=True)
     waiting = await store.seals.waiting(ANA, b"secret")
-    made = await store.challenges.add(CHALLENGE, b"another")
-    await store.challenges.note_message(made.id, 2)
-    assert await open_challenges(store) == await store.challenges.due(CHALLENGE.expires_at)
-    begun = await store.challenges.accept(made.id, TABLE, SpentSeal(waiting.id, "terms", made.id))
-    refused = await store.challenges.add(replace(CHALLENGE, expires_at=NOON))
-    await store.challenges.close(refused.id, "declined")
-    assert (await store.challenges.get(refused.id)).status == "declined"
+    made = await store.invitations.add(CHALLENGE, b"another")
+    await store.invitations.note_message(made.id, 2)
+    assert await open_invitations(store) == await store.invitations.due(CHALLENGE.expires_at)
+    begun = await store.invitations.accept(made, TABLE, SpentSeal(waiting.id, "terms", made.id))
+    refused = await store.invitations.add(replace(CHALLENGE, expires_at=NOON))
+    await store.invitations.close(refused.id, "declined")
+    assert (await store.invitations.get(refused.id)).status == "declined"
     assert begun is not None
     assert await store.seals.of_table(begun.id) == Seal(waiting.id, b"secret", "terms")
-    assert await store.challenges.of_table(begun.id) == await store.challenges.get(made.id)
+    assert await store.invitations.of_table(begun.id) == await store.invitations.get(made.id)
     assert (begun,) == await running_games(store) == await store.tables.running_of(ANA)
     assert begun == await store.tables.running_in(CHANNEL) == await store.tables.latest_in(CHANNEL)
     for locale in ("pt-BR", None):

@@ -7,8 +7,8 @@ from sqlalchemy import text
 from bot.store import FORGOTTEN, Ending, Player, SpentSeal, StillPlays, Store
 from bot.store.schema import metadata
 
-from ...stored import open_challenges
-from .examples import ANA, BRUNO, CAROL, CHALLENGE, OTHER_CHANNEL, SCIENCE, TABLE, THREE
+from ...stored import open_invitations
+from .examples import ANA, BRUNO, CAROL, CHALLENGE, LOBBY, OTHER_CHANNEL, SCIENCE, TABLE, THREE
 
 TWO = Ending("science", (1,))
 
@@ -26,7 +26,7 @@ async def everything(store: Store) -> str:
 async def test_of_a_stranger_nothing_is_known(store: Store) -> None:
     await store.tables.add(TABLE)
     known = await store.people.personal_data(CAROL)
-    assert (known.running, known.ended, known.challenges, known.chosen) == (0, 0, 0, False)
+    assert (known.running, known.ended, known.invitations, known.chosen) == (0, 0, 0, False)
     before = await everything(store)
     await store.people.forget(CAROL)
     assert await everything(store) == before
@@ -36,10 +36,10 @@ async def test_what_is_known_is_counted(store: Store) -> None:
     table = await store.tables.add(TABLE)
     await store.tables.end(table.id, SCIENCE)
     await store.tables.add(TABLE)
-    await store.challenges.add(CHALLENGE)
+    await store.invitations.add(CHALLENGE)
     await store.preferences.change(BRUNO, theme="high-contrast")
     known = await store.people.personal_data(BRUNO)
-    assert (known.running, known.ended, known.challenges, known.chosen) == (1, 1, 1, True)
+    assert (known.running, known.ended, known.invitations, known.chosen) == (1, 1, 1, True)
 
 
 async def test_who_began_a_game_and_whose_next_one_is_sealed_is_known(store: Store) -> None:
@@ -91,7 +91,7 @@ async def test_nothing_is_left_of_who_is_forgotten(store: Store) -> None:
     await store.tables.end(private.id, Ending("civilian", (0,)))
     replaced = await store.tables.add(replace(TABLE, opener_id=BRUNO))
     assert await store.seats.hand_over(replaced.id, 0, ANA, "builder")
-    await store.challenges.add(CHALLENGE, b"s" * 32)
+    await store.invitations.add(CHALLENGE, b"s" * 32)
     await store.seals.waiting(ANA, b"t" * 32)
     await store.preferences.change(ANA, locale="pt-BR")
     await store.preferences.change(BRUNO, locale="es-ES")
@@ -113,7 +113,7 @@ async def test_nothing_is_left_of_who_is_forgotten(store: Store) -> None:
     assert running.players == (Player(None, "", "builder"), TABLE.players[1])
     assert (await store.preferences.of(BRUNO)).locale == "es-ES"
     known = await store.people.personal_data(ANA)
-    assert (known.running, known.ended, known.challenges, known.chosen) == (0, 0, 0, False)
+    assert (known.running, known.ended, known.invitations, known.chosen) == (0, 0, 0, False)
 
 
 async def test_a_running_private_game_keeps_its_channel_when_who_left_it_is_forgotten(
@@ -127,10 +127,41 @@ async def test_a_running_private_game_keeps_its_channel_when_who_left_it_is_forg
     assert await store.tables.running_id(OTHER_CHANNEL) == table.id
 
 
+@pytest.mark.parametrize("who", [ANA, BRUNO, CAROL], ids=["joined", "invited", "host"])
+async def test_whoever_is_forgotten_leaves_no_invitation(store: Store, who: int) -> None:
+    draft = replace(LOBBY, host=Player(BRUNO // 2, "Bia"), players=(), invited=())
+    other = await store.invitations.add(draft, draft=True)
+    await store.invitations.add(LOBBY, b"s" * 32)
+    await store.invitations.add(replace(LOBBY, most=4), draft=True)
+    assert (await store.people.personal_data(who)).invitations == 2
+    await store.people.forget(who)
+    assert str(who) not in await everything(store)
+    assert await open_invitations(store) == (other,)
+    async with store._database.reading() as connection:
+        assert (await connection.execute(text("SELECT * FROM seals"))).all() == []
+
+
+@pytest.mark.parametrize("column", ["host", "players", "invited"])
+async def test_whoever_is_forgotten_leaves_no_corrupt_invitation(store: Store, column: str) -> None:
+    person = 1_180_000_000_000_000_009
+    for stored in (f'{{"id": {person}}}', f'["{person}"]'):
+        made = await store.invitations.add(LOBBY)
+        spoil = text(f"UPDATE challenges SET {column} = :stored WHERE id = :id")
+        async with store._database.writing() as connection:
+            await connection.execute(spoil, {"stored": stored, "id": made.id})
+    await store.invitations.add(CHALLENGE)
+    assert (await store.people.personal_data(person)).invitations == 2
+    await store.people.forget(person)
+    assert str(person) not in await everything(store)
+    assert len(await open_invitations(store)) == 1
+
+
 async def test_somebody_whose_id_is_part_of_another_is_somebody_else(store: Store) -> None:
-    longer = replace(CHALLENGE, opponent=Player(BRUNO * 10 + 1 & (1 << 62) - 1, "Bruna"))
-    await store.challenges.add(longer)
-    part = int(str(longer.opponent.user_id)[:-1])
-    assert (await store.people.personal_data(part)).challenges == 0
+    bruna = BRUNO * 10 + 1 & (1 << 62) - 1
+    people = (CHALLENGE.host, Player(bruna, "Bruna"))
+    longer = replace(CHALLENGE, players=people, invited=(bruna,))
+    await store.invitations.add(longer)
+    part = int(str(bruna)[:-1])
+    assert (await store.people.personal_data(part)).invitations == 0
     await store.people.forget(part)
-    assert len(await open_challenges(store)) == 1
+    assert len(await open_invitations(store)) == 1

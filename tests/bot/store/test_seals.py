@@ -10,7 +10,7 @@ from bot.store import ChannelTaken, Seal, SealSpent, SpentSeal, Store
 from bot.store.migrations import migrate
 from engine.core.fair import commitment
 
-from ...stored import open_challenges, running_games
+from ...stored import open_invitations, running_games
 from .examples import ANA, BRUNO, CHALLENGE, RESIGNED, TABLE, THREE
 from .test_migrations import ask
 
@@ -26,11 +26,11 @@ async def test_a_seal_waits_for_each_person(store: Store) -> None:
 
 async def test_what_waits_survives_a_restart(url: str) -> None:
     store = await Store.open(url)
-    mine, made = await store.seals.waiting(ANA, ONE), await store.challenges.add(CHALLENGE, TWO)
+    mine, made = await store.seals.waiting(ANA, ONE), await store.invitations.add(CHALLENGE, TWO)
     await store.close()
     again = await Store.open(url)
     assert made.seal == mine
-    assert await again.challenges.get(made.id) == made
+    assert await again.invitations.get(made.id) == made
     assert (await again.seals.waiting(ANA, THIRD)).secret == THIRD
     await again.close()
 
@@ -47,15 +47,15 @@ async def test_a_seal_deals_one_game(store: Store) -> None:
 
 async def test_a_seal_that_is_promised_meanwhile_deals_no_other_game(store: Store) -> None:
     waiting = await store.seals.waiting(ANA, ONE)
-    made = await store.challenges.add(CHALLENGE, TWO)
+    made = await store.invitations.add(CHALLENGE, TWO)
     assert made.seal == waiting
     with pytest.raises(SealSpent):
         await store.tables.add(THREE, SpentSeal(waiting.id, "terms"))
     with pytest.raises(SealSpent):
-        await store.challenges.accept(made.id, TABLE, SpentSeal(waiting.id, "terms", made.id + 1))
-    assert await open_challenges(store) == (made,)
+        await store.invitations.accept(made, TABLE, SpentSeal(waiting.id, "terms", made.id + 1))
+    assert await open_invitations(store) == (made,)
     spent = SpentSeal(waiting.id, "terms", made.id)
-    assert await store.challenges.accept(made.id, TABLE, spent) is not None
+    assert await store.invitations.accept(made, TABLE, spent) is not None
 
 
 async def test_of_games_begun_at_once_one_is_dealt(store: Store) -> None:
@@ -81,29 +81,29 @@ async def test_two_programs_hand_out_one_seal(url: str) -> None:
 
 async def test_a_challenge_keeps_its_seal_until_it_is_dealt(store: Store) -> None:
     running = await store.tables.add(TABLE)
-    made = await store.challenges.add(CHALLENGE, ONE)
+    made = await store.invitations.add(CHALLENGE, ONE)
     assert made.seal is not None
-    assert await open_challenges(store) == (made,)
+    assert await open_invitations(store) == (made,)
     spent = SpentSeal(made.seal.id, "terms", made.id)
     with pytest.raises(ChannelTaken):
-        await store.challenges.accept(made.id, TABLE, spent)
-    assert await store.challenges.get(made.id) == made
+        await store.invitations.accept(made, TABLE, spent)
+    assert await store.invitations.get(made.id) == made
     await store.tables.end(running.id, RESIGNED)
-    table = await store.challenges.accept(made.id, TABLE, spent)
+    table = await store.invitations.accept(made, TABLE, spent)
     assert table is not None
     assert await store.seals.of_table(table.id) == Seal(made.seal.id, ONE, "terms")
-    accepted = await store.challenges.of_table(table.id)
+    accepted = await store.invitations.of_table(table.id)
     assert accepted is not None
     assert (accepted.id, accepted.seal) == (made.id, await store.seals.of_table(table.id))
 
 
 async def test_the_seal_of_a_withdrawn_challenge_is_not_used_again(store: Store) -> None:
     await store.seals.waiting(ANA, ONE)
-    made = await store.challenges.add(CHALLENGE, TWO)
-    await store.challenges.close(made.id, "withdrawn")
+    made = await store.invitations.add(CHALLENGE, TWO)
+    await store.invitations.close(made.id, "withdrawn")
     assert made.seal is not None
     assert made.seal.secret == ONE
-    assert (await store.challenges.add(CHALLENGE, THIRD)).seal != made.seal
+    assert (await store.invitations.add(CHALLENGE, THIRD)).seal != made.seal
     assert (await store.seals.waiting(ANA, TWO)).secret == TWO
 
 
@@ -116,9 +116,9 @@ async def test_games_of_former_days_have_no_seal(url: str) -> None:
     )
     await ask(url, lambda connection: connection.execute(old))
     store = await Store.open(url)
-    (challenge,) = await open_challenges(store)
+    (challenge,) = await open_invitations(store)
     assert challenge.seal is None
-    table = await store.challenges.accept(challenge.id, TABLE)
+    table = await store.invitations.accept(challenge, TABLE)
     assert table is not None
     assert await store.seals.of_table(table.id) is None
     await store.close()

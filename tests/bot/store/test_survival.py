@@ -19,13 +19,13 @@ async def test_everything_survives_reopening(url: str) -> None:
     await store.tables.append(two.id, 0, 0, "build:baths")
     await store.tables.note_board(two.id, MESSAGE, 1, ended=False)
     await store.tables.append(three.id, 2, 0, "build:academy", SCIENCE)
-    made = await store.challenges.add(CHALLENGE)
-    await store.challenges.note_message(made.id, MESSAGE)
+    made = await store.invitations.add(CHALLENGE)
+    await store.invitations.note_message(made.id, MESSAGE)
     await store.preferences.change(GUILD, locale="es-ES")
     before = (
         await store.tables.load(two.id),
         await store.tables.load(three.id),
-        await store.challenges.get(made.id),
+        await store.invitations.get(made.id),
     )
     await store.close()
 
@@ -33,7 +33,7 @@ async def test_everything_survives_reopening(url: str) -> None:
     after = (
         await store.tables.load(two.id),
         await store.tables.load(three.id),
-        await store.challenges.get(made.id),
+        await store.invitations.get(made.id),
     )
     assert after == before
     assert await running_games(store) == before[:1]

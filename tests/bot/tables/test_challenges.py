@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.discord.client import Wonders
-from bot.store import NewChallenge, Player, TableRecord
+from bot.store import NewInvitation, Player, TableRecord
 from playground import Answer, Message, Playground
 
-from ...stored import open_challenges, running_games
+from ...stored import open_invitations, running_games
 from ..scene import LOCALES, Town, after, settled, sit, town, words
 
 LATER = timedelta(hours=24, minutes=1)
@@ -125,6 +125,20 @@ async def test_nobody_answers_for_somebody_else(
         assert len(message.buttons) == 4
 
 
+async def test_an_invitation_to_many_is_not_answered_as_a_challenge(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    message = await challenged(place)
+    (seen,) = await open_invitations(bot.store)
+    assert await bot.store.invitations.reseat(seen, seen.players, ()) is not None
+    for person in (place.ana, place.bruno):
+        for button in message.buttons:
+            answer = await person.click(message, button)
+            assert private(answer) == words("en-US")("refusal-unknown-control")
+    assert len(await open_invitations(bot.store)) == 1
+
+
 async def test_a_challenge_expires_after_a_day(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place = town(discord, locale)
@@ -145,13 +159,17 @@ async def test_a_challenge_is_late_even_before_it_is_closed(
     discord: Playground, bot: Wonders
 ) -> None:
     place = town(discord)
-    new = NewChallenge(
+    ana, bruno = Player(place.ana.id, "Ana"), Player(place.bruno.id, "Bruno")
+    new = NewInvitation(
         game="duel",
         guild_id=place.guild.id,
         channel_id=place.plaza.id,
         postable=True,
-        challenger=Player(place.ana.id, "Ana"),
-        opponent=Player(place.bruno.id, "Bruno"),
+        host=ana,
+        players=(ana, bruno),
+        invited=(place.bruno.id,),
+        least=2,
+        most=2,
         locale="en-US",
         options={"wonders": "draft", "begins": "me"},
         expires_at=datetime.now(UTC) - timedelta(seconds=1),
@@ -203,7 +221,7 @@ async def test_who_cannot_be_challenged_and_why(discord: Playground, bot: Wonder
             assert private(answer) == say(key, **values), key
         answer = await ana.command(plaza, "duel", opponent=away)
         assert private(answer) == say("refusal-challenge-unseen", name="Away")
-        assert await open_challenges(bot.store) == ()
+        assert await open_invitations(bot.store) == ()
 
 
 @pytest.mark.parametrize("named", [False, True])
@@ -257,7 +275,7 @@ async def test_the_same_challenge_waits_once(discord: Playground, bot: Wonders) 
     assert private(again) == say("refusal-challenge-waiting")
     back = await place.bruno.command(place.plaza, "duel", opponent=place.ana)
     assert private(back) == say("refusal-challenge-waiting")
-    assert len(await open_challenges(bot.store)) == 1
+    assert len(await open_invitations(bot.store)) == 1
 
 
 @pytest.mark.parametrize(

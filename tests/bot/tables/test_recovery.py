@@ -10,7 +10,7 @@ from bot.discord.client import Wonders
 from bot.workers.render_pool import RenderPool
 from playground import Playground
 
-from ...stored import open_challenges
+from ...stored import open_invitations
 from ..scene import after, settled, sit, town, words
 
 POSTS = r"^/channels/\d+/messages$"
@@ -85,7 +85,7 @@ async def test_a_thread_in_which_nothing_can_begin_is_not_opened_again(
     assert answer.private[-1].text == say("refusal-cannot-post", permission="send_messages")
     await place.ana.click(offer, offer.buttons[0], forged=True)
     assert len(place.plaza.threads) == 1
-    assert await open_challenges(bot.store) == ()
+    assert await open_invitations(bot.store) == ()
 
 
 async def test_a_watched_game_goes_on_after_a_refused_board(

@@ -1,0 +1,261 @@
+"""Queries for invitations: store, post, change seats, close once, and turn into games."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from msgspec import convert, to_builtins
+from msgspec.structs import asdict
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    Text,
+    Update,
+    cast,
+    insert,
+    or_,
+    outerjoin,
+    select,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .corrupt_rows import find_readable
+from .database import Database
+from .new_tables import insert_table
+from .records import (
+    ClosingStatus,
+    Invitation,
+    NewInvitation,
+    NewTable,
+    Player,
+    Seal,
+    SpentSeal,
+    TableRecord,
+)
+from .refusals import NoSuchInvitation
+from .schema import invitations, seals
+from .seals import promise
+
+_OPEN = invitations.c.status == "open"
+
+NAMING = {
+    name: cast(invitations.c[name], Text).label(name) for name in ("host", "players", "invited")
+}
+"""The columns that name people, as text; null in rows of earlier versions."""
+
+
+class InvitationQueries:
+    """Queries for invitations."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(
+        self, new: NewInvitation, fresh: bytes | None = None, *, draft: bool = False
+    ) -> Invitation:
+        """Store an open invitation, or a draft of one, with the host's waiting seal.
+
+        If none is waiting, a seal is made of the secret `fresh`; without `fresh` the invitation has
+        no seal.
+        """
+        columns = {**asdict(new), **_seats(new.host, new.players, new.invited)}
+        made = (
+            insert(invitations)
+            .values(**columns, status="open", draft=draft)
+            .returning(invitations.c.id)
+        )
+        seal = None
+        async with self._database.writing() as connection:
+            invitation_id = (await connection.execute(made)).scalar_one()
+            if fresh is not None and new.host.user_id is not None:
+                seal = await promise(connection, invitation_id, new.host.user_id, fresh)
+        return Invitation(
+            **asdict(new),
+            id=invitation_id,
+            status="open",
+            message_id=None,
+            table_id=None,
+            seal=seal,
+            draft=draft,
+        )
+
+    async def get(self, invitation_id: int) -> Invitation:
+        """Return an invitation; raises `NoSuchInvitation`."""
+        found = await self._invitations(invitations.c.id == invitation_id)
+        if not found:
+            raise NoSuchInvitation(f"no invitation {invitation_id}")
+        return found[0]
+
+    async def of_table(self, table_id: int) -> Invitation | None:
+        """Return the invitation from which a game was begun, or `None`."""
+        found = await self._invitations(invitations.c.table_id == table_id)
+        return found[0] if found else None
+
+    async def publish(self, invitation_id: int, channel_id: int) -> bool:
+        """Turn a draft into an open invitation in a channel.
+
+        Returns False if it was no draft any more, or not open. Raises `NoSuchInvitation`.
+        """
+        async with self._database.writing() as connection:
+            return await _change(
+                connection,
+                invitation_id,
+                invitations.c.draft,
+                values={"draft": False, "channel_id": channel_id},
+            )
+
+    async def note_message(self, invitation_id: int, message_id: int) -> None:
+        """Store the id of the message that shows an invitation."""
+        async with self._database.writing() as connection:
+            await connection.execute(_update(invitation_id).values(message_id=message_id))
+
+    async def reseat(
+        self, seen: Invitation, players: Sequence[Player], invited: Sequence[int]
+    ) -> Invitation | None:
+        """Change who sits where, unless the seats have changed since the invitation was `seen`.
+
+        Returns the invitation as it is then; `None` if its seats had changed or it was no longer
+        open, and nothing is changed. Raises `NoSuchInvitation`.
+        """
+        # The host too: in a row of an earlier version it is whoever comes first.
+        values = {**_seats(seen.host, players, invited), "revision": seen.revision + 1}
+        as_seen = invitations.c.revision == seen.revision
+        async with self._database.writing() as connection:
+            if not await _change(connection, seen.id, as_seen, values=values):
+                return None
+            (changed,) = await _read(connection, _id(seen.id))
+            return changed
+
+    async def close(self, invitation_id: int, status: ClosingStatus) -> bool:
+        """Close an invitation; False if it was no longer open. Raises `NoSuchInvitation`."""
+        async with self._database.writing() as connection:
+            return await _change(connection, invitation_id, values={"status": status})
+
+    async def accept(
+        self, seen: Invitation, new: NewTable, spent: SpentSeal | None = None
+    ) -> TableRecord | None:
+        """Close an invitation and begin its game in one transaction.
+
+        Returns `None` if the invitation was no longer open, or its seats have changed since it was
+        `seen`. Raises `NoSuchInvitation`, `ChannelTaken` if a game is running in the channel, and
+        `SealSpent` if another game was dealt from the seal; the invitation then stays open.
+        """
+        as_seen = invitations.c.revision == seen.revision
+        async with self._database.writing() as connection:
+            if not await _change(connection, seen.id, as_seen, values={"status": "accepted"}):
+                return None
+            record = await insert_table(connection, new, spent)
+            await connection.execute(_update(seen.id).values(table_id=record.id))
+            return record
+
+    async def due(self, now: datetime) -> tuple[Invitation, ...]:
+        """Return the open invitations and drafts that have expired at `now`, oldest first."""
+        return await self._invitations(_OPEN, invitations.c.expires_at <= now)
+
+    async def between(self, new: NewInvitation, now: datetime) -> Invitation | None:
+        """Return the oldest open, posted challenge between the same people in the same channel."""
+        found = await self._invitations(
+            _OPEN,
+            ~invitations.c.draft,
+            invitations.c.channel_id == new.channel_id,
+            invitations.c.message_id.is_not(None),
+            invitations.c.most == 2,
+            invitations.c.expires_at > now,
+        )
+        people = {player.user_id for player in new.players}
+        for each in found:
+            if each.one_to_one and people == {player.user_id for player in each.players}:
+                return each
+        return None
+
+    async def open_of(self, user_id: int) -> tuple[Invitation, ...]:
+        """Return the open invitations and drafts that name a person, oldest first.
+
+        The person is the host, has joined, or is invited.
+        """
+        found = await self._invitations(_OPEN, likely_naming(user_id))
+        return tuple(
+            each
+            for each in found
+            if user_id in (each.host.user_id, *each.invited, *_people(each.players))
+        )
+
+    async def _invitations(self, *conditions: ColumnElement[bool]) -> tuple[Invitation, ...]:
+        ids = select(invitations.c.id).where(*conditions)
+        return await find_readable(self._database, self._find, ids, "Invitation")
+
+    async def _find(self, ids: Select[int]) -> tuple[Invitation, ...]:
+        async with self._database.reading() as connection:
+            return await _read(connection, ids)
+
+
+def likely_naming(user_id: int) -> ColumnElement[bool]:
+    """Match the invitations whose text contains a person's id, if only as a part of a number."""
+    return or_(*(column.contains(str(user_id)) for column in NAMING.values()))
+
+
+async def _read(connection: AsyncConnection, ids: Select[int]) -> tuple[Invitation, ...]:
+    sealed = outerjoin(invitations, seals, seals.c.challenge_id == invitations.c.id)
+    found = (
+        select(invitations, seals.c.id.label("seal"), seals.c.secret, seals.c.terms)
+        .select_from(sealed)
+        .where(invitations.c.id.in_(ids))
+        .order_by(invitations.c.id)
+    )
+    return tuple(_record(row) for row in (await connection.execute(found)).mappings())
+
+
+async def _change(
+    connection: AsyncConnection,
+    invitation_id: int,
+    *conditions: ColumnElement[bool],
+    values: Mapping[str, Any],
+) -> bool:
+    """Change an open invitation; False if it is closed or a condition fails.
+
+    Raises `NoSuchInvitation`.
+    """
+    change = _update(invitation_id).where(_OPEN, *conditions).values(values)
+    if (await connection.execute(change)).rowcount:
+        return True
+    if await connection.scalar(_id(invitation_id)) is None:
+        raise NoSuchInvitation(f"no invitation {invitation_id}")
+    return False
+
+
+def _update(invitation_id: int) -> Update:
+    return update(invitations).where(invitations.c.id == invitation_id)
+
+
+def _id(invitation_id: int) -> Select[int]:
+    return select(invitations.c.id).where(invitations.c.id == invitation_id)
+
+
+def _seats(host: Player, players: Sequence[Player], invited: Sequence[int]) -> dict[str, Any]:
+    """Return the columns that name people."""
+    return {
+        "host": to_builtins(host),
+        "players": to_builtins(players),
+        "invited": to_builtins(invited),
+    }
+
+
+def _record(row: Mapping[Any, Any]) -> Invitation:
+    columns = dict(row)
+    if columns["host"] is None:  # an earlier version stored a challenger and an opponent
+        players = convert(columns["players"], tuple[Player, Player])
+        columns |= {"host": players[0], "players": players, "invited": _people(players[1:])}
+    else:
+        columns |= {
+            "host": convert(columns["host"], Player),
+            "players": convert(columns["players"], tuple[Player, ...]),
+            "invited": convert(columns["invited"], tuple[int, ...]),
+        }
+    number, secret, terms = (columns.pop(name) for name in ("seal", "secret", "terms"))
+    seal = None if number is None else Seal(number, secret, terms)
+    return Invitation(**columns, seal=seal)
+
+
+def _people(players: Sequence[Player]) -> tuple[int, ...]:
+    return tuple(player.user_id for player in players if player.user_id is not None)
