@@ -64,7 +64,8 @@ def main() -> int:
                     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
                     os.close(read)
                     os.close(write)
-                    return _begin(start).main(start["arguments"])
+                    status: int = _begin(start).main(start["arguments"])
+                    return status
                 running.add(pid)
                 _tell(number=start["number"], pid=pid)
 

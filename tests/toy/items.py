@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
 
 from bot.controls.panel import Image, Panel
+from bot.store import Invitation
 from bot.wording.names import all_plain_text
+from bot.wording.players import names, short_names
 from bot.wording.presentation import Presentation
 from bot.wording.strings import Words
 from bot.workers.drawing import encoded
@@ -17,9 +18,6 @@ from . import drawing
 from .pictures import file
 from .rules import BEATS, CARDS, ROUNDS, RPS, View
 from .wording import card_name, enumerated
-
-if TYPE_CHECKING:
-    from bot.store import Invitation
 
 
 def deal_cards(rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:
@@ -46,7 +44,7 @@ def find(words: Words, typed: str) -> Sequence[tuple[str, str]]:
 
 def describe(to: Presentation, item: str) -> Panel:
     """Return picture and text of a card; raises `KeyError` for other ids."""
-    card = {card: card for card in CARDS}[item]
+    card = {str(card): card for card in CARDS}[item]
     text = to.words(
         "rps-describe",
         card=card_name(to.words, card),
@@ -56,13 +54,14 @@ def describe(to: Presentation, item: str) -> Panel:
     return Panel((Image(file("card", item), card_name(to.words, card), picture), text))
 
 
-def invitation_picture(to: Presentation, invitation: "Invitation") -> Image:
-    """Return the picture of an invitation: who sits at the table by now, and the rounds."""
+def invitation_picture(to: Presentation, invitation: Invitation) -> Image:
+    """Return the picture of an invitation: the host or who is to play by now, and the rounds."""
     rounds = int(invitation.options.get("rounds", ROUNDS[0]))
-    names = tuple(player.name for player in invitation.players)
-    who = enumerated(to.words, all_plain_text(names))
+    named = invitation.players or (invitation.host,)
+    who = enumerated(to.words, all_plain_text(names(to.words, named)))
+    shown = short_names(to.words, named)
     return Image(
         file("invitation", invitation.id),
         to.words("rps-alt-invitation", who=who, rounds=rounds),
-        partial(encoded, drawing.invitation, names, rounds, to.words, to.theme),
+        partial(encoded, drawing.invitation, shown, rounds, to.words, to.theme),
     )

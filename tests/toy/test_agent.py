@@ -7,7 +7,7 @@ import pytest
 from engine.ai.levels import LEVELS
 from engine.core.game import Seat
 from tests.toy import GAME, agent
-from tests.toy.rules import RPS, Deal, Table, View
+from tests.toy.rules import RPS, Card, Deal, Table, View
 from tests.toy.tables import HANDS
 
 
@@ -28,8 +28,8 @@ def test_the_same_seed_gives_the_same_legal_move(level: str) -> None:
 
 def test_what_few_can_beat_is_best() -> None:
     """Of the papers none is left, of the scissors many."""
-    papers = (("paper",) * 4, ("paper",) * 4, ("paper",) * 4)
-    view = View(Table(4, 5, papers), Seat(0), ("rock", "rock", "paper", "scissors"))
+    papers: tuple[Card, ...] = ("paper",) * 4
+    view = View(Table(4, 5, (papers,) * 3), Seat(0), ("rock", "rock", "paper", "scissors"))
     thought = agent.evaluate(view, Seat(0), 1)
     assert thought.best.move == "throw:rock"
     assert agent.choose(view, Seat(0), LEVELS[-1], 1) == "throw:rock"

@@ -41,7 +41,7 @@ rps-waiting = Waiting for { $who }.
 rps-log-round = Round { $round }: { $throws }
 rps-log-own = Round { $round }: you have chosen { $card }; the others do not know it yet.
 rps-alt-score = Points. { $rows }.
-rps-alt-invitation = Invitation to rock, paper, scissors in { $rounds } rounds. At the table: { $who }.
+rps-alt-invitation = Invitation to rock, paper, scissors in { $rounds } rounds. Named so far: { $who }.
 
 ## The hand
 

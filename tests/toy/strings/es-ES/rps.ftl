@@ -41,7 +41,7 @@ rps-waiting = Falta la elección de { $who }.
 rps-log-round = Ronda { $round }: { $throws }
 rps-log-own = Ronda { $round }: has elegido { $card }; los demás aún no lo saben.
 rps-alt-score = Puntos. { $rows }.
-rps-alt-invitation = Invitación a piedra, papel o tijera a { $rounds } rondas. A la mesa: { $who }.
+rps-alt-invitation = Invitación a piedra, papel o tijera a { $rounds } rondas. Hasta ahora: { $who }.
 
 ## La mano
 

@@ -41,7 +41,7 @@ rps-waiting = Falta a escolha de { $who }.
 rps-log-round = Rodada { $round }: { $throws }
 rps-log-own = Rodada { $round }: você escolheu { $card }; os outros ainda não sabem.
 rps-alt-score = Pontos. { $rows }.
-rps-alt-invitation = Convite para pedra, papel e tesoura em { $rounds } rodadas. À mesa: { $who }.
+rps-alt-invitation = Convite para pedra, papel e tesoura em { $rounds } rodadas. Até agora: { $who }.
 
 ## A mão
 
