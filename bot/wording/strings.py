@@ -1,6 +1,6 @@
 """Loads the sentences of all languages, chooses a language, and fills sentences in."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -9,6 +9,9 @@ from fluent.syntax import FluentParser, ast
 
 DATA = Path(__file__).parents[2] / "data" / "strings"
 DEFAULT = "en-US"
+
+FOLDERS: list[Path] = [DATA]
+"""The folders in which this process looks for sentences: `<folder>/<locale>/*.ftl`."""
 
 
 class BadStrings(ValueError):  # noqa: N818 - names the state
@@ -53,14 +56,18 @@ class Words:
 
 
 class Strings:
-    """The sentences of all languages, read once from `<folder>/<locale>/*.ftl`."""
+    """The sentences of all languages, read once from `<folder>/<locale>/*.ftl`.
 
-    def __init__(self, folder: Path = DATA) -> None:
-        """Read every file; raises `BadStrings`."""
-        folders = sorted(each for each in folder.iterdir() if each.is_dir())
-        self._words = {each.name: Words(each.name, _bundle(each)) for each in folders}
+    The languages are those of the first folder; further folders add sentences to them.
+    """
+
+    def __init__(self, *folders: Path) -> None:
+        """Read every file of the folders, by default of `DATA`; raises `BadStrings`."""
+        first, *_ = folders = folders or (DATA,)
+        locales = sorted(each.name for each in first.iterdir() if each.is_dir())
+        self._words = {locale: Words(locale, _bundle(locale, folders)) for locale in locales}
         if DEFAULT not in self._words:
-            raise BadStrings(f"{folder.name}: there is no {DEFAULT}")
+            raise BadStrings(f"{first.name}: there is no {DEFAULT}")
         self.locales = tuple(self._words)
         languages = {locale.partition("-")[0]: locale for locale in self.locales}
         self._nearest = languages | {DEFAULT.partition("-")[0]: DEFAULT}
@@ -73,25 +80,33 @@ class Strings:
         return self._words[self._nearest.get(language, DEFAULT)]
 
 
-@cache
 def shared_strings() -> Strings:
-    """Return the sentences of all languages, parsed once for each process."""
-    return Strings()
+    """Return the sentences of all languages in `FOLDERS`, parsed once for each process."""
+    return _strings_in(tuple(FOLDERS))
 
 
 @cache
+def _strings_in(folders: tuple[Path, ...]) -> Strings:
+    return Strings(*folders)
+
+
 def words_of(locale: str) -> Words:
     """Return the sentences of one language; unpickling calls this in a worker process.
 
     Only that language is parsed: all of them would take most of a second.
     """
-    return Words(locale, _bundle(DATA / locale))
+    return _words_in(locale, tuple(FOLDERS))
 
 
-def _bundle(folder: Path) -> FluentBundle:
-    bundle = FluentBundle([folder.name], use_isolating=False)
+@cache
+def _words_in(locale: str, folders: tuple[Path, ...]) -> Words:
+    return Words(locale, _bundle(locale, folders))
+
+
+def _bundle(locale: str, folders: Iterable[Path]) -> FluentBundle:
+    bundle = FluentBundle([locale], use_isolating=False)
     known: set[str] = set()
-    for file in sorted(folder.glob("*.ftl")):
+    for file in (file for folder in folders for file in sorted((folder / locale).glob("*.ftl"))):
         resource = read(file)
         for entry in entries(resource):
             name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name

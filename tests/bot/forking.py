@@ -13,13 +13,18 @@ import select
 import signal
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any, TypedDict
 
 
 class Start(TypedDict):
-    """What is to be started: number of the request, arguments, surroundings, and where it tells."""
+    """What is to be started: number of the request, arguments, surroundings, and where it tells.
+
+    `module` is the program, which has a function `main`.
+    """
 
     number: int
+    module: str
     arguments: list[str]
     environment: dict[str, str]
     folder: str
@@ -29,7 +34,6 @@ class Start(TypedDict):
 
 def main() -> int:
     """Serve until the input ends; return the exit status, that of the program in a fork."""
-    from bot.__main__ import main as program
     from bot.ops.program import run  # noqa: F401 - all that a start imports
     from bot.wording.strings import shared_strings
 
@@ -60,14 +64,14 @@ def main() -> int:
                     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
                     os.close(read)
                     os.close(write)
-                    _begin(start)
-                    return program(start["arguments"])
+                    status: int = _begin(start).main(start["arguments"])
+                    return status
                 running.add(pid)
                 _tell(number=start["number"], pid=pid)
 
 
-def _begin(start: Start) -> None:
-    """Give a fork the surroundings, the files and the name of the program itself."""
+def _begin(start: Start) -> Any:
+    """Give a fork the surroundings, the files and the name of the program itself; return that."""
     append = os.O_WRONLY | os.O_APPEND | os.O_CREAT
     for number, file, flags in (
         (0, os.devnull, os.O_RDONLY),
@@ -80,8 +84,10 @@ def _begin(start: Start) -> None:
     os.environ.clear()
     os.environ.update(start["environment"])
     os.chdir(start["folder"])
-    sys.modules["__main__"] = sys.modules["bot.__main__"]  # its workers import what they find there
+    program = import_module(start["module"])
+    sys.modules["__main__"] = program  # its workers import what they find there
     sys.argv = ["bot", *start["arguments"]]
+    return program
 
 
 def _ended() -> Iterator[int]:

@@ -24,12 +24,14 @@ class Host:
         *,
         ai_workers: int = 0,
         log: Path | None = None,
+        module: str = "bot.__main__",
         **settings: str,
     ) -> None:
         self._discord = discord
         self._log = log or home / "bot.log"
         self.database = f"sqlite+aiosqlite:///{home / 'wonders.db'}"
         self._ai_workers = ai_workers
+        self._module = module
         self._settings = settings
         self._process: Program | None = None
 
@@ -60,7 +62,7 @@ class Host:
             **self._settings,
         }
         self._process = await forker().start(
-            environment={**os.environ, **settings}, errors=self._log
+            module=self._module, environment={**os.environ, **settings}, errors=self._log
         )
 
     async def kill(self) -> None:

@@ -55,16 +55,18 @@ class Forker:
     async def start(
         self,
         *arguments: str,
+        module: str = "bot.__main__",
         environment: Mapping[str, str],
         errors: Path,
         output: Path | None = None,
         folder: Path = ROOT,
     ) -> Program:
-        """Start the program; what it writes is added to the files."""
+        """Start the program `module`; what it writes is added to the files."""
         number = next(self._numbers)
         started = self._starting[number] = Future()
         asked = {
             "number": number,
+            "module": module,
             "arguments": arguments,
             "environment": dict(environment),
             "folder": str(folder),

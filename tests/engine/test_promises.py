@@ -9,6 +9,7 @@ from hypothesis import strategies as some
 from engine.duel.game import DUEL
 from tests.engine import promises
 from tests.engine.walk import AnyGame
+from tests.toy.rules import RPS
 
 
 class Entered(NamedTuple):
@@ -18,7 +19,10 @@ class Entered(NamedTuple):
     options: tuple[dict[str, str], ...]
 
 
-GAMES = [Entered(DUEL, ({}, {"wonders": "draft"}, {"wonders": "beginner"}))]
+GAMES = [
+    Entered(DUEL, ({}, {"wonders": "draft"}, {"wonders": "beginner"})),
+    Entered(RPS, ({}, {"rounds": "5"}, {"rounds": "3"})),
+]
 
 
 @pytest.mark.parametrize("entered", GAMES, ids=lambda entered: entered.game.name)

@@ -1,0 +1,39 @@
+"""A small third game that only the tests have: `GAME`, rock, paper, scissors for 2 to 5.
+
+It is one value in the registry with folders of its own, as every game; all choose at once, in
+secret, from hands of cards. `tests.toy.register` puts it into the bot.
+"""
+
+from pathlib import Path
+
+from bot.contract import Game, GameView
+from bot.workers.process import AgentSpec
+
+from .agent import SECONDS
+from .drawing import warm
+from .items import deal_cards, describe, find, first_decision, invitation_picture
+from .rules import ROUNDS, SEATS
+from .session import HAND, open_rps
+
+__all__ = ["GAME", "NAME", "SENTENCES"]
+
+NAME = "rps"
+"""The name under which the game is registered and stored."""
+
+SENTENCES = Path(__file__).parent / "strings"
+"""The folder of the game's sentences, laid out as `data/strings`."""
+
+GAME = Game(
+    seats=SEATS,
+    deal=deal_cards,
+    open=open_rps,
+    first_decision=first_decision,
+    command=NAME,
+    options={"rounds": ROUNDS},
+    views=(GameView(HAND),),
+    find=find,
+    describe=describe,
+    invitation_picture=invitation_picture,
+    warm=warm,
+    agent=AgentSpec("tests.toy.agent", SECONDS),
+)

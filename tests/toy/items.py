@@ -1,0 +1,67 @@
+"""What the game does without a running table: deals, cards by name, pictures of invitations."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from random import Random
+
+from bot.controls.panel import Image, Panel
+from bot.store import Invitation
+from bot.wording.names import all_plain_text
+from bot.wording.players import names, short_names
+from bot.wording.presentation import Presentation
+from bot.wording.strings import Words
+from bot.workers.drawing import encoded
+from engine.core.game import Seat
+from engine.core.luck import Luck
+
+from . import drawing
+from .pictures import file
+from .rules import BEATS, CARDS, ROUNDS, RPS, View
+from .wording import card_name, enumerated
+
+
+def deal_cards(rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:
+    """Deal a game and return the deal as it is stored; raises `ValueError` for bad options."""
+    return RPS.pack(RPS.deal(rng, seats, options))
+
+
+def first_decision() -> tuple[View, Seat]:
+    """Return the view and the seat of the first decision of a sample game."""
+    return RPS.view(RPS.start(RPS.deal(Random(1), 3, {})), Seat(0)), Seat(0)
+
+
+def find(words: Words, typed: str) -> Sequence[tuple[str, str]]:
+    """Return (id, name) of the cards that match, the best match first."""
+    wanted = typed.strip().casefold()
+    named = [(card_name(words, card), card) for card in CARDS]
+    ranked = [
+        (not name.casefold().startswith(wanted), name, card)
+        for name, card in named
+        if wanted in name.casefold() or wanted in card
+    ]
+    return [(card, name) for _, name, card in sorted(ranked)]
+
+
+def describe(to: Presentation, item: str) -> Panel:
+    """Return picture and text of a card; raises `KeyError` for other ids."""
+    card = {str(card): card for card in CARDS}[item]
+    text = to.words(
+        "rps-describe",
+        card=card_name(to.words, card),
+        beaten=card_name(to.words, BEATS[card], ".within"),
+    )
+    picture = partial(encoded, drawing.closeup, card, to.words, to.theme)
+    return Panel((Image(file("card", item), card_name(to.words, card), picture), text))
+
+
+def invitation_picture(to: Presentation, invitation: Invitation) -> Image:
+    """Return the picture of an invitation: the host or who is to play by now, and the rounds."""
+    rounds = int(invitation.options.get("rounds", ROUNDS[0]))
+    named = invitation.players or (invitation.host,)
+    who = enumerated(to.words, all_plain_text(names(to.words, named)))
+    shown = short_names(to.words, named)
+    return Image(
+        file("invitation", invitation.id),
+        to.words("rps-alt-invitation", who=who, rounds=rounds),
+        partial(encoded, drawing.invitation, shown, rounds, to.words, to.theme),
+    )
