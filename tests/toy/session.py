@@ -8,6 +8,7 @@ from bot.store import Ending, TableRecord
 from bot.wording.players import names, short_names
 from bot.wording.presentation import Presentation
 from bot.wording.strings import Words
+from bot.wording.waiting import waiting_line
 from engine.ai.thought import Thought
 from engine.core.game import IllegalMove, Result, Seat
 from engine.core.replay import replay
@@ -26,7 +27,6 @@ from .wording import (
     position,
     score_text,
     turn_text,
-    waiting_text,
 )
 
 HAND = "hand"
@@ -202,7 +202,7 @@ class RpsSession:
         waiting = self.to_act()
         if not waiting:
             return self._outcome(words)
-        return waiting_text(words, self._names(words), self.record.players, waiting)
+        return waiting_line(words, self.record.players, waiting)
 
     def _names(self, words: Words) -> tuple[str, ...]:
         return names(words, self.record.players)

@@ -3,12 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from bot.store import Player
 from bot.wording.lists import clauses, commas
-from bot.wording.names import all_bold, all_escaped, all_plain_text, bold
+from bot.wording.names import all_bold, all_escaped, all_plain_text
 from bot.wording.strings import Words
 from engine.ai.thought import Thought
-from engine.core.game import Result, Seat
+from engine.core.game import Result
 
 from .rules import CARDS, RPS, Card, Table, points, scored
 
@@ -50,14 +49,6 @@ def turn_text(words: Words, names: Sequence[str], table: Table) -> str:
         return words("rps-begins", rounds=table.rounds)
     head = words("rps-round", round=len(table.played), rounds=table.rounds)
     return "\n".join((f"**{head}**", *throws_text(words, all_bold(names), table.played[-1])))
-
-
-def waiting_text(
-    words: Words, names: Sequence[str], players: Sequence[Player], waiting: Sequence[Seat]
-) -> str:
-    """Return for whom the table waits: people are mentioned, computers named."""
-    who = (f"<@{players[s].user_id}>" if players[s].user_id else bold(names[s]) for s in waiting)
-    return words("rps-waiting", who=commas(words, who))
 
 
 def log_line(words: Words, names: Sequence[str], n: int, throws: tuple[Card, ...]) -> str:

@@ -37,7 +37,6 @@ rps-score = { $who }: { $points ->
    *[other] { $points } points
 }
 rps-row = { $score } ({ $cards })
-rps-waiting = Waiting for { $who }.
 rps-log-round = Round { $round }: { $throws }
 rps-log-own = Round { $round }: you have chosen { $card }; the others do not know it yet.
 rps-alt-score = Points. { $rows }.

@@ -37,7 +37,6 @@ rps-score = { $who }: { $points ->
    *[other] { $points } puntos
 }
 rps-row = { $score } ({ $cards })
-rps-waiting = Falta la elección de { $who }.
 rps-log-round = Ronda { $round }: { $throws }
 rps-log-own = Ronda { $round }: has elegido { $card }; los demás aún no lo saben.
 rps-alt-score = Puntos. { $rows }.

@@ -37,7 +37,6 @@ rps-score = { $who }: { $points ->
    *[other] { $points } pontos
 }
 rps-row = { $score } ({ $cards })
-rps-waiting = Falta a escolha de { $who }.
 rps-log-round = Rodada { $round }: { $throws }
 rps-log-own = Rodada { $round }: você escolheu { $card }; os outros ainda não sabem.
 rps-alt-score = Pontos. { $rows }.

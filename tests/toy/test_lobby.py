@@ -1,0 +1,192 @@
+"""Tables for several: open one, join, leave, add computers, start, cancel, wait too long."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.discord.client import Wonders
+from bot.tables import lobbies
+from playground import Message, Playground
+from tests.bot.conftest import running
+from tests.bot.players import boards
+from tests.bot.scene import LOCALES, settled, words
+
+from .party import party, told
+
+
+def names(lobby: Message) -> list[str]:
+    """Return who sits at a table, as its message lists them."""
+    return [line[2:].strip("*") for line in lobby.text.splitlines() if line.startswith("- ")]
+
+
+async def test_a_table_fills_and_begins_by_itself(discord: Playground, bot: Wonders) -> None:
+    for locale in LOCALES:
+        here, say = party(discord, bot, locale), words(locale)
+        _ana, bruno, carla, *_ = here.people
+        lobby = await here.lobby(seats=3)
+        game = say("game-rps")
+        assert say("lobby-open", host="Ana", game=game) in lobby.text
+        assert say("lobby-seats", open=2, least=2) in lobby.text
+        assert lobby.mentions == []
+        assert names(lobby) == ["Ana"]
+        await bruno.click(lobby, say("button-join"))
+        assert names(lobby) == ["Ana", "Bruno"]
+        assert boards(here.plaza) == []
+        await carla.click(lobby, say("button-join"))
+        table = await here.table()
+        players = (await here.record(table)).players
+        assert sorted(player.name for player in players) == ["Ana", "Bruno", "Carla"]
+        assert lobby.buttons == []
+        assert lobby.attachments == []
+        assert len(boards(here.plaza)) == 1
+
+
+async def test_whom_the_host_names_is_invited_and_may_decline(
+    discord: Playground, bot: Wonders
+) -> None:
+    here = party(discord, bot)
+    ana, bruno, carla, dario, _ = here.people
+    lobby = await here.lobby(player2=bruno, player3=carla)
+    assert lobby.mentions == [bruno, carla]
+    assert told(await dario.click(lobby, "Join")) == words("en-US")("refusal-lobby-full")
+    await carla.click(lobby, "Leave")
+    assert names(lobby) == ["Ana", f"{bruno.mention} is invited"]
+    await dario.click(lobby, "Join")
+    await bruno.click(lobby, "Join")
+    table = await here.table()
+    players = (await here.record(table)).players
+    assert {player.user_id for player in players} == {ana.id, bruno.id, dario.id}
+
+
+async def test_the_host_adds_removes_and_starts(discord: Playground, bot: Wonders) -> None:
+    here, say = party(discord, bot), words("en-US")
+    ana, bruno, carla, *_ = here.people
+    lobby = await here.lobby(player2=carla, seats=5)
+    assert told(await ana.click(lobby, "Start")) == say("refusal-too-few-players", least=2)
+    await ana.select(lobby, say("select-add"), ["master"])
+    await ana.select(lobby, say("select-add"), ["apprentice"])
+    await bruno.click(lobby, "Join")
+    removed = lobby.selects[1].options
+    assert [each.label for each in removed] == [
+        "Carla", "Computer (Master)", "Computer (Apprentice)", "Bruno",
+    ]  # fmt: skip
+    await ana.select(lobby, say("select-remove"), [removed[1].value])
+    assert len(names(lobby)) == 4
+    await ana.click(lobby, "Start")  # without Carla, who has not answered
+    players = (await here.record(await here.table())).players
+    assert sorted(p.level or p.name for p in players) == ["Ana", "Bruno", "apprentice"]
+
+
+async def test_what_cannot_be_is_told(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for locale in LOCALES:
+        here, say = party(discord, bot, locale), words(locale)
+        ana, bruno, *_ = here.people
+        lobby = await here.lobby(seats=4)
+        join, leave = say("button-join"), say("button-leave")
+        assert told(await ana.click(lobby, join)) == say("refusal-joined-already")
+        assert told(await ana.click(lobby, leave)) == say("refusal-host-leaves")
+        assert told(await bruno.click(lobby, leave)) == say("refusal-not-joined")
+        only = say("refusal-only-host", name="Ana")
+        assert told(await bruno.click(lobby, say("button-start"))) == only
+        assert told(await bruno.click(lobby, say("button-cancel"))) == only
+        answer = await bruno.select(lobby, say("select-add"), ["master"])
+        assert told(answer) == only
+        number = lobby.buttons[0].custom_id.split(":")[1]
+        forged = await ana.select(lobby, f"l:{number}:add", ["grandmaster"], forged=True)
+        assert told(forged) == say("refusal-unknown-control")
+        gone = await ana.select(lobby, f"l:{number}:remove", [str(bruno.id)], forged=True)
+        assert told(gone) == say("refusal-not-there")
+        monkeypatch.setattr(lobbies, "GAMES_AT_MOST", 0)
+        assert told(await bruno.click(lobby, join)) == say("refusal-too-many-games", count=0)
+        monkeypatch.undo()
+        pressed = lobby.buttons[0]
+        await ana.click(lobby, say("button-cancel"))
+        assert lobby.text == say("lobby-withdrawn", host="Ana", game=say("game-rps"))
+        assert told(await bruno.click(lobby, pressed, forged=True)) == say("refusal-lobby-over")
+        bots = await ana.forge(here.plaza, "rps", player2=bruno, player3=ana)
+        assert told(bots) == say("refusal-challenge-self")
+        many = await ana.command(here.plaza, "rps", player2=bruno, seats=2, computers=3)
+        assert told(many) == say("refusal-too-many-players", most=2)
+
+
+async def test_two_take_the_last_seat_at_once(discord: Playground, bot: Wonders) -> None:
+    here = party(discord, bot)
+    _ana, bruno, carla, *_ = here.people
+    lobby = await here.lobby(seats=2)
+    answers = await asyncio.gather(bruno.click(lobby, "Join"), carla.click(lobby, "Join"))
+    table = await here.table()
+    players = (await here.record(table)).players
+    assert len(players) == 2
+    refused = [message.text for answer in answers for message in answer.private]
+    assert len(refused) == 1
+    assert len(boards(here.plaza)) == 1
+
+
+async def test_an_invitation_survives_a_restart_and_expires(
+    discord: Playground, toy: None, tmp_path: Path
+) -> None:
+    async with running(discord, tmp_path) as bot:
+        here = party(discord, bot)
+        lobby = await here.lobby(seats=3)
+        await here.people[1].click(lobby, "Join")
+    async with running(discord, tmp_path) as bot:
+        await here.people[2].click(lobby, "Join")
+        here.bot = bot
+        assert len((await here.record(await here.table())).players) == 3
+        other = party(discord, bot)
+        late = await other.lobby(seats=3)
+        await bot.services.invitations.expire(datetime.now(UTC) + timedelta(hours=25))
+        say = words("en-US")
+        assert late.text == say("lobby-expired", host="Ana", game=say("game-rps"))
+
+
+async def test_a_full_channel_offers_a_thread_for_the_table(
+    discord: Playground, bot: Wonders
+) -> None:
+    here, say = party(discord, bot), words("en-US")
+    ana, _bruno, carla, *_ = here.people
+    await here.seated(2)
+    offered = await carla.command(here.plaza, "rps", seats=3)
+    await carla.click(offered.private[0], "Open a thread")
+    await settled(bot)
+    (thread,) = here.plaza.threads
+    lobby = thread.messages[0]
+    assert say("lobby-open", host="Carla", game=say("game-rps")) in lobby.text
+    await ana.click(lobby, "Join")
+    assert names(lobby) == ["Carla", "Ana"]
+
+
+async def test_a_rematch_keeps_the_table_with_the_seats_turned(
+    discord: Playground, bot: Wonders
+) -> None:
+    here, say = party(discord, bot), words("en-US")
+    ana, bruno, carla, *_ = here.people
+    table = await here.seated(3, rounds="3")
+    hands = {person: await here.hand(person) for person in (ana, bruno, carla)}
+    for _ in range(3):
+        await here.round(hands)
+    finale = await here.finished()
+    before = [player.user_id for player in (await here.record(table)).players]
+    lobby = (await bruno.click(finale, say("button-rematch"))).public[0]
+    assert sorted(lobby.mentions, key=lambda each: each.id) == [ana, carla]
+    await ana.click(lobby, "Join")
+    await carla.click(lobby, "Join")
+    await discord.until(lambda: here.board is not finale, what="the board of the rematch")
+    after = [player.user_id for player in (await here.record(await here.table())).players]
+    assert after == [*before[1:], before[0]]
+
+
+async def test_who_is_forgotten_leaves_the_invitations(discord: Playground, bot: Wonders) -> None:
+    here = party(discord, bot)
+    _ana, bruno, *_ = here.people
+    lobby = await here.lobby(seats=3)
+    await bruno.click(lobby, "Join")
+    asked = await bruno.command(here.plaza, "forget-me")
+    await bruno.click(asked.private[0], asked.private[0].buttons[0])
+    await settled(bot)
+    assert names(lobby) == ["Ana"]
+    assert (await bot.store.people.personal_data(bruno.id)).challenges == 0
