@@ -13,8 +13,8 @@ from tests.render.proof import assert_sound, texts
 from tests.toy import GAME, drawing
 from tests.toy.rules import BEATS, CARDS, RPS, Card, result
 
+from .shown import STRINGS, TO
 from .tables import HANDS, PEOPLE, finished, player
-from .test_session import STRINGS, TO
 
 PLAYERS = tuple(map(player, range(2)))
 NAMES = (*PEOPLE[:3], "Bartholomäus von Hohenzollern-Sig", "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww")

@@ -3,83 +3,24 @@
 Bytes are compared: of every text, control, name of a file and picture that anybody else is shown.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache, partial
 from itertools import combinations, permutations, product
 
 import pytest
 from msgspec.structs import replace
 
 from bot.controls import ids
-from bot.controls.panel import Button, Image, Panel
-from bot.store import Ending, Move
+from bot.store import FORGOTTEN, Ending, Move, Player
 from bot.wording.presentation import Presentation
-from bot.wording.strings import DATA, Strings
 from engine.core.game import ABANDONED, RESIGNATION, IllegalMove, Seat, UnknownMove
+from tests.toy.agent import evaluate
 from tests.toy.rules import CARDS, HAND, RPS, Card, Deal
-from tests.toy.session import RpsSession, open_rps
+from tests.toy.session import open_rps
 
-from . import SENTENCES
+from .shown import STRINGS, TO, as_bytes, buttons, drawn, panels, pictures, text
 from .tables import HANDS, after, choosing, finished, stored, thrown
 
-STRINGS = Strings(DATA, SENTENCES)
-TO = Presentation(STRINGS.words("en-US"))
 SEATS = tuple(map(Seat, range(3)))
 FIRST_ROUND: tuple[Card, ...] = ("rock", "paper", "scissors")
-
-
-def panels(session: RpsSession, viewer: Seat | None) -> Iterator[Panel]:
-    """Yield all that the session shows to a viewer, `None` for everybody, in any way."""
-    words = TO.words
-    yield session.board(TO)
-    yield session.former_board(words)
-    yield session.position_panel(TO)
-    yield session.score(TO, viewer)
-    yield session.position_text(words, viewer)
-    yield session.replay(TO, viewer)
-    yield session.look("hand", TO, viewer, Seat(0) if viewer is None else viewer)
-    yield Panel(tuple(session.log(words, viewer)))
-    yield session.receipt(words)
-    if viewer is not None:
-        yield session.private_panel(TO, viewer) or Panel(())
-
-
-def as_bytes(shown: Iterable[Panel]) -> list[bytes]:
-    """Return all that is sent of panels, pictures too."""
-    sent = []
-    for panel in shown:
-        sent.append(repr((panel.rows, panel.mentions, panel.accent)).encode())
-        for part in panel.parts:
-            if isinstance(part, Image):
-                sent += [part.filename.encode(), part.alt.encode(), drawn(part)]
-                sent.append(repr(part.long).encode())
-            else:
-                sent.append(part.encode())
-    return sent
-
-
-def drawn(image: Image) -> bytes:
-    """Return the bytes of a picture; what is drawn of equal values is drawn once."""
-    assert isinstance(image.draw, partial)
-    return _encoded(image.draw.func, *image.draw.args)
-
-
-@cache
-def _encoded(draw: Callable[..., bytes], *what: object) -> bytes:
-    return draw(*what)
-
-
-def text(panel: Panel) -> str:
-    return "\n".join(part for part in panel.parts if isinstance(part, str))
-
-
-def pictures(panel: Panel) -> list[Image]:
-    return [part for part in panel.parts if isinstance(part, Image)]
-
-
-def buttons(panel: Panel) -> list[Button]:
-    rows = (row for row in panel.rows if isinstance(row, tuple))
-    return [each for row in rows for each in row if isinstance(each, Button)]
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -115,6 +56,24 @@ def test_a_computer_is_waited_for_by_name() -> None:
     assert board.mentions == (100, 102)
     alone = after(computers=(0, 1, 2)).board(TO)
     assert (alone.rows, alone.mentions) == ((), ())
+
+
+def test_whose_data_was_deleted_is_not_mentioned() -> None:
+    record = after().record
+    players = (*record.players[:2], Player(FORGOTTEN, ""))
+    board = open_rps(replace(record, players=players)).board(TO)
+    assert text(board).endswith("Waiting for <@100>, <@101>, **a former player**.")
+    assert board.mentions == (100, 101)
+
+
+def test_a_hint_tells_the_moves_best_first() -> None:
+    view = after().view(Seat(0))
+    (told,) = after().hint(TO, evaluate(view, Seat(0), 1)).parts
+    assert str(told).splitlines()[1:] == [
+        "**1. Scissors** · 52%",
+        "**2. Paper** · 50%",
+        "**3. Rock** · 48%",
+    ]
 
 
 @pytest.mark.parametrize("order", list(permutations(range(3))))

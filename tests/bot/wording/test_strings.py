@@ -103,3 +103,16 @@ def test_there_must_be_english(tmp_path: Path) -> None:
 def test_the_moves_of_a_game_to_resign_are_counted(locale: str, moves: list[str]) -> None:
     lines = [WORDS[locale]("option-resign", opponent="Ana", moves=n) for n in range(3)]
     assert [line.partition(" · ")[2] for line in lines] == moves
+
+
+def test_further_folders_add_sentences_to_the_languages_of_the_first(tmp_path: Path) -> None:
+    homes = [tmp_path / name for name in ("first", "second")]
+    for home in homes:
+        home.mkdir()
+    first = _folder(homes[0], en_US__a="one = One\n")
+    second = _folder(homes[1], en_US__a="two = Two\n", fr__a="two = Deux\n")
+    strings = Strings(first, second)
+    assert strings.locales == ("en-US",)
+    assert [strings.words("fr")(key) for key in ("one", "two")] == ["One", "Two"]
+    with pytest.raises(BadStrings, match=r"en-US/a\.ftl: one is there twice"):
+        Strings(first, first)
