@@ -73,7 +73,8 @@ class Tables:
             expect(before, user, seat, ply)
             after = before.play(Seat(seat), text)
             due = any(after.record.players[each].user_id is None for each in after.to_act())
-            await self._store.tables.append(table, seat, ply, text, after.ending(), due=due)
+            made = replace(after.record.moves[-1], by_computer=user is None)
+            await self._store.tables.append(table, [made], after.ending(), due=due)
             self._metrics.moves.labels("computer" if user is None else "person").inc()
             try:
                 if reply is not None and user is not None:
