@@ -1,12 +1,13 @@
 """Measures storing a move and loading a game: `python -m bench.storage`."""
 
 import asyncio
+from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from bot.store import NewTable, Player, Store
+from bot.store import Move, NewTable, Player, Store
 
 GAMES = 10
 MOVES = 70  # a game of 7 Wonders Duel has about so many
@@ -34,7 +35,8 @@ async def _measure(url: str) -> tuple[list[float], list[float]]:
             begin = perf_counter()
             await store.tables.load(table.id)
             loaded = perf_counter()
-            await store.tables.append(table.id, n % 2, n // 2, "wonder:sphinx:baths")
+            made = Move(n % 2, n // 2, "wonder:sphinx:baths", datetime.now(UTC))
+            await store.tables.append(table.id, [made])
             appends.append((perf_counter() - loaded) * 1000)
             loads.append((loaded - begin) * 1000)
     await store.close()

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from sqlalchemy import ColumnElement, insert, select, update
 
-from bot.store import DamagedTable, Invitation, Store, TableRecord
+from bot.store import DamagedTable, Invitation, Move, Store, TableRecord
 from bot.store.schema import invitations, moves, running, tables
 
 
@@ -23,6 +23,11 @@ async def ended_unshown(store: Store) -> tuple[TableRecord, ...]:
 async def open_invitations(store: Store) -> tuple[Invitation, ...]:
     """Return every open invitation that can be read, oldest first."""
     return await store.invitations._invitations(invitations.c.status == "open")
+
+
+def move(seat: int, ply: int, text: str, *, by_computer: bool | None = None) -> Move:
+    """Return a move or choice to be stored; the store stamps it with the time."""
+    return Move(seat, ply, text, datetime.min, by_computer)
 
 
 async def put_moves(store: Store, table_id: int, made: Iterable[tuple[int, str]]) -> None:

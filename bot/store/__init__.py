@@ -20,6 +20,7 @@ from .records import (
 )
 from .refusals import (
     ChannelTaken,
+    ChoicesChanged,
     DamagedTable,
     NewerDatabase,
     NoSuchInvitation,
@@ -36,6 +37,7 @@ from .store import Store
 __all__ = [
     "FORGOTTEN",
     "ChannelTaken",
+    "ChoicesChanged",
     "ClosingStatus",
     "DamagedTable",
     "Ending",

@@ -33,12 +33,17 @@ class Player(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True):
-    """One stored move: `ply` counts the moves of its seat from 0; made at `at` (UTC)."""
+    """A stored move or open choice: `ply` counts the moves of its seat from 0; made at `at` (UTC).
+
+    `by_computer` tells who made it, the computer or a person; it is `None` for moves made before
+    that was stored.
+    """
 
     seat: int
     ply: int
     text: str
     at: datetime
+    by_computer: bool | None = None
 
 
 class Ending(Struct, frozen=True):
@@ -74,6 +79,8 @@ class NewTable(Struct, frozen=True):
 class TableRecord(NewTable, frozen=True, kw_only=True):
     """A stored game: its deal, its moves in order, and how it ended.
 
+    `choices` are the moves of a turn in which all choose at once, in the order of their seats: they
+    may be replaced, are secret, and become moves together when the last seat has chosen.
     `shown` is the number of moves that the board message `message_id` shows, -1 before the first
     board; `end_shown` tells whether it shows the ending, `seats_shown` whether it shows the present
     players.
@@ -87,6 +94,7 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
     shown: int
     end_shown: bool
     seats_shown: bool
+    choices: tuple[Move, ...] = ()
 
     @property
     def board_due(self) -> bool:

@@ -31,6 +31,10 @@ class StaleMove(StoreRefusal):
     """The move is not the seat's next one: another was stored first, or it came too early."""
 
 
+class ChoicesChanged(StoreRefusal):
+    """The open choices of other seats are not those that were seen; read them and try again."""
+
+
 class ChannelTaken(StoreRefusal):
     """Another game, `table_id`, is running in the channel."""
 

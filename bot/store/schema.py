@@ -117,7 +117,20 @@ moves = Table(
     Column("nth", Integer, key="ply", nullable=False),
     Column("text", Text, nullable=False),
     Column("at", UtcTime, nullable=False),
+    Column("by_computer", Boolean),  # null before it was stored
     UniqueConstraint("table_id", "seat", "ply"),
+    ForeignKeyConstraint(["table_id", "seat"], [seats.c.table_id, seats.c.seat]),
+)
+
+open_choices = Table(
+    "open_choices",
+    metadata,
+    Column("table_id", _OwnId, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ply", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", UtcTime, nullable=False),
+    Column("by_computer", Boolean),
     ForeignKeyConstraint(["table_id", "seat"], [seats.c.table_id, seats.c.seat]),
 )
 

@@ -1,4 +1,4 @@
-"""Reads games from their rows: the table, its seats and its moves."""
+"""Reads games from their rows: the table, its seats, its moves and its open choices."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -10,7 +10,7 @@ from sqlalchemy import Row, Select, select
 
 from .database import Database
 from .records import Ending, Move, Player, TableRecord
-from .schema import moves, seats, tables
+from .schema import moves, open_choices, seats, tables
 
 
 async def find_tables(database: Database, ids: Select[int]) -> tuple[TableRecord, ...]:
@@ -23,8 +23,12 @@ async def find_tables(database: Database, ids: Select[int]) -> tuple[TableRecord
             seats.c.name.label("player"),
             seats.c.level,
             seats.c.former_id,
+            open_choices.c.ply,
+            open_choices.c.text,
+            open_choices.c.at,
+            open_choices.c.by_computer,
         )
-        .join(seats)
+        .select_from(tables.join(seats).outerjoin(open_choices))
         .where(tables.c.id.in_(ids))
         .order_by(tables.c.id, seats.c.seat)
     )
@@ -33,7 +37,7 @@ async def find_tables(database: Database, ids: Select[int]) -> tuple[TableRecord
         sat = (await connection.execute(sitting)).all()
         moved = (await connection.execute(made)).all() if sat else ()
     by_table = {
-        table_id: tuple(Move(row.seat, row.ply, row.text, row.at) for row in rows)
+        table_id: tuple(_move(row) for row in rows)
         for table_id, rows in groupby(moved, attrgetter("table_id"))
     }
     return tuple(
@@ -44,6 +48,10 @@ async def find_tables(database: Database, ids: Select[int]) -> tuple[TableRecord
 
 def _record(rows: Sequence[Row[*tuple[Any, ...]]], made: tuple[Move, ...]) -> TableRecord:
     row = rows[0]
+    choices = tuple(_move(row) for row in rows if row.ply is not None)
+    for choice in choices:
+        if choice.ply != sum(move.seat == choice.seat for move in made):
+            raise ValueError(f"the open choice of {choice.seat} is not its next move")
     ended = row.ended_at is not None
     return TableRecord(
         game=row.game,
@@ -63,4 +71,9 @@ def _record(rows: Sequence[Row[*tuple[Any, ...]]], made: tuple[Move, ...]) -> Ta
         shown=row.shown,
         end_shown=row.end_shown,
         seats_shown=row.seats_shown,
+        choices=choices,
     )
+
+
+def _move(row: Row[*tuple[Any, ...]]) -> Move:
+    return Move(row.seat, row.ply, row.text, row.at, row.by_computer)

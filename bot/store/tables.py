@@ -1,32 +1,24 @@
-"""Queries for games: add, append moves, end, and find the ones that need attention."""
+"""Queries for games: add, choose, append moves, end, and find the ones that need attention."""
 
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from functools import partial
+from typing import TypeVar
 
-from sqlalchemy import (
-    Insert,
-    Integer,
-    Select,
-    Text,
-    Update,
-    and_,
-    func,
-    insert,
-    literal,
-    not_,
-    or_,
-    select,
-    update,
-)
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Column, Select, Update, and_, func, literal, not_, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .corrupt_rows import find_readable
 from .database import Database
+from .moves import LockedTable, append_moves, discard_choices, lock_table, replace_choices
 from .new_tables import insert_table, running_table
-from .records import Ending, NewTable, SpentSeal, TableRecord
-from .refusals import DamagedTable, NoSuchTable, StaleMove, TableEnded
-from .schema import UtcTime, moves, running, seats, tables
+from .records import Ending, Move, NewTable, SpentSeal, TableRecord
+from .refusals import DamagedTable, NoSuchTable
+from .schema import moves, open_choices, running, seats, tables
 from .table_rows import find_tables
+
+
+R = TypeVar("R")
 
 
 class TableQueries:
@@ -57,42 +49,52 @@ class TableQueries:
     async def append(
         self,
         table_id: int,
-        seat: int,
-        ply: int,
-        text: str,
+        made: Sequence[Move],
         ending: Ending | None = None,
         *,
         due: bool = True,
+        replacing: Collection[int] = (),
     ) -> None:
-        """Store a seat's move number `ply`, and the ending if the move ended the game.
+        """Store one or several moves in order, and the ending if they ended the game.
 
-        `due` tells whether a computer may have to move next; at a start, only those games are
-        loaded. The move is durable when this returns. Raises `NoSuchTable` (no such table or seat),
-        `TableEnded`, and `StaleMove` if `ply` is not how many moves the seat has made.
+        The open choices of the game are discarded: they must be among the moves, except those of
+        the seats in `replacing`. The time of the moves is now. `due` tells whether a computer may
+        have to move next; at a start, only those games are loaded. The moves are durable when this
+        returns; nothing is stored if it raises `NoSuchTable` (no such table or seat), `TableEnded`,
+        `StaleMove` if a move's `ply` is not how many moves its seat has made by then, or
+        `ChoicesChanged` if another choice was made or replaced.
         """
         async with self._database.writing() as connection:
-            # The row stays locked until the commit, which serializes the moves of one game.
-            ended = (await connection.execute(_lock(table_id, seat))).one_or_none()
-            if ended is None:
-                raise NoSuchTable(f"no table {table_id} with a seat {seat}")
-            if ended.ended_at is not None:
-                raise TableEnded(f"table {table_id} has ended")
-            try:
-                stored = await connection.execute(_next_move(table_id, seat, ply, text))
-            except IntegrityError as error:
-                raise StaleMove(f"table {table_id}: {seat} has made move {ply}") from error
-            if stored.rowcount != 1:
-                raise StaleMove(f"table {table_id}: {ply} is not the next move of {seat}")
-            if ended.computer_due != due:
-                changed = update(tables).where(tables.c.id == table_id).values(computer_due=due)
-                await connection.execute(changed)
+            table = await lock_table(connection, table_id)
+            await append_moves(connection, table, made, replacing)
+            await _note_due(connection, table, due=due)
             if ending is not None:
                 await connection.execute(_end(table_id, ending))
 
+    async def choose(
+        self, table_id: int, made: Sequence[Move], others: Sequence[Move], *, due: bool = True
+    ) -> None:
+        """Store the open choices of one or several seats, in place of former ones of these seats.
+
+        `others` are the open choices that the other seats had made when the game was loaded; `due`
+        is as in `append`, and the time of the choices is now. They are durable when this returns;
+        nothing is stored if it raises `NoSuchTable` (no such table or seat), `TableEnded`,
+        `StaleMove` if a choice is not the next move of its seat, or `ChoicesChanged` if the other
+        seats have chosen otherwise.
+        """
+        async with self._database.writing() as connection:
+            table = await lock_table(connection, table_id)
+            await replace_choices(connection, table, made, others)
+            await _note_due(connection, table, due=due)
+
     async def end(self, table_id: int, ending: Ending) -> bool:
-        """End a game without a move; return False if it had ended. Raises `NoSuchTable`."""
+        """End a game without a move; return False if it had ended. Raises `NoSuchTable`.
+
+        Its open choices are discarded.
+        """
         async with self._database.writing() as connection:
             if (await connection.execute(_end(table_id, ending))).rowcount:
+                await connection.execute(discard_choices(table_id))
                 return True
             if await connection.scalar(select(tables.c.id).where(tables.c.id == table_id)) is None:
                 raise NoSuchTable(f"no table {table_id}")
@@ -138,13 +140,13 @@ class TableQueries:
 
         Raises `DamagedTable`.
         """
-        last = (
-            select(tables.c.id)
-            .where(tables.c.channel_id == channel_id)
-            .order_by(not_(running), tables.c.ended_at.desc(), tables.c.id.desc())
-            .limit(1)
-        )
-        return await self._one(last)
+        return await self._one(_latest(tables.c.id, channel_id))
+
+    async def latest_game(self, channel_id: int) -> str | None:
+        """Return which game is running in a channel, or else ended there last, by its name."""
+        async with self._database.reading() as connection:
+            name: str | None = await connection.scalar(_latest(tables.c.game, channel_id))
+            return name
 
     async def running_of(self, user_id: int) -> tuple[TableRecord, ...]:
         """Return the running games of a person, oldest first, without damaged ones."""
@@ -154,6 +156,13 @@ class TableQueries:
     async def computer_due(self) -> tuple[int, ...]:
         """Return the ids of running games in which a computer may have to move, oldest first."""
         found = select(tables.c.id).where(running, tables.c.computer_due).order_by(tables.c.id)
+        async with self._database.reading() as connection:
+            return tuple((await connection.scalars(found)).all())
+
+    async def with_choices(self) -> tuple[int, ...]:
+        """Return the ids of running games with open choices, oldest first."""
+        chosen = select(open_choices.c.table_id)
+        found = select(tables.c.id).where(running, tables.c.id.in_(chosen)).order_by(tables.c.id)
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found)).all())
 
@@ -179,28 +188,20 @@ class TableQueries:
         )
 
 
-def _lock(table_id: int, seat: int) -> Select[datetime | None, bool]:
+def _latest(column: Column[R], channel_id: int) -> Select[R]:
+    """Select a column of the game that is running in a channel, or else of the one ended last."""
     return (
-        select(tables.c.ended_at, tables.c.computer_due)
-        .join(seats)
-        .where(tables.c.id == table_id, seats.c.seat == seat)
-        .with_for_update(of=tables)
+        select(column)
+        .where(tables.c.channel_id == channel_id)
+        .order_by(not_(running), tables.c.ended_at.desc(), tables.c.id.desc())
+        .limit(1)
     )
 
 
-def _next_move(table_id: int, seat: int, ply: int, text: str) -> Insert:
-    """Return an insert of a move that does nothing unless `ply` is the seat's next one."""
-    made = select(func.count()).select_from(moves).where(moves.c.table_id == table_id)
-    of_seat = made.where(moves.c.seat == seat).scalar_subquery()
-    row = select(
-        literal(table_id, moves.c.table_id.type),
-        made.scalar_subquery(),
-        literal(seat, Integer),
-        literal(ply, Integer),
-        literal(text, Text),
-        literal(datetime.now(UTC), UtcTime),
-    ).where(of_seat == ply)
-    return insert(moves).from_select(["table_id", "n", "seat", "ply", "text", "at"], row)
+async def _note_due(connection: AsyncConnection, table: LockedTable, *, due: bool) -> None:
+    if due != table.due:
+        changed = update(tables).where(tables.c.id == table.id).values(computer_due=due)
+        await connection.execute(changed)
 
 
 def _end(table_id: int, ending: Ending) -> Update:

@@ -4,6 +4,7 @@ from engine.core.game import IllegalMove, UnknownMove
 
 from ..store import (
     ChannelTaken,
+    ChoicesChanged,
     DamagedTable,
     NoSuchInvitation,
     NoSuchTable,
@@ -63,6 +64,7 @@ _KNOWN: tuple[tuple[type[Exception], str], ...] = (
     (TableEnded, "table-ended"),
     (ChannelTaken, "channel-taken"),
     (StaleMove, "moved-already"),
+    (ChoicesChanged, "moved-already"),
     (Unavailable, "unavailable"),
     (Busy, "busy"),
     (Closed, "restarting"),

@@ -16,6 +16,7 @@ from bot.tables import delivery_retry
 from engine.duel.game import DUEL
 from playground import InteractionFailed, Message, Playground
 
+from ...stored import move
 from ..players import board_of, boards
 from ..scene import Town, after, dealt, record, settled, town
 from ..waiting import impatient
@@ -181,7 +182,7 @@ async def store_move(bot: Wonders, table: int) -> None:
     session = await bot.services.tables.session(table)
     (seat,) = session.to_act()
     text = str(DUEL.legal(cast("View", session.view(seat)), seat)[0])
-    await bot.store.tables.append(table, seat, session.record.next_ply(seat), text)
+    await bot.store.tables.append(table, [move(seat, session.record.next_ply(seat), text)])
 
 
 @pytest.mark.parametrize("taken", [True, False])

@@ -4,13 +4,22 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Iterable
 from contextlib import suppress
+from operator import attrgetter
 
 import pytest
 from msgspec.structs import replace
 
-from bot.store import ChannelTaken, Player, StaleMove, Store, TableEnded, TableRecord
+from bot.store import (
+    ChannelTaken,
+    ChoicesChanged,
+    Player,
+    StaleMove,
+    Store,
+    TableEnded,
+    TableRecord,
+)
 
-from ...stored import running_games
+from ...stored import move, running_games
 from .examples import CHALLENGE, LOBBY, RESIGNED, SCIENCE, TABLE, THREE
 
 
@@ -33,7 +42,8 @@ async def test_of_the_same_move_exactly_one_is_stored(stores: tuple[Store, Store
     table = await stores[0].tables.add(TABLE)
     for ply in range(5):
         done = await outcomes(
-            stores[k % 2].tables.append(table.id, 0, ply, f"{ply} by {k}") for k in range(12)
+            stores[k % 2].tables.append(table.id, [move(0, ply, f"{ply} by {k}")])
+            for k in range(12)
         )
         assert done.count(None) == 1
         assert done.count(StaleMove) == 11
@@ -47,12 +57,61 @@ async def test_seats_may_move_at_once(stores: tuple[Store, Store]) -> None:
 
     async def play(seat: int) -> None:
         for ply in range(10):
-            await stores[seat % 2].tables.append(table.id, seat, ply, f"{seat}.{ply}")
+            await stores[seat % 2].tables.append(table.id, [move(seat, ply, f"{seat}.{ply}")])
 
     await asyncio.gather(*(play(seat) for seat in range(3)))
     moves = (await stores[0].tables.load(table.id)).moves
     for seat in range(3):
         assert [m.text for m in moves if m.seat == seat] == [f"{seat}.{n}" for n in range(10)]
+
+
+async def test_seats_that_choose_at_once_lose_nothing(stores: tuple[Store, Store]) -> None:
+    table = await stores[0].tables.add(THREE)
+
+    async def play(seat: int) -> None:
+        """Choose until five turns are over; the last to choose makes all choices moves."""
+        store = stores[seat % 2]
+        while (ply := (seen := await store.tables.load(table.id)).next_ply(seat)) < 5:
+            others = [each for each in seen.choices if each.seat != seat]
+            mine = move(seat, ply, f"{seat}.{ply}")
+            with suppress(ChoicesChanged, StaleMove):
+                if len(others) == 2:
+                    made = sorted((*others, mine), key=attrgetter("seat"))
+                    await store.tables.append(table.id, made, replacing=[seat])
+                else:
+                    await store.tables.choose(table.id, [mine], others)
+
+    await asyncio.gather(*(play(seat) for seat in range(3)))
+    record = await stores[0].tables.load(table.id)
+    assert [each.text for each in record.moves] == [f"{s}.{n}" for n in range(5) for s in range(3)]
+    assert record.choices == ()
+
+
+async def test_a_turn_that_is_resolved_by_two_is_stored_once(stores: tuple[Store, Store]) -> None:
+    table = await stores[0].tables.add(THREE)
+    chosen = [move(0, 0, "a"), move(1, 0, "b")]
+    await stores[0].tables.choose(table.id, chosen, [])
+    done = await outcomes(
+        [
+            *(
+                stores[k % 2].tables.append(table.id, [*chosen, move(2, 0, f"{k}")])
+                for k in range(3)
+            ),
+            *(
+                stores[k % 2].tables.choose(table.id, [move(0, 0, f"{k}")], chosen[1:])
+                for k in range(3)
+            ),
+        ]
+    )
+    record = await stores[1].tables.load(table.id)
+    if record.moves:
+        resolved = done.index(None, 0, 3)
+        assert [each.text for each in record.moves] == ["a", "b", f"{resolved}"]
+        assert record.choices == ()
+        assert done.count(StaleMove) == 5
+    else:  # somebody changed their mind first; nobody has seen the new choice yet
+        assert done[:3] == [ChoicesChanged] * 3
+        assert len(record.choices) == 2
 
 
 async def test_tables_do_not_hinder_each_other(store: Store) -> None:
@@ -62,7 +121,7 @@ async def test_tables_do_not_hinder_each_other(store: Store) -> None:
 
     async def play(table: TableRecord) -> None:
         for ply in range(5):
-            await store.tables.append(table.id, 0, ply, f"{ply}")
+            await store.tables.append(table.id, [move(0, ply, f"{ply}")])
             assert len((await store.tables.load(table.id)).moves) == ply + 1
 
     await asyncio.gather(*(play(table) for table in tables))
@@ -74,7 +133,7 @@ async def test_a_game_ends_once(stores: tuple[Store, Store]) -> None:
     done = await outcomes(
         [
             *(stores[k % 2].tables.end(table.id, RESIGNED) for k in range(6)),
-            stores[1].tables.append(table.id, 0, 0, "build:academy", SCIENCE),
+            stores[1].tables.append(table.id, [move(0, 0, "build:academy")], SCIENCE),
         ]
     )
     record = await stores[0].tables.load(table.id)
@@ -156,7 +215,7 @@ async def test_whoever_stops_waiting_does_no_harm(store: Store) -> None:
     for _ in range(60):
         ply = (await store.tables.load(table.id)).next_ply(0)
         assert ply >= acknowledged
-        task = asyncio.create_task(store.tables.append(table.id, 0, ply, f"{ply}"))
+        task = asyncio.create_task(store.tables.append(table.id, [move(0, ply, f"{ply}")]))
         await asyncio.sleep(chance.random() * 0.003)
         task.cancel()
         with suppress(asyncio.CancelledError):
@@ -164,4 +223,4 @@ async def test_whoever_stops_waiting_does_no_harm(store: Store) -> None:
             acknowledged = ply + 1
     moves = (await store.tables.load(table.id)).moves
     assert [move.text for move in moves] == [f"{ply}" for ply in range(len(moves))]
-    await store.tables.append(table.id, 0, len(moves), "last")
+    await store.tables.append(table.id, [move(0, len(moves), "last")])

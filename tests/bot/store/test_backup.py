@@ -14,6 +14,7 @@ from bot.store.backup import Contents, InvalidDatabase, TargetExists, copy, repl
 from bot.store.lock import DatabaseInUse, is_locked, lock_database
 from bot.store.migrations import migrate
 
+from ...stored import move
 from .examples import GUILD, RESIGNED, TABLE, THREE
 
 
@@ -23,11 +24,12 @@ def database(tmp_path: Path) -> Path:
 
 
 async def filled(url: str, moves: int = 3) -> Store:
-    """Open a store with one game that is running and one that has ended."""
+    """Open a store with a running game, in which a seat has chosen, and one that has ended."""
     store = await Store.open(url)
     table = await store.tables.add(TABLE)
     for n in range(moves):
-        await store.tables.append(table.id, n % 2, n // 2, f"move {n}")
+        await store.tables.append(table.id, [move(n % 2, n // 2, f"move {n}")])
+    await store.tables.choose(table.id, [move(moves % 2, moves // 2, f"move {moves}")], [])
     await store.tables.end((await store.tables.add(THREE)).id, RESIGNED)
     return store
 
@@ -54,7 +56,7 @@ async def test_a_copy_is_of_one_moment(sqlite_url: str, database: Path, tmp_path
     async def write() -> int:
         n = 3
         while not stop.is_set():
-            await store.tables.append(1, n % 2, n // 2, f"move {n}")
+            await store.tables.append(1, [move(n % 2, n // 2, f"move {n}")])
             n += 1
         return n
 
@@ -138,7 +140,7 @@ async def test_rows_without_their_game_are_found(sqlite_url: str, database: Path
 async def test_the_former_database_is_kept(sqlite_url: str, database: Path, tmp_path: Path) -> None:
     store = await filled(sqlite_url)
     copy(database, tmp_path / "copy.db")
-    await store.tables.append(1, 1, 1, "move 3")
+    await store.tables.append(1, [move(1, 1, "move 3")])
     await store.close()
     contents, aside = replace(database, tmp_path / "copy.db")
     assert aside is not None
@@ -202,7 +204,7 @@ async def test_one_that_is_open_is_not_replaced(
     copy(database, tmp_path / "copy.db")
     with pytest.raises(DatabaseInUse):
         replace(database, tmp_path / "copy.db")
-    await store.tables.append(1, 1, 1, "move 3")
+    await store.tables.append(1, [move(1, 1, "move 3")])
     await store.close()
     assert verify(database) == Contents(2, 1, 4)
     assert names(tmp_path) == {"wonders.db", "copy.db"}

@@ -22,8 +22,8 @@ from sqlalchemy.sql.expression import Executable
 from bot.store import Ending, Preferences, Seal, SpentSeal, Store, Unavailable
 from bot.store.database import Database
 
-from ...stored import ended_unshown, open_invitations, running_games
-from .examples import ANA, CHALLENGE, CHANNEL, GUILD, NOON, TABLE
+from ...stored import ended_unshown, move, open_invitations, running_games
+from .examples import ANA, CHALLENGE, CHANNEL, GUILD, LOBBY, NOON, TABLE
 
 
 async def test_pragmas_are_in_force_on_every_connection(sqlite_url: str) -> None:
@@ -129,7 +129,7 @@ async def test_postgresql_understands_every_statement(sqlite_url: str) -> None:
     dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
     said = [str(statement.compile(dialect=dialect)) for statement in statements]  # type: ignore[attr-defined]
     assert (
-        sum("CREATE TABLE" in text for text in said) == 8
+        sum("CREATE TABLE" in text for text in said) == 9
     )  # with Alembic's own, and the former one
     assert any("WHERE ended_at IS NULL" in text for text in said)
     assert any("BIGSERIAL" in text for text in said)
@@ -140,17 +140,29 @@ async def test_postgresql_understands_every_statement(sqlite_url: str) -> None:
 async def all_methods(store: Store) -> None:
     """Call everything that the store can do."""
     table = await store.tables.add(TABLE)
-    await store.tables.append(table.id, 0, 0, "build:baths")
-    await store.tables.append(table.id, 1, 0, "build:academy", Ending("science", (1,)))
+    await store.tables.append(table.id, [move(0, 0, "build:baths")])
+    await store.tables.append(table.id, [move(1, 0, "build:academy")], Ending("science", (1,)))
     await store.tables.end(table.id, Ending("resigned", (0,)))
+    chosen = await store.tables.add(TABLE)
+    await store.tables.choose(chosen.id, [move(0, 0, "build:baths")], [])
+    assert await store.tables.with_choices() == (chosen.id,)
+    await store.tables.append(chosen.id, [move(0, 0, "build:baths")])
+    await store.tables.end(chosen.id, Ending("resigned", (0,)))
+    await store.tables.note_board(chosen.id, 2, 1, ended=True)
     await store.tables.note_board(table.id, 1, 1, ended=False)
     assert len(await ended_unshown(store)) == 1
     await store.tables.note_board(table.id, 1, 2, ended=True)
     waiting = await store.seals.waiting(ANA, b"secret")
     made = await store.invitations.add(CHALLENGE, b"another")
     await store.invitations.note_message(made.id, 2)
+    assert await store.invitations.between(CHALLENGE, NOON) is not None
+    assert len(await store.invitations.open_of(ANA)) == 1
     assert await open_invitations(store) == await store.invitations.due(CHALLENGE.expires_at)
     begun = await store.invitations.accept(made, TABLE, SpentSeal(waiting.id, "terms", made.id))
+    draft = await store.invitations.add(LOBBY, draft=True)
+    assert await store.invitations.publish(draft.id, CHANNEL)
+    assert await store.invitations.reseat(draft, (), ()) is not None
+    await store.invitations.close(draft.id, "withdrawn")
     refused = await store.invitations.add(replace(CHALLENGE, expires_at=NOON))
     await store.invitations.close(refused.id, "declined")
     assert (await store.invitations.get(refused.id)).status == "declined"

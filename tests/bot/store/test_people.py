@@ -7,7 +7,7 @@ from sqlalchemy import text
 from bot.store import FORGOTTEN, Ending, Player, SpentSeal, StillPlays, Store
 from bot.store.schema import metadata
 
-from ...stored import open_invitations
+from ...stored import move, open_invitations
 from .examples import ANA, BRUNO, CAROL, CHALLENGE, LOBBY, OTHER_CHANNEL, SCIENCE, TABLE, THREE
 
 TWO = Ending("science", (1,))
@@ -85,7 +85,7 @@ async def test_who_still_plays_is_not_forgotten(store: Store) -> None:
 
 async def test_nothing_is_left_of_who_is_forgotten(store: Store) -> None:
     ended = await store.tables.add(TABLE)
-    await store.tables.append(ended.id, 0, 0, "draft:sphinx")
+    await store.tables.append(ended.id, [move(0, 0, "draft:sphinx")])
     await store.tables.end(ended.id, TWO)
     private = await store.tables.add(THREE)
     await store.tables.end(private.id, Ending("civilian", (0,)))

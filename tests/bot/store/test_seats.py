@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from bot.store import Player, Store
 
+from ...stored import move
 from .examples import ANA, BRUNO, CAROL, RESIGNED, TABLE, THREE
 
 REQUEST = 1_290_000_000_000_000_001
@@ -12,7 +13,7 @@ REQUEST = 1_290_000_000_000_000_001
 
 async def test_a_seat_is_handed_over_once_and_keeps_its_moves(store: Store) -> None:
     table = await store.tables.add(TABLE)
-    await store.tables.append(table.id, 1, 0, "build:baths")
+    await store.tables.append(table.id, [move(1, 0, "build:baths")])
     before = await store.tables.load(table.id)
     assert await store.seats.hand_over(table.id, 1, BRUNO, "master")
     assert not await store.seats.hand_over(table.id, 1, BRUNO, "builder")

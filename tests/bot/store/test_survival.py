@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.store import Preferences, Store
 
-from ...stored import ended_unshown, running_games
+from ...stored import ended_unshown, move, running_games
 from .examples import CHALLENGE, GUILD, MESSAGE, SCIENCE, TABLE, THREE
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -16,9 +16,10 @@ ROOT = Path(__file__).resolve().parents[3]
 async def test_everything_survives_reopening(url: str) -> None:
     store = await Store.open(url)
     two, three = await store.tables.add(TABLE), await store.tables.add(THREE)
-    await store.tables.append(two.id, 0, 0, "build:baths")
+    await store.tables.append(two.id, [move(0, 0, "build:baths")])
+    await store.tables.choose(two.id, [move(1, 0, "build:altar", by_computer=True)], [])
     await store.tables.note_board(two.id, MESSAGE, 1, ended=False)
-    await store.tables.append(three.id, 2, 0, "build:academy", SCIENCE)
+    await store.tables.append(three.id, [move(2, 0, "build:academy")], SCIENCE)
     made = await store.invitations.add(CHALLENGE)
     await store.invitations.note_message(made.id, MESSAGE)
     await store.preferences.change(GUILD, locale="es-ES")
@@ -42,13 +43,10 @@ async def test_everything_survives_reopening(url: str) -> None:
     await store.close()
 
 
-async def test_acknowledged_moves_survive_a_kill(url: str) -> None:
-    store = await Store.open(url)
-    table = await store.tables.add(TABLE)
-    await store.close()
-
+async def acknowledged(url: str, table: int, how: str) -> list[int]:
+    """Run a program that stores, kill it, and return what it had been told that is stored."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.bot.store.appender", url, str(table.id),
+        sys.executable, "-m", "tests.bot.store.appender", url, str(table), how,
         cwd=ROOT, stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip
     assert process.stdout is not None
@@ -58,13 +56,37 @@ async def test_acknowledged_moves_survive_a_kill(url: str) -> None:
     rest = await process.stdout.read()
     await process.wait()
     # A line cut short by the kill was not told to anybody.
-    acknowledged = [int(line) for line in (first + rest).decode().split("\n")[:-1]]
+    told = [int(line) for line in (first + rest).decode().split("\n")[:-1]]
+    assert len(told) > 1
+    assert told == list(range(len(told)))
+    return told
 
+
+async def test_acknowledged_moves_survive_a_kill(url: str) -> None:
+    store = await Store.open(url)
+    table = await store.tables.add(TABLE)
+    await store.close()
+    told = await acknowledged(url, table.id, "moves")
     store = await Store.open(url)
     moves = (await store.tables.load(table.id)).moves
-    await store.tables.append(table.id, len(moves) % 2, len(moves) // 2, "play goes on")
+    await store.tables.append(table.id, [move(len(moves) % 2, len(moves) // 2, "play goes on")])
     await store.close()
-    assert len(acknowledged) > 1
-    assert acknowledged == list(range(len(acknowledged)))
-    assert [move.text for move in moves] == [f"move {n}" for n in range(len(moves))]
-    assert len(acknowledged) <= len(moves) <= len(acknowledged) + 1
+    assert [made.text for made in moves] == [f"move {n}" for n in range(len(moves))]
+    assert len(told) <= len(moves) <= len(told) + 1
+
+
+async def test_acknowledged_choices_survive_a_kill_or_are_moves_together(url: str) -> None:
+    store = await Store.open(url)
+    table = await store.tables.add(THREE)
+    await store.close()
+    told = await acknowledged(url, table.id, "choices")
+    store = await Store.open(url)
+    record = await store.tables.load(table.id)
+    turns = len(record.moves) // 3
+    texts = [f"{seat} in turn {turn}" for turn in range(turns + 1) for seat in range(3)]
+    assert [each.text for each in (*record.moves, *record.choices)] == texts[
+        : len(record.moves) + len(record.choices)
+    ]
+    assert len(record.moves) == 3 * turns
+    assert len(told) <= len(record.moves) + len(record.choices) <= len(told) + 1
+    await store.close()

@@ -18,7 +18,7 @@ from bot.store import (
 )
 from bot.store.schema import tables
 
-from ...stored import ended_unshown, put_moves, running_games
+from ...stored import ended_unshown, move, put_moves, running_games
 from .examples import (
     ANA,
     BRUNO,
@@ -53,7 +53,7 @@ async def test_moves_that_tests_put_are_as_if_they_had_been_appended(store: Stor
         await store.tables.add(replace(TABLE, channel_id=OTHER_CHANNEL)),
     )
     for ply, (seat, text) in zip((0, 0, 1), made, strict=True):
-        await store.tables.append(appended.id, seat, ply, text)
+        await store.tables.append(appended.id, [move(seat, ply, text)])
     await put_moves(store, put.id, made)
     await put_moves(store, put.id, ())
     one, other = [await store.tables.load(each.id) for each in (appended, put)]
@@ -67,7 +67,7 @@ async def test_moves_that_tests_put_are_as_if_they_had_been_appended(store: Stor
 
 async def test_times_are_aware_and_in_utc(store: Store) -> None:
     table = await store.tables.add(TABLE)
-    await store.tables.append(table.id, 0, 0, "build:baths")
+    await store.tables.append(table.id, [move(0, 0, "build:baths")])
     record = await store.tables.load(table.id)
     for moment in (record.created_at, record.moves[0].at):
         assert moment.tzinfo is UTC
@@ -78,7 +78,7 @@ async def test_moves_come_back_in_order(store: Store) -> None:
     table = await store.tables.add(THREE)
     played = [(2, 0, "a"), (0, 0, "b"), (0, 1, "build:baths\n'"), (1, 0, "🏛️"), (0, 2, "b")]
     for seat, ply, text in played:
-        await store.tables.append(table.id, seat, ply, text)
+        await store.tables.append(table.id, [move(seat, ply, text)])
     record = await store.tables.load(table.id)
     assert [(move.seat, move.ply, move.text) for move in record.moves] == played
     assert [record.next_ply(seat) for seat in range(3)] == [3, 1, 1]
@@ -87,10 +87,10 @@ async def test_moves_come_back_in_order(store: Store) -> None:
 
 async def test_a_move_that_is_not_the_next_is_stale(store: Store) -> None:
     table = await store.tables.add(TABLE)
-    await store.tables.append(table.id, 0, 0, "first")
+    await store.tables.append(table.id, [move(0, 0, "first")])
     for ply in (0, 2, -1):
         with pytest.raises(StaleMove):
-            await store.tables.append(table.id, 0, ply, "again", SCIENCE)
+            await store.tables.append(table.id, [move(0, ply, "again")], SCIENCE)
     record = await store.tables.load(table.id)
     assert [move.text for move in record.moves] == ["first"]
     assert record.ending is None
@@ -100,7 +100,7 @@ async def test_a_move_needs_its_table_and_seat(store: Store) -> None:
     table = await store.tables.add(TABLE)
     for table_id, seat in ((table.id + 1, 0), (table.id, 2)):
         with pytest.raises(NoSuchTable):
-            await store.tables.append(table_id, seat, 0, "build:baths")
+            await store.tables.append(table_id, [move(seat, 0, "build:baths")])
     with pytest.raises(NoSuchTable):
         await store.tables.load(table.id + 1)
     with pytest.raises(NoSuchTable):
@@ -109,11 +109,11 @@ async def test_a_move_needs_its_table_and_seat(store: Store) -> None:
 
 async def test_a_last_move_ends_the_game(store: Store) -> None:
     table = await store.tables.add(TABLE)
-    await store.tables.append(table.id, 1, 0, "build:academy", SCIENCE)
+    await store.tables.append(table.id, [move(1, 0, "build:academy")], SCIENCE)
     record = await store.tables.load(table.id)
     assert record.ending == SCIENCE
     with pytest.raises(TableEnded):
-        await store.tables.append(table.id, 0, 0, "build:baths")
+        await store.tables.append(table.id, [move(0, 0, "build:baths")])
     assert not await store.tables.end(table.id, RESIGNED)
     assert await store.tables.load(table.id) == record
 
@@ -167,12 +167,12 @@ async def test_a_computer_is_due_where_it_may_have_to_move(store: Store) -> None
     people = await store.tables.add(TABLE)
     computer = await store.tables.add(THREE)
     assert await store.tables.computer_due() == (computer.id,)
-    await store.tables.append(computer.id, 0, 0, "a", due=False)
+    await store.tables.append(computer.id, [move(0, 0, "a")], due=False)
     assert await store.tables.computer_due() == ()
     assert await store.seats.hand_over(people.id, 1, BRUNO, "hard")
-    await store.tables.append(computer.id, 2, 0, "b", due=True)
+    await store.tables.append(computer.id, [move(2, 0, "b")], due=True)
     assert await store.tables.computer_due() == (people.id, computer.id)
-    await store.tables.append(people.id, 0, 0, "a", due=True)
+    await store.tables.append(people.id, [move(0, 0, "a")], due=True)
     await store.tables.end(computer.id, RESIGNED)
     assert await store.tables.computer_due() == (people.id,)
 
@@ -182,7 +182,7 @@ async def test_endings_that_no_message_shows_are_found(store: Store) -> None:
     assert await ended_unshown(store) == ()
     await store.tables.note_board(resigned.id, MESSAGE, 0, ended=False)
     await store.tables.end(resigned.id, RESIGNED)
-    await store.tables.append(played.id, 0, 0, "build:academy", SCIENCE)
+    await store.tables.append(played.id, [move(0, 0, "build:academy")], SCIENCE)
     assert [table.id for table in await ended_unshown(store)] == [resigned.id, played.id]
     await store.tables.note_board(played.id, MESSAGE, 1, ended=True)
     assert [table.id for table in await ended_unshown(store)] == [resigned.id]
@@ -200,7 +200,7 @@ async def test_the_game_of_a_channel_is_found(store: Store) -> None:
     assert await store.tables.running_in(CHANNEL) is None
     assert await store.tables.latest_in(CHANNEL) == await store.tables.load(one.id)
     two = await store.tables.add(TABLE)
-    await store.tables.append(two.id, 0, 0, "build:baths")
+    await store.tables.append(two.id, [move(0, 0, "build:baths")])
     assert await store.tables.running_in(CHANNEL) == await store.tables.latest_in(CHANNEL)
     assert await store.tables.latest_in(CHANNEL) == await store.tables.load(two.id)
     await store.tables.end(two.id, RESIGNED)
@@ -209,8 +209,8 @@ async def test_the_game_of_a_channel_is_found(store: Store) -> None:
 
 async def test_the_running_games_of_a_person_are_found_with_their_moves(store: Store) -> None:
     two, three = await store.tables.add(TABLE), await store.tables.add(THREE)
-    await store.tables.append(two.id, 1, 0, "in two")
-    await store.tables.append(three.id, 2, 0, "in three")
+    await store.tables.append(two.id, [move(1, 0, "in two")])
+    await store.tables.append(three.id, [move(2, 0, "in three")])
     both = (await store.tables.load(two.id), await store.tables.load(three.id))
     assert await running_games(store) == both
     assert await store.tables.running_of(ANA) == both

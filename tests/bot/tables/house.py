@@ -22,6 +22,7 @@ from bot.wording.strings import shared_strings
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 
+from ...stored import move
 from ..scene import Position
 
 ANA, BRUNO, CARLA = 101, 102, 103
@@ -173,7 +174,9 @@ class House:
         record = await self.store.tables.load(table)
         for seat, text in position.moves:
             await self.store.tables.append(
-                table, seat, made[seat], text, due=any(p.user_id is None for p in record.players)
+                table,
+                [move(seat, made[seat], text)],
+                due=any(p.user_id is None for p in record.players),
             )
             made[seat] += 1
         await self.store.tables.note_board(table, 900, len(position.moves), ended=False)

@@ -53,6 +53,19 @@ async def test_a_press_is_for_the_next_move_of_ones_own_seat(house: House) -> No
         expect(session, CARLA, ON_TURN, ply)
 
 
+async def test_a_move_tells_whether_the_computer_made_it(house: House) -> None:
+    house.computers_move = False
+    for channel, who in enumerate((SEATED[ON_TURN], None)):
+        seats: list[int | None] = [*SEATED]
+        seats[ON_TURN] = who
+        table = await house.sit(POSITION, *seats, channel=channel)
+        ply = (await house.store.tables.load(table)).next_ply(ON_TURN)
+        await house.tables.play(table, who, ON_TURN, ply, a_move(), None)
+        *_, made = (await house.store.tables.load(table)).moves
+        assert (made.seat, made.ply, made.text) == (ON_TURN, ply, a_move())
+        assert made.by_computer is (who is None)
+
+
 async def test_who_opened_a_game_and_was_replaced_resigns_for_nobody(house: House) -> None:
     house.computers_move = False
     replaced = Player(None, "Ana", "random", former_id=ANA)

@@ -1,0 +1,127 @@
+"""Stores moves, and choices that are not yet open, inside a transaction that locks the game."""
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from datetime import UTC, datetime
+
+from msgspec import Struct
+from sqlalchemy import Delete, delete, func, insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .records import Move
+from .refusals import ChoicesChanged, NoSuchTable, StaleMove, TableEnded
+from .schema import moves, open_choices, seats, tables
+
+
+class LockedTable(Struct, frozen=True):
+    """A running game whose row is locked until the end of the transaction.
+
+    `plies` tells how many moves each seat has made, `choices` the ply and the text of each seat's
+    open choice; `due` is the stored `computer_due`.
+    """
+
+    id: int
+    due: bool
+    plies: Mapping[int, int]
+    choices: Mapping[int, tuple[int, str]]
+
+
+async def lock_table(connection: AsyncConnection, table_id: int) -> LockedTable:
+    """Lock a running game, which serializes its moves; raises `NoSuchTable` and `TableEnded`."""
+    locked = select(tables.c.ended_at, tables.c.computer_due).where(tables.c.id == table_id)
+    found = (await connection.execute(locked.with_for_update(of=tables))).one_or_none()
+    if found is None:
+        raise NoSuchTable(f"no table {table_id}")
+    if found.ended_at is not None:
+        raise TableEnded(f"table {table_id} has ended")
+    # A second statement, because one that waited for the lock does not see what was stored then.
+    made = (
+        select(func.count())
+        .where(moves.c.table_id == seats.c.table_id, moves.c.seat == seats.c.seat)
+        .scalar_subquery()
+    )
+    sitting = (
+        select(seats.c.seat, made.label("made"), open_choices.c.ply, open_choices.c.text)
+        .outerjoin_from(seats, open_choices)
+        .where(seats.c.table_id == table_id)
+    )
+    rows = (await connection.execute(sitting)).all()
+    return LockedTable(
+        id=table_id,
+        due=found.computer_due,
+        plies={row.seat: row.made for row in rows},
+        choices={row.seat: (row.ply, row.text) for row in rows if row.ply is not None},
+    )
+
+
+async def append_moves(
+    connection: AsyncConnection,
+    table: LockedTable,
+    made: Sequence[Move],
+    replacing: Collection[int],
+) -> None:
+    """Store moves, of which all open choices are part but those of `replacing`, and discard these.
+
+    Raises `NoSuchTable` (no such seat), `StaleMove` and `ChoicesChanged`.
+    """
+    _expect_next(table, made)
+    played = {(move.seat, (move.ply, move.text)) for move in made}
+    if not all(seat in replacing or (seat, each) in played for seat, each in table.choices.items()):
+        raise ChoicesChanged(f"table {table.id}: not all its open choices are played")
+    now = datetime.now(UTC)
+    rows = [
+        {"table_id": table.id, "n": n, **_columns(move, now)}
+        for n, move in enumerate(made, start=sum(table.plies.values()))
+    ]
+    try:
+        await connection.execute(insert(moves), rows)
+    except IntegrityError as error:
+        raise StaleMove(f"table {table.id}: another move was stored first") from error
+    if table.choices:
+        await connection.execute(discard_choices(table.id))
+
+
+async def replace_choices(
+    connection: AsyncConnection, table: LockedTable, made: Sequence[Move], others: Sequence[Move]
+) -> None:
+    """Store open choices in place of former ones of their seats; `others` are of other seats.
+
+    Raises `NoSuchTable` (no such seat), `StaleMove` and `ChoicesChanged`.
+    """
+    _expect_next(table, made)
+    choosing = {move.seat for move in made}
+    theirs = {seat: each for seat, each in table.choices.items() if seat not in choosing}
+    if theirs != {move.seat: (move.ply, move.text) for move in others}:
+        raise ChoicesChanged(f"table {table.id}: other seats have chosen otherwise")
+    former = discard_choices(table.id).where(open_choices.c.seat.in_(choosing))
+    await connection.execute(former)
+    now = datetime.now(UTC)
+    rows = [{"table_id": table.id, **_columns(move, now)} for move in made]
+    await connection.execute(insert(open_choices), rows)
+
+
+def discard_choices(table_id: int) -> Delete:
+    """Return a statement that deletes the open choices of a game."""
+    return delete(open_choices).where(open_choices.c.table_id == table_id)
+
+
+def _expect_next(table: LockedTable, made: Sequence[Move]) -> None:
+    """Check that each move is the next one of its seat after those before it."""
+    plies = Counter(table.plies)
+    for move in made:
+        if move.seat not in table.plies:
+            raise NoSuchTable(f"no table {table.id} with a seat {move.seat}")
+        if move.ply != plies[move.seat]:
+            raise StaleMove(f"table {table.id}: {move.ply} is not the next move of {move.seat}")
+        plies[move.seat] += 1
+
+
+def _columns(move: Move, now: datetime) -> dict[str, object]:
+    return {
+        "seat": move.seat,
+        "ply": move.ply,
+        "text": move.text,
+        "at": now,
+        "by_computer": move.by_computer,
+    }
