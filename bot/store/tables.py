@@ -17,7 +17,6 @@ from .refusals import DamagedTable, NoSuchTable
 from .schema import moves, open_choices, running, seats, tables
 from .table_rows import find_tables
 
-
 R = TypeVar("R")
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.discord.client import Wonders
 from bot.store import TableRecord
+from bot.wording.strings import Words, shared_strings
 from playground import Answer, Button, Channel, Guild, Message, Person, Playground
 from tests.bot.players import SLOWLY, board_of, boards, has_ended
 from tests.bot.scene import settled
@@ -78,6 +79,11 @@ class Party:
         await self.discord.until(lambda: has_ended(self.board), SLOWLY, "the last board")
         await settled(self.bot)
         return self.board
+
+
+def words(locale: str) -> Words:
+    """Return the sentences of a language, the toy's among them."""
+    return shared_strings().words(locale)
 
 
 def party(discord: Playground, bot: Wonders, locale: str = "en-US") -> Party:

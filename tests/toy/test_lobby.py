@@ -11,9 +11,9 @@ from bot.tables import lobbies
 from playground import Message, Playground
 from tests.bot.conftest import running
 from tests.bot.players import boards
-from tests.bot.scene import LOCALES, settled, words
+from tests.bot.scene import LOCALES, settled
 
-from .party import party, told
+from .party import party, told, words
 
 
 def names(lobby: Message) -> list[str]:

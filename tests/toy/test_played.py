@@ -5,9 +5,9 @@ import asyncio
 from bot.discord.client import Wonders
 from playground import Playground
 from tests.bot.players import board_of, boards
-from tests.bot.scene import settled, words
+from tests.bot.scene import settled
 
-from .party import party, told
+from .party import party, told, words
 
 ROUNDS = 3
 
@@ -93,8 +93,11 @@ async def test_the_board_tells_whom_the_table_waits_for(discord: Playground, bot
     picture = [each.id for each in here.board.attachments]
     assert ana.mention in here.board.text
     await here.throw(ana, await here.hand(ana))
-    waiting = say("waiting-for", players=f"{bruno.mention}, {carla.mention}")
-    await discord.until(lambda: waiting in here.board.text, what="the line of the board")
+    await discord.until(lambda: ana.mention not in here.board.text, what="the line of the board")
+    waited = [user for user in here.board.named if user in (ana, bruno, carla)]
+    names = say("list-comma").join(user.mention for user in waited)
+    assert len(waited) == 2
+    assert say("waiting-for", players=names) in here.board.text
     assert [each.id for each in here.board.attachments] == picture
     assert here.board.buttons[0].label == "My hand"
 
