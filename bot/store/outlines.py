@@ -86,6 +86,6 @@ class OutlineQueries:
             sat = (await connection.execute(sitting)).all() if rows else ()
         players: dict[int, list[Player]] = {}
         for seat in sat:
-            sitter = Player(seat.user_id, seat.name, seat.level, seat.former_id)
+            sitter = Player(seat.user_id, seat.name, seat.level, seat.former_id, seat.left)
             players.setdefault(seat.table_id, []).append(sitter)
         return tuple(Outline(**row, players=tuple(players.get(row["id"], ()))) for row in rows)

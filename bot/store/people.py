@@ -109,7 +109,7 @@ async def _forget_games(connection: AsyncConnection, user_id: int) -> None:
     await connection.execute(
         update(seats)
         .where(seats.c.user_id == user_id)
-        .values(user_id=FORGOTTEN, name="", request=None)
+        .values(user_id=FORGOTTEN, name="", request=None, agreed_to=None)
     )
     await connection.execute(
         update(seats).where(seats.c.former_id == user_id).values(former_id=None, name="")

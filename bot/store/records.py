@@ -22,14 +22,15 @@ class Player(Struct, frozen=True):
 
     `user_id` is `None` for the computer, whose strength is `level`; `name` is the display name when
     the game began. If the computer has replaced a person, `former_id` is the id of that person,
-    and `name` the person's name. A player whose data was deleted has the id `FORGOTTEN` and no
-    name.
+    and `name` the person's name; `left` tells whether the person has left for good and cannot take
+    the seat back. A player whose data was deleted has the id `FORGOTTEN` and no name.
     """
 
     user_id: int | None
     name: str
     level: str | None = None
     former_id: int | None = None
+    left: bool = False
 
 
 class Move(Struct, frozen=True):

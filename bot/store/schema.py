@@ -106,6 +106,8 @@ seats = Table(
     Column("level", Text),
     Column("former_id", BigInteger),  # the person whom the computer replaces
     Column("request", BigInteger),  # the id of the open request to be replaced by the computer
+    Column("left", Boolean, nullable=False, server_default=false()),  # the person, for good
+    Column("agreed_to", BigInteger),  # the id of another seat's request
 )
 
 moves = Table(

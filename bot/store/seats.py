@@ -1,6 +1,6 @@
-"""Queries for seats of running games: requests for the computer, handing over, taking back."""
+"""Queries for seats of running games: requests for the computer, handing over, coming back."""
 
-from sqlalchemy import ColumnElement, Update, select, update
+from sqlalchemy import ColumnElement, Update, exists, select, update
 
 from .database import Database
 from .schema import running, seats, tables
@@ -15,11 +15,31 @@ class SeatQueries:
     async def request_substitute(self, table_id: int, user_id: int, request: int) -> bool:
         """Store a person's request to be replaced by the computer, in place of an earlier one.
 
-        Returns False if this request is stored already, or if the person has no seat there.
+        Nobody agrees to it yet, even if the same request was stored and closed before. Returns
+        False if this request is stored already, or if the person has no seat there.
         """
         new = seats.c.request.is_distinct_from(request)
         mine = _update_seats(table_id, seats.c.user_id == user_id, new)
-        return await self._changed(mine.values(request=request))
+        agreed = _update_seats(table_id, seats.c.agreed_to == request)
+        async with self._database.writing() as connection:
+            if not (await connection.execute(mine.values(request=request))).rowcount:
+                return False
+            await connection.execute(agreed.values(agreed_to=None))
+            return True
+
+    async def agree(self, table_id: int, seat: int, request: int) -> bool:
+        """Store that the person in a seat agrees to the request of another seat.
+
+        The seat then agrees to no other request. Returns False if the request is not open or no
+        person has the seat; True if the seat agreed already.
+        """
+        asking = seats.alias()
+        is_open = exists().where(
+            asking.c.table_id == table_id, asking.c.seat != seat, asking.c.request == request
+        )
+        person = seats.c.user_id.is_not(None)
+        rival = _update_seats(table_id, seats.c.seat == seat, person, is_open)
+        return await self._changed(rival.values(agreed_to=request))
 
     async def close_request(self, table_id: int, seat: int, request: int) -> bool:
         """Delete a request; return False if it was not open."""
@@ -31,20 +51,35 @@ class SeatQueries:
     ) -> bool:
         """Give a person's seat to the computer; return False if the person no longer has it.
 
-        With a `request`, also return False if that request is not open.
+        With a `request`, also return False if that request is not open, or if another person at the
+        table has not agreed to it.
         """
         sits = _update_seats(table_id, seats.c.seat == seat, seats.c.user_id == user_id)
         if request is not None:
-            sits = sits.where(seats.c.request == request)
-        return await self._reseat(
-            table_id, sits.values(user_id=None, former_id=user_id, level=level, request=None)
-        )
+            rival = seats.alias()
+            refuses = exists().where(
+                rival.c.table_id == table_id,
+                rival.c.user_id != user_id,
+                rival.c.agreed_to.is_distinct_from(request),
+            )
+            sits = sits.where(seats.c.request == request, ~refuses)
+        return await self._reseat(table_id, sits.values(**_followed(user_id, level)))
+
+    async def leave(self, table_id: int, seat: int, user_id: int, level: str) -> bool:
+        """Give a person's seat to the computer for good; False if the person no longer has it."""
+        sits = _update_seats(table_id, seats.c.seat == seat, seats.c.user_id == user_id)
+        return await self._reseat(table_id, sits.values(**_followed(user_id, level), left=True))
 
     async def take_back(self, table_id: int, user_id: int) -> bool:
-        """Give a replaced person the seat back; return False if the person was not replaced."""
-        left = _update_seats(table_id, seats.c.user_id.is_(None), seats.c.former_id == user_id)
+        """Give a replaced person the seat back.
+
+        Returns False if the person was not replaced, or has left for good.
+        """
+        replaced = _update_seats(
+            table_id, seats.c.user_id.is_(None), seats.c.former_id == user_id, ~seats.c.left
+        )
         return await self._reseat(
-            table_id, left.values(user_id=user_id, former_id=None, level=None)
+            table_id, replaced.values(user_id=user_id, former_id=None, level=None)
         )
 
     async def _reseat(self, table_id: int, change: Update) -> bool:
@@ -68,3 +103,8 @@ def _update_seats(table_id: int, *which: ColumnElement[bool]) -> Update:
     """Return an update of seats of a running game."""
     going_on = select(tables.c.id).where(tables.c.id == table_id, running)
     return update(seats).where(seats.c.table_id.in_(going_on), *which)
+
+
+def _followed(user_id: int, level: str) -> dict[str, object]:
+    """Return the columns of a seat in which the computer follows a person."""
+    return {"user_id": None, "former_id": user_id, "level": level, "request": None}

@@ -23,6 +23,7 @@ async def find_tables(database: Database, ids: Select[int]) -> tuple[TableRecord
             seats.c.name.label("player"),
             seats.c.level,
             seats.c.former_id,
+            seats.c.left,
             open_choices.c.ply,
             open_choices.c.text,
             open_choices.c.at,
@@ -61,7 +62,9 @@ def _record(rows: Sequence[Row[*tuple[Any, ...]]], made: tuple[Move, ...]) -> Ta
         locale=row.locale,
         options=convert(row.options, dict[str, str]),
         deal=row.deal,
-        players=tuple(Player(row.user_id, row.player, row.level, row.former_id) for row in rows),
+        players=tuple(
+            Player(row.user_id, row.player, row.level, row.former_id, row.left) for row in rows
+        ),
         postable=row.postable,
         id=row.id,
         created_at=row.created_at,

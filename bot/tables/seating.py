@@ -16,8 +16,8 @@ def seat_of(players: Sequence[Player], user_id: int) -> Seat | None:
 
 
 def is_replaced(players: Sequence[Player], user_id: int) -> bool:
-    """Whether the computer has replaced a person."""
-    return any(player.former_id == user_id for player in players)
+    """Whether the computer has replaced a person, who may take the seat back."""
+    return any(player.former_id == user_id and not player.left for player in players)
 
 
 def may_manage(record: TableRecord, user_id: int) -> bool:

@@ -19,6 +19,10 @@ from .tables import Tables
 from .turns import not_seated
 
 
+class _OthersToAgree(Exception):  # noqa: N818 - names the state
+    """The request stays open: not all opponents have agreed yet."""
+
+
 class Substitution:
     """Hands seats of running games to the computer and back."""
 
@@ -104,21 +108,29 @@ class Substitution:
         await self._tables.reseat(pressed.table, change, reply)
 
     async def _agree(self, user: int, reply: Reply, pressed: ids.AnswerSubstitution) -> None:
-        """Give the seat of the person who asked to the computer; raises `Refusal`."""
+        """Agree; the last opponent to do so gives the seat to the computer. Raises `Refusal`."""
 
         async def change(found: Session) -> None:
             record = found.record
             checks.expect_answer(record, user, pressed)
-            asker = record.players[pressed.seat].user_id
+            asker, seat = record.players[pressed.seat].user_id, seat_of(record.players, user)
             assert asker is not None
+            assert seat is not None
+            if not await self._store.seats.agree(record.id, seat, pressed.request):
+                raise Refusal("request-over")
             if not await self._store.seats.hand_over(
                 record.id, pressed.seat, asker, pressed.level, pressed.request
             ):
+                if len(checks.rivals(record, asker)) > 1:
+                    raise _OthersToAgree
                 raise Refusal("request-over")
             words = (await self._presentations.for_table(record)).words
             await reply.replace_if_possible(panels.answered(words, record, user, pressed))
 
-        await self._tables.reseat(pressed.table, change, reply)
+        try:
+            await self._tables.reseat(pressed.table, change, reply)
+        except _OthersToAgree:
+            await reply.acknowledge()
 
     async def _close(self, user: int, reply: Reply, pressed: ids.AnswerSubstitution) -> None:
         """Decline a request, or withdraw one's own; raises `Refusal`."""

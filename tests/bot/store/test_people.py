@@ -116,6 +116,20 @@ async def test_nothing_is_left_of_who_is_forgotten(store: Store) -> None:
     assert (known.running, known.ended, known.invitations, known.chosen) == (0, 0, 0, False)
 
 
+async def test_whoever_left_a_game_for_good_is_forgotten(store: Store) -> None:
+    table = await store.tables.add(THREE)
+    assert await store.seats.leave(table.id, 0, CAROL, "builder")
+    assert (await store.people.personal_data(CAROL)).running == 1
+    assert await store.people.plays_in(CAROL) == ()
+    await store.people.forget(CAROL)
+    assert (await store.tables.load(table.id)).players == (
+        Player(None, "", "builder", left=True),
+        *THREE.players[1:],
+    )
+    left = await everything(store)
+    assert "Carol" not in left
+
+
 async def test_a_running_private_game_keeps_its_channel_when_who_left_it_is_forgotten(
     store: Store,
 ) -> None:

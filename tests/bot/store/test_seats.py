@@ -38,17 +38,102 @@ async def test_a_request_counts_until_it_is_closed_or_another_is_made(store: Sto
     assert not await store.seats.request_substitute(table.id, ANA, REQUEST)
     assert not await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST + 1)
     assert not await store.seats.hand_over(table.id, 1, BRUNO, "master", REQUEST)
+    assert await store.seats.agree(table.id, 1, REQUEST)
     assert await store.seats.request_substitute(table.id, ANA, REQUEST + 1)
     assert not await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST)
+    assert not await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST + 1)
     assert not await store.seats.close_request(table.id, 0, REQUEST)
     assert await store.seats.close_request(table.id, 0, REQUEST + 1)
     assert not await store.seats.close_request(table.id, 0, REQUEST + 1)
     assert not await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST + 1)
     assert await store.seats.request_substitute(table.id, ANA, REQUEST)
+    assert await store.seats.agree(table.id, 1, REQUEST)
     assert await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST)
     assert not await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST)
     assert not await store.seats.request_substitute(table.id, ANA, REQUEST + 2)
     assert not await store.seats.request_substitute(table.id, CAROL, REQUEST)
+
+
+FOUR = replace(
+    THREE,
+    players=(*THREE.players, Player(BRUNO, "Bruno")),  # Carol, a computer, Ana, Bruno
+)
+
+
+async def test_a_seat_is_handed_over_when_every_rival_has_agreed(store: Store) -> None:
+    table = await store.tables.add(FOUR)
+    assert not await store.seats.agree(table.id, 2, REQUEST)
+    assert await store.seats.request_substitute(table.id, CAROL, REQUEST)
+    assert not await store.seats.hand_over(table.id, 0, CAROL, "master", REQUEST)
+    for seat, request in ((0, REQUEST), (1, REQUEST), (4, REQUEST), (2, REQUEST + 1)):
+        assert not await store.seats.agree(table.id, seat, request)
+    for _ in range(2):
+        assert await store.seats.agree(table.id, 2, REQUEST)
+        assert not await store.seats.hand_over(table.id, 0, CAROL, "master", REQUEST)
+    assert await store.tables.load(table.id) == table
+    assert await store.seats.agree(table.id, 3, REQUEST)
+    assert await store.seats.hand_over(table.id, 0, CAROL, "master", REQUEST)
+    assert not await store.seats.agree(table.id, 3, REQUEST)
+    assert (await store.tables.load(table.id)).players[0].former_id == CAROL
+
+
+@pytest.mark.parametrize("over", ["closed", "handed over"])
+async def test_who_agreed_to_a_request_has_not_agreed_to_another(store: Store, over: str) -> None:
+    table = await store.tables.add(FOUR)
+    assert await store.seats.request_substitute(table.id, CAROL, REQUEST)
+    for seat in (2, 3):
+        assert await store.seats.agree(table.id, seat, REQUEST)
+    if over == "closed":
+        assert await store.seats.close_request(table.id, 0, REQUEST)
+    else:
+        assert await store.seats.hand_over(table.id, 0, CAROL, "master", REQUEST)
+        assert await store.seats.take_back(table.id, CAROL)
+    for request in (REQUEST, REQUEST + 1):  # even if the same button is pressed once more
+        assert await store.seats.request_substitute(table.id, CAROL, request)
+        assert not await store.seats.hand_over(table.id, 0, CAROL, "master", request)
+        assert await store.seats.agree(table.id, 2, request)
+        assert not await store.seats.hand_over(table.id, 0, CAROL, "master", request)
+
+
+async def test_requests_at_two_tables_are_not_mixed_up(store: Store) -> None:
+    one, other = await store.tables.add(TABLE), await store.tables.add(FOUR)
+    assert await store.seats.request_substitute(one.id, ANA, REQUEST)
+    assert not await store.seats.agree(other.id, 3, REQUEST)
+    assert await store.seats.agree(one.id, 1, REQUEST)
+    assert await store.seats.request_substitute(other.id, CAROL, REQUEST)
+    assert await store.seats.hand_over(one.id, 0, ANA, "master", REQUEST)
+
+
+async def test_a_rival_who_is_replaced_need_not_agree(store: Store) -> None:
+    table = await store.tables.add(FOUR)
+    assert await store.seats.request_substitute(table.id, CAROL, REQUEST)
+    assert await store.seats.agree(table.id, 2, REQUEST)
+    assert await store.seats.hand_over(table.id, 3, BRUNO, "master")
+    assert await store.seats.hand_over(table.id, 0, CAROL, "master", REQUEST)
+
+
+async def test_whoever_leaves_for_good_does_not_come_back(store: Store) -> None:
+    table = await store.tables.add(FOUR)
+    await store.tables.note_board(table.id, 7, 0, ended=False)
+    await store.tables.append(table.id, [move(0, 0, "a")], due=False)
+    assert await store.seats.request_substitute(table.id, CAROL, REQUEST)
+    for seat, user in ((0, ANA), (1, CAROL), (4, CAROL)):
+        assert not await store.seats.leave(table.id, seat, user, "master")
+    assert await store.seats.leave(table.id, 0, CAROL, "master")
+    assert not await store.seats.leave(table.id, 0, CAROL, "master")
+    record = await store.tables.load(table.id)
+    assert record.players == (
+        Player(None, "Carol", "master", CAROL, left=True),
+        *FOUR.players[1:],
+    )
+    assert (await store.outlines.load(table.id)).players == record.players
+    assert not record.seats_shown
+    assert await store.tables.computer_due() == (table.id,)
+    assert not await store.seats.take_back(table.id, CAROL)
+    assert not await store.seats.agree(table.id, 3, REQUEST)
+    assert await store.seats.hand_over(table.id, 2, ANA, "master")
+    assert await store.seats.take_back(table.id, ANA)
+    assert (await store.tables.load(table.id)).players == record.players
 
 
 async def test_a_seat_is_taken_back_once_by_who_left_it(store: Store) -> None:
@@ -90,5 +175,7 @@ async def test_nobody_comes_or_goes_once_the_game_has_ended(store: Store, left: 
     assert not await store.seats.close_request(table.id, 0, REQUEST)
     assert not await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST)
     assert not await store.seats.hand_over(table.id, 0, ANA, "master")
+    assert not await store.seats.agree(table.id, 1, REQUEST)
+    assert not await store.seats.leave(table.id, 0, ANA, "master")
     assert not await store.seats.take_back(table.id, ANA)
     assert (await store.tables.load(table.id)).players == players

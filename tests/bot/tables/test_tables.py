@@ -79,6 +79,14 @@ async def test_who_opened_a_game_and_was_replaced_resigns_for_nobody(house: Hous
     assert ending.winners == (0,)
 
 
+async def test_who_left_for_good_is_a_stranger_to_the_game(house: House) -> None:
+    house.computers_move = False
+    gone = Player(None, "Ana", "random", former_id=ANA, left=True)
+    table = await house.sit(POSITION, gone, BRUNO, opener=ANA)
+    with pytest.raises(Refusal, match="not-your-table"):
+        await house.tables.resign(table, ANA, Answer())  # type: ignore[arg-type]
+
+
 async def test_who_opened_a_game_of_computers_resigns_for_whoever_is_on_turn(
     house: House,
 ) -> None:
