@@ -14,7 +14,7 @@ from . import substitution_checks as checks
 from . import substitution_panels as panels
 from .ports import Reply
 from .refusals import Refusal
-from .seating import seat_of
+from .seating import other_people, seat_of
 from .tables import Tables
 from .turns import not_seated
 
@@ -121,7 +121,7 @@ class Substitution:
             if not await self._store.seats.hand_over(
                 record.id, pressed.seat, asker, pressed.level, pressed.request
             ):
-                if len(checks.rivals(record, asker)) > 1:
+                if len(other_people(record, asker)) > 1:
                     raise _OthersToAgree
                 raise Refusal("request-over")
             words = (await self._presentations.for_table(record)).words
@@ -130,7 +130,7 @@ class Substitution:
         try:
             await self._tables.reseat(pressed.table, change, reply)
         except _OthersToAgree:
-            await reply.acknowledge()
+            await reply.say(Panel((reply.words("substitute-noted"),)))
 
     async def _close(self, user: int, reply: Reply, pressed: ids.AnswerSubstitution) -> None:
         """Decline a request, or withdraw one's own; raises `Refusal`."""

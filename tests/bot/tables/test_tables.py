@@ -60,7 +60,8 @@ async def test_a_move_tells_whether_the_computer_made_it(house: House) -> None:
         seats[ON_TURN] = who
         table = await house.sit(POSITION, *seats, channel=channel)
         ply = (await house.store.tables.load(table)).next_ply(ON_TURN)
-        await house.tables.play(table, who, ON_TURN, ply, a_move(), None)
+        before = await house.store.tables.load(table)
+        await move(house.tables, table, who, ON_TURN, before, a_move())
         *_, made = (await house.store.tables.load(table)).moves
         assert (made.seat, made.ply, made.text) == (ON_TURN, ply, a_move())
         assert made.by_computer is (who is None)

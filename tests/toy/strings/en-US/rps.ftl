@@ -1,6 +1,7 @@
 # Rock, paper, scissors: the game of the tests. `$who` are names, `$card` is a card's name.
 
 game-rps = Rock, paper, scissors
+    .short = Rock, paper, scissors
 command-rps = rps
     .description = Invite others to rock, paper, scissors, or play the computer
 command-rps-rounds = rounds

@@ -1,6 +1,7 @@
 # Piedra, papel o tijera: el juego de las pruebas. `$who` son nombres, `$card` el de una carta.
 
 game-rps = Piedra, papel o tijera
+    .short = Piedra, papel o tijera
 command-rps = ppt
     .description = Invita a otros a piedra, papel o tijera, o juega contra el ordenador
 command-rps-rounds = rondas

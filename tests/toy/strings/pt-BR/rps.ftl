@@ -1,6 +1,7 @@
 # Pedra, papel e tesoura: o jogo dos testes. `$who` são nomes, `$card` é o nome de uma carta.
 
 game-rps = Pedra, papel e tesoura
+    .short = Pedra, papel e tesoura
 command-rps = ppt
     .description = Convide outras pessoas para pedra, papel e tesoura, ou jogue contra o computador
 command-rps-rounds = rodadas
