@@ -44,17 +44,18 @@ def test_the_board_but_for_whom_it_waits_does_not_tell_who_has_chosen() -> None:
     (one,), (two,) = pictures(before), pictures(now)
     assert (one.filename, one.alt, drawn(one)) == (two.filename, two.alt, drawn(two))
     assert (before.parts[0], before.rows, before.accent) == (now.parts[0], now.rows, now.accent)
-    assert before.parts[2] == "Waiting for <@100>, <@101>, <@102>."
-    assert now.parts[2] == "Waiting for <@100>, <@102>."
+    assert before.parts[2] == "⏳ Waiting for <@100>, <@101>, <@102>."
+    assert now.parts[2] == "⏳ Waiting for <@100>, <@102>."
     assert (before.mentions, now.mentions) == ((100, 101, 102), (100, 102))
     assert one.filename == "board-7-3.png"
 
 
-def test_a_computer_is_waited_for_by_name() -> None:
+def test_a_computer_is_named_where_nobody_else_is_waited_for() -> None:
     board = after(computers=(1,)).board(TO)
-    assert text(board).endswith(r"Waiting for <@100>, **Computer \(Master\)**, <@102>.")
+    assert text(board).endswith("Waiting for <@100>, <@102>.")  # it needs no time of its own
     assert board.mentions == (100, 102)
     alone = after(computers=(0, 1, 2)).board(TO)
+    assert text(alone).count("Computer") == 3
     assert (alone.rows, alone.mentions) == ((), ())
 
 
