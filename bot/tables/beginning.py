@@ -18,7 +18,13 @@ FIRST: Mapping[str, int | None] = {RANDOM: None, ME: 0, OPPONENT: 1}
 
 def first(invitation: NewInvitation) -> int | None:
     """Return the index of the player who begins, or `None` for chance."""
-    return FIRST[invitation.options.get(BEGINS, RANDOM)]
+    chosen = invitation.options.get(BEGINS, RANDOM)
+    return FIRST[chosen] if chosen in FIRST else int(chosen)
+
+
+def beginner(index: int) -> str:
+    """Return the value of the option `BEGINS` with which the player of an index begins."""
+    return next((name for name, at in FIRST.items() if at == index), str(index))
 
 
 def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:

@@ -1,11 +1,10 @@
 """The use case of a rematch: the same people at the same table, the seats turned by one."""
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from ..fair.dealing import cut
 from ..store import FORGOTTEN, NewInvitation, Player, Store, TableRecord
-from .beginning import BEGINS, ME
+from .beginning import BEGINS, beginner
 from .invitations import LASTS, Invitations
 from .ports import Reply
 from .refusals import Refusal
@@ -35,32 +34,30 @@ class Rematches:
 def rematch(record: TableRecord, user: int, now: datetime) -> NewInvitation:
     """Return the invitation of `user` to a rematch, in which the next seat begins.
 
-    A computer that replaced a person plays under its own name.
+    The host is named first, the others follow clockwise. A computer that replaced a person plays
+    under its own name.
     """
-    players = _turned([_present(player) for player in record.players])
-    (host,) = (player for player in players if player.user_id == user)
+    seat = seat_of(record.players, user)
+    assert seat is not None
+    present = [_present(player) for player in record.players]
+    players = (*present[seat:], *present[:seat])
+    begins = (1 - seat) % len(players)
     people = (player.user_id for player in players)
     return NewInvitation(
         game=record.game,
         guild_id=record.guild_id,
         channel_id=record.channel_id,
         postable=record.postable,
-        host=host,
+        host=players[0],
         players=players,
         invited=tuple(each for each in people if each not in (None, user)),
         least=len(players),
         most=len(players),
         locale=record.locale,
-        options={**record.options, BEGINS: ME},
+        options={**record.options, BEGINS: beginner(begins)},
         expires_at=now + LASTS,
     )
 
 
 def _present(player: Player) -> Player:
     return Player(None, "", player.level) if player.user_id is None else player
-
-
-def _turned(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Return the players with the second one first."""
-    first, *others = players
-    return (*others, first)
