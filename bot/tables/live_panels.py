@@ -63,15 +63,15 @@ class LivePanels:
         if panel is not None and panel.work is not None:
             await asyncio.wait({panel.work})
 
-    def renew(self, session: Session, *, but: int | None = None) -> None:
-        """Edit all live panels of a table in the background, except that of the person `but`."""
+    def renew(self, session: Session, *, but: int | None = None, only: int | None = None) -> None:
+        """Edit all live panels of a table in the background: of all `but` one person, or of one."""
         table, live = session.record.id, self.live(session.record.id)
         panels = self._panels.get(table, {})
         for user, panel in list(panels.items()):
             seat = seat_of(session.record.players, user)
             if user not in live or seat is None:
                 del panels[user]
-            elif user != but:
+            elif user != but and only in (None, user):
                 shown = session.private_panel(panel.to, seat) or over(panel.to, session)
                 self._begin(panel, panel.message.replace(shown))
         if not panels or session.ending() is not None:

@@ -21,22 +21,28 @@ class Panels:
         self._presentations = presentations
 
     async def open(self, table: int, user: int, reply: Reply) -> None:
-        """Show a person privately what only their seat sees; raises `Refusal`."""
-        async with self._boards.lock(table):
-            session = open_session(await self._store.tables.load(table))
-            if seat_of(session.record.players, user) is None:
-                raise not_seated(session.record, user)
-            to, panel = await self._panel(session, user, reply)
-            if panel is None:
-                raise Refusal("table-ended")
-            message_id = await reply.say(panel)
-            if message_id is not None:
-                self._boards.panels.remember(table, user, reply.private(message_id), to)
+        """Show a person privately what only their seat sees; raises `Refusal`.
+
+        It needs no lock: a turn that is over by the time the panel is there renews it.
+        """
+        session = await self._session(table)
+        if seat_of(session.record.players, user) is None:
+            raise not_seated(session.record, user)
+        to, panel = await self._panel(session, user, reply)
+        if panel is None:
+            raise Refusal("table-ended")
+        message_id = await reply.say(panel)
+        if message_id is None:
+            return
+        self._boards.panels.remember(table, user, reply.private(message_id), to)
+        present = await self._session(table)
+        if len(present.record.moves) > len(session.record.moves) or present.ending() is not None:
+            self._boards.panels.renew(present, only=user)
 
     async def renew_pressed(self, table: int, user: int, reply: Reply) -> bool:
         """Replace the pressed panel of an older turn by the present one, if it was one."""
         async with self._boards.lock(table):
-            session = open_session(await self._store.tables.load(table))
+            session = await self._session(table)
             to, panel = await self._panel(session, user, reply)
             pressed = reply.pressed_private()
             if pressed is None or panel is None:
@@ -61,6 +67,9 @@ class Panels:
         pressed = reply.pressed_private()
         if pressed is not None:
             self._boards.panels.remember(table, user, pressed, to)
+
+    async def _session(self, table: int) -> Session:
+        return open_session(await self._store.tables.load(table))
 
     async def _panel(
         self, session: Session, user: int, reply: Reply

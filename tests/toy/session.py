@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.choosing import choose, with_choices
 from bot.controls.panel import Panel, Row
 from bot.store import Ending, TableRecord
-from bot.wording.players import names, short_names
+from bot.wording.players import names, players_at, short_names
 from bot.wording.presentation import Presentation
 from bot.wording.strings import Words
 from bot.wording.waiting import waiting_line
@@ -168,8 +168,11 @@ class RpsSession:
 
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return a line for each round, and what `viewer` has chosen in the open one."""
-        names, played = self._names(words), self._table.played
-        lines = [log_line(words, names, n, throws) for n, throws in enumerate(played, 1)]
+        played = self._table.played
+        lines = [
+            log_line(words, self._names_then(words, n), n + 1, throws)
+            for n, throws in enumerate(played)
+        ]
         if self.ending() is None:
             _, events = with_choices(RPS, self._opened, self.record.choices)
             lines += [
@@ -203,6 +206,10 @@ class RpsSession:
         if not waiting:
             return self._outcome(words)
         return waiting_line(words, self.record.players, waiting)
+
+    def _names_then(self, words: Words, round_: int) -> tuple[str, ...]:
+        """Return the names of those who sat at the table in a round (from 0)."""
+        return names(words, players_at(self.record, (round_ + 1) * self._table.seats - 1))
 
     def _names(self, words: Words) -> tuple[str, ...]:
         return names(words, self.record.players)
