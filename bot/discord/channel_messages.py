@@ -4,6 +4,7 @@ import logging
 from collections import OrderedDict
 
 import discord
+from msgspec import Struct
 
 from ..controls.panel import Panel
 from ..runtime.metrics import Metrics
@@ -32,16 +33,23 @@ LACKING = {
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
 
 REMEMBERED = 1024
-"""Of how many messages the pictures are remembered, so that their text can be edited alone."""
+"""Of how many messages the contents are remembered, so that their text can be edited alone."""
+
+
+class _Content(Struct, frozen=True):
+    """The texts of a message, and its pictures as Discord names them."""
+
+    texts: tuple[str, ...]
+    pictures: tuple[discord.Attachment, ...]
 
 
 class ChannelMessages:
-    """Sends and edits messages, and remembers which pictures the last ones have."""
+    """Sends and edits messages, and remembers what the last ones show."""
 
     def __init__(self, client: discord.Client, metrics: Metrics) -> None:
         self._client = client
         self._metrics = metrics
-        self._pictures: OrderedDict[int, tuple[discord.Attachment, ...]] = OrderedDict()
+        self._contents: OrderedDict[int, _Content] = OrderedDict()
 
     async def send(
         self,
@@ -68,7 +76,7 @@ class ChannelMessages:
             if error.code in GONE:
                 raise Gone(str(error)) from error
             raise
-        self._remember(sent)
+        self._remember(sent.id, made.panel, tuple(sent.attachments))
         return sent.id
 
     async def edit(self, channel_id: int, message_id: int, made: Rendered) -> bool:
@@ -77,7 +85,7 @@ class ChannelMessages:
         Raises `Unreachable`, and what discord.py raises where Discord fails for a while.
         """
         channel = self._client.get_partial_messageable(channel_id)
-        self._pictures.pop(message_id, None)
+        self._contents.pop(message_id, None)
         try:
             edited = await channel.get_partial_message(message_id).edit(**made.edit())
         except discord.NotFound as error:
@@ -91,24 +99,26 @@ class ChannelMessages:
             log.warning("Message %s keeps its controls: %s", message_id, error)
             return False
         else:
-            self._remember(edited)
+            self._remember(message_id, made.panel, tuple(edited.attachments))
         return True
 
     async def edit_text(self, channel_id: int, message_id: int, panel: Panel) -> bool:
         """Edit all of a message but its pictures; return False where these are not remembered.
 
-        A failure is logged.
+        Nothing is sent where its text is the same already. A failure is logged.
         """
-        pictures = self._pictures.get(message_id)
-        if pictures is None:
-            return False
+        known = self._contents.get(message_id)
+        if known is None or known.texts == _texts(panel):
+            return known is not None
         channel = self._client.get_partial_messageable(channel_id)
-        made = Rendered(panel, ()).edit(pictures)
+        made = Rendered(panel, ()).edit(known.pictures)
         try:
             await channel.get_partial_message(message_id).edit(**made)
         except FAILURES as error:
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its text: %s", message_id, error)
+        else:
+            self._remember(message_id, panel, known.pictures)
         return True
 
     async def typing(self, channel_id: int) -> None:
@@ -118,7 +128,14 @@ class ChannelMessages:
         except FAILURES as error:
             log.info("Channel %s: the typing indicator is not shown: %s", channel_id, error)
 
-    def _remember(self, message: discord.Message) -> None:
-        self._pictures[message.id] = tuple(message.attachments)
-        while len(self._pictures) > REMEMBERED:
-            self._pictures.popitem(last=False)
+    def _remember(
+        self, message_id: int, panel: Panel, pictures: tuple[discord.Attachment, ...]
+    ) -> None:
+        self._contents[message_id] = _Content(_texts(panel), pictures)
+        self._contents.move_to_end(message_id)
+        while len(self._contents) > REMEMBERED:
+            self._contents.popitem(last=False)
+
+
+def _texts(panel: Panel) -> tuple[str, ...]:
+    return tuple(part for part in panel.parts if isinstance(part, str))

@@ -128,7 +128,9 @@ class DuelSession:
         """Return what happened, as text; before the first move, who begins."""
         if not events:
             return words("game-begins", first=bold(self._names(words)[0]))
-        return "\n".join(event_lines(words, self._names(words), events))
+        record = self.record
+        then = names(words, players_at(record, len(record.moves) - 1))
+        return "\n".join(event_lines(words, then, events))
 
     def position_panel(self, to: Presentation) -> Panel:
         """Return the picture of the position and whose decision it is, without controls."""

@@ -69,8 +69,10 @@ class LivePanels:
         panels = self._panels.get(table, {})
         for user, panel in list(panels.items()):
             seat = seat_of(session.record.players, user)
-            if user not in live or seat is None:
+            if user not in live:
                 del panels[user]
+            elif seat is None:  # the person has left the table
+                self._begin(panels.pop(user), panel.message.remove())
             elif user != but and only in (None, user):
                 shown = session.private_panel(panel.to, seat) or over(panel.to, session)
                 self._begin(panel, panel.message.replace(shown))

@@ -76,13 +76,12 @@ class RpsSession:
 
     def board(self, to: Presentation) -> Panel:
         """Return the board message: the last round, the picture, whom it waits for, the button."""
-        names = self._names(to.words)
         if self.ending() is not None:
             return self._finale(to)
         people = tuple(self.record.players[seat].user_id for seat in self.to_act())
         return Panel(
             parts=(
-                turn_text(to.words, names, self._table),
+                self._last_round(to.words),
                 self._pictures(to).board(),
                 self._waiting(to.words),
             ),
@@ -99,7 +98,7 @@ class RpsSession:
         names = self._names(to.words)
         return Panel(
             parts=(
-                turn_text(to.words, names, self._table),
+                self._last_round(to.words),
                 f"## {self._outcome(to.words)}",
                 self._pictures(to).finale(),
                 score_text(to.words, names, self._table),
@@ -109,7 +108,12 @@ class RpsSession:
 
     def former_board(self, words: Words) -> Panel:
         """Return the text to which the board message shrinks: what the round brought."""
-        return Panel((turn_text(words, self._names(words), self._table),))
+        return Panel((self._last_round(words),))
+
+    def _last_round(self, words: Words) -> str:
+        """Return what the last round brought, under the names of who played it."""
+        names = self._names_then(words, len(self._table.played) - 1)
+        return turn_text(words, names, self._table)
 
     def position_panel(self, to: Presentation) -> Panel:
         """Return the picture of the position and for whom it waits, without controls."""
