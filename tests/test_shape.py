@@ -21,6 +21,7 @@ MAY_SPEAK = (
     "bot/runtime/settings.py",
     "bot/store/",
     "engine/ai/duel/compile.py",
+    "engine/duel/report.py",
     "engine/verify.py",
     "engine/ai/duel/train/",
 )

@@ -10,10 +10,6 @@ from random import Random, SystemRandom
 
 import discord
 
-from ..computer.hints import Hints
-from ..computer.players import ComputerPlayers
-from ..computer.reviews import Reviews
-from ..fair.dealing import Dealer
 from ..games import GAMES
 from ..runtime.backoff import Backoff
 from ..runtime.garbage import freeze_loaded, unfreeze
@@ -21,27 +17,16 @@ from ..runtime.metrics import Metrics
 from ..runtime.settings import Settings
 from ..runtime.shutdown import Shutdown
 from ..store import Store, Unavailable
-from ..tables import ports
 from ..tables.boards import Boards
-from ..tables.challenges import Challenges
 from ..tables.delivery_retry import WAITS
-from ..tables.invitations import Invitations
-from ..tables.lobbies import Lobbies
-from ..tables.panels import Panels
-from ..tables.privacy import Privacy
 from ..tables.refusals import Refusal
-from ..tables.rematches import Rematches
-from ..tables.resigning import Resigning
-from ..tables.substitution import Substitution
-from ..tables.tables import Tables
-from ..wording.presentation import Presentations
 from ..wording.strings import shared_strings
 from ..workers.ai_pool import AiPool, Closed
 from ..workers.render_pool import RenderPool
+from .assembly import assemble
 from .channel_messages import ChannelMessages
 from .commands import all_commands
 from .commands.tree import Tree
-from .poster import Poster
 from .presses import press
 from .replies import Reply
 from .services import Services
@@ -113,44 +98,20 @@ class Wonders(discord.AutoShardedClient):
         self._warm_up("pictures", self.render_pool.warm())
         self._warm_up("searches", self.ai_pool.warm())
         self.store = await Store.open(self.settings.database_url)
-        presentations = Presentations(self.store, self.strings)
-        messages = ChannelMessages(self, self.metrics)
-        poster = Poster(messages, self.store, presentations, self.render_pool, self.metrics)
-        self._computers = ComputerPlayers(
-            self.ai_pool, poster.typing, self.rng, self.settings.watch_seconds, self._shutdown
-        )
-        dealer, shutdown = Dealer(self.store, self.rng), self._shutdown
-
-        def wake(table: int, reply: ports.Reply | None) -> None:
-            self._computers.wake(tables, table, reply)
-
-        self.boards = boards = Boards(self.store, poster, wake, shutdown)
-        panels = Panels(self.store, boards, presentations)
-        tables = Tables(self.store, boards, wake, dealer, panels, self.metrics)
-        resigning = Resigning(self.store, tables, boards, poster, presentations)
-        invitations = Invitations(tables, dealer, self.store, poster, presentations)
         assert self.user is not None
-        self.services = Services(
-            me=self.user.id,
-            tables=tables,
-            boards=boards,
-            panels=panels,
-            invitations=invitations,
-            challenges=Challenges(self.store, invitations),
-            lobbies=Lobbies(self.store, invitations),
-            rematches=Rematches(self.store, invitations),
-            substitution=Substitution(self.store, tables, presentations),
-            resigning=resigning,
-            privacy=Privacy(self.store, resigning, invitations),
-            dealer=dealer,
-            store=self.store,
-            strings=self.strings,
-            presentations=presentations,
-            render_pool=self.render_pool,
-            hints=Hints(tables, boards, self.store, presentations, self.ai_pool),
-            reviews=Reviews(self.ai_pool, shutdown),
-            shutdown=shutdown,
+        self.services, self._computers = assemble(
+            self.user.id,
+            self.settings,
+            self.store,
+            ChannelMessages(self, self.metrics),
+            self.strings,
+            self.render_pool,
+            self.ai_pool,
+            self.rng,
+            self._shutdown,
+            self.metrics,
         )
+        self.boards = self.services.boards
         await self._tree.set_translator(Translator(self.strings))
         for command in all_commands(self.services):
             self._tree.add_command(command)

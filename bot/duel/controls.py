@@ -185,3 +185,11 @@ def library_rows(words: Words, view: View, control_ids: ControlIds) -> tuple[Row
             for move in legal(view, control_ids.seat)
         )
     )
+
+
+def finale_rows(words: Words, table: int, *, reviewable: bool) -> tuple[Row, ...]:
+    """Return the buttons under the final message; the review is offered if any move was made."""
+    rematch = Button(str(ids.Rematch(table)), words("button-rematch"), "success")
+    film = Button(str(ids.Replay(table)), words("button-replay"), "secondary")
+    review = Button(str(ids.Review(table)), words("button-review"), "secondary")
+    return ((rematch, film, review) if reviewable else (rematch, film),)

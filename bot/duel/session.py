@@ -14,14 +14,12 @@ from engine.duel import decisions as decide
 from engine.duel.deal import State
 from engine.duel.events import Event, GameEnded
 from engine.duel.game import DUEL
-from engine.duel.legal import buildable
 from engine.duel.score import result
 from engine.duel.table import Table, View, free_cards
 from render import Look
 from render.paints import SEATS
 
-from ..controls import ids
-from ..controls.panel import Button, Image, Panel, Row
+from ..controls.panel import Image, Panel, Row
 from ..store import Ending, Move, TableRecord
 from ..wording.names import all_bold, bold
 from ..wording.players import names, players_at, short_names
@@ -36,7 +34,7 @@ from .wording.discard import discard_text
 from .wording.events import event_lines, log_lines
 from .wording.hints import hint_text
 from .wording.items import item_text
-from .wording.offers import card_line, offered_token, offered_wonder, wonder_line
+from .wording.offers import offered_token, prices, question
 from .wording.position import position
 from .wording.score import outcome, score_text
 from .wording.tokens import tokens_text
@@ -152,7 +150,7 @@ class DuelSession:
         decision = self.table.todo[0] if self.table.todo else None
         if not isinstance(decision, decide.Turn) or item not in free_cards(self.table):
             raise IllegalMove(item)
-        parts = (item_text(words, item), self._prices(words, seat, item))
+        parts = (item_text(words, item), prices(words, self.table, seat, item))
         rows = controls.card_rows(words, view, control_ids, item)
         return Panel(parts, rows, accent=_accent(to, seat))
 
@@ -259,29 +257,10 @@ class DuelSession:
         """Return the decision of `seat`, mentioning the person, and the options on offer."""
         user = self.record.players[seat].user_id
         who = bold(self._names(words)[seat]) if user is None else f"<@{user}>"
-        decision = self.table.todo[0]
-        lines = [decision_text(words, who, decision)]
-        match decision:
-            case decide.Draft():
-                lines += [offered_wonder(words, wonder) for wonder in self.table.offer]
-            case decide.PickToken():
-                lines += [offered_token(words, token) for token in self.table.tokens]
-            case _:
-                pass
-        return ("\n".join(lines),)
-
-    def _prices(self, words: Words, seat: Seat, card: str) -> str:
-        """Return the price, with reasons, of the card and of each wonder built with it."""
-        lines = [card_line(words, self.table, seat, card)]
-        lines += [
-            wonder_line(words, self.table, seat, wonder) for wonder in buildable(self.table, seat)
-        ]
-        return "\n".join(lines)
+        return (question(words, who, self.table),)
 
     def _finale(self, to: Presentation) -> Panel:
         """Return the final message: the result, both scores, and buttons such as a rematch."""
-        rematch = Button(str(ids.Rematch(self.record.id)), to.words("button-rematch"), "success")
-        film = Button(str(ids.Replay(self.record.id)), to.words("button-replay"), "secondary")
         played = tuple(event for event in self._last if not isinstance(event, GameEnded))
         return Panel(
             parts=(
@@ -290,13 +269,8 @@ class DuelSession:
                 self._pictures(to).finale(),
                 score_text(to.words, self._names(to.words), self.table),
             ),
-            rows=((rematch, film, *self._review_button(to.words)),),
+            rows=controls.finale_rows(to.words, self.record.id, reviewable=bool(self.record.moves)),
         )
-
-    def _review_button(self, words: Words) -> tuple[Button, ...]:
-        """Return the button for the review, if any move was made."""
-        button = Button(str(ids.Review(self.record.id)), words("button-review"), "secondary")
-        return (button,) if self.record.moves else ()
 
 
 def _accent(to: Presentation, seat: Seat) -> int:

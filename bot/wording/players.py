@@ -7,6 +7,9 @@ from engine.ai.levels import LEVELS
 from ..store import FORGOTTEN, Player, TableRecord
 from .strings import Words
 
+UNKNOWN_LEVEL = "unknown"
+"""The level of a computer whose seat was given back to a person since."""
+
 
 def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
     """Return each seat's name by seat; computers are named in the language of `words`."""
@@ -45,7 +48,7 @@ def _then(player: Player, by_computer: bool | None) -> Player:
     if by_computer is None or by_computer == (player.user_id is None):
         return player
     if by_computer:
-        return Player(None, "")
+        return Player(None, "", UNKNOWN_LEVEL)
     return Player(player.former_id or FORGOTTEN, player.name)
 
 
@@ -67,11 +70,13 @@ def _each(
 
 
 def _level_alone(words: Words, player: Player) -> str:
-    return words("computer") if player.level is None else level_name(words, level(player))
+    if player.level == UNKNOWN_LEVEL:
+        return words("computer")
+    return level_name(words, level(player))
 
 
 def _with_level(words: Words, name: str, player: Player) -> str:
-    if player.level is None:  # its seat was given back to a person since
+    if player.level == UNKNOWN_LEVEL:
         return name
     return words("computer-level", computer=name, level=level_name(words, level(player)))
 

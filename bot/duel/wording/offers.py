@@ -1,14 +1,37 @@
 """Words options, one line each: wonders of the draft, tokens, and builds with their price."""
 
 from engine.core.game import Seat
+from engine.duel import decisions as decide
 from engine.duel.catalog import WONDERS
 from engine.duel.economy import card_price, wonder_price
+from engine.duel.legal import buildable
 from engine.duel.table import Table
 from engine.duel.types import CardId, Price, TokenId, WonderId
 
 from ...wording.strings import Words
+from .decisions import decision_text
 from .items import card_name, cost, effects_in_short, token_name, wonder_name
 from .prices import payable, reasons
+
+
+def question(words: Words, who: str, table: Table) -> str:
+    """Return the next decision, of the player with the formatted name `who`, and the offer."""
+    decision = table.todo[0]
+    lines = [decision_text(words, who, decision)]
+    match decision:
+        case decide.Draft():
+            lines += [offered_wonder(words, wonder) for wonder in table.offer]
+        case decide.PickToken():
+            lines += [offered_token(words, token) for token in table.tokens]
+        case _:
+            pass
+    return "\n".join(lines)
+
+
+def prices(words: Words, table: Table, seat: Seat, card: CardId) -> str:
+    """Return the price, with reasons, of a card and of each wonder that can be built with it."""
+    wonders = (wonder_line(words, table, seat, wonder) for wonder in buildable(table, seat))
+    return "\n".join((card_line(words, table, seat, card), *wonders))
 
 
 def offered_wonder(words: Words, wonder: WonderId) -> str:

@@ -99,7 +99,10 @@ substitute-asked = I have asked **{ $rival }**. { $count ->
     [one] Until the answer comes
    *[other] Until all have answered
 }, the game goes on as it is.
-substitute-request = { $rival }, **{ $name }** would like the computer (**{ $level }**) to play on instead. Do you agree?
+substitute-request = { $rival }, **{ $name }** would like the computer (**{ $level }**) to play on instead. { $count ->
+    [one] Do you agree?
+   *[other] Do you all agree?
+}
     -# Until you answer, the game goes on as it is. If you agree, **{ $name }** can take the seat back at any time with `/{ command-substitute }`.
 substitute-agreed = **{ $rival }** { $count ->
     [one] agrees

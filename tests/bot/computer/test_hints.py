@@ -152,7 +152,7 @@ async def test_who_is_not_on_turn_gets_none(
     person = await both(bot, place, position)
     rival = place.person(1 - position.seat)
     await refused(bot, place.carla, place.plaza, "not-your-table")
-    await refused(bot, rival, place.plaza, "not-your-turn", name=person.name)
+    await refused(bot, rival, place.plaza, "not-your-turn", name=person.name, count=1)
     over = place.guild.add_channel("over")
     await sit(bot, over, (place.ana, place.bruno), ended())
     await refused(bot, place.ana, over, "table-ended")
@@ -209,12 +209,14 @@ async def test_where_a_rival_cannot_be_told_there_is_no_hint(
     person = await both(bot, place, after(30))
     allowed = place.guild.everyone.permissions
     place.guild.deny_bot("send_messages")
-    missing = say("refusal-hint-forbidden", permission="send_messages")
+    missing = say("refusal-hint-forbidden", permission="send_messages", others=1)
     assert private(await hint(bot, person, place.plaza)).text == missing
     place.guild.set_permissions(place.guild.everyone, allowed)
     await settled(bot)
     discord.faults.add(method="POST", path=r"/channels/\d+/messages", status=503)
-    assert private(await hint(bot, person, place.plaza)).text == say("refusal-hint-untold")
+    assert private(await hint(bot, person, place.plaza)).text == say(
+        "refusal-hint-untold", others=1
+    )
     assert (thought, told_in(place.plaza)) == ([], [])
     assert moves_of(private(await hint(bot, person, place.plaza)).text)
     assert len(told_in(place.plaza)) == 1

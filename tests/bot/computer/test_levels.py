@@ -111,20 +111,6 @@ async def test_a_thread_keeps_the_level(discord: Playground, bot: Wonders) -> No
     assert await levels_of(bot, 2) == [None, "architect"]
 
 
-@pytest.mark.parametrize("made_before", ["t:{me}:draft:me:0", "t:{me}:draft:me:0:"])
-async def test_a_button_without_a_level_still_works(
-    discord: Playground, bot: Wonders, made_before: str
-) -> None:
-    place = town(discord)
-    await sit(bot, place.plaza, (place.ana, place.bruno), after(1))
-    answer = await place.carla.command(place.plaza, "duel", begins="me")
-    pressed = made_before.format(me=discord.bot.id)
-    await place.carla.click(answer.private[0], pressed, forged=True)
-    await discord.until(lambda: bool(place.plaza.threads))
-    await discord.until(lambda: bool(boards(place.plaza.threads[0])))
-    assert await levels_of(bot, 2) == [None, USUAL]
-
-
 async def test_no_level_is_made_up(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     await sit(bot, place.plaza, (place.ana, place.bruno), after(1))

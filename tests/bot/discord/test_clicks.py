@@ -140,7 +140,7 @@ async def test_what_the_library_drew_is_seen_by_its_owner_alone(
         (button,) = board.buttons
         assert button.label == say("button-library")
         for other, key in (
-            (rival, say("refusal-not-your-turn", name=owner.name)),
+            (rival, say("refusal-not-your-turn", name=owner.name, count=1)),
             (place.carla, say("refusal-not-your-table")),
         ):
             refused = await other.click(board, button, forged=True)

@@ -14,6 +14,7 @@ from bot.discord.translator import DISCORD_LOCALES
 from bot.duel.items import describe, invitation_picture
 from bot.duel.review import decision_views, review, reviewed_move
 from bot.duel.session import DuelSession, open_duel
+from bot.games import GAMES
 from bot.store import Ending, Invitation, Move, Player, TableRecord
 from bot.tables import challenge_panels as challenges
 from bot.wording.presentation import Presentation
@@ -32,7 +33,10 @@ from ..conftest import running
 from ..scene import LOCALES, Position, after, any_move, ended, greedy, waiting_for, words
 from ..wording.keys import HERE, Keys, keys_in
 
-SAID = ("bot.ftl", "commands.ftl")
+SAID = ("bot.ftl", "commands.ftl", "lobby.ftl")
+SHARED = "command-begin-"
+"""How the keys of options begin that the commands of all games share."""
+
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 NAMED = r"(command|menu)-[\w-]+"
 LONG = ("W" * 32, "@everyone_*[x](y)_`~|<#1>\u202e 12345678")
@@ -68,18 +72,31 @@ def test_every_sentence_of_the_bot_is_asked_for() -> None:
         built = f"{kind}-" in beginnings and _part_is_named(rest, asked)
         nearer = any(key.startswith(each) for each in beginnings if each.count("-") > 1)
         priced = key.removesuffix("-short") in asked.whole
-        assert direct or built or nearer or priced, key
+        assert direct or built or nearer or priced or key in _declared(), key
+
+
+def _declared() -> set[str]:
+    """Return the keys of what games declare: their titles, and the options of invitations."""
+    options = {
+        f"{name}-option-{option}-{value}"
+        for name, game in GAMES.items()
+        for option, values in game.options.items()
+        for value in values
+    }
+    return options | {f"game-{name}" for name in GAMES}
 
 
 def _part_is_named(rest: str, asked: Keys) -> bool:
     """Whether the end of a key stands in the code, whole or in pieces."""
     pieces = asked.whole | set(_parameters())
     choices = {*LOCALES}
-    return (
-        rest in pieces
-        or rest in choices
-        or all(piece in pieces or piece in choices for piece in re.split(r"-(?=[a-z])", rest))
-    )
+    numbered = "|".join(filter(str.isalpha, asked.beginnings))
+
+    def named(piece: str) -> bool:
+        known = piece in pieces or piece in choices
+        return known or re.fullmatch(rf"({numbered})[0-9]", piece) is not None
+
+    return named(rest) or all(map(named, re.split(r"-(?=[a-z])", rest)))
 
 
 def _parameters() -> Iterator[str]:
@@ -111,6 +128,7 @@ async def test_discord_is_told_every_name_in_every_language(
     async with running(discord, tmp_path):
         commands = discord.world.commands[None]
     keys = {key for key in _keys(DEFAULT, "commands.ftl") if re.fullmatch(NAMED, key)}
+    keys = {key for key in keys if not key.startswith(SHARED)}
     named = [key for key in keys if not any(key.startswith(f"{other}-") for other in keys)]
     assert len(commands) == len(named)
     theirs = {
@@ -136,7 +154,9 @@ def test_names_of_commands_and_options_differ(locale: str) -> None:
     commands = [key for key in keys if re.fullmatch(r"command-\w+", key)]
     assert len({say(key) for key in commands}) == len(commands)
     for command in commands:
-        options = [key for key in keys if key.startswith(f"{command}-")]
+        begins = command.removeprefix("command-") in {game.command for game in GAMES.values()}
+        own = (f"{command}-", SHARED) if begins else f"{command}-"
+        options = [key for key in keys if key.startswith(own)]
         assert len({say(key) for key in options}) == len(options)
 
 

@@ -130,7 +130,7 @@ async def test_resigning_asks_first_and_then_ends_the_game(
         refused = await place.carla.command(place.plaza, "resign")
         assert private(refused).text == say("refusal-not-your-table")
         asked = private(await place.ana.command(place.plaza, "resign"))
-        assert asked.text == say("resign-really")
+        assert asked.text == say("resign-really", others=1)
         (button,) = asked.buttons
         stranger = await place.carla.click(board, button, forged=True)
         assert private(stranger).text == say("refusal-not-your-table")
@@ -175,7 +175,7 @@ async def test_a_rematch_swaps_the_seats(discord: Playground, bot: Wonders, comp
         if not computer:
             challenge = place.plaza.messages[-1]
             assert challenge.mentions == [place.bruno]
-            assert say("challenge-begins-opponent", opponent="Bruno") in challenge.text
+            assert say("begins", name="Bruno") in challenge.text
             await place.bruno.click(challenge, say("button-accept"))
             await settled(bot)
         table = await bot.store.tables.latest_in(place.plaza.id)

@@ -307,7 +307,7 @@ async def test_an_edit_that_is_refused_is_counted_and_tried_again(
     await discarded(place, board)
     await settled(bot)
     assert bot.metrics.edits_failed._value.get() == 1
-    (warning,) = (each for each in caplog.records if each.name == "bot.discord.poster")
+    (warning,) = (each for each in caplog.records if each.name == "bot.discord.channel_messages")
     assert warning.levelno == logging.WARNING
     assert str(board.id) in warning.getMessage()
     assert board.buttons

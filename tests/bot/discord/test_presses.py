@@ -23,7 +23,7 @@ async def test_strangers_and_the_one_not_on_turn_are_told_why_not(
         on_turn, waiting = place.person(position.seat), place.person(1 - position.seat)
         for person, text in (
             (place.carla, say("refusal-not-your-table")),
-            (waiting, say("refusal-not-your-turn", name=on_turn.name)),
+            (waiting, say("refusal-not-your-turn", name=on_turn.name, count=1)),
         ):
             answer = await person.click(board, board.buttons[0])
             assert [each.text for each in answer.private] == [text]

@@ -49,7 +49,7 @@ async def test_a_challenge_tells_one_person_in_the_servers_language(
                 game="7 Wonders Duel",
             ),
             say("duel-option-wonders-beginner"),
-            say("challenge-begins-me", challenger="Ana", opponent="Bruno"),
+            say("begins", name="Ana"),
         ]
         (picture,) = message.pictures
         assert picture.alt == say("challenge-alt", challenger="Ana", opponent="Bruno")

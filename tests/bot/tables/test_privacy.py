@@ -79,7 +79,7 @@ async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
     assert former in (await place.bruno.command(place.plaza, "log")).text
     assert len((await bot.store.tables.load(first)).moves) == len(finished.moves)
     told = (await place.bruno.click(last, button(last, "r:"))).private[0].text
-    assert told == say("refusal-former-player")
+    assert told == say("refusal-former-player", others=1)
     told = (await place.ana.command(other, "privacy")).private[0].text
     assert told.startswith(say("privacy-nothing"))
 

@@ -38,7 +38,7 @@ async def test_a_game_is_given_up_from_the_list_of_games(discord: Playground, bo
         option = by_value[str(ids.Resign(table))]
         assert option == say("option-resign", opponent="Bruno", moves=await moved(bot, table))
         asked = private(await place.ana.select(listed, select, [str(ids.Resign(second))]))
-        assert asked.text == say("resign-really")
+        assert asked.text == say("resign-really", others=1)
         assert (await bot.store.tables.load(second)).ending is None
         await place.ana.click(asked, say("button-resign"))
         await settled(bot)
@@ -179,7 +179,7 @@ async def test_who_manages_and_plays_resigns(discord: Playground, bot: Wonders) 
     table = await sit(bot, place.plaza, (place.carla, place.bruno), after(12))
     await age(bot, table, DESERTED_AFTER)
     asked = private(await place.carla.command(place.plaza, "resign"))
-    assert asked.text == say("resign-really")
+    assert asked.text == say("resign-really", others=1)
     await place.carla.click(asked, say("button-resign"))
     assert (await record(bot, table)).ending == Ending("resignation", (1,))
 

@@ -40,15 +40,15 @@ async def test_a_rival_lets_the_computer_play_on(
         level = say(f"choice-level-{LEVEL}")
         assert panel.text.splitlines()[:2] == [
             say("substitute-choose", level=level),
-            say("substitute-mine", rival=other.name),
+            say("substitute-mine", rival=other.name, count=1),
         ]
         assert [each.label for each in panel.buttons] == [say("button-substitute-me")]
         asked = await posted(place, await one.click(panel, panel.buttons[0]))
-        assert panel.text == say("substitute-asked", rival=other.name)
+        assert panel.text == say("substitute-asked", rival=other.name, count=1)
         assert panel.buttons == []
         level = loud(f"choice-level-{LEVEL}")
         values = {"rival": other.mention, "name": one.name, "level": level}
-        assert asked.text == loud("substitute-request", **values)
+        assert asked.text == loud("substitute-request", count=1, **values)
         assert asked.mentions == [other]
         assert [each.label for each in asked.buttons] == [
             loud(f"button-{word}") for word in ("agree", "decline", "withdraw")
@@ -56,7 +56,7 @@ async def test_a_rival_lets_the_computer_play_on(
         assert len(await bot.store.tables.running_of(one.id)) == 1
         await other.click(asked, loud("button-agree"))
         values["rival"] = other.name
-        assert asked.text == loud("substitute-agreed", **values)
+        assert asked.text == loud("substitute-agreed", count=1, **values)
         assert asked.buttons == []
         now = await until_it_has_moved(discord, bot, table, other)
         found = await record(bot, table)

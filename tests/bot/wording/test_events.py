@@ -200,7 +200,7 @@ def test_names_are_escaped_wherever_they_stand() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_log_has_a_numbered_line_for_each_move(locale: str) -> None:
     steps = games.game(1)[1]
-    lines = wording.log_lines(WORDS[locale], NAMES, steps)
+    lines = wording.log_lines(WORDS[locale], [NAMES] * len(steps), steps)
     assert len(lines) == len(steps)
     assert all("\n" not in line for line in lines)
     assert [line.partition(".")[0] for line in lines] == [str(n + 1) for n in range(len(steps))]

@@ -1,0 +1,79 @@
+"""Puts the parts of the running bot together: what does what people ask for, and what it needs."""
+
+from random import Random
+
+from ..computer.hints import Hints
+from ..computer.players import ComputerPlayers
+from ..computer.reviews import Reviews
+from ..fair.dealing import Dealer
+from ..runtime.metrics import Metrics
+from ..runtime.settings import Settings
+from ..runtime.shutdown import Shutdown
+from ..store import Store
+from ..tables import ports
+from ..tables.boards import Boards
+from ..tables.challenges import Challenges
+from ..tables.invitations import Invitations
+from ..tables.lobbies import Lobbies
+from ..tables.panels import Panels
+from ..tables.privacy import Privacy
+from ..tables.rematches import Rematches
+from ..tables.resigning import Resigning
+from ..tables.substitution import Substitution
+from ..tables.tables import Tables
+from ..wording.presentation import Presentations
+from ..wording.strings import Strings
+from ..workers.ai_pool import AiPool
+from ..workers.render_pool import RenderPool
+from .channel_messages import ChannelMessages
+from .poster import Poster
+from .services import Services
+
+
+def assemble(
+    me: int,
+    settings: Settings,
+    store: Store,
+    messages: ChannelMessages,
+    strings: Strings,
+    render_pool: RenderPool,
+    ai_pool: AiPool,
+    rng: Random,
+    shutdown: Shutdown,
+    metrics: Metrics,
+) -> tuple[Services, ComputerPlayers]:
+    """Return the services of the bot, whose user id is `me`, and the computers at its tables."""
+    presentations, dealer = Presentations(store, strings), Dealer(store, rng)
+    poster = Poster(messages, store, presentations, render_pool, metrics)
+    computers = ComputerPlayers(ai_pool, poster.typing, rng, settings.watch_seconds, shutdown)
+
+    def wake(table: int, reply: ports.Reply | None) -> None:
+        computers.wake(tables, table, reply)
+
+    boards = Boards(store, poster, wake, shutdown)
+    panels = Panels(store, boards, presentations)
+    tables = Tables(store, boards, wake, dealer, panels, metrics)
+    resigning = Resigning(store, tables, boards, poster, presentations)
+    invitations = Invitations(tables, dealer, store, poster, presentations)
+    services = Services(
+        me=me,
+        tables=tables,
+        boards=boards,
+        panels=panels,
+        invitations=invitations,
+        challenges=Challenges(store, invitations),
+        lobbies=Lobbies(store, invitations),
+        rematches=Rematches(store, invitations),
+        substitution=Substitution(store, tables, presentations),
+        resigning=resigning,
+        privacy=Privacy(store, resigning, invitations),
+        dealer=dealer,
+        store=store,
+        strings=strings,
+        presentations=presentations,
+        render_pool=render_pool,
+        hints=Hints(tables, boards, store, presentations, ai_pool),
+        reviews=Reviews(ai_pool, shutdown),
+        shutdown=shutdown,
+    )
+    return services, computers
