@@ -138,7 +138,9 @@ async def test_every_decision_can_be_advised(
         assert len(moves_of(told.text)) == expected > 1
 
 
-async def refused(app: Wonders, person: Person, where: Channel, key: str, **values: str) -> None:
+async def refused(
+    app: Wonders, person: Person, where: Channel, key: str, **values: str | int
+) -> None:
     answer = await hint(app, person, where)
     assert private(answer).text == words("en-US")(f"refusal-{key}", **values)
     assert answer.public == []
