@@ -158,7 +158,7 @@ class Game(Struct, frozen=True, kw_only=True):
     options: Mapping[str, tuple[str, ...]] = {}
     """What the person who begins the game may choose: each option's values, the usual one first."""
     starter: bool = False
-    """Whether that person may also choose who begins; otherwise chance decides."""
+    """Whether one seat begins; in a game for two, that person may choose which."""
     views: tuple[GameView, ...] = ()
     """The views that have commands; every game has board, score, replay and log."""
     find: Callable[[Words, str], Sequence[tuple[str, str]]]

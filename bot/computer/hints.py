@@ -38,8 +38,8 @@ Position = tuple[int, int, int]
 
 
 def rated(record: TableRecord) -> bool:
-    """Whether a game counts: one between two people does, for there is no other kind so far."""
-    return all(player.user_id is not None for player in record.players)
+    """Whether a hint is told to others: it is where several people play."""
+    return sum(player.user_id is not None for player in record.players) > 1
 
 
 class Hints:
@@ -90,6 +90,8 @@ class Hints:
         choice = await self._store.preferences.of(session.record.owner_id)
         if not choice.hints:
             raise Refusal("hints-off")
+        if any(choice.seat == seat for choice in session.record.choices):
+            raise Refusal("chosen-already")
         if session.count_legal_moves(seat) < 2:
             raise Refusal("nothing-to-decide")
 

@@ -1,6 +1,6 @@
 """URLs of messages and channels on Discord."""
 
-from ..store import TableRecord
+from ..store import Invitation, TableRecord
 from ..wording.strings import Words
 from .panel import Link, Row
 
@@ -12,12 +12,12 @@ def board_url(record: TableRecord) -> str:
     return message_url(record, record.message_id)
 
 
-def message_url(record: TableRecord, message_id: int) -> str:
-    """Return the URL of a message in the channel of a table."""
+def message_url(record: TableRecord | Invitation, message_id: int) -> str:
+    """Return the URL of a message in the channel of a table or an invitation."""
     return f"{_channel_url(record)}/{message_id}"
 
 
-def _channel_url(record: TableRecord) -> str:
+def _channel_url(record: TableRecord | Invitation) -> str:
     return f"https://discord.com/channels/{record.guild_id or '@me'}/{record.channel_id}"
 
 

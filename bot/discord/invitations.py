@@ -15,7 +15,7 @@ from ..games import GAMES
 from ..store import Invitation, NewInvitation, Player
 from ..tables.beginning import BEGINS, RANDOM
 from ..tables.invitations import LASTS
-from ..tables.lobby_rules import is_complete
+from ..tables.lobby_rules import expect_open, is_complete
 from ..tables.refusals import CannotShow, Refusal
 from ..tables.tables import COMPUTER
 from ..wording.lists import commas
@@ -67,8 +67,8 @@ async def invite(
     computers = request.computers + len(set(request.people)) - len(named)
     players = _players(interaction.user, named, replace(request, computers=computers))
     new = _invitation(interaction, where, locale, request, players)
-    if not (new.one_to_one or is_complete(new)):
-        await services.lobbies.expect_few_games(interaction.user.id)
+    if request.cut and not (new.one_to_one or is_complete(new)):
+        raise Refusal("cut-at-once-only")
     try:
         await services.tables.expect_free(where.channel_id)
     except Refusal:
@@ -117,7 +117,8 @@ def _players(host: Person, named: tuple[Person, ...], request: GameRequest) -> t
     computer = replace(COMPUTER, level=request.level or COMPUTER.level)
     most = GAMES[request.game].seats[-1]
     if request.watch:
-        return (computer,) * (request.seats or request.computers or most)
+        enough = request.computers if request.computers in GAMES[request.game].seats else most
+        return (computer,) * (request.seats or enough)
     people = [Player(each.id, each.display_name) for each in (host, *named)]
     computers = request.computers
     if most == 2 and len(people) == 1:
@@ -138,7 +139,7 @@ def _invitation(
     that there are more.
     """
     seats, host = GAMES[request.game].seats, interaction.user
-    most = request.seats or (len(players) if len(players) > 1 else seats[-1])
+    most = request.seats or (max(len(players), seats.start) if len(players) > 1 else seats[-1])
     if not len(players) <= most <= seats[-1]:
         raise Refusal("too-many-players", most=min(most, seats[-1]))
     if most < seats.start:
@@ -192,6 +193,7 @@ async def open_thread(
     draft = await services.store.invitations.get(pressed.invitation)
     if draft.host.user_id != interaction.user.id:
         raise Refusal("unknown-control")
+    expect_open(draft, datetime.now(UTC))
     await reply.acknowledge()
     if pressed.invitation in services.opened_threads or not draft.draft:
         return

@@ -124,12 +124,14 @@ class Poster:
     async def update(self, table: int) -> None:
         """Edit the text of the present board, where others have chosen since; pictures stay.
 
-        Where only a person has installed the app, a board cannot be edited. A failure is logged.
+        Where only a person has installed the app, a board cannot be edited. A refusal of Discord is
+        logged. Raises `Unavailable`, and `Busy` or `Closed` where the picture has to be drawn anew.
         """
         async with self._lock(table):
             shown = open_session(await self._store.tables.load(table))
             record = shown.record
-            if record.message_id is None or record.board_due or not record.postable:
+            over = shown.ending() is not None  # the last message has more than the board
+            if record.message_id is None or record.board_due or not record.postable or over:
                 return
             board = shown.board(await self._presentations.for_table(record))
             if not await self._messages.edit_text(record.channel_id, record.message_id, board):
@@ -251,7 +253,7 @@ class Poster:
 
     async def _line(self, record: TableRecord, moves: int, to: Presentation) -> Rendered:
         """Return the line of text that is left of the board after so many moves."""
-        former = open_session(replace(record, moves=record.moves[:moves], ending=None))
+        former = open_session(replace(record, moves=record.moves[:moves], choices=(), ending=None))
         return await render(former.former_board(to.words), self._render_pool)
 
     async def _note(self, shown: Session, message_id: int | None) -> int | None:

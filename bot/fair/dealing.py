@@ -29,8 +29,9 @@ def cut(interaction: int, words: str = "") -> Cut:
 class GameSetup(Struct, frozen=True):
     """A game about to be dealt: everything except its luck.
 
-    `players` begin with the person who asked for the game; `begins` is the index of the one who
-    gets the first seat, `None` if chance decides. The others follow in turn.
+    `players` are in the order of the seats, which begins with `begins`: the index of the one who
+    gets the first seat, `None` if chance decides. Where `begins` is `None`, the opener is the first
+    of them, if the opener plays.
     """
 
     game: str

@@ -153,21 +153,20 @@ class InvitationQueries:
         """Return the open invitations and drafts that have expired at `now`, oldest first."""
         return await self._invitations(_OPEN, invitations.c.expires_at <= now)
 
-    async def between(self, new: NewInvitation, now: datetime) -> Invitation | None:
-        """Return the oldest open, posted challenge between the same people in the same channel."""
+    async def like(self, new: NewInvitation, now: datetime) -> Invitation | None:
+        """Return the oldest open, posted invitation in the channel that a new one would repeat.
+
+        It is to the same game, and names the same people or has the same host; of challenges, the
+        game does not matter, and the people have to be the same.
+        """
         found = await self._invitations(
             _OPEN,
             ~invitations.c.draft,
             invitations.c.channel_id == new.channel_id,
             invitations.c.message_id.is_not(None),
-            invitations.c.most == 2,
             invitations.c.expires_at > now,
         )
-        people = {player.user_id for player in new.players}
-        for each in found:
-            if each.one_to_one and people == {player.user_id for player in each.players}:
-                return each
-        return None
+        return next((each for each in found if _repeats(new, each)), None)
 
     async def open_of(self, user_id: int) -> tuple[Invitation, ...]:
         """Return the open invitations and drafts that name a person, oldest first.
@@ -259,3 +258,12 @@ def _record(row: Mapping[Any, Any]) -> Invitation:
 
 def _people(players: Sequence[Player]) -> tuple[int, ...]:
     return tuple(player.user_id for player in players if player.user_id is not None)
+
+
+def _repeats(new: NewInvitation, other: Invitation) -> bool:
+    """Whether a new invitation repeats another one of the same channel."""
+    theirs = {player.user_id for player in other.players}
+    same = theirs == {player.user_id for player in new.players}
+    if new.one_to_one or other.one_to_one:
+        return same and new.one_to_one and other.one_to_one
+    return new.game == other.game and (same or new.host.user_id == other.host.user_id)

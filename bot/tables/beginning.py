@@ -6,6 +6,7 @@ from ..fair.dealing import GameSetup
 from ..games import GAMES
 from ..store import NewInvitation
 from ..wording.names import escaped
+from ..wording.players import names
 from ..wording.strings import Words
 
 BEGINS = "begins"
@@ -28,18 +29,21 @@ def beginner(index: int) -> str:
 
 
 def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
-    """Yield the options of an invitation, as its game words them, and who begins.
+    """Yield the options of an invitation, as its game words them, and who begins if that matters.
 
     An invitation of an earlier version may lack an option: then it is the usual one.
     """
-    for name, values in GAMES[invitation.game].options.items():
+    game = GAMES[invitation.game]
+    for name, values in game.options.items():
         value = invitation.options.get(name, values[0])
         yield words(f"{invitation.game}-option-{name}-{value}")
     begins = first(invitation)
+    if not game.starter:
+        return
     if begins is None:
         yield words("begins-random")
     else:
-        yield words("begins", name=escaped(invitation.players[begins].name))
+        yield words("begins", name=escaped(names(words, invitation.players)[begins]))
 
 
 def setup(invitation: NewInvitation) -> GameSetup:

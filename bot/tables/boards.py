@@ -27,7 +27,7 @@ AT_ONCE = 100
 
 
 class Boards:
-    """Shows the tables; `shown` is called after a board was posted again, so that play goes on.
+    """Shows the tables; `wake` is called after a board was posted again, so that play goes on.
 
     A table is changed and shown under its `lock` only.
     """
@@ -82,7 +82,8 @@ class Boards:
         """Post the present board as the reply; the one before it loses its controls."""
         async with self.lock(table):
             try:
-                await self._poster.show(await self._session(table), reply, asked=True)
+                found, live = await self._session(table), self.panels.live(table)
+                await self._poster.show(found, reply, asked=True, unmentioned=live)
             except Exception:
                 if self._poster.uncertain(table):  # or two boards would have controls
                     self._delivery_retry.show(table)
@@ -128,6 +129,7 @@ class Boards:
         """Cancel the retries of boards; the next start shows what is left."""
         await self._delivery_retry.close()
         await self._waiting_lines.close()
+        await self.panels.close()
 
     async def _session(self, table: int) -> Session:
         return open_session(await self._store.tables.load(table))

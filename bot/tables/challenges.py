@@ -21,6 +21,10 @@ class Challenges:
         self, number: int, user: int, word: str, reply: Reply, words: str = ""
     ) -> None:
         """Accept (cutting the cards with `words`), decline or withdraw; raises `Refusal`."""
+        async with self._invitations.lock(number):
+            await self._respond(number, user, word, reply, words)
+
+    async def _respond(self, number: int, user: int, word: str, reply: Reply, words: str) -> None:
         challenge = await self._store.invitations.get(number)
         challenge_panels.expect(challenge, user, word, datetime.now(UTC))
         if word == "accept":

@@ -19,10 +19,14 @@ from . import challenge_panels, lobby_panels, lobby_rules
 from .beginning import setup
 from .ports import Poster, Reply
 from .refusals import Refusal, Unreachable
+from .seating import seat_of
 from .tables import Tables
 
 LASTS = timedelta(hours=24)
 """How long an invitation can be answered."""
+
+GAMES_AT_MOST = 10
+"""How many running games a person may sit in to open or join another table."""
 
 
 class Invitations:
@@ -42,27 +46,46 @@ class Invitations:
         self._poster = poster
         self._presentations = presentations
         self._channels: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, number: int) -> asyncio.Lock:
+        """Return the lock of an invitation: of two changes, the later one is shown last."""
+        return self._locks.setdefault(number, asyncio.Lock())
 
     async def send(self, new: NewInvitation, cut: Cut, reply: Reply) -> None:
         """Send an invitation as the reply; where nobody has to answer, begin the game.
 
-        Raises `Refusal` if a game is running in the channel. If the same two people have an open
-        challenge there, offer to answer or withdraw that one instead.
+        Raises `Refusal` if a game is running in the channel. If the same people, or the same host,
+        have an open invitation to the game there, point to that one instead.
         """
         async with self._channels.setdefault(new.channel_id, asyncio.Lock()):
             await self._tables.expect_free(new.channel_id)
             if lobby_rules.is_complete(new):
                 await self._tables.begin(setup(new), cut, reply)
                 return
-            waiting = None
-            if new.one_to_one:
-                waiting = await self._store.invitations.between(new, datetime.now(UTC))
+            waiting = await self._store.invitations.like(new, datetime.now(UTC))
             if waiting is not None:
-                rows = challenge_panels.controls(reply.words, waiting, new.host.user_id)
-                await reply.refuse(Refusal("challenge-waiting"), rows)
+                await self._point_to(waiting, new, reply)
                 return
+            if not new.one_to_one:
+                assert new.host.user_id is not None
+                await self.expect_few_games(new.host.user_id)
             added = await self._store.invitations.add(new, self._dealer.fresh())
             await self._post(added, lambda panel: reply.say(panel, private=False))
+
+    async def _point_to(self, waiting: Invitation, new: NewInvitation, reply: Reply) -> None:
+        if waiting.one_to_one:
+            rows = challenge_panels.controls(reply.words, waiting, new.host.user_id)
+            await reply.refuse(Refusal("challenge-waiting"), rows)
+        else:
+            await reply.refuse(
+                Refusal("lobby-waiting"), lobby_panels.to_lobby(reply.words, waiting)
+            )
+
+    async def expect_few_games(self, user: int) -> None:
+        """Check that a person may sit down at one more table; raises `Refusal`."""
+        if len(await self._store.people.plays_in(user)) >= GAMES_AT_MOST:
+            raise Refusal("too-many-games", count=GAMES_AT_MOST)
 
     async def keep_draft(self, new: NewInvitation) -> Invitation:
         """Store an invitation whose channel is taken, to post it in a thread."""
@@ -153,24 +176,26 @@ class Invitations:
     async def expire(self, now: datetime) -> None:
         """Close expired invitations."""
         for invitation in await self._store.invitations.due(now):
-            await self.close(invitation, "expired")
+            async with self.lock(invitation.id):
+                await self.close(invitation, "expired")
 
     async def withdraw_all(self, user: int) -> None:
         """Withdraw all open invitations of a person, and decline or leave those of others."""
         for invitation in await self._store.invitations.open_of(user):
-            if user == invitation.host.user_id:
-                await self.close(invitation, "withdrawn")
-            elif invitation.one_to_one:
-                await self.close(invitation, "declined")
-            else:
-                await self._leave(invitation, user)
+            async with self.lock(invitation.id):
+                if user == invitation.host.user_id:
+                    await self.close(invitation, "withdrawn")
+                elif invitation.one_to_one:
+                    await self.close(invitation, "declined")
+                else:
+                    await self._leave(invitation, user)
 
     async def _leave(self, invitation: Invitation, user: int) -> None:
         """Take a person out of a lobby, who may be doing something there at the same time."""
         changed = None
         while changed is None:
             lobby = await self._store.invitations.get(invitation.id)
-            if lobby.status != "open":
+            if lobby.status != "open" or seat_of(lobby.players, user) is None:
                 return
             changed = await self._store.invitations.reseat(lobby, *lobby_rules.leave(lobby, user))
         _, panel = await self.panel(changed)

@@ -39,6 +39,7 @@ class LivePanels:
     def __init__(self, shutdown: Shutdown) -> None:
         self._shutdown = shutdown
         self._panels: OrderedDict[int, dict[int, _LivePanel]] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def remember(self, table: int, user: int, message: PrivateMessage, to: Presentation) -> None:
         """Remember the panel that a person has pressed or opened just now, and remove another."""
@@ -75,9 +76,21 @@ class LivePanels:
                 self._begin(panels.pop(user), panel.message.remove())
             elif user != but and only in (None, user):
                 shown = session.private_panel(panel.to, seat) or over(panel.to, session)
-                self._begin(panel, panel.message.replace(shown))
+                self._begin(panel, self._replace(table, user, panel, shown))
         if not panels or session.ending() is not None:
             self._panels.pop(table, None)
+
+    async def close(self) -> None:
+        """Cancel the requests under way; after a restart people open their panels anew."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _replace(self, table: int, user: int, panel: _LivePanel, shown: Panel) -> None:
+        """Edit a panel; one that cannot be edited is renewed no longer, so its person is told."""
+        renewed = await panel.message.replace(shown)
+        if not renewed and self._panels.get(table, {}).get(user) is panel:
+            del self._panels[table][user]
 
     def _begin(self, panel: _LivePanel, request: Coroutine[object, object, None]) -> None:
         """Send a request for a person's panel, after the one that is under way."""
@@ -90,6 +103,8 @@ class LivePanels:
                 await request
 
         panel.work = asyncio.create_task(send(), name=f"panel {panel.message.id}")
+        self._tasks.add(panel.work)
+        panel.work.add_done_callback(self._tasks.discard)
 
 
 def over(to: Presentation, session: Session) -> Panel:

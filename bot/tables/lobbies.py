@@ -14,9 +14,6 @@ from .lobby_rules import Seats
 from .ports import Reply
 from .refusals import Refusal
 
-GAMES_AT_MOST = 10
-"""How many running games a person may sit in to join another table."""
-
 
 class Lobbies:
     """Carries out presses on invitations for several people; the last to join begins the game."""
@@ -27,11 +24,17 @@ class Lobbies:
 
     async def press(self, pressed: ids.AnswerLobby, user: Player, value: str, reply: Reply) -> None:
         """Carry out a press of `user`; `value` is what was chosen in a list. Raises `Refusal`."""
+        async with self._invitations.lock(pressed.invitation):
+            await self._press(pressed, user, value, reply)
+
+    async def _press(
+        self, pressed: ids.AnswerLobby, user: Player, value: str, reply: Reply
+    ) -> None:
         who = user.user_id
         assert who is not None
         match pressed.answer:
             case "join":
-                await self.expect_few_games(who)
+                await self._invitations.expect_few_games(who)
                 await self._change(pressed, lambda lobby: lobby_rules.join(lobby, user), reply)
             case "leave":
                 await self._change(pressed, lambda lobby: lobby_rules.leave(lobby, who), reply)
@@ -47,11 +50,6 @@ class Lobbies:
                 await self._start(pressed.invitation, who, reply)
             case _:
                 await self._cancel(pressed.invitation, who, reply)
-
-    async def expect_few_games(self, user: int) -> None:
-        """Check that a person may sit down at one more table; raises `Refusal`."""
-        if len(await self._store.people.plays_in(user)) >= GAMES_AT_MOST:
-            raise Refusal("too-many-games", count=GAMES_AT_MOST)
 
     async def _change(
         self, pressed: ids.AnswerLobby, change: Callable[[Invitation], Seats], reply: Reply

@@ -5,7 +5,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from engine.ai.levels import LEVELS
 
 from ..controls import ids
-from ..controls.panel import OPTION_LENGTH, Button, Image, Option, Panel, Row, Select, Style, short
+from ..controls.links import message_url
+from ..controls.panel import (
+    OPTION_LENGTH,
+    Button,
+    Image,
+    Link,
+    Option,
+    Panel,
+    Row,
+    Select,
+    Style,
+    short,
+)
 from ..fair.dealing import DealtGame
 from ..store import Invitation, Player
 from ..wording.lists import commas
@@ -37,7 +49,7 @@ def lobby(words: Words, invitation: Invitation, picture: Image, *, new: bool = F
         words("lobby-expires", when=f"<t:{int(invitation.expires_at.timestamp())}:R>"),
     ]
     if invitation.seal is not None:
-        lines.append(words("fair-sealed", commitment=invitation.seal.commitment))
+        lines.append(words("fair-sealed-lobby", commitment=invitation.seal.commitment))
     mentions = invitation.invited if new else ()
     return Panel((picture, "\n".join(lines)), _rows(words, invitation), mentions=mentions)
 
@@ -87,6 +99,13 @@ def _removable(words: Words, others: Sequence[tuple[str, Player]]) -> tuple[Opti
         Option(value, short(plain_text(name), OPTION_LENGTH))
         for (value, _), name in zip(others, called, strict=True)
     )
+
+
+def to_lobby(words: Words, invitation: Invitation) -> tuple[Row, ...]:
+    """Return a row with a link to the message of an invitation."""
+    assert invitation.message_id is not None
+    url = message_url(invitation, invitation.message_id)
+    return ((Link(url, words("button-to-lobby")),),)
 
 
 def over(words: Words, invitation: Invitation, how: str) -> Panel:

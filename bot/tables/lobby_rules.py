@@ -88,10 +88,9 @@ def removable(invitation: Invitation) -> Sequence[tuple[str, Player]]:
 def start(invitation: Invitation, host: int) -> Seats:
     """Return the seats of those who have joined, to begin with them; raises `Refusal`."""
     expect_host(invitation, host)
-    joined = tuple(each for each in invitation.players if each.user_id not in invitation.invited)
-    if len(joined) < invitation.least:
+    if len(invitation.joined) < invitation.least:
         raise Refusal("too-few-players", least=invitation.least)
-    return joined, ()
+    return invitation.joined, ()
 
 
 def _value(player: Player) -> str:

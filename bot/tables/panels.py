@@ -1,15 +1,20 @@
 """The use cases of private panels: open one, confirm a press on one, renew an older one."""
 
+import logging
+
 from ..contract import Session
 from ..controls.panel import Panel
 from ..games import open_session
 from ..store import Store
 from ..wording.presentation import Presentation, Presentations
 from .boards import Boards
+from .delivery_retry import TRANSIENT
 from .ports import Reply
 from .refusals import Refusal
 from .seating import seat_of
 from .turns import not_seated
+
+log = logging.getLogger(__name__)
 
 
 class Panels:
@@ -58,14 +63,15 @@ class Panels:
         A failure is logged: the move is saved.
         """
         table = after.record.id
-        to, panel = await self._panel(after, user, reply)
-        if panel is None:
-            await reply.confirm(after.receipt(reply.words))
+        try:
+            to, panel = await self._panel(after, user, reply)
+            await self._boards.panels.settle(table, user)
+            await reply.confirm(panel or after.receipt(reply.words))
+        except TRANSIENT as error:
+            log.warning("Table %s: a move is not confirmed: %s", table, error)
             return
-        await self._boards.panels.settle(table, user)
-        await reply.confirm(panel)
         pressed = reply.pressed_private()
-        if pressed is not None:
+        if pressed is not None and panel is not None:
             self._boards.panels.remember(table, user, pressed, to)
 
     async def _session(self, table: int) -> Session:

@@ -17,8 +17,8 @@ class PrivateMessage(Protocol):
         """Discord's id of the message."""
         ...
 
-    async def replace(self, panel: Panel) -> None:
-        """Replace the message with a panel; a failure is logged."""
+    async def replace(self, panel: Panel) -> bool:
+        """Replace the message with a panel; return False after a failure, which is logged."""
         ...
 
     async def remove(self) -> None:
@@ -117,7 +117,7 @@ class Poster(Protocol):
     async def update(self, table: int) -> None:
         """Edit the text of the present board, where others have chosen since; pictures stay.
 
-        A failure is logged.
+        A refusal of Discord is logged. Raises `Unavailable`, `Busy` and `Closed`.
         """
         ...
 
@@ -137,5 +137,5 @@ class Poster(Protocol):
         ...
 
     async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
-        """Replace a message with a panel without pictures, if it still exists."""
+        """Replace a message with a panel, if it still exists; a failure is logged."""
         ...

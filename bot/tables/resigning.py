@@ -1,5 +1,6 @@
 """The use cases of ending a game early: resign, end a damaged game, end an abandoned one."""
 
+import logging
 from datetime import UTC, datetime
 
 from engine.ai.levels import USUAL
@@ -14,13 +15,19 @@ from ..wording.strings import Words
 from . import resigning_panels as panels
 from .boards import Boards
 from .ports import Poster, Reply
-from .refusals import Refusal, StaleClick
+from .refusals import CannotShow, Refusal, StaleClick, Undelivered
 from .seating import is_followed, manages_server, may_manage, seat_of
 from .substitution_checks import deserted_from
 from .tables import Tables
 from .turns import not_seated
 
+log = logging.getLogger(__name__)
+
 WITHOUT_WINNER = Ending(ABANDONED, ())
+
+
+class _NobodyIsLeft(Exception):  # noqa: N818 - names the state
+    """Nobody but the person who leaves plays at the table any more."""
 
 
 class Resigning:
@@ -94,6 +101,8 @@ class Resigning:
             seat = seat_of(record.players, user)
             if record.ending is not None:
                 raise Refusal("table-ended")
+            if seat is not None and not is_followed(record, user):
+                raise _NobodyIsLeft  # the others have left in the meantime
             if seat is None or not await self._store.seats.leave(table, seat, user, USUAL):
                 raise not_seated(record, user)
             words = (await self._presentations.for_table(record)).words
@@ -102,9 +111,19 @@ class Resigning:
                 await reply.confirm(Panel((reply.words("left"),)))
                 await reply.announce(told)
             elif record.postable:
-                await self._boards.tell(record.channel_id, told)
+                await self._tell(record.channel_id, told)
 
-        await self._tables.reseat(table, change, reply)
+        try:
+            await self._tables.reseat(table, change, reply)
+        except _NobodyIsLeft:
+            await self._tables.resign(table, user, reply)
+
+    async def _tell(self, channel_id: int, panel: Panel) -> None:
+        """Tell everybody what is done already; a failure is logged."""
+        try:
+            await self._boards.tell(channel_id, panel)
+        except (CannotShow, Undelivered) as error:
+            log.warning("Channel %s is not told that somebody has left: %s", channel_id, error)
 
     async def end(self, table: int, user: int, managed: int | None, reply: Reply) -> None:
         """End a damaged or abandoned game without a winner; raises `Refusal`."""

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from ..contract import Session
 from ..controls import ids
-from ..controls.panel import Button, Panel, Style
+from ..controls.panel import Button, Panel, Style, in_rows
 from ..store import TableRecord
 from ..wording.lists import commas
 from ..wording.names import escaped, plain_text
@@ -35,7 +35,7 @@ def offer(words: Words, session: Session, user: int, level: str, now: datetime) 
     gone = tuple(
         _button(words, record, seat, level) for seat in others if is_deserted(session, seat, now)
     )
-    return Panel(("\n".join(lines),), ((me, *gone),))
+    return Panel(("\n".join(lines),), in_rows((me, *gone)))
 
 
 def _prospect(words: Words, session: Session, seat: int, now: datetime) -> str:

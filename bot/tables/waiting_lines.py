@@ -1,12 +1,19 @@
 """Keeps the line of a board that tells whom its table waits for, without an edit for each press."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 
 from ..runtime.shutdown import Shutdown
+from .delivery_retry import TRANSIENT
+
+log = logging.getLogger(__name__)
 
 EVERY = 2.0
 """The least number of seconds between two edits of a board."""
+
+AT_ONCE = 8
+"""How many boards are edited at the same time: after a start there may be thousands."""
 
 
 class WaitingLines:
@@ -18,6 +25,7 @@ class WaitingLines:
         self._shutdown = shutdown
         self._changed: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._slots = asyncio.Semaphore(AT_ONCE)
 
     def change(self, table: int) -> None:
         """Edit the board of a table soon; a restart does so where choices are still open."""
@@ -36,10 +44,21 @@ class WaitingLines:
         try:
             while table in self._changed and not self._shutdown.begun:
                 self._changed.discard(table)
-                with self._shutdown.working():
-                    await self._update(table)
+                async with self._slots:
+                    await self._edit(table)
                 await self._shutdown.sleep(EVERY)
         finally:
             # No await since the last look at `_changed`, so that no change is lost.
             self._changed.discard(table)
             del self._tasks[table]
+
+    async def _edit(self, table: int) -> None:
+        """Edit a board once; after a failure that may pass, it is tried again."""
+        try:
+            with self._shutdown.working():
+                await self._update(table)
+        except TRANSIENT as error:
+            log.warning("Table %s: its board tells later who has chosen: %s", table, error)
+            self._changed.add(table)
+        except Exception:
+            log.exception("Table %s: its board does not tell who has chosen", table)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord.client import Wonders
-from bot.tables import lobbies
+from bot.tables import invitations
 from playground import Message, Playground
 from tests.bot.conftest import running
 from tests.bot.players import boards
@@ -18,7 +18,8 @@ from .party import party, told, words
 
 def names(lobby: Message) -> list[str]:
     """Return who sits at a table, as its message lists them."""
-    return [line[2:].strip("*") for line in lobby.text.splitlines() if line.startswith("- ")]
+    lines = [line[2:].split(" (")[0] for line in lobby.text.splitlines() if line.startswith("- ")]
+    return [line.strip("*") for line in lines]
 
 
 async def test_a_table_fills_and_begins_by_itself(discord: Playground, bot: Wonders) -> None:
@@ -101,7 +102,7 @@ async def test_what_cannot_be_is_told(
         assert told(forged) == say("refusal-unknown-control")
         gone = await ana.select(lobby, f"l:{number}:remove", [str(bruno.id)], forged=True)
         assert told(gone) == say("refusal-not-there")
-        monkeypatch.setattr(lobbies, "GAMES_AT_MOST", 0)
+        monkeypatch.setattr(invitations, "GAMES_AT_MOST", 0)
         assert told(await bruno.click(lobby, join)) == say("refusal-too-many-games", count=0)
         monkeypatch.undo()
         pressed = lobby.buttons[0]
@@ -175,6 +176,9 @@ async def test_a_rematch_keeps_the_table_with_the_seats_turned(
     before = [player.user_id for player in (await here.record(table)).players]
     lobby = (await bruno.click(finale, say("button-rematch"))).public[0]
     assert sorted(lobby.mentions, key=lambda each: each.id) == [ana, carla]
+    again = await carla.click(finale, say("button-rematch"))
+    assert told(again) == say("refusal-lobby-waiting")  # and not a second table
+    assert again.private[0].buttons[0].url.endswith(str(lobby.id))
     await ana.click(lobby, "Join")
     await carla.click(lobby, "Join")
     await discord.until(lambda: here.board is not finale, what="the board of the rematch")
@@ -192,3 +196,41 @@ async def test_who_is_forgotten_leaves_the_invitations(discord: Playground, bot:
     await settled(bot)
     assert names(lobby) == ["Ana"]
     assert (await bot.store.people.personal_data(bruno.id)).invitations == 0
+
+
+async def test_a_host_has_one_open_table_in_a_channel(discord: Playground, bot: Wonders) -> None:
+    here, say = party(discord, bot), words("en-US")
+    ana, bruno, *_ = here.people
+    lobby = await here.lobby(seats=3)
+    await bruno.click(lobby, "Join")
+    await settled(bot)
+    second = await ana.command(here.plaza, "rps", seats=4)
+    assert told(second) == say("refusal-lobby-waiting")
+    await bruno.command(here.plaza, "rps", seats=4)
+    assert len([each for each in here.plaza.messages if each.selects]) == 2
+
+
+async def test_of_two_who_join_at_once_both_are_shown(discord: Playground, bot: Wonders) -> None:
+    here = party(discord, bot)
+    lobby = await here.lobby(seats=5)
+    await asyncio.gather(*(person.click(lobby, "Join") for person in here.people[1:4]))
+    await settled(bot)
+    assert sorted(names(lobby)) == ["Ana", "Bruno", "Carla", "Dario"]
+
+
+async def test_words_that_nobody_would_mix_in_are_refused(
+    discord: Playground, bot: Wonders
+) -> None:
+    here, say = party(discord, bot), words("en-US")
+    refused = await here.people[0].command(here.plaza, "rps", cut="any words")
+    assert told(refused) == say("refusal-cut-at-once-only")
+    await here.people[0].command(here.plaza, "rps", computers=2, cut="any words")
+    assert len((await here.record(await here.table())).players) == 3
+
+
+async def test_watching_fills_all_seats_with_computers(discord: Playground, bot: Wonders) -> None:
+    here = party(discord, bot)
+    await here.people[0].command(here.plaza, "rps", watch=True, computers=1, rounds="3")
+    record = await here.record(await here.table())
+    assert [player.user_id for player in record.players] == [None] * 5
+    await here.finished()

@@ -2,7 +2,10 @@
 
 import asyncio
 
+import pytest
+
 from bot.discord.client import Wonders
+from bot.tables import waiting_lines
 from playground import Playground
 from tests.bot.players import board_of, boards
 from tests.bot.scene import settled
@@ -12,7 +15,10 @@ from .party import party, told, words
 ROUNDS = 3
 
 
-async def test_a_whole_game_of_four(discord: Playground, bot: Wonders) -> None:
+async def test_a_whole_game_of_four(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waiting_lines, "EVERY", 0.0)  # so that an edit may come after the end
     here = party(discord, bot)
     ana, bruno, carla, dario, _ = here.people
     table = await here.seated(4, rounds="3")
@@ -43,6 +49,7 @@ async def test_a_whole_game_of_four(discord: Playground, bot: Wonders) -> None:
         words("en-US")("rps-receipt"),
     ]
     assert finale.text.count("## ") == 1
+    assert "seal" in finale.text  # no edit of the board has undone it
 
 
 async def test_who_changes_their_mind_leaves_no_trace(discord: Playground, bot: Wonders) -> None:
@@ -61,7 +68,7 @@ async def test_who_changes_their_mind_leaves_no_trace(discord: Playground, bot: 
     await here.throw(bruno, other)
     await here.next_board(before)
     made = (await here.record(table)).moves
-    assert [move.text for move in made if move.seat == 0] == [changed.text]
+    assert [move.text for move in made if move.seat == changed.seat] == [changed.text]
     # What is pressed late, on the screen of an older round, plays nothing.
     await ana.click(hand, second, forged=True)
     assert len((await here.record(table)).moves) == 2
@@ -124,6 +131,28 @@ async def test_who_leaves_is_followed_by_the_computer(discord: Playground, bot: 
     assert say("left-before", players="Carla", count=1) in finale.text
     log = "\n".join(m.text for m in (await ana.command(here.plaza, "log")).private)
     assert log.count("Round") == ROUNDS
+
+
+async def test_of_two_who_leave_at_once_the_last_ends_the_game(
+    discord: Playground, bot: Wonders
+) -> None:
+    here = party(discord, bot)
+    ana, bruno, *_ = here.people
+    lobby = await here.lobby(player2=bruno, computers=1)
+    await bruno.click(lobby, "Join")
+    table = await here.table()
+    asked = [await person.command(here.plaza, "resign") for person in (ana, bruno)]
+    panels = [answer.private[0] for answer in asked]
+    await asyncio.gather(
+        *(
+            who.click(panel, panel.buttons[0])
+            for who, panel in zip((ana, bruno), panels, strict=True)
+        )
+    )
+    await settled(bot)
+    record = await here.record(table)
+    assert record.ending is not None
+    assert sum(player.left for player in record.players) == 1
 
 
 async def test_computers_choose_side_by_side_and_wait_for_people(

@@ -81,7 +81,7 @@ def _parameters(game: Game) -> Iterator[Parameter]:
         yield _parameter("computers", app_commands.Range[int, 0, most - 1], 0)
     for option, values in game.options.items():
         yield _parameter(option, str, values[0])
-    if game.starter:
+    if game.starter and most == 2:
         yield _parameter("begins", str, RANDOM)
     yield _parameter("level", str, "")
     yield _parameter("watch", bool, False)

@@ -1,6 +1,7 @@
 # How the cards were dealt: what was promised, what was mixed in, and what proves it.
 
 fair-sealed = -# 🔒 The cards are sealed already: `{ $commitment }`. Whoever accepts can cut them with any words.
+fair-sealed-lobby = -# 🔒 The cards are sealed already: `{ $commitment }`.
 fair-dealt = -# 🔒 Sealed before: `{ $commitment }`
     -# Mixed in on accepting: `{ $terms }` · `/{ command-verify }`
 fair-opened = -# 🔓 The seal of the cards is open: `{ $secret }` · `/{ command-verify }`

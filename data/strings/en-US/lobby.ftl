@@ -3,7 +3,7 @@
 lobby-open = 🏛️ **{ $host }** opens a table: { $game }.
 begins-random = Who begins: drawn at random.
 begins = **{ $name }** begins.
-lobby-host = - **{ $name }**
+lobby-host = - **{ $name }** (host)
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } is invited
 lobby-seats = { $open ->
@@ -22,6 +22,7 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-cancel = Cancel
+button-to-lobby = To the table
 select-add = Add a computer
 select-remove = Remove somebody
 refusal-lobby-over = This invitation no longer counts. `/{ command-help }` tells how to begin a game.
@@ -45,6 +46,9 @@ refusal-too-many-games = You play in { $count ->
     [one] one running game
    *[other] { $count } running games
 } already, and that is as many as I can keep for you. Finish one first, or give one up with `/{ command-resign }`.
+refusal-lobby-waiting = You already have an open table for this game here; that one still counts.
+refusal-cut-at-once-only = Words are mixed into the deal where the game begins at once, or by whoever accepts a challenge. Leave them out to open a table.
+refusal-chosen-already = You have chosen for this turn already. You can change your mind in your own panel until everybody has chosen; a hint comes again next turn.
 refusal-no-such-view = The game of this channel has nothing of that kind to show. `/{ command-board }` shows the board.
 refusal-review-none = Games of this kind cannot be reviewed. `/{ command-log }` shows the moves.
 

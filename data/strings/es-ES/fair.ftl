@@ -1,6 +1,7 @@
 # Cómo se repartieron las cartas: qué se prometió, qué se mezcló y qué lo demuestra.
 
 fair-sealed = -# 🔒 Las cartas ya están selladas: `{ $commitment }`. Quien acepte puede cortarlas con las palabras que quiera.
+fair-sealed-lobby = -# 🔒 Las cartas ya están selladas: `{ $commitment }`.
 fair-dealt = -# 🔒 Sellado antes: `{ $commitment }`
     -# Mezclado al aceptar: `{ $terms }` · `/{ command-verify }`
 fair-opened = -# 🔓 El sello de las cartas está abierto: `{ $secret }` · `/{ command-verify }`

@@ -3,7 +3,7 @@
 lobby-open = 🏛️ **{ $host }** abre una mesa: { $game }.
 begins-random = Quién empieza: por sorteo.
 begins = Empieza **{ $name }**.
-lobby-host = - **{ $name }**
+lobby-host = - **{ $name }** (abrió la mesa)
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } tiene una invitación
 lobby-seats = { $open ->
@@ -22,6 +22,7 @@ button-join = Unirse
 button-leave = Salir
 button-start = Empezar
 button-cancel = Cancelar
+button-to-lobby = Ir a la mesa
 select-add = Añadir un ordenador
 select-remove = Quitar a alguien
 refusal-lobby-over = Esta invitación ya no vale. `/{ command-help }` explica cómo empezar una partida.
@@ -44,7 +45,10 @@ refusal-too-many-players = { $most ->
 refusal-too-many-games = Ya juegas en { $count ->
     [one] una partida en curso
    *[other] { $count } partidas en curso
-}, y más no puedo guardarte. Termina antes una, o abandónala con `/{ command-resign }`.
+}, y no puedo guardarte más. Termina antes una, o abandónala con `/{ command-resign }`.
+refusal-lobby-waiting = Aquí ya tenéis una mesa abierta para este juego; esa sigue valiendo.
+refusal-cut-at-once-only = Las palabras entran en el reparto cuando la partida empieza en el acto, o cuando alguien acepta un desafío. Para abrir una mesa, no pongas palabras.
+refusal-chosen-already = Ya has elegido en este turno. Hasta que elijan todos, puedes cambiar de idea en tu panel; en el próximo turno vuelve a haber pistas.
 refusal-no-such-view = La partida de este canal no tiene nada de eso que mostrar. `/{ command-board }` muestra el tablero.
 refusal-review-none = Las partidas de este juego no se pueden analizar. `/{ command-log }` muestra las jugadas.
 

@@ -8,7 +8,7 @@ privacy-games = - Partidas: tu id de Discord, el nombre que tenías cuando empez
     [one] { $ended } terminada
    *[other] { $ended } terminadas
 }).
-privacy-challenges = - Desafíos que has enviado o recibido, con ambos nombres: { $count }.
+privacy-challenges = - Invitaciones que has enviado o recibido, con los nombres de todos: { $count }.
 privacy-sealed = - Tu id de Discord junto al secreto sellado del que se repartirá tu próxima partida (`/{ command-verify }`).
 privacy-choices = - Lo que has elegido con `/{ command-settings }`.
 privacy-rest = Nunca leo mensajes ni paso nada a nadie. Lo guardado queda en la máquina de quien me aloja, hasta que uses `/{ command-forget-me }` o esa persona lo borre; sus copias de seguridad pueden durar más. Mi registro puede contener ids, pero ninguna jugada ni los nombres con los que juegas.

@@ -1,6 +1,7 @@
 # Como as cartas foram distribuídas: o que foi prometido, o que foi misturado e o que prova isso.
 
 fair-sealed = -# 🔒 As cartas já estão lacradas: `{ $commitment }`. Quem aceitar pode cortá-las com palavras à escolha.
+fair-sealed-lobby = -# 🔒 As cartas já estão lacradas: `{ $commitment }`.
 fair-dealt = -# 🔒 Lacrado antes: `{ $commitment }`
     -# Misturado ao aceitar: `{ $terms }` · `/{ command-verify }`
 fair-opened = -# 🔓 O lacre das cartas está aberto: `{ $secret }` · `/{ command-verify }`

@@ -9,7 +9,7 @@ privacy-games = - Partidas: seu id do Discord, o nome que você tinha quando cad
     [one] { $ended } terminada
    *[other] { $ended } terminadas
 }).
-privacy-challenges = - Desafios que você enviou ou recebeu, com os dois nomes: { $count }.
+privacy-challenges = - Convites que você enviou ou recebeu, com os nomes de todos: { $count }.
 privacy-sealed = - Seu id do Discord junto ao segredo lacrado do qual sai a distribuição da sua próxima partida (`/{ command-verify }`).
 privacy-choices = - O que você escolheu com `/{ command-settings }`.
 privacy-rest = Nunca leio mensagens e não repasso nada. O que está guardado fica na máquina de quem me hospeda, até você usar `/{ command-forget-me }` ou até essa pessoa apagar; backups dela podem durar mais. Meu log pode conter ids, mas nenhuma jogada e nenhum nome com que você joga.

@@ -160,7 +160,7 @@ async def all_methods(store: Store) -> None:
     waiting = await store.seals.waiting(ANA, b"secret")
     made = await store.invitations.add(CHALLENGE, b"another")
     await store.invitations.note_message(made.id, 2)
-    assert await store.invitations.between(CHALLENGE, NOON) is not None
+    assert await store.invitations.like(CHALLENGE, NOON) is not None
     assert len(await store.invitations.open_of(ANA)) == 1
     assert await open_invitations(store) == await store.invitations.due(CHALLENGE.expires_at)
     begun = await store.invitations.accept(made, TABLE, SpentSeal(waiting.id, "terms", made.id))

@@ -178,10 +178,10 @@ async def test_of_many_open_invitations_only_those_that_matter_are_loaded(
         return loaded[-1]
 
     monkeypatch.setattr(invitation_queries, "_record", noted)
-    assert await store.invitations.between(CHALLENGE, NOON) == wanted
+    assert await store.invitations.like(CHALLENGE, NOON) == wanted
     assert {each.channel_id for each in loaded} == {CHALLENGE.channel_id}
     assert len(loaded) == 7  # the others of this channel that are shown and not yet expired
-    assert await store.invitations.between(replace(CHALLENGE, channel_id=77), NOON) is None
+    assert await store.invitations.like(replace(CHALLENGE, channel_id=77), NOON) is None
     loaded.clear()
     found = await store.invitations.open_of(BRUNO)
     assert list(found) == loaded
