@@ -2,8 +2,10 @@
 
 import logging
 from collections import OrderedDict
+from collections.abc import Iterator
 
 import discord
+from msgspec import Struct
 
 from ..controls.panel import Panel
 from ..runtime.metrics import Metrics
@@ -32,16 +34,23 @@ LACKING = {
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
 
 REMEMBERED = 1024
-"""Of how many messages the pictures are remembered, so that their text can be edited alone."""
+"""Of how many messages the content is remembered, so that their text can be edited alone."""
+
+
+class _Content(Struct, frozen=True):
+    """The pictures and the texts of a message, as Discord has them."""
+
+    pictures: tuple[discord.Attachment, ...]
+    texts: tuple[str, ...]
 
 
 class ChannelMessages:
-    """Sends and edits messages, and remembers which pictures the last ones have."""
+    """Sends and edits messages, and remembers what the last ones show."""
 
     def __init__(self, client: discord.Client, metrics: Metrics) -> None:
         self._client = client
         self._metrics = metrics
-        self._pictures: OrderedDict[int, tuple[discord.Attachment, ...]] = OrderedDict()
+        self._shown: OrderedDict[int, _Content] = OrderedDict()
 
     async def send(
         self,
@@ -77,7 +86,7 @@ class ChannelMessages:
         Raises `Unreachable`, and what discord.py raises where Discord fails for a while.
         """
         channel = self._client.get_partial_messageable(channel_id)
-        self._pictures.pop(message_id, None)
+        self._shown.pop(message_id, None)
         try:
             edited = await channel.get_partial_message(message_id).edit(**made.edit())
         except discord.NotFound as error:
@@ -97,15 +106,17 @@ class ChannelMessages:
     async def edit_text(self, channel_id: int, message_id: int, panel: Panel) -> bool:
         """Edit all of a message but its pictures; return False where these are not remembered.
 
-        A failure is logged.
+        Where it has these texts already, nothing is requested. A failure is logged.
         """
-        pictures = self._pictures.get(message_id)
-        if pictures is None:
+        shown = self._shown.get(message_id)
+        if shown is None:
             return False
+        if shown.texts == tuple(part for part in panel.parts if isinstance(part, str)):
+            return True
         channel = self._client.get_partial_messageable(channel_id)
-        made = Rendered(panel, ()).edit(pictures)
+        made = Rendered(panel, ()).edit(shown.pictures)
         try:
-            await channel.get_partial_message(message_id).edit(**made)
+            self._remember(await channel.get_partial_message(message_id).edit(**made))
         except FAILURES as error:
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its text: %s", message_id, error)
@@ -119,6 +130,14 @@ class ChannelMessages:
             log.info("Channel %s: the typing indicator is not shown: %s", channel_id, error)
 
     def _remember(self, message: discord.Message) -> None:
-        self._pictures[message.id] = tuple(message.attachments)
-        while len(self._pictures) > REMEMBERED:
-            self._pictures.popitem(last=False)
+        self._shown[message.id] = _Content(tuple(message.attachments), tuple(_texts(message)))
+        while len(self._shown) > REMEMBERED:
+            self._shown.popitem(last=False)
+
+
+def _texts(message: discord.Message) -> Iterator[str]:
+    """Yield the texts of a message, top to bottom; they stand in a container."""
+    for box in message.components:
+        for part in box.children if isinstance(box, discord.Container) else ():
+            if isinstance(part, discord.TextDisplay):
+                yield part.content

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import secrets
-from collections import OrderedDict
 from collections.abc import Collection
 from weakref import WeakValueDictionary
 from zlib import crc32
@@ -39,9 +38,6 @@ log = logging.getLogger(__name__)
 SPENT = (TOKEN_EXPIRED, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS)
 """Codes with which Discord refuses to add a message to a reply."""
 
-REMEMBERED = 1024
-"""Of how many tables the last text of the board is remembered."""
-
 
 class Poster:
     """Posts boards, and notes in the store which message shows which position."""
@@ -61,7 +57,6 @@ class Poster:
         self._metrics = metrics
         self._posted = PostedBoards()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._updated: OrderedDict[int, tuple[object, ...]] = OrderedDict()
 
     async def show(
         self,
@@ -137,13 +132,6 @@ class Poster:
             if record.message_id is None or record.board_due or not record.postable:
                 return
             board = shown.board(await self._presentations.for_table(record))
-            text = (record.message_id, *(part for part in board.parts if isinstance(part, str)))
-            if self._updated.get(table) == text:
-                return
-            self._updated[table] = text
-            self._updated.move_to_end(table)
-            while len(self._updated) > REMEMBERED:
-                self._updated.popitem(last=False)
             if not await self._messages.edit_text(record.channel_id, record.message_id, board):
                 await self.replace(record.channel_id, record.message_id, board)
 
