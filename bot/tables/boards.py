@@ -97,6 +97,8 @@ class Boards:
             if not (found.record.board_due or self._poster.uncertain(table)):
                 return False
             await self._poster.show(found, reply, unmentioned=self.panels.live(table))
+        if found.record.choices:  # made since the board was sent for the first time
+            self.chosen(table)
         self._wake(table, reply)
         return True
 

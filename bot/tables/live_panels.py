@@ -4,6 +4,8 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Collection, Coroutine
 
+from msgspec.structs import replace
+
 from ..contract import Session
 from ..controls.links import to_board
 from ..controls.panel import Panel
@@ -108,5 +110,9 @@ class LivePanels:
 
 
 def over(to: Presentation, session: Session) -> Panel:
-    """Return what a private panel becomes when its game has ended."""
-    return Panel((to.words("panel-over"),), to_board(to.words, session.record))
+    """Return what a private panel becomes when its game has ended.
+
+    It leads to the channel: the board with the result is not posted yet.
+    """
+    record = replace(session.record, message_id=None)
+    return Panel((to.words("panel-over"),), to_board(to.words, record))

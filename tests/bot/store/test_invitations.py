@@ -180,7 +180,7 @@ async def test_of_many_open_invitations_only_those_that_matter_are_loaded(
     monkeypatch.setattr(invitation_queries, "_record", noted)
     assert await store.invitations.like(CHALLENGE, NOON) == wanted
     assert {each.channel_id for each in loaded} == {CHALLENGE.channel_id}
-    assert len(loaded) == 7  # the others of this channel that are shown and not yet expired
+    assert len(loaded) == 8  # the others of this channel that are shown and not yet expired
     assert await store.invitations.like(replace(CHALLENGE, channel_id=77), NOON) is None
     loaded.clear()
     found = await store.invitations.open_of(BRUNO)
