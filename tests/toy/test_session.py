@@ -3,6 +3,7 @@
 Bytes are compared: of every text, control, name of a file and picture that anybody else is shown.
 """
 
+from datetime import timedelta
 from itertools import combinations, permutations, product
 
 import pytest
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.controls import ids
 from bot.store import FORGOTTEN, Ending, Move, Player
+from bot.tables.substitution_checks import DESERTED_AFTER, is_deserted
 from bot.wording.presentation import Presentation
 from engine.core.game import ABANDONED, RESIGNATION, IllegalMove, Seat, UnknownMove
 from tests.toy.agent import evaluate
@@ -251,3 +253,13 @@ def test_plies_count_the_moves_of_a_seat() -> None:
     assert session.count_legal_moves(Seat(2)) == len(set(session.view(Seat(2)).hand))
     assert session.play(Seat(2), "throw:rock").count_legal_moves(Seat(2)) == 0
     assert len(session.view(Seat(0)).hand) == HAND - 2
+
+
+def test_a_choice_of_another_seat_does_not_put_off_the_time_of_who_is_away() -> None:
+    opened = after(FIRST_ROUND)
+    later = opened.record.moves[-1].at + DESERTED_AFTER
+    chosen = choosing(opened, {0: "paper"})
+    assert chosen.record.choices[0].at > later
+    assert is_deserted(chosen, 1, later)
+    assert not is_deserted(chosen, 1, later - timedelta(seconds=1))
+    assert not is_deserted(chosen, 0, later)  # who has chosen keeps nobody waiting
