@@ -61,7 +61,7 @@ async def test_who_changes_their_mind_leaves_no_trace(discord: Playground, bot: 
     await here.throw(bruno, other)
     await here.next_board(before)
     made = (await here.record(table)).moves
-    assert [move.text for move in made if move.seat == 0] == [changed.text]
+    assert [move.text for move in made if move.seat == changed.seat] == [changed.text]
     # What is pressed late, on the screen of an older round, plays nothing.
     await ana.click(hand, second, forged=True)
     assert len((await here.record(table)).moves) == 2
