@@ -32,19 +32,23 @@ class PrivateMessage:
         """Discord's id of the message."""
         return self._id
 
-    async def replace(self, panel: Panel) -> None:
-        """Replace the message with a panel; a failure is logged."""
+    async def replace(self, panel: Panel) -> bool:
+        """Replace the message with a panel; return False after a failure, which is logged."""
         try:
             made = await render(panel, self._render_pool)
             with transient_as_unreachable():
                 await self._interaction.followup.edit_message(self._id, **made.edit())
         except (*FAILURES, Busy, Closed) as error:
             log.info("A private panel is not renewed: %s", error)
+            return False
+        return True
 
-    async def remove(self) -> None:
-        """Delete the message; a failure is logged."""
+    async def remove(self) -> bool:
+        """Delete the message; return False after a failure, which is logged."""
         try:
             with transient_as_unreachable():
                 await self._interaction.followup.delete_message(self._id)
         except FAILURES as error:
             log.info("A private message could not be deleted: %s", error)
+            return False
+        return True

@@ -1,8 +1,10 @@
 """Private panels that renew themselves: after each turn, as long as Discord lets us edit them."""
 
 import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import Collection, Coroutine
+from collections.abc import Awaitable, Callable, Collection
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -14,8 +16,13 @@ from ..wording.presentation import Presentation
 from .ports import PrivateMessage
 from .seating import seat_of
 
+log = logging.getLogger(__name__)
+
 LIVES = 14 * 60.0
 """Seconds after a press for which its panel is renewed; Discord allows 15 minutes."""
+
+PATIENCE = 1.0
+"""Seconds that the next board, or the person's next press, waits for the renewal of a panel."""
 
 TABLES = 1024
 """Of how many tables panels are remembered; those with the newest presses stay."""
@@ -24,7 +31,7 @@ TABLES = 1024
 class _LivePanel:
     """The panel of one person at one table, as it was pressed or opened last."""
 
-    def __init__(self, message: PrivateMessage, to: Presentation, work: asyncio.Task[None] | None):
+    def __init__(self, message: PrivateMessage, to: Presentation, work: asyncio.Task[bool] | None):
         self.message = message
         self.to = to
         self.pressed_at = asyncio.get_running_loop().time()
@@ -51,7 +58,7 @@ class LivePanels:
         while len(self._panels) > TABLES:
             self._panels.popitem(last=False)
         if former is not None and former.message.id != message.id:
-            self._begin(panels[user], former.message.remove())
+            self._begin(panels[user], former.message.remove)
 
     def live(self, table: int) -> Collection[int]:
         """Return the people whose panels of a table are renewed."""
@@ -63,33 +70,63 @@ class LivePanels:
         """Wait for the renewal of a person's panel, which must not arrive after what follows."""
         panel = self._panels.get(table, {}).get(user)
         if panel is not None and panel.work is not None:
-            await asyncio.wait({panel.work})
+            await _end(panel.work)
 
-    def renew(self, session: Session, *, but: int | None = None) -> None:
-        """Edit all live panels of a table in the background, except that of the person `but`."""
+    async def renew(self, session: Session, *, but: int | None = None) -> Collection[int]:
+        """Edit all live panels of a table, except that of the person `but`.
+
+        Returns the people whose panels are surely those of the session, `but` among them. A panel
+        that cannot be edited is forgotten.
+        """
         table, live = session.record.id, self.live(session.record.id)
         panels = self._panels.get(table, {})
+        begun: dict[int, asyncio.Task[bool]] = {}
         for user, panel in list(panels.items()):
             seat = seat_of(session.record.players, user)
             if user not in live or seat is None:
                 del panels[user]
             elif user != but:
                 shown = session.private_panel(panel.to, seat) or over(panel.to, session)
-                self._begin(panel, panel.message.replace(shown))
+                begun[user] = self._begin(panel, partial(panel.message.replace, shown))
+        if begun:
+            await asyncio.wait(begun.values(), timeout=PATIENCE)
+        for user, work in begun.items():
+            if work.done() and not work.result():
+                del panels[user]
         if not panels or session.ending() is not None:
             self._panels.pop(table, None)
+        lost = {user for user, work in begun.items() if not (work.done() and work.result())}
+        return {user for user in live if user not in lost}
 
-    def _begin(self, panel: _LivePanel, request: Coroutine[object, object, None]) -> None:
+    def _begin(
+        self, panel: _LivePanel, request: Callable[[], Awaitable[bool]]
+    ) -> asyncio.Task[bool]:
         """Send a request for a person's panel, after the one that is under way."""
         before = panel.work
 
-        async def send() -> None:
+        async def send() -> bool:
             with self._shutdown.working():
-                if before is not None:
-                    await asyncio.wait({before})
-                await request
+                try:
+                    if before is not None:
+                        await _end(before)
+                    return await request()
+                except asyncio.CancelledError:
+                    log.info("Private panel %s: a request took too long", panel.message.id)
+                    if before is not None:
+                        before.cancel()
+                except Exception:
+                    log.exception("Private panel %s is not renewed", panel.message.id)
+                return False
 
         panel.work = asyncio.create_task(send(), name=f"panel {panel.message.id}")
+        return panel.work
+
+
+async def _end(work: asyncio.Task[bool]) -> None:
+    """Wait for a request, but not for long: nobody else at the table is to wait for one panel."""
+    _, late = await asyncio.wait({work}, timeout=PATIENCE)
+    if late:
+        work.cancel()
 
 
 def over(to: Presentation, session: Session) -> Panel:

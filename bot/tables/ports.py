@@ -17,12 +17,12 @@ class PrivateMessage(Protocol):
         """Discord's id of the message."""
         ...
 
-    async def replace(self, panel: Panel) -> None:
-        """Replace the message with a panel; a failure is logged."""
+    async def replace(self, panel: Panel) -> bool:
+        """Replace the message with a panel; return False after a failure, which is logged."""
         ...
 
-    async def remove(self) -> None:
-        """Delete the message; a failure is logged."""
+    async def remove(self) -> bool:
+        """Delete the message; return False after a failure, which is logged."""
         ...
 
 
