@@ -43,10 +43,12 @@ class PrivateMessage:
             return False
         return True
 
-    async def remove(self) -> None:
-        """Delete the message; a failure is logged."""
+    async def remove(self) -> bool:
+        """Delete the message; return False after a failure, which is logged."""
         try:
             with transient_as_unreachable():
                 await self._interaction.followup.delete_message(self._id)
         except FAILURES as error:
             log.info("A private message could not be deleted: %s", error)
+            return False
+        return True

@@ -58,8 +58,7 @@ class Boards:
         `CannotShow`, after which nothing is retried, and any unexpected error.
         """
         table = shown.record.id
-        renewed = self.panels.live(table)
-        self.panels.renew(shown, but=by)
+        renewed = await self.panels.renew(shown, but=by)
         try:
             await self._poster.show(shown, reply, unmentioned=renewed)
         except CannotShow:

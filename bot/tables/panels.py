@@ -42,7 +42,7 @@ class Panels:
         self._boards.panels.remember(table, user, reply.private(message_id), to)
         present = await self._session(table)
         if len(present.record.moves) > len(session.record.moves) or present.ending() is not None:
-            self._boards.panels.renew(present, only=user)
+            await self._boards.panels.renew(present, only=user)
 
     async def renew_pressed(self, table: int, user: int, reply: Reply) -> bool:
         """Replace the pressed panel of an older turn by the present one, if it was one."""

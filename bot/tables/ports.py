@@ -21,8 +21,8 @@ class PrivateMessage(Protocol):
         """Replace the message with a panel; return False after a failure, which is logged."""
         ...
 
-    async def remove(self) -> None:
-        """Delete the message; a failure is logged."""
+    async def remove(self) -> bool:
+        """Delete the message; return False after a failure, which is logged."""
         ...
 
 
