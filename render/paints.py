@@ -37,6 +37,11 @@ class Paint(StrEnum):
 
     SEAT_0 = "seat-0"
     SEAT_1 = "seat-1"
+    SEAT_2 = "seat-2"
+    SEAT_3 = "seat-3"
+    SEAT_4 = "seat-4"
+    SEAT_5 = "seat-5"
+    SEAT_6 = "seat-6"
 
     BROWN = "brown"
     GREY = "grey"
@@ -58,7 +63,16 @@ class Paint(StrEnum):
     ZONE_3 = "zone-3"
 
 
-SEATS = (Paint.SEAT_0, Paint.SEAT_1)
-"""The colour of each seat; its shape is the drawing `seat-<n>`."""
+SEATS = (
+    Paint.SEAT_0,
+    Paint.SEAT_1,
+    Paint.SEAT_2,
+    Paint.SEAT_3,
+    Paint.SEAT_4,
+    Paint.SEAT_5,
+    Paint.SEAT_6,
+)
+"""The colour of each seat; its shape is the drawing `seat-<n>`: circle, diamond, star, heart, cross,
+triangle, moon."""
 
 ZONES = (Paint.ZONE_1, Paint.ZONE_2, Paint.ZONE_3)

@@ -128,8 +128,7 @@ def test_another_promise_is_found_out(capsys: pytest.CaptureFixture[str]) -> Non
         (LINE, "0 draft:a\nzero draft:b", "the game, line 2: expected a seat and a move, "
          "not 'zero draft:b'"),
         (LINE, '{"steps": 1}', "the game: Expected `array`, got `int` - at `$.steps`"),
-        (LINE, '{"steps": [], "deal": {}}', "the game: Object missing required field `wonders`"
-         " - at `$.deal`"),
+        (LINE, '{"steps": [], "deal": {}}', "the game: Object missing required field `wonders`"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_read_is_told(

@@ -27,6 +27,10 @@ BLINDNESS = ("Protanomaly", "Deuteranomaly", "Tritanomaly")
 """The forms of colour blindness, simulated at full severity (Machado and others, 2009)."""
 APART = 15
 """A distance (CIE DE2000) at which two colours side by side are clearly two."""
+SMALLEST = 16
+"""The size in pixels at which the shapes of seats are told apart."""
+OTHERWISE_FILLED = 0.1
+"""The least share of its pixels in which one shape differs from another."""
 BESIDE = 40
 """How far from its colour, in pixels, a symbol may stand."""
 HEX = re.compile(r"#[0-9a-f]{6}")
@@ -95,6 +99,20 @@ def test_what_means_different_things_is_told_apart(name: str, blindness: str) ->
     for paints in TOLD_APART:
         for one, two in itertools.combinations(paints, 2):
             assert distance(one, two, theme(name), blindness) >= APART, (one, two)
+
+
+def silhouette(seat: int) -> np.ndarray:
+    """Return which pixels the shape of a seat fills at its smallest."""
+    canvas = Canvas(SMALLEST, SMALLEST, clear=True)
+    canvas.icon(f"seat-{seat}", canvas.box)
+    return np.asarray(canvas.pixels().getchannel("A")) > 127
+
+
+def test_seats_are_told_apart_by_their_shapes_alone() -> None:
+    shapes = [silhouette(seat) for seat in range(len(SEATS))]
+    assert len(shapes) == 7
+    for one, two in itertools.combinations(shapes, 2):
+        assert np.mean(one != two) >= OTHERWISE_FILLED
 
 
 def test_the_simulation_finds_red_and_green_alike() -> None:

@@ -191,10 +191,11 @@ def _head(canvas: Canvas, text: str, *, triumph: bool = False) -> None:
 
 
 def _seat(canvas: Canvas, seat: int, look: Look, box: Box) -> None:
-    """Draw the name of a seat on its colour."""
-    paint = SEATS[seat % len(SEATS)]
+    """Draw the name of a seat on its colour, beside its shape."""
+    paint = SEATS[seat]
     canvas.fill(box, paint, radius=16)
-    room = box.inset(24, 0)
+    canvas.icon(f"seat-{seat}", Box(box.x + 16, box.y + (box.height - 56) // 2, 56, 56))
+    room = Box(box.x + 88, box.y, box.width - 100, box.height)
     canvas.text(look.name(seat), room, 48, look.theme.on(paint), font=Font.SERIF, align="left")
 
 
