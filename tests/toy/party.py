@@ -1,13 +1,20 @@
 """People who play the toy by pressing what they are offered."""
 
 from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import update
 
 from bot.discord.client import Wonders
-from bot.store import TableRecord
+from bot.store import NewTable, Player, TableRecord
+from bot.store.schema import tables
 from bot.wording.strings import Words, shared_strings
 from playground import Answer, Button, Channel, Guild, Message, Person, Playground
 from tests.bot.players import SLOWLY, board_of, boards, has_ended
-from tests.bot.scene import settled
+from tests.bot.scene import resumed, settled
+
+from . import NAME
+from .rules import RPS, Deal
 
 NAMES = ("Ana", "Bruno", "Carla", "Dario", "Eva")
 
@@ -32,6 +39,33 @@ class Party:
         lobby = await self.lobby(seats=number, **options)
         for person in self.people[1:number]:
             await person.click(lobby, "Join")
+        return await self.table()
+
+    async def dealt(self, deal: Deal, computers: int = 0, begun: datetime | None = None) -> int:
+        """Show a table with this deal: the first people sit in order, then computers.
+
+        The nonces of its boards depend on when it was `begun`.
+        """
+        await resumed(self.bot)
+        seats = len(deal.hands)
+        sitting = [Player(each.id, each.name) for each in self.people[: seats - computers]]
+        players = (*sitting, *(Player(None, "", "master") for _ in range(computers)))
+        new = NewTable(
+            game=NAME,
+            guild_id=self.guild.id,
+            channel_id=self.plaza.id,
+            opener_id=self.people[0].id,
+            locale="en-US",
+            options={"rounds": str(deal.rounds)},
+            deal=RPS.pack(deal),
+            players=players,
+            postable=True,
+        )
+        table = (await self.bot.store.tables.add(new)).id
+        if begun is not None:
+            async with self.bot.store._database.writing() as connection:
+                await connection.execute(update(tables).values(created_at=begun))
+        self.bot.boards.show_soon(table)
         return await self.table()
 
     async def table(self) -> int:
@@ -73,6 +107,17 @@ class Party:
         """Wait for the board after another one, and until all has come to rest."""
         await self.discord.until(lambda: board_of(self.board) != before, SLOWLY, "the next board")
         await settled(self.bot)
+
+    async def rest(self) -> None:
+        """Wait until people, computers and the lines of boards have come to rest.
+
+        For tests that do not let the lines wait for seconds.
+        """
+        lines, computers = self.bot.boards._waiting_lines, self.bot._computers
+        await settled(self.bot)
+        await self.discord.until(lambda: not (lines._tasks or computers._tasks), SLOWLY)
+        await settled(self.bot)
+        await self.discord.quiet()
 
     async def finished(self) -> Message:
         """Wait for the last board and return it."""
