@@ -72,7 +72,8 @@ SEATS = (
     Paint.SEAT_5,
     Paint.SEAT_6,
 )
-"""The colour of each seat; its shape is the drawing `seat-<n>`: circle, diamond, star, heart, cross,
-triangle, moon."""
+"""The colour of each seat; its shape is the drawing `seat-<n>`.
+
+These are a circle, a diamond, a star, a heart, a cross, a triangle and a moon."""
 
 ZONES = (Paint.ZONE_1, Paint.ZONE_2, Paint.ZONE_3)

@@ -2,6 +2,7 @@
 
 import logging
 from collections import OrderedDict
+from collections.abc import Iterator
 
 import discord
 from msgspec import Struct
@@ -33,14 +34,14 @@ LACKING = {
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
 
 REMEMBERED = 1024
-"""Of how many messages the contents are remembered, so that their text can be edited alone."""
+"""Of how many messages the content is remembered, so that their text can be edited alone."""
 
 
 class _Content(Struct, frozen=True):
-    """The texts of a message, and its pictures as Discord names them."""
+    """The pictures and the texts of a message, as Discord has them."""
 
-    texts: tuple[str, ...]
     pictures: tuple[discord.Attachment, ...]
+    texts: tuple[str, ...]
 
 
 class ChannelMessages:
@@ -49,7 +50,7 @@ class ChannelMessages:
     def __init__(self, client: discord.Client, metrics: Metrics) -> None:
         self._client = client
         self._metrics = metrics
-        self._contents: OrderedDict[int, _Content] = OrderedDict()
+        self._shown: OrderedDict[int, _Content] = OrderedDict()
 
     async def send(
         self,
@@ -76,7 +77,7 @@ class ChannelMessages:
             if error.code in GONE:
                 raise Gone(str(error)) from error
             raise
-        self._remember(sent.id, made.panel, tuple(sent.attachments))
+        self._remember(sent)
         return sent.id
 
     async def edit(self, channel_id: int, message_id: int, made: Rendered) -> bool:
@@ -85,7 +86,7 @@ class ChannelMessages:
         Raises `Unreachable`, and what discord.py raises where Discord fails for a while.
         """
         channel = self._client.get_partial_messageable(channel_id)
-        self._contents.pop(message_id, None)
+        self._shown.pop(message_id, None)
         try:
             edited = await channel.get_partial_message(message_id).edit(**made.edit())
         except discord.NotFound as error:
@@ -99,26 +100,26 @@ class ChannelMessages:
             log.warning("Message %s keeps its controls: %s", message_id, error)
             return False
         else:
-            self._remember(message_id, made.panel, tuple(edited.attachments))
+            self._remember(edited)
         return True
 
     async def edit_text(self, channel_id: int, message_id: int, panel: Panel) -> bool:
         """Edit all of a message but its pictures; return False where these are not remembered.
 
-        Nothing is sent where its text is the same already. A failure is logged.
+        Where it has these texts already, nothing is requested. A failure is logged.
         """
-        known = self._contents.get(message_id)
-        if known is None or known.texts == _texts(panel):
-            return known is not None
+        shown = self._shown.get(message_id)
+        if shown is None:
+            return False
+        if shown.texts == tuple(part for part in panel.parts if isinstance(part, str)):
+            return True
         channel = self._client.get_partial_messageable(channel_id)
-        made = Rendered(panel, ()).edit(known.pictures)
+        made = Rendered(panel, ()).edit(shown.pictures)
         try:
-            await channel.get_partial_message(message_id).edit(**made)
+            self._remember(await channel.get_partial_message(message_id).edit(**made))
         except FAILURES as error:
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its text: %s", message_id, error)
-        else:
-            self._remember(message_id, panel, known.pictures)
         return True
 
     async def typing(self, channel_id: int) -> None:
@@ -128,14 +129,15 @@ class ChannelMessages:
         except FAILURES as error:
             log.info("Channel %s: the typing indicator is not shown: %s", channel_id, error)
 
-    def _remember(
-        self, message_id: int, panel: Panel, pictures: tuple[discord.Attachment, ...]
-    ) -> None:
-        self._contents[message_id] = _Content(_texts(panel), pictures)
-        self._contents.move_to_end(message_id)
-        while len(self._contents) > REMEMBERED:
-            self._contents.popitem(last=False)
+    def _remember(self, message: discord.Message) -> None:
+        self._shown[message.id] = _Content(tuple(message.attachments), tuple(_texts(message)))
+        while len(self._shown) > REMEMBERED:
+            self._shown.popitem(last=False)
 
 
-def _texts(panel: Panel) -> tuple[str, ...]:
-    return tuple(part for part in panel.parts if isinstance(part, str))
+def _texts(message: discord.Message) -> Iterator[str]:
+    """Yield the texts of a message, top to bottom; they stand in a container."""
+    for box in message.components:
+        for part in box.children if isinstance(box, discord.Container) else ():
+            if isinstance(part, discord.TextDisplay):
+                yield part.content

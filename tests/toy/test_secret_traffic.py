@@ -185,7 +185,7 @@ async def test_nobody_else_can_tell_what_was_chosen(
     stories = []
     for thrown in ((rock,), (paper,), (scissors,), (paper, scissors, rock)):
         home = tmp_path / "-".join(thrown)
-        home.mkdir()  # noqa: ASYNC240 - nobody waits meanwhile
+        home.mkdir()
         stories.append(await play(home, monkeypatch, thrown))
     for other in stories[1:]:
         for step, seen in stories[0].items():
