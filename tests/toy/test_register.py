@@ -3,14 +3,11 @@
 import pickle
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from bot import games
 from bot.wording.strings import DATA, MissingWord, Words, entries, read, shared_strings
-from playground import Playground
-from tests.bot.processes import Host
 from tests.bot.programs import ROOT
 
 from . import GAME, NAME, SENTENCES
@@ -55,21 +52,6 @@ def test_a_worker_of_the_program_knows_the_toy() -> None:
         [sys.executable, "-c", IN_A_WORKER], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert done.stdout.strip().split("|")[-2:] == ["rps", "Rock, paper, scissors"]
-
-
-def test_the_program_understands_its_command_line() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.toy.bot", "--help"],
-        cwd=ROOT, capture_output=True, text=True, check=True,
-    )  # fmt: skip
-    assert "doctor" in done.stdout
-
-
-async def test_the_program_connects_and_can_be_killed(tmp_path: Path) -> None:
-    async with Playground() as discord, Host(discord, tmp_path, module="tests.toy.bot") as host:
-        await host.kill()
-        await host.start()
-        assert host.complaints() == []
 
 
 def test_every_language_has_the_same_keys() -> None:
