@@ -23,7 +23,7 @@ def ways(cost: Amounts, own: Trader, left: Trader, right: Trader) -> tuple[Price
     neighbour less comes first. Coins that the city lacks are not looked at.
     """
     reach = zip(cost, own.own.most, left.sold.most, right.sold.most, strict=True)
-    if any([need > mine + at_left + at_right for need, mine, at_left, at_right in reach]):
+    if any(need > mine + at_left + at_right for need, mine, at_left, at_right in reach):
         return ()
     missing = _excess(cost, own.own.units)
     if not any(missing):
