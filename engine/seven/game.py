@@ -1,0 +1,79 @@
+"""7 Wonders as an implementation of `engine.core.game.Game`."""
+
+from collections.abc import Mapping
+from random import Random
+
+from engine.core.game import Result, Seat, Step
+from engine.core.luck import Luck
+
+from . import apply, events, guess, legal, moves, score, state, table, turns
+from . import deal as dealing
+from .catalog import PLAYERS
+from .deal import Deal
+from .events import Event
+from .moves import Move
+from .state import State
+from .table import View
+
+
+class Seven:
+    """The rules of 7 Wonders; see `engine.core.game.Game` for what each method promises."""
+
+    name = "seven"
+    seats = PLAYERS
+
+    def deal(self, rng: Luck, seats: int, options: Mapping[str, str]) -> Deal:
+        """Deal a game for 2 to 7 players.
+
+        Options: `sides` of the boards (`random`, `a` or `b`), the `wonders` to draw from (`all`,
+        or names such as `giza-olympia-rhodes`), and, with two players, whether the board of the
+        `free_city` may be `any` or only a `plain` one, which asks for no decision of its own.
+        """
+        return dealing.make(rng, seats, options)
+
+    def start(self, deal: Deal) -> State:
+        """Return the state before the first move."""
+        return turns.start(deal)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Return the seats that must decide now and have not; none when the game has ended."""
+        return table.to_act(state.table)
+
+    def view(self, of: State, seat: Seat | None) -> View:
+        """Return what `seat` may know; `None` is a spectator."""
+        return state.view(of, seat)
+
+    def legal(self, view: View, seat: Seat) -> tuple[Move, ...]:
+        """Return the moves of `seat`, in a fixed order."""
+        return legal.legal(view, seat)
+
+    def apply(self, state: State, seat: Seat, move: Move) -> Step[State, Event]:
+        """Make a move; raises `IllegalMove`."""
+        return apply.apply(state, seat, move)
+
+    def result(self, state: State) -> Result | None:
+        """Return how the game ended, or `None` while it goes on."""
+        return score.result(state.table)
+
+    def visible(self, event: Event, seat: Seat | None) -> bool:
+        """Whether `seat` may know of an event: choices and hidden cards are their owner's."""
+        return events.visible(event, seat)
+
+    def guess(self, view: View, rng: Random) -> State:
+        """Return a complete state consistent with a view."""
+        return guess.guess(view, rng)
+
+    def parse(self, text: str) -> Move:
+        """Parse the text of a move; raises `UnknownMove`."""
+        return moves.parse(text)
+
+    def pack(self, deal: Deal) -> bytes:
+        """Serialize a deal to JSON."""
+        return dealing.pack(deal)
+
+    def unpack(self, stored: bytes) -> Deal:
+        """Deserialize a deal; raises `ValueError`."""
+        return dealing.unpack(stored)
+
+
+SEVEN = Seven()

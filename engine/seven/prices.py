@@ -1,0 +1,79 @@
+"""What cards and wonder stages cost a city now: every way to pay, each with its reasons."""
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from engine.core.game import Seat
+
+from .catalog import CARDS, STRUCTURES
+from .decisions import PlaySeventh
+from .production import lasting_effects, next_stage, without_discount
+from .table import Table
+from .trade import ways
+from .types import CardId, Chained, City, Cost, Gift, Price, Printed, left, right
+
+GIFT = Price(0, 0, 0, (Gift(),))
+"""The price of a card built with Olympia's gift."""
+
+
+def chain(city: City, card: CardId) -> CardId | None:
+    """Return the structure of the city that makes `card` free, if it is there (ruling 27)."""
+    for giver in CARDS[card].free_with:
+        if giver in city.cards:
+            return giver
+    return None
+
+
+def has_structure(city: City, card: CardId) -> bool:
+    """Return whether a city has a structure of the card's name (rulings 7 and 8)."""
+    return STRUCTURES[card] in lasting_effects(city).structures
+
+
+def card_prices(table: Table, seat: Seat, card: CardId) -> tuple[Price, ...]:
+    """Return the ways in which `seat` can pay for building a card now, the cheapest first.
+
+    None is left out because coins are lacking. A chain leaves nothing else to pay.
+    """
+    giver = chain(table.cities[seat], card)
+    if giver is not None:
+        return _chained(giver)
+    return _prices(table, seat, CARDS[card].cost)
+
+
+def stage_prices(table: Table, seat: Seat) -> tuple[Price, ...]:
+    """Return the ways in which `seat` can pay for its next stage; none if there is no stage."""
+    stage = next_stage(table.cities[seat])
+    return _prices(table, seat, stage.cost) if stage is not None else ()
+
+
+def purse(table: Table, seat: Seat) -> int:
+    """Return the coins that `seat` may spend now (rulings 20 and 40)."""
+    decision = table.todo[0] if table.todo else None
+    if isinstance(decision, PlaySeventh) and decision.seat == seat:
+        return decision.purse
+    return table.cities[seat].coins
+
+
+@cache
+def _chained(giver: CardId) -> tuple[Price, ...]:
+    return (Price(0, 0, 0, (Chained(giver),)),)
+
+
+def _prices(table: Table, seat: Seat, cost: Cost) -> tuple[Price, ...]:
+    cities, circle = table.cities, len(table.cities)
+    decision = table.todo[0] if table.todo else None
+    fresh = decision.fresh if isinstance(decision, PlaySeventh) else None
+    found = ways(
+        cost.resources,
+        without_discount(cities[seat], fresh),
+        lasting_effects(cities[left(seat, circle)]).trader,
+        lasting_effects(cities[right(seat, circle)]).trader,
+    )
+    return _with_coins(found, cost.coins) if cost.coins else found
+
+
+def _with_coins(found: tuple[Price, ...], coins: int) -> tuple[Price, ...]:
+    return tuple(
+        replace(price, coins=coins, steps=(Printed(coins), *price.steps)) for price in found
+    )
