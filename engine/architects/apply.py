@@ -28,7 +28,7 @@ from .mutable_table import MutableTable, lying
 from .payments import payments
 from .score import result
 from .table import Deck, Table, View
-from .types import CENTRE, CardId, City, StageId
+from .types import CardId, City, StageId
 
 FIRST = Seat(0)
 
@@ -166,12 +166,11 @@ def _end_turn(table: MutableTable, seat: Seat) -> None:
 def _begin_turn(table: MutableTable) -> None:
     """Give the turn to the next seat that has a card to take (rulings 36 and 46)."""
     seats = len(table.cities)
-    while True:
+    table.turn += 1
+    while not table.can_take(Seat(table.turn % seats)):
+        table.events.append(Passed(Seat(table.turn % seats)))
         table.turn += 1
-        seat = Seat(table.turn % seats)
-        if {CENTRE, *table.sides(seat)} & set(table.decks_with_cards):
-            break
-        table.events.append(Passed(seat))
+    seat = Seat(table.turn % seats)
     table.todo = [Turn(seat), Act(seat)]
     if table.cat == seat and table.top_of_centre is not None:
         if seat not in table.peeked:

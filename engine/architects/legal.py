@@ -64,7 +64,8 @@ def acts(table: Table) -> tuple[Move, ...]:
     """
     seat = table.todo[0].seat
     compulsory = (*_builds(table, seat), *_sets(table, seat))
-    extras = [Extra(token) for token in table.ready] if open_to(table, seat) else []
+    can_take = table.ready and open_to(table, seat)
+    extras = [Extra(token) for token in table.ready] if can_take else []
     done = [Done()] if extras and not compulsory else []
     return (*compulsory, *extras, *done)
 

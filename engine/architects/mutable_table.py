@@ -80,6 +80,11 @@ class MutableTable:
         """The decks of the whole table that are not empty."""
         return with_cards(self.decks, len(self.drawn))
 
+    def can_take(self, seat: Seat) -> bool:
+        """Whether one of the three decks of `seat` has a card."""
+        sides = [self.decks[owner].top for owner in self.sides(seat)]
+        return self.top_of_centre is not None or any(sides)
+
     @property
     def top_of_centre(self) -> CardId | None:
         """The hidden card on top of the central deck."""

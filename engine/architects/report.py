@@ -13,7 +13,7 @@ IN_A_ROW = 10
 def report(deal: Deal) -> Iterator[str]:
     """Yield the lines that tell a deal: decks and tokens top first, and the shuffles."""
     yield f"face-up tokens   {' '.join(deal.tokens[:3])}"
-    yield f"pile of tokens   {' '.join(deal.tokens[3:])}"
+    yield f"token pile       {' '.join(deal.tokens[3:])}"
     for seat, (wonder, deck) in enumerate(zip(deal.wonders, deal.decks, strict=True)):
         yield f"seat {seat}, {wonder}"
         yield from _rows(deck)

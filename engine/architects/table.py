@@ -100,9 +100,12 @@ def open_to(table: Table, seat: Seat) -> tuple[DeckId, ...]:
 
     Rulings 5, 6 and 45.
     """
-    found: list[DeckId] = [
-        owner for owner in side_decks(seat, len(table.cities)) if table.decks[owner].top is not None
-    ]
+    own, other = side_decks(seat, len(table.cities))
+    found: list[DeckId] = []
+    if table.decks[own].top is not None:
+        found.append(own)
+    if table.decks[other].top is not None:
+        found.append(other)
     if centre_left(table):
         found.append(CENTRE)
     return tuple(found)
