@@ -114,17 +114,23 @@ def strange_deals_are_refused(game: AnyGame, deal: Any, rng: Random) -> None:
 def the_hidden_half_can_be_dealt_anew(
     game: AnyGame, walked: list[Walked[Any]], seats: int, rng: Random
 ) -> None:
-    """A guess from a view looks the same from there, offers the same, and plays to the end."""
+    """A guess from a view looks the same from there, offers the same, and plays to the end.
+
+    At large tables only those of a few viewers are played on, which is what takes time.
+    """
+    viewers = (*map(Seat, range(seats)), None)
     for each in rng.sample(walked, 6):
-        for seat in (*map(Seat, range(seats)), None):
+        plays_on = rng.sample(viewers, min(len(viewers), 3))
+        for seat in viewers:
             view = game.view(each.before, seat)
             guessed = game.guess(view, rng)
             assert game.view(guessed, seat) == view
             assert game.to_act(guessed) == game.to_act(each.before)
             if seat is not None:
                 assert game.legal(game.view(guessed, seat), seat) == game.legal(view, seat)
-            *_, last = walk(game, guessed, rng)
-            assert game.result(last.step.state) is not None
+            if seat in plays_on:
+                *_, last = walk(game, guessed, rng)
+                assert game.result(last.step.state) is not None
 
 
 def a_game(game: AnyGame, seed: int, seats: int, options: dict[str, str]) -> list[Walked[Any]]:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from engine.architects.game import ARCHITECTS
 from engine.duel.game import DUEL
 from tests.engine import promises
 from tests.engine.walk import AnyGame
@@ -21,6 +22,7 @@ class Entered(NamedTuple):
 
 GAMES = [
     Entered(DUEL, ({}, {"wonders": "draft"}, {"wonders": "beginner"})),
+    Entered(ARCHITECTS, ({},)),
     Entered(RPS, ({}, {"rounds": "5"}, {"rounds": "3"})),
 ]
 

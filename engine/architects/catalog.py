@@ -1,0 +1,199 @@
+"""The cards, wonders, tokens and numbers of the game, read from `data/architects`."""
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from .effects import Effect, ExtraForCard, LooksIntoDeck, PointsByCopies
+from .types import CardId, Colour, Cost, Count, StageId, TokenId, WonderId
+
+DATA = Path(__file__).parents[2] / "data" / "architects"
+
+T = TypeVar("T")
+I = TypeVar("I", bound="_Item")  # noqa: E741 - an item of the catalog
+
+
+class BadData(ValueError):  # noqa: N818 - names what is bad
+    """A data file is wrong; the message names the place: `cards.toml[wood].effects[0]: ...`."""
+
+
+class _Item(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+
+
+class Card(_Item, frozen=True, kw_only=True):
+    """A kind of card; `centre` of them lie in the central deck."""
+
+    colour: Colour
+    centre: Count
+    effects: tuple[Effect, ...] = ()
+
+
+class Stage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece of a wonder; `on` are the pieces that must be built before (ruling 10)."""
+
+    effects: tuple[Effect, ...]
+    on: tuple[StageId, ...] = ()
+
+
+class Wonder(_Item, frozen=True, kw_only=True):
+    """A wonder: its own deck by kind of card, and its pieces by id."""
+
+    deck: dict[CardId, Count]
+    stages: dict[StageId, Stage]
+
+
+class Token(_Item, frozen=True, kw_only=True):
+    """A progress token, of which there are `copies`."""
+
+    effects: tuple[Effect, ...]
+    copies: Count = 1
+
+
+class _Science(Struct, frozen=True, forbid_unknown_fields=True):
+    same: Count
+    different: Count
+
+
+class _Duel(Struct, frozen=True, forbid_unknown_fields=True):
+    more: Count
+    double: Count
+    least: Count
+
+
+class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the rulebook; `numbers.toml` explains each."""
+
+    deck_cards: Count
+    centre_cards: Count
+    shuffles: Count
+    tokens_face_up: Count
+    cat_points: Count
+    victory_points: Count
+    conflict: dict[Count, Count]
+    costs: dict[StageId, Cost]
+    science: _Science
+    duel: _Duel
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except RecursionError:
+        raise BadData(f"{file.name}: too many brackets within each other") from None
+    except ValueError as error:  # no TOML, no UTF-8, or a number of thousands of digits
+        raise BadData(f"{file.name}: {error}") from None
+
+
+def _convert(place: str, raw: object, kind: type[T]) -> T:
+    """Read `raw` as a `kind`; `BadData` names the place, down to the field."""
+    try:
+        return msgspec.convert(raw, kind, str_keys=True)
+    except msgspec.ValidationError as error:
+        problem, _, at = str(error).partition(" - at ")
+        raise BadData(f"{place}{at.partition('$')[2].rstrip('`')}: {problem}") from None
+
+
+def load_items(file: Path, kind: type[I]) -> Mapping[str, I]:
+    """Load the items of one file by id, in the order of the file; raises `BadData`."""
+    return {
+        name: _item(f"{file.name}[{name}]", name, raw, kind) for name, raw in _read(file).items()
+    }
+
+
+def _item(place: str, name: str, raw: object, kind: type[I]) -> I:
+    fields = _convert(place, raw, dict[str, object])
+    if "id" in fields:
+        raise BadData(f"{place}.id: the name in brackets is the id")
+    return _convert(place, {"id": name, **fields}, kind)
+
+
+def load_numbers(file: Path) -> Numbers:
+    """Read the numbers of the rulebook; raises `BadData`."""
+    return _convert(file.name, _read(file), Numbers)
+
+
+def check_wonders(
+    file: str, wonders: Mapping[WonderId, Wonder], cards: Mapping[CardId, Card], numbers: Numbers
+) -> None:
+    """Check decks and stages: known cards, enough of them, no stage that rests on itself.
+
+    Raises `BadData`.
+    """
+    for wonder in wonders.values():
+        place = f"{file}[{wonder.id}]"
+        strange = set(wonder.deck) - set(cards)
+        if strange:
+            raise BadData(f"{place}.deck: no such cards: {sorted(strange)}")
+        if sum(wonder.deck.values()) != numbers.deck_cards:
+            raise BadData(f"{place}.deck: not {numbers.deck_cards} cards")
+        if set(wonder.stages) != set(numbers.costs):
+            raise BadData(f"{place}.stages: not {list(numbers.costs)}")
+        effects = [effect for stage in wonder.stages.values() for effect in stage.effects]
+        if sum(isinstance(effect, LooksIntoDeck) for effect in effects) > numbers.shuffles:
+            raise BadData(f"{place}.stages: shuffles more than {numbers.shuffles} times")
+        _check_order(f"{place}.stages", wonder.stages)
+
+
+def _check_order(place: str, stages: Mapping[StageId, Stage]) -> None:
+    """Build whatever can be built until nothing is left; what remains can never be built."""
+    built: set[StageId] = set()
+    while free := {name for name in set(stages) - built if set(stages[name].on) <= built}:
+        built |= free
+    for stage in stages:
+        if stage not in built:
+            raise BadData(f"{place}.{stage}.on: can never be built")
+
+
+def check_cards(file: str, cards: Mapping[CardId, Card], numbers: Numbers) -> None:
+    """Check that the central deck is whole, and that coins are of one kind; raises `BadData`."""
+    if sum(card.centre for card in cards.values()) != numbers.centre_cards:
+        raise BadData(f"{file}: not {numbers.centre_cards} cards in the central deck")
+    if [card.colour for card in cards.values()].count("yellow") != 1:
+        raise BadData(f"{file}: not one kind of yellow cards")
+
+
+def check_tokens(
+    file: str, tokens: Mapping[TokenId, Token], cards: Mapping[CardId, Card], numbers: Numbers
+) -> None:
+    """Check that there are enough tokens, and that they name cards that exist.
+
+    Raises `BadData`.
+    """
+    if sum(token.copies for token in tokens.values()) < numbers.tokens_face_up:
+        raise BadData(f"{file}: fewer than {numbers.tokens_face_up} tokens")
+    for token in tokens.values():
+        for nth, effect in enumerate(token.effects):
+            place = f"{file}[{token.id}].effects[{nth}]"
+            if isinstance(effect, ExtraForCard) and not set(effect.cards) <= set(cards):
+                raise BadData(f"{place}.cards: no such cards: {set(effect.cards) - set(cards)}")
+            if isinstance(effect, PointsByCopies) and len(effect.each) < token.copies:
+                raise BadData(f"{place}.each: fewer than there are copies")
+
+
+CARDS: Mapping[CardId, Card] = load_items(DATA / "cards.toml", Card)
+WONDERS: Mapping[WonderId, Wonder] = load_items(DATA / "wonders.toml", Wonder)
+TOKENS: Mapping[TokenId, Token] = load_items(DATA / "tokens.toml", Token)
+NUMBERS: Numbers = load_numbers(DATA / "numbers.toml")
+check_cards("cards.toml", CARDS, NUMBERS)
+check_wonders("wonders.toml", WONDERS, CARDS, NUMBERS)
+check_tokens("tokens.toml", TOKENS, CARDS, NUMBERS)
+
+SEATS = range(min(NUMBERS.conflict), max(NUMBERS.conflict) + 1)
+"""The numbers of players with whom the game is played."""
+
+GREY, GREEN, RED, BLUE = (
+    tuple(card.id for card in CARDS.values() if card.colour == colour)
+    for colour in ("grey", "green", "red", "blue")
+)
+"""The kinds of cards of a colour: resources, symbols of science, shields, points."""
+
+(COIN,) = (card.id for card in CARDS.values() if card.colour == "yellow")
+"""The one kind of yellow cards."""
+
+TOKENS_IN_BOX = tuple(token.id for token in TOKENS.values() for _ in range(token.copies))
+CENTRE_CARDS: Mapping[CardId, int] = {card.id: card.centre for card in CARDS.values()}
