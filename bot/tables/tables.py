@@ -17,7 +17,7 @@ from ..controls.panel import Panel
 from ..fair.dealing import Cut, Dealer, GameSetup
 from ..games import open_session
 from ..runtime.metrics import Metrics
-from ..store import ChoicesChanged, Ending, Move, Player, Store, TableRecord
+from ..store import ChoicesChanged, Ending, Move, Player, StaleMove, Store, TableRecord
 from .boards import Boards
 from .panels import Panels
 from .ports import Reply
@@ -104,6 +104,11 @@ class Tables:
                 await self._save(before.record, after)
             except ChoicesChanged:  # another process has stored one in the meantime
                 continue
+            except StaleMove:  # another process has moved, so this was of an older board
+                now = await self.session(table)
+                for each in choices:
+                    expect(now, user, each.seat, each.ply)
+                raise
             return before, after
 
     async def _save(self, before: TableRecord, after: Session) -> None:

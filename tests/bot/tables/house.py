@@ -73,6 +73,8 @@ class Posts:
         self.shown: list[tuple[Session, ports.Reply | None]] = []
         self.errors: list[Exception] = []
         """What the next posts fail with, in order."""
+        self.updated: list[int] = []
+        """The tables whose boards' texts were to be edited."""
         self._store = store
         self._changed = asyncio.Event()
 
@@ -103,7 +105,7 @@ class Posts:
         return False
 
     async def update(self, table: int) -> None:
-        raise NotImplementedError
+        self.updated.append(table)
 
     async def give_up(self, shown: Session) -> None:
         raise NotImplementedError
