@@ -45,10 +45,11 @@ bench: $(TEST_READY)
 load: $(TEST_READY)
 	@$(PY) -m bench.load --moves $(or $(MOVES),0)
 
-# Play a hundred games under faults, and many more with restarts: a quarter of an hour.
+# Play a hundred duels and sixty games of the tests' own toy under faults, and many with restarts.
 # GAMES=200 KILLS=80 SEED=3 make soak
 soak: $(TEST_READY)
 	@SOAK_GAMES=$(or $(GAMES),100) SOAK_KILLS=$(or $(KILLS),50) SOAK_SEED=$(or $(SEED),7) \
+		SOAK_TOYS=$(or $(TOYS),60) SOAK_TOY_KILLS=$(or $(TOY_KILLS),30) \
 		SOAK_PACE=2 SOAK_CALM=400 $(PY) -m pytest -s tests/soak tests/bot/tables/test_games.py
 
 # Fuzz each target of tests/fuzz for SECONDS; needs atheris, which is installed by hand.

@@ -12,8 +12,9 @@ from playground.api.faults import Fault
 from tests.bot.players import has_ended
 from tests.bot.processes import Host
 
+from .boards import board_of, can_be_pressed
 from .disk import Disk
-from .ledger import Ledger, board_of, can_be_pressed
+from .ledger import Ledger
 from .players import Game
 
 POST = r"^/channels/\d+/messages$"
@@ -49,6 +50,12 @@ FAULTS: Mapping[str, dict[str, object]] = {
     "50013 for an edit": {"method": "PATCH", "path": EDIT, "status": 403, "code": 50013},
     "10008 for an edit": {"method": "PATCH", "path": EDIT, "status": 404, "code": 10008},
     "10008 for an answer": {"method": "POST", "path": CALLBACK, "status": 404, "code": 10008},
+    "429 for a panel": {"method": "PATCH", "path": FOLLOW_UP, "status": 429, "retry_after": 0.2},
+    "500 for a panel": {"method": "PATCH", "path": FOLLOW_UP, "status": 500, "times": 5},
+    "time-out of a panel": {"method": "PATCH", "path": FOLLOW_UP, "delay": 4.0},
+    "cut before a panel": {"method": "PATCH", "path": FOLLOW_UP, "drop": True},
+    "cut after a panel": {"method": "PATCH", "path": FOLLOW_UP, "drop": True, "after": True},
+    "10008 for a panel": {"method": "PATCH", "path": FOLLOW_UP, "status": 404, "code": 10008},
     "10003": {"method": "POST", "path": POST, "status": 404, "code": 10003},
 }
 """Each kind of answer that Discord gives when it fails, or that gets lost on the way."""
@@ -129,10 +136,11 @@ class Storm:
             await self._rest(self.calm / 20)
 
     async def _gateway_fails(self) -> None:
-        """Drop the gateway for a while, ask to come again, and forget sessions, in turn."""
+        """Drop the gateway for a while, ask to come again, forget sessions and tokens, in turn."""
         failures: dict[str, Callable[[], None]] = {
             "gateway dropped": lambda: self.discord.drop_gateway(self.rng.uniform(0, 0.3)),
             "reconnect asked": self.discord.ask_to_reconnect,
+            "tokens expired": self._expire_tokens,
             "session invalidated": self.discord.invalidate_session,
         }
         kinds = cycle(failures.items())
@@ -143,6 +151,11 @@ class Storm:
             if self.discord.gateway.ready and not self._over:  # a slow start must not fail for ever
                 fail()
                 self.ledger.done[name] += 1
+
+    def _expire_tokens(self) -> None:
+        """Let a quarter of an hour go by for the private panels that are there."""
+        for each in self.discord.world.interactions.values():
+            each.expired = each.expired or each.replied
 
     async def _moderate(self) -> None:
         """Delete boards and a few channels, take permissions away, throw the bot out and back."""

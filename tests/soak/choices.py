@@ -1,0 +1,71 @@
+"""What must hold of choices that everybody makes at once, and may change until the last is made."""
+
+import json
+from collections.abc import Iterable, Sequence
+
+from .presses import Press, own
+from .shown import Version
+from .stored import Key, Stored
+
+INSTANT = 0.001
+"""Seconds within which Discord notes that an answer came, once it has shown the answer."""
+
+
+def disordered(tables: Iterable[Stored]) -> list[int]:
+    """Return the games whose moves are not whole rounds in the order of the seats.
+
+    A game that has ended by its rules has all its rounds, and one that has ended no open choice.
+    """
+    return [table.id for table in tables if not _is_ordered(table)]
+
+
+def _is_ordered(table: Stored) -> bool:
+    deal = json.loads(table.deal)
+    seats, made = len(deal["hands"]), len(table.moves)
+    in_order = list(table.moves) == [(n % seats, n // seats) for n in range(made)]
+    whole = made % seats == 0 and (made == seats * deal["rounds"]) == (table.reason == "points")
+    open_now = all(ply == made // seats for _, ply in table.choices) and not (
+        table.ended and table.choices
+    )
+    return in_order and whole and open_now
+
+
+def forgotten(
+    pressed: Iterable[Press], versions: Iterable[Version], tables: Sequence[Stored]
+) -> list[tuple[Key, str]]:
+    """Return the choices that people were shown as made and that are not what was played.
+
+    What they pressed afterwards, or what was not answered by then, may have taken its place. A
+    choice is given up where a game ends in the middle of the round.
+    """
+    shown = _last_shown(versions)
+    wanted = own(pressed, tables)
+    found: list[tuple[Key, str]] = []
+    for table in tables:
+        made = {(table.id, *at): text for at, text in table.choices.items()} | table.theirs
+        over = len(table.moves) // len(json.loads(table.deal)["hands"])
+        for key, (text, at) in shown.items():
+            if key[0] != table.id or (table.ended and key[2] == over):
+                continue
+            possible = {text} | {each.text for each in _left(wanted.get(key, []), text, at)}
+            if made.get(key) not in possible:
+                found.append((key, text))
+    return found
+
+
+def _last_shown(versions: Iterable[Version]) -> dict[Key, tuple[str, float]]:
+    """Return, by move, what was shown last as chosen for it, and when."""
+    return {
+        card.key: (card.text, each.at) for each in versions for card in each.cards if card.chosen
+    }
+
+
+def _left(pressed: Sequence[Press], text: str, at: float) -> list[Press]:
+    """Return what may have been carried out after `text` was shown as chosen.
+
+    What one person presses is carried out in order: whatever came before a press that was answered
+    by then is done with.
+    """
+    answered = [each for each in pressed if each.settled <= at + INSTANT]
+    last = max((each.started for each in answered if each.text == text), default=0.0)
+    return [each for each in pressed if each not in answered and each.started > last]

@@ -1,0 +1,80 @@
+"""Games as the database has them, past the bot."""
+
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+Key = tuple[int, int, int]
+"""A table, a seat, and which of its moves."""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A game: the text of each move by seat and number, in order, and the choices still open."""
+
+    id: int
+    channel_id: int
+    deal: bytes
+    reason: str | None
+    """Why it has ended, `None` while it is running."""
+    people: frozenset[int]
+    """The seats in which people sit."""
+    sat: Mapping[int, int]
+    """Who sits, or sat before the computer followed, by seat."""
+    left: frozenset[int]
+    """The seats that people have left."""
+    moves: Mapping[tuple[int, int], str]
+    made: frozenset[tuple[int, int]]
+    """The moves that people have made, the rest are the computer's."""
+    choices: Mapping[tuple[int, int], str]
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over."""
+        return self.reason is not None
+
+    @property
+    def theirs(self) -> dict[Key, str]:
+        """The moves that people have made."""
+        return {(self.id, *at): text for at, text in self.moves.items() if at in self.made}
+
+
+def stored(database: Path) -> list[Stored]:
+    """Read every game."""
+    with closing(sqlite3.connect(database)) as connection:
+        tables = connection.execute(
+            "SELECT id, channel_id, deal, ended_at, end_reason FROM tables"
+        ).fetchall()
+        seats = connection.execute(
+            'SELECT table_id, seat, user_id, former_id, "left" FROM seats'
+        ).fetchall()
+        moves = connection.execute(
+            "SELECT table_id, seat, nth, text, by_computer FROM moves ORDER BY table_id, n"
+        ).fetchall()
+        choices = connection.execute("SELECT table_id, seat, ply, text FROM open_choices")
+        opened = choices.fetchall()
+    return [
+        Stored(
+            id=number,
+            channel_id=channel_id,
+            deal=deal,
+            reason=None if ended_at is None else reason,
+            people=frozenset(seat for table, seat, user, *_ in seats if table == number and user),
+            sat={
+                seat: user or former
+                for table, seat, user, former, _ in seats
+                if table == number and (user or former)
+            },
+            left=frozenset(seat for table, seat, *_, left in seats if table == number and left),
+            moves={(seat, ply): text for table, seat, ply, text, _ in moves if table == number},
+            made=frozenset(
+                (seat, ply)
+                for table, seat, ply, _, computer in moves
+                if table == number and not computer
+            ),
+            choices={(seat, ply): text for table, seat, ply, text in opened if table == number},
+        )
+        for number, channel_id, deal, ended_at, reason in tables
+    ]
