@@ -10,7 +10,7 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.store import NewTable, Store, TableEnded
-from bot.tables.refusals import Refusal, refusal
+from bot.tables.refusals import Refusal, StaleClick, refusal
 from engine.core.game import Seat
 from playground import Playground
 from tests.bot.players import board_of, boards
@@ -94,11 +94,9 @@ async def test_two_programs_end_each_round_once(houses: tuple[House, House]) -> 
 
 async def one_round(houses: tuple[House, House], table: int, ply: int, rng: Random) -> None:
     """Let all choose through both programs at once, and change their minds."""
-    session = open_rps(await houses[0].store.tables.load(table))
     pressed = list[tuple[int, str]]()
-    for seat in map(Seat, range(3)):
-        cards = [str(move) for move in RPS.legal(session.view(seat), seat)]
-        pressed += [(seat, rng.choice(cards)) for _ in range(1 + (seat == 0) + (seat == 1))]
+    for seat in (0, 0, 1, 1, 2):
+        pressed.append((seat, rng.choice(await cards(houses[0], table, seat))))
     rng.shuffle(pressed)
 
     async def press(house: House, seat: int, text: str) -> str:
@@ -116,3 +114,63 @@ async def one_round(houses: tuple[House, House], table: int, ply: int, rng: Rand
     assert record.choices == ()
     assert [(seat, at) for seat, at, _ in made] == [(seat, ply) for seat in range(3)]
     assert {(seat, text) for seat, _, text in made} <= set(pressed)
+
+
+async def test_a_change_of_mind_between_a_look_and_the_last_choice_counts(
+    houses: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = houses
+    table = await sit(one, 1, seats=2)
+    first, other, *_ = await cards(one, table, 0)
+    await one.tables.play(table, FIRST_ID, 0, 0, first, None)
+
+    async def changes() -> None:
+        await two.tables.play(table, FIRST_ID, 0, 0, other, None)
+
+    last, *_ = await cards(one, table, 1)
+    monkeypatch.setattr(one.store.tables, "append", after(changes, one.store.tables.append))
+    await one.tables.play(table, FIRST_ID + 1, 1, 0, last, None)
+    record = await two.store.tables.load(table)
+    assert [each.text for each in record.moves] == [other, last]
+    assert [len(house.posts.shown) for house in houses] == [1, 0]
+
+
+async def test_a_change_of_mind_after_the_last_choice_does_not_count(
+    houses: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = houses
+    table = await sit(one, 1, seats=2)
+    first, other, *_ = await cards(one, table, 0)
+    await one.tables.play(table, FIRST_ID, 0, 0, first, None)
+    last, *_ = await cards(one, table, 1)
+
+    async def ends() -> None:
+        await one.tables.play(table, FIRST_ID + 1, 1, 0, last, None)
+
+    monkeypatch.setattr(two.store.tables, "choose", after(ends, two.store.tables.choose))
+    with pytest.raises(StaleClick):
+        await two.tables.play(table, FIRST_ID, 0, 0, other, None)
+    record = await two.store.tables.load(table)
+    assert [each.text for each in record.moves] == [first, last]
+    assert record.choices == ()
+    assert [len(house.posts.shown) for house in houses] == [1, 0]
+
+
+async def cards(house: House, table: int, seat: int) -> list[str]:
+    """Return the moves of a seat."""
+    view = open_rps(await house.store.tables.load(table)).view(Seat(seat))
+    return [str(move) for move in RPS.legal(view, Seat(seat))]
+
+
+def after(
+    before: Callable[[], Awaitable[None]], stores: Callable[..., Awaitable[None]]
+) -> Callable[..., Awaitable[None]]:
+    """Return what stores something, the first time after something else was done."""
+    waiting = [before]
+
+    async def store(*what: object, **how: object) -> None:
+        if waiting:
+            await waiting.pop()()
+        await stores(*what, **how)
+
+    return store
