@@ -54,7 +54,7 @@ def test_a_guess_could_be_the_truth(seed: int, players: int) -> None:
             revived = [a.card for a in guessed.table.acts if a.what == "revive" and a.card]
             pile = pile_faces(guessed.table.acts, guessed.faces)
             assert len(pile) + len(revived) == sum(
-                act.what in ("discard", "left") for act in guessed.table.acts
+                act.what in ("discard", "leftover") for act in guessed.table.acts
             )
 
 
@@ -66,7 +66,7 @@ def replayed(walked: list[Walked[State]], guessed: State) -> State:
     faces = dict(guessed.faces)
     state = SEVEN.start(guessed.deal)
     acts = {(a.age, a.turn, a.seat): a.card or faces[at] for at, a in enumerate(guessed.table.acts)
-            if a.what not in ("left", "revive")}  # fmt: skip
+            if a.what not in ("leftover", "revive")}  # fmt: skip
     for each in walked:
         move, table = each.move, each.before.table
         turn = table.turn if len(table.todo) == 0 or not hasattr(table.todo[0], "purse") else 7

@@ -103,7 +103,7 @@ def acts_only_grow(walked: list[Walked[State]]) -> None:
     faces = [at for at, act in enumerate(acts) if act.what in FACE_DOWN]
     assert [at for at, _ in end.faces] == faces
     assert all(acts[at].card is None for at in faces)
-    played = [act for act in acts if act.turn <= 6 and act.what not in ("left", "revive")]
+    played = [act for act in acts if act.turn <= 6 and act.what not in ("leftover", "revive")]
     assert len(played) == 18 * len(end.table.cities)
 
 
