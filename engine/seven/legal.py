@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from engine.core.game import Seat
+from engine.core.memoize import memoize
 
 from .decisions import Choose, ChooseForFreeCity, PlaySeventh, Revive
 from .moves import Build, BuildFree, BuildStage, Discard, Move, Play, ReviveCard
@@ -24,13 +25,13 @@ def legal(view: View, seat: Seat) -> tuple[Move, ...]:
     decision = table.todo[0]
     match decision:
         case Choose():
-            return tuple(_plays(table, seat, view.hand))
+            return _plays(table, seat, view.hand)
         case ChooseForFreeCity():
             return _for_free_city(table, remaining(view.hand, view.choice))
         case PlaySeventh(acting) if acting == FREE_CITY and view.last is not None:
             return _for_free_city(table, (view.last,))
         case PlaySeventh():
-            return tuple(_plays(table, decision.seat, view.hand))
+            return _plays(table, decision.seat, view.hand)
         case Revive():
             return _revivals(table, decision.seat, view.pile)
         case _:
@@ -51,7 +52,20 @@ def revivable(table: Table, seat: Seat, pile: tuple[CardId, ...]) -> tuple[CardI
     return tuple(card for card in dict.fromkeys(pile) if not has_structure(city, card))
 
 
-def _plays(table: Table, seat: Seat, hand: Hand) -> Iterator[Move]:
+def _plays(table: Table, seat: Seat, hand: Hand) -> tuple[Move, ...]:
+    known = _known_plays(table)
+    if (seat, hand) not in known:
+        known[seat, hand] = tuple(_all_plays(table, seat, hand))
+    return known[seat, hand]
+
+
+@memoize
+def _known_plays(table: Table) -> dict[tuple[Seat, Hand], tuple[Move, ...]]:
+    """Return the cache of a table's plays: they are asked for to be shown, and again to check."""
+    return {}
+
+
+def _all_plays(table: Table, seat: Seat, hand: Hand) -> Iterator[Move]:
     """Yield card by card what a player may do: build, with the gift, a stage, discard."""
     stages = _payable(table, seat, stage_prices(table, seat))
     for card in dict.fromkeys(hand):

@@ -12,13 +12,13 @@ from .decisions import Choose, Decision
 from .moves import Play
 from .types import FREE_CITY, CardId, City, Hand
 
-What: TypeAlias = Literal["build", "stage", "discard", "free", "left", "revive"]
-"""What an act does with its card; `left` is the card that is discarded at the end of an Age."""
+What: TypeAlias = Literal["build", "stage", "discard", "free", "leftover", "revive"]
+"""What an act does with its card; `leftover` is the card that is discarded at the end of an Age."""
 
-FACE_DOWN: tuple[What, ...] = ("stage", "discard", "left")
+FACE_DOWN: tuple[What, ...] = ("stage", "discard", "leftover")
 """The acts whose card only those know who have seen it (rulings 11 and 32)."""
 
-DISCARDING: tuple[What, ...] = ("discard", "left")
+DISCARDING: tuple[What, ...] = ("discard", "leftover")
 """The acts whose card goes to the pile of discards."""
 
 
@@ -93,7 +93,7 @@ def actor(act: Act, players: int) -> Seat | None:
     """Return the player who saw the card of an act; nobody saw the last card of a draw pile."""
     if players > FREE_CITY or act.seat != FREE_CITY:
         return act.seat
-    if act.what == "left":
+    if act.what == "leftover":
         return None
     return holder(act.age, min(act.turn, NUMBERS.turns))
 

@@ -69,7 +69,7 @@ def leave_last_cards(state: MutableState, chosen: Sequence[Chosen]) -> None:
             state.ask(PlaySeventh(seat, decides, purse, built.get(seat)))
             continue
         left += 1
-        state.record("left", seat, card)
+        state.record("leftover", seat, card)
         if seat in state.players:
             state.hands[seat] = ()
             state.events.append(LastCardDiscarded(seat, card))

@@ -58,7 +58,7 @@ def left_in_pile(state: State) -> tuple[CardId, ...]:
 
 def of_pile(act: Act, players: int) -> bool:
     """Return whether an act took the last card of the draw pile."""
-    return players == 2 and act.seat == 2 and (act.what == "left" or act.turn == 7)
+    return players == 2 and act.seat == 2 and (act.what == "leftover" or act.turn == 7)
 
 
 def dealt(state: State) -> Counter[CardId]:

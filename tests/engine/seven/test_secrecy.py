@@ -16,7 +16,7 @@ from engine.seven.table import View, actor, seats
 from engine.seven.types import CardId
 from tests.engine.seven.games import game, states
 
-SEEDS = [(seed, 2 + seed % 6) for seed in range(18)]
+SEEDS = [(seed, 2 + seed % 6) for seed in range(12)]
 
 
 def words(of: object) -> set[str]:
@@ -39,7 +39,7 @@ def may_know(state: State, seat: Seat | None) -> Counter[CardId]:
 
 @pytest.mark.parametrize(("seed", "players"), SEEDS)
 def test_a_view_names_no_card_that_was_not_seen(seed: int, players: int) -> None:
-    for state in states(game(seed, players)):
+    for state in states(game(seed, players))[::2]:
         every = {card for age in (1, 2, 3) for hand in state.deal.hands(age) for card in hand}
         every |= {card for age in (1, 2, 3) for card in state.deal.pile(age)}
         reprinted = {"loom", "glassworks", "press"}
@@ -52,7 +52,7 @@ def test_a_view_names_no_card_that_was_not_seen(seed: int, players: int) -> None
 
 @pytest.mark.parametrize(("seed", "players"), SEEDS)
 def test_a_choice_changes_nothing_that_others_see(seed: int, players: int) -> None:
-    for each in game(seed, players)[::3]:
+    for each in game(seed, players)[::5]:
         state, seat = each.before, each.seat
         steps = [
             SEVEN.apply(state, seat, move) for move in SEVEN.legal(SEVEN.view(state, seat), seat)
@@ -91,7 +91,7 @@ def test_events_that_others_see_name_no_hidden_card(seed: int, players: int) -> 
 @pytest.mark.parametrize(("seed", "players"), SEEDS)
 def test_views_stay_as_they_are_when_hidden_things_are_dealt_anew(seed: int, players: int) -> None:
     rng = Random(seed)
-    for each in rng.sample(game(seed, players), 8):
+    for each in rng.sample(game(seed, players), 4):
         for seat in (*seats(each.before.table), None):
             view = SEVEN.view(each.before, seat)
             guessed = SEVEN.guess(view, rng)

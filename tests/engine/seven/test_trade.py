@@ -90,7 +90,7 @@ def least(paid: set[tuple[int, int]]) -> set[tuple[int, int]]:
 
 
 @given(costs(), traders(), traders(), traders())
-@settings(max_examples=120, deadline=None, derandomize=True)
+@settings(max_examples=80, deadline=None, derandomize=True)
 def test_all_ways_that_no_other_undercuts(
     cost: Amounts, own: Trader, left: Trader, right: Trader
 ) -> None:
