@@ -14,9 +14,8 @@ from tests.bot.players import BOARD, has_ended
 from .ledger import Ledger
 from .stored import Stored
 
-UNKNOWN, UNNOTED = timedelta(seconds=10), timedelta(seconds=2)
-"""For how long it may be unknown to the bot that Discord has posted an answer whose receipt was
-lost, and for how long a board may not be noted yet."""
+UNNOTED = timedelta(seconds=10)
+"""For how long a board may not be noted yet: its receipt was lost, or the database is locked."""
 
 State = tuple[int, int, bool]
 """A table, how many moves were made there, and whether it has ended."""
@@ -127,15 +126,14 @@ class Boards:
 
         Discord refused, or the bot was killed before it could know that Discord had posted it. A
         board that was posted for the game is found again by its nonce, unless that fails and
-        somebody moves in the meantime.
+        somebody moves, or leaves, in the meantime.
         """
         path = f"/channels/{message.channel.id}/messages/{message.id}"
         edits = [each for each in self._ledger.discord.requests if each.path == path]
         if edits:
             return edits[-1].status >= 400
-        unknown = UNNOTED if _whence(message) == GAME else UNKNOWN
-        kills = self._ledger.kills
-        return any(timedelta() <= kill - message.created_at < unknown for kill in kills)
+        posted = message.edited_at or message.created_at  # it may have announced itself before
+        return any(timedelta() <= kill - posted < UNNOTED for kill in self._ledger.kills)
 
     def _places(self, channel_id: int) -> Sequence[Message]:
         channel = self._world.channels.get(channel_id)

@@ -78,6 +78,8 @@ class Storm:
     kills: int
     calm: float
     """Requests of the bot between two kills, on average."""
+    lull: float
+    """Requests of the bot between two faults, on average."""
     out: set[Guild]
     """The servers in which the bot is not."""
     _faults: list[tuple[str, Fault]] = field(default_factory=list)
@@ -133,7 +135,7 @@ class Storm:
                 return
             how = {"times": 1, **FAULTS[name]}
             self._faults.append((name, self.discord.faults.add(**how)))  # type: ignore[arg-type]
-            await self._rest(self.calm / 20)
+            await self._rest(self.lull)
 
     async def _gateway_fails(self) -> None:
         """Drop the gateway for a while, ask to come again, forget sessions and tokens, in turn."""

@@ -85,7 +85,7 @@ class Survival:
         within = 60.0 + 10 * len(storm.games)  # on a slow machine too
         _, stuck = await asyncio.wait(playing, timeout=within)
         accounts = [playing[task].account() for task in stuck]
-        assert accounts == [], "\n".join([*accounts, storm.discord.account(40)])
+        assert not accounts, "\n".join([*accounts, str(in_the_end), storm.discord.account(40)])
         await asyncio.gather(*playing)
         return in_the_end
 

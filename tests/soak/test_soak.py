@@ -66,8 +66,18 @@ async def test_games_in_a_storm(kind: Kind, games: str, kills: str, tmp_path: Pa
             out = set[Guild]()
             boards, checks = Boards(ledger), kind.checks(ledger)
             seated = the_games(kind, int(games), ledger, out, rng)
-            calm = kind.length * CALM
-            storm = Storm(discord, host, disk, ledger, seated, rng, int(kills), calm, out)
+            storm = Storm(
+                discord,
+                host,
+                disk,
+                ledger,
+                seated,
+                rng,
+                kills=int(kills),
+                calm=kind.length * CALM,
+                lull=CALM / 20,
+                out=out,
+            )
             await Survival(storm, boards, checks, SHORT).play()
 
 
