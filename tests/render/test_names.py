@@ -36,7 +36,7 @@ def test_what_the_fonts_have_is_kept(name: str, shown: str) -> None:
 @pytest.mark.parametrize("name", ["漢字", "🏛️🔥", "مرحبا", "", "\u200b", "--"])
 def test_a_name_without_letters_becomes_a_number(name: str) -> None:
     names = [Look(names=("Ana", name), words=languages()[locale]).name(1) for locale in LOCALES]
-    assert names == ["Player 2", "Jugador 2", "Jogador 2"]
+    assert names == X
 
 
 @pytest.mark.parametrize("name", ["W" * 32, "i" * 32, "漢字" * 16, "🔥" * 32, "a b " * 8, "ÁÇÕ Ğ"])
