@@ -26,9 +26,13 @@ stale = That was a button of an older board. This is the board now:
 stale-shown = That was a button of an older board. The present one stands in the channel now.
 board-follows = A great many people are playing just now: what you did is saved, and the board follows as soon as it is drawn.
 library-private = Only you see these tokens. Keep one; the other two go back to the box.
-price-line = **{ $name }**: { $price }
-price-line-why = **{ $name }**: { $price } ({ $why })
-offer-build = { $price } – { $does }
+offer-card = **{ $name }** · { $kind } · { $does }
+offer-price = Price: { $price }
+    .why = Price: { $price } ({ $why })
+offer-build = **{ $name }**: { $price } – { $does }
+    .why = **{ $name }**: { $price } ({ $why }) – { $does }
+offer-not-payable = Not payable: { $wonders }
+offer-lacking = { $name } ({ $missing })
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
 replay-alt = The game as a film, board by board: { $moves ->
@@ -130,20 +134,15 @@ button-build = Build · { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }
-button-build-short = Build · { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-} ({ $lacking } short)
+    .beside-sign = { $coins } · Build
 button-discard = Discard · +{ $coins } coins
+    .beside-sign = +{ $coins } · Discard
 button-wonder = { $name } · { $coins ->
     [0] free
     [one] { $coins } coin
    *[other] { $coins } coins
 }
-button-wonder-short = { $name } · { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-} ({ $lacking } short)
+    .beside-sign = { $coins } · { $name }
 button-library = Look at the three tokens
 button-rematch = Rematch
 button-replay = Watch the game

@@ -26,9 +26,13 @@ stale = Esse botão era de um tabuleiro antigo. Este é o tabuleiro agora:
 stale-shown = Esse botão era de um tabuleiro antigo. O atual já está no canal.
 board-follows = Muita gente está jogando agora: o que você fez está salvo, e o tabuleiro vem assim que estiver desenhado.
 library-private = Só você vê estas fichas. Fique com uma; as outras duas voltam para a caixa.
-price-line = **{ $name }**: { $price }
-price-line-why = **{ $name }**: { $price } ({ $why })
-offer-build = { $price } – { $does }
+offer-card = **{ $name }** · { $kind } · { $does }
+offer-price = Preço: { $price }
+    .why = Preço: { $price } ({ $why })
+offer-build = **{ $name }**: { $price } – { $does }
+    .why = **{ $name }**: { $price } ({ $why }) – { $does }
+offer-not-payable = Sem moedas para: { $wonders }
+offer-lacking = { $name } ({ $missing })
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
 replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
@@ -134,26 +138,15 @@ button-build = Construir · { $coins ->
     [one] { $coins } moeda
    *[other] { $coins } moedas
 }
-button-build-short = Construir · { $coins ->
-    [one] { $coins } moeda
-   *[other] { $coins } moedas
-} ({ $lacking ->
-    [one] falta { $lacking }
-   *[other] faltam { $lacking }
-})
+    .beside-sign = { $coins } · Construir
 button-discard = Descartar · +{ $coins } moedas
+    .beside-sign = +{ $coins } · Descartar
 button-wonder = { $name } · { $coins ->
     [0] grátis
     [one] { $coins } moeda
    *[other] { $coins } moedas
 }
-button-wonder-short = { $name } · { $coins ->
-    [one] { $coins } moeda
-   *[other] { $coins } moedas
-} ({ $lacking ->
-    [one] falta { $lacking }
-   *[other] faltam { $lacking }
-})
+    .beside-sign = { $coins } · { $name }
 button-library = Ver as três fichas
 button-rematch = Revanche
 button-replay = Ver a partida
