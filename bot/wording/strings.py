@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser, ast
 
 DATA = Path(__file__).parents[2] / "data" / "strings"
@@ -41,18 +42,25 @@ class Words:
         """
         return self._filled(key, tuple(values.items()))
 
+    def has(self, key: str) -> bool:
+        """Return whether there is a sentence of `key`, or `key.attribute`."""
+        return self._pattern(key) is not None
+
     def _fill(self, key: str, values: tuple[tuple[str, str | float], ...]) -> str:
-        name, _, attribute = key.partition(".")
-        if not self._bundle.has_message(name):
-            raise MissingWord(f"{self.locale}: {key}")
-        message = self._bundle.get_message(name)
-        pattern = message.attributes.get(attribute) if attribute else message.value
+        pattern = self._pattern(key)
         if pattern is None:
             raise MissingWord(f"{self.locale}: {key}")
         text, errors = self._bundle.format_pattern(pattern, dict(values))
         if errors:
             raise MissingWord(f"{self.locale}: {key}: {errors[0]}")
         return str(text)
+
+    def _pattern(self, key: str) -> Pattern | None:
+        name, _, attribute = key.partition(".")
+        if not self._bundle.has_message(name):
+            return None
+        message = self._bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
 
 
 class Strings:
