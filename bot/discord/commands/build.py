@@ -32,7 +32,8 @@ def command(
 
     `words` are the default language's. The names are `command-<key>` and
     `command-<key>-<parameter>`, each with a `.description`; a choice is
-    `choice-<parameter>-<value>`, or its `.offered` where it has one. `shared` tells which parameters are named under another key.
+    `choice-<parameter>-<value>`, or its `.offered` where it has one. `shared` tells which
+    parameters are named under another key.
     """
     _name_parameters(words, key, callback, choices or {}, shared or {})
     for parameter, completer in (complete or {}).items():

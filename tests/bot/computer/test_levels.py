@@ -149,9 +149,8 @@ async def test_help_and_commands_tell_what_the_levels_mean(
         assert meaning in message.text
     (begin,) = (each for each in place.carla.offers(place.plaza) if each.name == "duel")
     (level,) = (each for each in begin.raw["options"] if each["name"] == "level")
-    told = [
-        (each["name_localizations"] or {}).get(locale, each["name"]) for each in level["choices"]
-    ]
+    choices = [(each["name"], each["name_localizations"] or {}) for each in level["choices"]]
+    told = [localized.get(locale, name) for name, localized in choices]
     assert told == [say(f"choice-level-{name}.offered") for name in LEVELS]
 
 
