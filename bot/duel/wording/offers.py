@@ -37,7 +37,7 @@ def prices(words: Words, table: Table, seat: Seat, card: CardId) -> str:
     coins = table.cities[seat].coins
     due = {wonder: wonder_price(table, seat, wonder) for wonder in buildable(table, seat)}
     lacking = [
-        words("offer-lacking", name=wonder_name(words, wonder), missing=missing(words, lack))
+        words("offer-lacking", name=_button_name(words, wonder), missing=missing(words, lack))
         for wonder, each in due.items()
         if (lack := each.coins - coins) > 0
     ]
@@ -55,7 +55,7 @@ def offered_wonder(words: Words, wonder: WonderId) -> str:
     """Return a wonder of the draft: its name, cost and effects."""
     return words(
         "offer-wonder",
-        name=wonder_name(words, wonder),
+        name=_button_name(words, wonder),
         cost=cost(words, WONDERS[wonder].cost),
         does=effects_in_short(words, wonder),
     )
@@ -85,8 +85,13 @@ def _wonder_line(words: Words, wonder: WonderId, due: Price) -> str:
     why = reasons(words, due)
     return words(
         "offer-build.why" if why else "offer-build",
-        name=wonder_name(words, wonder),
+        name=_button_name(words, wonder),
         price=price(words, due),
         why=why,
         does=effects_in_short(words, wonder),
     )
+
+
+def _button_name(words: Words, wonder: WonderId) -> str:
+    """Return a wonder's name as its button has it."""
+    return wonder_name(words, wonder, ".label")
