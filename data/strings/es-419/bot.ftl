@@ -26,9 +26,13 @@ stale = Ese botón era de un tablero anterior. Este es el tablero ahora:
 stale-shown = Ese botón era de un tablero anterior. El actual ya está en el canal.
 board-follows = Hay muchísima gente jugando en este momento: lo que hiciste está guardado y el tablero llega en cuanto esté dibujado.
 library-private = Solo tú ves estas fichas. Quédate con una; las otras dos vuelven a la caja.
-price-line = **{ $name }**: { $price }
-price-line-why = **{ $name }**: { $price } ({ $why })
-offer-build = { $price } – { $does }
+offer-card = **{ $name }** · { $kind } · { $does }
+offer-price = Precio: { $price }
+    .why = Precio: { $price } ({ $why })
+offer-build = **{ $name }**: { $price } – { $does }
+    .why = **{ $name }**: { $price } ({ $why }) – { $does }
+offer-not-payable = Sin monedas para: { $wonders }
+offer-lacking = { $name } ({ $missing })
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
 replay-alt = La partida en video, tablero a tablero: { $moves ->
@@ -130,26 +134,15 @@ button-build = Construir · { $coins ->
     [one] { $coins } moneda
    *[other] { $coins } monedas
 }
-button-build-short = Construir · { $coins ->
-    [one] { $coins } moneda
-   *[other] { $coins } monedas
-} ({ $lacking ->
-    [one] falta { $lacking }
-   *[other] faltan { $lacking }
-})
+    .beside-sign = { $coins } · Construir
 button-discard = Descartar · +{ $coins } monedas
+    .beside-sign = +{ $coins } · Descartar
 button-wonder = { $name } · { $coins ->
     [0] gratis
     [one] { $coins } moneda
    *[other] { $coins } monedas
 }
-button-wonder-short = { $name } · { $coins ->
-    [one] { $coins } moneda
-   *[other] { $coins } monedas
-} ({ $lacking ->
-    [one] falta { $lacking }
-   *[other] faltan { $lacking }
-})
+    .beside-sign = { $coins } · { $name }
 button-library = Ver las tres fichas
 button-rematch = Revancha
 button-replay = Ver la partida
