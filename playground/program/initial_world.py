@@ -2,10 +2,14 @@
 
 import os
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from ..live.strings import nearest
 from ..people.person import Person
 from ..server.playground import Playground
+
+if TYPE_CHECKING:
+    from ..model.entities import Guild
 
 BOT, SERVER, CHANNEL = "Wonders", "Wonders", "wonders"
 PEOPLE = ("Ana", "Bruno")
@@ -22,8 +26,9 @@ def language(environment: Mapping[str, str]) -> str:
 def speak(discord: Playground, locale: str) -> None:
     """Let the server and its people speak `locale`, as the first visitor's browser does."""
     world = discord.world
-    people = (each for each in world.users.values() if isinstance(each, Person))
-    for changed in (*world.guilds.values(), *people):
+    people = [each for each in world.users.values() if isinstance(each, Person)]
+    spoken: list[Guild | Person] = [*world.guilds.values(), *people]
+    for changed in spoken:
         changed.locale = locale
         world.touch(changed)
 

@@ -241,8 +241,8 @@ refusal-no-card = I don’t know any card, wonder or token called **{ $name }**.
 ## Help
 
 help-begin = **Start a game**: { $games }.
-help-begin-two = `/{ $command }` plays { $game } against anyone you name, or against the computer if you name nobody
-help-begin-more = `/{ $command }` opens a table for { $game }, with { $least } to { $most } players
+help-begin-two = use `/{ $command }` to play { $game } against anyone you name, or against the computer if you name nobody
+help-begin-more = use `/{ $command }` to open a table for { $game }, with { $least } to { $most } players
 help-levels = **Computer levels**: { $levels }.
 help-turn = **Your turn**: press a button under the board. Only you see what it offers, and nothing is played until you choose.
 help-look = **The game so far**: { $commands }.

@@ -241,12 +241,12 @@ refusal-no-card = No conozco ninguna carta, Maravilla o ficha llamada **{ $name 
 ## Ayuda
 
 help-begin = **Empezar una partida**: { $games }.
-help-begin-two = `/{ $command }` juega a { $game } contra quien nombres o, si no nombras a nadie, contra la computadora
-help-begin-more = `/{ $command }` abre una mesa de { $game }, de { $least } a { $most } jugadores
+help-begin-two = con `/{ $command }` juegas a { $game } contra quien nombres o, si no nombras a nadie, contra la computadora
+help-begin-more = con `/{ $command }` abres una mesa de { $game }, de { $least } a { $most } jugadores
 help-levels = **Niveles de la computadora**: { $levels }.
 help-turn = **Tu turno**: presiona un botón debajo del tablero. Solo tú ves lo que ofrece, y nada se juega hasta que eliges.
 help-look = **La partida hasta ahora**: { $commands }.
 help-learn = **Jugar mejor**: `/{ command-card }` explica una carta, `/{ command-hint }` tus mejores jugadas, `/{ command-review }` una partida terminada; `/{ command-verify }` demuestra que el reparto fue limpio.
-help-seat = **Tus partidas**: `/{ command-games }` las muestra, `/{ command-resign }` te rinde en una, `/{ command-substitute }` deja un lugar a la computadora.
+help-seat = **Tus partidas**: `/{ command-games }` las muestra, con `/{ command-resign }` te rindes en una, con `/{ command-substitute }` la computadora ocupa un lugar.
 help-choose = **Elegir**: `/{ command-preferences }` tu idioma y tu aspecto, `/{ command-settings }` lo que vale en este servidor; `/{ command-privacy }` muestra qué guardo sobre ti, `/{ command-forget-me }` lo borra.
-help-fan = -# Un proyecto de fanáticos, sin relación con la editorial de 7 Wonders.
+help-fan = -# Un proyecto de fans, sin relación con la editorial de 7 Wonders.

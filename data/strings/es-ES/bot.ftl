@@ -75,7 +75,7 @@ settings-server = **Ajustes de este servidor**
     Aspecto de los tableros: **{ $board }**
     Pistas del ordenador (`/{ command-hint }`): **{ $hints }**
     Análisis de las partidas terminadas: **{ $reviews }**
-    -# Automático: el idioma de este servidor en Discord o, si el servidor nunca lo ha cambiado, el de quien empieza la partida. El aspecto se aplica a partir del próximo tablero; el idioma, a partir de la próxima partida. Con `/{ command-preferences }`, cada cual elige lo que solo ve él.
+    -# Automático: el idioma de este servidor en Discord o, si el servidor nunca lo ha cambiado, el de quien empieza la partida. El aspecto se aplica a partir del próximo tablero; el idioma, a partir de la próxima partida. Con `/{ command-preferences }`, cada persona elige lo que solo ve ella.
 settings-own = **Tus preferencias**
     Idioma de todo lo que solo ves tú, en cualquier lugar: **{ $language }**
     Aspecto de los tableros y demás imágenes que solo ves tú: **{ $board }**
@@ -241,12 +241,12 @@ refusal-no-card = No conozco ninguna carta, Maravilla o ficha llamada **{ $name 
 ## Ayuda
 
 help-begin = **Empezar una partida**: { $games }.
-help-begin-two = `/{ $command }` juega a { $game } contra quien nombres o, si no nombras a nadie, contra el ordenador
-help-begin-more = `/{ $command }` abre una mesa de { $game }, de { $least } a { $most } jugadores
+help-begin-two = con `/{ $command }` juegas a { $game } contra quien nombres o, si no nombras a nadie, contra el ordenador
+help-begin-more = con `/{ $command }` abres una mesa de { $game }, de { $least } a { $most } jugadores
 help-levels = **Niveles del ordenador**: { $levels }.
 help-turn = **Tu turno**: pulsa un botón bajo el tablero. Solo tú ves lo que ofrece, y nada se juega hasta que eliges.
 help-look = **La partida hasta ahora**: { $commands }.
 help-learn = **Jugar mejor**: `/{ command-card }` explica una carta, `/{ command-hint }` tus mejores jugadas, `/{ command-review }` una partida terminada; `/{ command-verify }` demuestra que el reparto fue limpio.
-help-seat = **Tus partidas**: `/{ command-games }` las muestra, `/{ command-resign }` te rinde en una, `/{ command-substitute }` deja un puesto al ordenador.
+help-seat = **Tus partidas**: `/{ command-games }` las muestra, con `/{ command-resign }` te rindes en una, con `/{ command-substitute }` el ordenador ocupa un puesto.
 help-choose = **Elegir**: `/{ command-preferences }` tu idioma y tu aspecto, `/{ command-settings }` lo que vale en este servidor; `/{ command-privacy }` muestra qué guardo sobre ti, `/{ command-forget-me }` lo borra.
 help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders.

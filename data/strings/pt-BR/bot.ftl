@@ -245,12 +245,12 @@ refusal-no-card = Não conheço nenhuma carta, Maravilha ou ficha chamada **{ $n
 ## Ajuda
 
 help-begin = **Começar uma partida**: { $games }.
-help-begin-two = `/{ $command }` joga { $game } contra quem você indicar ou, se não indicar ninguém, contra o computador
-help-begin-more = `/{ $command }` abre uma mesa de { $game }, de { $least } a { $most } jogadores
+help-begin-two = com `/{ $command }` você joga { $game } contra quem indicar ou, se não indicar ninguém, contra o computador
+help-begin-more = com `/{ $command }` você abre uma mesa de { $game }, de { $least } a { $most } jogadores
 help-levels = **Níveis do computador**: { $levels }.
 help-turn = **Sua vez**: aperte um botão embaixo do tabuleiro. Só você vê o que ele oferece, e nada é jogado até você escolher.
 help-look = **A partida até agora**: { $commands }.
 help-learn = **Jogar melhor**: `/{ command-card }` explica uma carta, `/{ command-hint }` suas melhores jogadas, `/{ command-review }` uma partida terminada; `/{ command-verify }` prova que as cartas foram distribuídas sem trapaça.
-help-seat = **Suas partidas**: `/{ command-games }` mostra a lista, `/{ command-resign }` desiste de uma, `/{ command-substitute }` deixa o computador assumir um lugar.
+help-seat = **Suas partidas**: `/{ command-games }` mostra a lista, com `/{ command-resign }` você desiste de uma, com `/{ command-substitute }` o computador assume um lugar.
 help-choose = **Escolher**: `/{ command-preferences }` o seu idioma e a sua aparência, `/{ command-settings }` o que vale neste servidor; `/{ command-privacy }` mostra o que guardo sobre você, `/{ command-forget-me }` apaga.
 help-fan = -# Um projeto de fãs, sem ligação com a editora de 7 Wonders.
