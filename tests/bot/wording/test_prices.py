@@ -35,8 +35,8 @@ MIXED = Price(
             "pt-BR",
             "encadeamento com o Altar",
             "custo impresso de 2 moedas, 2 madeiras + 1 argila de produção própria, 1 vidro de "
-            "produção à escolha, 2 pedras a menos por ficha de Progresso, compra de 2 papiros por 3 "
-            "moedas cada",
+            "produção à escolha, 2 pedras a menos por ficha de Progresso, compra de 2 papiros por "
+            "3 moedas cada",
         ),
         (
             "es-ES",
