@@ -28,7 +28,7 @@ picture-wonders-beginner = Wonders: the set for a first game
 
 picture-score = Score
 picture-points = Points
-picture-points-idle = Not decided on points
+picture-points-idle = Points don’t decide
 
 ## The review
 
