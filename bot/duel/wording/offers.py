@@ -12,7 +12,7 @@ from ...wording.lists import commas
 from ...wording.strings import Words
 from .decisions import decision_text
 from .items import card_name, cost, effects_in_short, token_name, wonder_name
-from .prices import missing, payable, price, reasons
+from .prices import payable, price, reasons
 
 
 def question(words: Words, who: str, table: Table) -> str:
@@ -37,7 +37,7 @@ def prices(words: Words, table: Table, seat: Seat, card: CardId) -> str:
     coins = table.cities[seat].coins
     due = {wonder: wonder_price(table, seat, wonder) for wonder in buildable(table, seat)}
     lacking = [
-        words("offer-lacking", name=wonder_name(words, wonder), missing=missing(words, lack))
+        words("offer-lacking", name=wonder_name(words, wonder), lacking=lack)
         for wonder, each in due.items()
         if (lack := each.coins - coins) > 0
     ]

@@ -32,7 +32,10 @@ offer-price = Precio: { $price }
 offer-build = **{ $name }**: { $price } – { $does }
     .why = **{ $name }**: { $price } ({ $why }) – { $does }
 offer-not-payable = Sin monedas para: { $wonders }
-offer-lacking = { $name } ({ $missing })
+offer-lacking = { $name } ({ $lacking ->
+    [one] falta { $lacking }
+   *[other] faltan { $lacking }
+})
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
 replay-alt = La partida en vídeo, tablero a tablero: { $moves ->

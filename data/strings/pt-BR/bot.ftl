@@ -32,7 +32,10 @@ offer-price = Preço: { $price }
 offer-build = **{ $name }**: { $price } – { $does }
     .why = **{ $name }**: { $price } ({ $why }) – { $does }
 offer-not-payable = Sem moedas para: { $wonders }
-offer-lacking = { $name } ({ $missing })
+offer-lacking = { $name } ({ $lacking ->
+    [one] falta { $lacking }
+   *[other] faltam { $lacking }
+})
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
 replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
