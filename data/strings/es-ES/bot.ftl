@@ -29,8 +29,7 @@ library-private = Solo tú ves estas fichas. Quédate con una; las otras dos vue
 offer-card = **{ $name }** · { $kind } · { $does }
 offer-price = Precio: { $price }
     .why = Precio: { $price } ({ $why })
-offer-build = **{ $name }**: { $price } – { $does }
-    .why = **{ $name }**: { $price } ({ $why }) – { $does }
+offer-build = **{ $name }** · { $does }
 offer-not-payable = Sin monedas para: { $wonders }
 offer-lacking = { $name } ({ $lacking ->
     [one] falta { $lacking }

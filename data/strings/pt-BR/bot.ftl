@@ -29,8 +29,7 @@ library-private = Só você vê estas fichas. Fique com uma; as outras duas volt
 offer-card = **{ $name }** · { $kind } · { $does }
 offer-price = Preço: { $price }
     .why = Preço: { $price } ({ $why })
-offer-build = **{ $name }**: { $price } – { $does }
-    .why = **{ $name }**: { $price } ({ $why }) – { $does }
+offer-build = **{ $name }** · { $does }
 offer-not-payable = Sem moedas para: { $wonders }
 offer-lacking = { $name } ({ $lacking ->
     [one] falta { $lacking }
