@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import assert_never
 
-from engine.core.game import Seat
 from engine.duel import decisions as decide
 from engine.duel import moves
 from engine.duel.catalog import CARDS
@@ -11,7 +10,7 @@ from engine.duel.economy import card_price, discard_gain, wonder_price
 from engine.duel.legal import legal
 from engine.duel.table import Table, View, free_cards
 
-from ..controls import ids
+from ..controls.decision import ControlIds
 from ..controls.panel import (
     LABEL_LENGTH,
     OPTION_LENGTH,
@@ -31,25 +30,6 @@ from .wording.items import card_name, effects_in_short, token_name, wonder_name
 
 LIBRARY = "library"
 """The item id under which the tokens drawn by the Great Library are shown."""
-
-
-class ControlIds:
-    """Makes the custom_ids of controls for one decision: a table, the seat, and its ply."""
-
-    def __init__(self, table: int, seat: Seat, ply: int) -> None:
-        self.table, self.seat, self.ply = table, seat, ply
-
-    def play(self, move: moves.Move) -> str:
-        """Return the custom_id that makes a move."""
-        return str(ids.Play(self.table, self.seat, self.ply, str(move)))
-
-    def show_options(self, item: str) -> str:
-        """Return the custom_id that shows the moves with an item privately."""
-        return str(ids.ShowOptions(self.table, self.seat, self.ply, item))
-
-    def choose(self, part: int) -> str:
-        """Return the custom_id of a list whose values are moves."""
-        return str(ids.SelectMove(self.table, self.seat, self.ply, part))
 
 
 def board_rows(
@@ -210,11 +190,3 @@ def library_rows(to: Presentation, view: View, control_ids: ControlIds) -> tuple
     return in_rows(
         tuple(_move_button(to, (), move, "", control_ids) for move in legal(view, control_ids.seat))
     )
-
-
-def finale_rows(words: Words, table: int, *, reviewable: bool) -> tuple[Row, ...]:
-    """Return the buttons under the final message; the review is offered if any move was made."""
-    rematch = Button(str(ids.Rematch(table)), words("button-rematch"), "success")
-    film = Button(str(ids.Replay(table)), words("button-replay"), "secondary")
-    review = Button(str(ids.Review(table)), words("button-review"), "secondary")
-    return ((rematch, film, review) if reviewable else (rematch, film),)

@@ -19,7 +19,9 @@ from engine.duel.table import Table, View, free_cards
 from render import Look
 from render.paints import SEATS
 
+from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel, Row
+from ..positions import PositionCache
 from ..store import Ending, Move, TableRecord
 from ..wording.names import all_bold, bold
 from ..wording.players import names, players_at, short_names
@@ -27,7 +29,6 @@ from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from . import controls
 from .pictures import Pictures
-from .position_cache import POSITIONS
 from .wording.city import city
 from .wording.decisions import decision_text
 from .wording.discard import discard_text
@@ -228,8 +229,8 @@ class DuelSession:
     def _names(self, words: Words) -> tuple[str, ...]:
         return names(words, self.record.players)
 
-    def _control_ids(self, seat: Seat) -> controls.ControlIds:
-        return controls.ControlIds(self.record.id, seat, self.record.next_ply(seat))
+    def _control_ids(self, seat: Seat) -> ControlIds:
+        return ControlIds(self.record.id, seat, self.record.next_ply(seat))
 
     def _pictures(self, to: Presentation, seat: Seat | None = None) -> Pictures:
         """Return the pictures of what `seat` (`None`: a spectator) may see."""
@@ -268,7 +269,7 @@ class DuelSession:
                 self._pictures(to).finale(),
                 score_text(to.words, self._names(to.words), self.table),
             ),
-            rows=controls.finale_rows(to.words, self.record.id, reviewable=bool(self.record.moves)),
+            rows=finale_rows(to.words, self.record.id, reviewable=bool(self.record.moves)),
         )
 
 
@@ -282,7 +283,12 @@ def open_duel(record: TableRecord) -> DuelSession:
     if len(record.players) not in DUEL.seats:
         raise ValueError(f"{len(record.players)} players")
     made = tuple((move.seat, move.text) for move in record.moves)
-    return DuelSession(record, *POSITIONS.after(record.deal, made))
+    found = _POSITIONS.after(record.deal, made)
+    before = None if found.before is None else found.before.table
+    return DuelSession(record, found.state, found.events, before)
+
+
+_POSITIONS = PositionCache(DUEL)
 
 
 def session_history(record: TableRecord) -> Iterator[DuelSession]:

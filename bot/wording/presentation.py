@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from render.themes import STANDARD, Theme, theme
 
-from ..store import NewInvitation, NewTable, Outline, Preferences, Store
+from ..store import NewInvitation, NewTable, Outline, Preferences, Store, Unavailable
 from .signs import NO_SIGNS, Sign, Signs
-from .strings import Strings, Words
+from .strings import DEFAULT, Strings, Words
 
 
 class Label(NamedTuple):
@@ -55,14 +55,28 @@ class Presentations:
         chosen = await self._store.preferences.of(shown.owner_id)
         return self._presentation(self._strings.words(shown.locale), chosen)
 
-    async def for_place(self, owner_id: int, locale: str) -> Presentation:
-        """Return the presentation of public messages where an owner's preferences apply.
+    async def public_locale(self, server: int | None, preferred: str | None, opener: Words) -> str:
+        """Return the locale of a new game's public messages.
 
-        If no language is set, it is that of `locale`.
+        It is what `server` has set, else its `preferred` locale on Discord unless that is Discord's
+        default, which says nothing; else that of the person who opens the game. `server` is `None`
+        where no server has installed the app, `preferred` outside servers.
         """
-        chosen = await self._store.preferences.of(owner_id)
-        words = self._strings.words(chosen.locale or locale)
-        return self._presentation(words, chosen)
+        chosen = None if server is None else (await self._store.preferences.of(server)).locale
+        if chosen is None and preferred != DEFAULT:
+            chosen = preferred
+        return self._strings.words(chosen or opener.locale).locale
+
+    async def words_for(self, person: int, locale: str) -> Words:
+        """Return the language of private messages: what the person has chosen, else `locale`.
+
+        Where preferences cannot be read, it is `locale` too, so that a person can be told so.
+        """
+        try:
+            chosen = (await self._store.preferences.of(person)).locale
+        except Unavailable:
+            chosen = None
+        return self._strings.words(chosen or locale)
 
     async def for_person(self, person: int, owner_id: int, words: Words) -> Presentation:
         """Return the presentation of private messages: the person's theme, else the owner's."""

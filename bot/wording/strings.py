@@ -6,6 +6,7 @@ from functools import cache, lru_cache, partial
 from pathlib import Path
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser, ast
 from msgspec import Struct
 
@@ -62,6 +63,10 @@ class Words:
         """
         return self._filled(key, tuple(values.items()))
 
+    def has(self, key: str) -> bool:
+        """Return whether there is a sentence of `key`, or `key.attribute`."""
+        return _pattern(self._bundles.plain, key) is not None
+
     def _fill(self, key: str, values: tuple[tuple[str, str | float], ...]) -> str:
         given = dict(values)
         if self._variables:
@@ -70,17 +75,21 @@ class Words:
         return self._format(self._bundles.plain, key, given)
 
     def _format(self, bundle: FluentBundle, key: str, values: Mapping[str, str | float]) -> str:
-        name, _, attribute = key.partition(".")
-        if not bundle.has_message(name):
-            raise MissingWord(f"{self.locale}: {key}")
-        message = bundle.get_message(name)
-        pattern = message.attributes.get(attribute) if attribute else message.value
+        pattern = _pattern(bundle, key)
         if pattern is None:
             raise MissingWord(f"{self.locale}: {key}")
         text, errors = bundle.format_pattern(pattern, dict(values))
         if errors:
             raise MissingWord(f"{self.locale}: {key}: {errors[0]}")
         return str(text)
+
+
+def _pattern(bundle: FluentBundle, key: str) -> Pattern | None:
+    name, _, attribute = key.partition(".")
+    if not bundle.has_message(name):
+        return None
+    message = bundle.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
 
 
 class Strings:
@@ -97,11 +106,11 @@ class Strings:
         if DEFAULT not in self._words:
             raise BadStrings(f"{first.name}: there is no {DEFAULT}")
         self.locales = tuple(self._words)
-        languages = {locale.partition("-")[0]: locale for locale in self.locales}
+        languages = {each.partition("-")[0]: each for each in reversed(self.locales)}
         self._nearest = languages | {DEFAULT.partition("-")[0]: DEFAULT}
 
     def words(self, locale: str | None) -> Words:
-        """Return the sentences of `locale`, else of its language, else of English."""
+        """Return the sentences of `locale`, else of its language (es-MX: es-419), else English."""
         if locale in self._words:
             return self._words[locale]
         language = (locale or DEFAULT).partition("-")[0]

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.controls import ids, panel
+from bot.controls.decision import ControlIds
 from bot.controls.panel import Button, Row, Select
 from bot.duel import controls
 from bot.wording.presentation import Presentation
@@ -139,7 +140,7 @@ def _kept(rows: tuple[Row, ...]) -> list[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_row_of_every_position_keeps_discords_limits(locale: str) -> None:
     for seat, state in POSITIONS:
-        place = controls.ControlIds((1 << 63) - 1, seat, 99)
+        place = ControlIds((1 << 63) - 1, seat, 99)
         _kept(
             controls.board_rows(Presentation(words(locale)), NAMES, DUEL.view(state, None), place)
         )
@@ -151,12 +152,12 @@ def test_every_row_of_every_position_keeps_discords_limits(locale: str) -> None:
 
 def test_the_controls_offer_every_legal_move_and_nothing_else() -> None:
     for seat, state in POSITIONS:
-        place = controls.ControlIds(1, seat, 0)
+        place = ControlIds(1, seat, 0)
         legal = {str(move) for move in DUEL.legal(DUEL.view(state, seat), seat)}
         assert _offered(state, seat, place) == legal
 
 
-def _offered(state: State, seat: Seat, place: controls.ControlIds) -> set[str]:
+def _offered(state: State, seat: Seat, place: ControlIds) -> set[str]:
     """Return the moves that can be pressed, on the board or in the private answers."""
     view = DUEL.view(state, seat)
     rows = list(
@@ -184,7 +185,7 @@ def test_a_discard_pile_of_fifty_is_three_selects(locale: str) -> None:
     state = waiting_for(decide.Revive, greedy).state
     seat = DUEL.to_act(state)[0]
     rows = controls.board_rows(
-        Presentation(words(locale)), NAMES, DUEL.view(state, None), controls.ControlIds(1, seat, 0)
+        Presentation(words(locale)), NAMES, DUEL.view(state, None), ControlIds(1, seat, 0)
     )
     assert len(_kept(rows)) == len(state.table.discard) > 50
     assert len(rows) == 3
@@ -195,7 +196,7 @@ def test_a_discard_pile_of_fifty_is_three_selects(locale: str) -> None:
 def test_a_spectator_gets_no_word_of_what_the_library_drew(locale: str) -> None:
     state = waiting_for(decide.PickFromLibrary).state
     seat = DUEL.to_act(state)[0]
-    place = controls.ControlIds(1, seat, 0)
+    place = ControlIds(1, seat, 0)
     seen: View = DUEL.view(state, None)
     assert seen.library == ()
     rows = controls.board_rows(Presentation(words(locale)), NAMES, seen, place)
@@ -216,7 +217,7 @@ def test_a_card_that_takes_the_last_coin_can_still_be_paid() -> None:
         table = replace(state.table, cities=(cities[0], cities[1]))
         view = DUEL.view(State(state.deal, table), None)
         rows = controls.board_rows(
-            Presentation(words("en-US")), NAMES, view, controls.ControlIds(1, seat, 0)
+            Presentation(words("en-US")), NAMES, view, ControlIds(1, seat, 0)
         )
         buttons = [each for row in rows if not isinstance(row, Select) for each in row]
         styles = {each.id: each.style for each in buttons if isinstance(each, Button)}
@@ -224,7 +225,7 @@ def test_a_card_that_takes_the_last_coin_can_still_be_paid() -> None:
             card for card in free_cards(table) if card_price(table, seat, card).coins == cheapest
         ]
         assert cards
-        place = controls.ControlIds(1, seat, 0)
+        place = ControlIds(1, seat, 0)
         assert {styles[place.show_options(card)] for card in cards} == {style}
 
 
@@ -235,7 +236,7 @@ def _prices(state: State, seat: Seat) -> list[int]:
 
 def test_selects_count_their_parts_from_one() -> None:
     state = waiting_for(decide.Revive, greedy).state
-    place = controls.ControlIds(1, DUEL.to_act(state)[0], 0)
+    place = ControlIds(1, DUEL.to_act(state)[0], 0)
     rows = controls.board_rows(Presentation(words("en-US")), NAMES, DUEL.view(state, None), place)
     said = [row.placeholder for row in rows if isinstance(row, Select)]
     beginning = "Choose the card to build for free"
