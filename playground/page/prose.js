@@ -1,5 +1,6 @@
 /** Renders parsed markdown, with people, channels and times by their names. */
 
+import { emojiInText } from "./emojis.js";
 import { inline, parse } from "./markdown.js";
 import { button, el } from "./nodes.js";
 import { stamp } from "./times.js";
@@ -37,7 +38,7 @@ export function brief(text, page, names) {
   const made = new Prose(page, names);
   return inline(text)
     .map((value) => made.inline(value))
-    .map((node) => (typeof node === "string" ? node : node.textContent))
+    .map((node) => (typeof node === "string" ? node : node.alt || node.textContent))
     .join("");
 }
 
@@ -83,7 +84,7 @@ class Prose {
       case "time":
         return stamp(value.at, value.style, this.page.words.locale);
       case "emoji":
-        return el("span.emoji", {}, `:${value.name}:`);
+        return emojiInText(value);
       case "everyone":
         return el("span.mention", {}, value.text);
       case "role":

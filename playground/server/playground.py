@@ -9,7 +9,7 @@ from typing import Self
 
 from aiohttp import web
 
-from ..api import account, channels, commands, interactions
+from ..api import account, channels, commands, emojis, interactions
 from ..api.faults import Faults
 from ..api.http import PREFIX, Api, Request
 from ..api.openapi import shared_description
@@ -23,11 +23,15 @@ from ..people.person import Patience, Person
 ENDPOINTS = [
     *account.ENDPOINTS,
     *commands.ENDPOINTS,
+    *emojis.ENDPOINTS,
     *channels.ENDPOINTS,
     *interactions.ENDPOINTS,
 ]
 
 MOST_BODY = 110 * 1024 * 1024
+
+UNCHANGING = {"Cache-Control": "private, max-age=31536000, immutable"}
+"""Headers of files and emojis: what is another one has another id."""
 
 
 class TimedOut(AssertionError):  # noqa: N818 - an assertion about time
@@ -75,6 +79,7 @@ class Playground:
         self.app.router.add_get("/gateway", self.gateway.serve)
         self.app.router.add_get("/gateway/", self.gateway.serve)
         self.app.router.add_get(r"/attachments/{channel}/{file:\d+}/{name}", self._download)
+        self.app.router.add_get(r"/emojis/{emoji:\d+}.png", self._download_emoji)
         self._runner = web.AppRunner(
             self.app, handler_cancellation=True, shutdown_timeout=0.1, access_log=None
         )
@@ -259,9 +264,13 @@ class Playground:
         if found is None:
             return web.Response(status=404)
         data = await asyncio.to_thread(self.world.blobs.__getitem__, found.id)
-        # A file never changes, because an edit adds a new one with an id of its own.
-        headers = {"Cache-Control": "private, max-age=31536000, immutable"}
-        return web.Response(body=data, content_type=found.content_type, headers=headers)
+        return web.Response(body=data, content_type=found.content_type, headers=UNCHANGING)
+
+    async def _download_emoji(self, request: web.Request) -> web.Response:
+        found = self.world.emojis.get(request.match_info["emoji"])
+        if found is None or not found.image:
+            return web.Response(status=404)
+        return web.Response(body=found.data, content_type=found.content_type, headers=UNCHANGING)
 
 
 def _address_of(host: str) -> str:

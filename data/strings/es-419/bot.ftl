@@ -29,12 +29,14 @@ library-private = Solo tú ves estas fichas. Quédate con una; las otras dos vue
 offer-card = **{ $name }** · { $kind } · { $does }
 offer-price = Precio: { $price }
     .why = Precio: { $price } ({ $why })
-offer-build = **{ $name }**: { $price } – { $does }
-    .why = **{ $name }**: { $price } ({ $why }) – { $does }
+offer-build = **{ $name }** · { $does }
+offer-not-payable = Sin monedas para: { $wonders }
+offer-lacking = { $name } ({ $lacking ->
+    [one] falta { $lacking }
+   *[other] faltan { $lacking }
+})
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
-offer-not-payable = Sin monedas para: { $wonders }
-offer-lacking = { $name } ({ $missing })
 replay-alt = La partida en video, tablero a tablero: { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas

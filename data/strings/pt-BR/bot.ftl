@@ -29,10 +29,12 @@ library-private = Só você vê estas fichas. Fique com uma; as outras duas volt
 offer-card = **{ $name }** · { $kind } · { $does }
 offer-price = Preço: { $price }
     .why = Preço: { $price } ({ $why })
-offer-build = **{ $name }**: { $price } – { $does }
-    .why = **{ $name }**: { $price } ({ $why }) – { $does }
+offer-build = **{ $name }** · { $does }
 offer-not-payable = Sem moedas para: { $wonders }
-offer-lacking = { $name } ({ $missing })
+offer-lacking = { $name } ({ $lacking ->
+    [one] falta { $lacking }
+   *[other] faltam { $lacking }
+})
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
 replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->

@@ -18,7 +18,7 @@ from playground import InteractionFailed, Message, Playground
 
 from ...stored import move
 from ..players import board_of, boards
-from ..scene import Town, after, dealt, record, settled, town
+from ..scene import Town, after, dealt, discarding, record, settled, town
 from ..waiting import impatient
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ async def discarded(place: Town, board: Message) -> None:
     """Let whoever is on turn discard the first free card."""
     person = place.person(POSITION.seat)
     panel = (await person.click(board, board.buttons[0])).private[0]
-    await person.click(panel, panel.buttons[1])
+    await person.click(panel, discarding(panel))
 
 
 async def test_a_board_whose_reply_is_refused_is_posted_whole(
@@ -129,7 +129,7 @@ async def test_a_press_whose_receipt_is_lost_replaces_its_panel(
     person = place.person(POSITION.seat)
     panel = (await person.click(board, board.buttons[0])).private[0]
     discord.faults.add(method="POST", path=CALLBACK, after=True, status=500)
-    answer = await person.click(panel, panel.buttons[1])
+    answer = await person.click(panel, discarding(panel))
     await in_order(bot, place, table, 2)
     assert panel.buttons == []
     assert answer.messages in ([], [panel])
