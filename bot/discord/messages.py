@@ -7,8 +7,9 @@ from typing import Any
 import discord
 from discord import ui
 from msgspec import Struct
+from msgspec.structs import replace
 
-from ..controls.panel import Button, Form, Image, Link, Panel, Row, Select
+from ..controls.panel import TEXT_LENGTH, Button, Form, Image, Link, Panel, Row, Select, short
 from ..workers.render_pool import RenderPool
 
 _STYLES = {
@@ -42,6 +43,16 @@ class Rendered(Struct, frozen=True):
         """
         attachments = [*kept, *self._files()]
         return {"view": _view(self.panel), "attachments": attachments, **self._mentions()}
+
+    def in_words(self) -> "Rendered":
+        """Return the same with the alt texts in place of its pictures, as far as they have room."""
+        room = TEXT_LENGTH - sum(len(part) for part in self.panel.parts if isinstance(part, str))
+        parts: list[str | Image] = []
+        for part in self.panel.parts:
+            told = short(part.alt, room) if isinstance(part, Image) else part
+            room -= len(told) if isinstance(part, Image) else 0
+            parts += [told] if told else []
+        return Rendered(replace(self.panel, parts=tuple(parts)), ())
 
     def _files(self) -> list[discord.File]:
         return [
