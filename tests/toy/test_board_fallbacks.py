@@ -10,7 +10,6 @@ from bot.discord.client import Wonders
 from bot.tables import delivery_retry, waiting_lines
 from playground import Message, Playground
 from tests.bot.players import boards
-from tests.bot.scene import settled
 
 from .party import Party, party
 
@@ -93,19 +92,26 @@ async def test_a_board_is_looked_for_before_it_is_sent_again(
     assert [bool(each.buttons) for each in boards(here.plaza)] == [False, True]
 
 
+@pytest.mark.parametrize("asked", [False, True], ids=["posted", "asked for"])
 async def test_pictures_that_are_too_large_are_told_in_words(
-    discord: Playground, bot: Wonders, caplog: pytest.LogCaptureFixture
+    discord: Playground, bot: Wonders, caplog: pytest.LogCaptureFixture, asked: bool
 ) -> None:
     here = party(discord, bot)
     await here.seated(2, rounds="3")
-    alt = here.board.pictures[0].alt
-    discord.faults.add(method="POST", path=r"/callback$", status=413, code=40005)
-    asked = await here.people[0].command(here.plaza, "board")
-    await settled(bot)
-    (shown,) = asked.public
-    assert (shown.pictures, alt[:40] in shown.text) == ([], True)
+    board, alt = here.board, here.board.pictures[0].alt
     hands = {person: await here.hand(person) for person in here.people[:2]}
-    discord.faults.add(method="POST", path=POST, status=413, code=40005)
-    await here.round(hands)
-    assert (here.board.pictures, bool(here.board.buttons)) == ([], True)
+    path = r"/callback$" if asked else POST
+    large = discord.faults.add(method="POST", path=path, status=413, code=40005)
+    if asked:
+        await here.people[0].command(here.plaza, "board")
+    else:
+        for person, hand in hands.items():
+            await here.throw(person, hand)
+    await here.rest()
+    shown = here.plaza.messages[-1]
+    assert (large.hits, shown is board, board.buttons) == (1, False, [])
+    assert (shown.pictures, bool(shown.buttons)) == ([], True)
+    assert "Round" in shown.text
+    if asked:
+        assert alt in shown.text
     assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
