@@ -1,6 +1,6 @@
 /** Renders parsed markdown, with people, channels and times by their names. */
 
-import { inline, parse } from "./markdown.js";
+import { parse } from "./markdown.js";
 import { button, el } from "./nodes.js";
 import { stamp } from "./times.js";
 
@@ -35,10 +35,10 @@ export function prose(text, page, names = {}) {
  */
 export function brief(text, page, names) {
   const made = new Prose(page, names);
-  return inline(text)
-    .map((value) => made.inline(value))
-    .map((node) => (typeof node === "string" ? node : node.textContent))
-    .join("");
+  return parse(text)
+    .map((block) => [...made.block(block).childNodes].map((node) => node.textContent).join(block.kind === "list" ? " " : ""))
+    .join(" ")
+    .replace(/\s+/g, " ");
 }
 
 class Prose {

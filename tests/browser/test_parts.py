@@ -100,6 +100,15 @@ def test_markdown_is_read_as_discord_reads_it(window: Window) -> None:
     assert {text: _plain(_read(window, text)) for text in CASES} == CASES
 
 
+def test_a_quote_is_one_line_without_markup(window: Window) -> None:
+    brief = """async text => {
+        const { brief } = await import('/page/prose.js');
+        return brief(text, { state: { people: [], places: [], seat: '' } }, { 7: 'Bo' });
+    }"""
+    text = "## Age II\n**Bo** builds\n- a _bath_\n- `x`\n> said <@7>\n-# small"
+    assert window.page.evaluate(brief, text) == "Age II Bo builds a bath x said @Bo small"
+
+
 DRAW = """async ([list, names]) => {
     const { components } = await import('/page/components.js');
     const { Words } = await import('/page/words.js');
