@@ -86,7 +86,7 @@ class ChannelMessages:
                 return there
         try:
             with transient_as_unreachable():
-                sent = await channel.send(**made.new(), nonce=nonce)
+                sent = await made.deliver(lambda each: channel.send(**each.new(), nonce=nonce))
         except Unreachable:
             if nonce not in self._unsure:
                 _remember(self._unsure, nonce, of_panel(made.panel))
@@ -112,10 +112,10 @@ class ChannelMessages:
 
         Raises `Unreachable`, and what discord.py raises where Discord fails for a while.
         """
-        channel = self._client.get_partial_messageable(channel_id)
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         self._shown.pop(message_id, None)
         try:
-            edited = await channel.get_partial_message(message_id).edit(**made.edit())
+            edited = await made.deliver(lambda each: message.edit(**each.edit()))
         except discord.NotFound as error:
             log.info("Message %s was deleted: %s", message_id, error)
         except discord.DiscordServerError:
@@ -142,10 +142,10 @@ class ChannelMessages:
             return False
         if shown.content.texts == of_panel(panel).texts:
             return True
-        channel = self._client.get_partial_messageable(channel_id)
-        made = Rendered(panel, ()).edit(shown.pictures)
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        made = Rendered(panel, ())
         try:
-            edited = await channel.get_partial_message(message_id).edit(**made)
+            edited = await made.deliver(lambda each: message.edit(**each.edit(shown.pictures)))
             if len(edited.attachments) < len(shown.pictures):
                 log.warning("Message %s has lost its pictures in an edit", message_id)
                 return False
