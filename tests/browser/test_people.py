@@ -149,7 +149,7 @@ def test_dark_and_light_differ_and_the_choice_is_kept(opens: Opens) -> None:
     ("language", "button", "command"),
     [
         ("Português", "Jogar contra o computador", "/duelo"),
-        ("Español", "Jugar contra el ordenador", "/duelo"),
+        ("Español (España)", "Jugar contra el ordenador", "/duelo"),
         ("English", "Play against the computer", "/duel"),
     ],
 )
