@@ -16,6 +16,7 @@ from ..api.openapi import shared_description
 from ..gateway.gateway import Gateway
 from ..model.bounded_list import BoundedList
 from ..model.entities import Channel, Guild, Interaction, Message
+from ..model.habits import Habits
 from ..model.users import User
 from ..model.world import World
 from ..people.person import Patience, Person
@@ -122,6 +123,11 @@ class Playground:
     def bot(self) -> User:
         """The bot's own user."""
         return self.world.bot
+
+    @property
+    def habits(self) -> Habits:
+        """What Discord might do otherwise; a test may change it."""
+        return self.world.habits
 
     @property
     def requests(self) -> BoundedList[Request]:

@@ -31,6 +31,7 @@ page-channel-need-name = The channel needs a name.
 page-directs = Direct messages
 page-archived = archived
 page-unread = unread messages
+page-mentions = mentions of you: { $n }
 page-unknown = unknown
 page-seats = Seats
 page-you = you

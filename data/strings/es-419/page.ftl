@@ -31,6 +31,7 @@ page-channel-need-name = El canal necesita un nombre.
 page-directs = Mensajes directos
 page-archived = archivado
 page-unread = mensajes sin leer
+page-mentions = te mencionan: { $n }
 page-unknown = desconocido
 page-seats = Puestos
 page-you = tú

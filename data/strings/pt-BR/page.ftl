@@ -31,6 +31,7 @@ page-channel-need-name = O canal precisa de um nome.
 page-directs = Mensagens diretas
 page-archived = arquivado
 page-unread = mensagens não lidas
+page-mentions = menções a você: { $n }
 page-unknown = desconhecido
 page-seats = Lugares
 page-you = você

@@ -53,6 +53,11 @@ async def discarded(place: Town, board: Message) -> None:
     await person.click(panel, discarding(panel))
 
 
+def unreadable(discord: Playground) -> None:
+    """Forbid the bot to read channels, so that it must rely on nonces."""
+    discord.faults.add(method="GET", path=POST, status=403, code=50001, times=None)
+
+
 async def test_a_board_whose_reply_is_refused_is_posted_whole(
     discord: Playground, bot: Wonders, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -193,6 +198,7 @@ async def test_a_board_whose_receipt_is_lost_keeps_no_controls_when_somebody_has
     monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
     place = town(discord)
     table, board = await dealt(bot, place, POSITION)
+    unreadable(discord)
     discord.faults.add(method="POST", path=POST, drop=True, after=taken)
     down = discord.faults.add(method="POST", path=POST, status=503)
     await discarded(place, board)
@@ -213,6 +219,7 @@ async def test_who_asks_for_a_board_whose_receipt_is_lost_is_shown_that_one(
     monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
     place = town(discord)
     table, board = await dealt(bot, place, POSITION)
+    unreadable(discord)
     discord.faults.add(method="POST", path=POST, drop=True, after=True)
     down = discord.faults.add(method="POST", path=POST, status=503)
     await discarded(place, board)
