@@ -85,13 +85,18 @@ def _low(canvas: Canvas, item: Card, holder: int | None, box: Box) -> None:
     """Draw a card's colour between letter and price, with what makes it free or whom it counts."""
     most = rivalry(item.effects)
     if item.free_with is None and not most:
-        canvas.icon(f"chip-{item.colour}", box.centred(44, 44))
+        _chip(canvas, item, box.centred(46, 46))
         return
     upper, lower = box.rows(2)
-    canvas.icon(f"chip-{item.colour}", upper.inset(1))
+    _chip(canvas, item, upper.centred(30, 30))
     draw_signs(canvas, most, lower.centred(30, 30))
     if item.free_with is not None:
         _wanted(canvas, item.free_with, holder, lower.centred(30, 30))
+
+
+def _chip(canvas: Canvas, item: Card, box: Box) -> None:
+    canvas.fill(box, Paint(item.colour), radius=box.height // 5, edge=Paint.INK, thick=2)
+    canvas.icon(f"colour-{item.colour}", box.inset(2))
 
 
 def _wanted(canvas: Canvas, giver: CardId, holder: int | None, box: Box) -> None:
