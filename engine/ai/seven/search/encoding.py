@@ -143,5 +143,3 @@ def _write_city(s: Flat, seat: int, city: City) -> None:
     s[own + TOKENS] = sum(city.victories) - DEFEAT_POINTS * city.defeats
     s[own + COUNT + DEFEAT] = city.defeats
     s[own + PLAN] = NOTHING
-
-

@@ -15,7 +15,17 @@ from .board import (
     SOLD_MOST,
     UNITS,
 )
-from .codes import CHAINS, COST, COST_COINS, GIVER, N_CARDS, N_RAW, N_RESOURCES, NOTHING, TRADE_PRICE
+from .codes import (
+    CHAINS,
+    COST,
+    COST_COINS,
+    GIVER,
+    N_CARDS,
+    N_RAW,
+    N_RESOURCES,
+    NOTHING,
+    TRADE_PRICE,
+)
 
 PAID = 1024
 """Payments are written as coins to both neighbours times this, plus coins to the left one."""

@@ -111,7 +111,7 @@ def city_of(seat):
 @kernel
 def hand_of(s, seat):
     """Return the place of the hand that a seat holds."""
-    passed = (s[TURN] if s[TURN] < TURNS else TURNS) - 1
+    passed = (min(TURNS, s[TURN])) - 1
     return HANDS + (seat + PASSES[s[AGE]] * passed) % s[PLAYERS] * HAND_SIZE
 
 
