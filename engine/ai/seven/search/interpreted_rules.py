@@ -3,7 +3,7 @@
 from engine.ai.kernels.chance import below, below_interpreted
 from engine.ai.kernels.interpreted import Interpreter
 
-from . import market, rules, scoring
+from . import market, playouts, policy, rules, scoring
 
 interpreted = Interpreter({below: below_interpreted})
 
@@ -11,3 +11,7 @@ add = interpreted(rules.add)
 next_stage = interpreted(rules.next_stage)
 price = interpreted(market.price)
 points = interpreted(scoring.points)
+weigh = interpreted(policy.weigh)
+decide_for_city = interpreted(policy.decide_for_city)
+decide_revival = interpreted(policy.decide_revival)
+simulate = interpreted(playouts.simulate)

@@ -65,16 +65,16 @@ def main() -> None:
             results = []
             for sign in (1, -1):
                 rows = np.stack([weights, weights + sign * SPREAD * scale * change])
-                won, margin = play(
-                    table, first, options.games, rows, options.noise, rng, *buffers
-                )
+                won, margin = play(table, first, options.games, rows, options.noise, rng, *buffers)
                 results.append(won + MARGIN * margin)
             slope += (results[0] - results[1]) * change
             gained += sum(results) / 2
         step += 1
         norm = max(1e-9, float(np.linalg.norm(slope)))
         weights = weights + RATE * SPREAD * scale * slope / norm * len(weights) ** 0.5
-        options.file.write_bytes(msgspec.json.format(msgspec.json.encode(grouped(weights.tolist()))))
+        options.file.write_bytes(
+            msgspec.json.format(msgspec.json.encode(grouped(weights.tolist())))
+        )
         sys.stderr.write(f"\rstep {step}: {gained / options.pairs:.3f}  ")
     sys.stdout.write(f"\n{step} steps\n")
 
