@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from engine.core.game import Seat
 from engine.seven.decisions import Choose, ChooseForFreeCity, PlaySeventh, Revive
 from engine.seven.moves import Build, BuildFree, BuildStage, Discard, Move, ReviveCard
 from engine.seven.state import State, discards
 from engine.seven.streams import stream
-from engine.seven.table import Table
-from engine.seven.types import FREE_CITY, City
+from engine.seven.table import Table, View
+from engine.seven.types import FREE_CITY, City, Hand
 
 from .board import (
     AFTER_TURN,
@@ -59,6 +60,7 @@ from .codes import (
     NOTHING,
     REVIVE,
     STAGED,
+    TURNS,
 )
 from .codes import BOARD as BOARD_CODE
 from .interpreted_rules import add, next_stage
@@ -68,21 +70,30 @@ Flat: TypeAlias = list[int]
 
 def flat_state(state: State) -> Flat:
     """Return a state as a flat array; choices that are open are not in it (see `plan`)."""
-    table = state.table
-    s = [0] * SIZE
-    s[PLAYERS], s[CITIES], s[AGE], s[TURN] = (
-        table.players, len(table.cities), table.age, table.turn
-    )  # fmt: skip
-    s[PHASE] = _phase(table)
-    _write_cards(s, state)
-    for seat, city in enumerate(table.cities):
-        _write_city(s, seat, city)
-    for decision in table.todo:
-        if isinstance(decision, PlaySeventh):
-            own = CITY + decision.seat * CITY_SIZE
-            s[own + ASKS_SEVENTH], s[own + PURSE] = 1, decision.purse
-        elif isinstance(decision, Revive):
-            s[CITY + decision.seat * CITY_SIZE + ASKS_REVIVAL] += 1
+    s = _flat_table(state.table)
+    for seat, hand in enumerate(state.hands):
+        _write_hand(s, state.table, seat, hand)
+    for age in range(AGES):
+        for seat, hand in enumerate(state.deal.hands(age + 1)):
+            _write(s, DEALT + age * DEALT_SIZE + seat * HAND, [CARD[card] for card in hand])
+        _write(s, PILE + age * HAND, [CARD[card] for card in state.deal.pile(age + 1)])
+    _write_discards(s, discards(state))
+    return s
+
+
+def flat_view(view: View) -> Flat:
+    """Return what a view holds as a flat array, with nothing where cards are not known.
+
+    It is enough to weigh moves by the policy; nobody else's moves can be made in it.
+    """
+    s = _flat_table(view.table)
+    if view.seat is not None:
+        _write_hand(s, view.table, view.seat, view.hand)
+        if view.choice is not None:
+            plan(s, view.seat, view.choice)
+    _write_discards(s, view.pile)
+    if view.last is not None:
+        s[PILE + (view.table.age - 1) * HAND + TURNS] = CARD[view.last]
     return s
 
 
@@ -111,18 +122,29 @@ def _phase(table: Table) -> int:
     return CHOOSING if isinstance(table.todo[0], Choose | ChooseForFreeCity) else AFTER_TURN
 
 
-def _write_cards(s: Flat, state: State) -> None:
-    table = state.table
-    for seat, hand in enumerate(state.hands):
-        held = stream(table.age, table.turn, seat, table.players)
-        _write(s, HANDS + held * HAND_SIZE, [len(hand), *(CARD[card] for card in hand)])
-    for age in range(AGES):
-        for seat, hand in enumerate(state.deal.hands(age + 1)):
-            _write(s, DEALT + age * DEALT_SIZE + seat * HAND, [CARD[card] for card in hand])
-        _write(s, PILE + age * HAND, [CARD[card] for card in state.deal.pile(age + 1)])
-    pile = [CARD[card] for card in discards(state)]
+def _flat_table(table: Table) -> Flat:
+    s = [0] * SIZE
+    s[PLAYERS], s[CITIES] = table.players, len(table.cities)
+    s[AGE], s[TURN], s[PHASE] = table.age, table.turn, _phase(table)
+    for seat, city in enumerate(table.cities):
+        _write_city(s, seat, city)
+    for decision in table.todo:
+        if isinstance(decision, PlaySeventh):
+            own = CITY + decision.seat * CITY_SIZE
+            s[own + ASKS_SEVENTH], s[own + PURSE] = 1, decision.purse
+        elif isinstance(decision, Revive):
+            s[CITY + decision.seat * CITY_SIZE + ASKS_REVIVAL] += 1
+    return s
+
+
+def _write_hand(s: Flat, table: Table, seat: int, hand: Hand) -> None:
+    held = stream(table.age, table.turn, Seat(seat), table.players)
+    _write(s, HANDS + held * HAND_SIZE, [len(hand), *(CARD[card] for card in hand)])
+
+
+def _write_discards(s: Flat, pile: Hand) -> None:
     s[DISCARDS] = len(pile)
-    _write(s, DISCARDED, pile)
+    _write(s, DISCARDED, [CARD[card] for card in pile])
 
 
 def _write(s: Flat, at: int, values: Sequence[int]) -> None:

@@ -21,7 +21,7 @@ from engine.seven.types import FREE_CITY
 
 from .board import CITY, CITY_SIZE, PLAN, PLAN_CARD
 from .codes import BUILD, CARD, DISCARD, GIFT, REVIVE, STAGED, WAYS
-from .encoding import Flat, flat_state, plan
+from .encoding import Flat, flat_state, flat_view, plan
 from .machine import Machine
 
 NOISE = 1.0
@@ -39,7 +39,7 @@ TRUST = 12
 SLOPE = 0.025
 """How much more a move is worth that weighs a victory point more by the policy."""
 
-EACH = 2
+EACH = 4
 """Simulations of each candidate in one world."""
 
 DEARER = 0.5
@@ -78,8 +78,7 @@ def think(view: View, seat: Seat, budget: Budget, seed: int, machine: Machine) -
     if not moves:
         raise ValueError(f"{seat} has no move")
     end, luck = monotonic() + budget.seconds, Random(seed)
-    world = flat_world(view, luck)
-    weights = policy_weights(view, world, seat, moves, machine)
+    weights = policy_weights(view, seat, moves, machine)
     ranked = [Candidate(move, weight) for move, weight in zip(moves, weights, strict=True)]
     ranked.sort(key=lambda each: -each.weight)
     left = min(budget.simulations, machine.most)
@@ -144,14 +143,12 @@ def worth(won: float, margin: float) -> float:
     return VICTORY_SHARE * won + (1 - VICTORY_SHARE) / (1 + exp(-margin / SCALE))
 
 
-def policy_weights(
-    view: View, world: Flat, seat: Seat, moves: Sequence[Move], machine: Machine
-) -> list[float]:
+def policy_weights(view: View, seat: Seat, moves: Sequence[Move], machine: Machine) -> list[float]:
     """Return the weights of moves by the policy, in victory points.
 
     Where it only makes a plan, for the Free City and for revivals, this move weighs 1, others 0.
     """
-    decision = view.table.todo[0]
+    world, decision = flat_view(view), view.table.todo[0]
     match decision:
         case Choose():
             return _of_hand(view, world, seat, moves, machine)

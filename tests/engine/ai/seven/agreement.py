@@ -1,5 +1,6 @@
 """Random games played by the rules that decide and on the flat array at once."""
 
+from collections.abc import Sequence
 from random import Random
 
 from engine.ai.seven.search import board, codes
@@ -13,6 +14,7 @@ from engine.seven.game import SEVEN
 from engine.seven.prices import card_prices, has_structure, purse, stage_prices
 from engine.seven.score import score
 from engine.seven.state import State
+from engine.seven.types import Price
 from tests.engine.seven.games import eagerly
 from tests.engine.walk import at_random
 
@@ -63,13 +65,19 @@ def agree_on_prices(state: State, s: Flat, seat: Seat) -> None:
         if not has_structure(table.cities[seat], card):
             ways = card_prices(table, seat, card)
             assert price(s, seat, codes.CARD[card], coins, scratch) == cheapest(ways, coins)
-    if table.cities[seat].stages < codes.STAGES_OF[s[board.CITY + seat * board.CITY_SIZE + 1]]:
-        item = codes.FIRST_STAGE + s[board.CITY + seat * board.CITY_SIZE + 1] * codes.MOST_STAGES
+    if (
+        table.cities[seat].stages
+        < codes.STAGES_OF[s[board.CITY + seat * board.CITY_SIZE + board.BOARD]]
+    ):
+        item = (
+            codes.FIRST_STAGE
+            + s[board.CITY + seat * board.CITY_SIZE + board.BOARD] * codes.MOST_STAGES
+        )
         item += table.cities[seat].stages
         assert price(s, seat, item, coins, scratch) == cheapest(stage_prices(table, seat), coins)
 
 
-def cheapest(ways: tuple, coins: int) -> int:  # type: ignore[type-arg]
+def cheapest(ways: Sequence[Price], coins: int) -> int:
     """Return the first way that can be paid, as the flat rules write it."""
     payable = [way for way in ways if way.total <= coins]
     if not payable:
