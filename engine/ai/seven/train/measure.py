@@ -78,7 +78,7 @@ def main() -> None:
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
     players, played = (options.first, options.second), list[Played]()
-    step = 5 * options.seats
+    step = options.seats
     parts = [
         range(begin, min(begin + step, options.games)) for begin in range(0, options.games, step)
     ]
