@@ -24,6 +24,7 @@ from ..controls.panel import (
     in_rows,
     short,
 )
+from ..store import TableRecord
 from ..wording.strings import Words
 from .wording.circle import Circle
 from .wording.items import card_name, effects_in_short
@@ -39,9 +40,11 @@ STYLES: Mapping[type[Move], Style] = {
 }
 
 
-def board_rows(words: Words, table: int) -> tuple[Row, ...]:
-    """Return the controls under the board, the same for everybody at any time."""
-    return ((Button(str(ids.OpenPanel(table)), words("seven-button-hand"), "primary"),),)
+def board_rows(words: Words, record: TableRecord) -> tuple[Row, ...]:
+    """Return the controls under the board for as long as people play: the same at any time."""
+    if all(player.user_id is None for player in record.players):
+        return ()
+    return ((Button(str(ids.OpenPanel(record.id)), words("seven-button-hand"), "primary"),),)
 
 
 class Controls:

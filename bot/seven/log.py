@@ -13,7 +13,7 @@ from ..positions import Position, positions
 from ..store import TableRecord
 from ..wording.players import players_at
 from ..wording.strings import Words
-from .wording.circle import Circle, city_names, marked
+from .wording.circle import Circle, marked
 from .wording.events import known_cards
 from .wording.turns import log_line, own_choice
 
@@ -72,4 +72,4 @@ def _told(events: Sequence[Event], viewer: Seat | None, *, over: bool) -> Iterat
 
 def _circle(words: Words, record: TableRecord, n: int, state: State) -> Circle:
     """Return the names of those who sat at the table when move `n` was made."""
-    return marked(city_names(words, players_at(record, n), state.table))
+    return marked(words, players_at(record, n), state.table)

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.game import Seat
+from engine.seven.events import Event
 from engine.seven.moves import Move, ReviveCard
 from engine.seven.table import Table, View
 from render import Look
@@ -50,9 +51,9 @@ class Pictures(Struct, frozen=True):
             partial(encoded, pictures.board, self.table, self.look),
         )
 
-    def conflicts(self, before: Table) -> Image:
-        """Return the picture of who beat whom at the end of an Age; `before` is the table then."""
-        lines = conflict_lines(self.words, self.circle, self.look.last)
+    def conflicts(self, before: Table, events: Sequence[Event]) -> Image:
+        """Return the picture of who beat whom; `before` is the table before the Age's last turn."""
+        lines = conflict_lines(self.words, self.circle, events)
         return Image(
             self._file("conflicts"),
             self.words("seven-alt-conflicts", list=clauses(self.words, lines)),

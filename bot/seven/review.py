@@ -17,7 +17,7 @@ from ..wording.presentation import Presentation
 from ..wording.review import MoveTexts, review_text, reviewed_move_text
 from ..wording.strings import Words
 from .session import SevenSession, session_history
-from .wording.circle import city_names, marked
+from .wording.circle import marked
 from .wording.decisions import turn_heading
 from .wording.moves import move_text
 
@@ -60,7 +60,7 @@ def _decisions(record: TableRecord) -> Iterator[tuple[SevenSession, Seat]]:
 
 def _texts(words: Words, session: SevenSession, move: Judged) -> MoveTexts:
     table = session.table
-    circle = marked(city_names(words, session.record.players, table))
+    circle = marked(words, session.record.players, table)
     made, best = (
         move_text(words, circle, table, move.seat, moves.parse(option.move))
         for option in (move.made, move.best)

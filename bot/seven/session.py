@@ -18,10 +18,10 @@ from render import Look
 
 from ..choosing import choose, with_choices
 from ..controls.decision import ControlIds, finale_rows
-from ..controls.panel import Image, Panel, Row
+from ..controls.panel import Image, Panel
 from ..positions import Position, PositionCache, positions
 from ..store import Ending, TableRecord
-from ..wording.players import players_at
+from ..wording.players import players_at, short_names
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from ..wording.waiting import waiting_line
@@ -29,7 +29,7 @@ from . import controls
 from .log import log_lines
 from .pictures import Pictures
 from .private import Private
-from .wording.circle import Circle, city_names, marked, short_city_names, unmarked
+from .wording.circle import Circle, marked, on_buttons, unmarked
 from .wording.city import city
 from .wording.decisions import decision_text
 from .wording.discard import discard_text
@@ -97,14 +97,9 @@ class SevenSession:
                 self._pictures(to).board(),
                 self._waiting(to.words),
             ),
-            rows=self._board_rows(to.words),
+            rows=controls.board_rows(to.words, self.record),
             mentions=tuple(user for user in people if user),
         )
-
-    def _board_rows(self, words: Words) -> tuple[Row, ...]:
-        """Return the controls under the board, for as long as people play."""
-        people = any(player.user_id is not None for player in self.record.players)
-        return controls.board_rows(words, self.record.id) if people else ()
 
     def _finale(self, to: Presentation) -> Panel:
         """Return the final message: the last turn, the result, the score pad, what comes next."""
@@ -125,10 +120,10 @@ class SevenSession:
 
     def _conflicts(self, to: Presentation) -> tuple[Image, ...]:
         """Return the picture of the conflicts, if the last turn ended an Age."""
-        before = self._played.before
-        if before is None or not any(isinstance(e, TokenReceived) for e in self._played.events):
+        before, events = self._played.before, self._played.events
+        if before is None or not any(isinstance(event, TokenReceived) for event in events):
             return ()
-        return (self._pictures(to).conflicts(before.table),)
+        return (self._pictures(to).conflicts(before.table, events),)
 
     def former_board(self, words: Words) -> Panel:
         """Return the text to which the board message shrinks: what the turn brought."""
@@ -155,7 +150,7 @@ class SevenSession:
         return None if self.ending() else self._private(to, seat).panel()
 
     def receipt(self, words: Words) -> Panel:
-        """Return the private confirmation of the last move."""
+        """Return the private confirmation of the last choice."""
         return Panel((words("seven-receipt"),))
 
     def score(self, to: Presentation, viewer: Seat | None) -> Panel:
@@ -238,7 +233,7 @@ class SevenSession:
             choice=None if chosen is None else SEVEN.parse(chosen.text),
             words=to.words,
             circle=self._circle(to.words),
-            short=unmarked(short_city_names(to.words, self.record.players, self.table)),
+            short=on_buttons(to.words, self.record.players, self.table),
             pictures=self._pictures(to),
             control_ids=ControlIds(self.record.id, seat, self.record.next_ply(seat)),
         )
@@ -254,24 +249,24 @@ class SevenSession:
         return f"{decision_text(words, self._circle(words), self.table)}\n{line}"
 
     def _circle(self, words: Words) -> Circle:
-        return marked(city_names(words, self.record.players, self.table))
+        return marked(words, self.record.players, self.table)
 
     def _circle_then(self, words: Words, n: int) -> Circle:
         """Return the names of those who sat at the table when move `n` was made."""
-        return marked(city_names(words, players_at(self.record, n), self.table))
+        return marked(words, players_at(self.record, n), self.table)
 
     def _pictures(self, to: Presentation) -> Pictures:
         before = self._played.before
-        called = city_names(to.words, self.record.players, self.table)
+        circle = unmarked(to.words, self.record.players, self.table)
         look = Look(
-            names=short_city_names(to.words, self.record.players, self.table),
+            names=short_names(to.words, self.record.players),
             words=to.words,
             last=tuple(e for e in self._played.events if SEVEN.visible(e, None)),
             before=None if before is None else before.table,
             ended=self._result(),
             theme=to.theme,
         )
-        return Pictures(self.record, self.table, to.words, look, unmarked(called))
+        return Pictures(self.record, self.table, to.words, look, circle)
 
     def _result(self) -> Result | None:
         ended = self.ending()

@@ -1,6 +1,6 @@
 """The people around a table: names by seat, the Free City's among them, and their neighbours."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -9,7 +9,7 @@ from engine.seven.table import Table
 from engine.seven.types import Neighbour, left, right
 
 from ...store import Player
-from ...wording.names import all_bold, all_escaped, all_plain_text
+from ...wording.names import all_bold, all_escaped, all_plain_text, strong
 from ...wording.players import names, short_names
 from ...wording.strings import Words
 
@@ -33,26 +33,29 @@ def neighbour(cities: int, seat: Seat, side: Neighbour) -> Seat:
     return (left if side == "left" else right)(seat, cities)
 
 
-def marked(called: Sequence[str]) -> Circle:
-    """Return names for a message: bold as the subject, escaped elsewhere."""
-    return Circle(all_bold(called), all_escaped(called))
+def marked(words: Words, players: Sequence[Player], table: Table) -> Circle:
+    """Return the names for a message: bold as the subject, escaped elsewhere."""
+    called = names(words, players)
+    return _with_free_city(words, table, Circle(all_bold(called), all_escaped(called)), strong)
 
 
-def unmarked(called: Sequence[str]) -> Circle:
-    """Return names for alt texts and buttons, without markdown."""
-    plain = all_plain_text(called)
-    return Circle(plain, plain)
+def unmarked(words: Words, players: Sequence[Player], table: Table) -> Circle:
+    """Return the names for alt texts, without markdown."""
+    plain = all_plain_text(names(words, players))
+    return _with_free_city(words, table, Circle(plain, plain), str)
 
 
-def city_names(words: Words, players: Sequence[Player], table: Table) -> tuple[str, ...]:
-    """Return the name of each city's player; after two players comes the Free City."""
-    return _with_free_city(words, names(words, players), table)
+def on_buttons(words: Words, players: Sequence[Player], table: Table) -> Circle:
+    """Return the names in short, without markdown."""
+    plain = all_plain_text(short_names(words, players))
+    return _with_free_city(words, table, Circle(plain, plain), str)
 
 
-def short_city_names(words: Words, players: Sequence[Player], table: Table) -> tuple[str, ...]:
-    """Return the names as `city_names` does, in short, for pictures and buttons."""
-    return _with_free_city(words, short_names(words, players), table)
-
-
-def _with_free_city(words: Words, called: tuple[str, ...], table: Table) -> tuple[str, ...]:
-    return (*called, words("seven-free-city")) if len(table.cities) > len(called) else called
+def _with_free_city(
+    words: Words, table: Table, people: Circle, mark: Callable[[str], str]
+) -> Circle:
+    """Add the Free City, where two play."""
+    if len(table.cities) == len(people.who):
+        return people
+    who, whom = words("seven-free-city"), words("seven-free-city.within")
+    return Circle((*people.who, mark(who)), (*people.whom, whom))

@@ -14,7 +14,6 @@ from ...wording.lists import Line, commas, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle, neighbour
-from .effects import choices
 from .items import board_name, card_name, cost, stage_in_short, units
 from .limits import ALT_LENGTH, Weight
 
@@ -130,11 +129,13 @@ def production(words: Words, made: Production) -> list[str]:
     fixed = zip(RESOURCES, made.units, strict=True)
     return [
         *(units(words, resource, n) for resource, n in fixed if n),
-        *(
-            words("seven-one-of", choices=choices(words, (RESOURCES[at] for at in choice)))
-            for choice in made.choices
-        ),
+        *(words("seven-one-of", choices=_slashed(words, choice)) for choice in made.choices),
     ]
+
+
+def _slashed(words: Words, choice: Sequence[int]) -> str:
+    """Return `clay/ore`: short, and clear between the commas of a list."""
+    return words("seven-slash").join(words(f"resource-{RESOURCES[at]}.within") for at in choice)
 
 
 def symbols(words: Words, held: City) -> list[str]:

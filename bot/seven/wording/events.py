@@ -25,7 +25,7 @@ from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle
 from .items import card_name, wonder_name
-from .prices import payments
+from .prices import to_neighbours
 
 Act: TypeAlias = Built | StageBuilt | Discarded | Revived | RevivalDeclined
 
@@ -100,7 +100,7 @@ def _act(words: Words, circle: Circle, table: Table, act: Act, known: Cards) -> 
         case Built():
             return _built(words, who, act)
         case StageBuilt(seat, stage):
-            wonder = wonder_name(words, table.cities[seat].board.wonder, ".within")
+            wonder = wonder_name(words, table.cities[seat].board.wonder, ".short")
             if card is None:
                 return words("seven-event-stage", who=who, stage=stage, wonder=wonder)
             name = card_name(words, card, ".within")
@@ -130,9 +130,10 @@ def _built(words: Words, who: str, act: Built) -> str:
 
 
 def _paid(words: Words, circle: Circle, act: Act) -> list[str]:
-    if isinstance(act, Built | StageBuilt):
-        return payments(words, circle, act.seat, act.price)
-    return []
+    if not isinstance(act, Built | StageBuilt):
+        return []
+    spent = [words("seven-spends", coins=act.price.coins)] if act.price.coins else []
+    return spent + to_neighbours(words, circle, act.seat, act.price)
 
 
 def _gains(seat: Seat, events: Iterable[Event]) -> int:

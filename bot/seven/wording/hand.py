@@ -1,6 +1,6 @@
 """Words a hand: its cards with prices, what can be done with one of them, what was chosen."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from engine.core.game import Seat
 from engine.seven import moves
@@ -69,12 +69,14 @@ def asked(words: Words, circle: Circle, table: Table, seat: Seat, choice: Move |
     return words("seven-chosen", move=move)
 
 
-def hand_lines(words: Words, circle: Circle, view: View, city: Seat) -> list[str]:
+def hand_lines(
+    words: Words, circle: Circle, view: View, city: Seat, letter_as: Callable[[str], str] = strong
+) -> list[str]:
     """Return a line for each card to choose from: letter, name, colour, price, effects."""
     return [
         words(
             "seven-hand-card",
-            letter=letter,
+            letter=letter_as(f"{letter}."),
             card=card_name(words, card),
             colour=words(f"colour-{CARDS[card].colour}.adjective"),
             price=price_in_short(words, circle, view.table, city, card),
@@ -86,9 +88,10 @@ def hand_lines(words: Words, circle: Circle, view: View, city: Seat) -> list[str
 
 def alt_hand(words: Words, circle: Circle, view: View, city: Seat) -> str:
     """Return a hand as alt text, at most 1,024 characters."""
+    cards = hand_lines(words, circle, view, city, str)
     lines = [
         Line(Weight.HEAD, words("seven-alt-hand")),
-        *(Line(Weight.CITY, f"{each}.") for each in hand_lines(words, circle, view, city)),
+        *(Line(Weight.CITY, f"{each}.") for each in cards),
         Line(Weight.STAGES, f"{next_stage_text(words, view.table.cities[city])}."),
     ]
     return fitting(lines, ALT_LENGTH)
@@ -118,9 +121,12 @@ def card_text(
         words("item-cost", cost=cost(words, item.cost)),
         *(f"- {sentence}" for sentence in effects(words, item.effects, item.colour)),
         "",
-        *_build_lines(words, circle, table, city, card),
-        *_stage_lines(words, circle, table, city, legal),
+        strong(words("seven-do-build")),
+        *_building(words, circle, table, city, card),
+        strong(next_stage_text(words, table.cities[city])),
     ]
+    if next_stage(table.cities[city]) is not None:
+        lines += _ways(words, circle, table, city, stage_prices(table, city))
     if any(isinstance(move, moves.BuildFree) for move in legal):
         lines.append(words("seven-can-free"))
     if any(isinstance(move, moves.Discard) for move in legal):
@@ -128,39 +134,25 @@ def card_text(
     return "\n".join(lines)
 
 
-def _build_lines(words: Words, circle: Circle, table: Table, city: Seat, card: CardId) -> list[str]:
-    name = strong(words("seven-do-build"))
+def _building(words: Words, circle: Circle, table: Table, city: Seat, card: CardId) -> list[str]:
     if has_structure(table.cities[city], card):
-        return [words("seven-cannot", what=name, why=words("seven-owned"))]
-    return _ways(words, circle, table, city, name, card_prices(table, city, card))
-
-
-def _stage_lines(
-    words: Words, circle: Circle, table: Table, city: Seat, legal: Iterable[Move]
-) -> list[str]:
-    held = table.cities[city]
-    if next_stage(held) is None:
-        return [words("seven-complete")]
-    lines = [next_stage_text(words, held)]
-    name = strong(words("seven-do-stage", n=held.stages + 1))
-    return [*lines, *_ways(words, circle, table, city, name, stage_prices(table, city))]
+        return [words("seven-cannot", why=words("seven-owned"))]
+    return _ways(words, circle, table, city, card_prices(table, city, card))
 
 
 def _ways(
-    words: Words, circle: Circle, table: Table, city: Seat, name: str, prices: Sequence[Price]
+    words: Words, circle: Circle, table: Table, city: Seat, prices: Sequence[Price]
 ) -> list[str]:
     """Return each way to pay with its reasons; if none can be paid, what the cheapest lacks."""
     if not prices:
-        return [words("seven-cannot", what=name, why=words("seven-unsold"))]
+        return [words("seven-cannot", why=words("seven-unsold"))]
     coins = purse(table, city)
-    payable = [price for price in prices if price.total <= coins]
-    lines = [_way(words, circle, city, name, price) for price in payable]
-    if lines:
-        return lines
-    lacking = words("price-missing", coins=prices[0].total - coins)
-    return [words("seven-cannot", what=name, why=lacking)]
+    if prices[0].total > coins:
+        lacking = words("price-missing", coins=prices[0].total - coins)
+        return [words("seven-cannot", why=lacking)]
+    return [_way(words, circle, city, price) for price in prices if price.total <= coins]
 
 
-def _way(words: Words, circle: Circle, city: Seat, name: str, price: Price) -> str:
+def _way(words: Words, circle: Circle, city: Seat, price: Price) -> str:
     paid, why = payment(words, circle, city, price), reasons(words, circle, city, price)
-    return words("seven-way-why" if why else "seven-way", what=name, paid=paid, why=why)
+    return words("seven-way-why", paid=paid, why=why) if why else words("seven-way", paid=paid)

@@ -29,7 +29,7 @@ def move_text(words: Words, circle: Circle, table: Table, seat: Seat, move: move
             held = table.cities[city]
             return words(
                 "seven-move-stage",
-                wonder=wonder_name(words, held.board.wonder, ".within"),
+                wonder=wonder_name(words, held.board.wonder, ".short"),
                 stage=held.stages + 1,
                 card=_card(words, card),
                 paid=payment(words, circle, city, paid),

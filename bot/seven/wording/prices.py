@@ -25,16 +25,18 @@ from .items import card_name, units
 
 def payment(words: Words, circle: Circle, seat: Seat, price: Price) -> str:
     """Return what `seat` pays: `free`, or `1 coin, 2 to Ana`."""
-    return commas(words, payments(words, circle, seat, price)) or words("price-free")
+    bank = [words("coins", coins=price.coins)] if price.coins else []
+    paid = [*bank, *to_neighbours(words, circle, seat, price)]
+    return commas(words, paid) or words("price-free")
 
 
-def payments(words: Words, circle: Circle, seat: Seat, price: Price) -> list[str]:
-    """Return what `seat` pays to the bank and to its neighbours; empty where it is free."""
-    paid = [words("coins", coins=price.coins)] if price.coins else []
-    for side, coins in zip(NEIGHBOURS, (price.left, price.right), strict=True):
-        if coins:
-            paid.append(words("seven-pays", coins=coins, who=circle.neighbour(seat, side)))
-    return paid
+def to_neighbours(words: Words, circle: Circle, seat: Seat, price: Price) -> list[str]:
+    """Return what `seat` pays to its neighbours: `2 to Ana`."""
+    return [
+        words("seven-pays", coins=coins, who=circle.neighbour(seat, side))
+        for side, coins in zip(NEIGHBOURS, (price.left, price.right), strict=True)
+        if coins
+    ]
 
 
 def reasons(words: Words, circle: Circle, seat: Seat, price: Price) -> str:

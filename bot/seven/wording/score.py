@@ -1,6 +1,6 @@
 """Words points by category for all players, and how a game ended."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.core.game import Result, Seat
 from engine.seven.score import CATEGORIES, counted, score
@@ -8,6 +8,7 @@ from engine.seven.table import Table, seats
 from engine.seven.types import SYMBOLS
 
 from ...wording.lists import Line, commas, fitting
+from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle
 from .items import card_name
@@ -17,7 +18,7 @@ from .limits import ALT_LENGTH, Weight
 def score_text(words: Words, circle: Circle, table: Table) -> str:
     """Return a line for each player, the most points first, with the points by category."""
     ranked = sorted(seats(table), key=lambda seat: -score(table, seat).total)
-    return "\n".join(_row(words, circle, table, seat) for seat in ranked)
+    return "\n".join(_row(words, circle, table, seat, strong) for seat in ranked)
 
 
 def alt_score(words: Words, circle: Circle, table: Table) -> str:
@@ -29,7 +30,7 @@ def alt_score(words: Words, circle: Circle, table: Table) -> str:
             for seat in seats(table)
         ),
     )
-    rows = (Line(Weight.CARDS, _row(words, circle, table, seat)) for seat in seats(table))
+    rows = (Line(Weight.CARDS, _row(words, circle, table, seat, str)) for seat in seats(table))
     return fitting([Line(Weight.HEAD, words("seven-alt-score", totals=totals)), *rows], ALT_LENGTH)
 
 
@@ -66,7 +67,7 @@ def enumerated(words: Words, items: Sequence[str]) -> str:
     return words("seven-and", head=commas(words, head), last=last) if head else last
 
 
-def _row(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
+def _row(words: Words, circle: Circle, table: Table, seat: Seat, mark: Callable[[str], str]) -> str:
     found = counted(table, seat)
     parts = [
         words("seven-category-points", category=words(f"score-{category}"), points=points)
@@ -81,6 +82,6 @@ def _row(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
         for symbol, n in free
         if n
     ]
-    who, total = circle.who[seat], found.score.total
+    who, total = circle.who[seat], mark(str(found.score.total))
     told = commas(words, parts)
     return words("seven-score-row", who=who, points=total, categories=told)

@@ -8,6 +8,7 @@ seven-option-sides-b = Sides of the boards: all B.
 seven-option-free_city-any = With two players, any board for the Free City.
 seven-option-free_city-plain = With two players, a simple board for the Free City.
 seven-free-city = Free City
+    .within = the Free City
 seven-alt-invitation = Invitation to 7 Wonders. So far: { $who }. Open seats: { $open }.
 
 ## Names of things
@@ -105,16 +106,15 @@ seven-asks-seventh = { $who } plays a seventh card.
 seven-asks-seventh-free-city = { $who } plays the last card of the pile for the Free City.
 seven-asks-revive = { $who } looks through the discards and may build one of them.
 seven-asks-revive-free-city = { $who } looks through the discards for the Free City.
-seven-hand-card = **{ $letter }.** { $card } ({ $colour }), { $price }: { $effects }
+seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Your hand.
 seven-hand-empty = You hold no card now.
 seven-hand-closed = You hold no cards here.
 seven-receipt = Your choice is saved.
 seven-do-build = Build
-seven-do-stage = Stage { $n }
-seven-way = { $what }: { $paid }
-seven-way-why = { $what }: { $paid } ({ $why })
-seven-cannot = { $what }: not possible, { $why }
+seven-way = - { $paid }
+seven-way-why = - { $paid } ({ $why })
+seven-cannot = - not possible: { $why }
 seven-can-free = **Olympia**: build it for free, once in this Age
 seven-can-discard = **Discard**: +{ coins }
 seven-button-card = { $letter } · { $card }
@@ -156,7 +156,8 @@ seven-event-discarded-card = { $who } discarded { $card }
 seven-event-revived = { $who } built { $card } from the discards for free
 seven-event-revival-declined = { $who } built none of the discards
 seven-gains = +{ coins }
-seven-line-coins = { $act }: { $coins }
+seven-spends = −{ coins }
+seven-line-coins = { $act } ({ $coins })
 seven-event-leftovers = { $n ->
     [one] The last card was discarded
    *[other] The last { $n } cards were discarded
@@ -177,6 +178,7 @@ seven-sells = Sells: { $list }
     .within = sells { $list }
 seven-produces = Produces: { $list }
 seven-one-of = 1 { $choices }
+seven-slash = { "/" }
 seven-free-symbols = { $n } of choice
 seven-tokens = Conflict tokens: { $list }
 seven-token-points = { $points ->
@@ -200,7 +202,7 @@ seven-pile = Only you see these cards:
 
 ## Points
 
-seven-score-row = { $who } **{ $points }**: { $categories }
+seven-score-row = { $who } { $points }: { $categories }
 seven-category-points = { $category } { $points }
 seven-copied = copies { $guild }
 seven-stands-for = { $n } × { $symbol } of choice

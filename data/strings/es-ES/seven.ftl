@@ -8,6 +8,7 @@ seven-option-sides-b = Caras de los tableros: todas B.
 seven-option-free_city-any = Con dos jugadores, cualquier tablero para la Ciudad Libre.
 seven-option-free_city-plain = Con dos jugadores, un tablero sencillo para la Ciudad Libre.
 seven-free-city = Ciudad Libre
+    .within = la Ciudad Libre
 seven-alt-invitation = Invitación a 7 Wonders. Hasta ahora: { $who }. Plazas libres: { $open }.
 
 ## Nombres
@@ -111,16 +112,15 @@ seven-asks-seventh = { $who } juega una séptima carta.
 seven-asks-seventh-free-city = { $who } juega la última carta del mazo por la Ciudad Libre.
 seven-asks-revive = { $who } mira los descartes y puede construir uno de ellos.
 seven-asks-revive-free-city = { $who } mira los descartes por la Ciudad Libre.
-seven-hand-card = **{ $letter }.** { $card } ({ $colour }), { $price }: { $effects }
+seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Tu mano.
 seven-hand-empty = Ahora no tienes cartas en la mano.
 seven-hand-closed = Aquí no tienes cartas.
 seven-receipt = Tu elección está guardada.
 seven-do-build = Construir
-seven-do-stage = Etapa { $n }
-seven-way = { $what }: { $paid }
-seven-way-why = { $what }: { $paid } ({ $why })
-seven-cannot = { $what }: no se puede, { $why }
+seven-way = - { $paid }
+seven-way-why = - { $paid } ({ $why })
+seven-cannot = - no se puede: { $why }
 seven-can-free = **Olimpia**: construirla gratis, una vez en esta Era
 seven-can-discard = **Descartar**: +{ coins }
 seven-button-card = { $letter } · { $card }
@@ -162,7 +162,8 @@ seven-event-discarded-card = { $who } descartó { $card }
 seven-event-revived = { $who } construyó { $card } gratis, de los descartes
 seven-event-revival-declined = { $who } no construyó ninguno de los descartes
 seven-gains = +{ coins }
-seven-line-coins = { $act }: { $coins }
+seven-spends = −{ coins }
+seven-line-coins = { $act } ({ $coins })
 seven-event-leftovers = { $n ->
     [one] La última carta se descartó
    *[other] Las últimas { $n } cartas se descartaron
@@ -183,6 +184,7 @@ seven-sells = Vende: { $list }
     .within = vende { $list }
 seven-produces = Produce: { $list }
 seven-one-of = 1 { $choices }
+seven-slash = { "/" }
 seven-free-symbols = { $n } a elegir
 seven-tokens = Fichas de conflicto: { $list }
 seven-token-points = { $points ->
@@ -206,7 +208,7 @@ seven-pile = Solo tú ves estas cartas:
 
 ## Puntos
 
-seven-score-row = { $who } **{ $points }**: { $categories }
+seven-score-row = { $who } { $points }: { $categories }
 seven-category-points = { $category } { $points }
 seven-copied = copia { $guild }
 seven-stands-for = { $n } × { $symbol } a elegir

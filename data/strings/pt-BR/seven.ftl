@@ -8,6 +8,7 @@ seven-option-sides-b = Lados dos tabuleiros: todos B.
 seven-option-free_city-any = Com dois jogadores, qualquer tabuleiro para a Cidade Livre.
 seven-option-free_city-plain = Com dois jogadores, um tabuleiro simples para a Cidade Livre.
 seven-free-city = Cidade Livre
+    .within = a Cidade Livre
 seven-alt-invitation = Convite para 7 Wonders. Até agora: { $who }. Lugares livres: { $open }.
 
 ## Nomes
@@ -113,16 +114,15 @@ seven-asks-seventh = { $who } joga uma sétima carta.
 seven-asks-seventh-free-city = { $who } joga a última carta da pilha pela Cidade Livre.
 seven-asks-revive = { $who } olha os descartes e pode construir um deles.
 seven-asks-revive-free-city = { $who } olha os descartes pela Cidade Livre.
-seven-hand-card = **{ $letter }.** { $card } ({ $colour }), { $price }: { $effects }
+seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Sua mão.
 seven-hand-empty = Você está sem cartas agora.
 seven-hand-closed = Você não tem cartas aqui.
 seven-receipt = Sua escolha está salva.
 seven-do-build = Construir
-seven-do-stage = Estágio { $n }
-seven-way = { $what }: { $paid }
-seven-way-why = { $what }: { $paid } ({ $why })
-seven-cannot = { $what }: não dá, { $why }
+seven-way = - { $paid }
+seven-way-why = - { $paid } ({ $why })
+seven-cannot = - não dá: { $why }
 seven-can-free = **Olímpia**: construir de graça, uma vez nesta Era
 seven-can-discard = **Descartar**: +{ coins }
 seven-button-card = { $letter } · { $card }
@@ -164,7 +164,8 @@ seven-event-discarded-card = { $who } descartou { $card }
 seven-event-revived = { $who } construiu { $card } de graça, dos descartes
 seven-event-revival-declined = { $who } não construiu nenhum dos descartes
 seven-gains = +{ coins }
-seven-line-coins = { $act }: { $coins }
+seven-spends = −{ coins }
+seven-line-coins = { $act } ({ $coins })
 seven-event-leftovers = { $n ->
     [one] A última carta foi descartada
    *[other] As últimas { $n } cartas foram descartadas
@@ -185,6 +186,7 @@ seven-sells = Vende: { $list }
     .within = vende { $list }
 seven-produces = Produz: { $list }
 seven-one-of = 1 { $choices }
+seven-slash = { "/" }
 seven-free-symbols = { $n } à escolha
 seven-tokens = Fichas de conflito: { $list }
 seven-token-points = { $points ->
@@ -209,7 +211,7 @@ seven-pile = Só você vê estas cartas:
 
 ## Pontos
 
-seven-score-row = { $who } **{ $points }**: { $categories }
+seven-score-row = { $who } { $points }: { $categories }
 seven-category-points = { $category } { $points }
 seven-copied = copia { $guild }
 seven-stands-for = { $n } × { $symbol } à escolha
