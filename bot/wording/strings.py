@@ -69,11 +69,11 @@ class Strings:
         if DEFAULT not in self._words:
             raise BadStrings(f"{first.name}: there is no {DEFAULT}")
         self.locales = tuple(self._words)
-        languages = {locale.partition("-")[0]: locale for locale in self.locales}
+        languages = {each.partition("-")[0]: each for each in reversed(self.locales)}
         self._nearest = languages | {DEFAULT.partition("-")[0]: DEFAULT}
 
     def words(self, locale: str | None) -> Words:
-        """Return the sentences of `locale`, else of its language, else of English."""
+        """Return the sentences of `locale`, else of its language (es-MX: es-419), else English."""
         if locale in self._words:
             return self._words[locale]
         language = (locale or DEFAULT).partition("-")[0]

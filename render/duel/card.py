@@ -9,10 +9,12 @@ from engine.duel.types import RESOURCES, CardId, Chained, Cost, Price
 
 from ..box import Box
 from ..canvas import Align, Canvas, Piece
+from ..cards import draw_band, draw_row, unit_icons
 from ..paints import Paint
+from ..signs import Icon, draw_icon, draw_signs
 from ..themes import Theme
-from .layout import CARD_SIZES, LETTER, PRICE
-from .signs import Icon, draw_icon, draw_signs, rivalry, signs
+from .layout import CARD_SIZES, PRICE
+from .signs import rivalry, signs
 
 RADIUS = 13
 Frame: TypeAlias = Literal["payable", "dear", "waiting"]
@@ -69,13 +71,6 @@ def _face(
     return canvas
 
 
-def draw_band(canvas: Canvas, paint: Paint, box: Box, radius: int, line: int) -> None:
-    """Draw the band of a card's colour, its upper corners round, and a line of ink below it."""
-    canvas.fill(box, paint, radius=radius)
-    canvas.fill(Box(box.x, box.bottom - radius, box.width, radius), paint)
-    canvas.fill(Box(box.x, box.bottom, box.width, line), Paint.INK)
-
-
 def _wanted(canvas: Canvas, giver: CardId, holder: int | None, box: Box) -> None:
     """Draw the symbol that makes a card free, on the shape of the seat that has it."""
     canvas.icon("slot" if holder is None else f"seat-{holder}", box)
@@ -89,15 +84,6 @@ def back(theme: Theme, age: int, guild: bool) -> Piece:
     size = CARD_SIZES[age]
     canvas = Canvas(size.width, size.height, Paint.INK, theme, clear=True)
     canvas.scene("back-guild" if guild else f"back-{age}", canvas.box, radius=RADIUS)
-    return canvas.piece()
-
-
-@lru_cache(maxsize=16)
-def letter(theme: Theme, nth: int) -> Piece:
-    """Return the letter of the nth card that can be taken, as on its button."""
-    canvas = Canvas(LETTER, LETTER, Paint.INK, theme, clear=True)
-    canvas.icon("letter", canvas.box)
-    canvas.text(chr(ord("A") + nth), canvas.box, 33, Paint.IVORY)
     return canvas.piece()
 
 
@@ -125,20 +111,12 @@ def draw_price(canvas: Canvas, price: Price, payable: bool, box: Box) -> None:
 
 def draw_cost(canvas: Canvas, cost: Cost, box: Box, align: Align = "middle") -> None:
     """Draw a printed cost: its coins, then every unit of every resource."""
-    icons = cost_icons(cost)
-    side = min(box.height, box.width // max(1, len(icons)))
-    left = box.x + (box.width - side * len(icons)) // 2 * (align == "middle")
-    for n, icon in enumerate(icons):
-        at = Box(left + n * side, box.y + (box.height - side) // 2, side, side)
-        draw_icon(canvas, icon, at)
+    draw_row(canvas, cost_icons(cost), box, align)
 
 
-def cost_icons(cost: Cost) -> list[Icon]:
+def cost_icons(cost: Cost) -> tuple[Icon, ...]:
     """Return what is printed as a cost: its coins, then every unit of every resource."""
-    icons = [Icon("coin", str(cost.coins))] if cost.coins else []
-    for resource, units in zip(RESOURCES, cost.resources, strict=True):
-        icons += [Icon(f"resource-{resource}")] * units
-    return icons
+    return unit_icons(cost.coins, zip(RESOURCES, cost.resources, strict=True))
 
 
 @lru_cache(maxsize=256)

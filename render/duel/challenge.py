@@ -9,10 +9,10 @@ from engine.duel.types import WonderId
 from ..box import Box
 from ..canvas import Canvas, Picture, Piece
 from ..fonts import WIDTH
+from ..lettering import draw_lines
 from ..look import Look, Words
 from ..paints import Paint
 from ..themes import STANDARD, Theme
-from .lettering import draw_lines
 
 HEIGHT, FOOT = 440, 56
 SCENE = (180, 120)

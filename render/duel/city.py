@@ -11,15 +11,17 @@ from engine.duel.types import City, TokenId
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH
+from ..heading import seat_head
+from ..listing import card_list, list_height
 from ..look import Look
 from ..paints import Paint
+from ..signs import draw_signs
 from . import wonder_card
-from .heading import seat_head
 from .holdings import chains, draw_pawn, economy, science, treasury
 from .layout import MARGIN
-from .listing import by_colour, card_list, list_height
+from .listing import listed
 from .panel import WONDERS_EACH
-from .signs import draw_signs, signs
+from .signs import signs
 
 INNER = WIDTH - 2 * MARGIN
 HEAD = Box(MARGIN, MARGIN, INNER, 84)
@@ -37,8 +39,9 @@ def city(view: View, seat: Seat, look: Look) -> Picture:
 def draw_city(view: View, seat: Seat, look: Look) -> Canvas:
     """Return a city as a canvas."""
     own = view.table.cities[seat]
-    cards = by_colour(own.cards)
-    wonders, tokens, rest = _places(own, list_height(cards, look, INNER) if cards else EMPTY)
+    built = (event for event in look.last if isinstance(event, Built | Revived))
+    cards = listed(own.cards, look, {event.card for event in built if event.seat == seat})
+    wonders, tokens, rest = _places(own, list_height(cards, INNER) if cards else EMPTY)
     canvas = Canvas(WIDTH, rest.bottom + MARGIN, Paint.NIGHT, look.theme)
     _head(canvas, view.table, seat, look)
     _goods(canvas, view.table, seat, look)
@@ -48,9 +51,7 @@ def draw_city(view: View, seat: Seat, look: Look) -> Canvas:
     if not cards:
         canvas.fill(rest, Paint.TRAY, radius=18)
         canvas.text(look.words("picture-empty"), rest, 40, Paint.HUSH)
-    built = (event for event in look.last if isinstance(event, Built | Revived))
-    new = frozenset(event.card for event in built if event.seat == seat)
-    card_list(canvas, cards, look, rest, new)
+    card_list(canvas, cards, rest)
     return canvas
 
 

@@ -8,14 +8,15 @@ from engine.duel.types import CardId, Cost, TokenId, WonderId
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
+from ..lettering import draw_lines
 from ..look import Words
 from ..paints import Paint
+from ..printed import SIZE, Face, draw_chain, printed
+from ..signs import Icon, draw_icon, draw_signs
 from ..themes import STANDARD, Theme
-from .card import draw_cost
+from .card import cost_icons, draw_cost
 from .layout import MARGIN
-from .lettering import draw_lines
-from .printed import SIZE, draw_chain, printed
-from .signs import Icon, draw_icon, draw_signs, rivalry, signs
+from .signs import rivalry, signs
 
 HEIGHT, TOKEN_HEIGHT = 560, 440
 HEAD, GAP, LABEL = 84, 10, 236
@@ -44,7 +45,7 @@ def draw_closeup(item: str, words: Words, theme: Theme = STANDARD) -> Canvas:
 
 def _card(card: CardId, words: Words, theme: Theme) -> Canvas:
     canvas, item = Canvas(WIDTH, HEIGHT, Paint.NIGHT, theme), CARDS[card]
-    canvas.stamp(printed(theme, card, words(f"card-{card}")), MARGIN, MARGIN)
+    canvas.stamp(printed(theme, _face(item, words)), MARGIN, MARGIN)
     left = 2 * MARGIN + SIZE[0]
     column = Box(left, MARGIN, WIDTH - MARGIN - left, HEIGHT - 2 * MARGIN)
     _head(canvas, item, words, Box(column.x, column.y, column.width, HEAD))
@@ -58,6 +59,20 @@ def _card(card: CardId, words: Words, theme: Theme) -> Canvas:
         _row(canvas, words(f"picture-{key}"), fill, row)
         top += height + GAP
     return canvas
+
+
+def _face(item: Card, words: Words) -> Face:
+    wanted = item.free_with and f"chain-{CARDS[item.free_with].symbol}"
+    return Face(
+        name=words(f"card-{item.id}"),
+        colour=item.colour,
+        signs=signs(item.effects),
+        cost=cost_icons(item.cost),
+        scene=f"building-{item.colour}",
+        rule=rivalry(item.effects),
+        symbol=item.symbol and f"chain-{item.symbol}",
+        wanted=wanted,
+    )
 
 
 def _head(canvas: Canvas, item: Card, words: Words, box: Box) -> None:
@@ -120,7 +135,8 @@ def _effects(canvas: Canvas, item: Card, box: Box) -> None:
 def _chain(canvas: Canvas, giver: CardId, card: CardId, words: Words, box: Box) -> None:
     """Draw a chain's symbol and the name of the card at its other end."""
     room = box.centred(box.width, min(COST, box.height))
-    draw_chain(canvas, giver, Box(room.x, room.y, room.height, room.height))
+    disc = Box(room.x, room.y, room.height, room.height)
+    draw_chain(canvas, f"chain-{CARDS[giver].symbol}", disc)
     name = Box(room.x + room.height + 16, room.y, room.width - room.height - 16, room.height)
     canvas.text(words(f"card-{card}"), name, 44, Paint.IVORY, font=Font.SERIF, align="left")
 

@@ -6,11 +6,12 @@ from engine.duel.table import Table
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH
+from ..heading import title
+from ..listing import card_list, list_height
 from ..look import Look
 from ..paints import Paint
-from .heading import title
 from .layout import MARGIN
-from .listing import by_colour, card_list, list_height
+from .listing import listed
 
 HEAD = 84
 EMPTY = 300
@@ -24,15 +25,15 @@ def discard(table: Table, look: Look) -> Picture:
 
 def draw_discard(table: Table, look: Look) -> Canvas:
     """Return the discard pile as a canvas."""
-    cards = by_colour(table.discard)
-    room = list_height(cards, look, INNER.width) if cards else EMPTY
+    new = {event.card for event in look.last if isinstance(event, Discarded | Destroyed)}
+    cards = listed(table.discard, look, new)
+    room = list_height(cards, INNER.width) if cards else EMPTY
     area = Box(INNER.x, INNER.bottom + MARGIN, INNER.width, room)
     canvas = Canvas(WIDTH, area.bottom + MARGIN, Paint.NIGHT, look.theme)
     title(canvas, f"{look.words('picture-discard')} · {len(cards)}", INNER, "discard")
     if not cards:
         _empty(canvas, look, area)
-    new = {event.card for event in look.last if isinstance(event, Discarded | Destroyed)}
-    card_list(canvas, cards, look, area, frozenset(new))
+    card_list(canvas, cards, area)
     return canvas
 
 

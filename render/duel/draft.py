@@ -7,14 +7,17 @@ from engine.duel.types import SEATS, WonderId
 
 from ..box import Box
 from ..canvas import Canvas, Picture
+from ..cards import letter
 from ..fonts import WIDTH, Font
+from ..heading import seat_head
 from ..look import Look
 from ..paints import Paint
-from .card import draw_cost, letter
-from .heading import awaited, seat_head
+from ..signs import draw_signs, row_width
+from .card import draw_cost
+from .heading import awaited
 from .layout import MARGIN
 from .panel import WONDERS_EACH
-from .signs import draw_signs, row_width, signs
+from .signs import signs
 from .status import status
 
 HEIGHT = 1230

@@ -9,10 +9,10 @@ from engine.duel.types import City, WonderId
 
 from ..box import Box
 from ..canvas import Canvas, Piece
+from ..heading import seat_head
 from ..look import Look
 from ..paints import Paint
 from ..themes import Theme
-from .heading import seat_head
 from .holdings import colours, science, tokens
 from .panel import WONDERS_EACH
 

@@ -10,15 +10,15 @@ from engine.duel.types import SEATS
 from ..box import Box
 from ..canvas import Canvas, Picture, Piece, text_width
 from ..fonts import FLOORS, WIDTH, Font
+from ..lettering import broken, draw_lines
 from ..look import Look
 from ..paints import SEATS as SEAT_PAINTS
 from ..paints import Paint
+from ..paper import category_sign, pencilled, ring, rule, sheet
 from ..themes import Theme
 from .final_city import final_city
-from .heading import emblem, points_decide
+from .heading import ICONS, emblem, points_decide
 from .layout import HEIGHT, MARGIN
-from .lettering import broken, draw_lines
-from .paper import category_sign, pencilled, ring, rule, sheet
 
 CITY = 344
 CITIES = (
@@ -139,7 +139,7 @@ def _printed(theme: Theme, head: str, labels: tuple[str, ...]) -> Piece:
         row = Box(inner.x, HEAD + n * ROW, inner.width, ROW)
         rule(canvas, row, row.y)
         tile = Box(row.x + CELL + 16, row.y, 38, ROW).centred(38, 38)
-        category_sign(canvas, category, tile)
+        category_sign(canvas, category, ICONS.get(category), tile)
         name = Box(tile.right + 14, row.y, inner.right - CELL - tile.right - 18, ROW)
         canvas.text(labels[n], name, 35, Paint.INK, align="left")
     foot = Box(inner.x, HEAD + len(CATEGORIES) * ROW, inner.width, TOTAL)

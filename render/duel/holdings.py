@@ -16,8 +16,8 @@ from engine.duel.types import COLOURS, RESOURCES, SYMBOLS, City, Colour, TokenId
 from ..box import Box
 from ..canvas import Canvas, Piece
 from ..paints import Paint
+from ..signs import Icon, draw_icon
 from ..themes import Theme
-from .signs import Icon, draw_icon
 
 LEAST_SLOT = 24
 """How narrow a free place for a scientific symbol may get."""

@@ -56,5 +56,5 @@ CARD_SIZES: Mapping[int, CardSize] = {
     ),
 }
 
-LETTER, PRICE = 48, 56
-"""The sides of a card's letter and of its price."""
+PRICE = 56
+"""The side of a card's price."""

@@ -8,12 +8,13 @@ from engine.duel.types import SEATS, WonderId
 from ..box import Box
 from ..canvas import Canvas
 from ..fonts import WIDTH, Font
+from ..heading import seat_head
 from ..look import Look
 from ..paints import Paint
-from .heading import seat_head
+from ..signs import draw_signs
 from .layout import HEIGHT, MARGIN
 from .panel import WONDERS_EACH
-from .signs import draw_signs, signs
+from .signs import signs
 
 INNER = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN)
 HEAD, CELL, SCENE = 84, 299, 200

@@ -12,13 +12,14 @@ from engine.duel.types import SEATS
 from ..box import Box
 from ..canvas import Canvas, Picture, Point, text_width
 from ..fonts import WIDTH, Font
+from ..heading import seat_head
+from ..lettering import draw_lines
 from ..look import Look
 from ..paints import SEATS as SEAT_PAINTS
 from ..paints import Paint
-from .heading import emblem, seat_head
+from ..paper import BINDING, pencilled, rule, sheet
+from .heading import emblem
 from .layout import HEIGHT, MARGIN
-from .lettering import draw_lines
-from .paper import BINDING, pencilled, rule, sheet
 
 SHEET = Box(MARGIN, 4, WIDTH - 2 * MARGIN, HEIGHT - 12)
 INNER = Box(SHEET.x + 26, SHEET.y + BINDING, SHEET.width - 52, SHEET.height - BINDING - 22)

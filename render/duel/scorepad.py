@@ -10,12 +10,13 @@ from engine.duel.types import SEATS
 from ..box import Box
 from ..canvas import Canvas, Picture, Piece
 from ..fonts import WIDTH, Font
+from ..heading import seat_head
+from ..lettering import draw_lines
 from ..look import Look, Words
 from ..paints import Paint
+from ..paper import BINDING, category_sign, pencilled, ring, rule, sheet
 from ..themes import Theme
-from .heading import emblem, points_decide, seat_head
-from .lettering import draw_lines
-from .paper import BINDING, category_sign, pencilled, ring, rule, sheet
+from .heading import ICONS, emblem, points_decide
 
 SHEET = Box(24, 14, WIDTH - 48, 1000)
 HEAD, ROW, TOTAL = 108, 84, 130
@@ -62,7 +63,7 @@ def _printed(theme: Theme, labels: tuple[str, ...]) -> Piece:
     for n, row in enumerate(rows.rows(len(CATEGORIES))):
         rule(canvas, row, row.y)
         tile = Box(row.x + 10, row.y, 62, row.height).centred(62, 62)
-        category_sign(canvas, CATEGORIES[n], tile)
+        category_sign(canvas, CATEGORIES[n], ICONS.get(CATEGORIES[n]), tile)
         room = Box(tile.right + 20, row.y, LABEL - 110, row.height)
         canvas.text(labels[n], room, 42, Paint.INK, font=Font.SERIF, align="left")
     foot = FOOT.moved(-PAPER.x, -PAPER.y)

@@ -15,8 +15,8 @@ from ..canvas import Canvas, text_width
 from ..fonts import FLOORS, Font
 from ..look import Look
 from ..paints import Paint
+from ..signs import Icon, draw_icon
 from .heading import awaited
-from .signs import Icon, draw_icon
 
 SIZE = 36
 LEAST_NAME = 5

@@ -13,14 +13,16 @@ from engine.duel.types import SEATS, CardId, FaceDown
 
 from ..box import Box
 from ..canvas import Canvas, Piece
+from ..cards import LETTER, letter
 from ..look import Look
 from ..paints import SEATS as SEAT_PAINTS
 from ..paints import Paint
+from ..signs import draw_signs
 from ..themes import Theme
 from . import card as cards
 from .heading import awaited, emblem
-from .layout import CARD_SIZES, LETTER, PRICE, STRUCTURE
-from .signs import draw_signs, signs
+from .layout import CARD_SIZES, PRICE, STRUCTURE
+from .signs import signs
 
 
 def structure(canvas: Canvas, table: Table, look: Look) -> None:
@@ -87,7 +89,7 @@ def _free(
     frame: cards.Frame = "payable" if payable else "dear"
     canvas.stamp(cards.free_face(theme, card, table.age, holder, frame), at.x, at.y)
     low = at.bottom - 7
-    canvas.stamp(cards.letter(theme, nth), at.x + 7, low - LETTER - 2)
+    canvas.stamp(letter(theme, nth), at.x + 7, low - LETTER - 2)
     canvas.stamp(cards.price_tag(theme, price, payable), at.right - PRICE - 5, low - PRICE)
 
 

@@ -12,11 +12,13 @@ from engine.duel.types import SEATS, TokenId
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
+from ..heading import seat_head, title
 from ..look import Look
 from ..paints import Paint
-from .heading import awaited, seat_head, title
+from ..signs import draw_signs
+from .heading import awaited
 from .layout import MARGIN
-from .signs import draw_signs, signs
+from .signs import signs
 
 INNER = WIDTH - 2 * MARGIN
 HEAD, LABEL, SEAT = 76, 56, 64

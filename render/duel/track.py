@@ -15,11 +15,11 @@ from ..canvas import Canvas, Piece
 from ..look import Look
 from ..paints import SEATS as SEAT_PAINTS
 from ..paints import ZONES, Paint
+from ..signs import Icon, draw_icon
 from ..themes import Theme
 from .heading import awaited
 from .holdings import draw_pawn
 from .layout import SPACE, TOKENS, TRACK
-from .signs import Icon, draw_icon
 
 CAPITAL = NUMBERS.military.capital
 LOW = 46

@@ -9,10 +9,11 @@ from engine.duel.types import Price, WonderId
 from ..box import Box
 from ..canvas import Canvas, Piece
 from ..paints import Paint
+from ..signs import draw_signs, row_width
 from ..themes import Theme
 from .card import draw_price
 from .layout import WONDER
-from .signs import draw_signs, row_width, signs
+from .signs import signs
 
 AIRY, CROWDED = 42, 46
 """How large effects should be; where they cannot, the emblem gets as small as the second."""

@@ -10,9 +10,10 @@ from ..box import Box
 from ..canvas import Canvas, Piece
 from ..fonts import Font
 from ..paints import Paint
+from ..signs import Icon, Sign, draw_signs
 from ..themes import Theme
 from .card import draw_cost, draw_price
-from .signs import Icon, Sign, draw_signs, signs
+from .signs import signs
 
 SCENE, NAME, SIGNS, COST = 204, 58, 76, 82
 RADIUS = 20

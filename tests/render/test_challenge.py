@@ -7,8 +7,8 @@ import pytest
 from engine.duel.catalog import NUMBERS, WONDERS
 from render.duel import challenge
 from render.duel.challenge import draw_challenge
-from render.duel.lettering import broken
 from render.fonts import Font
+from render.lettering import broken
 from render.themes import STANDARD, themes
 
 from .conftest import LOCALES, LONG_NAMES, languages

@@ -15,9 +15,10 @@ from render.art import NoDrawing, drawings, svg
 from render.box import Box
 from render.canvas import Canvas
 from render.duel.finale import draw_finale
-from render.duel.signs import Icon, Sign, draw_icon, draw_signs, rivalry, sign, signs
+from render.duel.signs import rivalry, sign, signs
 from render.gallery.pictures import Draw, catalogue, shown
 from render.paints import SEATS
+from render.signs import Icon, Sign, draw_icon, draw_signs
 
 from .conftest import languages, look_at, sample
 from .proof import assert_sound, icons

@@ -26,6 +26,7 @@ NAMES = {
     "en-US": ("Computer", ["Apprentice", "Builder", "Architect", "Master"]),
     "pt-BR": ("Computador", ["Aprendiz", "Construtor", "Arquiteto", "Mestre"]),
     "es-ES": ("Ordenador", ["Aprendiz", "Constructor", "Arquitecto", "Maestro"]),
+    "es-419": ("Computadora", ["Aprendiz", "Constructor", "Arquitecto", "Maestro"]),
 }
 
 
@@ -145,7 +146,7 @@ async def test_help_tells_the_levels_and_their_time(
     (message,) = (await place.carla.command(place.plaza, "help")).private
     for name, strength in zip(LEVELS, NAMES[locale][1], strict=True):
         assert say("help-level", level=strength, seconds=agent.time_limit(name)) in message.text
-    comma = "." if locale == "en-US" else ","
+    comma = "," if locale in ("pt-BR", "es-ES") else "."
     assert f"0{comma}1 s" in say("help-level", level="", seconds=0.1)
 
 

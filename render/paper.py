@@ -2,20 +2,10 @@
 
 from functools import lru_cache
 
-from engine.duel.types import COLOURS
-
-from ..box import Box
-from ..canvas import Canvas, Piece
-from ..paints import Paint
-from ..themes import Theme
-
-ICONS = {
-    "wonders": "wonder",
-    "tokens": "token",
-    "coins": "coin-set",
-    "military": "pawn",
-}
-"""The drawings of the categories that are no card's colour."""
+from .box import Box
+from .canvas import Canvas, Piece
+from .paints import Paint
+from .themes import Theme
 
 BINDING = 60
 """How much of a sheet's upper edge the rings of its binding take."""
@@ -48,14 +38,14 @@ def rule(canvas: Canvas, box: Box, y: int, *, thick: int = 3, paint: Paint = Pai
     canvas.fill(Box(box.x, y - thick // 2, box.width, thick), paint)
 
 
-def category_sign(canvas: Canvas, category: str, box: Box) -> None:
-    """Draw the sign of a category of points in a square."""
-    if category in COLOURS:
+def category_sign(canvas: Canvas, category: str, icon: str | None, box: Box) -> None:
+    """Draw the sign of a category of points in a square: a card's colour, or a drawing."""
+    if icon is None:
         canvas.icon(f"chip-{category}", box)
         return
     canvas.fill(box, Paint.INK, radius=box.height // 4)
     canvas.fill(box.inset(2), Paint(category), radius=box.height // 4 - 2)
-    canvas.icon(ICONS[category], box.inset(box.height // 10))
+    canvas.icon(icon, box.inset(box.height // 10))
 
 
 def pencilled(canvas: Canvas, number: int, box: Box, height: int) -> Box:

@@ -1,9 +1,9 @@
 """Long names in large letters: one line, or two where one is too wide."""
 
-from ..box import Box
-from ..canvas import Align, Canvas, text_width
-from ..fonts import FLOORS, Font
-from ..paints import Paint
+from .box import Box
+from .canvas import Align, Canvas, text_width
+from .fonts import FLOORS, Font
+from .paints import Paint
 
 LEADING = 1.18
 """From one line to the next, in sizes of the font."""
