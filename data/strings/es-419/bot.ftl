@@ -5,6 +5,7 @@ game-duel = 7 Wonders Duel
 
 computer = Computadora
 computer-numbered = { $computer } { $number }
+card-of-game = { $name } · { $game }
 computer-level = { $computer } ({ $level })
 
 ## Desafíos
