@@ -14,7 +14,7 @@ from ..look import Look
 from ..paints import Paint
 from ..signs import Icon, draw_icon
 from . import holdings
-from .deeds import deeds
+from .deeds import done
 from .layout import MARGIN
 from .listing import listed
 from .seating import seated
@@ -37,7 +37,8 @@ def city(table: Table, seat: Seat, look: Look) -> Picture:
 def draw_city(table: Table, seat: Seat, look: Look) -> Canvas:
     """Return a city as a canvas."""
     look, own = seated(look, table), table.cities[seat]
-    new = {deed.card for deed in deeds(look.last, seat) if deed.card is not None}
+    made = done(look.last, seat, own.board)
+    new = {deed.card for deed in made if deed.card is not None}
     cards = listed(own.cards, look, new)
     top = WONDER.bottom + MARGIN
     rest = Box(MARGIN, top, INNER, list_height(cards, INNER) if cards else EMPTY)

@@ -58,7 +58,7 @@ def _conflict(canvas: Canvas, table: Table, age: int, seat: Seat, look: Look, bo
         shield = place.centred(side, side)
         canvas.icon("shield-plain", shield)
         canvas.text(str(number), shield.moved(0, -3), 44, Paint.INK)
-    canvas.icon("colour-red" if own != theirs else "or", parts[2].centred(side, side))
+    canvas.icon("colour-red" if own != theirs else "equal", parts[2].centred(side, side))
     for place, gain in ((parts[0], own - theirs), (parts[4], theirs - own)):
         at = place.centred(min(TOKEN, box.height - 10), min(TOKEN, box.height - 10))
         if gain > 0:

@@ -27,10 +27,13 @@ from .pricing import draw_price, lacking
 from .seating import passes, seated
 from .signs import cost_icons, scene, signs
 
-STRIP = 130
-CELL = 336
+STRIP = 148
+CELL = 328
+PRICES, DEED = 84, 208
+"""The widths of what buying from a neighbour costs, and of what it did last turn."""
 INNER = WIDTH - 2 * MARGIN
 EMPTY = 120
+KINDS = ("raw", "manufactured")
 
 
 def hand(view: View, look: Look) -> Picture:
@@ -108,16 +111,13 @@ def _neighbours(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
         holdings.amount(canvas, "coin", city.coins, coins)
         holdings.armed(canvas, city, shield)
         low = Box(inner.x, head.bottom + 6, inner.width, inner.bottom - head.bottom - 6)
-        x = low.x
-        for name_of, price in (("raw", prices[0]), ("manufactured", prices[-1])):
-            tag = Box(x, low.y, 52, low.height)
-            canvas.icon(f"goods-{name_of}", tag)
-            draw_icon(canvas, Icon("coin", str(price)), Box(x + 52, low.y, 46, low.height))
-            x += 104
-        sold = Box(x + 4, low.y, low.right - 158 - x - 8, low.height)
-        holdings.goods(canvas, lasting_effects(city).trader.sold, sold, 1)
-        deed = Box(low.right - 150, low.y, 150, low.height)
-        draw_deeds(canvas, done(look.last, other, city.board), deed)
+        for kind, price, line in zip(KINDS, (prices[0], prices[-1]), low.rows(2, 2), strict=True):
+            canvas.icon(f"goods-{kind}", Box(line.x, line.y, 40, line.height))
+            draw_icon(canvas, Icon("coin", str(price)), Box(line.x + 42, line.y, 36, line.height))
+        sold = Box(low.x + PRICES, low.y, low.width - PRICES - DEED - GAP, low.height)
+        holdings.goods(canvas, lasting_effects(city).trader.sold, sold, 2)
+        deed = Box(low.right - DEED, low.y, DEED, low.height)
+        draw_deeds(canvas, done(look.last, other, city.board), look.words, deed)
 
 
 def _own(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> None:
@@ -127,13 +127,13 @@ def _own(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> None:
     canvas.fill(box, Paint.PANEL, radius=18, edge=SEATS[seat], thick=4)
     inner = box.inset(14, 12)
     head = inner._replace(height=50)
-    canvas.icon(f"age-{max(1, table.age)}", Box(head.x, head.y, 44, 50))
-    turn = Box(head.x + 52, head.y, 70, 50)
+    canvas.icon(f"age-{max(1, table.age)}", Box(head.x, head.y, 40, 50))
+    turn = Box(head.x + 50, head.y, 58, 50)
     canvas.text(f"{table.turn}/{NUMBERS.turns}", turn, 36, Paint.IVORY, align="left")
-    canvas.icon(f"arrow-{passes(table)}", Box(turn.right + 2, head.y, 40, 50))
-    coins = Box(turn.right + 52, head.y, 100, 50)
+    canvas.icon(f"arrow-{passes(table)}", Box(turn.right + 4, head.y, 36, 50))
+    holdings.armed(canvas, city, Box(inner.right - 48, head.y, 48, 50))
+    coins = Box(inner.right - 48 - 8 - 100, head.y, 100, 50)
     holdings.amount(canvas, "coin", purse(table, seat), coins)
-    holdings.armed(canvas, city, Box(inner.right - 46, head.y, 46, 50))
     goods = Box(inner.x, head.bottom + 6, inner.width, 84)
     holdings.goods(canvas, lasting_effects(city).trader.own, goods, 2)
     low = Box(inner.x, goods.bottom + 8, inner.width, inner.bottom - goods.bottom - 8)

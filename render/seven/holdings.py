@@ -15,25 +15,25 @@ from ..signs import Icon, Sign, draw_icon, draw_signs, row_width
 from ..themes import Theme
 from .signs import of_choice
 
-NUMBER = 36
-"""How large numbers beside icons are written."""
-DIGIT = 24
-"""How wide a digit of that size is."""
-LEAST = 34
+DIGIT = 0.52
+"""How wide a digit is, in sizes of the font."""
+LEAST, MOST = 34, 62
+"""The smallest and the largest side of a unit that a city produces."""
 
 
 def amount(canvas: Canvas, icon: str, number: int, box: Box) -> None:
     """Draw an icon with a number at its right."""
-    side = min(box.height, 46)
+    side = min(box.height, box.width * 2 // 5)
     canvas.icon(icon, Box(box.x, box.y, side, box.height))
     room = Box(box.x + side + 4, box.y, box.width - side - 4, box.height)
-    canvas.text(str(number), room, NUMBER, Paint.IVORY, align="left")
+    canvas.text(str(number), room, side * 7 // 8, Paint.IVORY, align="left")
 
 
 def armed(canvas: Canvas, city: City, box: Box) -> None:
     """Draw a city's shields on one shield."""
     canvas.icon("shield-plain", box)
-    canvas.text(str(shields(city)), box.moved(0, -2), 34, Paint.INK)
+    side = min(box.width, box.height)
+    canvas.text(str(shields(city)), box.moved(0, -2), side * 5 // 8, Paint.INK)
 
 
 def tokens(canvas: Canvas, city: City, box: Box) -> None:
@@ -57,12 +57,12 @@ def science(canvas: Canvas, city: City, box: Box) -> None:
     free = (("any", lasting.free_symbols),) if lasting.free_symbols else ()
     held = (*zip(SYMBOLS, lasting.symbols, strict=True), *free)
     for (symbol, number), cell in zip(held, box.columns(len(held), 4), strict=True):
-        side = min(cell.height, cell.width - 30)
+        side = min(cell.height, cell.width * 3 // 5)
         at = Box(cell.x, cell.y, side, cell.height)
         canvas.icon(f"science-{symbol}", at, faded=not number)
         room = Box(at.right + 3, cell.y, cell.width - side - 3, cell.height)
         text, paint = (str(number), Paint.IVORY) if number else ("–", Paint.HUSH)
-        canvas.text(text, room, NUMBER, paint, align="left")
+        canvas.text(text, room, side * 4 // 5, paint, align="left")
 
 
 def colours(canvas: Canvas, city: City, box: Box) -> None:
@@ -78,9 +78,9 @@ def _colour(theme: Theme, colour: str, held: int, size: tuple[int, int]) -> Piec
     canvas = Canvas(width, height, Paint.PANEL, theme)
     ground = Paint(colour) if held else Paint.TRAY
     canvas.fill(canvas.box, ground, radius=8)
-    part = height * 3 // 7
+    part = (height - 3) * 3 // 7
     canvas.icon(f"colour-{colour}", Box(0, 2, width, part), faded=not held)
-    room = Box(1, part + 1, width - 2, height - part - 2)
+    room = Box(1, part + 2, width - 2, height - part - 2)
     ink = theme.on(ground) if held else Paint.HUSH
     canvas.text(str(held) if held else "–", room, max(31, part), ink)
     return canvas.piece()
@@ -108,10 +108,17 @@ def _goods(theme: Theme, made: Production, size: tuple[int, int], lines: int) ->
             draw_signs(canvas, (sign,), Box(x, row.y, wide, row.height).centred(wide, side))
             x += wide + 2
             if number > 1:
-                canvas.text(str(number), Box(x, row.y, DIGIT, row.height), NUMBER, Paint.IVORY)
-                x += DIGIT
+                wide = _digit(side)
+                room = Box(x, row.y, wide, row.height)
+                canvas.text(str(number), room, side * 4 // 5, Paint.IVORY)
+                x += wide
             x += 6
     return canvas.piece()
+
+
+def _digit(side: int) -> int:
+    """Return the room for a digit beside an icon of this side."""
+    return round(max(LEAST, side * 4 // 5) * DIGIT) + 4
 
 
 def _units(made: Production) -> Iterator[Unit]:
@@ -124,7 +131,7 @@ def _units(made: Production) -> Iterator[Unit]:
 
 def _packed(units: Sequence[Unit], box: Box, lines: int) -> tuple[int, list[list[Unit]]]:
     """Return how large the units can be in so many lines, and the lines."""
-    for side in range(min(52, box.height // lines), LEAST - 1, -1):
+    for side in range(min(MOST, box.height // lines), LEAST - 1, -1):
         rows = _rows(units, side, box.width)
         if len(rows) <= lines:
             return side, rows
@@ -135,7 +142,7 @@ def _rows(units: Sequence[Unit], side: int, width: int) -> list[list[Unit]]:
     rows: list[list[Unit]] = [[]]
     used = 0
     for unit in units:
-        wide = row_width((unit[0],), side) + 8 + DIGIT * (unit[1] > 1)
+        wide = row_width((unit[0],), side) + 8 + _digit(side) * (unit[1] > 1)
         if used + wide > width + 6 and rows[-1]:
             rows.append([])
             used = 0

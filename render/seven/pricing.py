@@ -1,6 +1,7 @@
 """What something costs now and why, as a picture: a coin that tells the kind, and the reasons."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.core.game import Seat
 from engine.seven.production import lasting_effects
@@ -13,7 +14,9 @@ from engine.seven.types import (
     Chained,
     Cost,
     Gift,
+    Neighbour,
     Price,
+    Resource,
     left,
     right,
 )
@@ -28,7 +31,10 @@ from ..signs import Icon, draw_icon
 
 TAG = 60
 """The side of a price."""
-ICON = 40
+ICON = 38
+WAYS = 2
+"""How many ways to pay are drawn; the buttons offer all of them."""
+OR = 20
 
 
 def draw_price(
@@ -46,9 +52,8 @@ def draw_price(
         case (Gift(),):
             canvas.icon("gift", Box(room.x, room.y, 54, room.height))
             return
-    bought = [step for step in price.steps if isinstance(step, Bought)]
-    if bought:
-        _bought(canvas, bought, price, len(prices) > 1, room)
+    if price.left or price.right:
+        _bought(canvas, prices, room)
         return
     text = words("seven-picture-no-cost" if cost == Cost() else "seven-picture-own")
     if price.coins and not any(cost.resources):
@@ -73,23 +78,55 @@ def _chained(canvas: Canvas, giver: CardId, words: Words, box: Box) -> None:
     draw_lines(canvas, text, name, 34, Paint.INK, font=Font.BOLD, align="left")
 
 
-def _bought(canvas: Canvas, bought: Sequence[Bought], price: Price, more: bool, box: Box) -> None:
-    """Draw for each neighbour what is bought there, and the coins that it gets."""
-    sides = [side for side in NEIGHBOURS if any(step.seller == side for step in bought)]
+class Purchase(NamedTuple):
+    """What is bought from one neighbour, unit by unit, and the coins that it gets."""
+
+    seller: Neighbour
+    coins: int
+    units: tuple[Resource, ...]
+
+
+def _purchases(price: Price) -> list[Purchase]:
+    bought = [step for step in price.steps if isinstance(step, Bought)]
     paid = {"left": price.left, "right": price.right}
-    for side, line in zip(sides, box.rows(len(sides), 2), strict=True):
-        at = line.centred(line.width, min(line.height, ICON))
-        canvas.icon(f"arrow-{side}", Box(at.x, at.y, at.height, at.height))
-        coin = Box(at.x + ICON + 2, at.y, ICON, at.height)
-        draw_icon(canvas, Icon("coin", str(paid[side])), coin)
-        own = [step for step in bought if step.seller == side]
-        units = [step.resource for step in own for _ in range(step.units)]
-        rest = Box(at.x + 2 * ICON + 10, at.y, at.right - at.x - 2 * ICON - 10, at.height)
-        step = min(ICON, rest.width // max(1, len(units)))
-        for n, resource in enumerate(units):
-            canvas.icon(f"resource-{resource}", Box(rest.x + n * step, at.y, step, at.height))
-    if more:
-        canvas.icon("or", Box(box.right - 26, box.y, 24, box.height))
+    return [
+        Purchase(side, paid[side], units)
+        for side in NEIGHBOURS
+        if (units := tuple(s.resource for s in bought if s.seller == side for _ in range(s.units)))
+    ]
+
+
+def _bought(canvas: Canvas, prices: Sequence[Price], box: Box) -> None:
+    """Draw the first two ways to buy, a line each; of an only way, each neighbour's part."""
+    if len(prices) == 1:
+        lines = [[purchase] for purchase in _purchases(prices[0])]
+    else:
+        lines = [_purchases(price) for price in prices[:WAYS]]
+    more = len(prices) - WAYS
+    for n, row in enumerate(box.rows(len(lines), 2)):
+        line = row
+        if n and len(prices) > 1:
+            canvas.icon("or", Box(line.x, line.y, OR, line.height))
+            line = Box(line.x + OR, line.y, line.width - OR, line.height)
+        if n and more > 0:
+            line = line._replace(width=line.width - 46)
+            canvas.text(f"+{more}", Box(line.right, line.y, 46, line.height), 31, Paint.INK)
+        _line(canvas, lines[n], line.centred(line.width, min(line.height, ICON)))
+
+
+def _line(canvas: Canvas, purchases: Sequence[Purchase], box: Box) -> None:
+    """Draw for each neighbour an arrow to its side, the coins that it gets, and what it sells."""
+    side = box.height
+    count = sum(len(purchase.units) for purchase in purchases)
+    step = min(side, (box.width - 2 * side * len(purchases)) // max(1, count))
+    x = box.x
+    for seller, coins, units in purchases:
+        canvas.icon(f"arrow-{seller}", Box(x, box.y, side - 2, side))
+        draw_icon(canvas, Icon("coin", str(coins)), Box(x + side, box.y, side, side))
+        x += 2 * side
+        for resource in units:
+            canvas.icon(f"resource-{resource}", Box(x, box.y, step, side))
+            x += step
 
 
 def lacking(table: Table, seat: Seat, cost: Cost) -> tuple[str, ...]:

@@ -102,7 +102,7 @@ def _points(canvas: Canvas, category: str, scores: Sequence[Score], row: Box) ->
     for number, column in zip(points, _columns(len(scores)), strict=True):
         cell = column._replace(y=row.y, height=row.height)
         written = pencilled(canvas, number, cell, DIGITS)
-        if number == max(points) > min(points):
+        if number == max(points) and points.count(number) <= len(points) // 2:
             ring(canvas, written, 8)
 
 

@@ -48,7 +48,7 @@ def sign(effect: Effect) -> Sign:  # noqa: C901 - a case for each kind of effect
             return of_choice(effect.of)
         case fx.Discount():
             price = Icon("coin", str(effect.coins))
-            return Sign((Icon(f"goods-{effect.goods}"),), (Icon(ARROWS[effect.of]), price))
+            return Sign((Icon(f"goods-{effect.goods}"), Icon(ARROWS[effect.of]), price))
         case fx.Shields():
             return Sign((Icon("shield"),) * effect.n)
         case fx.Science():

@@ -42,4 +42,4 @@ def _stage(canvas: Canvas, board: Board, n: int, cell: Box, *, built: bool) -> N
     ground, edge = (Paint.BUILT, Paint.GOLD) if built else (Paint.TRAY, Paint.EDGE)
     canvas.fill(cell, ground, radius=9, edge=edge, thick=3)
     shown = signs(BOARDS[board].stages[n].effects)
-    draw_signs(canvas, shown, cell.inset(3, 4))
+    draw_signs(canvas, shown, cell.inset(2, 5))
