@@ -15,16 +15,15 @@ from render import seven as pictures
 
 from ..controls.panel import Image
 from ..store import TableRecord
-from ..wording.lists import clauses
 from ..wording.strings import Words
 from ..workers.drawing import encoded
 from .wording.circle import Circle
 from .wording.city import alt_city
 from .wording.discard import alt_discard
-from .wording.events import conflict_lines
+from .wording.events import alt_conflicts
 from .wording.hand import alt_hand
 from .wording.position import alt_board
-from .wording.score import alt_score, outcome
+from .wording.score import alt_score
 
 STILL, FILM = "png", "gif"
 
@@ -53,10 +52,9 @@ class Pictures(Struct, frozen=True):
 
     def conflicts(self, before: Table, events: Sequence[Event]) -> Image:
         """Return the picture of who beat whom; `before` is the table before the Age's last turn."""
-        lines = conflict_lines(self.words, self.circle, events)
         return Image(
             self._file("conflicts"),
-            self.words("seven-alt-conflicts", list=clauses(self.words, lines)),
+            alt_conflicts(self.words, self.circle, events),
             partial(encoded, pictures.conflicts, before, self.table, self.look),
         )
 
@@ -71,10 +69,9 @@ class Pictures(Struct, frozen=True):
     def finale(self) -> Image:
         """Return the final picture with the winners and the score pad."""
         assert self.look.ended is not None
-        ended = outcome(self.words, self.circle, self.look.ended)
         return Image(
             self._file("finale"),
-            f"{ended} {alt_score(self.words, self.circle, self.table)}",
+            alt_score(self.words, self.circle, self.table, self.look.ended),
             partial(encoded, pictures.finale, self.table, self.look),
         )
 

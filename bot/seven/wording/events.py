@@ -20,11 +20,12 @@ from engine.seven.events import (
 from engine.seven.table import Table
 from engine.seven.types import FREE_CITY, CardId, Chained, Gift
 
-from ...wording.lists import commas
+from ...wording.lists import Line, commas, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle
 from .items import card_name, wonder_name
+from .limits import ALT_LENGTH, Weight
 from .prices import to_neighbours
 
 Act: TypeAlias = Built | StageBuilt | Discarded | Revived | RevivalDeclined
@@ -92,6 +93,12 @@ def conflict_lines(words: Words, circle: Circle, events: Iterable[Event]) -> lis
         )
         for seat in dict.fromkeys(each.seat for each in tokens)
     ]
+
+
+def alt_conflicts(words: Words, circle: Circle, events: Iterable[Event]) -> str:
+    """Return the conflicts at the end of an Age as alt text, at most 1,024 characters."""
+    lines = (Line(Weight.CITY, f"{line}.") for line in conflict_lines(words, circle, events))
+    return fitting([Line(Weight.HEAD, words("seven-alt-conflicts")), *lines], ALT_LENGTH)
 
 
 def _act(words: Words, circle: Circle, table: Table, act: Act, known: Cards) -> str:

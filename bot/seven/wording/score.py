@@ -21,8 +21,8 @@ def score_text(words: Words, circle: Circle, table: Table) -> str:
     return "\n".join(_row(words, circle, table, seat, strong) for seat in ranked)
 
 
-def alt_score(words: Words, circle: Circle, table: Table) -> str:
-    """Return the score pad as alt text, at most 1,024 characters."""
+def alt_score(words: Words, circle: Circle, table: Table, ended: Result | None = None) -> str:
+    """Return the score pad as alt text, at most 1,024 characters, and how the game ended."""
     totals = commas(
         words,
         (
@@ -30,8 +30,12 @@ def alt_score(words: Words, circle: Circle, table: Table) -> str:
             for seat in seats(table)
         ),
     )
-    rows = (Line(Weight.CARDS, _row(words, circle, table, seat, str)) for seat in seats(table))
-    return fitting([Line(Weight.HEAD, words("seven-alt-score", totals=totals)), *rows], ALT_LENGTH)
+    head = [] if ended is None else [Line(Weight.HEAD, outcome(words, circle, ended))]
+    rows = (
+        Line(Weight.CARDS, f"{_row(words, circle, table, seat, str)}.") for seat in seats(table)
+    )
+    alt = Line(Weight.HEAD, words("seven-alt-score", totals=totals))
+    return fitting([*head, alt, *rows], ALT_LENGTH)
 
 
 def categories_won(words: Words, circle: Circle, table: Table) -> str:

@@ -2,6 +2,8 @@
 
 game-duel = 7 Wonders Duel
     .short = Duel
+game-seven = 7 Wonders
+    .short = Wonders
 
 computer = Computer
 computer-numbered = { $computer } { $number }
@@ -13,6 +15,11 @@ computer-level = { $computer } ({ $level })
 challenge-open = ⚔️ { $opponent }, **{ $challenger }** challenges you to a game of { $game }.
 duel-option-wonders-draft = Wonders: drafted.
 duel-option-wonders-beginner = Wonders: the set for a first game.
+seven-option-sides-random = Sides of the boards: drawn at random.
+seven-option-sides-a = Sides of the boards: all A.
+seven-option-sides-b = Sides of the boards: all B.
+seven-option-free_city-any = With two players, any board for the Free City.
+seven-option-free_city-plain = With two players, a simple board for the Free City.
 challenge-expires = -# The challenge expires { $when }.
 challenge-alt = Poster: { $challenger } challenges { $opponent } to 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** has accepted the challenge of **{ $challenger }**. Let the game begin!

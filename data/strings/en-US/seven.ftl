@@ -1,12 +1,5 @@
 # 7 Wonders: invitations, turns, what happened, cities, points. `$who` and `$rival` are names.
 
-game-seven = 7 Wonders
-    .short = Wonders
-seven-option-sides-random = Sides of the boards: drawn at random.
-seven-option-sides-a = Sides of the boards: all A.
-seven-option-sides-b = Sides of the boards: all B.
-seven-option-free_city-any = With two players, any board for the Free City.
-seven-option-free_city-plain = With two players, a simple board for the Free City.
 seven-free-city = Free City
     .within = the Free City
 seven-alt-invitation = Invitation to 7 Wonders. So far: { $who }. Open seats: { $open }.
@@ -165,7 +158,7 @@ seven-event-leftovers = { $n ->
 seven-conflicts = ⚔️ { $who }: { $tokens }
 seven-beat = beat { $rival } (+{ $points })
 seven-beaten = lost to { $rival } (−{ $points })
-seven-alt-conflicts = Conflicts at the end of the Age: { $list }.
+seven-alt-conflicts = Conflicts at the end of the Age.
 seven-both-chosen = Both have chosen; the Free City’s card is still to come.
 seven-log = **{ $turn }** · { $told }
 seven-log-own = **{ $turn }** · your choice, which only you see: { $move }

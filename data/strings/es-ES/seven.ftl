@@ -1,12 +1,5 @@
 # 7 Wonders: invitaciones, turnos, lo que ha pasado, ciudades, puntos. `$who` y `$rival` son nombres.
 
-game-seven = 7 Wonders
-    .short = Wonders
-seven-option-sides-random = Caras de los tableros: por sorteo.
-seven-option-sides-a = Caras de los tableros: todas A.
-seven-option-sides-b = Caras de los tableros: todas B.
-seven-option-free_city-any = Con dos jugadores, cualquier tablero para la Ciudad Libre.
-seven-option-free_city-plain = Con dos jugadores, un tablero sencillo para la Ciudad Libre.
 seven-free-city = Ciudad Libre
     .within = la Ciudad Libre
 seven-alt-invitation = Invitación a 7 Wonders. Hasta ahora: { $who }. Plazas libres: { $open }.
@@ -171,7 +164,7 @@ seven-event-leftovers = { $n ->
 seven-conflicts = ⚔️ { $who }: { $tokens }
 seven-beat = venció a { $rival } (+{ $points })
 seven-beaten = perdió con { $rival } (−{ $points })
-seven-alt-conflicts = Conflictos del final de la Era: { $list }.
+seven-alt-conflicts = Conflictos del final de la Era.
 seven-both-chosen = Los dos han elegido; falta la carta de la Ciudad Libre.
 seven-log = **{ $turn }** · { $told }
 seven-log-own = **{ $turn }** · tu elección, que solo tú ves: { $move }

@@ -2,6 +2,8 @@
 
 game-duel = 7 Wonders Duel
     .short = Duelo
+game-seven = 7 Wonders
+    .short = Wonders
 
 computer = Computador
 computer-numbered = { $computer } { $number }
@@ -13,6 +15,11 @@ computer-level = { $computer } ({ $level })
 challenge-open = ⚔️ { $opponent }, **{ $challenger }** desafia você para uma partida de { $game }.
 duel-option-wonders-draft = Maravilhas: escolhidas uma a uma.
 duel-option-wonders-beginner = Maravilhas: o conjunto para a primeira partida.
+seven-option-sides-random = Lados dos tabuleiros: por sorteio.
+seven-option-sides-a = Lados dos tabuleiros: todos A.
+seven-option-sides-b = Lados dos tabuleiros: todos B.
+seven-option-free_city-any = Com dois jogadores, qualquer tabuleiro para a Cidade Livre.
+seven-option-free_city-plain = Com dois jogadores, um tabuleiro simples para a Cidade Livre.
 challenge-expires = -# O desafio expira { $when }.
 challenge-alt = Cartaz: { $challenger } desafia { $opponent } para uma partida de 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** aceitou o desafio de **{ $challenger }**. Que comece a partida!

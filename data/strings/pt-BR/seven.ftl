@@ -1,12 +1,5 @@
 # 7 Wonders: convites, rodadas, o que aconteceu, cidades, pontos. `$who` e `$rival` são nomes.
 
-game-seven = 7 Wonders
-    .short = Wonders
-seven-option-sides-random = Lados dos tabuleiros: por sorteio.
-seven-option-sides-a = Lados dos tabuleiros: todos A.
-seven-option-sides-b = Lados dos tabuleiros: todos B.
-seven-option-free_city-any = Com dois jogadores, qualquer tabuleiro para a Cidade Livre.
-seven-option-free_city-plain = Com dois jogadores, um tabuleiro simples para a Cidade Livre.
 seven-free-city = Cidade Livre
     .within = a Cidade Livre
 seven-alt-invitation = Convite para 7 Wonders. Até agora: { $who }. Lugares livres: { $open }.
@@ -173,7 +166,7 @@ seven-event-leftovers = { $n ->
 seven-conflicts = ⚔️ { $who }: { $tokens }
 seven-beat = venceu { $rival } (+{ $points })
 seven-beaten = perdeu de { $rival } (−{ $points })
-seven-alt-conflicts = Conflitos do fim da Era: { $list }.
+seven-alt-conflicts = Conflitos do fim da Era.
 seven-both-chosen = Os dois escolheram; falta a carta da Cidade Livre.
 seven-log = **{ $turn }** · { $told }
 seven-log-own = **{ $turn }** · sua escolha, que só você vê: { $move }
