@@ -33,7 +33,7 @@ class CardCommand:
     async def card(self, interaction: discord.Interaction, name: str) -> None:
         """Describe the chosen item, or the best match of the typed name."""
         async with self.services.reply(interaction) as reply:
-            to = await self.services.for_person(interaction)
+            to = await self.services.for_person(reply)
             panel = _picked(to, name) or _best(await self._games(interaction), to, name)
             if panel is None:
                 raise Refusal("no-card", name=escaped(name[:CHOICE_LENGTH]))
@@ -43,7 +43,9 @@ class CardCommand:
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return the items that match the typed text, in the person's language."""
-        words = self.services.strings.words(interaction.locale.value)
+        words = await self.services.presentations.words_for(
+            interaction.user.id, interaction.locale.value
+        )
         found = _found(await self._games(interaction), words, current)
         return [app_commands.Choice(name=name[:CHOICE_LENGTH], value=item) for item, name in found]
 
