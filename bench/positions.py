@@ -3,7 +3,7 @@
 from random import Random
 from time import perf_counter
 
-from bot.duel.position_cache import PositionCache
+from bot.positions import PositionCache
 from engine.duel.game import DUEL
 
 GAMES = 50
@@ -23,7 +23,7 @@ def _game(seed: int) -> tuple[bytes, tuple[tuple[int, str], ...]]:
 
 def main() -> None:
     """Print the moves replayed in vain, and what opening a game costs, with many games at once."""
-    games, cache, presses = [_game(seed) for seed in range(GAMES)], PositionCache(), 0
+    games, cache, presses = [_game(seed) for seed in range(GAMES)], PositionCache(DUEL), 0
     begun = perf_counter()
     for n in range(max(len(made) for _, made in games)):
         for deal, made in games:

@@ -167,6 +167,11 @@ class Game(Struct, frozen=True, kw_only=True):
     """Returns the description of an item by id; raises `KeyError`."""
     invitation_picture: Callable[[Presentation, Invitation], Image]
     """Returns the picture of an invitation."""
+    signs: Mapping[str, str] = {}
+    """The game's own signs beside `SHARED` (`bot/wording/signs.py`): their keys and drawings.
+
+    A key that two games declare means the same drawing in both.
+    """
     warm: Callable[[], None]
     """Loads what drawing needs, so that the first picture of a process is not slow."""
     agent: AgentSpec

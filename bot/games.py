@@ -8,6 +8,7 @@ from engine.core.game import IllegalMove, UnknownMove
 from . import duel
 from .contract import Game, Session
 from .store import DamagedTable, TableRecord
+from .wording.signs import SHARED
 
 log = logging.getLogger(__name__)
 
@@ -21,3 +22,16 @@ def open_session(record: TableRecord) -> Session:
     except (KeyError, ValueError, UnknownMove, IllegalMove) as error:
         log.error("Table %s cannot be replayed: %s", record.id, type(error).__name__)
         raise DamagedTable(record.id) from error
+
+
+def all_signs() -> Mapping[str, str]:
+    """Return the signs of all games: their keys and drawings.
+
+    Raises `ValueError` where two games have different drawings under one key.
+    """
+    found = dict(SHARED)
+    for name, game in GAMES.items():
+        for key, drawing in game.signs.items():
+            if found.setdefault(key, drawing) != drawing:
+                raise ValueError(f"{name}: the sign {key} has another drawing elsewhere")
+    return found

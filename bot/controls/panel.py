@@ -4,6 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
+
+from ..wording.signs import Sign
 
 Style = Literal["primary", "secondary", "success", "danger"]
 
@@ -16,12 +19,13 @@ TEXT_LENGTH = 3800
 
 
 class Button(Struct, frozen=True):
-    """A button; pressing it sends `id` back."""
+    """A button; pressing it sends `id` back. Discord shows its `sign` before the label."""
 
     id: str
     label: str
     style: Style = "secondary"
     disabled: bool = False
+    sign: Sign | None = None
 
 
 class Link(Struct, frozen=True):
@@ -32,11 +36,12 @@ class Link(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """An option of a select."""
+    """An option of a select, with a sign before its label."""
 
     value: str
     label: str
     description: str = ""
+    sign: Sign | None = None
 
 
 class Select(Struct, frozen=True):
@@ -83,6 +88,17 @@ class Panel(Struct, frozen=True):
     rows: tuple[Row, ...] = ()
     mentions: tuple[int, ...] = ()
     accent: int | None = None
+
+
+def without_signs(panel: Panel) -> Panel:
+    """Return a panel without the signs of its controls; their labels stay as they are."""
+    return replace(panel, rows=tuple(map(_without_signs, panel.rows)))
+
+
+def _without_signs(row: Row) -> Row:
+    if isinstance(row, Select):
+        return replace(row, options=tuple(replace(each, sign=None) for each in row.options))
+    return tuple(replace(each, sign=None) if isinstance(each, Button) else each for each in row)
 
 
 def in_rows(buttons: tuple[Button | Link, ...]) -> tuple[Row, ...]:

@@ -67,7 +67,7 @@ class ChannelMessages:
         channel = self._client.get_partial_messageable(channel_id)
         try:
             with transient_as_unreachable():
-                sent = await channel.send(**made.new(), nonce=nonce)
+                sent = await made.deliver(lambda each: channel.send(**each.new(), nonce=nonce))
         except discord.HTTPException as error:
             if error.code in LACKING:
                 found = missing(interaction) if interaction is not None else None
@@ -85,10 +85,10 @@ class ChannelMessages:
 
         Raises `Unreachable`, and what discord.py raises where Discord fails for a while.
         """
-        channel = self._client.get_partial_messageable(channel_id)
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         self._shown.pop(message_id, None)
         try:
-            edited = await channel.get_partial_message(message_id).edit(**made.edit())
+            edited = await made.deliver(lambda each: message.edit(**each.edit()))
         except discord.NotFound as error:
             log.info("Message %s was deleted: %s", message_id, error)
         except discord.DiscordServerError:
@@ -113,10 +113,12 @@ class ChannelMessages:
             return False
         if shown.texts == tuple(part for part in panel.parts if isinstance(part, str)):
             return True
-        channel = self._client.get_partial_messageable(channel_id)
-        made = Rendered(panel, ()).edit(shown.pictures)
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        made = Rendered(panel, ())
         try:
-            self._remember(await channel.get_partial_message(message_id).edit(**made))
+            self._remember(
+                await made.deliver(lambda each: message.edit(**each.edit(shown.pictures)))
+            )
         except FAILURES as error:
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its text: %s", message_id, error)

@@ -10,7 +10,7 @@ from random import Random, SystemRandom
 
 import discord
 
-from ..games import GAMES
+from ..games import GAMES, all_signs
 from ..runtime.backoff import Backoff
 from ..runtime.garbage import freeze_loaded, unfreeze
 from ..runtime.metrics import Metrics
@@ -30,6 +30,7 @@ from .commands.tree import Tree
 from .presses import press
 from .replies import Reply
 from .services import Services
+from .sign_uploads import PAUSE, SignUploads
 from .translator import Translator
 
 log = logging.getLogger(__name__)
@@ -65,8 +66,12 @@ class Wonders(discord.AutoShardedClient):
         rng: Random | None = None,
         metrics: Metrics | None = None,
         freeze: bool = True,
+        sign_pause: float | None = PAUSE,
     ) -> None:
-        """Set the bot up; `freeze` excludes long-lived objects from garbage collection."""
+        """Set the bot up; `freeze` excludes long-lived objects from garbage collection.
+
+        `sign_pause` are the seconds between two uploads of signs; with `None` there are none.
+        """
         self.metrics = metrics or Metrics()
         self._freeze = freeze
         super().__init__(
@@ -92,6 +97,8 @@ class Wonders(discord.AutoShardedClient):
         self._resumed = False
         self._looking: asyncio.Task[None] | None = None
         self._warming: list[asyncio.Task[None]] = []
+        self._sign_pause = sign_pause
+        self._signing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the database, register the commands in every language, start the workers."""
@@ -118,6 +125,8 @@ class Wonders(discord.AutoShardedClient):
         await self._tree.sync()
         self._freeze_loaded()
         self._looking = asyncio.create_task(self._look_regularly())
+        if self._sign_pause is not None:
+            self._signing = asyncio.create_task(self._keep_signs(self._sign_pause))
 
     async def on_ready(self) -> None:
         """Take up the games where the last run left them, once; later, show what was missed."""
@@ -221,7 +230,7 @@ class Wonders(discord.AutoShardedClient):
         self.ai_pool.close()
         self.render_pool.close()
         await self._shutdown.finish(LAST_SECONDS)
-        for task in self._warming:
+        for task in (*self._warming, *filter(None, (self._signing,))):
             task.cancel()
         await super().close()
         if self.database_open:
@@ -257,6 +266,17 @@ class Wonders(discord.AutoShardedClient):
                 )
 
         self._warming.append(asyncio.create_task(warm()))
+
+    async def _keep_signs(self, pause: float) -> None:
+        """Upload our signs in the background; words take their place until then."""
+        presentations = self.services.presentations
+        uploads = SignUploads(
+            self, all_signs(), self.render_pool, self._shutdown, presentations.use, pause
+        )
+        try:
+            await uploads.run()
+        except Exception:
+            log.exception("Signs cannot be uploaded; words take their place")
 
     async def _look_regularly(self) -> None:
         """Close what has expired, and show what the host has ended (`python -m bot end`)."""

@@ -15,6 +15,7 @@ UNKNOWN_INTERACTION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10062, 10003, 10008
 ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED = 40060, 50027
 NO_ACCESS, NO_PERMISSION = 50001, 50013
 UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS = 10015, 40094
+INVALID_BODY = 50035
 
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, Undelivered)
 """Every error that a request to Discord can end with."""
@@ -49,6 +50,11 @@ def is_discords(error: Exception) -> bool:
     if isinstance(error, discord.HTTPException):
         return error.code in OVER or error.status == TOO_MANY_REQUESTS
     return False
+
+
+def is_unknown_emoji(error: discord.HTTPException) -> bool:
+    """Whether Discord refuses a message for an emoji on one of its controls."""
+    return error.code == INVALID_BODY and "emoji" in error.text
 
 
 def only_too_late(error: discord.HTTPException) -> bool:

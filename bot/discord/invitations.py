@@ -63,7 +63,7 @@ async def invite(
     for person in named:
         _expect_playable(interaction, person, request)
     where = place(interaction)
-    locale = (await services.for_channel(interaction)).words.locale
+    locale = await services.public_locale(reply)
     computers = request.computers + len(set(request.people)) - len(named)
     players = _players(interaction.user, named, replace(request, computers=computers))
     new = _invitation(interaction, where, locale, request, players)
@@ -198,7 +198,7 @@ async def open_thread(
     if pressed.invitation in services.opened_threads or not draft.draft:
         return
     services.opened_threads.append(pressed.invitation)
-    words = (await services.for_channel(interaction)).words
+    words = services.strings.words(draft.locale)
     try:
         for user in draft.invited:
             member = await _member(parent.guild, user)

@@ -1,15 +1,22 @@
 """Converts panels to Discord's components and files."""
 
 import io
-from collections.abc import Mapping, Sequence
-from typing import Any
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import discord
 from discord import ui
 from msgspec import Struct
 
-from ..controls.panel import Button, Form, Image, Link, Panel, Row, Select
+from ..controls.panel import Button, Form, Image, Link, Panel, Row, Select, without_signs
+from ..wording.signs import Sign
 from ..workers.render_pool import RenderPool
+from .failures import is_unknown_emoji
+
+log = logging.getLogger(__name__)
+
+R = TypeVar("R")
 
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -42,6 +49,20 @@ class Rendered(Struct, frozen=True):
         """
         attachments = [*kept, *self._files()]
         return {"view": _view(self.panel), "attachments": attachments, **self._mentions()}
+
+    async def deliver(self, send: Callable[["Rendered"], Awaitable[R]]) -> R:
+        """Send this; where Discord knows one of its signs no more, send it without them.
+
+        Somebody may have deleted an emoji since the list of them was read. Raises as `send` does.
+        """
+        try:
+            return await send(self)
+        except discord.HTTPException as error:
+            bare = without_signs(self.panel)
+            if not is_unknown_emoji(error) or bare == self.panel:
+                raise
+            log.warning("A message is sent without its signs: %s", error)
+            return await send(Rendered(bare, self.pictures))
 
     def _files(self) -> list[discord.File]:
         return [
@@ -108,6 +129,7 @@ def _button(button: Button | Link) -> ui.Button[ui.LayoutView]:
         label=button.label,
         style=_STYLES[button.style],
         disabled=button.disabled,
+        emoji=_emoji(button.sign),
     )
 
 
@@ -117,8 +139,15 @@ def _select(select: Select) -> ui.Select[ui.LayoutView]:
         placeholder=select.placeholder,
         options=[
             discord.SelectOption(
-                label=option.label, value=option.value, description=option.description or None
+                label=option.label,
+                value=option.value,
+                description=option.description or None,
+                emoji=_emoji(option.sign),
             )
             for option in select.options
         ],
     )
+
+
+def _emoji(sign: Sign | None) -> discord.PartialEmoji | None:
+    return None if sign is None else discord.PartialEmoji(name=sign.name, id=sign.id)

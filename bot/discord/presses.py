@@ -153,7 +153,7 @@ async def _show_options(
 ) -> None:
     session = await services.tables.session(pressed.table)
     expect(session, interaction.user.id, pressed.seat, pressed.ply)
-    to = await services.for_person(interaction)
+    to = await services.for_person(reply)
     await reply.say(session.options(to, Seat(pressed.seat), pressed.item))
 
 
@@ -165,7 +165,7 @@ async def _look_back(
 ) -> None:
     """Show a game as a film, the review of a finished one, or a moment of that."""
     found = await services.tables.session(pressed.table)
-    to = await services.for_person(interaction)
+    to = await services.for_person(reply)
     if isinstance(pressed, ids.Replay):
         await reply.think()  # drawing a film takes seconds, more on a busy machine
         await reply.say(found.replay(to, seat_of(found.record.players, interaction.user.id)))
@@ -198,6 +198,6 @@ async def _present(
         told = Panel((reply.words("stale-shown"),), to_board(reply.words, session.record))
         await reply.say(told)
         return
-    panel = session.position_panel(await services.for_person(interaction))
+    panel = session.position_panel(await services.for_person(reply))
     parts = (reply.words("stale"), *panel.parts)
     await reply.say(replace(panel, parts=parts, rows=to_board(reply.words, session.record)))

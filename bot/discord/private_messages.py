@@ -37,7 +37,9 @@ class PrivateMessage:
         try:
             made = await render(panel, self._render_pool)
             with transient_as_unreachable():
-                await self._interaction.followup.edit_message(self._id, **made.edit())
+                await made.deliver(
+                    lambda each: self._interaction.followup.edit_message(self._id, **each.edit())
+                )
         except (*FAILURES, Busy, Closed) as error:
             log.info("A private panel is not renewed: %s", error)
             return False

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import TYPE_CHECKING, cast
 
@@ -34,20 +35,23 @@ class Reply:
 
     A `Refusal` raised inside becomes one private sentence; any other error is logged, and the
     person is told its id. Everything logged inside carries that id. `private` says who sees the
-    first message where it has to be acknowledged before it is ready.
+    first message where it has to be acknowledged before it is ready. `words` looks up the person's
+    language.
     """
+
+    words: Words
 
     def __init__(
         self,
         interaction: discord.Interaction,
-        words: Words,
+        words: Callable[[], Awaitable[Words]],
         render_pool: RenderPool,
         shutdown: Shutdown,
         *,
         private: bool = True,
     ) -> None:
         self.interaction = interaction
-        self.words = words
+        self._look_up_words = words
         self.id = secrets.token_hex(4)
         self._begun = asyncio.get_running_loop().time()
         self._logged: Mapping[str, Token[object]] = {}
@@ -87,6 +91,11 @@ class Reply:
         self._work.__enter__()
         self._logged = bind_contextvars(id=self.id)
         self._acknowledging = asyncio.create_task(self._acknowledge_late())
+        try:
+            self.words = await self._look_up_words()
+        except BaseException:
+            self._leave()
+            raise
         return self
 
     async def __aexit__(
@@ -105,10 +114,13 @@ class Reply:
         except FAILURES as again:
             log.warning("A reply could not be sent: %s", again)
         finally:
-            self._stop_acknowledging()
-            self._work.__exit__(None, None, None)
-            reset_contextvars(**self._logged)
+            self._leave()
         return isinstance(error, Exception)
+
+    def _leave(self) -> None:
+        self._stop_acknowledging()
+        self._work.__exit__(None, None, None)
+        reset_contextvars(**self._logged)
 
     def pressed_private(self) -> PrivateMessage | None:
         """Return the private message whose control was pressed; `None` for any other press."""

@@ -57,10 +57,13 @@ class Response:
 
     async def replace(self, made: Rendered) -> None:
         """Put something in place of the message whose control was pressed."""
+        interaction = self._interaction
         with transient_as_unreachable():
             if self.open:
                 try:
-                    await self._interaction.response.edit_message(**made.edit())
+                    await made.deliver(
+                        lambda each: interaction.response.edit_message(**each.edit())
+                    )
                     return
                 except discord.HTTPException as error:
                     self._taken = only_too_late(error)
@@ -68,7 +71,7 @@ class Response:
                         return
             # Where the first try was taken, this changes nothing; where an acknowledgement was,
             # whose receipt was lost, it replaces the message.
-            await self._interaction.edit_original_response(**made.edit())
+            await made.deliver(lambda each: interaction.edit_original_response(**each.edit()))
 
     async def send(self, made: Rendered, *, private: bool, hidden: bool) -> int | None:
         """Send a message as the response, or after it; return its id.
@@ -120,8 +123,10 @@ class Response:
         lost: Exception | None = None
         try:
             with transient_as_unreachable():
-                receipt = await self._interaction.response.send_message(
-                    **made.new(), ephemeral=private
+                receipt = await made.deliver(
+                    lambda each: self._interaction.response.send_message(
+                        **each.new(), ephemeral=private
+                    )
                 )
             self._unsure = False  # what was sent before and may have been lost, was
             return receipt.message_id, True
@@ -141,8 +146,10 @@ class Response:
         first, self.thinking = self.thinking, False
         try:
             with transient_as_unreachable():
-                sent = await self._interaction.followup.send(
-                    **made.new(), ephemeral=private, wait=True
+                sent = await made.deliver(
+                    lambda each: self._interaction.followup.send(
+                        **each.new(), ephemeral=private, wait=True
+                    )
                 )
         except Unreachable:
             self._unsure = first

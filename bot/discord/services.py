@@ -1,12 +1,14 @@
 """The services of the running bot that commands and presses use."""
 
 from collections import deque
+from functools import partial
 
 import discord
 from msgspec import Struct, field
 
 from ..computer.hints import Hints
 from ..computer.reviews import Reviews
+from ..contract import Session
 from ..fair.dealing import Dealer
 from ..runtime.shutdown import Shutdown
 from ..store import Store
@@ -54,15 +56,28 @@ class Services(Struct, frozen=True):
 
     def reply(self, interaction: discord.Interaction, *, private: bool = True) -> Reply:
         """Return the reply to an interaction, in the person's language."""
-        words = self.strings.words(interaction.locale.value)
+        words = partial(self.presentations.words_for, interaction.user.id, interaction.locale.value)
         return Reply(interaction, words, self.render_pool, self.shutdown, private=private)
 
-    async def for_channel(self, interaction: discord.Interaction) -> Presentation:
-        """Return the presentation of public messages, by preferences or else Discord's locale."""
-        locale = interaction.guild_locale or interaction.locale
-        return await self.presentations.for_place(owner(interaction), locale.value)
+    async def public_locale(self, reply: Reply) -> str:
+        """Return the locale of the public messages of a game that is opened by a reply."""
+        interaction = reply.interaction
+        server = interaction.guild_id if interaction.is_guild_integration() else None
+        preferred = interaction.guild_locale
+        return await self.presentations.public_locale(
+            server, preferred and preferred.value, reply.words
+        )
 
-    async def for_person(self, interaction: discord.Interaction) -> Presentation:
+    async def for_person(self, reply: Reply) -> Presentation:
         """Return the presentation of private messages to the person who asked."""
-        words = self.strings.words(interaction.locale.value)
-        return await self.presentations.for_person(interaction.user.id, owner(interaction), words)
+        person, owner_id = reply.interaction.user.id, owner(reply.interaction)
+        return await self.presentations.for_person(person, owner_id, reply.words)
+
+    async def for_viewers(self, reply: Reply, session: Session, *, share: bool) -> Presentation:
+        """Return the presentation of a view of a game: to everybody if `share`, else to a person.
+
+        What everybody sees speaks the game's language, whoever shares it.
+        """
+        if share:
+            return await self.presentations.for_table(session.record)
+        return await self.for_person(reply)

@@ -8,7 +8,8 @@ from ..wording.strings import DEFAULT, Strings
 DISCORD_LOCALES = {
     "en-US": ("en-US", "en-GB"),
     "pt-BR": ("pt-BR",),
-    "es-ES": ("es-ES", "es-419"),
+    "es-ES": ("es-ES",),
+    "es-419": ("es-419",),
 }
 """For each of our languages, the locales of Discord in which it is shown."""
 

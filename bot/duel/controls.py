@@ -1,16 +1,16 @@
 """The controls of a duel: rows of buttons and lists for each decision, from views alone."""
 
+from collections.abc import Mapping
 from typing import assert_never
 
-from engine.core.game import Seat
 from engine.duel import decisions as decide
 from engine.duel import moves
+from engine.duel.catalog import CARDS
 from engine.duel.economy import card_price, discard_gain, wonder_price
-from engine.duel.legal import buildable, legal
+from engine.duel.legal import legal
 from engine.duel.table import Table, View, free_cards
-from engine.duel.types import Price
 
-from ..controls import ids
+from ..controls.decision import ControlIds
 from ..controls.panel import (
     LABEL_LENGTH,
     OPTION_LENGTH,
@@ -23,6 +23,8 @@ from ..controls.panel import (
     in_rows,
     short,
 )
+from ..wording.presentation import Presentation
+from ..wording.signs import Sign, Signs
 from ..wording.strings import Words
 from .wording.items import card_name, effects_in_short, token_name, wonder_name
 
@@ -30,27 +32,8 @@ LIBRARY = "library"
 """The item id under which the tokens drawn by the Great Library are shown."""
 
 
-class ControlIds:
-    """Makes the custom_ids of controls for one decision: a table, the seat, and its ply."""
-
-    def __init__(self, table: int, seat: Seat, ply: int) -> None:
-        self.table, self.seat, self.ply = table, seat, ply
-
-    def play(self, move: moves.Move) -> str:
-        """Return the custom_id that makes a move."""
-        return str(ids.Play(self.table, self.seat, self.ply, str(move)))
-
-    def show_options(self, item: str) -> str:
-        """Return the custom_id that shows the moves with an item privately."""
-        return str(ids.ShowOptions(self.table, self.seat, self.ply, item))
-
-    def choose(self, part: int) -> str:
-        """Return the custom_id of a list whose values are moves."""
-        return str(ids.SelectMove(self.table, self.seat, self.ply, part))
-
-
 def board_rows(
-    words: Words, names: tuple[str, ...], view: View, control_ids: ControlIds
+    to: Presentation, names: tuple[str, ...], view: View, control_ids: ControlIds
 ) -> tuple[Row, ...]:
     """Return the controls under the board, which everybody sees; `view` is a spectator's."""
     table = view.table
@@ -60,17 +43,17 @@ def board_rows(
     options = legal(view, decision.seat)
     match decision:
         case decide.Turn():
-            return in_rows(_free_cards(words, table, control_ids))
+            return in_rows(_free_cards(to, table, control_ids))
         case decide.PickFromLibrary():
             return (
-                (Button(control_ids.show_options(LIBRARY), words("button-library"), "primary"),),
+                (Button(control_ids.show_options(LIBRARY), to.words("button-library"), "primary"),),
             )
         case decide.Revive():
-            return _selects(words, options, control_ids)
+            return _selects(to, options, control_ids)
         case decide.Draft() | decide.PickToken() | decide.Destroy() | decide.ChooseStarter():
             return in_rows(
                 tuple(
-                    Button(control_ids.play(move), _label(words, names, move, letter), "primary")
+                    _move_button(to, names, move, letter, control_ids)
                     for letter, move in zip(LETTERS, options, strict=False)
                 )
             )
@@ -81,16 +64,42 @@ def board_rows(
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def _free_cards(words: Words, table: Table, control_ids: ControlIds) -> tuple[Button, ...]:
+def _free_cards(to: Presentation, table: Table, control_ids: ControlIds) -> tuple[Button, ...]:
     coins = table.cities[control_ids.seat].coins
     return tuple(
         Button(
             control_ids.show_options(card),
-            short(f"{letter} · {card_name(words, card)}", LABEL_LENGTH),
+            short(f"{letter} · {card_name(to.words, card)}", LABEL_LENGTH),
             "primary" if card_price(table, control_ids.seat, card).coins <= coins else "secondary",
+            sign=to.signs.get(CARDS[card].colour),
         )
         for letter, card in zip(LETTERS, free_cards(table), strict=False)
     )
+
+
+def _move_button(
+    to: Presentation,
+    names: tuple[str, ...],
+    move: moves.Move,
+    letter: str,
+    control_ids: ControlIds,
+) -> Button:
+    return Button(
+        control_ids.play(move),
+        _label(to.words, names, move, letter),
+        "primary",
+        sign=_sign(to.signs, move),
+    )
+
+
+def _sign(signs: Signs, move: moves.Move) -> Sign | None:
+    match move:
+        case moves.TakeToken(token) | moves.KeepToken(token):
+            return signs.get(f"token_{token}")
+        case moves.DestroyCard(card) | moves.ReviveCard(card):
+            return signs.get(CARDS[card].colour)
+        case _:
+            return None
 
 
 def _label(words: Words, names: tuple[str, ...], move: moves.Move, letter: str) -> str:
@@ -109,87 +118,75 @@ def _label(words: Words, names: tuple[str, ...], move: moves.Move, letter: str) 
 
 
 def _selects(
-    words: Words, options: tuple[moves.Move, ...], control_ids: ControlIds
+    to: Presentation, options: tuple[moves.Move, ...], control_ids: ControlIds
 ) -> tuple[Row, ...]:
-    lines = [_line(words, move) for move in options if isinstance(move, moves.ReviveCard)]
+    lines = [_line(to, move) for move in options if isinstance(move, moves.ReviveCard)]
     parts = [lines[at : at + OPTIONS_IN_SELECT] for at in range(0, len(lines), OPTIONS_IN_SELECT)]
     return tuple(
         Select(
             control_ids.choose(part),
-            words("select-revive", part=part + 1, parts=len(parts)),
+            to.words("select-revive", part=part + 1, parts=len(parts)),
             tuple(some),
         )
         for part, some in enumerate(parts)
     )
 
 
-def _line(words: Words, move: moves.ReviveCard) -> Option:
+def _line(to: Presentation, move: moves.ReviveCard) -> Option:
     return Option(
         str(move),
-        short(card_name(words, move.card), OPTION_LENGTH),
-        short(effects_in_short(words, move.card), OPTION_LENGTH),
+        short(card_name(to.words, move.card), OPTION_LENGTH),
+        short(effects_in_short(to.words, move.card), OPTION_LENGTH),
+        _sign(to.signs, move),
     )
 
 
-def card_rows(words: Words, view: View, control_ids: ControlIds, card: str) -> tuple[Row, ...]:
+def card_rows(to: Presentation, view: View, control_ids: ControlIds, card: str) -> tuple[Row, ...]:
     """Return the buttons of the private answer for a free card: build, discard, each wonder.
 
-    A build that the player cannot pay is disabled and shows the missing coins.
+    What the player cannot pay has no button.
     """
-    table, seat = view.table, control_ids.seat
-    city = table.cities[seat]
-    gain = discard_gain(city)
-    build = _priced(
-        words,
-        "button-build",
-        "",
-        control_ids.play(moves.Build(card)),
-        card_price(table, seat, card),
-        city.coins,
-        "success",
-    )
-    discard = Button(
-        control_ids.play(moves.Discard(card)), words("button-discard", coins=gain), "secondary"
-    )
-    wonders = tuple(
-        _priced(
-            words,
-            "button-wonder",
-            wonder_name(words, wonder),
-            control_ids.play(moves.BuildWonder(wonder, card)),
-            wonder_price(table, seat, wonder),
-            city.coins,
-            "primary",
-        )
-        for wonder in buildable(table, seat)
-    )
-    return ((build, discard), *in_rows(wonders))
+    first: list[Button] = []
+    wonders: list[Button] = []
+    for move in legal(view, control_ids.seat):
+        match move:
+            case moves.Build(card=each) | moves.Discard(card=each) if each == card:
+                first.append(_priced(to, view.table, move, control_ids))
+            case moves.BuildWonder(card=each) if each == card:
+                wonders.append(_priced(to, view.table, move, control_ids))
+            case _:
+                pass
+    return (tuple(first), *in_rows(tuple(wonders)))
 
 
 def _priced(
-    words: Words, key: str, name: str, custom_id: str, price: Price, coins: int, style: Style
+    to: Presentation,
+    table: Table,
+    move: moves.Build | moves.Discard | moves.BuildWonder,
+    control_ids: ControlIds,
 ) -> Button:
-    lacking = price.coins - coins
-    if lacking > 0:
-        label = words(f"{key}-short", name=name, coins=price.coins, lacking=lacking)
-        return Button(custom_id, short(label, LABEL_LENGTH), "secondary", disabled=True)
-    label = words(key, name=name, coins=price.coins)
-    return Button(custom_id, short(label, LABEL_LENGTH), style)
+    seat, style = control_ids.seat, _STYLES[move.verb]
+    match move:
+        case moves.Build(card):
+            price = card_price(table, seat, card).coins
+            label = to.label("button-build", "coin", coins=price)
+        case moves.Discard():
+            gain = discard_gain(table.cities[seat])
+            label = to.label("button-discard", "coin", coins=gain)
+        case moves.BuildWonder(wonder):
+            price, name = wonder_price(table, seat, wonder).coins, wonder_name(to.words, wonder)
+            label = to.label("button-wonder", "coin", name=name, coins=price)
+        case _:
+            assert_never(move)
+    text = short(label.text, LABEL_LENGTH)
+    return Button(control_ids.play(move), text, style, sign=label.sign)
 
 
-def library_rows(words: Words, view: View, control_ids: ControlIds) -> tuple[Row, ...]:
+_STYLES: Mapping[str, Style] = {"build": "success", "discard": "secondary", "wonder": "primary"}
+
+
+def library_rows(to: Presentation, view: View, control_ids: ControlIds) -> tuple[Row, ...]:
     """Return the buttons for the tokens drawn by the Great Library, shown to their owner alone."""
     return in_rows(
-        tuple(
-            Button(control_ids.play(move), _label(words, (), move, ""), "primary")
-            for move in legal(view, control_ids.seat)
-        )
+        tuple(_move_button(to, (), move, "", control_ids) for move in legal(view, control_ids.seat))
     )
-
-
-def finale_rows(words: Words, table: int, *, reviewable: bool) -> tuple[Row, ...]:
-    """Return the buttons under the final message; the review is offered if any move was made."""
-    rematch = Button(str(ids.Rematch(table)), words("button-rematch"), "success")
-    film = Button(str(ids.Replay(table)), words("button-replay"), "secondary")
-    review = Button(str(ids.Review(table)), words("button-review"), "secondary")
-    return ((rematch, film, review) if reviewable else (rematch, film),)

@@ -19,7 +19,9 @@ from engine.duel.table import Table, View, free_cards
 from render import Look
 from render.paints import SEATS
 
+from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel, Row
+from ..positions import PositionCache
 from ..store import Ending, Move, TableRecord
 from ..wording.names import all_bold, bold
 from ..wording.players import names, players_at, short_names
@@ -27,13 +29,11 @@ from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from . import controls
 from .pictures import Pictures
-from .position_cache import POSITIONS
 from .wording.city import city
 from .wording.decisions import decision_text
 from .wording.discard import discard_text
 from .wording.events import event_lines, log_lines
 from .wording.hints import hint_text
-from .wording.items import item_text
 from .wording.offers import offered_token, prices, question
 from .wording.position import position
 from .wording.score import outcome, score_text
@@ -103,16 +103,15 @@ class DuelSession:
                 self.picture(to),
                 *self._question(to.words, seat),
             ),
-            rows=() if user is None else self._controls(to.words, seat),
+            rows=() if user is None else self._controls(to, seat),
             mentions=() if user is None else (user,),
             accent=_accent(to, seat),
         )
 
-    def _controls(self, words: Words, seat: Seat) -> tuple[Row, ...]:
+    def _controls(self, to: Presentation, seat: Seat) -> tuple[Row, ...]:
         """Return the controls under the board."""
-        return controls.board_rows(
-            words, self._names(words), self.view(None), self._control_ids(seat)
-        )
+        names = self._names(to.words)
+        return controls.board_rows(to, names, self.view(None), self._control_ids(seat))
 
     def former_board(self, words: Words) -> Panel:
         """Return the text to which the board message shrinks: what happened in the move."""
@@ -142,17 +141,18 @@ class DuelSession:
 
     def options(self, to: Presentation, seat: Seat, item: str) -> Panel:
         """Return the moves of `seat` with a free card or with the Great Library's tokens."""
-        words, view, control_ids = to.words, self.view(seat), self._control_ids(seat)
+        view, control_ids = self.view(seat), self._control_ids(seat)
         if item == controls.LIBRARY and view.library:
-            lines = (words("library-private"), *(offered_token(words, t) for t in view.library))
-            shown = (self._pictures(to, seat).tokens(), "\n".join(lines))
-            return Panel(shown, controls.library_rows(words, view, control_ids))
+            offered = (offered_token(to.signed, token) for token in view.library)
+            text = "\n".join((to.words("library-private"), *offered))
+            shown = (self._pictures(to, seat).tokens(), text)
+            return Panel(shown, controls.library_rows(to, view, control_ids))
         decision = self.table.todo[0] if self.table.todo else None
         if not isinstance(decision, decide.Turn) or item not in free_cards(self.table):
             raise IllegalMove(item)
-        parts = (item_text(words, item), prices(words, self.table, seat, item))
-        rows = controls.card_rows(words, view, control_ids, item)
-        return Panel(parts, rows, accent=_accent(to, seat))
+        text = prices(to.signed, self.table, seat, item)
+        rows = controls.card_rows(to, view, control_ids, item)
+        return Panel((text,), rows, accent=_accent(to, seat))
 
     def private_panel(self, to: Presentation, seat: Seat) -> Panel | None:
         """Return `None`: a duel is played from the board, where everything is open."""
@@ -229,8 +229,8 @@ class DuelSession:
     def _names(self, words: Words) -> tuple[str, ...]:
         return names(words, self.record.players)
 
-    def _control_ids(self, seat: Seat) -> controls.ControlIds:
-        return controls.ControlIds(self.record.id, seat, self.record.next_ply(seat))
+    def _control_ids(self, seat: Seat) -> ControlIds:
+        return ControlIds(self.record.id, seat, self.record.next_ply(seat))
 
     def _pictures(self, to: Presentation, seat: Seat | None = None) -> Pictures:
         """Return the pictures of what `seat` (`None`: a spectator) may see."""
@@ -269,7 +269,7 @@ class DuelSession:
                 self._pictures(to).finale(),
                 score_text(to.words, self._names(to.words), self.table),
             ),
-            rows=controls.finale_rows(to.words, self.record.id, reviewable=bool(self.record.moves)),
+            rows=finale_rows(to.words, self.record.id, reviewable=bool(self.record.moves)),
         )
 
 
@@ -283,7 +283,12 @@ def open_duel(record: TableRecord) -> DuelSession:
     if len(record.players) not in DUEL.seats:
         raise ValueError(f"{len(record.players)} players")
     made = tuple((move.seat, move.text) for move in record.moves)
-    return DuelSession(record, *POSITIONS.after(record.deal, made))
+    found = _POSITIONS.after(record.deal, made)
+    before = None if found.before is None else found.before.table
+    return DuelSession(record, found.state, found.events, before)
+
+
+_POSITIONS = PositionCache(DUEL)
 
 
 def session_history(record: TableRecord) -> Iterator[DuelSession]:

@@ -2,6 +2,8 @@
 
 from datetime import UTC, datetime
 
+from msgspec.structs import replace
+
 from ..fair.dealing import cut
 from ..store import FORGOTTEN, NewInvitation, Player, Store, TableRecord
 from .beginning import BEGINS, beginner
@@ -26,9 +28,11 @@ class Rematches:
             raise not_seated(record, user)
         if any(player.user_id == FORGOTTEN for player in record.players):
             raise Refusal("former-player", others=len(record.players) - 1)
-        await self._invitations.send(
-            rematch(record, user, datetime.now(UTC)), cut(reply.interaction_id), reply
-        )
+        invitation = rematch(record, user, datetime.now(UTC))
+        chosen = (await self._store.preferences.of(record.owner_id)).locale
+        if chosen is not None:  # since the game began
+            invitation = replace(invitation, locale=chosen)
+        await self._invitations.send(invitation, cut(reply.interaction_id), reply)
 
 
 def rematch(record: TableRecord, user: int, now: datetime) -> NewInvitation:

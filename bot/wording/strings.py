@@ -1,17 +1,26 @@
 """Loads the sentences of all languages, chooses a language, and fills sentences in."""
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from functools import cache, lru_cache, partial
 from pathlib import Path
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser, ast
+from msgspec import Struct
+
+from .signs import Signs
 
 DATA = Path(__file__).parents[2] / "data" / "strings"
 DEFAULT = "en-US"
 
+SIGNED = "signs.ftl"
+"""The file of the forms that sentences have with signs, the same in every language: no words."""
+
 FOLDERS: list[Path] = [DATA]
-"""The folders in which this process looks for sentences: `<folder>/<locale>/*.ftl`."""
+"""The folders in which this process looks for sentences: `<folder>/<locale>/*.ftl`, and `SIGNED`.
+"""
 
 
 class BadStrings(ValueError):  # noqa: N818 - names the state
@@ -22,17 +31,30 @@ class MissingWord(LookupError):  # noqa: N818 - names the state
     """A key is unknown, or a variable of the sentence was not given."""
 
 
-class Words:
-    """The sentences of one language."""
+class Bundles(Struct, frozen=True):
+    """The parsed sentences of one language: as they are, and with signs in place of words."""
 
-    def __init__(self, locale: str, bundle: FluentBundle) -> None:
+    plain: FluentBundle
+    signed: FluentBundle
+
+
+class Words:
+    """The sentences of one language; where `signs` are given, signs take the place of words."""
+
+    def __init__(self, locale: str, bundles: Bundles, signs: Signs | None = None) -> None:
         self.locale = locale
-        self._bundle = bundle
+        self._bundles = bundles
+        self._variables = {} if signs is None else signs.variables
         self._filled = lru_cache(maxsize=1 << 12)(self._fill)
+        self._signed = lru_cache(maxsize=1)(partial(Words, locale, bundles))
 
     def __reduce__(self) -> tuple[Callable[[str], "Words"], tuple[str]]:
-        """Pickle the locale alone; the other process has the sentences too."""
+        """Pickle the locale alone; the other process has the sentences too, and needs no signs."""
         return words_of, (self.locale,)
+
+    def signed(self, signs: Signs) -> "Words":
+        """Return these sentences with signs, for texts that are seen: never for alt texts."""
+        return self._signed(signs)
 
     def __call__(self, key: str, /, **values: str | float) -> str:
         """Return the sentence of `key`, or `key.attribute`, with `values` filled in.
@@ -41,18 +63,33 @@ class Words:
         """
         return self._filled(key, tuple(values.items()))
 
+    def has(self, key: str) -> bool:
+        """Return whether there is a sentence of `key`, or `key.attribute`."""
+        return _pattern(self._bundles.plain, key) is not None
+
     def _fill(self, key: str, values: tuple[tuple[str, str | float], ...]) -> str:
-        name, _, attribute = key.partition(".")
-        if not self._bundle.has_message(name):
-            raise MissingWord(f"{self.locale}: {key}")
-        message = self._bundle.get_message(name)
-        pattern = message.attributes.get(attribute) if attribute else message.value
+        given = dict(values)
+        if self._variables:
+            with suppress(MissingWord):  # Discord does not have each of the signs
+                return self._format(self._bundles.signed, key, given | self._variables)
+        return self._format(self._bundles.plain, key, given)
+
+    def _format(self, bundle: FluentBundle, key: str, values: Mapping[str, str | float]) -> str:
+        pattern = _pattern(bundle, key)
         if pattern is None:
             raise MissingWord(f"{self.locale}: {key}")
-        text, errors = self._bundle.format_pattern(pattern, dict(values))
+        text, errors = bundle.format_pattern(pattern, dict(values))
         if errors:
             raise MissingWord(f"{self.locale}: {key}: {errors[0]}")
         return str(text)
+
+
+def _pattern(bundle: FluentBundle, key: str) -> Pattern | None:
+    name, _, attribute = key.partition(".")
+    if not bundle.has_message(name):
+        return None
+    message = bundle.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
 
 
 class Strings:
@@ -65,15 +102,15 @@ class Strings:
         """Read every file of the folders, by default of `DATA`; raises `BadStrings`."""
         first, *_ = folders = folders or (DATA,)
         locales = sorted(each.name for each in first.iterdir() if each.is_dir())
-        self._words = {locale: Words(locale, _bundle(locale, folders)) for locale in locales}
+        self._words = {locale: Words(locale, _bundles(locale, folders)) for locale in locales}
         if DEFAULT not in self._words:
             raise BadStrings(f"{first.name}: there is no {DEFAULT}")
         self.locales = tuple(self._words)
-        languages = {locale.partition("-")[0]: locale for locale in self.locales}
+        languages = {each.partition("-")[0]: each for each in reversed(self.locales)}
         self._nearest = languages | {DEFAULT.partition("-")[0]: DEFAULT}
 
     def words(self, locale: str | None) -> Words:
-        """Return the sentences of `locale`, else of its language, else of English."""
+        """Return the sentences of `locale`, else of its language (es-MX: es-419), else English."""
         if locale in self._words:
             return self._words[locale]
         language = (locale or DEFAULT).partition("-")[0]
@@ -100,21 +137,38 @@ def words_of(locale: str) -> Words:
 
 @cache
 def _words_in(locale: str, folders: tuple[Path, ...]) -> Words:
-    return Words(locale, _bundle(locale, folders))
+    return Words(locale, _bundles(locale, folders))
 
 
-def _bundle(locale: str, folders: Iterable[Path]) -> FluentBundle:
-    bundle = FluentBundle([locale], use_isolating=False)
-    known: set[str] = set()
+def _bundles(locale: str, folders: tuple[Path, ...]) -> Bundles:
+    known: dict[str, ast.Message | ast.Term] = {}
     for file in (file for folder in folders for file in sorted((folder / locale).glob("*.ftl"))):
-        resource = read(file)
-        for entry in entries(resource):
+        for entry in entries(read(file)):
             name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
             if name in known:
                 raise BadStrings(f"{_place(file)}: {name} is there twice")
-            known.add(name)
-        bundle.add_resource(resource)
+            known[name] = entry
+    plain = _bundle(locale, known.values())
+    for file in (folder / SIGNED for folder in folders if (folder / SIGNED).exists()):
+        for entry in entries(read(file)):
+            if entry.id.name not in known:
+                raise BadStrings(f"{_place(file)}: {entry.id.name} is no sentence")
+            known[entry.id.name] = _with_signs(known[entry.id.name], entry)
+    return Bundles(plain, _bundle(locale, known.values()))
+
+
+def _bundle(locale: str, sentences: Iterable[ast.Message | ast.Term]) -> FluentBundle:
+    bundle = FluentBundle([locale], use_isolating=False)
+    bundle.add_resource(ast.Resource(list(sentences)))
     return bundle
+
+
+def _with_signs(
+    plain: ast.Message | ast.Term, signed: ast.Message | ast.Term
+) -> ast.Message | ast.Term:
+    """Return a sentence with those of its forms replaced that there are with signs."""
+    forms = {each.id.name: each for each in (*(plain.attributes or ()), *(signed.attributes or ()))}
+    return ast.Message(plain.id, signed.value or plain.value, list(forms.values()))
 
 
 def read(file: Path) -> ast.Resource:

@@ -1,6 +1,6 @@
 /** The translated sentences of the page. */
 
-export const LOCALES = ["en-US", "pt-BR", "es-ES"];
+export const LOCALES = ["en-US", "pt-BR", "es-419", "es-ES"];
 
 const DEFAULT = "en-US";
 

@@ -4,6 +4,7 @@ from .canvas import Align, Canvas, Drawn, Piece, Point
 from .files import Picture, common_colours
 from .film import Film
 from .letters import beginnings, readable, text_width
+from .stencils import clear_png
 
 __all__ = [
     "Align",
@@ -14,6 +15,7 @@ __all__ = [
     "Piece",
     "Point",
     "beginnings",
+    "clear_png",
     "common_colours",
     "readable",
     "text_width",

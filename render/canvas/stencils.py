@@ -28,6 +28,13 @@ def drawing(name: str, width: int, height: int, theme: Theme, faded: bool) -> Im
     return image
 
 
+def clear_png(name: str, side: int, theme: Theme) -> bytes:
+    """Return a drawing on a clear ground as the bytes of a PNG; raises `NoDrawing`."""
+    file = io.BytesIO()
+    drawing(name, side, side, theme, faded=False).save(file, "PNG", optimize=True)
+    return file.getvalue()
+
+
 @lru_cache(maxsize=128)
 def scene(
     name: str, width: int, height: int, radius: int, theme: Theme, outline: bool

@@ -54,8 +54,11 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterator[Wonders]:
-    """Run the bot until the block ends; its database stays in `home`."""
+async def running(
+    discord: Playground, home: Path, seed: int = 1, *, sign_pause: float | None = None
+) -> AsyncIterator[Wonders]:
+    """Run the bot until the block ends; its database stays in `home`. Signs are
+    uploaded where a pause is given."""
     put_database(home / "wonders.db")
     settings = Settings(
         token=discord.token,
@@ -67,7 +70,7 @@ async def running(discord: Playground, home: Path, seed: int = 1) -> AsyncIterat
         render_workers=0,
     )
     point_at(settings)
-    app = Wonders(settings, rng=Random(seed), freeze=False)
+    app = Wonders(settings, rng=Random(seed), freeze=False, sign_pause=sign_pause)
     task = asyncio.create_task(app.start(settings.token))
     try:
         await discord.bot_ready(SLOWLY)

@@ -11,8 +11,9 @@ from pathlib import Path
 from random import Random
 
 from bot.controls import ids
-from bot.duel.wording.find import LIMIT, find
+from bot.duel.wording.find import find
 from bot.runtime.settings import BadSetting, settings
+from bot.wording.find import LIMIT
 from bot.wording.strings import Words, shared_strings
 from engine.core.game import IllegalMove, Seat, UnknownMove
 from engine.core.replay import replay

@@ -13,7 +13,7 @@ from render.gallery.positions import Position, chosen, positions
 from render.look import Look, Words
 from render.themes import STANDARD, Theme
 
-LOCALES = ("en-US", "es-ES", "pt-BR")
+LOCALES = shared_strings().locales
 LONG_NAMES = ("Wilhelmina Featherstonehaugh-Cho", "Maximiliano de la Santísima Trini")
 KINDS = (
     decide.Draft,

@@ -8,7 +8,7 @@ from render.duel.draft import draw_draft
 from render.duel.scorepad import draw_scorepad
 from render.look import Look
 
-from .conftest import LOCALES, languages, look_at, ply
+from .conftest import languages, look_at, ply
 from .proof import assert_sound, texts
 
 
@@ -35,8 +35,9 @@ def test_what_the_fonts_have_is_kept(name: str, shown: str) -> None:
 
 @pytest.mark.parametrize("name", ["漢字", "🏛️🔥", "مرحبا", "", "\u200b", "--"])
 def test_a_name_without_letters_becomes_a_number(name: str) -> None:
-    names = [Look(names=("Ana", name), words=languages()[locale]).name(1) for locale in LOCALES]
-    assert names == ["Player 2", "Jugador 2", "Jogador 2"]
+    numbered = {"en-US": "Player 2", "es-ES": "Jugador 2", "pt-BR": "Jogador 2"}
+    for locale, told in numbered.items():
+        assert Look(names=("Ana", name), words=languages()[locale]).name(1) == told
 
 
 @pytest.mark.parametrize("name", ["W" * 32, "i" * 32, "漢字" * 16, "🔥" * 32, "a b " * 8, "ÁÇÕ Ğ"])

@@ -27,10 +27,3 @@ def hand_rows(words: Words, view: View, table: int, seat: Seat, ply: int) -> tup
             if card in view.hand
         ),
     )
-
-
-def finale_rows(words: Words, table: int) -> tuple[Row, ...]:
-    """Return the controls under the final message."""
-    rematch = Button(str(ids.Rematch(table)), words("button-rematch"), "success")
-    film = Button(str(ids.Replay(table)), words("button-replay"), "secondary")
-    return ((rematch, film),)

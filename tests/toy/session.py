@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.choosing import choose, with_choices
+from bot.controls.decision import finale_rows
 from bot.controls.panel import Panel, Row
 from bot.store import Ending, TableRecord
 from bot.wording.players import names, players_at, short_names
@@ -103,7 +104,7 @@ class RpsSession:
                 self._pictures(to).finale(),
                 score_text(to.words, names, self._table),
             ),
-            rows=controls.finale_rows(to.words, self.record.id),
+            rows=finale_rows(to.words, self.record.id, reviewable=False),
         )
 
     def former_board(self, words: Words) -> Panel:

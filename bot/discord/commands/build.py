@@ -32,7 +32,8 @@ def command(
 
     `words` are the default language's. The names are `command-<key>` and
     `command-<key>-<parameter>`, each with a `.description`; a choice is
-    `choice-<parameter>-<value>`. `shared` tells which parameters are named under another key.
+    `choice-<parameter>-<value>`, or its `.offered` where it has one. `shared` tells which
+    parameters are named under another key.
     """
     _name_parameters(words, key, callback, choices or {}, shared or {})
     for parameter, completer in (complete or {}).items():
@@ -62,8 +63,10 @@ def all_offered(interaction: discord.Interaction[Any]) -> bool:
 def managers_command(
     words: Words, key: str, callback: Callback, *, choices: Mapping[str, tuple[str, ...]]
 ) -> app_commands.Command[Any, ..., Any]:
-    """Return the command `key`; in a server, only people who manage it see it."""
+    """Return the command `key`, for servers alone; only people who manage the server see it."""
     made = command(words, key, callback, choices=choices)
+    made.allowed_contexts = AppCommandContext(guild=True)
+    made.allowed_installs = AppInstallationType(guild=True)
     made.default_permissions = discord.Permissions(manage_guild=True)
     return made
 
@@ -76,6 +79,12 @@ def member_menu(words: Words, key: str, callback: Callback) -> app_commands.Cont
         allowed_contexts=EVERYWHERE,
         allowed_installs=AppInstallationType(guild=True, user=True),
     )
+
+
+def _offered(words: Words, name: str, value: str) -> str:
+    """Return the key of a choice as it is offered, which may tell more than its name."""
+    key = f"choice-{name}-{value}"
+    return f"{key}.offered" if words.has(f"{key}.offered") else key
 
 
 def _text(words: Words, key: str) -> locale_str:
@@ -103,7 +112,7 @@ def _name_parameters(
     app_commands.describe(**described)(function)
     listed = {
         name: [
-            app_commands.Choice(name=_text(words, f"choice-{name}-{value}"), value=value)
+            app_commands.Choice(name=_text(words, _offered(words, name, value)), value=value)
             for value in values
         ]
         for name, values in choices.items()

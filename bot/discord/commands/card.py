@@ -32,7 +32,7 @@ class CardCommand:
             for game in await self._games(interaction):
                 found = game.find(reply.words, name)
                 if found:
-                    to = await self.services.for_person(interaction)
+                    to = await self.services.for_person(reply)
                     await reply.say(game.describe(to, found[0][0]))
                     return
             raise Refusal("no-card", name=escaped(name[:CHOICE_LENGTH]))
@@ -41,7 +41,9 @@ class CardCommand:
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return the items that match the typed text, in the person's language."""
-        words = self.services.strings.words(interaction.locale.value)
+        words = await self.services.presentations.words_for(
+            interaction.user.id, interaction.locale.value
+        )
         found = _found(await self._games(interaction), words, current)
         return [app_commands.Choice(name=name[:CHOICE_LENGTH], value=item) for item, name in found]
 

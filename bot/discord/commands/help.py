@@ -1,4 +1,4 @@
-"""`/help`: explains how to play, in one message."""
+"""`/help`: how to play, a line for each group of commands."""
 
 import discord
 
@@ -6,11 +6,11 @@ from engine.ai.levels import LEVELS
 
 from ...controls.panel import Panel
 from ...games import GAMES
-from ...wording.lists import commas
-from ...wording.players import level_name
+from ...wording.lists import clauses, commas
 from ...wording.strings import Words
 from ..services import Services
 from .build import AnyCommand, command
+from .look import views
 
 
 class HelpCommand:
@@ -27,18 +27,31 @@ class HelpCommand:
         """Send the help."""
         async with self.services.reply(interaction) as reply:
             words = reply.words
-            begin, *rest = (words(f"help-{part}") for part in ("begin", "turn", "look", "fan"))
-            await reply.say(Panel((begin, _levels(words), *rest)))
+            groups = (words(f"help-{part}") for part in ("learn", "seat", "choose", "fan"))
+            lines = (_begin(words), _levels(words), words("help-turn"), _look(words), *groups)
+            await reply.say(Panel(("\n".join(lines),)))
+
+
+def _begin(words: Words) -> str:
+    games = (
+        words(
+            "help-begin-two" if game.seats[-1] == 2 else "help-begin-more",
+            command=words(f"command-{game.command}"),
+            game=words(f"game-{name}"),
+            least=game.seats.start,
+            most=game.seats[-1],
+        )
+        for name, game in GAMES.items()
+    )
+    return words("help-begin", games=clauses(words, games))
 
 
 def _levels(words: Words) -> str:
-    """Return the computer's levels with the greatest time that each takes for a move."""
-    levels = (
-        words("help-level", level=level_name(words, level), seconds=_seconds(level))
-        for level in LEVELS
-    )
+    levels = (words(f"choice-level-{level}.offered") for level in LEVELS)
     return words("help-levels", levels=commas(words, levels))
 
 
-def _seconds(level: str) -> float:
-    return max(game.agent.seconds[level] for game in GAMES.values())
+def _look(words: Words) -> str:
+    names = ("board", "score", *(view.name for view in views()), "log", "replay")
+    commands = (f"`/{words(f'command-{name}')}`" for name in names)
+    return words("help-look", commands=commas(words, commands))

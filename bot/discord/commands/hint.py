@@ -25,7 +25,7 @@ class HintCommand:
         postable = posts_itself(interaction)
         async with self.services.reply(interaction, private=postable) as reply:
             assert interaction.channel_id is not None
-            to = await self.services.for_person(interaction)
+            to = await self.services.for_person(reply)
             user = interaction.user.id
             await self.services.hints.give(
                 interaction.channel_id, user, to, reply, postable=postable

@@ -28,7 +28,7 @@ class LookCommands:
         return (
             command(words, "score", self.score),
             command(words, "board", self.board),
-            *(command(words, view.name, self._shows(view)) for view in _views()),
+            *(command(words, view.name, self._shows(view)) for view in views()),
             command(words, "replay", self.replay),
             command(words, "log", self.log),
         )
@@ -37,9 +37,7 @@ class LookCommands:
         """Show the score pad, to everybody if `share`."""
         async with self.services.reply(interaction, private=not share) as reply:
             session = await self._session(interaction)
-            to = await (self.services.for_channel if share else self.services.for_person)(
-                interaction
-            )
+            to = await self.services.for_viewers(reply, session, share=share)
             viewer = None if share else _seat(session, interaction)
             await reply.say(session.score(to, viewer), private=not share)
 
@@ -52,15 +50,13 @@ class LookCommands:
             elif may_manage(session.record, interaction.user.id):
                 await self.services.boards.show_again(session.record.id, reply)
             else:
-                await reply.say(session.position_panel(await self.services.for_person(interaction)))
+                await reply.say(session.position_panel(await self.services.for_person(reply)))
 
     async def replay(self, interaction: discord.Interaction, share: bool = False) -> None:
         """Show the animation of the game, to everybody if `share`."""
         async with self.services.reply(interaction, private=not share) as reply:
             session = await self._session(interaction)
-            to = await (self.services.for_channel if share else self.services.for_person)(
-                interaction
-            )
+            to = await self.services.for_viewers(reply, session, share=share)
             viewer = None if share else _seat(session, interaction)
             await reply.say(session.replay(to, viewer), private=not share)
 
@@ -96,7 +92,7 @@ class LookCommands:
             seat = Seat(0) if viewer is None else viewer
             if member is not None:
                 seat = _seat_of_member(session, member)
-            to = await self.services.for_person(interaction)
+            to = await self.services.for_person(reply)
             await reply.say(session.look(view.name, to, viewer, seat))
 
     async def _session(self, interaction: discord.Interaction) -> Session:
@@ -104,7 +100,7 @@ class LookCommands:
         return await self.services.tables.latest_in(interaction.channel_id)
 
 
-def _views() -> Iterator[GameView]:
+def views() -> Iterator[GameView]:
     """Yield the views of all games, those that several games have once."""
     yield from dict.fromkeys(view for game in GAMES.values() for view in game.views)
 

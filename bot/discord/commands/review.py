@@ -25,8 +25,6 @@ class ReviewCommand:
             judged, reviewing = await reviewed(
                 self.services.store, self.services.reviews, session, reply
             )
-            to = await (self.services.for_channel if share else self.services.for_person)(
-                interaction
-            )
+            to = await self.services.for_viewers(reply, session, share=share)
             panel = reviewing.review(to, session.record, judged)
             await reply.say(panel, private=not share)

@@ -1,4 +1,7 @@
-"""`/settings`: the preferences of a server, or of a person outside servers."""
+"""`/settings` and `/preferences`: what a server chooses, and what a person does."""
+
+from collections.abc import Mapping
+from typing import Any
 
 import discord
 
@@ -8,22 +11,21 @@ from ...controls.panel import Panel
 from ...store import Preferences
 from ...tables.refusals import Refusal
 from ...wording.strings import Words
-from ..permissions import owner
 from ..services import Services
-from .build import AnyCommand, managers_command
+from .build import AnyCommand, command, managers_command
 
 AUTOMATIC = "auto"
 ON, OFF = "on", "off"
 
 
 class ServerCommands:
-    """The command that shows and changes preferences."""
+    """The commands that show and change the preferences of a server or a person."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
 
     def commands(self) -> tuple[AnyCommand, ...]:
-        """Return the command."""
+        """Return the commands."""
         words = self.services.strings.words(None)
         choices = {
             "language": (AUTOMATIC, *self.services.strings.locales),
@@ -31,7 +33,10 @@ class ServerCommands:
             "hints": (ON, OFF),
             "reviews": (ON, OFF),
         }
-        return (managers_command(words, "settings", self.settings, choices=choices),)
+        return (
+            managers_command(words, "settings", self.settings, choices=choices),
+            command(words, "preferences", self.preferences, choices=choices),
+        )
 
     async def settings(
         self,
@@ -41,23 +46,45 @@ class ServerCommands:
         hints: str | None = None,
         reviews: str | None = None,
     ) -> None:
-        """Change the given preferences, and show all; `auto` is Discord's own language."""
+        """Change the given preferences of the server, and show all."""
         async with self.services.reply(interaction) as reply:
-            owner_id = owner(interaction)
-            of_server = owner_id == interaction.guild_id
             changes = _changes(language, board, hints, reviews)
-            if changes:
-                if of_server and not interaction.permissions.manage_guild:
-                    raise Refusal("not-manager")
-                await self.services.store.preferences.change(owner_id, **changes)
-            chosen = await self.services.store.preferences.of(owner_id)
-            await reply.say(Panel((_text(reply.words, chosen, of_server=of_server),)))
+            server = interaction.guild_id if interaction.is_guild_integration() else None
+            if server is None or (changes and not interaction.permissions.manage_guild):
+                raise Refusal("not-manager")
+            await reply.say(await self._change("settings-server", server, changes, reply.words))
+
+    async def preferences(
+        self,
+        interaction: discord.Interaction,
+        language: str | None = None,
+        board: str | None = None,
+        hints: str | None = None,
+        reviews: str | None = None,
+    ) -> None:
+        """Change the given preferences of the person, and show all in the language chosen."""
+        async with self.services.reply(interaction) as reply:
+            changes, person = _changes(language, board, hints, reviews), interaction.user.id
+            words = reply.words
+            if "locale" in changes:
+                words = self.services.strings.words(changes["locale"] or interaction.locale.value)
+            await reply.say(await self._change("settings-own", person, changes, words))
+
+    async def _change(
+        self, key: str, owner_id: int, changes: Mapping[str, Any], words: Words
+    ) -> Panel:
+        """Change preferences; return the panel that tells all of their owner."""
+        if changes:
+            await self.services.store.preferences.change(owner_id, **changes)
+        chosen = await self.services.store.preferences.of(owner_id)
+        return Panel((_text(words, key, chosen),))
 
 
 def _changes(
     language: str | None, board: str | None, hints: str | None, reviews: str | None
-) -> dict[str, str | bool | None]:
-    changes: dict[str, str | bool | None] = {}
+) -> Mapping[str, Any]:
+    """Return the fields of `Preferences` to change; `auto` resets the language."""
+    changes: dict[str, Any] = {}
     if language is not None:
         changes["locale"] = None if language == AUTOMATIC else language
     if board is not None:
@@ -69,10 +96,10 @@ def _changes(
     return changes
 
 
-def _text(words: Words, chosen: Preferences, *, of_server: bool) -> str:
+def _text(words: Words, key: str, chosen: Preferences) -> str:
     theme = chosen.theme if chosen.theme in themes() else STANDARD.name
     return words(
-        "settings-server" if of_server else "settings-own",
+        key,
         language=words(f"choice-language-{chosen.locale or AUTOMATIC}"),
         board=words(f"choice-board-{theme}"),
         hints=words(f"choice-hints-{ON if chosen.hints else OFF}"),

@@ -2,16 +2,17 @@
 
 from engine.core.game import Seat
 from engine.duel import decisions as decide
-from engine.duel.catalog import WONDERS
+from engine.duel.catalog import CARDS, WONDERS
 from engine.duel.economy import card_price, wonder_price
 from engine.duel.legal import buildable
 from engine.duel.table import Table
 from engine.duel.types import CardId, Price, TokenId, WonderId
 
+from ...wording.lists import commas
 from ...wording.strings import Words
 from .decisions import decision_text
 from .items import card_name, cost, effects_in_short, token_name, wonder_name
-from .prices import payable, reasons
+from .prices import missing, payable, price, reasons
 
 
 def question(words: Words, who: str, table: Table) -> str:
@@ -29,9 +30,25 @@ def question(words: Words, who: str, table: Table) -> str:
 
 
 def prices(words: Words, table: Table, seat: Seat, card: CardId) -> str:
-    """Return the price, with reasons, of a card and of each wonder that can be built with it."""
-    wonders = (wonder_line(words, table, seat, wonder) for wonder in buildable(table, seat))
-    return "\n".join((card_line(words, table, seat, card), *wonders))
+    """Return what can be done with a free card: what it does and costs, with reasons, and wonders.
+
+    Each wonder that can be paid has a line; the others have one together.
+    """
+    coins = table.cities[seat].coins
+    due = {wonder: wonder_price(table, seat, wonder) for wonder in buildable(table, seat)}
+    lacking = [
+        words("offer-lacking", name=wonder_name(words, wonder), missing=missing(words, lack))
+        for wonder, each in due.items()
+        if (lack := each.coins - coins) > 0
+    ]
+    return "\n".join(
+        (
+            _card_line(words, card),
+            _price_line(words, card_price(table, seat, card), coins),
+            *(_wonder_line(words, *each) for each in due.items() if each[1].coins <= coins),
+            *((words("offer-not-payable", wonders=commas(words, lacking)),) if lacking else ()),
+        )
+    )
 
 
 def offered_wonder(words: Words, wonder: WonderId) -> str:
@@ -49,20 +66,27 @@ def offered_token(words: Words, token: TokenId) -> str:
     return words("offer-token", name=token_name(words, token), does=effects_in_short(words, token))
 
 
-def card_line(words: Words, table: Table, seat: Seat, card: CardId) -> str:
-    """Return the price of a card for `seat`, with reasons."""
-    name = card_name(words, card)
-    return _priced(words, name, card_price(table, seat, card), table.cities[seat].coins)
+def _card_line(words: Words, card: CardId) -> str:
+    return words(
+        "offer-card",
+        name=card_name(words, card),
+        kind=words(f"colour-{CARDS[card].colour}"),
+        does=effects_in_short(words, card),
+    )
 
 
-def wonder_line(words: Words, table: Table, seat: Seat, wonder: WonderId) -> str:
-    """Return the price of a wonder for `seat`, with reasons, and its effects."""
-    name = wonder_name(words, wonder)
-    price = _priced(words, name, wonder_price(table, seat, wonder), table.cities[seat].coins)
-    return words("offer-build", price=price, does=effects_in_short(words, wonder))
+def _price_line(words: Words, due: Price, coins: int) -> str:
+    why = reasons(words, due)
+    key = "offer-price.why" if why else "offer-price"
+    return words(key, price=payable(words, due, coins), why=why)
 
 
-def _priced(words: Words, name: str, price: Price, coins: int) -> str:
-    why = reasons(words, price)
-    key = "price-line-why" if why else "price-line"
-    return words(key, name=name, price=payable(words, price, coins), why=why)
+def _wonder_line(words: Words, wonder: WonderId, due: Price) -> str:
+    why = reasons(words, due)
+    return words(
+        "offer-build.why" if why else "offer-build",
+        name=wonder_name(words, wonder),
+        price=price(words, due),
+        why=why,
+        does=effects_in_short(words, wonder),
+    )

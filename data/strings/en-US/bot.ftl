@@ -26,9 +26,13 @@ stale = That was a button of an older board. This is the board now:
 stale-shown = That was a button of an older board. The present one stands in the channel now.
 board-follows = A great many people are playing just now: what you did is saved, and the board follows as soon as it is drawn.
 library-private = Only you see these tokens. Keep one; the other two go back to the box.
-price-line = **{ $name }**: { $price }
-price-line-why = **{ $name }**: { $price } ({ $why })
-offer-build = { $price } – { $does }
+offer-card = **{ $name }** · { $kind } · { $does }
+offer-price = Price: { $price }
+    .why = Price: { $price } ({ $why })
+offer-build = **{ $name }**: { $price } – { $does }
+    .why = **{ $name }**: { $price } ({ $why }) – { $does }
+offer-not-payable = Not payable: { $wonders }
+offer-lacking = { $name } ({ $missing })
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
 replay-alt = The game as a film, board by board: { $moves ->
@@ -67,17 +71,17 @@ games-theirs = - Against **{ $opponent }** in { $place }: [to the board]({ $link
    *[other] { $moves } moves
 }
 settings-server = **Settings of this server**
-    Language of boards and challenges: **{ $language }**
+    Language of boards and invitations: **{ $language }**
     Look of boards: **{ $board }**
-    Hints of the computer (`/{ command-hint }`): **{ $hints }**
+    Computer hints (`/{ command-hint }`): **{ $hints }**
     Reviews of finished games: **{ $reviews }**
-    -# The look holds from the next board on, the language from the next game on.
-settings-own = **Your settings**
-    Language of the games you begin outside servers: **{ $language }**
-    Look of boards: **{ $board }**
-    Hints of the computer (`/{ command-hint }`) in the games you begin outside servers: **{ $hints }**
+    -# Automatic: this server’s language on Discord, or that of whoever starts the game if the server has left Discord’s default. The look applies from the next board on, the language from the next game on. With `/{ command-preferences }`, everyone chooses what only they see.
+settings-own = **Your preferences**
+    Language of everything only you see, anywhere: **{ $language }**
+    Look of boards and other pictures only you see: **{ $board }**
+    Computer hints (`/{ command-hint }`) in games you start outside servers: **{ $hints }**
     Reviews of those games: **{ $reviews }**
-    -# The look holds for all that only you are shown, and for the games you begin outside servers.
+    -# Automatic: your language on Discord. Games you start outside servers have your language and look, too.
 tokens-board = On the board
 tokens-library = Drawn by the Great Library, seen by you alone
 tokens-some = { $place }: { $tokens }
@@ -130,20 +134,15 @@ button-build = Build · { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }
-button-build-short = Build · { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-} ({ $lacking } short)
+    .beside-sign = { $coins } · Build
 button-discard = Discard · +{ $coins } coins
+    .beside-sign = +{ $coins } · Discard
 button-wonder = { $name } · { $coins ->
     [0] free
     [one] { $coins } coin
    *[other] { $coins } coins
 }
-button-wonder-short = { $name } · { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-} ({ $lacking } short)
+    .beside-sign = { $coins } · { $name }
 button-library = Look at the three tokens
 button-rematch = Rematch
 button-replay = Watch the game
@@ -221,8 +220,8 @@ refusal-request-over = This request no longer counts: it was answered, withdrawn
 refusal-not-deserted = The computer can only play for **{ $name }** once **{ $name }** has been on turn for { $days } days without moving.
 refusal-not-abandoned = You do not play in this game. As you manage the server, you can end it with `/{ command-resign }` from { $when } on, unless somebody moves before.
 refusal-seated-already = You play in this game yourself. `/{ command-board }` shows the present board.
-refusal-not-manager = Only those who manage the server can choose for it. To choose for yourself, use `/{ command-settings }` in a direct message to me.
-refusal-hints-off = Hints are switched off here. Whoever may use `/{ command-settings }` here can switch them on.
+refusal-not-manager = Only people who manage this server can change its settings. With `/{ command-preferences }` you choose for yourself.
+refusal-hints-off = Hints are switched off here. Whoever manages the server can switch them on with `/{ command-settings }`; outside servers, whoever started the game can with `/{ command-preferences }`.
 refusal-nothing-to-decide = There is nothing to decide: only one move is possible.
 refusal-hint-forbidden = { $others ->
     [one] Your opponent is
@@ -234,19 +233,20 @@ refusal-hint-untold = { $others ->
 } told of every hint, and I could not do that just now. So there is no hint; try again in a moment.
 refusal-no-city = **{ $name }** does not play in this game.
 refusal-review-running = The game of this channel still goes on; it can be reviewed after its end. Until then, `/{ command-hint }` helps you on your turn.
-refusal-review-off = Reviews are switched off here. Whoever may use `/{ command-settings }` here can switch them on.
+refusal-review-off = Reviews are switched off here. Whoever manages the server can switch them on with `/{ command-settings }`; outside servers, whoever started the game can with `/{ command-preferences }`.
 refusal-review-empty = No move was made in that game, so there is nothing to review.
 refusal-review-closing = I am about to restart. Ask for the review again in a minute.
 refusal-no-card = I know no card, wonder or token called **{ $name }**. Choose one from the list while typing.
 
 ## Help
 
-help-begin = **Play 7 Wonders Duel here**
-    `/{ command-duel }` challenges somebody, or starts a game against the computer if you name nobody. One game can run in each channel or thread; you can play as many as you like.
-help-levels = The computer plays as strongly as you choose with `{ command-begin-level }` in `/{ command-duel }`, and thinks about a move for at most so long: { $levels }.
-help-level = **{ $level }** { $seconds } s
-help-turn = **Your turn**
-    Each free card has a letter and a button. Pressing it shows you alone what you can do with the card and what it costs you: build it, discard it for coins, or put it under a wonder. Nothing is played until you choose one of those.
-help-look = **Look around**
-    `/{ command-board }` the board again, also in words · `/{ command-score }` the points so far · `/{ command-city }` all that a city has built · `/{ command-tokens }` the progress tokens · `/{ command-discard }` the discard pile · `/{ command-log }` the moves so far · `/{ command-replay }` the game as a film · `/{ command-hint }` the three best moves on your turn, for you alone (a human opponent is told that you asked) · `/{ command-review }` after a game: its turning points and what would have been better · `/{ command-verify }` how the cards were dealt, and the proof · `/{ command-card }` what a card does · `/{ command-games }` your games, and giving one of them up · `/{ command-resign }` give up (those who manage the server can also end a game in which nobody has moved for three days) · `/{ command-substitute }` let the computer play on for you, or for an opponent who has been gone for days · `/{ command-settings }` language and look of the boards (in a direct message to me: your own) · `/{ command-privacy }` what I store about you · `/{ command-forget-me }` delete it
-help-fan = -# A fan project, without ties to the publisher of 7 Wonders Duel.
+help-begin = **Start a game**: { $games }.
+help-begin-two = `/{ $command }` plays { $game } against anyone you name, or against the computer if you name nobody
+help-begin-more = `/{ $command }` opens a table for { $game }, with { $least } to { $most } players
+help-levels = **Computer levels**: { $levels }.
+help-turn = **Your turn**: press a button under the board. Only you see what it offers, and nothing is played until you choose.
+help-look = **The game so far**: { $commands }.
+help-learn = **Get better**: `/{ command-card }` explains a card, `/{ command-hint }` your best moves, `/{ command-review }` a finished game, `/{ command-verify }` proves that the deal was fair.
+help-seat = **Your games**: `/{ command-games }` lists them, `/{ command-resign }` gives one up, `/{ command-substitute }` lets the computer take over a seat.
+help-choose = **Choose**: `/{ command-preferences }` your language and look, `/{ command-settings }` what applies to this server, `/{ command-privacy }` shows what I store about you, `/{ command-forget-me }` deletes it.
+help-fan = -# A fan project, not affiliated with the publisher of 7 Wonders.

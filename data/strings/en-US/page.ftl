@@ -52,7 +52,8 @@ page-language = Language of this page
 page-language-seat = Language of the seat
 page-language-en-US = English
 page-language-pt-BR = Português
-page-language-es-ES = Español
+page-language-es-ES = Español (España)
+page-language-es-419 = Español (Latinoamérica)
 page-dark = Dark theme
 page-light = Light theme
 

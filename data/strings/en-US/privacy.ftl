@@ -7,7 +7,7 @@ privacy-nothing = I store nothing about you.
 privacy-games = - Games: your Discord id, the name you had when each began, and your moves with their times ({ $running } running, { $ended } finished).
 privacy-challenges = - Invitations that you have sent or received, with the names of all: { $count }.
 privacy-sealed = - Your Discord id beside the sealed secret from which your next game is dealt (`/{ command-verify }`).
-privacy-choices = - What you have chosen with `/{ command-settings }`.
+privacy-choices = - What you have chosen with `/{ command-preferences }`.
 privacy-rest = I never read messages, and hand nothing on. What is stored stays on the machine of whoever hosts me, until you use `/{ command-forget-me }` or they delete it; backups of theirs may keep it longer. My log may hold ids, but no moves and no names you play under.
 forget-really = **Shall I forget you?** This cannot be undone.
     - Your finished games stay, without your name: you become “{ former-player }”.

@@ -26,9 +26,13 @@ stale = Ese botón era de un tablero anterior. Este es el tablero ahora:
 stale-shown = Ese botón era de un tablero anterior. El actual ya está en el canal.
 board-follows = Hay muchísima gente jugando en este momento: lo que has hecho está guardado y el tablero llega en cuanto esté dibujado.
 library-private = Solo tú ves estas fichas. Quédate con una; las otras dos vuelven a la caja.
-price-line = **{ $name }**: { $price }
-price-line-why = **{ $name }**: { $price } ({ $why })
-offer-build = { $price } – { $does }
+offer-card = **{ $name }** · { $kind } · { $does }
+offer-price = Precio: { $price }
+    .why = Precio: { $price } ({ $why })
+offer-build = **{ $name }**: { $price } – { $does }
+    .why = **{ $name }**: { $price } ({ $why }) – { $does }
+offer-not-payable = Sin monedas para: { $wonders }
+offer-lacking = { $name } ({ $missing })
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
 replay-alt = La partida en vídeo, tablero a tablero: { $moves ->
@@ -67,17 +71,17 @@ games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $lin
    *[other] { $moves } jugadas
 }
 settings-server = **Ajustes de este servidor**
-    Idioma de los tableros y desafíos: **{ $language }**
+    Idioma de los tableros y las invitaciones: **{ $language }**
     Aspecto de los tableros: **{ $board }**
     Pistas del ordenador (`/{ command-hint }`): **{ $hints }**
     Análisis de las partidas terminadas: **{ $reviews }**
-    -# El aspecto se aplica a partir del próximo tablero; el idioma, a partir de la próxima partida.
-settings-own = **Tus ajustes**
-    Idioma de las partidas que empiezas fuera de los servidores: **{ $language }**
-    Aspecto de los tableros: **{ $board }**
+    -# Automático: el idioma de este servidor en Discord o, si el servidor nunca lo ha cambiado, el de quien empieza la partida. El aspecto se aplica a partir del próximo tablero; el idioma, a partir de la próxima partida. Con `/{ command-preferences }`, cada cual elige lo que solo ve él.
+settings-own = **Tus preferencias**
+    Idioma de todo lo que solo ves tú, en cualquier lugar: **{ $language }**
+    Aspecto de los tableros y demás imágenes que solo ves tú: **{ $board }**
     Pistas del ordenador (`/{ command-hint }`) en las partidas que empiezas fuera de los servidores: **{ $hints }**
     Análisis de esas partidas: **{ $reviews }**
-    -# El aspecto se aplica a todo lo que solo ves tú y a las partidas que empiezas fuera de los servidores.
+    -# Automático: tu idioma en Discord. Las partidas que empiezas fuera de los servidores también tienen tu idioma y tu aspecto.
 tokens-board = En el tablero
 tokens-library = Sacadas por la Gran Biblioteca, solo las ves tú
 tokens-some = { $place }: { $tokens }
@@ -130,26 +134,15 @@ button-build = Construir · { $coins ->
     [one] { $coins } moneda
    *[other] { $coins } monedas
 }
-button-build-short = Construir · { $coins ->
-    [one] { $coins } moneda
-   *[other] { $coins } monedas
-} ({ $lacking ->
-    [one] falta { $lacking }
-   *[other] faltan { $lacking }
-})
+    .beside-sign = { $coins } · Construir
 button-discard = Descartar · +{ $coins } monedas
+    .beside-sign = +{ $coins } · Descartar
 button-wonder = { $name } · { $coins ->
     [0] gratis
     [one] { $coins } moneda
    *[other] { $coins } monedas
 }
-button-wonder-short = { $name } · { $coins ->
-    [one] { $coins } moneda
-   *[other] { $coins } monedas
-} ({ $lacking ->
-    [one] falta { $lacking }
-   *[other] faltan { $lacking }
-})
+    .beside-sign = { $coins } · { $name }
 button-library = Ver las tres fichas
 button-rematch = Revancha
 button-replay = Ver la partida
@@ -227,8 +220,8 @@ refusal-request-over = Esta petición ya no vale: se ha respondido, retirado o r
 refusal-not-deserted = El ordenador solo puede jugar en lugar de **{ $name }** cuando **{ $name }** lleve { $days } días sin jugar en su turno.
 refusal-not-abandoned = No juegas en esta partida. Como gestionas el servidor, puedes darla por terminada con `/{ command-resign }` a partir del { $when }, si nadie juega antes.
 refusal-seated-already = Ya juegas en esta partida. `/{ command-board }` muestra el tablero actual.
-refusal-not-manager = Solo quienes gestionan el servidor pueden elegir por él. Para elegir solo para ti, usa `/{ command-settings }` en un mensaje directo conmigo.
-refusal-hints-off = Las pistas están desactivadas aquí. Quien puede usar `/{ command-settings }` aquí puede activarlas.
+refusal-not-manager = Solo quienes gestionan el servidor pueden cambiar sus ajustes. Con `/{ command-preferences }` eliges solo para ti.
+refusal-hints-off = Las pistas están desactivadas aquí. Quien gestiona el servidor puede activarlas con `/{ command-settings }`; fuera de los servidores, quien empezó la partida, con `/{ command-preferences }`.
 refusal-nothing-to-decide = No hay nada que decidir: solo hay una jugada posible.
 refusal-hint-forbidden = { $others ->
     [one] Tu oponente se entera
@@ -240,19 +233,20 @@ refusal-hint-untold = { $others ->
 } de cada pista, y ahora no he podido avisar. Así que no hay pista; inténtalo de nuevo en un momento.
 refusal-no-city = **{ $name }** no juega en esta partida.
 refusal-review-running = La partida de este canal sigue en juego; el análisis llega cuando termine. Hasta entonces, `/{ command-hint }` te ayuda en tu turno.
-refusal-review-off = Los análisis están desactivados aquí. Quien puede usar `/{ command-settings }` aquí puede activarlos.
+refusal-review-off = Los análisis están desactivados aquí. Quien gestiona el servidor puede activarlos con `/{ command-settings }`; fuera de los servidores, quien empezó la partida, con `/{ command-preferences }`.
 refusal-review-empty = En esa partida no se hizo ninguna jugada, así que no hay nada que analizar.
 refusal-review-closing = Estoy a punto de reiniciarme. Pide el análisis otra vez dentro de un minuto.
 refusal-no-card = No conozco ninguna carta, Maravilla o ficha llamada **{ $name }**. Elige una de la lista mientras escribes.
 
 ## Ayuda
 
-help-begin = **Juega a 7 Wonders Duel aquí**
-    `/{ command-duel }` desafía a alguien, o empieza una partida contra el ordenador si no nombras a nadie. En cada canal o hilo cabe una partida; puedes jugar cuantas quieras.
-help-levels = El ordenador juega con la fuerza que elijas en `{ command-begin-level }` con `/{ command-duel }` y piensa cada jugada este tiempo como máximo: { $levels }.
-help-level = **{ $level }** { $seconds } s
-help-turn = **Tu turno**
-    Cada carta libre tiene una letra y un botón. Al pulsarlo, solo tú ves qué puedes hacer con la carta y cuánto te cuesta: construirla, descartarla por monedas o ponerla bajo una Maravilla. Nada se juega hasta que eliges una de esas opciones.
-help-look = **Para mirar**
-    `/{ command-board }` el tablero otra vez, también en palabras · `/{ command-score }` los puntos hasta ahora · `/{ command-city }` todo lo que ha construido una ciudad · `/{ command-tokens }` las fichas de Progreso · `/{ command-discard }` la pila de descartes · `/{ command-log }` las jugadas hasta ahora · `/{ command-replay }` la partida en vídeo · `/{ command-hint }` las tres mejores jugadas en tu turno, solo para ti (un oponente humano se entera de que la has pedido) · `/{ command-review }` después de la partida: sus momentos clave y qué habría sido mejor · `/{ command-verify }` cómo se repartieron las cartas, con la prueba · `/{ command-card }` lo que hace una carta · `/{ command-games }` tus partidas, y rendirte en una de ellas · `/{ command-resign }` rendirse (quien gestiona el servidor también puede dar por terminada una partida en la que nadie juega desde hace tres días) · `/{ command-substitute }` dejar que el ordenador siga en tu lugar o en el de un oponente que lleva días sin aparecer · `/{ command-settings }` idioma y aspecto de los tableros (en un mensaje directo conmigo: solo para ti) · `/{ command-privacy }` qué guardo sobre ti · `/{ command-forget-me }` borrarlo
-help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders Duel.
+help-begin = **Empezar una partida**: { $games }.
+help-begin-two = `/{ $command }` juega a { $game } contra quien nombres o, si no nombras a nadie, contra el ordenador
+help-begin-more = `/{ $command }` abre una mesa de { $game }, de { $least } a { $most } jugadores
+help-levels = **Niveles del ordenador**: { $levels }.
+help-turn = **Tu turno**: pulsa un botón bajo el tablero. Solo tú ves lo que ofrece, y nada se juega hasta que eliges.
+help-look = **La partida hasta ahora**: { $commands }.
+help-learn = **Jugar mejor**: `/{ command-card }` explica una carta, `/{ command-hint }` tus mejores jugadas, `/{ command-review }` una partida terminada; `/{ command-verify }` demuestra que el reparto fue limpio.
+help-seat = **Tus partidas**: `/{ command-games }` las muestra, `/{ command-resign }` te rinde en una, `/{ command-substitute }` deja un puesto al ordenador.
+help-choose = **Elegir**: `/{ command-preferences }` tu idioma y tu aspecto, `/{ command-settings }` lo que vale en este servidor; `/{ command-privacy }` muestra qué guardo sobre ti, `/{ command-forget-me }` lo borra.
+help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders.

@@ -52,7 +52,8 @@ page-language = Idioma de esta página
 page-language-seat = Idioma del asiento
 page-language-en-US = English
 page-language-pt-BR = Português
-page-language-es-ES = Español
+page-language-es-ES = Español (España)
+page-language-es-419 = Español (Latinoamérica)
 page-dark = Tema oscuro
 page-light = Tema claro
 

@@ -26,9 +26,13 @@ stale = Esse botão era de um tabuleiro antigo. Este é o tabuleiro agora:
 stale-shown = Esse botão era de um tabuleiro antigo. O atual já está no canal.
 board-follows = Muita gente está jogando agora: o que você fez está salvo, e o tabuleiro vem assim que estiver desenhado.
 library-private = Só você vê estas fichas. Fique com uma; as outras duas voltam para a caixa.
-price-line = **{ $name }**: { $price }
-price-line-why = **{ $name }**: { $price } ({ $why })
-offer-build = { $price } – { $does }
+offer-card = **{ $name }** · { $kind } · { $does }
+offer-price = Preço: { $price }
+    .why = Preço: { $price } ({ $why })
+offer-build = **{ $name }**: { $price } – { $does }
+    .why = **{ $name }**: { $price } ({ $why }) – { $does }
+offer-not-payable = Sem moedas para: { $wonders }
+offer-lacking = { $name } ({ $missing })
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
 replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
@@ -71,17 +75,17 @@ games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $li
    *[other] { $moves } jogadas
 }
 settings-server = **Configurações deste servidor**
-    Idioma dos tabuleiros e desafios: **{ $language }**
+    Idioma dos tabuleiros e convites: **{ $language }**
     Aparência dos tabuleiros: **{ $board }**
     Dicas do computador (`/{ command-hint }`): **{ $hints }**
     Análises das partidas terminadas: **{ $reviews }**
-    -# A aparência vale a partir do próximo tabuleiro; o idioma, a partir da próxima partida.
-settings-own = **Suas configurações**
-    Idioma das partidas que você começa fora de servidores: **{ $language }**
-    Aparência dos tabuleiros: **{ $board }**
+    -# Automático: o idioma deste servidor no Discord ou, se o servidor nunca o mudou, o de quem começa a partida. A aparência vale a partir do próximo tabuleiro; o idioma, a partir da próxima partida. Com `/{ command-preferences }`, cada pessoa escolhe o que só ela vê.
+settings-own = **Suas preferências**
+    Idioma de tudo o que só você vê, em qualquer lugar: **{ $language }**
+    Aparência dos tabuleiros e das outras imagens que só você vê: **{ $board }**
     Dicas do computador (`/{ command-hint }`) nas partidas que você começa fora de servidores: **{ $hints }**
     Análises dessas partidas: **{ $reviews }**
-    -# A aparência vale para tudo o que só você vê e para as partidas que você começa fora de servidores.
+    -# Automático: o seu idioma no Discord. As partidas que você começa fora de servidores também seguem o seu idioma e a sua aparência.
 tokens-board = No tabuleiro
 tokens-library = Sorteadas pela Grande Biblioteca, só você vê
 tokens-some = { $place }: { $tokens }
@@ -134,26 +138,15 @@ button-build = Construir · { $coins ->
     [one] { $coins } moeda
    *[other] { $coins } moedas
 }
-button-build-short = Construir · { $coins ->
-    [one] { $coins } moeda
-   *[other] { $coins } moedas
-} ({ $lacking ->
-    [one] falta { $lacking }
-   *[other] faltam { $lacking }
-})
+    .beside-sign = { $coins } · Construir
 button-discard = Descartar · +{ $coins } moedas
+    .beside-sign = +{ $coins } · Descartar
 button-wonder = { $name } · { $coins ->
     [0] grátis
     [one] { $coins } moeda
    *[other] { $coins } moedas
 }
-button-wonder-short = { $name } · { $coins ->
-    [one] { $coins } moeda
-   *[other] { $coins } moedas
-} ({ $lacking ->
-    [one] falta { $lacking }
-   *[other] faltam { $lacking }
-})
+    .beside-sign = { $coins } · { $name }
 button-library = Ver as três fichas
 button-rematch = Revanche
 button-replay = Ver a partida
@@ -231,8 +224,8 @@ refusal-request-over = Este pedido não vale mais: já foi respondido, retirado 
 refusal-not-deserted = O computador só pode jogar no lugar de **{ $name }** depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
 refusal-not-abandoned = Você não joga nesta partida. Como gerencia o servidor, pode encerrá-la com `/{ command-resign }` a partir de { $when }, se ninguém jogar antes.
 refusal-seated-already = Você mesmo já está jogando esta partida. `/{ command-board }` mostra o tabuleiro atual.
-refusal-not-manager = Só quem gerencia o servidor pode escolher por ele. Para escolher só para você, use `/{ command-settings }` em uma mensagem direta para mim.
-refusal-hints-off = As dicas estão desligadas aqui. Quem pode usar `/{ command-settings }` aqui pode ligá-las.
+refusal-not-manager = Só quem gerencia o servidor pode mudar as configurações dele. Com `/{ command-preferences }` você escolhe só para você.
+refusal-hints-off = As dicas estão desativadas aqui. Quem gerencia o servidor pode ativá-las com `/{ command-settings }`; fora de servidores, quem começou a partida, com `/{ command-preferences }`.
 refusal-nothing-to-decide = Não há o que decidir: só uma jogada é possível.
 refusal-hint-forbidden = { $others ->
     [one] Seu oponente fica
@@ -244,19 +237,20 @@ refusal-hint-untold = { $others ->
 } sabendo de cada dica, e agora não consegui avisar. Por isso, nada de dica; tente de novo daqui a pouco.
 refusal-no-city = **{ $name }** não joga nesta partida.
 refusal-review-running = A partida deste canal ainda não acabou; a análise vem depois do fim. Até lá, `/{ command-hint }` ajuda na sua vez.
-refusal-review-off = As análises estão desligadas aqui. Quem pode usar `/{ command-settings }` aqui pode ligá-las.
+refusal-review-off = As análises estão desativadas aqui. Quem gerencia o servidor pode ativá-las com `/{ command-settings }`; fora de servidores, quem começou a partida, com `/{ command-preferences }`.
 refusal-review-empty = Nessa partida não houve nenhuma jogada, então não há o que analisar.
 refusal-review-closing = Estou prestes a reiniciar. Peça a análise de novo daqui a um minuto.
 refusal-no-card = Não conheço nenhuma carta, Maravilha ou ficha chamada **{ $name }**. Escolha uma da lista enquanto digita.
 
 ## Ajuda
 
-help-begin = **Jogue 7 Wonders Duel aqui**
-    `/{ command-duel }` desafia alguém, ou começa uma partida contra o computador se você não indicar ninguém. Cabe uma partida em cada canal ou tópico; jogue quantas quiser.
-help-levels = O computador joga com a força que você escolher em `{ command-begin-level }` no `/{ command-duel }` e pensa em cada jogada no máximo este tempo: { $levels }.
-help-level = **{ $level }** { $seconds } s
-help-turn = **Sua vez**
-    Cada carta livre tem uma letra e um botão. Ao tocar nele, só você vê o que pode fazer com a carta e quanto custa: construí-la, descartá-la por moedas ou colocá-la sob uma Maravilha. Nada é jogado até você escolher uma dessas opções.
-help-look = **Para ver**
-    `/{ command-board }` o tabuleiro de novo, também em palavras · `/{ command-score }` os pontos até agora · `/{ command-city }` tudo o que uma cidade construiu · `/{ command-tokens }` as fichas de Progresso · `/{ command-discard }` a pilha de descartes · `/{ command-log }` as jogadas até agora · `/{ command-replay }` a partida em vídeo · `/{ command-hint }` as três melhores jogadas na sua vez, só para você (um oponente humano fica sabendo que você pediu) · `/{ command-review }` depois da partida: as viradas e o que teria sido melhor · `/{ command-verify }` como as cartas foram distribuídas, com a prova · `/{ command-card }` o que uma carta faz · `/{ command-games }` suas partidas, e desistir de uma delas · `/{ command-resign }` desistir (quem gerencia o servidor também pode encerrar uma partida em que ninguém joga há três dias) · `/{ command-substitute }` deixar o computador continuar no seu lugar ou no de um oponente que sumiu há dias · `/{ command-settings }` idioma e aparência dos tabuleiros (em uma mensagem direta para mim: só para você) · `/{ command-privacy }` o que guardo sobre você · `/{ command-forget-me }` apagar isso
-help-fan = -# Um projeto de fãs, sem vínculo com a editora de 7 Wonders Duel.
+help-begin = **Começar uma partida**: { $games }.
+help-begin-two = `/{ $command }` joga { $game } contra quem você indicar ou, se não indicar ninguém, contra o computador
+help-begin-more = `/{ $command }` abre uma mesa de { $game }, de { $least } a { $most } jogadores
+help-levels = **Níveis do computador**: { $levels }.
+help-turn = **Sua vez**: aperte um botão embaixo do tabuleiro. Só você vê o que ele oferece, e nada é jogado até você escolher.
+help-look = **A partida até agora**: { $commands }.
+help-learn = **Jogar melhor**: `/{ command-card }` explica uma carta, `/{ command-hint }` suas melhores jogadas, `/{ command-review }` uma partida terminada; `/{ command-verify }` prova que as cartas foram distribuídas sem trapaça.
+help-seat = **Suas partidas**: `/{ command-games }` mostra a lista, `/{ command-resign }` desiste de uma, `/{ command-substitute }` deixa o computador assumir um lugar.
+help-choose = **Escolher**: `/{ command-preferences }` o seu idioma e a sua aparência, `/{ command-settings }` o que vale neste servidor; `/{ command-privacy }` mostra o que guardo sobre você, `/{ command-forget-me }` apaga.
+help-fan = -# Um projeto de fãs, sem ligação com a editora de 7 Wonders.

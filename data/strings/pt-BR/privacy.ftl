@@ -11,7 +11,7 @@ privacy-games = - Partidas: seu id do Discord, o nome que você tinha quando cad
 }).
 privacy-challenges = - Convites que você enviou ou recebeu, com os nomes de todos: { $count }.
 privacy-sealed = - Seu id do Discord junto ao segredo lacrado do qual sai a distribuição da sua próxima partida (`/{ command-verify }`).
-privacy-choices = - O que você escolheu com `/{ command-settings }`.
+privacy-choices = - O que você escolheu com `/{ command-preferences }`.
 privacy-rest = Nunca leio mensagens e não repasso nada. O que está guardado fica na máquina de quem me hospeda, até você usar `/{ command-forget-me }` ou até essa pessoa apagar; backups dela podem durar mais. Meu log pode conter ids, mas nenhuma jogada e nenhum nome com que você joga.
 forget-really = **Devo esquecer você?** Isso não pode ser desfeito.
     - Suas partidas terminadas ficam, sem o seu nome: você vira “{ former-player }”.

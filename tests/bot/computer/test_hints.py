@@ -195,7 +195,7 @@ async def test_what_a_person_chooses_holds_outside_servers_alone(
 ) -> None:
     place = town(discord)
     dm = discord.dm(place.ana)
-    await place.ana.command(dm, "settings", hints="off", reviews="off")
+    await place.ana.command(dm, "preferences", hints="off", reviews="off")
     position = after(30)
     people = (place.ana, None) if position.seat == 0 else (None, place.ana)
     await sit(bot, dm, people, position)

@@ -13,7 +13,6 @@ from bot.games import open_session
 from bot.store import Player
 from bot.wording.names import escaped
 from bot.wording.players import level, names, short_names
-from engine.ai.duel import agent
 from engine.ai.levels import LEVELS, USUAL
 from playground import Channel, Person, Playground
 
@@ -26,6 +25,7 @@ NAMES = {
     "en-US": ("Computer", ["Apprentice", "Builder", "Architect", "Master"]),
     "pt-BR": ("Computador", ["Aprendiz", "Construtor", "Arquiteto", "Mestre"]),
     "es-ES": ("Ordenador", ["Aprendiz", "Constructor", "Arquitecto", "Maestro"]),
+    "es-419": ("Computadora", ["Aprendiz", "Constructor", "Arquitecto", "Maestro"]),
 }
 
 
@@ -138,15 +138,20 @@ async def test_a_game_of_former_days_goes_on_at_the_weakest_level(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_help_tells_the_levels_and_their_time(
+async def test_help_and_commands_tell_what_the_levels_mean(
     discord: Playground, bot: Wonders, locale: str
 ) -> None:
     place, say = town(discord, locale), words(locale)
     (message,) = (await place.carla.command(place.plaza, "help")).private
     for name, strength in zip(LEVELS, NAMES[locale][1], strict=True):
-        assert say("help-level", level=strength, seconds=agent.time_limit(name)) in message.text
-    comma = "." if locale == "en-US" else ","
-    assert f"0{comma}1 s" in say("help-level", level="", seconds=0.1)
+        meaning = say(f"choice-level-{name}.offered")
+        assert meaning.startswith(f"{strength} (")
+        assert meaning in message.text
+    (begin,) = (each for each in place.carla.offers(place.plaza) if each.name == "duel")
+    (level,) = (each for each in begin.raw["options"] if each["name"] == "level")
+    choices = [(each["name"], each["name_localizations"] or {}) for each in level["choices"]]
+    told = [localized.get(locale, name) for name, localized in choices]
+    assert told == [say(f"choice-level-{name}.offered") for name in LEVELS]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.discord.client import Wonders
 from engine.duel import decisions as decide
-from playground import Message, Playground
+from playground import Button, Message, Playground
 
 from ...stored import open_invitations
 from ..scene import LOCALES, after, before_end, dealt, moved, settled, town, waiting_for, words
@@ -41,13 +41,13 @@ async def test_an_old_board_shows_the_present_one(discord: Playground, bot: Wond
         table, board = await dealt(bot, place, position, locale=locale)
         person, button = place.person(position.seat), board.buttons[0]
         panel = (await person.click(board, button)).private[0]
-        build = panel.buttons[1]
-        await person.click(panel, build)
+        discard = _discard(panel)
+        await person.click(panel, discard)
         await settled(bot)
         assert board.buttons == []
         for pressed in (
             await person.click(board, button, forged=True),
-            await person.click(board, build.custom_id, forged=True),
+            await person.click(board, discard.custom_id, forged=True),
         ):
             (told,) = pressed.private
             assert told.text.startswith(say("stale"))
@@ -62,7 +62,7 @@ async def test_clicks_at_the_same_time_make_one_move(discord: Playground, bot: W
     table, board = await dealt(bot, place, position)
     person = place.person(position.seat)
     panels = [(await person.click(board, button)).private[0] for button in board.buttons[:3]]
-    await asyncio.gather(*(person.click(panel, panel.buttons[1]) for panel in panels * 2))
+    await asyncio.gather(*(person.click(panel, _discard(panel)) for panel in panels * 2))
     await settled(bot)
     assert await moved(bot, table) == 13
     assert len(place.plaza.messages) == 2
@@ -73,6 +73,11 @@ async def test_clicks_at_the_same_time_make_one_move(discord: Playground, bot: W
             assert "discarded" in line
         played = panel.text.startswith(f"**{person.name}** discarded")
         assert played == any(made in id_ for id_ in _ids(panel))
+
+
+def _discard(panel: Message) -> Button:
+    (found,) = (each for each in panel.buttons if ":discard:" in each.custom_id)
+    return found
 
 
 def _ids(message: Message) -> list[str]:

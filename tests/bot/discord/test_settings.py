@@ -69,7 +69,7 @@ def settings(
 async def test_a_server_chooses_its_language(discord: Playground, bot: Wonders) -> None:
     place = managed(discord, "pt-BR", server="en-US")
     rivals = (place.bruno, place.carla)
-    for chosen, spoken, rival in zip(("es-ES", "auto"), ("es-ES", "en-US"), rivals, strict=True):
+    for chosen, spoken, rival in zip(("es-ES", "auto"), ("es-ES", "pt-BR"), rivals, strict=True):
         answer = await place.ana.command(place.plaza, "settings", language=chosen)
         assert told(answer) == settings("pt-BR", "server", chosen)
         answer = await place.ana.command(place.plaza, "duel", opponent=rival)
@@ -135,15 +135,16 @@ async def test_everything_posted_follows_the_server(discord: Playground, bot: Wo
     assert look_of(finale) is CONTRAST
 
 
-async def test_a_person_chooses_for_what_is_shown_to_him_alone(
-    discord: Playground, bot: Wonders
+@pytest.mark.parametrize("direct", [True, False])
+async def test_a_person_chooses_anywhere_for_what_is_shown_to_him_alone(
+    discord: Playground, bot: Wonders, direct: bool
 ) -> None:
     place = managed(discord)
     await sit(bot, place.plaza, (place.ana, place.bruno), after(40))
-    dm = discord.dm(place.carla)
-    assert told(await place.carla.command(dm, "settings")) == settings("en-US", "own")
-    answer = await place.carla.command(dm, "settings", board="high-contrast", language="pt-BR")
-    assert told(answer) == settings("en-US", "own", "pt-BR", "high-contrast")
+    here = discord.dm(place.carla) if direct else place.plaza
+    assert told(await place.carla.command(here, "preferences")) == settings("en-US", "own")
+    answer = await place.carla.command(here, "preferences", board="high-contrast", language="pt-BR")
+    assert told(answer) == settings("pt-BR", "own", "pt-BR", "high-contrast")
     for name in ("score", "board", "city", "tokens"):
         assert await seen(place.carla, place.plaza, name) is CONTRAST
         if name != "board":
@@ -151,7 +152,7 @@ async def test_a_person_chooses_for_what_is_shown_to_him_alone(
     shared = (await place.carla.command(place.plaza, "score", share=True)).public[0]
     assert look_of(shared) is STANDARD
     await place.ana.command(place.plaza, "settings", board="high-contrast")
-    await place.carla.command(dm, "settings", board="standard")
+    await place.carla.command(here, "preferences", board="standard")
     assert await seen(place.carla, place.plaza, "score") is STANDARD
     assert await seen(place.ana, place.plaza, "score") is CONTRAST
 
@@ -161,8 +162,8 @@ async def test_a_person_chooses_for_games_outside_servers(
 ) -> None:
     ana, bruno = (discord.add_person(name) for name in ("Ana", "Bruno"))
     dm, among = discord.dm(ana), discord.private(ana, bruno)
-    answer = await ana.command(among, "settings", board="high-contrast", language="es-ES")
-    assert told(answer) == settings("en-US", "own", "es-ES", "high-contrast")
+    answer = await ana.command(among, "preferences", board="high-contrast", language="es-ES")
+    assert told(answer) == settings("es-ES", "own", "es-ES", "high-contrast")
     await ana.command(dm, "duel", begins="me")
     assert look_of(dm.messages[-1]) is CONTRAST
     assert words("es-ES")("game-begins", first="**Ana**") in dm.messages[-1].text
@@ -185,8 +186,8 @@ async def test_a_server_that_has_not_installed_the_app_has_no_choice(
     guild.join(ana)
     guild.give(ana, guild.add_role("Manager", "manage_guild"))
     plaza = guild.add_channel("plaza")
-    answer = await ana.command(plaza, "settings", board="high-contrast")
-    assert told(answer) == settings("en-US", "own", board="high-contrast")
+    assert "settings" not in [command.name for command in ana.offers(plaza)]
+    await ana.command(plaza, "preferences", board="high-contrast")
     assert (await bot.store.preferences.of(guild.id)).theme is None
     await ana.command(plaza, "duel", begins="me")
     assert look_of(plaza.messages[-1]) is CONTRAST

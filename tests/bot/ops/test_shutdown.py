@@ -19,6 +19,7 @@ from bot.games import GAMES
 from bot.runtime.shutdown import Shutdown
 from bot.store import Ending, Store
 from bot.tables.refusals import Refusal
+from bot.wording.strings import Words
 from bot.workers.ai_pool import AiPool
 from bot.workers.render_pool import RenderPool
 from playground import Person, Playground
@@ -44,6 +45,10 @@ class Hung(Executor):
                 each.set_exception(BrokenExecutor("killed"))
 
 
+async def english() -> Words:
+    return words("en-US")
+
+
 class Unresponsive:
     """A press at a Discord that never answers."""
 
@@ -67,7 +72,7 @@ async def test_a_cancel_while_a_reply_is_being_sent_ends_its_work(
     interaction = cast("discord_py.Interaction", press)
 
     async def pressed() -> None:
-        async with Reply(interaction, words("en-US"), RenderPool(0), shutdown):
+        async with Reply(interaction, english, RenderPool(0), shutdown):
             await press.deferring.wait()  # the reply waits for the acknowledgement on its way
 
     task = asyncio.create_task(pressed())

@@ -29,7 +29,7 @@ async def test_what_is_stored_is_told_to_whom_it_is_about(
     nothing = (await place.carla.command(place.plaza, "privacy")).private[0].text
     assert nothing.startswith(say("privacy-nothing"))
     await dealt(bot, place, after(12), locale=locale)
-    await place.bruno.command(discord.dm(place.bruno), "settings", board="high-contrast")
+    await place.bruno.command(discord.dm(place.bruno), "preferences", board="high-contrast")
     told = (await place.bruno.command(place.plaza, "privacy")).private[0].text
     assert say("privacy-games", running=1, ended=0) in told
     assert say("privacy-choices") in told

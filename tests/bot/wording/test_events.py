@@ -50,6 +50,43 @@ SAMPLES: tuple[happened.Event, ...] = (
     happened.GameEnded(Result("abandoned", ())),
 )
 
+SPANISH = """\
+**Ana** eligió la Esfinge.
+**Bruno** se quedó con la última: El Pireo.
+**Comienza la Era I.**
+**Ana** eligió comenzar la Era.
+**Ana** eligió que Bruno comience la Era.
+**Ana** construyó el Altar gratis.
+**Ana** construyó el Templo gratis (cadena con el Altar).
+**Ana** construyó los Baños por 2 monedas.
+**Bruno** descartó la Prensa y recibió 3 monedas.
+**Ana** construyó la Esfinge por 5 monedas, con la Cantera debajo.
+**Ana** construyó las Pirámides gratis, con la Cantera debajo.
+Siete Maravillas construidas: **Bruno** devuelve el Coloso a la caja.
+**Ana** recibió 4 monedas (Taberna).
+**Ana** recibió 6 monedas (Urbanismo).
+**Bruno** perdió 1 moneda (La Vía Apia).
+**Bruno** recibió 4 monedas de ese comercio (Economía).
+**Ana** recibió 4 monedas por la cadena (Urbanismo).
+Medidor de Conflicto: 2 casillas hacia la capital de Bruno.
+Medidor de Conflicto: 1 casilla hacia la capital de Ana.
+**Bruno** perdió 2 monedas por una ficha Militar.
+Se gastó una ficha Militar: **Bruno** no tenía monedas que perder.
+**Ana** reunió una pareja de símbolos: rueda.
+**Ana** tomó la ficha de Progreso Derecho.
+**Ana** se quedó con la ficha de Progreso Economía, de la Gran Biblioteca.
+**Ana** construyó gratis las Murallas, de la pila de descartes.
+**Ana** envió el Aserradero de Bruno a la pila de descartes.
+**Ana** vuelve a jugar.
+A la vista: Taberna.
+**Bruno** gana por puntos.
+Empate a puntos: gana **Bruno** por tener más puntos en cartas azules.
+Empate a puntos, también en cartas azules: **Bruno** y **Ana** comparten la victoria.
+**Bruno** gana por supremacía militar: el medidor está en la capital de **Ana**.
+**Bruno** gana por supremacía científica, con seis símbolos diferentes.
+**Ana** se rindió: gana **Bruno**.
+La partida se ha dado por terminada: no gana nadie."""
+
 TOLD = {
     "en-US": """\
 **Ana** took the Sphinx.
@@ -123,42 +160,8 @@ Empate em pontos, e também nas cartas azuis: **Bruno** e **Ana** dividem a vit�
 **Bruno** vence por supremacia científica, com seis símbolos diferentes.
 **Ana** desistiu: **Bruno** vence.
 A partida foi encerrada sem vencedor.""",
-    "es-ES": """\
-**Ana** eligió la Esfinge.
-**Bruno** se quedó con la última: El Pireo.
-**Comienza la Era I.**
-**Ana** eligió comenzar la Era.
-**Ana** eligió que Bruno comience la Era.
-**Ana** construyó el Altar gratis.
-**Ana** construyó el Templo gratis (cadena con el Altar).
-**Ana** construyó los Baños por 2 monedas.
-**Bruno** descartó la Prensa y recibió 3 monedas.
-**Ana** construyó la Esfinge por 5 monedas, con la Cantera debajo.
-**Ana** construyó las Pirámides gratis, con la Cantera debajo.
-Siete Maravillas construidas: **Bruno** devuelve el Coloso a la caja.
-**Ana** recibió 4 monedas (Taberna).
-**Ana** recibió 6 monedas (Urbanismo).
-**Bruno** perdió 1 moneda (La Vía Apia).
-**Bruno** recibió 4 monedas de ese comercio (Economía).
-**Ana** recibió 4 monedas por la cadena (Urbanismo).
-Medidor de Conflicto: 2 casillas hacia la capital de Bruno.
-Medidor de Conflicto: 1 casilla hacia la capital de Ana.
-**Bruno** perdió 2 monedas por una ficha Militar.
-Se gastó una ficha Militar: **Bruno** no tenía monedas que perder.
-**Ana** reunió una pareja de símbolos: rueda.
-**Ana** tomó la ficha de Progreso Derecho.
-**Ana** se quedó con la ficha de Progreso Economía, de la Gran Biblioteca.
-**Ana** construyó gratis las Murallas, de la pila de descartes.
-**Ana** envió el Aserradero de Bruno a la pila de descartes.
-**Ana** vuelve a jugar.
-A la vista: Taberna.
-**Bruno** gana por puntos.
-Empate a puntos: gana **Bruno** por tener más puntos en cartas azules.
-Empate a puntos, también en cartas azules: **Bruno** y **Ana** comparten la victoria.
-**Bruno** gana por supremacía militar: el medidor está en la capital de **Ana**.
-**Bruno** gana por supremacía científica, con seis símbolos diferentes.
-**Ana** se rindió: gana **Bruno**.
-La partida se ha dado por terminada: no gana nadie.""",
+    "es-ES": SPANISH,
+    "es-419": SPANISH.replace("se ha dado", "se dio"),
 }
 
 

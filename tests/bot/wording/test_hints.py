@@ -135,7 +135,7 @@ def test_a_hint_is_short_enough_for_a_message(locale: str) -> None:
 
 def test_percents_are_written_as_in_each_language() -> None:
     told = {locale: chance(WORDS[locale], 0.618) for locale in LOCALES}
-    assert told == {"en-US": "62%", "pt-BR": "62%", "es-ES": "62\u00a0%"}
+    assert told == {"en-US": "62%", "pt-BR": "62%", "es-ES": "62\u00a0%", "es-419": "62\u00a0%"}
 
 
 def test_a_token_that_helps_is_one_of_the_game() -> None:

@@ -120,6 +120,7 @@ def test_a_card_that_counts_itself_says_so() -> None:
         ("en-US", "free", "2 coins, 1 wood, 2 glass"),
         ("pt-BR", "grátis", "2 moedas, 1 madeira, 2 vidros"),
         ("es-ES", "gratis", "2 monedas, 1 madera, 2 cristales"),
+        ("es-419", "gratis", "2 monedas, 1 madera, 2 cristales"),
     ],
 )
 def test_a_cost_lists_coins_and_resources(locale: str, free: str, dear: str) -> None:

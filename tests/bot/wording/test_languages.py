@@ -1,8 +1,11 @@
 """Every language says the same: keys, variables, references; and nothing lies about unused."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from bot.wording.strings import DEFAULT
+from bot.wording.strings import DATA, DEFAULT
 
 from . import ftl
 from .keys import keys_in
@@ -17,6 +20,18 @@ OWN = (
     "position.ftl",
     "review.ftl",
 )
+
+GAMES_OF_TESTS = Path(__file__).parents[2] / "toy" / "strings"
+
+ONLY_SPAIN = re.compile(
+    r"\b(?:ordenador(?:es)?|costes?|vídeos?|intro|móvil(?:es)?|zumos?|vosotr[oa]s|vuestr[oa]s?|os"
+    r"|sois|(?:vais|dais|vivís|habéis)|\w+(?:áis|éis)|pulsa\w*|arranca\w*|añad\w+"
+    r"|(?:he|has|ha|hemos|han) \w+(?:[aií]do|to|cho|rto)s?)\b",
+    re.IGNORECASE,
+)
+"""Words, persons and tenses (`ha aceptado`) that Latin America does not use for what we say."""
+
+ONLY_LATIN_AMERICA = re.compile(r"\b(?:computadoras?|costos?|videos?|ustedes)\b", re.IGNORECASE)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -57,3 +72,21 @@ def test_every_sentence_of_the_game_is_used() -> None:
 
 def test_every_sentence_asked_for_is_there() -> None:
     assert keys_in("bot/wording").asked <= set(ftl.everything(DEFAULT))
+
+
+def test_latin_american_spanish_has_no_words_of_spain_alone() -> None:
+    """Nor Spain's those of Latin America; both have every key, so each word has its other form."""
+    said = {locale: _said(locale) for locale in ("es-ES", "es-419")}
+    assert ONLY_SPAIN.findall(said["es-419"]) == []
+    assert ONLY_LATIN_AMERICA.findall(said["es-ES"]) == []
+    assert all(ONLY_SPAIN.search(word) for word in ("tenéis", "Veáis", "sois", "El ordenador"))
+    assert ONLY_SPAIN.search("os toca")
+    assert not ONLY_SPAIN.search("los seis puestos")
+
+
+def _said(locale: str) -> str:
+    """Return every sentence of a language, of the bot, its games and the page."""
+    folders = (folder / locale for folder in (DATA, GAMES_OF_TESTS))
+    texts = (file.read_text("utf-8") for folder in folders for file in folder.glob("*.ftl"))
+    lines = "\n".join(texts).splitlines()
+    return re.sub(r"\{.*?(\}|$)", "", "\n".join(line for line in lines if line[:1] != "#"))

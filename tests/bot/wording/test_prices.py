@@ -63,6 +63,7 @@ def test_what_is_free_without_a_reason_has_none(locale: str) -> None:
         ("en-US", "free", "1 coin", "8 coins, 1 coin short"),
         ("pt-BR", "grátis", "1 moeda", "8 moedas, falta 1 moeda"),
         ("es-ES", "gratis", "1 moneda", "8 monedas, falta 1 moneda"),
+        ("es-419", "gratis", "1 moneda", "8 monedas, falta 1 moneda"),
     ],
 )
 def test_a_price_is_free_or_coins_and_what_is_missing(

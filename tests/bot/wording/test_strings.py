@@ -17,7 +17,8 @@ from .languages import LOCALES, STRINGS, WORDS
         ("pt-BR", "pt-BR"),
         ("pt-PT", "pt-BR"),
         ("es-ES", "es-ES"),
-        ("es-419", "es-ES"),
+        ("es-419", "es-419"),
+        ("es-MX", "es-419"),
         ("fr", "en-US"),
         ("", "en-US"),
         (None, "en-US"),
@@ -47,6 +48,7 @@ def test_an_attribute_is_asked_for_with_a_point() -> None:
         ("en-US", "0 coins", "1 coin", "2 coins"),
         ("pt-BR", "0 moedas", "1 moeda", "2 moedas"),
         ("es-ES", "0 monedas", "1 moneda", "2 monedas"),
+        ("es-419", "0 monedas", "1 moneda", "2 monedas"),
     ],
 )
 def test_counts_have_their_plural(locale: str, none: str, one: str, more: str) -> None:

@@ -245,7 +245,8 @@ def test_the_initial_world_speaks_the_machines_language() -> None:
         ({"LANG": "C.UTF-8"}, "en-US"),
         ({"LANG": "en_GB.UTF-8"}, "en-US"),
         ({"LANG": "pt_PT.UTF-8"}, "pt-BR"),
-        ({"LANG": "en_US.UTF-8", "LC_ALL": "es_MX.UTF-8"}, "es-ES"),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "es_MX.UTF-8"}, "es-419"),
+        ({"LANG": "es_ES.UTF-8"}, "es-ES"),
         ({"LANG": "fr_FR@euro"}, "en-US"),
     ]
     for environment, locale in spoken:

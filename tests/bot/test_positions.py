@@ -1,16 +1,20 @@
 """The cache of positions: a press costs one move, however many games are played at once."""
 
-from bot.duel.position_cache import Moves, PositionCache
+from bot.positions import Moves, PositionCache
 from engine.core.game import Seat
 from engine.core.replay import replay
+from engine.duel.deal import State
+from engine.duel.events import Event
 from engine.duel.game import DUEL
 
-from ..scene import Position, ended
+from .scene import Position, ended
+
+Duels = PositionCache[State, Event]
 
 GAMES = [ended(seed) for seed in range(1, 51)]
 
 
-def pressed(cache: PositionCache, game: Position, moves: int) -> None:
+def pressed(cache: Duels, game: Position, moves: int) -> None:
     """Open a game as a press does: as it is stored, then with the move that was made."""
     cache.after(game.deal, made(game, moves))
 
@@ -20,7 +24,7 @@ def made(game: Position, moves: int) -> Moves:
 
 
 def test_interleaved_games_cost_one_move_a_press() -> None:
-    cache = PositionCache()
+    cache = PositionCache(DUEL)
     for moves in range(30):
         for game in GAMES:
             pressed(cache, game, moves)
@@ -29,7 +33,7 @@ def test_interleaved_games_cost_one_move_a_press() -> None:
 
 
 def test_a_game_of_which_the_last_positions_are_known_is_not_replayed() -> None:
-    cache = PositionCache(positions=3)
+    cache = PositionCache(DUEL, positions=3)
     game = GAMES[0]
     pressed(cache, game, 20)
     assert cache.misses == 19
@@ -41,7 +45,7 @@ def test_a_game_of_which_the_last_positions_are_known_is_not_replayed() -> None:
 
 
 def test_long_games_do_not_push_out_others() -> None:
-    cache = PositionCache(games=10)
+    cache = PositionCache(DUEL, games=10)
     running, *opened = GAMES[:10]
     pressed(cache, running, 30)
     for game in opened:
@@ -55,11 +59,11 @@ def test_long_games_do_not_push_out_others() -> None:
 
 
 def test_a_cached_position_is_the_one_that_is_replayed() -> None:
-    cache = PositionCache()
+    cache = PositionCache(DUEL)
     for game in GAMES[:3]:
         for moves in (5, 6, 4, 30, 29):
-            state, _, before = cache.after(game.deal, made(game, moves))
+            found = cache.after(game.deal, made(game, moves))
             deal = DUEL.unpack(game.deal)
             played = [(Seat(seat), text) for seat, text in game.moves[:moves]]
-            assert state == replay(DUEL, deal, played)
-            assert before == replay(DUEL, deal, played[:-1]).table
+            assert found.state == replay(DUEL, deal, played)
+            assert found.before == replay(DUEL, deal, played[:-1])

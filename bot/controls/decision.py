@@ -1,0 +1,34 @@
+"""The custom_ids of the controls of one decision, and the buttons under a finished game."""
+
+from engine.core.game import Seat
+
+from ..wording.strings import Words
+from . import ids
+from .panel import Button, Row
+
+
+class ControlIds:
+    """Makes the custom_ids of controls for one decision: a table, the seat, and its ply."""
+
+    def __init__(self, table: int, seat: Seat, ply: int) -> None:
+        self.table, self.seat, self.ply = table, seat, ply
+
+    def play(self, move: object) -> str:
+        """Return the custom_id that makes a move, whose text `str` gives."""
+        return str(ids.Play(self.table, self.seat, self.ply, str(move)))
+
+    def show_options(self, item: str) -> str:
+        """Return the custom_id that shows the moves with an item privately."""
+        return str(ids.ShowOptions(self.table, self.seat, self.ply, item))
+
+    def choose(self, part: int) -> str:
+        """Return the custom_id of a list whose values are moves."""
+        return str(ids.SelectMove(self.table, self.seat, self.ply, part))
+
+
+def finale_rows(words: Words, table: int, *, reviewable: bool) -> tuple[Row, ...]:
+    """Return the buttons under the final message; the review is offered if any move was made."""
+    rematch = Button(str(ids.Rematch(table)), words("button-rematch"), "success")
+    film = Button(str(ids.Replay(table)), words("button-replay"), "secondary")
+    review = Button(str(ids.Review(table)), words("button-review"), "secondary")
+    return ((rematch, film, review) if reviewable else (rematch, film),)

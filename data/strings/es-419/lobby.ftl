@@ -1,0 +1,64 @@
+# Mesas para varios: invitaciones con lugares libres, elecciones a la vez, salidas.
+
+lobby-open = 🏛️ **{ $host }** abre una mesa: { $game }.
+begins-random = Quién empieza: por sorteo.
+begins = Empieza **{ $name }**.
+lobby-host = - **{ $name }** (abrió la mesa)
+lobby-joined = - **{ $name }**
+lobby-invited = - { $name } tiene una invitación
+lobby-seats = { $open ->
+    [0] No queda ningún lugar libre.
+    [one] Queda un lugar libre.
+   *[other] Quedan { $open } lugares libres.
+} { $least ->
+    [one] Basta un jugador para empezar.
+   *[other] Bastan { $least } jugadores para empezar.
+}
+lobby-expires = -# La invitación expira { $when }. La partida empieza sola cuando todos se hayan unido y no quede ningún lugar libre.
+lobby-begun = La mesa está completa: { $players } juegan a { $game }.
+lobby-withdrawn = **{ $host }** canceló la invitación a { $game }.
+lobby-expired = La invitación de **{ $host }** a { $game } expiró: pasaron 24 horas.
+button-join = Unirse
+button-leave = Salir
+button-start = Empezar
+button-cancel = Cancelar
+button-to-lobby = Ir a la mesa
+select-add = Agregar una computadora
+select-remove = Quitar a alguien
+refusal-lobby-over = Esta invitación ya no vale. `/{ command-help }` explica cómo empezar una partida.
+refusal-lobby-begun = Esta partida ya empezó. `/{ command-board }` muestra el tablero; para salir, usa `/{ command-resign }`.
+refusal-lobby-expired = Esta invitación expiró. `/{ command-help }` explica cómo empezar una partida.
+refusal-lobby-full = Todos los lugares están ocupados. Puedes mirar cuanto quieras.
+refusal-joined-already = Ya te uniste. La partida empieza cuando estén todos, o cuando la empiece quien abrió la mesa.
+refusal-not-joined = No te uniste a esta mesa.
+refusal-not-there = Ese jugador ya no está en la mesa.
+refusal-only-host = Eso solo puede hacerlo **{ $name }**, que abrió la mesa.
+refusal-host-leaves = Tú abriste esta mesa, así que no puedes salir de ella. Cancela la invitación.
+refusal-too-few-players = { $least ->
+    [one] Hace falta al menos un jugador.
+   *[other] Hacen falta al menos { $least } jugadores.
+} Espera a que se una alguien o agrega computadoras.
+refusal-too-many-players = { $most ->
+    [one] Solo puede jugar un jugador.
+   *[other] Pueden jugar como mucho { $most } jugadores.
+} Nombra a menos personas o menos computadoras.
+refusal-too-many-games = Ya juegas en { $count ->
+    [one] una partida en curso
+   *[other] { $count } partidas en curso
+}, y no puedo guardarte más. Termina antes una, o abandónala con `/{ command-resign }`.
+refusal-lobby-waiting = Aquí ya tienen una mesa abierta para este juego; esa sigue valiendo.
+refusal-cut-at-once-only = Las palabras entran en el reparto cuando la partida empieza de inmediato, o cuando alguien acepta un desafío. Para abrir una mesa, no pongas palabras.
+refusal-chosen-already = Ya elegiste en este turno. Hasta que elijan todos, puedes cambiar de idea en tu panel; en el próximo turno vuelve a haber pistas.
+refusal-no-such-view = La partida de este canal no tiene nada de eso que mostrar. `/{ command-board }` muestra el tablero.
+refusal-review-none = Las partidas de este juego no se pueden analizar. `/{ command-log }` muestra las jugadas.
+
+waiting-for = ⏳ Falta por elegir: { $players }.
+panel-over = La partida terminó. El resultado está en el tablero.
+leave-really = ¿Seguro que quieres salir? La computadora se queda con tu lugar para siempre y los demás siguen jugando.
+button-leave-game = Salir de la partida
+left = Saliste de la partida. La computadora sigue en tu lugar.
+left-told = **{ $name }** salió de la partida; la computadora ({ $level }) sigue en su lugar.
+left-before = { $count ->
+    [one] { $players } salió antes del final de la partida, y la computadora siguió en su lugar.
+   *[other] { $players } salieron antes del final de la partida, y las computadoras siguieron en sus lugares.
+}

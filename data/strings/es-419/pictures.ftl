@@ -1,0 +1,36 @@
+# Las pocas palabras de las imágenes. `$name` es el nombre de un jugador.
+
+picture-player = Jugador { $n }
+
+picture-turn = Turno de { $name }
+picture-drafts = { $name } escoge una Maravilla
+picture-takes-token = { $name } toma una ficha de Progreso
+picture-keeps-token = { $name } elige 1 de 3 fichas
+picture-revives = { $name } construye una carta descartada
+picture-destroys = { $name } descarta una carta rival
+picture-chooses-starter = { $name } elige quién empieza
+
+picture-wins = { $name } gana
+
+picture-empty = Ninguna carta
+picture-discard = Pila de descartes
+
+## Detalles, fichas, desafíos
+
+picture-cost = Costo
+picture-effect = Efecto
+picture-free-with = Gratis con
+picture-makes-free = Da gratis
+picture-tokens = Fichas de Progreso
+picture-no-tokens = Ninguna ficha
+picture-wonders-draft = Maravillas: elegidas una a una
+picture-wonders-beginner = Maravillas: el conjunto de la primera partida
+
+picture-score = Puntuación
+picture-points = Puntos
+picture-points-idle = Los puntos no deciden
+
+## El análisis
+
+picture-chances = Probabilidad de victoria
+picture-accuracy = Precisión

@@ -1,0 +1,70 @@
+# La posición en palabras, para personas y lectores de pantalla. `$who` y `$rival` son nombres.
+
+position-head = { $age }. { $what }
+position-cards = Cartas accesibles, precios para { $who }
+position-card = { $letter }. { $card } ({ $colour }), { $price }: { $effects }
+position-card-short = { $letter }. { $card } ({ $colour }), { $price }
+position-price-lacking = { $price }, { $missing }
+position-alt-cards = Cartas accesibles, precios para { $who }: { $cards }.
+position-covered = Cubiertas, boca arriba: { $cards }
+position-face-down = Boca abajo: { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+}
+position-face-down-guilds = Boca abajo: { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+}, { $guilds ->
+    [one] { $guilds } de ellas es un Gremio
+   *[other] { $guilds } de ellas son Gremios
+}
+position-pawn-middle = Medidor de Conflicto: en el centro
+position-pawn = Medidor de Conflicto: { $spaces } de { $capital } casillas hacia la capital de { $rival }; vale { points.short } para { $who }
+position-loot = Fichas Militares, monedas por perder: { $first } { $firstcoins }; { $second } { $secondcoins }
+position-tokens = Fichas de Progreso en el tablero: { $tokens }
+position-library = Fichas de Progreso sacadas por la Gran Biblioteca, que solo tú ves: { $tokens }
+position-discard = Pila de descartes: { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+}
+position-discarding = Descartar una carta da { coins }
+position-offer = Maravillas a elegir
+position-wonder = { $letter }. { $wonder } ({ $cost }): { $effects }
+
+## Una ciudad
+
+city-head = { $who }: { coins }, { points.short }
+city-makes = Produce: { $list }
+    .nothing = No produce nada
+city-choice = { $n } a elegir ({ $choices })
+city-buys = Monedas para comprar una unidad: { $list }
+city-price = { $resource } { $n }
+city-symbols = Símbolos científicos: { $list }
+city-symbol-twice = { $symbol } ({ $n } veces)
+city-shields = Escudos: { $list }
+city-chains = Gratis por cadena: { $list }
+city-built = Maravillas construidas: { $list }
+    .head = Maravillas construidas
+city-left = Maravillas por construir: { $list }
+city-wonder-price = { $wonder } ({ $price })
+city-wonder-over = { $wonder }, sobre { $card }: { $effects }
+city-tokens = Fichas de Progreso: { $list }
+    .head = Fichas de Progreso
+city-token = { $token } ({ $effects })
+city-cards = Cartas: { $list }
+    .head = Cartas
+city-colour = { $colour } { $n }
+city-category = { $category } ({ $n }): { $cards }
+
+## Puntuación y pila de descartes
+
+score-head = { $first } { $firstpoints }, { $second } { $secondpoints }
+score-row = { $category }: { $first } – { $second }
+score-alt = Puntuación de { $first } y { $second }, en este orden. { $rows }.
+score-alt-row = { $category } { $first } y { $second }
+discard-head = Pila de descartes: { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+}
+discard-empty = La pila de descartes está vacía.
+list-more = { $head } y { $n } más

@@ -1,0 +1,29 @@
+# Qué se guarda sobre las personas, y cómo se las olvida.
+
+former-player = alguien que ya no juega
+
+privacy-stored = **Qué guardo sobre ti**
+privacy-nothing = No guardo nada sobre ti.
+privacy-games = - Partidas: tu id de Discord, el nombre que tenías cuando empezó cada una y tus jugadas con la hora ({ $running } en curso, { $ended ->
+    [one] { $ended } terminada
+   *[other] { $ended } terminadas
+}).
+privacy-challenges = - Invitaciones que enviaste o recibiste, con los nombres de todos: { $count }.
+privacy-sealed = - Tu id de Discord junto al secreto sellado del que se repartirá tu próxima partida (`/{ command-verify }`).
+privacy-choices = - Lo que elegiste con `/{ command-preferences }`.
+privacy-rest = Nunca leo mensajes ni paso nada a nadie. Lo guardado queda en la máquina de quien me aloja, hasta que uses `/{ command-forget-me }` o esa persona lo borre; sus copias de seguridad pueden durar más. Mi registro puede contener ids, pero ninguna jugada ni los nombres con los que juegas.
+forget-really = **¿Quieres que te olvide?** No se puede deshacer.
+    - Tus partidas terminadas se quedan, sin tu nombre: pasas a ser «{ former-player }».
+    - Tus ajustes y tus desafíos se borran; los que estén abiertos se retiran.
+    - Los mensajes que ya están en Discord se quedan como están; quien administra el canal puede borrarlos.
+forget-running = - { $count ->
+    [one] Juegas una partida en curso. Se abandona: gana tu oponente.
+   *[other] Juegas { $count } partidas en curso. Se abandonan: ganan tus oponentes.
+}
+button-forget = Olvídame
+forgotten = Hecho. Te olvidé. Si vuelves a jugar, guardaré de nuevo lo necesario.
+refusal-still-plays = Mientras tanto empezó una partida tuya. `/{ command-forget-me }` vuelve a preguntar.
+refusal-former-player = Ya no conozco a { $others ->
+    [one] tu antiguo oponente
+   *[other] alguien que jugó entonces
+}, así que no puedo pedir la revancha. `/{ command-duel }` empieza una partida nueva.

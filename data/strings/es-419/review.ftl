@@ -1,0 +1,21 @@
+# El análisis de una partida terminada: sus momentos clave y la precisión de cada uno.
+
+review-wait = Estoy repasando la partida, jugada a jugada. Tardo más o menos { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
+review-accuracy = Precisión: { $each }.
+review-accuracy-of = { $who } { $accuracy }
+review-no-choice = sin elecciones
+review-turn = **{ $number }.** Jugada { $n }: { $made } Mi consejo: **{ $advice }**. Probabilidad de victoria: { $best } → { $left }
+review-no-turns = Ninguna jugada decidió por sí sola esta partida.
+review-note = -# Probabilidades que calcula la computadora con toda su fuerza, solo con lo que podía saber quien tenía el turno. Los botones muestran el tablero de esos momentos.
+review-moment = **Jugada { $n }**: { $made }
+review-moment-advice = Mi consejo a { $who } habría sido: **{ $advice }**. { $why }
+    Probabilidad de victoria: { $left } en vez de { $best }.
+review-moment-best = Es lo que yo habría aconsejado a { $who }. { $why }
+    Probabilidad de victoria: { $chance }.
+review-alt = La probabilidad de victoria de { $who }, en una curva a lo largo de la partida: { $points }.
+review-alt-point = { $age } { $chance }
+review-alt-turns = Momentos clave: { $turns }.
+review-alt-turn = { $number }: jugada { $n }, de { $who }, del { $best } al { $left }

@@ -1,0 +1,46 @@
+# The forms that sentences have where signs take the place of words; the same in every language.
+# `$sign-<key>` is a sign; where Discord lacks it, the sentence of the language is used.
+
+coins = { $coins } { $sign-coin }
+points = { $points } { $sign-points }
+    .short = { $points } { $sign-points }
+shields = { $shields } { $sign-shield }
+
+resource-wood =
+    .within = { $sign-wood }
+    .units = { $n } { $sign-wood }
+resource-clay =
+    .within = { $sign-clay }
+    .units = { $n } { $sign-clay }
+resource-stone =
+    .within = { $sign-stone }
+    .units = { $n } { $sign-stone }
+resource-glass =
+    .within = { $sign-glass }
+    .units = { $n } { $sign-glass }
+resource-papyrus =
+    .within = { $sign-papyrus }
+    .units = { $n } { $sign-papyrus }
+
+symbol-wheel =
+    .within = { $sign-symbol_wheel }
+symbol-mortar =
+    .within = { $sign-symbol_mortar }
+symbol-pendulum =
+    .within = { $sign-symbol_pendulum }
+symbol-quill =
+    .within = { $sign-symbol_quill }
+symbol-sundial =
+    .within = { $sign-symbol_sundial }
+symbol-globe =
+    .within = { $sign-symbol_globe }
+symbol-law =
+    .within = { $sign-symbol_law }
+
+colour-brown = { $sign-brown }
+colour-grey = { $sign-grey }
+colour-blue = { $sign-blue }
+colour-green = { $sign-green }
+colour-yellow = { $sign-yellow }
+colour-red = { $sign-red }
+colour-purple = { $sign-purple }
