@@ -11,8 +11,9 @@ from PIL import Image
 
 from render.canvas.files import flat
 from render.duel.replay import replay
+from render.gallery.languages import language
 from render.gallery.pictures import Draw, catalogue, look_at, shown
-from render.gallery.positions import language, positions
+from render.gallery.positions import positions
 from render.themes import STANDARD
 
 BOARD_MS, STILL_MS, REPLAY_S, START_S = 15, 30, 3, 1

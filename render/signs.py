@@ -12,7 +12,7 @@ PALE = {"coin-lost", "coin-free", "coin-dear", "laurel-dark", "loot", "goods", "
 """Drawings so dark that the number on them is white."""
 
 WHOLE = (1, 0, 62, 64)
-ROOM = {"coin-dear": (1, 16, 62, 48), "coin-trade": (1, 12, 54, 50), "victory": (9, 15, 46, 48)}
+ROOM = {"coin-dear": (1, 16, 62, 48), "coin-trade": (1, 12, 54, 50), "victory": (3, 15, 58, 48)}
 """Where a number stands on a drawing, in its own units, if not in the middle of all of it."""
 
 LEAST = FLOORS[Font.BOLD]

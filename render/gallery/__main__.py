@@ -16,9 +16,10 @@ from ..duel.replay import replay
 from ..look import Words
 from ..themes import Theme, themes
 from .docs import write_docs
+from .languages import language, locales
 from .palette import renew_palette
 from .pictures import catalogue, drawn, look_at
-from .positions import chosen, language, locales, positions
+from .positions import chosen, positions
 
 SEEDS = range(3)
 DOCS = Path(__file__).parents[2] / "docs" / "pictures"

@@ -7,8 +7,9 @@ from ..canvas import Picture
 from ..duel.opening import draw_opening
 from ..duel.replay import replay
 from ..themes import theme
+from .languages import language
 from .pictures import catalogue, look_at, shown
-from .positions import language, positions
+from .positions import positions
 
 GAME, LOCALE = 1, "en-US"
 SHOWN = {

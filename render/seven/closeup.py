@@ -121,12 +121,13 @@ def _effects(canvas: Canvas, item: Card, box: Box) -> None:
 
 def _named(cards: Sequence[CardId], words: Words, canvas: Canvas, box: Box) -> None:
     """Write the names of one card or two behind their colours."""
-    for card, cell in zip(cards, box.columns(len(cards), 12), strict=True):
-        side = min(54, cell.height)
-        canvas.icon(f"chip-{CARDS[card].colour}", Box(cell.x, cell.y, side, cell.height))
-        name = Box(cell.x + side + 14, cell.y, cell.width - side - 14, cell.height)
+    font, size = (Font.SERIF, 42) if len(cards) == 1 else (Font.BOLD, 31)
+    for card, line in zip(cards, box.rows(len(cards)), strict=True):
+        side = min(54, line.height)
+        canvas.icon(f"chip-{CARDS[card].colour}", Box(line.x, line.y, side, line.height))
+        name = Box(line.x + side + 14, line.y, line.width - side - 14, line.height)
         text = words(f"seven-card-{card}")
-        draw_lines(canvas, text, name, 42, Paint.IVORY, align="left")
+        canvas.text(text, name.inset(0, -4), size, Paint.IVORY, font=font, align="left")
 
 
 def _copies(canvas: Canvas, item: Card, box: Box) -> None:

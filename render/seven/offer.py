@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.seven.catalog import CARDS
-from engine.seven.types import CardId, Price
+from engine.seven.types import CardId, Chained, Price
 
 from ..box import Box
 from ..canvas import Canvas, Piece
@@ -14,9 +14,9 @@ from ..fonts import Font
 from ..lettering import draw_lines
 from ..look import Words
 from ..paints import Paint
-from ..signs import draw_signs, row_width
+from ..signs import Icon, draw_icon, draw_signs, row_width
 from ..themes import Theme
-from .pricing import draw_price
+from .pricing import TAG, draw_price
 from .signs import cost_icons, signs
 
 RADIUS = 18
@@ -40,6 +40,15 @@ class Offer(NamedTuple):
     gift: bool = False
 
     @property
+    def giver(self) -> CardId | None:
+        """The structure of the city that makes the card free, if there is one."""
+        for price in self.prices[:1]:
+            for step in price.steps:
+                if isinstance(step, Chained) and not self.built:
+                    return step.card
+        return None
+
+    @property
     def payable(self) -> bool:
         """Whether the card can be built now."""
         return not self.built and (
@@ -51,16 +60,26 @@ def draw_offer(canvas: Canvas, offer: Offer, nth: int | None, words: Words, box:
     """Draw a card in a box; `nth` is its place in the hand, which its letter tells."""
     size = (box.width, box.height)
     name = words(f"seven-card-{offer.card}")
-    canvas.stamp(_face(canvas.theme, offer.card, name, size, *_frame(offer)), box.x, box.y)
+    shown = cost_icons(CARDS[offer.card].cost) if offer.giver is None else ()
+    face = _face(canvas.theme, offer.card, name, shown, size, *_frame(offer))
+    canvas.stamp(face, box.x, box.y)
     if nth is not None:
         canvas.stamp(letter(canvas.theme, nth), box.x + 12, box.y + 12)
-    low = Box(box.x + 14, box.y + BAND + NAME + COST, box.width - 28, 0)
+    giver = offer.giver
+    top = box.y + BAND + NAME + (COST if giver is None else 0)
+    low = Box(box.x + 12, top, box.width - 20, 0)
     low = low._replace(height=box.bottom - 12 - low.y)
     if offer.built:
         _told(canvas, "cross", words("seven-picture-built"), low)
+    elif giver is not None:
+        _chained(canvas, giver, words, low)
     elif offer.gift:
         canvas.icon("gift", Box(low.right - 60, low.y, 60, low.height))
-        _price(canvas, offer, words, low._replace(width=low.width - 66))
+        rest = low._replace(width=low.width - 66)
+        if offer.prices:
+            draw_price(canvas, offer.prices[:1], offer.purse, CARDS[offer.card].cost, words, rest)
+        else:
+            draw_icon(canvas, Icon("coin-free", "0"), rest._replace(width=TAG))
     else:
         _price(canvas, offer, words, low)
     if offer.chosen:
@@ -91,6 +110,19 @@ def _price(canvas: Canvas, offer: Offer, words: Words, box: Box) -> None:
         canvas.icon(f"resource-{resource}", Box(row.x + n * 44, row.y, 42, row.height))
 
 
+def _chained(canvas: Canvas, giver: CardId, words: Words, box: Box) -> None:
+    """Draw that the card is free, and which structure of the city makes it so."""
+    head = box._replace(height=COST)
+    disc = Box(head.x, head.y, COST, COST)
+    canvas.icon("coin-free", disc)
+    canvas.icon("link", disc.inset(COST // 5))
+    room = Box(disc.right + 10, head.y, head.right - disc.right - 10, COST)
+    canvas.text(words("picture-free-with"), room, 34, Paint.INK, font=Font.MEDIUM, align="left")
+    name = Box(box.x, head.bottom, box.width, box.bottom - head.bottom)
+    text = words(f"seven-card-{giver}")
+    draw_lines(canvas, text, name, 36, Paint.INK, font=Font.BOLD, align="left")
+
+
 def _told(canvas: Canvas, icon: str, text: str, box: Box) -> None:
     canvas.icon(icon, Box(box.x, box.y, 40, box.height))
     room = Box(box.x + 50, box.y, box.width - 50, box.height)
@@ -102,12 +134,13 @@ def _face(
     theme: Theme,
     card: CardId,
     name: str,
+    printed: tuple[Icon, ...],
     size: tuple[int, int],
     body: Paint,
     edge: Paint,
     thick: int,
 ) -> Piece:
-    """Return a card without its letter and price."""
+    """Return a card with this `printed` cost, without its letter and price."""
     canvas, item = Canvas(*size, Paint.NIGHT, theme, clear=True), CARDS[card]
     canvas.fill(canvas.box, Paint.INK, radius=RADIUS)
     canvas.fill(canvas.box.inset(1), body, radius=RADIUS, edge=edge, thick=thick)
@@ -122,7 +155,6 @@ def _face(
         draw_signs(canvas, shown, Box(66, 16, wide, 80))
     plate = Box(14, BAND, size[0] - 28, NAME)
     draw_lines(canvas, name, plate, 40, Paint.INK, font=Font.SERIF)
-    printed = cost_icons(item.cost)
     strip = Box(12, BAND + NAME, size[0] - 24, COST - 6)
     if printed:
         canvas.fill(strip, Paint.SAND, radius=12)

@@ -7,7 +7,8 @@ from engine.seven.catalog import WONDERS
 
 from ..box import Box
 from ..canvas import Canvas, Picture, Piece
-from ..fonts import WIDTH, Font
+from ..fonts import WIDTH
+from ..lettering import draw_lines
 from ..look import Look, Words
 from ..paints import SEATS, Paint
 from ..themes import STANDARD, Theme
@@ -52,7 +53,7 @@ def _taken(canvas: Canvas, seat: int, look: Look, box: Box) -> None:
     side = box.height * 2 // 5
     canvas.icon(f"seat-{seat}", Box(box.x + 16, box.y, side, box.height))
     room = Box(box.x + side + 30, box.y, box.width - side - 42, box.height)
-    canvas.text(look.name(seat), room, 50, paint, font=Font.SERIF, align="left")
+    draw_lines(canvas, look.name(seat), room, 50, paint, align="left")
 
 
 @lru_cache(maxsize=4)

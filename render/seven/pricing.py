@@ -10,10 +10,7 @@ from engine.seven.types import (
     NEIGHBOURS,
     RESOURCES,
     Bought,
-    CardId,
-    Chained,
     Cost,
-    Gift,
     Neighbour,
     Price,
     Resource,
@@ -35,6 +32,8 @@ ICON = 38
 WAYS = 2
 """How many ways to pay are drawn; the buttons offer all of them."""
 OR = 20
+LEAST_UNIT = 16
+"""A unit that would be narrower is left out: the coins and whom they go to matter more."""
 
 
 def draw_price(
@@ -43,15 +42,8 @@ def draw_price(
     """Draw the cheapest way to pay and its reasons; where there are more ways, a sign says so."""
     price = prices[0]
     tag = Box(box.x, box.y + (box.height - TAG) // 2, TAG, TAG)
-    draw_icon(canvas, _tag(price, purse), tag)
     room = Box(tag.right + 8, box.y, box.right - tag.right - 8, box.height)
-    match price.steps:
-        case (Chained(giver),):
-            _chained(canvas, giver, words, room)
-            return
-        case (Gift(),):
-            canvas.icon("gift", Box(room.x, room.y, 54, room.height))
-            return
+    draw_icon(canvas, _tag(price, purse), tag)
     if price.left or price.right:
         _bought(canvas, prices, room)
         return
@@ -67,15 +59,6 @@ def _tag(price: Price, purse: int) -> Icon:
     if not price.total:
         return Icon("coin-free", "0")
     return Icon("coin-trade" if price.left or price.right else "coin", str(price.total))
-
-
-def _chained(canvas: Canvas, giver: CardId, words: Words, box: Box) -> None:
-    disc = Box(box.x, box.y + (box.height - ICON) // 2, ICON, ICON)
-    canvas.fill(disc, Paint.GREEN, radius=ICON // 2)
-    canvas.icon("link", disc.inset(5))
-    name = Box(disc.right + 8, box.y, box.right - disc.right - 8, box.height)
-    text = words(f"seven-card-{giver}")
-    draw_lines(canvas, text, name, 34, Paint.INK, font=Font.BOLD, align="left")
 
 
 class Purchase(NamedTuple):
@@ -124,7 +107,7 @@ def _line(canvas: Canvas, purchases: Sequence[Purchase], box: Box) -> None:
         canvas.icon(f"arrow-{seller}", Box(x, box.y, side - 2, side))
         draw_icon(canvas, Icon("coin", str(coins)), Box(x + side, box.y, side, side))
         x += 2 * side
-        for resource in units:
+        for resource in units if step >= LEAST_UNIT else ():
             canvas.icon(f"resource-{resource}", Box(x, box.y, step, side))
             x += step
 

@@ -21,6 +21,10 @@ from .wonder import PIPS, wonder
 
 AIRY = 130
 """From which height on a row has room for what the stages of the wonder do."""
+NARROW = 130
+"""How little room a name must have to be written in the narrower typeface."""
+WIDE = 200
+"""From which height on there are few cities, and names have more room than goods."""
 HEAD = 46
 TALL = 104
 """How high the small cards of the colours may get."""
@@ -37,6 +41,7 @@ class Columns(NamedTuple):
 
 DENSE_COLUMNS = Columns(240, 152, 214, 290)
 AIRY_COLUMNS = Columns(250, 236, 214, 262)
+WIDE_COLUMNS = Columns(300, 236, 214, 212)
 
 
 class Marks(NamedTuple):
@@ -60,7 +65,7 @@ def row(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: M
     canvas.fill(box, Paint.PANEL, radius=RADIUS, edge=edge, thick=thick)
     airy = box.height >= AIRY
     inner, parts, x = box.inset(8, 6), list[Box](), box.x + 8
-    for width in AIRY_COLUMNS if airy else DENSE_COLUMNS:
+    for width in _columns(box.height):
         parts.append(Box(x, inner.y, width, inner.height))
         x += width + GAP
     who, marvel, wealth, goods = parts
@@ -79,6 +84,12 @@ def row(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: M
     holdings.colours(canvas, city, lower.centred(lower.width, tall))
 
 
+def _columns(height: int) -> Columns:
+    if height >= WIDE:
+        return WIDE_COLUMNS
+    return AIRY_COLUMNS if height >= AIRY else DENSE_COLUMNS
+
+
 def _who(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: Marks) -> None:
     """Draw the name of a seat, whether it has chosen, and what it did last turn."""
     head = box._replace(height=HEAD)
@@ -93,7 +104,9 @@ def _who(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: 
         canvas.icon(name, Box(right, head.y + 4, 38, 38))
     room = Box(head.x + 48, head.y, right - head.x - 52, HEAD)
     ink = look.theme.on(paint) if bright else paint
-    canvas.text(look.name(seat), room, 36, ink, font=Font.SERIF, align="left")
+    font = Font.SERIF if room.width > NARROW else Font.BOLD
+    canvas.text(look.name(seat), room, 36, ink, font=font, align="left")
+
     low = Box(box.x, head.bottom + 4, box.width, box.bottom - head.bottom - 4)
     made = done(look.last, seat, table.cities[seat].board)
     draw_deeds(canvas, made, look.words, low)

@@ -23,6 +23,8 @@ SHEET = Box(24, 14, WIDTH - 48, 940)
 HEAD, ROW, TOTAL = 116, 82, 124
 LABEL = 356
 DIGITS, SUM = 46, 60
+NARROW = 160
+"""How narrow a column must be for its name to be written in the narrower typeface."""
 
 INNER = Box(SHEET.x + 30, SHEET.y + BINDING + 16, SHEET.width - 60, HEAD)
 ROWS = Box(INNER.x, INNER.bottom + 10, INNER.width, ROW * len(CATEGORIES))
@@ -93,8 +95,9 @@ def _head(canvas: Canvas, seat: Seat, look: Look, box: Box, *, won: bool) -> Non
     canvas.icon(f"seat-{seat}", disc.inset(7))
     if won:
         canvas.icon("crown", Box(disc.right + 2, disc.y, 44, 44))
-    name = Box(box.x + 6, disc.bottom, box.width - 12, box.bottom - disc.bottom - 4)
-    canvas.text(look.name(seat), name, 38, look.theme.on(paint), font=Font.SERIF)
+    name = Box(box.x + 4, disc.bottom, box.width - 8, box.bottom - disc.bottom - 4)
+    font = Font.SERIF if box.width > NARROW else Font.BOLD
+    canvas.text(look.name(seat), name, 38, look.theme.on(paint), font=font)
 
 
 def _points(canvas: Canvas, category: str, scores: Sequence[Score], row: Box) -> None:

@@ -104,6 +104,16 @@ def signs(effects: Iterable[Effect]) -> tuple[Sign, ...]:
     return together(sign(effect) for effect in effects)
 
 
+def brief(effects: Iterable[Effect]) -> tuple[Sign, ...]:
+    """Return what effects look like where there is little room: prices without their side."""
+    return together(
+        Sign((Icon(f"goods-{effect.goods}"),), (Icon("coin", str(effect.coins)),))
+        if isinstance(effect, fx.Discount)
+        else sign(effect)
+        for effect in effects
+    )
+
+
 def cost_icons(cost: Cost) -> tuple[Icon, ...]:
     """Return what is printed as a cost: its coins, then every unit of every resource."""
     return unit_icons(cost.coins, zip(RESOURCES, cost.resources, strict=True))

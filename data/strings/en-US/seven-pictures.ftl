@@ -14,7 +14,6 @@ seven-picture-own = Own production
 seven-picture-no-cost = No cost
 seven-picture-built = Already built
 seven-picture-lacking = Not for sale:
-seven-picture-next-stage = Next stage
 seven-picture-complete = Wonder complete
 seven-picture-nothing-to-revive = Nothing to build
 
@@ -23,7 +22,6 @@ seven-picture-nothing-to-revive = Nothing to build
 seven-picture-players = Players
 seven-picture-side = Side { $side }
 seven-picture-start = Produces
-seven-picture-stages = Stages
 seven-picture-seats =
     { $seats ->
         [0] The table is full
@@ -31,5 +29,3 @@ seven-picture-seats =
        *[other] { $seats } seats are free
     }
 seven-picture-conflicts = Conflicts of { $age }
-seven-picture-draw = Equal
-seven-picture-best = Best in

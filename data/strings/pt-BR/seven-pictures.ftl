@@ -14,7 +14,6 @@ seven-picture-own = Produção própria
 seven-picture-no-cost = Sem custo
 seven-picture-built = Já construída
 seven-picture-lacking = Ninguém vende:
-seven-picture-next-stage = Próximo estágio
 seven-picture-complete = Maravilha completa
 seven-picture-nothing-to-revive = Nada a construir
 
@@ -23,7 +22,6 @@ seven-picture-nothing-to-revive = Nada a construir
 seven-picture-players = Jogadores
 seven-picture-side = Lado { $side }
 seven-picture-start = Produz
-seven-picture-stages = Estágios
 seven-picture-seats =
     { $seats ->
         [0] A mesa está completa
@@ -31,5 +29,3 @@ seven-picture-seats =
        *[other] Há { $seats } lugares livres
     }
 seven-picture-conflicts = Conflitos da { $age }
-seven-picture-draw = Empate
-seven-picture-best = Melhor em
