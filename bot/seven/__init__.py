@@ -1,9 +1,8 @@
 """7 Wonders for the bot: `GAME`, its sessions, controls, wording and pictures."""
 
 from engine.ai.seven.strength import STRENGTHS
-from render.seven import warm
-
 from engine.seven.game import SEVEN
+from render.seven import warm
 
 from ..contract import Game, GameView, Reviewing
 from ..workers.process import AgentSpec

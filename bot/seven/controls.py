@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
 from engine.seven import moves
-from engine.seven.catalog import NUMBERS
+from engine.seven.catalog import CARDS, NUMBERS
 from engine.seven.moves import Move
 from engine.seven.prices import card_prices, stage_prices
 from engine.seven.table import Table
@@ -25,6 +25,7 @@ from ..controls.panel import (
     short,
 )
 from ..store import TableRecord
+from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from .wording.circle import Circle
 from .wording.items import card_name, effects_in_short
@@ -55,13 +56,13 @@ class Controls:
 
     def __init__(
         self,
-        words: Words,
+        to: Presentation,
         circle: Circle,
         table: Table,
         legal: Sequence[Move],
         control_ids: ControlIds,
     ) -> None:
-        self._words, self._circle, self._table = words, circle, table
+        self._words, self._signs, self._circle, self._table = to.words, to.signs, circle, table
         self._legal, self._ids = legal, control_ids
 
     def hand(self, letters: Mapping[CardId, str], choice: Move | None) -> tuple[Row, ...]:
@@ -120,7 +121,8 @@ class Controls:
         able = any(not isinstance(move, moves.Discard) for move in legal)
         custom_id = self._ids.show_options(card) if others else self._ids.play(only)
         style: Style = "success" if chosen else "primary" if able else "secondary"
-        return Button(custom_id, self._short(label), style)
+        sign = self._signs.get(CARDS[card].colour)
+        return Button(custom_id, self._short(label), style, sign=sign)
 
     def _revival(self, move: Move) -> Option:
         card = move.card or ""
@@ -128,6 +130,7 @@ class Controls:
             str(move),
             short(card_name(self._words, card), OPTION_LENGTH),
             short(effects_in_short(self._words, card), OPTION_LENGTH),
+            self._signs.get(CARDS[card].colour),
         )
 
     def _what(self, move: Move) -> str:

@@ -9,6 +9,7 @@ from engine.seven.table import View
 
 from ..controls.decision import ControlIds
 from ..controls.panel import Image, Panel
+from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from .controls import Controls
 from .pictures import Pictures
@@ -29,7 +30,7 @@ class Private(Struct, frozen=True):
     seat: Seat
     legal: tuple[Move, ...]
     choice: Move | None
-    words: Words
+    to: Presentation
     circle: Circle
     short: Circle
     pictures: Pictures
@@ -49,9 +50,9 @@ class Private(Struct, frozen=True):
 
     def hand(self) -> Panel:
         """Return the hand as picture and text, without controls."""
-        lines = hand_lines(self.words, self.circle, self.view, self._city)
+        lines = hand_lines(self._words, self.circle, self.view, self._city)
         if not lines:
-            return Panel((self.words("seven-hand-empty"),))
+            return Panel((self._words("seven-hand-empty"),))
         return Panel((self._picture(), "\n".join(lines)))
 
     def card(self, item: str) -> Panel:
@@ -59,12 +60,17 @@ class Private(Struct, frozen=True):
         some = tuple(move for move in self.legal if move.card == item)
         if not some or self._revives:
             raise IllegalMove(item)
-        text = card_text(self.words, self.circle, self.view.table, self._city, item, some)
+        text = card_text(self._words, self.circle, self.view.table, self._city, item, some)
         return Panel((text,), self._controls().card(item))
 
     def pile(self) -> str:
         """Return the cards of the discards, where the seat may see them now; else nothing."""
-        return pile_text(self.words, self.view.pile) if self.view.pile else ""
+        return pile_text(self._words, self.view.pile) if self.view.pile else ""
+
+    @property
+    def _words(self) -> Words:
+        """The words of texts, with signs."""
+        return self.to.signed
 
     @property
     def _city(self) -> Seat:
@@ -82,10 +88,10 @@ class Private(Struct, frozen=True):
         """Return the neighbours, and what is asked or awaited."""
         table = self.view.table
         if self.legal:
-            status = asked(self.words, self.circle, table, self.seat, self.choice)
+            status = asked(self._words, self.circle, table, self.seat, self.choice)
         else:
-            status = decision_text(self.words, self.circle, table)
-        return f"{around(self.words, self.circle, table, self.seat)}\n\n{status}"
+            status = decision_text(self._words, self.circle, table)
+        return f"{around(self._words, self.circle, table, self.seat)}\n\n{status}"
 
     def _controls(self) -> Controls:
-        return Controls(self.words, self.short, self.view.table, self.legal, self.control_ids)
+        return Controls(self.to, self.short, self.view.table, self.legal, self.control_ids)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.ai.review import Judged, Review
+from engine.ai.seven.hints.advice import reasons
 from engine.core.game import Seat
 from engine.seven import moves
 from engine.seven.table import View
@@ -17,6 +18,7 @@ from ..wording.presentation import Presentation
 from ..wording.review import MoveTexts, review_text, reviewed_move_text
 from ..wording.strings import Words
 from .session import SevenSession, session_history
+from .wording.advice import reason_text
 from .wording.circle import marked
 from .wording.decisions import turn_heading
 from .wording.moves import move_text
@@ -46,7 +48,9 @@ def reviewed_move(to: Presentation, record: TableRecord, judged: Review, n: int)
     """Return the hand from which move `n` (from 0) was made, the move, and the best one."""
     move, (session, seat) = judged.moves[n], list(_decisions(record))[n]
     called, texts = names(to.words, record.players), _texts(to.words, session, move)
-    text = reviewed_move_text(to.words, called, move, texts, "")
+    circle = marked(to.words, record.players, session.table)
+    why = reason_text(to.words, circle, seat, reasons(session.view(seat), seat, move.best))
+    text = reviewed_move_text(to.words, called, move, texts, why)
     return Panel((*session.hand(to, seat).parts[:1], text))
 
 

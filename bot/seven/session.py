@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from engine.ai.seven.hints.advice import advice
 from engine.ai.thought import Thought
 from engine.core.game import Result, Seat
 from engine.seven.decisions import Choose
@@ -35,7 +36,7 @@ from .wording.decisions import decision_text
 from .wording.discard import discard_text
 from .wording.hints import hint_text
 from .wording.position import position
-from .wording.score import categories_won, outcome, score_text
+from .wording.score import final_text, outcome, score_text
 from .wording.turns import begins, turn_text
 
 Played: TypeAlias = Position[State, Event]
@@ -76,7 +77,9 @@ class SevenSession:
 
     def hint(self, to: Presentation, thought: Thought) -> Panel:
         """Return the best moves that a search found for its seat, with chances and reasons."""
-        return Panel((hint_text(to.words, self._circle(to.words), self.table, thought),))
+        seat, best = thought.seat, advice(self.view(thought.seat), thought)
+        circle, now = self._circle(to.words), thought.best.chance
+        return Panel((hint_text(to.words, circle, self.table, seat, now, best),))
 
     def ending(self) -> Ending | None:
         """Return how the game ended: as stored, else by its rules."""
@@ -103,17 +106,14 @@ class SevenSession:
 
     def _finale(self, to: Presentation) -> Panel:
         """Return the final message: the last turn, the result, the score pad, what comes next."""
-        words, circle = to.words, self._circle(to.words)
-        text = (
-            f"{score_text(words, circle, self.table)}\n{categories_won(words, circle, self.table)}"
-        )
+        words = to.words
         return Panel(
             parts=(
                 self._last_turn(words),
                 *self._conflicts(to),
                 f"## {self._outcome(words)}",
                 self._pictures(to).finale(),
-                text,
+                final_text(words, self._circle(words), self.table),
             ),
             rows=finale_rows(words, self.record.id, reviewable=bool(self.record.moves)),
         )
@@ -231,7 +231,7 @@ class SevenSession:
             seat=seat,
             legal=() if self.ending() else SEVEN.legal(view, seat),
             choice=None if chosen is None else SEVEN.parse(chosen.text),
-            words=to.words,
+            to=to,
             circle=self._circle(to.words),
             short=on_buttons(to.words, self.record.players, self.table),
             pictures=self._pictures(to),

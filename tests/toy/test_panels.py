@@ -1,6 +1,7 @@
 """Private panels that renew themselves: one press a turn, whoever is late, and whatever fails."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 

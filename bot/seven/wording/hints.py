@@ -1,22 +1,33 @@
-"""Words hints: the best moves that were found, with chances."""
+"""Words hints: the best moves that were found, with chances and reasons."""
 
-from engine.ai.thought import Thought
+from collections.abc import Sequence
+
+from engine.ai.seven.hints.kinds import Reason
+from engine.ai.thought import Option
+from engine.core.game import Seat
 from engine.seven import moves
 from engine.seven.table import Table
 
 from ...wording.review import chance
 from ...wording.strings import Words
+from .advice import reason_text
 from .circle import Circle
 from .moves import move_text
 
-HINTS = 3
-"""How many moves a hint tells at most."""
 
-
-def hint_text(words: Words, circle: Circle, table: Table, thought: Thought) -> str:
-    """Return the chance to win, and a line for each of the best moves."""
-    lines = [words("hint-now", chance=chance(words, thought.best.chance))]
-    for n, option in enumerate(thought.options[:HINTS], 1):
-        move = move_text(words, circle, table, thought.seat, moves.parse(option.move))
-        lines.append(words("seven-hint-line", n=n, move=move, chance=chance(words, option.chance)))
+def hint_text(
+    words: Words,
+    circle: Circle,
+    table: Table,
+    seat: Seat,
+    now: float,
+    best: Sequence[tuple[Option, Reason]],
+) -> str:
+    """Return the chance of `seat` to win, and a line for each of the `best` moves."""
+    lines = [words("hint-now", chance=chance(words, now))]
+    for n, (option, why) in enumerate(best, 1):
+        move = move_text(words, circle, table, seat, moves.parse(option.move))
+        told = reason_text(words, circle, seat, why)
+        likely = chance(words, option.chance)
+        lines.append(words("hint-line", n=n, move=move, chance=likely, why=told))
     return "\n".join((*lines, words("hint-estimate")))

@@ -38,8 +38,13 @@ def alt_score(words: Words, circle: Circle, table: Table, ended: Result | None =
     return fitting([*head, alt, *rows], ALT_LENGTH)
 
 
-def categories_won(words: Words, circle: Circle, table: Table) -> str:
-    """Return for each category who has most points in it."""
+def final_text(words: Words, circle: Circle, table: Table) -> str:
+    """Return the points of all players, and who has most in each category."""
+    return f"{score_text(words, circle, table)}\n{_categories_won(words, circle, table)}".rstrip()
+
+
+def _categories_won(words: Words, circle: Circle, table: Table) -> str:
+    """Return for each category who has most points in it; nothing where nobody has any."""
     points = {seat: score(table, seat) for seat in seats(table)}
     parts = []
     for category in CATEGORIES:

@@ -132,7 +132,6 @@ seven-move-discard = Discard { $card } (+{ coins })
 seven-move-free = Build { $card } with Olympia’s gift
 seven-move-revive = Build { $card } from the discards
 seven-move-revive-none = Build none of the discards
-seven-hint-line = **{ $n }. { $move }** · { $chance }
 seven-review-made = { $turn }, { $who }: { $move }.
 
 ## What happened
@@ -218,3 +217,21 @@ seven-result-resignation = { $rivals ->
     }
 }
 seven-result-abandoned = The game was ended without a winner.
+
+## Why the computer advises a move
+
+seven-hint-set = Completes a set of three different symbols ({ $symbol } is the new one): { points.short } more.
+seven-hint-symbol = You then have { $held } × { $symbol }: { points.short } more.
+seven-hint-outshields = With { shields } you are then ahead of { $rivals }.
+seven-hint-parries = With { shields } you then draw level with { $rivals }.
+seven-hint-denies = Keeps { $card } from { $rival }, to whom it would be worth { points.short } now.
+seven-hint-chain = Free by the chain from { $giver }.
+seven-hint-stage = Stage { $stage } of your Wonder: { points.short }.
+seven-hint-stage-only = Stage { $stage } of your Wonder, with what it does.
+seven-hint-produces = Produces what you have not had so far: { $resources }.
+seven-hint-cheapens = You then pay { $rivals } less for { $goods }.
+seven-hint-leads = Makes later cards free: { $cards }.
+seven-hint-scores = Worth { points.short } to you now.
+seven-hint-coins = Brings you { coins }.
+seven-hint-declines = None of the discards is of use to you.
+seven-hint-prepares = Nothing at once, but it leaves you well placed.

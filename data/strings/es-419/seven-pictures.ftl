@@ -14,7 +14,6 @@ seven-picture-own = Producción propia
 seven-picture-no-cost = Sin costo
 seven-picture-built = Ya construida
 seven-picture-lacking = Nadie vende:
-seven-picture-next-stage = Próxima etapa
 seven-picture-complete = Maravilla completa
 seven-picture-nothing-to-revive = Nada que construir
 
@@ -23,7 +22,6 @@ seven-picture-nothing-to-revive = Nada que construir
 seven-picture-players = Jugadores
 seven-picture-side = Cara { $side }
 seven-picture-start = Produce
-seven-picture-stages = Etapas
 seven-picture-seats =
     { $seats ->
         [0] La mesa está completa
@@ -31,5 +29,3 @@ seven-picture-seats =
        *[other] Hay { $seats } asientos libres
     }
 seven-picture-conflicts = Conflictos de la { $age }
-seven-picture-draw = Empate
-seven-picture-best = Mejor en

@@ -138,7 +138,6 @@ seven-move-discard = Descartar { $card } (+{ coins })
 seven-move-free = Construir { $card } con el don de Olimpia
 seven-move-revive = Construir { $card }, de los descartes
 seven-move-revive-none = No construir ninguno de los descartes
-seven-hint-line = **{ $n }. { $move }** · { $chance }
 seven-review-made = { $turn }, { $who }: { $move }.
 
 ## Lo que ha pasado
@@ -224,3 +223,21 @@ seven-result-resignation = { $rivals ->
     }
 }
 seven-result-abandoned = La partida se ha dado por terminada: no gana nadie.
+
+## Por qué el ordenador aconseja una jugada
+
+seven-hint-set = Completa un conjunto de tres símbolos diferentes (el nuevo: { $symbol }): { points.short } más.
+seven-hint-symbol = Tendrás { $held } × { $symbol }: { points.short } más.
+seven-hint-outshields = Con { shields } superas a { $rivals }.
+seven-hint-parries = Con { shields } igualas a { $rivals }.
+seven-hint-denies = No deja { $card } a { $rival }: allí valdría { points.short } ahora.
+seven-hint-chain = Gratis por la cadena con { $giver }.
+seven-hint-stage = Etapa { $stage } de tu Maravilla: { points.short }.
+seven-hint-stage-only = Etapa { $stage } de tu Maravilla, con su efecto.
+seven-hint-produces = Produce lo que le faltaba a tu ciudad: { $resources }.
+seven-hint-cheapens = Pagarás menos a { $rivals } por { $goods }.
+seven-hint-leads = Hace gratis cartas posteriores: { $cards }.
+seven-hint-scores = Vale { points.short } para ti ahora.
+seven-hint-coins = Te da { coins }.
+seven-hint-declines = Ninguno de los descartes te sirve.
+seven-hint-prepares = Nada de inmediato, pero te deja en buena posición.

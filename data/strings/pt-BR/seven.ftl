@@ -140,7 +140,6 @@ seven-move-discard = Descartar { $card } (+{ coins })
 seven-move-free = Construir { $card } com a dádiva de Olímpia
 seven-move-revive = Construir { $card }, dos descartes
 seven-move-revive-none = Não construir nenhum dos descartes
-seven-hint-line = **{ $n }. { $move }** · { $chance }
 seven-review-made = { $turn }, { $who }: { $move }.
 
 ## O que aconteceu
@@ -227,3 +226,21 @@ seven-result-resignation = { $rivals ->
     }
 }
 seven-result-abandoned = A partida foi encerrada sem vencedor.
+
+## Por que o computador aconselha uma jogada
+
+seven-hint-set = Completa um conjunto de três símbolos diferentes (o novo: { $symbol }): mais { points.short }.
+seven-hint-symbol = Você fica com { $held } × { $symbol }: mais { points.short }.
+seven-hint-outshields = Com { shields }, você passa à frente de { $rivals }.
+seven-hint-parries = Com { shields }, você se iguala a { $rivals }.
+seven-hint-denies = Não deixa { $card } para { $rival }: lá valeria { points.short } agora.
+seven-hint-chain = De graça pelo encadeamento com { $giver }.
+seven-hint-stage = Estágio { $stage } da sua Maravilha: { points.short }.
+seven-hint-stage-only = Estágio { $stage } da sua Maravilha, com o efeito dele.
+seven-hint-produces = Produz o que faltava à sua cidade: { $resources }.
+seven-hint-cheapens = Você passa a pagar menos a { $rivals } por { $goods }.
+seven-hint-leads = Deixa cartas futuras de graça: { $cards }.
+seven-hint-scores = Vale { points.short } para você agora.
+seven-hint-coins = Rende { coins } para você.
+seven-hint-declines = Nenhum dos descartes serve para você.
+seven-hint-prepares = Nada de imediato, mas deixa você bem colocado.
