@@ -163,7 +163,8 @@ def test_each_payment_has_a_button_that_names_who_is_paid() -> None:
 def test_what_is_decided_beside_the_turn_is_asked_of_its_owner_alone() -> None:
     """The Free City's card, a seventh card, and a card from the discards."""
     kinds = set()
-    for record in (stored(2, 2), stored(7, 2, sides="b")):
+    special = stored(3, 1, sides="b", wonders="babylon-halicarnassus-rhodes")
+    for record in (stored(2, 2), special):
         for session in played(record):
             todo = session.table.todo
             if not todo or len(session.to_act()) > 1 or session.record.choices:
