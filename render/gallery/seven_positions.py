@@ -10,7 +10,7 @@ from engine.seven.events import Event
 from engine.seven.game import SEVEN
 from engine.seven.table import Table, View
 
-EVERY = 23
+EVERY = 31
 """Of how many positions of a game one is shown."""
 GAMES: Mapping[int, tuple[int, Mapping[str, str]]] = {
     2: (2, {}),
@@ -60,7 +60,7 @@ def positions(seed: int, players: int, options: Mapping[str, str]) -> Iterator[P
 
 
 def chosen(seed: int) -> Iterator[tuple[int, Position]]:
-    """Yield some positions of a game with their numbers: every 23rd, and every kind of choice."""
+    """Yield some positions of a game with their numbers: every 31st, and every kind of choice."""
     players, options = GAMES[seed]
     seen: set[type] = set()
     for n, position in enumerate(positions(seed, players, options)):
