@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from engine.core.game import Result, Seat
 from engine.seven.catalog import CARDS
 from engine.seven.conflict import shields
-from engine.seven.decisions import Revive
+from engine.seven.decisions import Choose, Revive
 from engine.seven.events import Built, Discarded, StageBuilt
 from engine.seven.score import score
 from engine.seven.table import Table, seats
@@ -30,9 +30,13 @@ def table_of(players: int) -> Table:
     table = next(
         turn.view.table
         for turn in turns()
-        if turn.view.table.players == players and turn.view.table.todo and turn.before
+        if turn.view.table.players == players and turn.before and _choosing(turn.view.table)
     )
     return replace(table, chosen=())
+
+
+def _choosing(table: Table) -> bool:
+    return bool(table.todo) and isinstance(table.todo[0], Choose)
 
 
 def drawn(table: Table, viewer: int | None = None, **look: object) -> Canvas:
