@@ -69,7 +69,7 @@ def _conflict(canvas: Canvas, table: Table, age: int, seat: Seat, look: Look, bo
 
 def _side(canvas: Canvas, seat: Seat, look: Look, box: Box, gain: int) -> None:
     paint, won = SEATS[seat], gain > 0
-    canvas.fill(box, paint if won else Paint.TRAY, radius=16, edge=paint, thick=4)
+    canvas.fill(box, paint if won else Paint.NIGHT, radius=16, edge=paint, thick=4)
     side = min(60, box.height - 20)
     disc = Box(box.x + 14, box.y + (box.height - side) // 2, side, side)
     if won:

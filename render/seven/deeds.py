@@ -51,7 +51,7 @@ def done(events: Iterable[object], seat: Seat, board: Board) -> tuple[Deed, ...]
 
 
 def draw_deeds(canvas: Canvas, made: Sequence[Deed], words: Words, box: Box) -> None:
-    """Draw the last two deeds; nothing where there are none, and no signs where there is no room."""
+    """Draw the last two deeds, if there are any; their signs only where there is room."""
     shown = made[-2:]
     room = box.centred(box.width, min(box.height, HIGH))
     count = max(1, len(shown))

@@ -45,7 +45,7 @@ def draw_finale(table: Table, look: Look, result: Result | None = None) -> Canva
 
 def _triumph(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
     """Draw the winners: their wonders, names, and by what they have won."""
-    canvas.fill(TRIUMPH, Paint.TRAY, radius=20, edge=Paint.GOLD, thick=5)
+    canvas.fill(TRIUMPH, Paint.NIGHT, radius=20, edge=Paint.GOLD, thick=5)
     inner = TRIUMPH.inset(5)
     views = Box(inner.x, inner.y, inner.width, 400)
     shown = result.winners or seats(table)[:1]
@@ -97,7 +97,7 @@ def _place(
 ) -> None:
     paint = SEATS[seat]
     edge, thick = (Paint.GOLD, 5) if won else (Paint.EDGE, 2)
-    canvas.fill(box, Paint.TRAY, radius=18, edge=edge, thick=thick)
+    canvas.fill(box, Paint.NIGHT, radius=18, edge=edge, thick=thick)
     disc = Box(box.x + 18, box.y, 58, box.height)
     canvas.icon(f"seat-{seat}", disc)
     total = Box(box.right - 130, box.y, 120, box.height)

@@ -49,7 +49,7 @@ def draw_poster(names: Sequence[str], seats: int, words: Words, theme: Theme = S
 
 def _taken(canvas: Canvas, seat: int, look: Look, box: Box) -> None:
     paint = SEATS[seat]
-    canvas.fill(box, Paint.TRAY, radius=18, edge=paint, thick=5)
+    canvas.fill(box, Paint.NIGHT, radius=18, edge=paint, thick=5)
     side = box.height * 2 // 5
     canvas.icon(f"seat-{seat}", Box(box.x + 16, box.y, side, box.height))
     room = Box(box.x + side + 30, box.y, box.width - side - 42, box.height)
