@@ -32,6 +32,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = _parser().parse_args(arguments)
     load_dotenv()
     if asked.what == "doctor":
+        if asked.channel is not None:
+            return doctor.report_trial(os.environ, asked.channel)
         return doctor.report(os.environ)
     try:
         chosen = settings(os.environ)
@@ -66,7 +68,15 @@ def _parser() -> argparse.ArgumentParser:
         prog="python -m bot", description="Starts the bot; settings are read from .env."
     )
     parts = parser.add_subparsers(dest="what", metavar="COMMAND")
-    parts.add_parser("doctor", help="tell whether everything is there, and what to do if not")
+    check = parts.add_parser(
+        "doctor", help="tell whether everything is there, and what to do if not"
+    )
+    check.add_argument(
+        "--try",
+        dest="channel",
+        metavar="CHANNEL",
+        help="try what the bot relies on in a channel of Discord (its id or link), and tidy up",
+    )
     backup = parts.add_parser("backup", help="copy the database to FILE, while the bot plays")
     restore = parts.add_parser("restore", help="put FILE in the place of the database")
     for part in (backup, restore):

@@ -92,11 +92,11 @@ class Session(Protocol):
         ...
 
     def score(self, to: Presentation, viewer: Seat | None) -> Panel:
-        """Return the score pad as picture and text."""
+        """Return the score pad, a picture whose alt text tells all of it."""
         ...
 
     def position_text(self, words: Words, viewer: Seat | None) -> Panel:
-        """Return the position as text."""
+        """Return as text all that the pictures of the position and the score tell."""
         ...
 
     def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:

@@ -16,6 +16,7 @@ FORBIDDEN_NAMES = ("utils", "helpers", "manager", "handler", "service")
 MAY_SPEAK = (
     "bot/__main__.py",
     "bot/discord/account.py",
+    "bot/discord/trial/",
     "bot/ops/",
     "bot/runtime/metrics.py",
     "bot/runtime/settings.py",

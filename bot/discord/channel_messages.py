@@ -2,7 +2,7 @@
 
 import logging
 from collections import OrderedDict
-from collections.abc import Iterator
+from typing import TypeVar
 
 import discord
 from msgspec import Struct
@@ -10,13 +10,16 @@ from msgspec import Struct
 from ..controls.panel import Panel
 from ..runtime.metrics import Metrics
 from ..tables.refusals import CannotShow, Gone, Unreachable
+from .content import Content, of_message, of_panel
 from .failures import (
+    BAD_REQUEST,
     FAILURES,
     NO_ACCESS,
     NO_PERMISSION,
     TOO_MANY_REQUESTS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
+    too_large,
     transient_as_unreachable,
 )
 from .messages import Rendered
@@ -33,15 +36,21 @@ LACKING = {
 """The permission that most likely lacks where Discord refuses a message."""
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_TO_US)
 
+K = TypeVar("K")
+V = TypeVar("V")
+
 REMEMBERED = 1024
 """Of how many messages the content is remembered, so that their text can be edited alone."""
 
+LOOKED_THROUGH = 30
+"""How many of a channel's newest messages are searched for one whose receipt was lost."""
 
-class _Content(Struct, frozen=True):
-    """The pictures and the texts of a message, as Discord has them."""
+
+class _Shown(Struct, frozen=True):
+    """The pictures of a message as Discord has them, and all that it shows."""
 
     pictures: tuple[discord.Attachment, ...]
-    texts: tuple[str, ...]
+    content: Content
 
 
 class ChannelMessages:
@@ -50,7 +59,8 @@ class ChannelMessages:
     def __init__(self, client: discord.Client, metrics: Metrics) -> None:
         self._client = client
         self._metrics = metrics
-        self._shown: OrderedDict[int, _Content] = OrderedDict()
+        self._shown: OrderedDict[int, _Shown] = OrderedDict()
+        self._unsure: OrderedDict[str, Content] = OrderedDict()
 
     async def send(
         self,
@@ -61,14 +71,30 @@ class ChannelMessages:
     ) -> int:
         """Send a message; Discord answers a nonce that it has seen with the message already there.
 
+        A message of which it is unknown whether Discord has it is looked for before it is sent
+        again, in case Discord does not heed nonces. Files that Discord finds too large are left
+        out, and their alt texts sent instead.
+
         Returns the message's id. An `interaction` in the channel tells which permission is missing.
         Raises `CannotShow`, `Gone`, `Unreachable`, and `HTTPException` for another refusal.
         """
         channel = self._client.get_partial_messageable(channel_id)
+        if nonce in self._unsure:
+            there = await self._find(channel, self._unsure[nonce])
+            if there is not None:
+                del self._unsure[nonce]
+                return there
         try:
             with transient_as_unreachable():
                 sent = await made.deliver(lambda each: channel.send(**each.new(), nonce=nonce))
+        except Unreachable:
+            if nonce not in self._unsure:
+                _remember(self._unsure, nonce, of_panel(made.panel))
+            raise
         except discord.HTTPException as error:
+            if too_large(error) and made.pictures:
+                log.warning("Discord finds the files of a message too large: %s", error)
+                return await self.send(channel_id, made.in_words(), nonce, interaction)
             if error.code in LACKING:
                 found = missing(interaction) if interaction is not None else None
                 raise CannotShow(found or LACKING[error.code]) from error
@@ -77,7 +103,8 @@ class ChannelMessages:
             if error.code in GONE:
                 raise Gone(str(error)) from error
             raise
-        self._remember(sent)
+        self._unsure.pop(nonce, None)
+        self._note(sent)
         return sent.id
 
     async def edit(self, channel_id: int, message_id: int, made: Rendered) -> bool:
@@ -100,26 +127,33 @@ class ChannelMessages:
             log.warning("Message %s keeps its controls: %s", message_id, error)
             return False
         else:
-            self._remember(edited)
+            self._note(edited)
         return True
 
     async def edit_text(self, channel_id: int, message_id: int, panel: Panel) -> bool:
-        """Edit all of a message but its pictures; return False where these are not remembered.
+        """Edit all of a message but its pictures; return False where it needs them anew.
 
-        Where it has these texts already, nothing is requested. A failure is logged.
+        That is so where they are not remembered, where Discord refuses an edit that keeps them, and
+        where it took them away. A message that has these texts already needs no request. Any other
+        failure is logged.
         """
         shown = self._shown.get(message_id)
         if shown is None:
             return False
-        if shown.texts == tuple(part for part in panel.parts if isinstance(part, str)):
+        if shown.content.texts == of_panel(panel).texts:
             return True
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         made = Rendered(panel, ())
         try:
-            self._remember(
-                await made.deliver(lambda each: message.edit(**each.edit(shown.pictures)))
-            )
+            edited = await made.deliver(lambda each: message.edit(**each.edit(shown.pictures)))
+            if len(edited.attachments) < len(shown.pictures):
+                log.warning("Message %s has lost its pictures in an edit", message_id)
+                return False
+            self._note(edited)
         except FAILURES as error:
+            if isinstance(error, discord.HTTPException) and error.status == BAD_REQUEST:
+                log.warning("Message %s cannot be edited without its pictures", message_id)
+                return False
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its text: %s", message_id, error)
         return True
@@ -131,15 +165,25 @@ class ChannelMessages:
         except FAILURES as error:
             log.info("Channel %s: the typing indicator is not shown: %s", channel_id, error)
 
-    def _remember(self, message: discord.Message) -> None:
-        self._shown[message.id] = _Content(tuple(message.attachments), tuple(_texts(message)))
-        while len(self._shown) > REMEMBERED:
-            self._shown.popitem(last=False)
+    async def _find(self, channel: discord.PartialMessageable, sent: Content) -> int | None:
+        """Find a message of the bot's own by what it shows, its controls among it.
+
+        Returns `None` where the channel's history cannot be read: Discord's nonces are left then.
+        """
+        try:
+            async for each in channel.history(limit=LOOKED_THROUGH):
+                if each.author == self._client.user and of_message(each) == sent:
+                    self._note(each)
+                    return each.id
+        except FAILURES as error:
+            log.info("Channel %s: its messages cannot be read: %s", channel.id, error)
+        return None
+
+    def _note(self, message: discord.Message) -> None:
+        _remember(self._shown, message.id, _Shown(tuple(message.attachments), of_message(message)))
 
 
-def _texts(message: discord.Message) -> Iterator[str]:
-    """Yield the texts of a message, top to bottom; they stand in a container."""
-    for box in message.components:
-        for part in box.children if isinstance(box, discord.Container) else ():
-            if isinstance(part, discord.TextDisplay):
-                yield part.content
+def _remember(memory: OrderedDict[K, V], key: K, what: V) -> None:
+    memory[key] = what
+    while len(memory) > REMEMBERED:
+        memory.popitem(last=False)

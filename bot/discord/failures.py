@@ -22,7 +22,7 @@ FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, Undelivered)
 
 _TRANSIENT = (discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
 
-TOO_MANY_REQUESTS = 429
+BAD_REQUEST, CONTENT_TOO_LARGE, TOO_MANY_REQUESTS = 400, 413, 429
 OVER = (
     UNKNOWN_INTERACTION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED,
     NO_ACCESS, NO_PERMISSION, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS,
@@ -50,6 +50,11 @@ def is_discords(error: Exception) -> bool:
     if isinstance(error, discord.HTTPException):
         return error.code in OVER or error.status == TOO_MANY_REQUESTS
     return False
+
+
+def too_large(error: discord.HTTPException) -> bool:
+    """Whether Discord refuses a message because of the size of its files."""
+    return error.status == CONTENT_TOO_LARGE
 
 
 def is_unknown_emoji(error: discord.HTTPException) -> bool:

@@ -8,8 +8,20 @@ from typing import Any, TypeVar
 import discord
 from discord import ui
 from msgspec import Struct
+from msgspec.structs import replace
 
-from ..controls.panel import Button, Form, Image, Link, Panel, Row, Select, without_signs
+from ..controls.panel import (
+    TEXT_LENGTH,
+    Button,
+    Form,
+    Image,
+    Link,
+    Panel,
+    Row,
+    Select,
+    short,
+    without_signs,
+)
 from ..wording.signs import Sign
 from ..workers.render_pool import RenderPool
 from .failures import is_unknown_emoji
@@ -49,6 +61,16 @@ class Rendered(Struct, frozen=True):
         """
         attachments = [*kept, *self._files()]
         return {"view": _view(self.panel), "attachments": attachments, **self._mentions()}
+
+    def in_words(self) -> "Rendered":
+        """Return the same with the alt texts in place of its pictures, as far as they have room."""
+        room = TEXT_LENGTH - sum(len(part) for part in self.panel.parts if isinstance(part, str))
+        parts: list[str | Image] = []
+        for part in self.panel.parts:
+            told = short(part.alt, room) if isinstance(part, Image) else part
+            room -= len(told) if isinstance(part, Image) else 0
+            parts += [told] if told else []
+        return Rendered(replace(self.panel, parts=tuple(parts)), ())
 
     async def deliver(self, send: Callable[["Rendered"], Awaitable[R]]) -> R:
         """Send this; where Discord knows one of its signs no more, send it without them.

@@ -3,9 +3,11 @@
 from collections import OrderedDict
 from collections.abc import Mapping
 from typing import TypeVar
+from zlib import crc32
 
 from msgspec import Struct
 
+from ..contract import Session
 from ..tables.refusals import Unreachable
 from .replies import Reply
 
@@ -97,6 +99,20 @@ class PostedBoards:
     def uncertain(self, table: int) -> bool:
         """Whether a board may be there that the store does not know of."""
         return table in self._lost or any(each.nonce for each in self.of(table).values())
+
+
+def nonce(shown: Session) -> str:
+    """Name one state of one game, so that a board sent twice is posted once; at most 25 letters.
+
+    The board before is part of it, and so are the moves and who sits there: after a backup is
+    restored, other moves may lead to as many, or the same ones be made once more.
+    """
+    record = shown.record
+    ended = "e" if shown.ending() is not None else ""
+    seats = [player.user_id for player in record.players]
+    moves = [move.text for move in record.moves]
+    known = repr((record.created_at.timestamp(), record.message_id, seats, moves))
+    return f"{record.id}.{len(record.moves)}{ended}.{crc32(known.encode()):08x}"
 
 
 def _remember(memory: OrderedDict[int, R], table: int, what: R) -> None:

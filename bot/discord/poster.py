@@ -4,8 +4,8 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Collection
+from datetime import UTC, datetime, timedelta
 from weakref import WeakValueDictionary
-from zlib import crc32
 
 import discord
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from ..games import open_session
 from ..runtime.metrics import Metrics
 from ..store import Store, TableRecord
 from ..tables import ports
-from ..tables.refusals import Undelivered, Unreachable
+from ..tables.refusals import CannotShow, Undelivered, Unreachable
 from ..tables.resigning_panels import with_leavers
 from ..wording.presentation import Presentation, Presentations
 from ..workers.render_pool import RenderPool
@@ -30,13 +30,16 @@ from .failures import (
     transient_as_unreachable,
 )
 from .messages import Rendered, render
-from .posted_boards import Board, PostedBoards
+from .posted_boards import Board, PostedBoards, nonce
 from .replies import Reply
 
 log = logging.getLogger(__name__)
 
 SPENT = (TOKEN_EXPIRED, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS)
 """Codes with which Discord refuses to add a message to a reply."""
+
+FREELY_EDITED = timedelta(hours=1)
+"""The age of a message from which on Discord limits how often it may be edited (30046)."""
 
 
 class Poster:
@@ -94,7 +97,7 @@ class Poster:
     ) -> None:
         record = shown.record
         to = await self._presentations.for_table(record)
-        board = Board(_nonce(shown), len(record.moves))
+        board = Board(nonce(shown), len(record.moves))
         await self._posted.find_lost(record.id, board)
         await self._find_sent(record, board, to)
         message_id = self._posted.newest(record.id, board)
@@ -134,8 +137,10 @@ class Poster:
             if record.message_id is None or record.board_due or not record.postable or over:
                 return
             board = shown.board(await self._presentations.for_table(record))
-            if not await self._messages.edit_text(record.channel_id, record.message_id, board):
-                await self.replace(record.channel_id, record.message_id, board)
+            if await self._messages.edit_text(record.channel_id, record.message_id, board):
+                return
+            if not await self._edit(record.channel_id, record.message_id, board):
+                await self._post_anew(shown, record.message_id)
 
     def uncertain(self, table: int) -> bool:
         """Whether Discord has, or may have, a board of a table that is not noted."""
@@ -163,12 +168,30 @@ class Poster:
 
     async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
         """Put a panel in place of a message, if it is still there; a failure is logged."""
+        await self._edit(channel_id, message_id, panel)
+
+    async def _edit(self, channel_id: int, message_id: int, panel: Panel) -> bool:
+        """Do as `replace`; return False where Discord refuses the edit."""
         made = await render(panel, self._render_pool)
         try:
-            await self._messages.edit(channel_id, message_id, made)
+            return await self._messages.edit(channel_id, message_id, made)
         except FAILURES as error:
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its controls: %s", message_id, error)
+            return True
+
+    async def _post_anew(self, shown: Session, message_id: int) -> None:
+        """Post a board again that Discord does not let edit any more; nobody is notified.
+
+        A young message stays as it is: so few edits are no reason, and a new one would not help.
+        """
+        if datetime.now(UTC) - discord.utils.snowflake_time(message_id) < FREELY_EDITED:
+            return
+        seated = [player.user_id for player in shown.record.players if player.user_id is not None]
+        try:
+            await self._show(shown, None, asked=True, unmentioned=seated)
+        except (CannotShow, discord.HTTPException) as error:
+            log.warning("Message %s cannot be posted anew: %s", message_id, error)
 
     async def _board(self, shown: Session, to: Presentation) -> Panel:
         """Return the present message of a game; the last one opens the seal of its deal."""
@@ -265,17 +288,3 @@ class Poster:
     def _lock(self, table: int) -> asyncio.Lock:
         """Return the lock of a table's messages: of an update and a new board, the latter stays."""
         return self._locks.setdefault(table, asyncio.Lock())
-
-
-def _nonce(shown: Session) -> str:
-    """Name one state of one game, so that a board sent twice is posted once; at most 25 letters.
-
-    The board before is part of it, and so are the moves and who sits there: after a backup is
-    restored, other moves may lead to as many, or the same ones be made once more.
-    """
-    record = shown.record
-    ended = "e" if shown.ending() is not None else ""
-    seats = [player.user_id for player in record.players]
-    moves = [move.text for move in record.moves]
-    known = repr((record.created_at.timestamp(), record.message_id, seats, moves))
-    return f"{record.id}.{len(record.moves)}{ended}.{crc32(known.encode()):08x}"

@@ -6,7 +6,7 @@ import logging
 import discord
 
 from ..tables.refusals import Unreachable
-from .failures import TOKEN_EXPIRED, only_too_late, transient_as_unreachable
+from .failures import TOKEN_EXPIRED, only_too_late, too_large, transient_as_unreachable
 from .messages import Rendered
 
 log = logging.getLogger(__name__)
@@ -77,9 +77,19 @@ class Response:
         """Send a message as the response, or after it; return its id.
 
         `hidden` tells that what follows a `thinking` acknowledgement is seen by the person alone.
-        Returns `None` if Discord no longer waits. Raises `Unreachable`, after which `posted` may
-        find the message.
+        Files that Discord finds too large are left out, and their alt texts sent instead. Returns
+        `None` if Discord no longer waits. Raises `Unreachable`, after which `posted` may find the
+        message.
         """
+        try:
+            return await self._send(made, private=private, hidden=hidden)
+        except discord.HTTPException as error:
+            if not (too_large(error) and made.pictures):
+                raise
+            log.warning("Discord finds the files of a reply too large: %s", error)
+            return await self._send(made.in_words(), private=private, hidden=hidden)
+
+    async def _send(self, made: Rendered, *, private: bool, hidden: bool) -> int | None:
         if self.open:
             found, over = await self._send_first(made, private=private)
             if over:
@@ -151,6 +161,9 @@ class Response:
                         **each.new(), ephemeral=private, wait=True
                     )
                 )
+        except discord.HTTPException:
+            self.thinking = first  # nothing has followed
+            raise
         except Unreachable:
             self._unsure = first
             found = await self.posted() if first else None

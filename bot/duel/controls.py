@@ -105,7 +105,7 @@ def _sign(signs: Signs, move: moves.Move) -> Sign | None:
 def _label(words: Words, names: tuple[str, ...], move: moves.Move, letter: str) -> str:
     match move:
         case moves.TakeWonder(wonder):
-            text = f"{letter} · {wonder_name(words, wonder)}"
+            text = f"{letter} · {wonder_name(words, wonder, '.label')}"
         case moves.TakeToken(token) | moves.KeepToken(token):
             text = token_name(words, token)
         case moves.DestroyCard(card):
@@ -174,7 +174,8 @@ def _priced(
             gain = discard_gain(table.cities[seat])
             label = to.label("button-discard", "coin", coins=gain)
         case moves.BuildWonder(wonder):
-            price, name = wonder_price(table, seat, wonder).coins, wonder_name(to.words, wonder)
+            price = wonder_price(table, seat, wonder).coins
+            name = wonder_name(to.words, wonder, ".label")
             label = to.label("button-wonder", "coin", name=name, coins=price)
         case _:
             assert_never(move)

@@ -20,7 +20,7 @@ from render import Look
 from render.paints import SEATS
 
 from ..controls.decision import ControlIds, finale_rows
-from ..controls.panel import Image, Panel, Row
+from ..controls.panel import Image, Panel
 from ..positions import PositionCache
 from ..store import Ending, Move, TableRecord
 from ..wording.names import all_bold, bold
@@ -101,17 +101,16 @@ class DuelSession:
             parts=(
                 self._events_text(to.words, self._last),
                 self.picture(to),
-                *self._question(to.words, seat),
+                self._question(to.words, seat),
             ),
-            rows=() if user is None else self._controls(to, seat),
+            rows=()
+            if user is None
+            else controls.board_rows(
+                to, self._names(to.words), self.view(None), self._control_ids(seat)
+            ),
             mentions=() if user is None else (user,),
             accent=_accent(to, seat),
         )
-
-    def _controls(self, to: Presentation, seat: Seat) -> tuple[Row, ...]:
-        """Return the controls under the board."""
-        names = self._names(to.words)
-        return controls.board_rows(to, names, self.view(None), self._control_ids(seat))
 
     def former_board(self, words: Words) -> Panel:
         """Return the text to which the board message shrinks: what happened in the move."""
@@ -163,20 +162,22 @@ class DuelSession:
         return Panel(("\n".join(event_lines(words, self._names(words), self._last[:1])),))
 
     def score(self, to: Presentation, viewer: Seat | None) -> Panel:
-        """Return the score pad as picture and text; it is the same for everybody."""
-        text = score_text(to.words, self._names(to.words), self.table)
-        return Panel((self._pictures(to).score(), text))
+        """Return the score pad; it is the same for everybody."""
+        return Panel((self._pictures(to).score(),))
 
     def position_text(self, words: Words, viewer: Seat | None) -> Panel:
-        """Return the position as text, as `viewer` may know it."""
-        return Panel((position(words, self._names(words), self.view(viewer), self._result()),))
+        """Return the position and the score as text, as `viewer` may know them."""
+        names = self._names(words)
+        board = position(words, names, self.view(viewer), self._result())
+        return Panel((board, score_text(words, names, self.table)))
 
     def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
         """Return the view `city`, `tokens` or `discard`; raises `KeyError` for another name."""
+        discarded = discard_text(to.words, self.table)
         views = {
             "city": lambda: self._city(to, seat),
             "tokens": lambda: self._tokens(to, viewer),
-            "discard": lambda: self._discard(to),
+            "discard": lambda: Panel((self._pictures(to).discard(), discarded)),
         }
         return views[name]()
 
@@ -189,10 +190,6 @@ class DuelSession:
         """Return the progress tokens that `seat` may see, as picture and text."""
         text = tokens_text(to.words, self._names(to.words), self.view(seat))
         return Panel((self._pictures(to, seat).tokens(), text))
-
-    def _discard(self, to: Presentation) -> Panel:
-        """Return the discard pile as picture and text."""
-        return Panel((self._pictures(to).discard(), discard_text(to.words, self.table)))
 
     def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the game so far as an animation, and how it ended; the same for everybody."""
@@ -253,21 +250,20 @@ class DuelSession:
         assert ended is not None
         return outcome(words, all_bold(self._names(words)), ended)
 
-    def _question(self, words: Words, seat: Seat) -> tuple[str, ...]:
+    def _question(self, words: Words, seat: Seat) -> str:
         """Return the decision of `seat`, mentioning the person, and the options on offer."""
         user = self.record.players[seat].user_id
         who = bold(self._names(words)[seat]) if user is None else f"<@{user}>"
-        return (question(words, who, self.table),)
+        return question(words, who, self.table)
 
     def _finale(self, to: Presentation) -> Panel:
-        """Return the final message: the result, both scores, and buttons such as a rematch."""
+        """Return the final message: the result, the picture, and buttons such as a rematch."""
         played = tuple(event for event in self._last if not isinstance(event, GameEnded))
         return Panel(
             parts=(
                 self._events_text(to.words, played),
                 f"## {self._outcome(to.words)}",
                 self._pictures(to).finale(),
-                score_text(to.words, self._names(to.words), self.table),
             ),
             rows=finale_rows(to.words, self.record.id, reviewable=bool(self.record.moves)),
         )

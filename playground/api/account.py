@@ -1,20 +1,9 @@
-"""Routes for the bot's own account, the gateway's address, guilds and emojis."""
+"""Routes for the bot's own account, the gateway's address and guilds."""
 
-import base64
-import binascii
-import re
-
-from ..limits.breaches import Breaches
-from ..model.application import Emoji
 from ..model.entities import Guild
-from ..model.json_types import Json
 from ..payloads import entities as payloads
-from .errors import Refused, require
+from .errors import Refused
 from .http import Call, Endpoint, Result, endpoint
-
-MAX_EMOJIS = 2000
-MAX_EMOJI_SIZE = 256 * 1024
-EMOJI_NAME = re.compile(r"[A-Za-z0-9_]{2,32}")
 
 
 def known_guild(call: Call) -> Guild:
@@ -107,62 +96,6 @@ def _open_direct(call: Call) -> Result:
     return payloads.channel(call.world.direct(recipient, call.world.bot))
 
 
-def _emojis(call: Call) -> Result:
-    return {"items": [emoji.raw for emoji in call.world.emojis.values()]}
-
-
-def _emoji(call: Call) -> Result:
-    if call.params["emoji"] not in call.world.emojis:
-        raise Refused(10014)
-    return call.world.emojis[call.params["emoji"]].raw
-
-
-def _create_emoji(call: Call) -> Result:
-    _check_emoji(call.json)
-    if len(call.world.emojis) >= MAX_EMOJIS:
-        raise Refused(30008)
-    identity = call.world.ids.make()
-    raw: Json = {
-        "id": str(identity),
-        "name": call.json["name"],
-        "roles": [],
-        "user": payloads.user(call.world.bot),
-        "require_colons": True,
-        "managed": False,
-        "animated": False,
-        "available": True,
-    }
-    call.world.emojis[str(identity)] = Emoji(identity, raw)
-    call.world.touch(call.world.emojis[str(identity)])
-    return raw
-
-
-def _delete_emoji(call: Call) -> Result:
-    emoji = call.world.emojis.pop(call.params["emoji"], None)
-    if emoji is None:
-        raise Refused(10014)
-    call.world.touch(emoji)
-    return None
-
-
-def _check_emoji(body: Json) -> None:
-    found = Breaches()
-    name = found.text(body, "name", (), 2, 32)
-    if name and not EMOJI_NAME.fullmatch(name):
-        found.add(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
-    image = str(body.get("image") or "")
-    try:
-        data = base64.b64decode(image.partition(";base64,")[2], validate=True)
-    except binascii.Error:
-        data = b""
-    if not image.startswith("data:image/") or not data:
-        found.add(("image",), "IMAGE_INVALID", "Invalid image data")
-    elif len(data) > MAX_EMOJI_SIZE:
-        text = "File cannot be larger than 256.0 kb."
-        found.add(("image",), "BINARY_TYPE_MAX_SIZE", text)
-    require(found.all)
-
-
 ENDPOINTS: list[Endpoint] = [
     endpoint("GET", "/users/@me", _me),
     endpoint("GET", "/users/@me/guilds", _own_guilds),
@@ -177,8 +110,4 @@ ENDPOINTS: list[Endpoint] = [
     endpoint("GET", "/guilds/{guild}/channels", _guild_channels),
     endpoint("GET", "/guilds/{guild}/roles", _guild_roles),
     endpoint("GET", "/guilds/{guild}/members/{user}", _guild_member),
-    endpoint("GET", "/applications/{app}/emojis", _emojis),
-    endpoint("POST", "/applications/{app}/emojis", _create_emoji, status=201),
-    endpoint("GET", "/applications/{app}/emojis/{emoji}", _emoji),
-    endpoint("DELETE", "/applications/{app}/emojis/{emoji}", _delete_emoji),
 ]

@@ -99,7 +99,8 @@ def _create_message(call: Call) -> Result:
         message.kind = 19
     check(message, call.json, call.uploads, call.world)
     nonce = call.json.get("nonce")
-    if nonce is not None and call.json.get("enforce_nonce"):
+    heeded = call.world.habits.heeds_nonces and call.json.get("enforce_nonce")
+    if nonce is not None and heeded:
         posted = call.world.nonces.find(channel, call.world.bot, nonce)
         if posted:
             return message_payloads.message(posted)

@@ -7,6 +7,7 @@ from ..model.json_types import Json
 
 MESSAGES = {
     0: "404: Not Found",
+    10002: "Unknown Application",
     10003: "Unknown Channel",
     10004: "Unknown Guild",
     10007: "Unknown Member",

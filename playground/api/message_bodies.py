@@ -95,7 +95,8 @@ def _write_attachments(message: Message, body: Json, uploads: Uploads, world: Wo
     listed = body.get("attachments")
     entries: dict[str, Json] = {str(entry["id"]): entry for entry in listed or []}
     if "attachments" in body:
-        for unlisted in [a for a in message.attachments if str(a.id) not in entries]:
+        kept = entries if world.habits.keeps_pictures else {}
+        for unlisted in [a for a in message.attachments if str(a.id) not in kept]:
             message.attachments.remove(unlisted)
             world.remove_file(unlisted)
     for attachment in message.attachments:
@@ -111,7 +112,7 @@ def _write_attachments(message: Message, body: Json, uploads: Uploads, world: Wo
             id=identity,
             filename=name,
             length=len(upload.data),
-            alt=str(entry.get("description") or ""),
+            alt=str(entry.get("description") or "") if world.habits.keeps_alt else "",
             content_type=mimetypes.guess_type(name)[0] or "application/octet-stream",
             url=f"{world.base_url}/attachments/{message.channel.id}/{identity}/{name}",
             size=measure(upload.data),

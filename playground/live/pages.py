@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Protocol
 
 from aiohttp import web
@@ -40,10 +40,14 @@ class BotControl(Protocol):
 
 
 class Pages:
-    """All open pages. `bot` is None where this program does not run the bot."""
+    """All open pages. `bot` is None where this program does not run the bot.
+
+    `first_visit` is called once in a new world, with the language of the browser that comes first.
+    """
 
     def __init__(self, discord: Playground, bot: BotControl | None = None) -> None:
         self.discord = discord
+        self.first_visit: Callable[[str], None] | None = None
         self.world = discord.world
         self.bot = bot
         self.connections: set[PageConnection] = set()

@@ -1,12 +1,13 @@
 """The routes of the page: its files, its translations and its websocket."""
 
+from functools import partial
 from pathlib import Path
 
 from aiohttp import web
 
 from .origin_guard import origin_guard
 from .pages import Pages
-from .strings import locales, templates
+from .strings import locales, preferred, templates
 from .websocket import PageSocket
 
 FILES = Path(__file__).parents[1] / "page"
@@ -18,13 +19,17 @@ def serve_page(app: web.Application, pages: Pages, host: str) -> None:
     """Add the page to the web server of a playground, which listens on `host`."""
     app.middlewares.append(origin_guard(host))
     app.cleanup_ctx.append(pages.running)
-    app.router.add_get("/", _index)
+    app.router.add_get("/", partial(_index, pages))
     app.router.add_get("/page/live", PageSocket(pages).serve)
     app.router.add_get(r"/page/words/{locale:[A-Za-z0-9-]+}.json", _translations)
     app.router.add_get(r"/page/{file:[a-z][a-z0-9_-]*\.(?:js|css|svg|png|webmanifest)}", _file)
 
 
-async def _index(request: web.Request) -> web.StreamResponse:
+async def _index(pages: Pages, request: web.Request) -> web.StreamResponse:
+    spoken = preferred(request.headers.get("Accept-Language", ""))
+    if pages.first_visit is not None and spoken is not None:
+        pages.first_visit(spoken)
+        pages.first_visit = None
     return web.FileResponse(FILES / "index.html", headers=REVALIDATED)
 
 

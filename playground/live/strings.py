@@ -1,5 +1,6 @@
 """The translated sentences of the page: templates for the page, and those the server fills in."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -33,6 +34,20 @@ def nearest(locale: str) -> str:
     language = locale.partition("-")[0]
     same = (each for each in locales() if each.partition("-")[0] == language)
     return ENGLISH if language == "en" else next(same, ENGLISH)
+
+
+def preferred(accept_language: str) -> str | None:
+    """Return the first language of an Accept-Language header that the page is translated to."""
+    tags = (each.strip().partition(";") for each in accept_language.split(","))
+    ranked = sorted(tags, key=lambda each: -_weight(each[2]))
+    spoken = {each.partition("-")[0] for each in locales()}
+    known = (tag for tag, _, _ in ranked if tag.partition("-")[0] in spoken)
+    return next(map(nearest, known), None)
+
+
+def _weight(parameter: str) -> float:
+    found = re.fullmatch(r"\s*q=([01](?:\.\d*)?)\s*", parameter)
+    return float(found[1]) if found else 1.0
 
 
 def templates(locale: str) -> dict[str, str]:

@@ -16,8 +16,11 @@ from .command_list import localised
 PAGE = 50
 """How many messages the page loads at once."""
 
-QUOTED = 120
-"""How many characters of a message a reply quotes."""
+QUOTED = 400
+"""How many characters of a message a reply quotes, of which the page shows one line."""
+
+CALLS = 20
+"""How many of a place's newest messages that mention a person are listed for the page's badges."""
 
 MENTIONS = re.compile(r"<@[!&]?(\d+)>|<#(\d+)>|discord\.com/channels/(?:\d+|@me)/(\d+)")
 
@@ -86,7 +89,7 @@ def seats(people: list[Person]) -> list[Json]:
 
 
 def _place(seat: Person, place: Channel) -> Json:
-    last = max((m.id for m in place.log.values() if m.for_person in (None, seat)), default=None)
+    seen = sorted((m for m in place.log.values() if m.for_person in (None, seat)), key=_by_id)
     kind = "channel" if place.guild else "direct"
     others = [user.name for user in place.people if user is not seat]
     return {
@@ -95,8 +98,13 @@ def _place(seat: Person, place: Channel) -> Json:
         "kind": "thread" if place.is_thread else kind,
         "parent": str(place.parent.id) if place.parent else None,
         "archived": place.archived,
-        "last": str(last) if last else None,
+        "last": str(seen[-1].id) if seen else None,
+        "calls": [str(m.id) for m in seen if seat in m.mentions and not m.deleted][-CALLS:],
     }
+
+
+def _by_id(message: Message) -> int:
+    return message.id
 
 
 def _names(seat: Person, which: Message) -> dict[str, str]:
@@ -145,8 +153,11 @@ def _reply(seat: Person, which: Message) -> Json | None:
         answered = interaction.message or answered
     if answered is None or not can_see(seat, answered):
         return None
-    text = " ".join(answered.text.split())[:QUOTED]
-    return {"id": str(answered.id), "author": author(answered.author), "text": text}
+    return {
+        "id": str(answered.id),
+        "author": author(answered.author),
+        "text": answered.text[:QUOTED],
+    }
 
 
 def _thread(which: Message) -> Json | None:

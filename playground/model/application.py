@@ -1,5 +1,6 @@
 """What the app registers: commands and emojis."""
 
+from base64 import b64decode
 from dataclasses import dataclass
 
 from .json_types import Json
@@ -39,7 +40,18 @@ class Command:
 
 @dataclass(eq=False)
 class Emoji:
-    """An emoji of the application."""
+    """An emoji of the application; `image` is its picture as a `data:` URL, as it was sent."""
 
     id: int
     raw: Json
+    image: str
+
+    @property
+    def content_type(self) -> str:
+        """The type of the picture."""
+        return self.image.partition(":")[2].partition(";")[0]
+
+    @property
+    def data(self) -> bytes:
+        """The bytes of the picture."""
+        return b64decode(self.image.partition(",")[2])

@@ -22,6 +22,7 @@ from .entities import (
     Member,
     Message,
 )
+from .habits import Habits
 from .nonces import Nonces
 from .permissions import EVERYONE, Overwrite, Permission
 from .snowflakes import Snowflakes
@@ -42,6 +43,7 @@ class World(ChangeFeed):
     base_url: str = ""
     shards: int = 1
     strict_attachments: bool = False
+    habits: Habits = field(default_factory=Habits)
     ids: Snowflakes = field(default_factory=Snowflakes)
     users: dict[int, User] = field(default_factory=dict)
     guilds: dict[int, Guild] = field(default_factory=dict)

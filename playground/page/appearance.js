@@ -1,7 +1,7 @@
 /** The theme and the language of the page; the browser stores what was chosen. */
 
 import { looks, setLooks } from "./route.js";
-import { nearest } from "./words.js";
+import { isSpoken, nearest } from "./words.js";
 
 const LIGHT = matchMedia("(prefers-color-scheme: light)");
 
@@ -29,10 +29,10 @@ export function followTheme() {
 }
 
 /**
- * Return the language of the page: the chosen one, else the seat's.
+ * Return the language of the page: the chosen one, else the seat's, else the browser's.
  *
  * @param {{locale: string}|undefined} seat
  */
 export function language(seat) {
-  return nearest(looks().locale || seat?.locale || navigator.language);
+  return nearest(looks().locale || seat?.locale || navigator.languages.find(isSpoken));
 }

@@ -1,10 +1,11 @@
 /** Renders Discord's components: containers, texts, sections, pictures, rows of controls. */
 
+import { emojiOf } from "./emojis.js";
 import { icon } from "./icons.js";
 import { button, el } from "./nodes.js";
 import { gallery, picture } from "./pictures.js";
 import { prose } from "./prose.js";
-import { emojiOf, select } from "./selects.js";
+import { select } from "./selects.js";
 
 const KIND = { row: 1, button: 2, section: 9, text: 10, thumbnail: 11, gallery: 12, file: 13, separator: 14, container: 17 };
 const SELECTS = [3, 5, 6, 7, 8];

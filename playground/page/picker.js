@@ -13,8 +13,8 @@ export class Picker {
     this.input = input;
     this.items = [];
     this.at = -1;
-    input.setAttribute("role", "combobox");
-    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-autocomplete", "list"); // a field of several lines cannot be a combobox
+    input.setAttribute("aria-haspopup", "listbox");
     input.setAttribute("aria-controls", "picker-list");
     this.hide();
   }
@@ -36,9 +36,8 @@ export class Picker {
     this.items = items;
     this.at = first && items.length ? 0 : -1;
     this.node.hidden = !items.length && !empty;
-    this.input.setAttribute("aria-expanded", String(this.open));
-    this.list = el("div", { role: "listbox", id: "picker-list", "aria-label": title });
-    fill(this.node, el("h3", {}, title), this.list, !items.length && el("p.none", {}, empty));
+    this.list = el("div.list", { role: "listbox", id: "picker-list", tabindex: 0, "aria-label": title });
+    fill(this.node, el("p.title", { "aria-hidden": "true" }, title), items.length > 0 && this.list, !items.length && el("p.none", { role: "status" }, empty));
     this.list.append(...items.map((item, at) => this.line(item, at)));
     this.mark();
   }
@@ -48,7 +47,6 @@ export class Picker {
     this.items = [];
     this.at = -1;
     this.node.hidden = true;
-    this.input.setAttribute("aria-expanded", "false");
     this.input.removeAttribute("aria-activedescendant");
   }
 

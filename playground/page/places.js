@@ -90,7 +90,14 @@ export class Places {
       el("span.name", {}, place.name),
       place.archived && el("small", {}, words.say("page-archived")),
       unread && el("span.unseen", {}, words.say("page-unread")),
+      this.calls(state.calls(place)),
+      state.calls(place) > 0 && el("span.unseen", {}, words.say("page-mentions", { n: state.calls(place) })),
     );
+  }
+
+  /** The number of mentions that have not been read, where there are any; say it in words beside. */
+  calls(number) {
+    return number > 0 && el("span.badge.calls", { "aria-hidden": "true" }, number);
   }
 
   foot() {
@@ -116,12 +123,13 @@ export class Places {
     const { page } = this;
     const { state, words } = page;
     const place = state.place || { kind: "channel", name: "" };
-    document.title = `${place.kind === "direct" ? "@" : "#"}${place.name} · ${state.me?.name || ""} · Wonders`;
+    const calls = state.places.reduce((sum, each) => sum + state.calls(each), 0);
+    document.title = `${calls ? `(${calls}) ` : ""}${place.kind === "direct" ? "@" : "#"}${place.name} · ${state.me?.name || ""} · Wonders`;
     const open = !document.getElementById("host").hidden;
     const drawer = document.body.classList.contains("drawer");
     refill(
       this.head,
-      button(".plain.menu", { "aria-label": words.say("page-menu"), "aria-expanded": String(drawer), "aria-controls": "side", data: { key: "menu" } }, () => this.toggle(true), icon("menu")),
+      button(".plain.menu", { "aria-label": [words.say("page-menu"), calls && words.say("page-mentions", { n: calls })].filter(Boolean).join(", "), "aria-expanded": String(drawer), "aria-controls": "side", data: { key: "menu" } }, () => this.toggle(true), icon("menu"), this.calls(calls)),
       icon(place.kind),
       el("h1", {}, place.name),
       place.archived && el("span.badge.quiet", {}, words.say("page-archived")),

@@ -1,6 +1,7 @@
 /** Renders parsed markdown, with people, channels and times by their names. */
 
-import { inline, parse } from "./markdown.js";
+import { emojiInText } from "./emojis.js";
+import { parse } from "./markdown.js";
 import { button, el } from "./nodes.js";
 import { stamp } from "./times.js";
 
@@ -35,10 +36,15 @@ export function prose(text, page, names = {}) {
  */
 export function brief(text, page, names) {
   const made = new Prose(page, names);
-  return inline(text)
-    .map((value) => made.inline(value))
-    .map((node) => (typeof node === "string" ? node : node.textContent))
-    .join("");
+  return parse(text)
+    .map((block) => [...made.block(block).childNodes].map(told).join(block.kind === "list" ? " " : ""))
+    .join(" ")
+    .replace(/\s+/g, " ");
+}
+
+/** The text of a node; that of a picture is its alternative. */
+function told(node) {
+  return node.childNodes.length ? [...node.childNodes].map(told).join("") : (node.alt ?? node.textContent);
 }
 
 class Prose {
@@ -83,7 +89,7 @@ class Prose {
       case "time":
         return stamp(value.at, value.style, this.page.words.locale);
       case "emoji":
-        return el("span.emoji", {}, `:${value.name}:`);
+        return emojiInText(value);
       case "everyone":
         return el("span.mention", {}, value.text);
       case "role":

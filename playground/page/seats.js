@@ -64,12 +64,13 @@ export function seatStrip(page) {
   return el(
     "div.strip",
     { role: "group", "aria-label": words.say("page-seats") },
-    state.seats.slice(0, 4).map((seat) =>
+    state.seats.map((seat) =>
       button(
         `.plain${seat.id === state.seat ? ".own" : ""}${calls(state, seat.id) ? ".calling" : ""}`,
-        { "aria-pressed": String(seat.id === state.seat), "aria-label": seat.name, title: seat.name, data: { key: seat.id } },
+        { "aria-pressed": String(seat.id === state.seat), title: seat.name, data: { key: seat.id } },
         () => page.sit(seat.id),
         avatar(seat, "small"),
+        el("span.unseen", {}, seat.name),
       ),
     ),
   );

@@ -1,6 +1,7 @@
 /** Select menus: with descriptions, several values or people, and usable by keyboard. */
 
 import { avatar } from "./avatar.js";
+import { emojiOf } from "./emojis.js";
 import { icon } from "./icons.js";
 import { el, freshId } from "./nodes.js";
 
@@ -167,16 +168,6 @@ class Select {
       this.high > 1 ? el("span.tick", {}, picked && icon("check")) : picked && icon("check"),
     );
   }
-}
-
-/**
- * Make an emoji of a button or an option.
- *
- * @param {object|null|undefined} emoji Discord's
- */
-export function emojiOf(emoji) {
-  if (!emoji?.name) return null;
-  return el("span.emoji", { "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);
 }
 
 function options(raw, page) {

@@ -1,5 +1,7 @@
 /** The state of this window: seat, channel, people, and messages, oldest first. */
 
+import { readBy } from "./route.js";
+
 /** Compares ids, which are too large for JavaScript's numbers. */
 export function byId(one, other) {
   return one.length - other.length || (one < other ? -1 : Number(one > other));
@@ -49,6 +51,18 @@ export class State {
   /** The open channel. */
   get place() {
     return this.places.find((place) => place.id === this.channel);
+  }
+
+  /**
+   * Count the messages in a place that mention this seat and that it has not read.
+   *
+   * @param {object} place
+   * @returns {number}
+   */
+  calls(place) {
+    if (place.id === this.channel) return 0;
+    const read = readBy(this.seat)[place.id];
+    return place.calls.filter((id) => !read || byId(id, read) > 0).length;
   }
 
   /** The people and the bot. */

@@ -14,13 +14,13 @@ export function welcome(page) {
   const { place } = state;
   if (!place) return el("section.welcome");
   const duel = state.commands.find((command) => command.kind === "chat" && command.name === "duel");
-  const rivals = place.kind === "direct" ? [] : state.seats.filter((seat) => seat.id !== state.seat).slice(0, 3);
+  const rivals = place.kind === "direct" ? [] : state.seats.filter((seat) => seat.id !== state.seat);
   const level = duel?.options.find((option) => option.name === "level");
   return el(
     "section.welcome",
     { "aria-label": words.say("page-welcome"), "aria-live": "off" },
     el("div.mark", {}, icon(place.kind)),
-    el("h1", {}, words.say(`page-welcome-${place.kind}`, { name: place.name })),
+    el("h2", {}, words.say(`page-welcome-${place.kind}`, { name: place.name })),
     el("p", {}, words.say(rivals.length ? "page-first" : "page-first-alone", { bot: state.bot.name })),
     duel &&
       el(

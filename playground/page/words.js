@@ -41,6 +41,16 @@ export class Words {
 }
 
 /**
+ * Return whether the page is translated to the language of a locale.
+ *
+ * @param {string} locale
+ * @returns {boolean}
+ */
+export function isSpoken(locale) {
+  return LOCALES.some((each) => each.split("-")[0] === locale.split("-")[0]);
+}
+
+/**
  * Return the language of the page that is nearest to one of Discord's.
  *
  * @param {string|null|undefined} locale

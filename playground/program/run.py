@@ -7,6 +7,7 @@ import socket
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from ..live import Pages, serve_page
@@ -15,7 +16,7 @@ from ..people.person import Patience
 from ..server.playground import Playground
 from ..store import Persistence, UnusableFile, WorldFile
 from .bot_process import BotProcess
-from .initial_world import populate
+from .initial_world import populate, speak
 
 REMEMBERED = 500
 """How many requests, violations and unanswered interactions are recorded."""
@@ -82,6 +83,7 @@ async def run(options: Options, write: Callable[[str], object] = _say) -> None:
     async with persistence.running(), discord:
         if not persistence.restore():
             populate(discord)
+            pages.first_visit = partial(speak, discord)
         log = options.folder / "bot.log"
         pages.bot = bot = BotProcess(_settings(discord, options.folder), log, pages.event_log.host)
         write(STARTING)

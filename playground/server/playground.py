@@ -9,13 +9,14 @@ from typing import Self
 
 from aiohttp import web
 
-from ..api import account, channels, commands, interactions
+from ..api import account, channels, commands, emojis, interactions
 from ..api.faults import Faults
 from ..api.http import PREFIX, Api, Request
 from ..api.openapi import shared_description
 from ..gateway.gateway import Gateway
 from ..model.bounded_list import BoundedList
 from ..model.entities import Channel, Guild, Interaction, Message
+from ..model.habits import Habits
 from ..model.users import User
 from ..model.world import World
 from ..people.person import Patience, Person
@@ -23,11 +24,15 @@ from ..people.person import Patience, Person
 ENDPOINTS = [
     *account.ENDPOINTS,
     *commands.ENDPOINTS,
+    *emojis.ENDPOINTS,
     *channels.ENDPOINTS,
     *interactions.ENDPOINTS,
 ]
 
 MOST_BODY = 110 * 1024 * 1024
+
+UNCHANGING = {"Cache-Control": "private, max-age=31536000, immutable"}
+"""Headers of files and emojis: what is another one has another id."""
 
 
 class TimedOut(AssertionError):  # noqa: N818 - an assertion about time
@@ -75,6 +80,7 @@ class Playground:
         self.app.router.add_get("/gateway", self.gateway.serve)
         self.app.router.add_get("/gateway/", self.gateway.serve)
         self.app.router.add_get(r"/attachments/{channel}/{file:\d+}/{name}", self._download)
+        self.app.router.add_get(r"/emojis/{emoji:\d+}.png", self._download_emoji)
         self._runner = web.AppRunner(
             self.app, handler_cancellation=True, shutdown_timeout=0.1, access_log=None
         )
@@ -117,6 +123,11 @@ class Playground:
     def bot(self) -> User:
         """The bot's own user."""
         return self.world.bot
+
+    @property
+    def habits(self) -> Habits:
+        """What Discord might do otherwise; a test may change it."""
+        return self.world.habits
 
     @property
     def requests(self) -> BoundedList[Request]:
@@ -259,9 +270,13 @@ class Playground:
         if found is None:
             return web.Response(status=404)
         data = await asyncio.to_thread(self.world.blobs.__getitem__, found.id)
-        # A file never changes, because an edit adds a new one with an id of its own.
-        headers = {"Cache-Control": "private, max-age=31536000, immutable"}
-        return web.Response(body=data, content_type=found.content_type, headers=headers)
+        return web.Response(body=data, content_type=found.content_type, headers=UNCHANGING)
+
+    async def _download_emoji(self, request: web.Request) -> web.Response:
+        found = self.world.emojis.get(request.match_info["emoji"])
+        if found is None or not found.image:
+            return web.Response(status=404)
+        return web.Response(body=found.data, content_type=found.content_type, headers=UNCHANGING)
 
 
 def _address_of(host: str) -> str:

@@ -41,7 +41,8 @@ def restore(world: World, file: WorldFile, make_person: PersonFactory) -> bool:
         restored = _make(Command, command, id=number)
         world.commands.setdefault(restored.guild_id, []).append(restored)
     for number, raw in _read(world, file, records.EMOJI).items():
-        world.emojis[str(number)] = Emoji(number, raw)
+        image = raw.pop("image", "")  # files of older programs lack it
+        world.emojis[str(number)] = Emoji(number, raw, image)
     _restore_messages(world, file)
     return True
 

@@ -82,7 +82,7 @@ def _record(world: World, entity: Entity) -> object:
         case Command():
             return copy_fields(records.CommandRecord, entity)
         case Emoji():
-            return entity.raw
+            return {**entity.raw, "image": entity.image} if entity.image else entity.raw
         case User():
             return copy_fields(
                 records.UserRecord,

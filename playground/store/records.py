@@ -173,7 +173,7 @@ RECORDS: Mapping[str, Any] = {
     COMMAND: CommandRecord,
     EMOJI: Json,
 }
-"""What the JSON of each kind holds; of an emoji it is what the app registered."""
+"""What the JSON of each kind holds; of an emoji it is what the app registered, and its image."""
 
 
 def copy_fields(record: type[T], source: object, **given: Any) -> T:

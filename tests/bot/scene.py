@@ -21,7 +21,7 @@ from engine.duel.deal import State
 from engine.duel.decisions import Decision
 from engine.duel.game import DUEL
 from engine.duel.moves import Move
-from playground import Channel, Guild, Message, Person, Playground
+from playground import Button, Channel, Guild, Message, Person, Playground
 
 from ..stored import put_moves
 
@@ -202,6 +202,12 @@ async def dealt(
     await place.ana.command(place.plaza, "board")
     await settled(app)
     return table, place.plaza.messages[-1]  # the reply, or the board that was shown meanwhile
+
+
+def discarding(panel: Message) -> Button:
+    """Return the button that discards the card, on the answer to a press on a free card."""
+    (found,) = (each for each in panel.buttons if ":discard:" in each.custom_id)
+    return found
 
 
 async def move(

@@ -34,7 +34,7 @@ def test_every_sentence_of_the_page_is_there_and_used() -> None:
     known = {key for key in ftl.patterns("en-US", "page.ftl") if key.startswith("page-")}
     assert asked <= known
     assert [key for key in known - asked if not key.startswith(tuple(begun))] == []
-    assert len(list(DATA.glob("*/page.ftl"))) == 3
+    assert len(list(DATA.glob("*/page.ftl"))) == 4
 
 
 def test_nothing_is_ever_put_in_as_html() -> None:
@@ -98,6 +98,15 @@ CASES: dict[str, list[Any]] = {
 
 def test_markdown_is_read_as_discord_reads_it(window: Window) -> None:
     assert {text: _plain(_read(window, text)) for text in CASES} == CASES
+
+
+def test_a_quote_is_one_line_without_markup(window: Window) -> None:
+    brief = """async text => {
+        const { brief } = await import('/page/prose.js');
+        return brief(text, { state: { people: [], places: [], seat: '' } }, { 7: 'Bo' });
+    }"""
+    text = "## Age II\n**Bo** builds\n- a _bath_\n- `x`\n> said <@7>\n-# small"
+    assert window.page.evaluate(brief, text) == "Age II Bo builds a bath x said @Bo small"
 
 
 DRAW = """async ([list, names]) => {

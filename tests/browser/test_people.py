@@ -149,7 +149,8 @@ def test_dark_and_light_differ_and_the_choice_is_kept(opens: Opens) -> None:
     ("language", "button", "command"),
     [
         ("Português", "Jogar contra o computador", "/duelo"),
-        ("Español", "Jugar contra el ordenador", "/duelo"),
+        ("Español (España)", "Jugar contra el ordenador", "/duelo"),
+        ("Español (Latinoamérica)", "Jugar contra la computadora", "/duelo"),
         ("English", "Play against the computer", "/duel"),
     ],
 )
@@ -163,6 +164,45 @@ def test_the_page_speaks_the_language_of_the_seat(
     window.page.get_by_role("button", name=button).wait_for()
     window.page.locator("#message").fill("/due")
     window.page.locator(".picker strong", has_text=command).first.wait_for()
+
+
+def test_a_mention_in_another_channel_is_counted_until_it_is_read(opens: Opens) -> None:
+    bruno = opens(**PHONE)
+    ana = opens().sit("Ana").new_channel("calls")
+    bruno.page.locator(".menu").tap()
+    bruno.sit("Bruno")
+    for text in ("@Bruno one", "@Bruno two", "three"):
+        ana.say(text)
+    bruno.page.locator(".menu .calls", has_text="2").wait_for()
+    assert "mentions of you: 2" in (bruno.page.locator(".menu").get_attribute("aria-label") or "")
+    assert bruno.page.title().startswith("(2) ")
+    bruno.page.locator(".menu").tap()
+    place = bruno.page.locator("#side .place", has_text="calls")
+    assert "mentions of you: 2" in place.inner_text()
+    bruno.go("calls")
+    bruno.page.locator(".menu .calls").wait_for(state="detached")
+
+
+def test_many_people_are_all_at_hand_on_a_phone(opens: Opens) -> None:
+    wide = opens()
+    for name in ("Maximiliane von und zu Trautenau", "Dora", "Emil", "Fritz"):
+        wide.page.locator("#side [data-key=add-seat]").click()
+        wide.page.locator("dialog input").fill(name)
+        wide.page.keyboard.press("Enter")
+        wide.page.locator("#side .seat", has_text=name).wait_for()
+    wide.new_channel("seven")
+    seats = wide.page.locator("#side .seat").count()
+    assert 6 <= seats <= 7, "another test may have added one"
+    assert wide.page.locator(".begin-people button").count() == seats - 1
+    wide.sit("Maximiliane")
+    tag = wide.page.locator(".seat .you").bounding_box()
+    assert tag
+    assert tag["height"] < 24, "the tag stands on one line beside a long name"
+    phone = opens(**PHONE)
+    phone.page.locator(".strip button").last.tap()
+    phone.page.locator(".strip .own[title=Fritz]").wait_for()
+    fits = "(node => node.scrollWidth <= node.clientWidth)(document.querySelector('.strip'))"
+    assert phone.page.evaluate(fits)
 
 
 def test_a_message_is_neither_lost_nor_doubled_when_the_connection_breaks(opens: Opens) -> None:

@@ -41,7 +41,7 @@ class Window:
 
     def _hear(self, said: ConsoleMessage) -> None:
         if said.type == "error" and not any(each in said.text for each in AWAY):
-            self.problems.append(said.text)
+            self.problems.append(f"{said.text} {said.location.get('url')}")
 
     def ready(self) -> None:
         """Wait until the page has drawn what it knows, and the bot offers its commands."""

@@ -81,10 +81,10 @@ def test_a_card_without_cost_is_free() -> None:
 def test_both_ends_of_a_chain_are_named() -> None:
     written = texts(told("statue"))
     assert written[written.index("Free with") + 1] == "Theater"
-    assert written[written.index("Makes free") + 1] == "Gardens"
+    assert written[written.index("Unlocks") + 1] == "Gardens"
     assert icons(told("statue")).count("chain-mask") == 2
     assert icons(told("statue")).count("chain-column") == 2
-    assert not {"Free with", "Makes free"} & set(texts(told("quarry")))
+    assert not {"Free with", "Unlocks"} & set(texts(told("quarry")))
 
 
 def test_a_card_tells_its_age_and_kind() -> None:

@@ -19,7 +19,10 @@ def card_name(words: Words, card: CardId, form: str = "") -> str:
 
 
 def wonder_name(words: Words, wonder: WonderId, form: str = "") -> str:
-    """Return a wonder's name; the `form` is `.within`, or `.short` for narrow places."""
+    """Return a wonder's name.
+
+    The `form` is `.within` a sentence, `.label` without article, or `.short` for narrow places.
+    """
     return words(f"wonder-{wonder}{form}")
 
 

@@ -2,25 +2,25 @@
 
 effect-produces = Produces { $units }
     .short = { $units }
-effect-produces_any = Produces 1 { $choices } each turn, at your choice
+effect-produces_any = Produces 1 { $choices } each turn, of your choice
     .short = 1 { $choices }
 effect-fixed_price = You buy { $resource } for { coins } a unit
     .short = { $resource } for { coins }
 effect-waives-wonder = Your future Wonders cost { $n ->
-    [one] { $n } resource less
-   *[other] { $n } resources less
+    [one] { $n } fewer resource
+   *[other] { $n } fewer resources
 }
     .short = future Wonders { $n ->
-    [one] { $n } resource less
-   *[other] { $n } resources less
+    [one] { $n } fewer resource
+   *[other] { $n } fewer resources
 }
 effect-waives-card = Your future { $cards } cost { $n ->
-    [one] { $n } resource less
-   *[other] { $n } resources less
+    [one] { $n } fewer resource
+   *[other] { $n } fewer resources
 }
     .short = future { $cards } { $n ->
-    [one] { $n } resource less
-   *[other] { $n } resources less
+    [one] { $n } fewer resource
+   *[other] { $n } fewer resources
 }
 effect-science = Scientific symbol: { $symbol }
     .short = { $symbol }
@@ -86,7 +86,7 @@ price-missing = { $coins ->
    *[other] { $coins } coins short
 }
 price-chained = chain from { $card }
-price-printed = { coins } on the card
+price-printed = printed cost { coins }
 price-produced = { $units } produced
 price-chosen = { $units } from production of choice
 price-waived = { $units } spared by a progress token

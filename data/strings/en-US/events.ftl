@@ -11,7 +11,7 @@ event-built-chain = { $who } built { $card } for free (chain from { $giver }).
 event-discarded = { $who } discarded { $card } for { coins }.
 event-wonder-built = { $who } built { $wonder } for { coins }, with { $card } under it.
 event-wonder-built-free = { $who } built { $wonder } for free, with { $card } under it.
-event-wonder-lost = Seven Wonders stand: { $who } returns { $wonder } to the box.
+event-wonder-lost = Seven Wonders are built: { $who } returns { $wonder } to the box.
 event-coins-gained = { $who } received { coins } ({ $source }).
 event-coins-lost = { $who } lost { coins } ({ $source }).
 event-trade-paid = { $who } received { coins } from that trade ({ token-economy }).
@@ -41,11 +41,11 @@ result-abandoned = The game was ended without a winner.
 
 ## What has to be decided
 
-turn = It is { $who }’s turn.
+turn = It’s { $who }’s turn.
 ask-draft = { $who }: take one of the Wonders.
 ask-turn = { $who }: choose an available card.
 ask-pick-token = { $who }: take a progress token from the board.
 ask-pick-from-library = { $who }: keep one of the progress tokens drawn by the Great Library.
 ask-revive = { $who }: choose a card from the discard pile to build for free.
-ask-destroy = { $who }: choose a { $card } of your opponent’s to discard.
-ask-choose-starter = { $who }: say who begins the Age.
+ask-destroy = { $who }: choose a { $card } of the opponent’s to discard.
+ask-choose-starter = { $who }: choose who begins the Age.

@@ -1,25 +1,25 @@
 # How the cards were dealt: what was promised, what was mixed in, and what proves it.
 
-fair-sealed = -# 🔒 The cards are sealed already: `{ $commitment }`. Whoever accepts can cut them with any words.
-fair-sealed-lobby = -# 🔒 The cards are sealed already: `{ $commitment }`.
-fair-dealt = -# 🔒 Sealed before: `{ $commitment }`
+fair-sealed = -# 🔒 The cards are already sealed: `{ $commitment }`. Whoever accepts can cut them with any words.
+fair-sealed-lobby = -# 🔒 The cards are already sealed: `{ $commitment }`.
+fair-dealt = -# 🔒 Sealed beforehand: `{ $commitment }`
     -# Mixed in on accepting: `{ $terms }` · `/{ command-verify }`
-fair-opened = -# 🔓 The seal of the cards is open: `{ $secret }` · `/{ command-verify }`
+fair-opened = -# 🔓 The cards’ seal is open: `{ $secret }` · `/{ command-verify }`
 
 cut-title = Cut the cards
 cut-label = Any words
-cut-hint = They are mixed into the deal, which is sealed already, and stand below the challenge.
+cut-hint = They are mixed into the deal, which is already sealed, and appear below the challenge.
 
 verify-title = **How the cards of this game were dealt**
-verify-unsealed = Nothing sealed is left of the game of this channel: it was dealt before deals could be checked, or somebody whose words were mixed in has been forgotten.
+verify-unsealed = There is nothing to check for the game in this channel: it was dealt before deals could be checked, or someone whose words were mixed in has been forgotten.
 verify-sealed = - Sealed before the game, as the SHA-256 of a secret: `{ $commitment }`
 verify-sealed-shown = - Sealed before the game, as the SHA-256 of a secret: `{ $commitment }` ([in the challenge]({ $link }))
 verify-mixed = - Mixed in afterwards: `{ $terms }`
-verify-later = - The secret: I show it when the game ends. Then anybody can work out from it how the cards were dealt, and see that it is the one that was sealed.
+verify-later = - The secret: I show it when the game ends. Then anyone can work out how the cards were dealt, and see that it is the deal that was sealed.
 verify-secret = - The secret: `{ $secret }`
-verify-follows = ✅ I have worked it out once more: the deal with which this game was played follows from these.
-verify-differs = ❌ The deal with which this game was played does **not** follow from these. Do not trust this game.
-verify-command = Do not take my word for it: this works it out on any computer that has my program, without me.
+verify-follows = ✅ I have worked it out again: this game’s deal follows from the above.
+verify-differs = ❌ This game’s deal does **not** follow from the above. Do not trust this game.
+verify-command = Don’t take my word for it: this works it out without me, on any computer that has my program.
 verify-moves = The moves (seat and move), for `--game FILE`:
-verify-next = 🔒 The next game that **you** begin here or anywhere is sealed already: `{ $commitment }`
-    -# Keep this, begin the game, and compare: `/{ command-verify }` then shows it again. With `{ command-begin-cut }` in `/{ command-duel }` you mix in words of your own.
+verify-next = 🔒 The next game **you** start, here or anywhere, is already sealed: `{ $commitment }`
+    -# Keep this, start the game and compare: `/{ command-verify }` then shows it again. With the option `{ command-begin-cut }` you mix in words of your own.

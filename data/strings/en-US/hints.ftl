@@ -1,10 +1,10 @@
-# Hints of the computer, seen by the one on turn alone: moves, chances, and the reason for each.
+# Hints of the computer, seen only by the player whose turn it is: moves, chances, and the reason for each.
 
 hint-now = Your chance of winning now: **{ $chance }**
 hint-line = **{ $n }. { $move }** · { $chance }
     { $why }
 hint-chance = { $percent }%
-hint-estimate = -# Chances as the computer estimates them at full strength.
+hint-estimate = -# Chances as estimated by the computer at full strength.
 hint-told = { $who } has asked the computer for a hint (move { $n }).
 computer-preparing = -# The computer is still getting ready on this machine, so this is a quick first look, below its full strength. { $seconds ->
     [0] Ask again in a few minutes for a better one.
@@ -30,14 +30,14 @@ hint-wins-military = Wins the game at once: the pawn enters your opponent’s ca
 hint-wins-science = Wins the game at once, with six different symbols.
 hint-wins-points = Ends the game, and you win with { $own } points to { $theirs }.
 hint-wins-tiebreak = Ends the game with { $own } points each, and you win with more points from blue cards.
-hint-opens-military = Careful: it opens { $card }, and with that your opponent can win by military supremacy.
-hint-opens-science = Careful: it opens { $card }, and with that your opponent can win by scientific supremacy.
-hint-opens-pair = Careful: it opens { $card }, and with that your opponent can make a pair of symbols.
+hint-opens-military = Careful: it uncovers { $card }, and with that your opponent can win by military supremacy.
+hint-opens-science = Careful: it uncovers { $card }, and with that your opponent can win by scientific supremacy.
+hint-opens-pair = Careful: it uncovers { $card }, and with that your opponent can make a pair of symbols.
 hint-allows-military = Careful: your opponent can then win at once with { $item }, by military supremacy.
 hint-allows-science = Careful: your opponent can then win at once with { $item }, by scientific supremacy.
-hint-covered-military = Keeps { $card } covered. Taking { $instead } would open it, and with that your opponent could win by military supremacy.
-hint-covered-science = Keeps { $card } covered. Taking { $instead } would open it, and with that your opponent could win by scientific supremacy.
-hint-covered-pair = Keeps { $card } covered. Taking { $instead } would open it, and with that your opponent could make a pair of symbols.
+hint-covered-military = Keeps { $card } covered. Taking { $instead } would uncover it, and with that your opponent could win by military supremacy.
+hint-covered-science = Keeps { $card } covered. Taking { $instead } would uncover it, and with that your opponent could win by scientific supremacy.
+hint-covered-pair = Keeps { $card } covered. Taking { $instead } would uncover it, and with that your opponent could make a pair of symbols.
 hint-prevents-military = Otherwise your opponent could win at once with { $item }, by military supremacy.
 hint-prevents-science = Otherwise your opponent could win at once with { $item }, by scientific supremacy.
 
@@ -68,9 +68,9 @@ hint-race = After this, only { $left ->
    *[other] { $left } more Wonders can be built, and your opponent still has some.
 }
 hint-starter = It is the last card of the Age, and you choose who begins { $age }.
-hint-begins = You take first, from { $free } free cards.
-hint-lets-begin = Whoever begins has to open a new card, whichever of the { $free } free ones it takes.
-hint-opens-nothing = Opens no new card for your opponent; taking { $instead } would.
+hint-begins = You choose first, from { $free } available cards.
+hint-lets-begin = Whoever begins has to uncover a new card, whichever of the { $free } available ones they take.
+hint-opens-nothing = Uncovers no new card for your opponent; taking { $instead } would.
 hint-drafts-again = Lets you play again when you build it{ $left ->
     [0] , as no other Wonder on offer does.
    *[other] .
@@ -107,9 +107,9 @@ hint-revives = { $n ->
    *[other] Builds one of { $n } discarded cards for free.
 }
 hint-worth = Worth { points } to you now.
-hint-does = Brings: { $does }.
-hint-token-architecture = Saves you { coins } on the Wonders you still have to build, at present prices.
-hint-token-masonry = Saves you { coins } on the blue cards in sight, at present prices.
+hint-does = Gives you: { $does }.
+hint-token-architecture = Saves you { coins } on the Wonders you still have to build, at current prices.
+hint-token-masonry = Saves you { coins } on the blue cards in sight, at current prices.
 hint-token-theology = { $n ->
     [one] One more of your Wonders lets you play again.
    *[other] { $n } more of your Wonders let you play again.

@@ -1,39 +1,39 @@
 # Tables for several: invitations with open seats, choosing at once, leaving.
 
 lobby-open = 🏛️ **{ $host }** opens a table: { $game }.
-begins-random = Who begins: drawn at random.
+begins-random = Who begins: decided at random.
 begins = **{ $name }** begins.
 lobby-host = - **{ $name }** (host)
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } is invited
 lobby-seats = { $open ->
-    [0] No seat is open.
-    [one] One seat is open.
-   *[other] { $open } seats are open.
+    [0] No seats left.
+    [one] One seat left.
+   *[other] { $open } seats left.
 } { $least ->
     [one] One player is enough to begin.
    *[other] { $least } players are enough to begin.
 }
-lobby-expires = -# The invitation expires { $when }. The game begins by itself once everybody has joined and no seat is open.
-lobby-begun = The table is complete: { $players } play { $game }.
+lobby-expires = -# The invitation expires { $when }. The game starts by itself once everyone has joined and no seats are left.
+lobby-begun = The table is full: { $players } play { $game }.
 lobby-withdrawn = **{ $host }** has cancelled the invitation to { $game }.
-lobby-expired = The invitation of **{ $host }** to { $game } has expired: 24 hours went by.
+lobby-expired = **{ $host }**’s invitation to { $game } has expired: 24 hours went by.
 button-join = Join
 button-leave = Leave
 button-start = Start
 button-cancel = Cancel
 button-to-lobby = To the table
 select-add = Add a computer
-select-remove = Remove somebody
-refusal-lobby-over = This invitation no longer counts. `/{ command-help }` tells how to begin a game.
-refusal-lobby-begun = This game has begun already. `/{ command-board }` shows it; to leave it, use `/{ command-resign }`.
-refusal-lobby-expired = This invitation has expired. `/{ command-help }` tells how to begin a game.
+select-remove = Remove someone
+refusal-lobby-over = This invitation is no longer open. `/{ command-help }` tells you how to start a game.
+refusal-lobby-begun = This game has already started. `/{ command-board }` shows it; to leave it, use `/{ command-resign }`.
+refusal-lobby-expired = This invitation has expired. `/{ command-help }` tells you how to start a game.
 refusal-lobby-full = All seats are taken. You are welcome to watch.
-refusal-joined-already = You have joined already. The game begins once everybody is there, or when the host starts it.
+refusal-joined-already = You have already joined. The game starts once everyone is here, or when the host starts it.
 refusal-not-joined = You have not joined this table.
-refusal-not-there = That player is not at the table any more.
+refusal-not-there = That player is no longer at the table.
 refusal-only-host = Only **{ $name }**, who opened the table, can do that.
-refusal-host-leaves = You opened this table, so you cannot leave it. Cancel it instead.
+refusal-host-leaves = You opened this table, so you cannot leave it. Cancel the invitation instead.
 refusal-too-few-players = { $least ->
     [one] At least one player is needed.
    *[other] At least { $least } players are needed.
@@ -42,15 +42,15 @@ refusal-too-many-players = { $most ->
     [one] Only one player can play.
    *[other] At most { $most } players can play.
 } Name fewer people, or fewer computers.
-refusal-too-many-games = You play in { $count ->
-    [one] one running game
-   *[other] { $count } running games
-} already, and that is as many as I can keep for you. Finish one first, or give one up with `/{ command-resign }`.
-refusal-lobby-waiting = You already have an open table for this game here; that one still counts.
-refusal-cut-at-once-only = Words are mixed into the deal where the game begins at once, or by whoever accepts a challenge. Leave them out to open a table.
-refusal-chosen-already = You have chosen for this turn already. You can change your mind in your own panel until everybody has chosen; a hint comes again next turn.
-refusal-no-such-view = The game of this channel has nothing of that kind to show. `/{ command-board }` shows the board.
-refusal-review-none = Games of this kind cannot be reviewed. `/{ command-log }` shows the moves.
+refusal-too-many-games = You are already playing { $count ->
+    [one] one game
+   *[other] { $count } games
+}, and that is as many as I can keep for you. Finish one first, or give one up with `/{ command-resign }`.
+refusal-lobby-waiting = You already have an open table for this game here; that one is still open.
+refusal-cut-at-once-only = Words can be mixed into the deal only if the game starts at once, or by whoever accepts a challenge. Leave them out to open a table.
+refusal-chosen-already = You have already chosen this turn. You can change your mind in your panel until everyone has chosen; next turn there are hints again.
+refusal-no-such-view = The game in this channel has nothing like that to show. `/{ command-board }` shows the board.
+refusal-review-none = This game cannot be reviewed. `/{ command-log }` shows the moves.
 
 waiting-for = ⏳ Waiting for { $players }.
 panel-over = The game is over. The result is on the board.

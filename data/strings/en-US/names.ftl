@@ -1,5 +1,5 @@
-# What things of the game are called. `.within` is the name inside a sentence, `.short` the name
-# for narrow places.
+# What things of the game are called. `.within` is the name inside a sentence, `.label` the name on
+# buttons, without article, and `.short` the name for narrow places.
 
 ## Age I
 
@@ -163,39 +163,51 @@ card-tacticians_guild = Tacticians Guild
 
 wonder-appian_way = The Appian Way
     .within = the Appian Way
+    .label = Appian Way
     .short = Appian Way
 wonder-circus_maximus = Circus Maximus
     .within = Circus Maximus
+    .label = Circus Maximus
     .short = Circus Maximus
 wonder-colossus = The Colossus
     .within = the Colossus
+    .label = Colossus
     .short = Colossus
 wonder-great_library = The Great Library
     .within = the Great Library
+    .label = Great Library
     .short = Great Library
 wonder-great_lighthouse = The Great Lighthouse
     .within = the Great Lighthouse
+    .label = Great Lighthouse
     .short = Great Lighthouse
 wonder-hanging_gardens = The Hanging Gardens
     .within = the Hanging Gardens
+    .label = Hanging Gardens
     .short = Gardens
 wonder-mausoleum = The Mausoleum
     .within = the Mausoleum
+    .label = Mausoleum
     .short = Mausoleum
 wonder-piraeus = Piraeus
     .within = Piraeus
+    .label = Piraeus
     .short = Piraeus
 wonder-pyramids = The Pyramids
     .within = the Pyramids
+    .label = Pyramids
     .short = Pyramids
 wonder-sphinx = The Sphinx
     .within = the Sphinx
+    .label = Sphinx
     .short = Sphinx
 wonder-statue_of_zeus = The Statue of Zeus
     .within = the Statue of Zeus
+    .label = Statue of Zeus
     .short = Statue of Zeus
 wonder-temple_of_artemis = The Temple of Artemis
     .within = the Temple of Artemis
+    .label = Temple of Artemis
     .short = Artemis
 
 ## Progress tokens

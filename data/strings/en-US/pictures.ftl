@@ -4,7 +4,7 @@ picture-player = Player { $n }
 
 picture-turn = { $name } to play
 picture-drafts = { $name } chooses a Wonder
-picture-takes-token = { $name } takes a Progress token
+picture-takes-token = { $name } takes a progress token
 picture-keeps-token = { $name } keeps one of 3 tokens
 picture-revives = { $name } builds a discarded card
 picture-destroys = { $name } destroys a card
@@ -20,10 +20,10 @@ picture-discard = Discard pile
 picture-cost = Cost
 picture-effect = Effect
 picture-free-with = Free with
-picture-makes-free = Makes free
+picture-makes-free = Unlocks
 picture-tokens = Progress tokens
 picture-no-tokens = No tokens
-picture-wonders-draft = Wonders: drafted
+picture-wonders-draft = Wonders: draft
 picture-wonders-beginner = Wonders: the set for a first game
 
 picture-score = Score

@@ -19,10 +19,10 @@ position-face-down-guilds = Face down: { $n ->
    *[other] { $guilds } of them Guilds
 }
 position-pawn-middle = Conflict pawn: in the middle
-position-pawn = Conflict pawn: { $spaces } of { $capital } spaces towards { $rival }’s capital; { $who } has { points.short } for it
+position-pawn = Conflict pawn: { $spaces } of { $capital } spaces towards { $rival }’s capital; worth { points.short } to { $who }
 position-loot = Military tokens, coins to lose: { $first } { $firstcoins }; { $second } { $secondcoins }
 position-tokens = Progress tokens on the board: { $tokens }
-position-library = Progress tokens drawn by the Great Library, seen by you alone: { $tokens }
+position-library = Progress tokens drawn by the Great Library, which only you see: { $tokens }
 position-discard = Discard pile: { $n ->
     [one] { $n } card
    *[other] { $n } cards

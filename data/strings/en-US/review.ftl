@@ -7,15 +7,15 @@ review-wait = I am going through the game again, move by move. That takes about 
 review-accuracy = Accuracy: { $each }.
 review-accuracy-of = { $who } { $accuracy }
 review-no-choice = no choice
-review-turn = **{ $number }.** Move { $n }: { $made } My advice: **{ $advice }**. Chance to win: { $best } → { $left }
-review-no-turns = No single move turned this game.
-review-note = -# Chances as the computer estimates them at full strength, by what the one to move could know. The buttons show the boards of these moments.
+review-turn = **{ $number }.** Move { $n }: { $made } My advice: “**{ $advice }**”. Chance to win: { $best } → { $left }
+review-no-turns = No single move decided this game.
+review-note = -# Chances as the computer estimates them at full strength, using only what the player to move could see. The buttons show the boards of these moments.
 review-moment = **Move { $n }**: { $made }
-review-moment-advice = My advice to { $who } would have been: **{ $advice }**. { $why }
+review-moment-advice = My advice to { $who } would have been: “**{ $advice }**. { $why }”
     Chance to win: { $left } instead of { $best }.
-review-moment-best = Just what I would have advised { $who }. { $why }
+review-moment-best = Just what I would have told { $who }: “{ $why }”
     Chance to win: { $chance }.
-review-alt = The chance of { $who } to win, as a curve over the game: { $points }.
+review-alt = { $who }’s chance to win, as a curve over the game: { $points }.
 review-alt-point = { $age } { $chance }
 review-alt-turns = Turning points: { $turns }.
 review-alt-turn = { $number }: move { $n } of { $who }, from { $best } to { $left }

@@ -86,7 +86,7 @@ price-missing = { $coins ->
    *[other] faltan { $coins } monedas
 }
 price-chained = cadena con { $card }
-price-printed = { coins } de la carta
+price-printed = costo impreso de { coins }
 price-produced = { $units } de producción propia
 price-chosen = { $units } de producción a elegir
 price-waived = { $units } menos por ficha de Progreso

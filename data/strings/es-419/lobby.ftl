@@ -1,11 +1,11 @@
 # Mesas para varios: invitaciones con lugares libres, elecciones a la vez, salidas.
 
 lobby-open = 🏛️ **{ $host }** abre una mesa: { $game }.
-begins-random = Quién empieza: por sorteo.
+begins-random = Quién empieza: se decide al azar.
 begins = Empieza **{ $name }**.
 lobby-host = - **{ $name }** (abrió la mesa)
 lobby-joined = - **{ $name }**
-lobby-invited = - { $name } tiene una invitación
+lobby-invited = - { $name } (tiene una invitación)
 lobby-seats = { $open ->
     [0] No queda ningún lugar libre.
     [one] Queda un lugar libre.
@@ -25,7 +25,7 @@ button-cancel = Cancelar
 button-to-lobby = Ir a la mesa
 select-add = Agregar una computadora
 select-remove = Quitar a alguien
-refusal-lobby-over = Esta invitación ya no vale. `/{ command-help }` explica cómo empezar una partida.
+refusal-lobby-over = Esta invitación ya no está abierta. `/{ command-help }` explica cómo empezar una partida.
 refusal-lobby-begun = Esta partida ya empezó. `/{ command-board }` muestra el tablero; para salir, usa `/{ command-resign }`.
 refusal-lobby-expired = Esta invitación expiró. `/{ command-help }` explica cómo empezar una partida.
 refusal-lobby-full = Todos los lugares están ocupados. Puedes mirar cuanto quieras.
@@ -46,9 +46,9 @@ refusal-too-many-games = Ya juegas en { $count ->
     [one] una partida en curso
    *[other] { $count } partidas en curso
 }, y no puedo guardarte más. Termina antes una, o abandónala con `/{ command-resign }`.
-refusal-lobby-waiting = Aquí ya tienen una mesa abierta para este juego; esa sigue valiendo.
+refusal-lobby-waiting = Aquí ya tienen una mesa abierta para este juego; sigue abierta.
 refusal-cut-at-once-only = Las palabras entran en el reparto cuando la partida empieza de inmediato, o cuando alguien acepta un desafío. Para abrir una mesa, no pongas palabras.
-refusal-chosen-already = Ya elegiste en este turno. Hasta que elijan todos, puedes cambiar de idea en tu panel; en el próximo turno vuelve a haber pistas.
+refusal-chosen-already = Ya elegiste en este turno. Hasta que elijan todos, puedes cambiar de opinión en tu panel; en el próximo turno vuelve a haber pistas.
 refusal-no-such-view = La partida de este canal no tiene nada de eso que mostrar. `/{ command-board }` muestra el tablero.
 refusal-review-none = Las partidas de este juego no se pueden analizar. `/{ command-log }` muestra las jugadas.
 

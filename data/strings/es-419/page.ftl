@@ -19,7 +19,7 @@ page-first-more = O escribe { $command } aquí abajo; una «/» muestra todo lo 
 page-first-wait = { $bot } se está iniciando. Los botones aparecerán enseguida.
 page-play-computer = Jugar contra la computadora
 page-play-seat = Jugar contra { $name }
-page-level = La fuerza de la computadora
+page-level = Nivel de la computadora
 
 ## Canales y puestos
 
@@ -31,10 +31,11 @@ page-channel-need-name = El canal necesita un nombre.
 page-directs = Mensajes directos
 page-archived = archivado
 page-unread = mensajes sin leer
+page-mentions = te mencionan: { $n }
 page-unknown = desconocido
 page-seats = Puestos
 page-you = tú
-page-called = tiene un aviso
+page-called = le mencionaron
 page-seat-key = Sentarse aquí: Ctrl+{ $n } o Alt+{ $n }
 page-seat-add = Agregar un puesto
 page-seat-change = Cambiar el nombre o el idioma

@@ -11,7 +11,7 @@ privacy-games = - Partidas: tu id de Discord, el nombre que tenías cuando empez
 privacy-challenges = - Invitaciones que enviaste o recibiste, con los nombres de todos: { $count }.
 privacy-sealed = - Tu id de Discord junto al secreto sellado del que se repartirá tu próxima partida (`/{ command-verify }`).
 privacy-choices = - Lo que elegiste con `/{ command-preferences }`.
-privacy-rest = Nunca leo mensajes ni paso nada a nadie. Lo guardado queda en la máquina de quien me aloja, hasta que uses `/{ command-forget-me }` o esa persona lo borre; sus copias de seguridad pueden durar más. Mi registro puede contener ids, pero ninguna jugada ni los nombres con los que juegas.
+privacy-rest = Nunca leo mensajes ni paso nada a nadie. Lo guardado queda en la máquina de quien administra el bot, hasta que uses `/{ command-forget-me }` o esa persona lo borre; sus copias de seguridad pueden durar más. Mi registro puede contener ids, pero ninguna jugada ni los nombres con los que juegas.
 forget-really = **¿Quieres que te olvide?** No se puede deshacer.
     - Tus partidas terminadas se quedan, sin tu nombre: pasas a ser «{ former-player }».
     - Tus ajustes y tus desafíos se borran; los que estén abiertos se retiran.
@@ -25,5 +25,5 @@ forgotten = Hecho. Te olvidé. Si vuelves a jugar, guardaré de nuevo lo necesar
 refusal-still-plays = Mientras tanto empezó una partida tuya. `/{ command-forget-me }` vuelve a preguntar.
 refusal-former-player = Ya no conozco a { $others ->
     [one] tu antiguo oponente
-   *[other] alguien que jugó entonces
-}, así que no puedo pedir la revancha. `/{ command-duel }` empieza una partida nueva.
+   *[other] alguien que jugó esa partida
+}, así que no puedo pedir la revancha. Empieza una partida nueva.

@@ -7,13 +7,13 @@ review-wait = Estoy repasando la partida, jugada a jugada. Tardo más o menos { 
 review-accuracy = Precisión: { $each }.
 review-accuracy-of = { $who } { $accuracy }
 review-no-choice = sin elecciones
-review-turn = **{ $number }.** Jugada { $n }: { $made } Mi consejo: **{ $advice }**. Probabilidad de victoria: { $best } → { $left }
+review-turn = **{ $number }.** Jugada { $n }: { $made } Mi consejo: “**{ $advice }**”. Probabilidad de victoria: { $best } → { $left }
 review-no-turns = Ninguna jugada decidió por sí sola esta partida.
-review-note = -# Probabilidades que calcula la computadora con toda su fuerza, solo con lo que podía saber quien tenía el turno. Los botones muestran el tablero de esos momentos.
+review-note = -# Probabilidades que calcula la computadora con toda su fuerza, solo con lo que podía ver quien tenía el turno. Los botones muestran el tablero de esos momentos.
 review-moment = **Jugada { $n }**: { $made }
-review-moment-advice = Mi consejo a { $who } habría sido: **{ $advice }**. { $why }
+review-moment-advice = Mi consejo a { $who } habría sido: “**{ $advice }**. { $why }”
     Probabilidad de victoria: { $left } en vez de { $best }.
-review-moment-best = Es lo que yo habría aconsejado a { $who }. { $why }
+review-moment-best = Es lo que yo le habría dicho a { $who }: “{ $why }”
     Probabilidad de victoria: { $chance }.
 review-alt = La probabilidad de victoria de { $who }, en una curva a lo largo de la partida: { $points }.
 review-alt-point = { $age } { $chance }

@@ -12,8 +12,8 @@ computer-level = { $computer } ({ $level })
 
 ## Desafíos
 
-challenge-open = ⚔️ { $opponent }, **{ $challenger }** te desafía a una partida de { $game }.
-duel-option-wonders-draft = Maravillas: elegidas una a una.
+challenge-open = ⚔️ **{ $challenger }** desafía a { $opponent } a una partida de { $game }.
+duel-option-wonders-draft = Maravillas: draft.
 duel-option-wonders-beginner = Maravillas: el conjunto para la primera partida.
 seven-option-sides-random = Caras de los tableros: por sorteo.
 seven-option-sides-a = Caras de los tableros: todas A.
@@ -29,18 +29,20 @@ challenge-expired = El desafío de **{ $challenger }** a **{ $opponent }** ha ca
 
 ## Una partida
 
-game-begins = Empieza { $first }. ¡Suerte a los dos!
+game-begins = Empieza { $first }. ¡Buena partida!
 stale = Ese botón era de un tablero anterior. Este es el tablero ahora:
 stale-shown = Ese botón era de un tablero anterior. El actual ya está en el canal.
-board-follows = Hay muchísima gente jugando en este momento: lo que has hecho está guardado y el tablero llega en cuanto esté dibujado.
+board-follows = Hay muchísima gente jugando en este momento: lo que has hecho está guardado y el tablero llega en cuanto esté lista la imagen.
 library-private = Solo tú ves estas fichas. Quédate con una; las otras dos vuelven a la caja.
 offer-card = **{ $name }** · { $kind } · { $does }
 offer-price = Precio: { $price }
     .why = Precio: { $price } ({ $why })
-offer-build = **{ $name }**: { $price } – { $does }
-    .why = **{ $name }**: { $price } ({ $why }) – { $does }
+offer-build = **{ $name }** · { $does }
 offer-not-payable = Sin monedas para: { $wonders }
-offer-lacking = { $name } ({ $missing })
+offer-lacking = { $name } ({ $lacking ->
+    [one] falta { $lacking }
+   *[other] faltan { $lacking }
+})
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
 replay-alt = La partida en vídeo, tablero a tablero: { $moves ->
@@ -50,12 +52,12 @@ replay-alt = La partida en vídeo, tablero a tablero: { $moves ->
 replay-goes-on = La partida sigue en juego: así ha llegado al tablero actual.
 log-empty = Todavía no se ha hecho ninguna jugada.
 resign-really = ¿Seguro que quieres rendirte? { $others ->
-    [one] Tu oponente gana
-   *[other] Los demás ganan
-} la partida al momento.
+    [one] Tu oponente ganará
+   *[other] Los demás ganarán
+} inmediatamente.
 resigned = Te has rendido.
 end-damaged-really = Los datos guardados de esta partida (número { $number }) están dañados y no puede continuar. ¿Quieres darla por terminada, sin ganador?
-    -# Quizá quien me aloja aún pueda recuperarla de una copia de seguridad.
+    -# Quizá quien administra el bot aún pueda recuperarla de una copia de seguridad.
 end-abandoned-really = Nadie juega en esta partida desde el { $when }. ¿Quieres darla por terminada, sin ganador?
     -# Todo el mundo leerá aquí que lo has hecho tú.
 ended-without-winner = La partida se ha dado por terminada, sin ganador. Su canal vuelve a estar libre.
@@ -67,12 +69,12 @@ option-resign = Contra { $opponent } · { $moves ->
    *[other] { $moves } jugadas
 }
 option-damaged = Partida { $number } · dañada
-games-none = No tienes ninguna partida en curso. `/{ command-duel }` empieza una.
+games-none = No tienes ninguna partida en curso. `/{ command-help }` explica cómo empezar una.
 games-yours = - **Tu turno** contra **{ $opponent }** en { $place }: [ver el tablero]({ $link }) · { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
-games-damaged = - Partida { $number } en { $place }: sus datos guardados están dañados. Puedes darla por terminada aquí abajo, sin ganador, o pedir a quien me aloja que la recupere de una copia de seguridad.
+games-damaged = - Partida { $number } en { $place }: sus datos guardados están dañados. Puedes darla por terminada aquí abajo, sin ganador, o pedir a quien administra el bot que la recupere de una copia de seguridad.
 games-direct = mensajes directos
 games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $link }) · { $moves ->
     [one] { $moves } jugada
@@ -83,7 +85,7 @@ settings-server = **Ajustes de este servidor**
     Aspecto de los tableros: **{ $board }**
     Pistas del ordenador (`/{ command-hint }`): **{ $hints }**
     Análisis de las partidas terminadas: **{ $reviews }**
-    -# Automático: el idioma de este servidor en Discord o, si el servidor nunca lo ha cambiado, el de quien empieza la partida. El aspecto se aplica a partir del próximo tablero; el idioma, a partir de la próxima partida. Con `/{ command-preferences }`, cada cual elige lo que solo ve él.
+    -# Automático: el idioma de este servidor en Discord o, si el servidor nunca lo ha cambiado, el de quien empieza la partida. El aspecto se aplica a partir del próximo tablero; el idioma, a partir de la próxima partida. Con `/{ command-preferences }`, cada persona elige lo que solo ve ella.
 settings-own = **Tus preferencias**
     Idioma de todo lo que solo ves tú, en cualquier lugar: **{ $language }**
     Aspecto de los tableros y demás imágenes que solo ves tú: **{ $board }**
@@ -91,7 +93,7 @@ settings-own = **Tus preferencias**
     Análisis de esas partidas: **{ $reviews }**
     -# Automático: tu idioma en Discord. Las partidas que empiezas fuera de los servidores también tienen tu idioma y tu aspecto.
 tokens-board = En el tablero
-tokens-library = Sacadas por la Gran Biblioteca, solo las ves tú
+tokens-library = Sacadas por la Gran Biblioteca; solo las ves tú
 tokens-some = { $place }: { $tokens }
 tokens-none = { $place }: ninguna ficha
 thread-name = { $players } · { $game }
@@ -111,11 +113,11 @@ substitute-asked = He preguntado a **{ $rival }**. { $count ->
     [one] Hasta que responda
    *[other] Hasta que respondan todos
 }, la partida sigue como está.
-substitute-request = { $rival }, **{ $name }** quiere ceder su lugar al ordenador (**{ $level }**). { $count ->
-    [one] ¿Estás de acuerdo?
-   *[other] ¿Estáis de acuerdo?
+substitute-request = **{ $name }** quiere ceder su lugar al ordenador (**{ $level }**). { $count ->
+    [one] Solo { $rival } puede aceptarlo.
+   *[other] Hace falta que acepten { $rival }.
 }
-    -# Hasta que respondas, la partida sigue como está. Si aceptas, **{ $name }** puede volver a jugar cuando quiera con `/{ command-substitute }`.
+    -# Hasta entonces, la partida sigue como está. **{ $name }** puede volver a jugar cuando quiera con `/{ command-substitute }`.
 substitute-agreed = **{ $rival }** { $count ->
     [one] está
    *[other] están
@@ -125,8 +127,8 @@ substitute-noted = Estás de acuerdo. El ordenador ocupa el sitio cuando lo est�
 substitute-declined = **{ $rival }** no está de acuerdo: **{ $name }** sigue jugando sin el ordenador.
 substitute-withdrawn = **{ $name }** ha retirado la petición y sigue jugando sin el ordenador.
 substitute-filled = Desde ahora el ordenador juega en lugar de **{ $name }**.
-substitute-gone = { $member }, hace más de { $days } días que te toca. A petición de **{ $name }**, el ordenador (**{ $level }**) juega ahora por ti.
-    -# Mientras dure la partida, puedes volver a jugar con `/{ command-substitute }`.
+substitute-gone = Hace más de { $days } días que le toca a { $member }. A petición de **{ $name }**, el ordenador (**{ $level }**) juega ahora en su lugar.
+    -# Mientras dure la partida, { $member } puede volver a jugar con `/{ command-substitute }`.
 substitute-back-really = El ordenador juega aquí en tu lugar. ¿Quieres volver a jugar?
 substitute-back = Vuelves a jugar.
 substitute-returned = **{ $name }** vuelve a jugar; el ordenador deja la mesa.
@@ -171,7 +173,7 @@ select-revive = { $parts ->
 
 ## Negativas
 
-apology = Algo ha fallado por mi parte; tu partida está a salvo. `/{ command-board }` la muestra otra vez. Si sigue pasando, da este número a quien me aloja: `{ $number }`
+apology = Algo ha fallado por mi parte; tu partida está a salvo. `/{ command-board }` la muestra otra vez. Si sigue pasando, da este número a quien administra el bot: `{ $number }`
 permission-name = { $permission ->
     [view_channel] Ver canal
     [send_messages] Enviar mensajes
@@ -183,24 +185,24 @@ permission-name = { $permission ->
 }
 refusal-cannot-post = No puedo jugar aquí: me falta el permiso **{ permission-name }** en este canal. Cuando alguien me lo dé, inténtalo de nuevo.
 refusal-cannot-show = Lo que has hecho está guardado, pero no puedo mostrar el tablero: me falta el permiso **{ permission-name }** en este canal. Cuando alguien me lo dé, `/{ command-board }` vuelve a mostrar la partida.
-refusal-illegal-move = Esa jugada no es posible ahora; nada ha cambiado. `/{ command-board }` muestra qué se puede hacer.
-refusal-unknown-move = No conozco esa jugada; nada ha cambiado. `/{ command-board }` muestra lo que es posible.
+refusal-illegal-move = Esa jugada no es posible ahora; nada ha cambiado. `/{ command-board }` muestra qué puedes hacer.
+refusal-unknown-move = No conozco esa jugada; nada ha cambiado. `/{ command-board }` muestra qué puedes hacer.
 refusal-unknown-control = Ya no conozco este botón. `/{ command-board }` muestra el tablero actual.
 refusal-unknown-choice = Este comando no tiene esa opción. Escribe `/` y elige una de las que aparecen.
 refusal-restarting = Me están reiniciando en este momento, así que nada ha cambiado; tus partidas están a salvo. Inténtalo otra vez dentro de medio minuto.
-refusal-no-such-table = Esa partida ya no existe. `/{ command-duel }` empieza otra.
-refusal-damaged-table = Los datos guardados de esta partida están dañados y no puede continuar; todas las demás partidas están bien. Quien me aloja puede recuperarla de una copia de seguridad. Mientras ocupe este canal, quien juega en ella o gestiona el servidor puede darla por terminada con `/{ command-resign }`.
-refusal-no-such-challenge = Ese desafío ya no existe. `/{ command-duel }` hace otro.
-refusal-table-ended = Esa partida ya ha terminado. `/{ command-duel }` empieza otra.
+refusal-no-such-table = Esa partida ya no existe. `/{ command-help }` explica cómo empezar una.
+refusal-damaged-table = Los datos guardados de esta partida están dañados y no puede continuar; todas las demás partidas están bien. Quien administra el bot puede recuperarla de una copia de seguridad. Mientras ocupe este canal, quien juega en ella o gestiona el servidor puede darla por terminada con `/{ command-resign }`.
+refusal-no-such-challenge = Esa invitación ya no existe. `/{ command-help }` explica cómo empezar una partida.
+refusal-table-ended = Esa partida ya ha terminado. `/{ command-help }` explica cómo empezar otra.
 refusal-moved-already = Esa jugada ya está hecha. `/{ command-board }` muestra el tablero actual.
 refusal-unavailable = En este momento no puedo guardar ni consultar partidas, así que esto no se ha hecho. Lo que ya estaba guardado está a salvo. Inténtalo otra vez dentro de un minuto; `/{ command-board }` muestra cómo va la partida.
 refusal-discord-fails = Discord no ha dejado pasar mi respuesta. Lo que ya habías jugado está guardado; `/{ command-board }` muestra cómo va la partida.
-refusal-busy = Hay muchísima gente jugando en este momento y no doy abasto con los dibujos. Inténtalo otra vez dentro de un minuto.
+refusal-busy = Hay muchísima gente jugando en este momento y no doy abasto con las imágenes. Inténtalo otra vez dentro de un minuto.
 refusal-channel-taken = Ya hay una partida en curso en este canal. Juega en otro canal o termina antes esta.
 refusal-channel-taken-thread = Ya hay una partida en curso en este canal. ¿Abro un hilo para la nueva?
 refusal-channel-taken-no-thread = Ya hay una partida en curso en este canal, y no puedo abrir un hilo: me falta el permiso **{ permission-name }**.
-refusal-no-game-here = No hay ninguna partida en este canal. `/{ command-duel }` empieza una.
-refusal-not-your-table = No juegas en esta partida, pero puedes mirar cuanto quieras. `/{ command-duel }` empieza una tuya.
+refusal-no-game-here = No hay ninguna partida en este canal. `/{ command-help }` explica cómo empezar una.
+refusal-not-your-table = No juegas en esta partida, pero puedes mirar cuanto quieras. `/{ command-help }` explica cómo empezar la tuya.
 refusal-not-your-turn = No es tu turno: { $count ->
     [one] le toca a
    *[other] les toca a
@@ -209,13 +211,13 @@ refusal-not-your-turn-computer = No es tu turno: el ordenador está pensando.
 refusal-only-challenged = Solo **{ $name }** puede responder a este desafío.
 refusal-only-challenger = Solo **{ $name }** puede retirar este desafío.
 refusal-challenge-answered = Este desafío ya tiene respuesta.
-refusal-challenge-expired = Este desafío ha caducado. `/{ command-duel }` hace otro.
-refusal-challenge-waiting = En este canal ya espera respuesta un desafío entre las mismas dos personas.
+refusal-challenge-expired = Este desafío ha caducado. `/{ command-help }` explica cómo empezar otra partida.
+refusal-challenge-waiting = Ya hay un desafío pendiente entre vosotros en este canal.
 refusal-challenge-self = No puedes desafiarte a ti mismo. Nombra a otra persona o deja la opción vacía para jugar contra el ordenador.
 refusal-challenge-bot = **{ $name }** es un bot y no juega. Deja la opción vacía para jugar contra el ordenador.
 refusal-challenge-unseen = **{ $name }** no ve este canal. Desafía a alguien de aquí o juega en un canal que veáis los dos.
-refusal-challenge-in-dm = Nadie más lee esta conversación. Juega aquí contra el ordenador, o desafía a gente en un servidor.
-refusal-watch-computer-only = Solo puedes mirar cómo el ordenador juega contra sí mismo: no nombres oponente.
+refusal-challenge-in-dm = Nadie más lee esta conversación. Juega aquí contra el ordenador, o desafía a alguien en un servidor.
+refusal-watch-computer-only = Solo puedes ver cómo el ordenador juega contra sí mismo: no nombres oponente.
 refusal-level-computer-only = Solo el ordenador tiene nivel: no indiques nivel o, para jugar contra el ordenador, no nombres oponente.
 refusal-cut-computer-only = Las cartas las corta quien acepta el desafío: **{ $name }** puede hacerlo. No pongas palabras o, para jugar contra el ordenador, no nombres oponente.
 refusal-form-late = He tardado demasiado en mostrarte el formulario. Pulsa el botón otra vez.
@@ -232,13 +234,13 @@ refusal-not-manager = Solo quienes gestionan el servidor pueden cambiar sus ajus
 refusal-hints-off = Las pistas están desactivadas aquí. Quien gestiona el servidor puede activarlas con `/{ command-settings }`; fuera de los servidores, quien empezó la partida, con `/{ command-preferences }`.
 refusal-nothing-to-decide = No hay nada que decidir: solo hay una jugada posible.
 refusal-hint-forbidden = { $others ->
-    [one] Tu oponente se entera
-   *[other] Los demás se enteran
-} de cada pista, y aquí no puedo avisar: me falta el permiso **{ permission-name }** en este canal. Así que no hay pista.
+    [one] Tu oponente recibe
+   *[other] Los demás reciben
+} una notificación de cada pista, y aquí no puedo enviarla: me falta el permiso **{ permission-name }** en este canal. Así que no hay pista.
 refusal-hint-untold = { $others ->
-    [one] Tu oponente se entera
-   *[other] Los demás se enteran
-} de cada pista, y ahora no he podido avisar. Así que no hay pista; inténtalo de nuevo en un momento.
+    [one] Tu oponente recibe
+   *[other] Los demás reciben
+} una notificación de cada pista, y ahora no he podido enviarla. Así que no hay pista; inténtalo de nuevo en un momento.
 refusal-no-city = **{ $name }** no juega en esta partida.
 refusal-review-running = La partida de este canal sigue en juego; el análisis llega cuando termine. Hasta entonces, `/{ command-hint }` te ayuda en tu turno.
 refusal-review-off = Los análisis están desactivados aquí. Quien gestiona el servidor puede activarlos con `/{ command-settings }`; fuera de los servidores, quien empezó la partida, con `/{ command-preferences }`.
@@ -249,12 +251,12 @@ refusal-no-card = No conozco ninguna carta, Maravilla o ficha llamada **{ $name 
 ## Ayuda
 
 help-begin = **Empezar una partida**: { $games }.
-help-begin-two = `/{ $command }` juega a { $game } contra quien nombres o, si no nombras a nadie, contra el ordenador
-help-begin-more = `/{ $command }` abre una mesa de { $game }, de { $least } a { $most } jugadores
+help-begin-two = con `/{ $command }` juegas a { $game } contra quien nombres o, si no nombras a nadie, contra el ordenador
+help-begin-more = con `/{ $command }` abres una mesa de { $game }, de { $least } a { $most } jugadores
 help-levels = **Niveles del ordenador**: { $levels }.
 help-turn = **Tu turno**: pulsa un botón bajo el tablero. Solo tú ves lo que ofrece, y nada se juega hasta que eliges.
 help-look = **La partida hasta ahora**: { $commands }.
 help-learn = **Jugar mejor**: `/{ command-card }` explica una carta, `/{ command-hint }` tus mejores jugadas, `/{ command-review }` una partida terminada; `/{ command-verify }` demuestra que el reparto fue limpio.
-help-seat = **Tus partidas**: `/{ command-games }` las muestra, `/{ command-resign }` te rinde en una, `/{ command-substitute }` deja un puesto al ordenador.
+help-seat = **Tus partidas**: `/{ command-games }` las muestra, con `/{ command-resign }` te rindes en una, con `/{ command-substitute }` el ordenador ocupa un puesto.
 help-choose = **Elegir**: `/{ command-preferences }` tu idioma y tu aspecto, `/{ command-settings }` lo que vale en este servidor; `/{ command-privacy }` muestra qué guardo sobre ti, `/{ command-forget-me }` lo borra.
 help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders.

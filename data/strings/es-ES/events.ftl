@@ -47,5 +47,5 @@ ask-turn = { $who }: elige una carta accesible.
 ask-pick-token = { $who }: toma una ficha de Progreso del tablero.
 ask-pick-from-library = { $who }: quédate con una de las fichas de Progreso sacadas por la Gran Biblioteca.
 ask-revive = { $who }: elige una carta de la pila de descartes para construirla gratis.
-ask-destroy = { $who }: elige una { $card } de tu oponente para descartarla.
-ask-choose-starter = { $who }: di quién comienza la Era.
+ask-destroy = { $who }: elige una { $card } del oponente para descartarla.
+ask-choose-starter = { $who }: elige quién comienza la Era.

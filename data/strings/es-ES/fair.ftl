@@ -1,17 +1,17 @@
 # Cómo se repartieron las cartas: qué se prometió, qué se mezcló y qué lo demuestra.
 
-fair-sealed = -# 🔒 Las cartas ya están selladas: `{ $commitment }`. Quien acepte puede cortarlas con las palabras que quiera.
+fair-sealed = -# 🔒 Las cartas ya están selladas: `{ $commitment }`. Quien acepte puede cortarlas con cualquier palabra.
 fair-sealed-lobby = -# 🔒 Las cartas ya están selladas: `{ $commitment }`.
 fair-dealt = -# 🔒 Sellado antes: `{ $commitment }`
     -# Mezclado al aceptar: `{ $terms }` · `/{ command-verify }`
 fair-opened = -# 🔓 El sello de las cartas está abierto: `{ $secret }` · `/{ command-verify }`
 
 cut-title = Cortar las cartas
-cut-label = Las palabras que quieras
+cut-label = Palabras a tu gusto
 cut-hint = Entran en el reparto, que ya está sellado, y aparecen debajo del desafío.
 
 verify-title = **Cómo se repartieron las cartas de esta partida**
-verify-unsealed = De la partida de este canal no queda nada sellado: se repartió cuando aún no se podía comprobar, o se olvidó a alguien cuyas palabras se habían mezclado.
+verify-unsealed = No hay nada que comprobar de la partida de este canal: se repartió cuando aún no se podía comprobar, o alguien cuyas palabras se mezclaron pidió que lo olvidara.
 verify-sealed = - Sellado antes de la partida, como el SHA-256 de un secreto: `{ $commitment }`
 verify-sealed-shown = - Sellado antes de la partida, como el SHA-256 de un secreto: `{ $commitment }` ([en el desafío]({ $link }))
 verify-mixed = - Mezclado después: `{ $terms }`
@@ -20,6 +20,6 @@ verify-secret = - El secreto: `{ $secret }`
 verify-follows = ✅ He vuelto a hacer la cuenta: el reparto con el que se jugó esta partida sale de estos datos.
 verify-differs = ❌ El reparto con el que se jugó esta partida **no** sale de estos datos. No te fíes de esta partida.
 verify-command = No te fíes solo de mí: esto rehace la cuenta en cualquier ordenador que tenga mi programa, sin mí.
-verify-moves = Las jugadas (asiento y jugada), para `--game ARCHIVO`:
+verify-moves = Las jugadas (puesto y jugada), para `--game ARCHIVO`:
 verify-next = 🔒 La próxima partida que **tú** empieces, aquí o en otro lugar, ya está sellada: `{ $commitment }`
-    -# Guárdalo, empieza la partida y compara: `/{ command-verify }` lo vuelve a mostrar. Con `{ command-begin-cut }` en `/{ command-duel }` mezclas palabras tuyas.
+    -# Guárdalo, empieza la partida y compara: `/{ command-verify }` lo vuelve a mostrar. Con la opción `{ command-begin-cut }` mezclas palabras tuyas.

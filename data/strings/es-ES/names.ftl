@@ -1,5 +1,5 @@
-# Cómo se llaman las cosas del juego. `.within` es el nombre dentro de una frase, `.short` el
-# nombre para lugares estrechos.
+# Cómo se llaman las cosas del juego. `.within` es el nombre dentro de una frase, `.label` el nombre
+# en los botones, sin artículo, y `.short` el nombre para lugares estrechos.
 
 ## Era I
 
@@ -163,39 +163,51 @@ card-tacticians_guild = Gremio de tácticos
 
 wonder-appian_way = La Vía Apia
     .within = la Vía Apia
+    .label = Vía Apia
     .short = Vía Apia
 wonder-circus_maximus = El Circo Máximo
     .within = el Circo Máximo
+    .label = Circo Máximo
     .short = Circo Máximo
 wonder-colossus = El Coloso
     .within = el Coloso
+    .label = Coloso
     .short = Coloso
 wonder-great_library = La Gran Biblioteca
     .within = la Gran Biblioteca
+    .label = Gran Biblioteca
     .short = Gr. Biblioteca
 wonder-great_lighthouse = El Gran Faro
     .within = el Gran Faro
+    .label = Gran Faro
     .short = Gran Faro
 wonder-hanging_gardens = Los Jardines Colgantes
     .within = los Jardines Colgantes
+    .label = Jardines Colgantes
     .short = Jardines
 wonder-mausoleum = El Mausoleo
     .within = el Mausoleo
+    .label = Mausoleo
     .short = Mausoleo
 wonder-piraeus = El Pireo
     .within = El Pireo
+    .label = El Pireo
     .short = El Pireo
 wonder-pyramids = Las Pirámides
     .within = las Pirámides
+    .label = Pirámides
     .short = Pirámides
 wonder-sphinx = La Esfinge
     .within = la Esfinge
+    .label = Esfinge
     .short = Esfinge
 wonder-statue_of_zeus = La Estatua de Zeus
     .within = la Estatua de Zeus
+    .label = Estatua de Zeus
     .short = Zeus
 wonder-temple_of_artemis = El Templo de Artemisa
     .within = el Templo de Artemisa
+    .label = Templo de Artemisa
     .short = Artemisa
 
 ## Fichas de Progreso

@@ -5,7 +5,7 @@ page-skip = Ir al cuadro de mensaje
 page-close = Cerrar
 page-cancel = Cancelar
 page-save = Guardar
-page-menu = Canales y asientos
+page-menu = Canales y puestos
 
 ## El primer minuto
 
@@ -13,17 +13,17 @@ page-welcome = Empieza aquí
 page-welcome-channel = Te damos la bienvenida a #{ $name }
 page-welcome-thread = { $name }
 page-welcome-direct = Mensajes directos con { $name }
-page-first = Pulsa uno de los botones y empieza el duelo: contra el ordenador o contra otra persona en esta misma pantalla; se cambia de asiento con un clic.
+page-first = Pulsa uno de los botones y empieza el duelo: contra el ordenador o contra otra persona en esta misma pantalla; se cambia de puesto con un clic.
 page-first-alone = Pulsa el botón y empieza un duelo contra el ordenador.
 page-first-more = O escribe { $command } aquí abajo; una «/» muestra todo lo que el bot sabe hacer.
 page-first-wait = { $bot } está arrancando. Los botones aparecerán enseguida.
 page-play-computer = Jugar contra el ordenador
 page-play-seat = Jugar contra { $name }
-page-level = La fuerza del ordenador
+page-level = Nivel del ordenador
 
-## Canales y asientos
+## Canales y puestos
 
-page-places = Canales y asientos
+page-places = Canales y puestos
 page-channels = Canales
 page-channel-add = Crear un canal
 page-channel-name = Nombre del canal
@@ -31,12 +31,13 @@ page-channel-need-name = El canal necesita un nombre.
 page-directs = Mensajes directos
 page-archived = archivado
 page-unread = mensajes sin leer
+page-mentions = te mencionan: { $n }
 page-unknown = desconocido
-page-seats = Asientos
+page-seats = Puestos
 page-you = tú
-page-called = tiene un aviso
+page-called = le han mencionado
 page-seat-key = Sentarse aquí: Ctrl+{ $n } o Alt+{ $n }
-page-seat-add = Añadir un asiento
+page-seat-add = Añadir un puesto
 page-seat-change = Cambiar el nombre o el idioma
 page-seat-change-of = Cambiar el nombre o el idioma de { $name }
 page-seat-name = Nombre
@@ -49,7 +50,7 @@ page-person = Más
 page-apps = Aplicaciones
 page-mention = Mencionar
 page-language = Idioma de esta página
-page-language-seat = Idioma del asiento
+page-language-seat = Idioma del puesto
 page-language-en-US = English
 page-language-pt-BR = Português
 page-language-es-ES = Español (España)

@@ -20,10 +20,10 @@ picture-discard = Pila de descartes
 picture-cost = Coste
 picture-effect = Efecto
 picture-free-with = Gratis con
-picture-makes-free = Da gratis
+picture-makes-free = Permite gratis
 picture-tokens = Fichas de Progreso
 picture-no-tokens = Ninguna ficha
-picture-wonders-draft = Maravillas: elegidas una a una
+picture-wonders-draft = Maravillas: draft
 picture-wonders-beginner = Maravillas: el conjunto de la primera partida
 
 picture-score = Puntuación

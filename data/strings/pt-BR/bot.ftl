@@ -12,8 +12,8 @@ computer-level = { $computer } ({ $level })
 
 ## Desafios
 
-challenge-open = ⚔️ { $opponent }, **{ $challenger }** desafia você para uma partida de { $game }.
-duel-option-wonders-draft = Maravilhas: escolhidas uma a uma.
+challenge-open = ⚔️ **{ $challenger }** desafia { $opponent } para uma partida de { $game }.
+duel-option-wonders-draft = Maravilhas: draft.
 duel-option-wonders-beginner = Maravilhas: o conjunto para a primeira partida.
 seven-option-sides-random = Lados dos tabuleiros: por sorteio.
 seven-option-sides-a = Lados dos tabuleiros: todos A.
@@ -24,23 +24,25 @@ challenge-expires = -# O desafio expira { $when }.
 challenge-alt = Cartaz: { $challenger } desafia { $opponent } para uma partida de 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** aceitou o desafio de **{ $challenger }**. Que comece a partida!
 challenge-declined = **{ $opponent }** recusou o desafio de **{ $challenger }**.
-challenge-withdrawn = **{ $challenger }** retirou o desafio a **{ $opponent }**.
+challenge-withdrawn = **{ $challenger }** retirou o desafio feito a **{ $opponent }**.
 challenge-expired = O desafio de **{ $challenger }** a **{ $opponent }** expirou: passaram-se 24 horas sem resposta.
 
 ## Uma partida
 
-game-begins = { $first } começa. Boa sorte aos dois!
+game-begins = { $first } começa. Boa partida!
 stale = Esse botão era de um tabuleiro antigo. Este é o tabuleiro agora:
 stale-shown = Esse botão era de um tabuleiro antigo. O atual já está no canal.
-board-follows = Muita gente está jogando agora: o que você fez está salvo, e o tabuleiro vem assim que estiver desenhado.
+board-follows = Muita gente está jogando agora: o que você fez está salvo, e o tabuleiro vem assim que a imagem ficar pronta.
 library-private = Só você vê estas fichas. Fique com uma; as outras duas voltam para a caixa.
 offer-card = **{ $name }** · { $kind } · { $does }
 offer-price = Preço: { $price }
     .why = Preço: { $price } ({ $why })
-offer-build = **{ $name }**: { $price } – { $does }
-    .why = **{ $name }**: { $price } ({ $why }) – { $does }
+offer-build = **{ $name }** · { $does }
 offer-not-payable = Sem moedas para: { $wonders }
-offer-lacking = { $name } ({ $missing })
+offer-lacking = { $name } ({ $lacking ->
+    [one] falta { $lacking }
+   *[other] faltam { $lacking }
+})
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
 replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
@@ -48,17 +50,17 @@ replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
     [one] uma jogada
    *[other] { $moves } jogadas
 }. /{ command-log } conta o mesmo em palavras.
-replay-goes-on = A partida ainda não acabou: foi assim que chegou ao tabuleiro atual.
+replay-goes-on = A partida ainda não acabou: foi assim que ela chegou ao tabuleiro atual.
 log-empty = Ainda não houve nenhuma jogada.
 resign-really = Quer mesmo desistir? { $others ->
     [one] Seu oponente vence
    *[other] Os outros vencem
-} a partida na hora.
+} na hora.
 resigned = Você desistiu.
 end-damaged-really = Os dados guardados desta partida (número { $number }) estão danificados, e ela não pode continuar. Quer encerrá-la sem vencedor?
-    -# Talvez quem me hospeda ainda possa recuperá-la de um backup.
+    -# Talvez quem administra o bot ainda possa recuperá-la de um backup.
 end-abandoned-really = Ninguém joga nesta partida desde { $when }. Quer encerrá-la sem vencedor?
-    -# Todos aqui vão ler que foi você quem a encerrou.
+    -# Todos aqui vão ver que foi você quem encerrou a partida.
 ended-without-winner = A partida foi encerrada sem vencedor. O canal dela está livre de novo.
 damaged-ended = Os dados guardados desta partida estavam danificados, por isso ela foi encerrada sem vencedor.
 abandoned-ended = { $member }, que gerencia este servidor, encerrou esta partida ({ $players }) sem vencedor: fazia mais de { $days } dias que ninguém jogava.
@@ -69,13 +71,13 @@ option-resign = Contra { $opponent } · { $moves ->
    *[other] { $moves } jogadas
 }
 option-damaged = Partida { $number } · danificada
-games-none = Você não tem nenhuma partida em andamento. `/{ command-duel }` começa uma.
+games-none = Você não tem nenhuma partida em andamento. `/{ command-help }` explica como começar uma.
 games-yours = - **Sua vez** contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $moves ->
     [0] nenhuma jogada
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
-games-damaged = - Partida { $number } em { $place }: os dados guardados dela estão danificados. Você pode encerrá-la aqui embaixo, sem vencedor, ou pedir a quem me hospeda que a recupere de um backup.
+games-damaged = - Partida { $number } em { $place }: os dados guardados dela estão danificados. Você pode encerrá-la aqui embaixo, sem vencedor, ou pedir a quem administra o bot que a recupere de um backup.
 games-direct = mensagens diretas
 games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $link }) · { $moves ->
     [0] nenhuma jogada
@@ -95,7 +97,7 @@ settings-own = **Suas preferências**
     Análises dessas partidas: **{ $reviews }**
     -# Automático: o seu idioma no Discord. As partidas que você começa fora de servidores também seguem o seu idioma e a sua aparência.
 tokens-board = No tabuleiro
-tokens-library = Sorteadas pela Grande Biblioteca, só você vê
+tokens-library = Sorteadas pela Grande Biblioteca; só você vê
 tokens-some = { $place }: { $tokens }
 tokens-none = { $place }: nenhuma ficha
 thread-name = { $players } · { $game }
@@ -115,11 +117,11 @@ substitute-asked = Perguntei a **{ $rival }**. { $count ->
     [one] Até vir a resposta
    *[other] Até todos responderem
 }, a partida continua como está.
-substitute-request = { $rival }, **{ $name }** quer passar o lugar ao computador (**{ $level }**). { $count ->
-    [one] Você concorda?
-   *[other] Vocês concordam?
+substitute-request = **{ $name }** quer passar o lugar ao computador (**{ $level }**). { $count ->
+    [one] Só { $rival } pode concordar.
+   *[other] É preciso que { $rival } concordem.
 }
-    -# Até você responder, a partida continua como está. Se concordar, **{ $name }** pode voltar a jogar quando quiser com `/{ command-substitute }`.
+    -# Até lá, a partida continua como está. **{ $name }** pode voltar a jogar quando quiser com `/{ command-substitute }`.
 substitute-agreed = **{ $rival }** { $count ->
     [one] concorda
    *[other] concordam
@@ -129,8 +131,8 @@ substitute-noted = Você concorda. O computador assume o lugar quando todos a qu
 substitute-declined = **{ $rival }** não concorda: **{ $name }** continua jogando sem o computador.
 substitute-withdrawn = **{ $name }** retirou o pedido e continua jogando sem o computador.
 substitute-filled = Agora o computador joga no lugar de **{ $name }**.
-substitute-gone = { $member }, já faz mais de { $days } dias que é a sua vez. A pedido de **{ $name }**, o computador (**{ $level }**) agora joga por você.
-    -# Enquanto a partida durar, você pode voltar a jogar com `/{ command-substitute }`.
+substitute-gone = Já faz mais de { $days } dias que é a vez de { $member }. A pedido de **{ $name }**, o computador (**{ $level }**) agora joga nesse lugar.
+    -# Enquanto a partida durar, { $member } pode voltar a jogar com `/{ command-substitute }`.
 substitute-back-really = O computador está jogando no seu lugar aqui. Quer voltar a jogar?
 substitute-back = Você voltou a jogar.
 substitute-returned = **{ $name }** voltou a jogar; o computador sai da mesa.
@@ -175,7 +177,7 @@ select-revive = { $parts ->
 
 ## Recusas
 
-apology = Algo deu errado do meu lado; sua partida está a salvo. Use `/{ command-board }` para vê-la de novo. Se isso continuar, passe este número a quem me hospeda: `{ $number }`
+apology = Algo deu errado do meu lado; sua partida está a salvo. Use `/{ command-board }` para vê-la de novo. Se isso continuar, passe este número a quem administra o bot: `{ $number }`
 permission-name = { $permission ->
     [view_channel] Ver canal
     [send_messages] Enviar mensagens
@@ -187,42 +189,42 @@ permission-name = { $permission ->
 }
 refusal-cannot-post = Não posso jogar aqui: não tenho a permissão **{ permission-name }** neste canal. Quando alguém me der essa permissão, tente de novo.
 refusal-cannot-show = O que você fez está salvo, mas não consigo mostrar o tabuleiro: não tenho a permissão **{ permission-name }** neste canal. Quando alguém me der essa permissão, `/{ command-board }` mostra a partida de novo.
-refusal-illegal-move = Essa jogada não é possível agora; nada mudou. `/{ command-board }` mostra o que é.
-refusal-unknown-move = Não conheço essa jogada; nada mudou. `/{ command-board }` mostra o que é possível.
-refusal-unknown-control = Não conheço mais este botão. `/{ command-board }` mostra o tabuleiro atual.
+refusal-illegal-move = Essa jogada não é possível agora; nada mudou. `/{ command-board }` mostra o que dá para fazer.
+refusal-unknown-move = Não conheço essa jogada; nada mudou. `/{ command-board }` mostra o que dá para fazer.
+refusal-unknown-control = Este botão não vale mais. `/{ command-board }` mostra o tabuleiro atual.
 refusal-unknown-choice = Este comando não tem essa opção. Digite `/` e escolha uma das que aparecem.
 refusal-restarting = Estou sendo reiniciado neste momento, então nada mudou; suas partidas estão a salvo. Tente de novo daqui a meio minuto.
-refusal-no-such-table = Essa partida não existe mais. `/{ command-duel }` começa outra.
-refusal-damaged-table = Os dados guardados desta partida estão danificados, e ela não pode continuar; todas as outras partidas estão bem. Quem me hospeda pode recuperá-la de um backup. Enquanto ela ocupar este canal, quem joga nela ou gerencia o servidor pode encerrá-la com `/{ command-resign }`.
-refusal-no-such-challenge = Esse desafio não existe mais. `/{ command-duel }` faz outro.
-refusal-table-ended = Essa partida já terminou. `/{ command-duel }` começa outra.
+refusal-no-such-table = Essa partida não existe mais. `/{ command-help }` explica como começar uma.
+refusal-damaged-table = Os dados guardados desta partida estão danificados, e ela não pode continuar; todas as outras partidas estão bem. Quem administra o bot pode recuperá-la de um backup. Enquanto ela ocupar este canal, quem joga nela ou gerencia o servidor pode encerrá-la com `/{ command-resign }`.
+refusal-no-such-challenge = Esse convite não existe mais. `/{ command-help }` explica como começar uma partida.
+refusal-table-ended = Essa partida já terminou. `/{ command-help }` explica como começar outra.
 refusal-moved-already = Essa jogada já foi feita. `/{ command-board }` mostra o tabuleiro atual.
-refusal-unavailable = Não consigo salvar nem consultar partidas neste momento, então isso não foi feito. O que já estava salvo está a salvo. Tente de novo daqui a um minuto; `/{ command-board }` mostra como está a partida.
+refusal-unavailable = Não consigo salvar nem consultar partidas neste momento, então isso não foi feito. O que já estava salvo continua seguro. Tente de novo daqui a um minuto; `/{ command-board }` mostra como está a partida.
 refusal-discord-fails = O Discord não deixou passar a minha resposta. O que você já jogou está salvo; `/{ command-board }` mostra como está a partida.
-refusal-busy = Muita gente está jogando agora, e não dou conta dos desenhos. Tente de novo daqui a um minuto.
+refusal-busy = Muita gente está jogando agora, e não dou conta das imagens. Tente de novo daqui a um minuto.
 refusal-channel-taken = Já há uma partida em andamento neste canal. Jogue em outro canal ou termine esta primeiro.
 refusal-channel-taken-thread = Já há uma partida em andamento neste canal. Abro um tópico para a nova?
 refusal-channel-taken-no-thread = Já há uma partida em andamento neste canal, e não posso abrir um tópico: não tenho a permissão **{ permission-name }**.
-refusal-no-game-here = Não há partida neste canal. `/{ command-duel }` começa uma.
-refusal-not-your-table = Você não joga nesta partida, mas pode assistir à vontade. `/{ command-duel }` começa uma sua.
+refusal-no-game-here = Não há partida neste canal. `/{ command-help }` explica como começar uma.
+refusal-not-your-table = Você não joga nesta partida, mas pode assistir à vontade. `/{ command-help }` explica como começar a sua.
 refusal-not-your-turn = Não é a sua vez: { $count ->
-    [one] quem joga é
-   *[other] quem joga são
+    [one] é a de
+   *[other] é a vez de
 } **{ $name }**.
 refusal-not-your-turn-computer = Não é a sua vez: o computador está pensando.
 refusal-only-challenged = Só **{ $name }** pode responder a este desafio.
 refusal-only-challenger = Só **{ $name }** pode retirar este desafio.
 refusal-challenge-answered = Este desafio já foi respondido.
-refusal-challenge-expired = Este desafio expirou. `/{ command-duel }` faz outro.
-refusal-challenge-waiting = Já há um desafio entre vocês dois esperando resposta neste canal.
+refusal-challenge-expired = Este desafio expirou. `/{ command-help }` explica como começar outra partida.
+refusal-challenge-waiting = Já há um desafio pendente entre vocês neste canal.
 refusal-challenge-self = Você não pode desafiar a si mesmo. Indique outra pessoa ou deixe a opção vazia para jogar contra o computador.
 refusal-challenge-bot = **{ $name }** é um bot e não joga. Deixe a opção vazia para jogar contra o computador.
 refusal-challenge-unseen = **{ $name }** não vê este canal. Desafie alguém daqui ou jogue em um canal que vocês dois vejam.
 refusal-challenge-in-dm = Ninguém mais lê esta conversa. Jogue aqui contra o computador, ou desafie pessoas em um servidor.
 refusal-watch-computer-only = Só dá para assistir ao computador jogando contra si mesmo: não indique oponente.
 refusal-level-computer-only = Só o computador tem nível: não indique nível ou, para jogar contra o computador, não indique oponente.
-refusal-cut-computer-only = Quem aceita um desafio é que corta as cartas: **{ $name }** pode fazer isso. Não dê palavras suas ou, para jogar contra o computador, não indique oponente.
-refusal-form-late = Demorei demais para mostrar o formulário. Aperte o botão mais uma vez.
+refusal-cut-computer-only = Quem corta as cartas é quem aceita o desafio: **{ $name }** pode fazer isso. Não escreva palavras ou, para jogar contra o computador, não indique oponente.
+refusal-form-late = Demorei demais para mostrar o formulário. Aperte o botão de novo.
 refusal-replaced = O computador está jogando no seu lugar nesta partida. Enquanto ela durar, `/{ command-substitute }` devolve o seu lugar.
 refusal-replaced-already = O computador já está jogando no lugar de **{ $name }**.
 refusal-only-computer = Aqui você joga contra o computador, e ele espera o tempo que for. `/{ command-resign }` desiste da partida.
@@ -231,10 +233,10 @@ refusal-only-asker = Só **{ $name }** pode retirar este pedido.
 refusal-request-over = Este pedido não vale mais: já foi respondido, retirado ou refeito. `/{ command-substitute }` faz outro.
 refusal-not-deserted = O computador só pode jogar no lugar de **{ $name }** depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
 refusal-not-abandoned = Você não joga nesta partida. Como gerencia o servidor, pode encerrá-la com `/{ command-resign }` a partir de { $when }, se ninguém jogar antes.
-refusal-seated-already = Você mesmo já está jogando esta partida. `/{ command-board }` mostra o tabuleiro atual.
+refusal-seated-already = Você já está jogando esta partida. `/{ command-board }` mostra o tabuleiro atual.
 refusal-not-manager = Só quem gerencia o servidor pode mudar as configurações dele. Com `/{ command-preferences }` você escolhe só para você.
 refusal-hints-off = As dicas estão desativadas aqui. Quem gerencia o servidor pode ativá-las com `/{ command-settings }`; fora de servidores, quem começou a partida, com `/{ command-preferences }`.
-refusal-nothing-to-decide = Não há o que decidir: só uma jogada é possível.
+refusal-nothing-to-decide = Não há o que decidir: só há uma jogada possível.
 refusal-hint-forbidden = { $others ->
     [one] Seu oponente fica
    *[other] Os outros ficam
@@ -253,12 +255,12 @@ refusal-no-card = Não conheço nenhuma carta, Maravilha ou ficha chamada **{ $n
 ## Ajuda
 
 help-begin = **Começar uma partida**: { $games }.
-help-begin-two = `/{ $command }` joga { $game } contra quem você indicar ou, se não indicar ninguém, contra o computador
-help-begin-more = `/{ $command }` abre uma mesa de { $game }, de { $least } a { $most } jogadores
+help-begin-two = com `/{ $command }` você joga { $game } contra quem indicar ou, se não indicar ninguém, contra o computador
+help-begin-more = com `/{ $command }` você abre uma mesa de { $game }, de { $least } a { $most } jogadores
 help-levels = **Níveis do computador**: { $levels }.
 help-turn = **Sua vez**: aperte um botão embaixo do tabuleiro. Só você vê o que ele oferece, e nada é jogado até você escolher.
 help-look = **A partida até agora**: { $commands }.
 help-learn = **Jogar melhor**: `/{ command-card }` explica uma carta, `/{ command-hint }` suas melhores jogadas, `/{ command-review }` uma partida terminada; `/{ command-verify }` prova que as cartas foram distribuídas sem trapaça.
-help-seat = **Suas partidas**: `/{ command-games }` mostra a lista, `/{ command-resign }` desiste de uma, `/{ command-substitute }` deixa o computador assumir um lugar.
+help-seat = **Suas partidas**: `/{ command-games }` mostra a lista, com `/{ command-resign }` você desiste de uma, com `/{ command-substitute }` o computador assume um lugar.
 help-choose = **Escolher**: `/{ command-preferences }` o seu idioma e a sua aparência, `/{ command-settings }` o que vale neste servidor; `/{ command-privacy }` mostra o que guardo sobre você, `/{ command-forget-me }` apaga.
 help-fan = -# Um projeto de fãs, sem ligação com a editora de 7 Wonders.

@@ -87,7 +87,7 @@ price-missing = { $coins ->
    *[other] faltam { $coins } moedas
 }
 price-chained = encadeamento com { $card }
-price-printed = { coins } da carta
+price-printed = custo impresso de { coins }
 price-produced = { $units } de produção própria
 price-chosen = { $units } de produção à escolha
 price-waived = { $units } a menos por ficha de Progresso

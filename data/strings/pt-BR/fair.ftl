@@ -1,25 +1,25 @@
 # Como as cartas foram distribuídas: o que foi prometido, o que foi misturado e o que prova isso.
 
-fair-sealed = -# 🔒 As cartas já estão lacradas: `{ $commitment }`. Quem aceitar pode cortá-las com palavras à escolha.
+fair-sealed = -# 🔒 As cartas já estão lacradas: `{ $commitment }`. Quem aceitar pode cortá-las com quaisquer palavras.
 fair-sealed-lobby = -# 🔒 As cartas já estão lacradas: `{ $commitment }`.
 fair-dealt = -# 🔒 Lacrado antes: `{ $commitment }`
     -# Misturado ao aceitar: `{ $terms }` · `/{ command-verify }`
 fair-opened = -# 🔓 O lacre das cartas está aberto: `{ $secret }` · `/{ command-verify }`
 
 cut-title = Cortar as cartas
-cut-label = Palavras à escolha
+cut-label = Quaisquer palavras
 cut-hint = Entram na distribuição, que já está lacrada, e aparecem abaixo do desafio.
 
 verify-title = **Como as cartas desta partida foram distribuídas**
-verify-unsealed = Não há nada lacrado da partida deste canal: ela foi distribuída quando ainda não dava para conferir, ou alguém cujas palavras foram misturadas foi esquecido.
+verify-unsealed = Não há o que conferir na partida deste canal: as cartas foram distribuídas quando ainda não dava para conferir, ou alguém cujas palavras foram misturadas pediu para ser esquecido.
 verify-sealed = - Lacrado antes da partida, como o SHA-256 de um segredo: `{ $commitment }`
 verify-sealed-shown = - Lacrado antes da partida, como o SHA-256 de um segredo: `{ $commitment }` ([no desafio]({ $link }))
 verify-mixed = - Misturado depois: `{ $terms }`
-verify-later = - O segredo: eu o mostro quando a partida acabar. Aí qualquer pessoa pode calcular como as cartas foram distribuídas e ver que é o mesmo que foi lacrado.
+verify-later = - O segredo: eu o mostro quando a partida acabar. Aí qualquer pessoa pode calcular como as cartas foram distribuídas e ver que é a distribuição que foi lacrada.
 verify-secret = - O segredo: `{ $secret }`
 verify-follows = ✅ Refiz a conta: a distribuição com que esta partida foi jogada sai destes dados.
 verify-differs = ❌ A distribuição com que esta partida foi jogada **não** sai destes dados. Não confie nesta partida.
 verify-command = Não acredite só em mim: isto refaz a conta em qualquer computador que tenha o meu programa, sem mim.
-verify-moves = As jogadas (assento e jogada), para `--game ARQUIVO`:
+verify-moves = As jogadas (lugar e jogada), para `--game ARQUIVO`:
 verify-next = 🔒 A próxima partida que **você** começar, aqui ou em outro lugar, já está lacrada: `{ $commitment }`
-    -# Guarde isto, comece a partida e compare: `/{ command-verify }` mostra tudo de novo. Com `{ command-begin-cut }` em `/{ command-duel }`, você mistura palavras suas.
+    -# Guarde isto, comece a partida e compare: `/{ command-verify }` mostra tudo de novo. Com a opção `{ command-begin-cut }`, você mistura palavras suas.

@@ -1,4 +1,4 @@
-# Dicas do computador, vistas só por quem está na vez: jogadas, chances e o motivo de cada uma.
+# Dicas do computador, vistas só pelo jogador da vez: jogadas, chances e o motivo de cada uma.
 
 hint-now = Sua chance de vencer agora: **{ $chance }**
 hint-line = **{ $n }. { $move }** · { $chance }
@@ -71,8 +71,8 @@ hint-race = Depois disso, só { $left ->
    *[other] mais { $left } Maravilhas podem ser construídas, e seu oponente ainda tem alguma por construir.
 }
 hint-starter = É a última carta da Era, e é você quem diz quem começa a { $age }.
-hint-begins = Você escolhe primeiro, entre { $free } cartas livres.
-hint-lets-begin = Quem começa libera uma carta nova, seja qual for a carta que pegar das { $free } livres.
+hint-begins = Você escolhe primeiro, entre { $free } cartas disponíveis.
+hint-lets-begin = Quem começa libera uma carta nova, seja qual for a carta que pegar das { $free } disponíveis.
 hint-opens-nothing = Não libera nenhuma carta nova para seu oponente; pegar { $instead } liberaria.
 hint-drafts-again = Permite jogar novamente quando você a construir{ $left ->
     [0] , o que nenhuma outra Maravilha à escolha faz.

@@ -5,7 +5,7 @@ begins-random = Quem começa: por sorteio.
 begins = **{ $name }** começa.
 lobby-host = - **{ $name }** (abriu a mesa)
 lobby-joined = - **{ $name }**
-lobby-invited = - { $name } recebeu o convite
+lobby-invited = - { $name } (recebeu um convite)
 lobby-seats = { $open ->
     [0] Não há lugar livre.
     [one] Há um lugar livre.
@@ -25,19 +25,19 @@ button-cancel = Cancelar
 button-to-lobby = Ir para a mesa
 select-add = Adicionar um computador
 select-remove = Remover alguém
-refusal-lobby-over = Este convite já não vale. `/{ command-help }` explica como começar uma partida.
+refusal-lobby-over = Este convite não vale mais. `/{ command-help }` explica como começar uma partida.
 refusal-lobby-begun = Esta partida já começou. `/{ command-board }` mostra o tabuleiro; para sair dela, use `/{ command-resign }`.
 refusal-lobby-expired = Este convite expirou. `/{ command-help }` explica como começar uma partida.
 refusal-lobby-full = Todos os lugares estão ocupados. Fique à vontade para assistir.
 refusal-joined-already = Você já entrou. A partida começa quando todos estiverem aqui, ou quando quem abriu a mesa der início.
 refusal-not-joined = Você não entrou nesta mesa.
-refusal-not-there = Esse jogador já não está na mesa.
+refusal-not-there = Esse jogador não está mais na mesa.
 refusal-only-host = Só **{ $name }**, que abriu a mesa, pode fazer isso.
 refusal-host-leaves = Foi você quem abriu esta mesa, então não pode sair dela. Cancele o convite.
 refusal-too-few-players = { $least ->
     [one] É preciso pelo menos um jogador.
-   *[other] São precisos pelo menos { $least } jogadores.
-} Espere por mais alguém ou adicione computadores.
+   *[other] São necessários pelo menos { $least } jogadores.
+} Espere mais alguém ou adicione computadores.
 refusal-too-many-players = { $most ->
     [one] Só um jogador pode jogar.
    *[other] No máximo { $most } jogadores podem jogar.
@@ -45,12 +45,12 @@ refusal-too-many-players = { $most ->
 refusal-too-many-games = Você já joga em { $count ->
     [one] uma partida em andamento
    *[other] { $count } partidas em andamento
-}, e mais do que isso não consigo guardar para você. Termine uma antes, ou desista de uma com `/{ command-resign }`.
-refusal-lobby-waiting = Aqui já há uma mesa aberta de vocês para este jogo; ela continua valendo.
+}, e não consigo guardar mais do que isso para você. Termine uma antes, ou desista de uma com `/{ command-resign }`.
+refusal-lobby-waiting = Vocês já têm uma mesa aberta para este jogo aqui; ela continua valendo.
 refusal-cut-at-once-only = As palavras entram na distribuição quando a partida começa na hora, ou quando alguém aceita um desafio. Para abrir uma mesa, não indique palavras.
 refusal-chosen-already = Você já escolheu nesta rodada. Até todos escolherem, pode mudar de ideia no seu painel; na próxima rodada há dicas de novo.
 refusal-no-such-view = A partida deste canal não tem nada disso para mostrar. `/{ command-board }` mostra o tabuleiro.
-refusal-review-none = Partidas deste jogo não podem ser analisadas. `/{ command-log }` mostra as jogadas.
+refusal-review-none = As partidas deste jogo não podem ser analisadas. `/{ command-log }` mostra as jogadas.
 
 waiting-for = ⏳ Falta escolher: { $players }.
 panel-over = A partida terminou. O resultado está no tabuleiro.

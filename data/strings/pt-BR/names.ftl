@@ -1,5 +1,5 @@
-# Como se chamam as coisas do jogo. `.within` é o nome dentro de uma frase, `.short` o nome para
-# lugares estreitos.
+# Como se chamam as coisas do jogo. `.within` é o nome dentro de uma frase, `.label` o nome nos
+# botões, sem artigo, e `.short` o nome para lugares estreitos.
 
 ## Era I
 
@@ -163,39 +163,51 @@ card-tacticians_guild = Guilda dos Estrategistas
 
 wonder-appian_way = A Via Ápia
     .within = a Via Ápia
+    .label = Via Ápia
     .short = Via Ápia
 wonder-circus_maximus = O Circo Máximo
     .within = o Circo Máximo
+    .label = Circo Máximo
     .short = Circo Máximo
 wonder-colossus = O Colosso
     .within = o Colosso
+    .label = Colosso
     .short = Colosso
 wonder-great_library = A Grande Biblioteca
     .within = a Grande Biblioteca
+    .label = Grande Biblioteca
     .short = Gr. Biblioteca
 wonder-great_lighthouse = O Grande Farol
     .within = o Grande Farol
+    .label = Grande Farol
     .short = Grande Farol
 wonder-hanging_gardens = Os Jardins Suspensos
     .within = os Jardins Suspensos
+    .label = Jardins Suspensos
     .short = Jardins
 wonder-mausoleum = O Mausoléu
     .within = o Mausoléu
+    .label = Mausoléu
     .short = Mausoléu
 wonder-piraeus = Pireu
     .within = o Pireu
+    .label = Pireu
     .short = Pireu
 wonder-pyramids = As Pirâmides
     .within = as Pirâmides
+    .label = Pirâmides
     .short = Pirâmides
 wonder-sphinx = A Esfinge
     .within = a Esfinge
+    .label = Esfinge
     .short = Esfinge
 wonder-statue_of_zeus = A Estátua de Zeus
     .within = a Estátua de Zeus
+    .label = Estátua de Zeus
     .short = Zeus
 wonder-temple_of_artemis = O Templo de Ártemis
     .within = o Templo de Ártemis
+    .label = Templo de Ártemis
     .short = Ártemis
 
 ## Fichas de Progresso

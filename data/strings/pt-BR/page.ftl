@@ -19,7 +19,7 @@ page-first-more = Ou escreva { $command } aqui embaixo; uma “/” mostra tudo 
 page-first-wait = { $bot } está iniciando. Os botões já vão aparecer.
 page-play-computer = Jogar contra o computador
 page-play-seat = Jogar contra { $name }
-page-level = A força do computador
+page-level = Nível do computador
 
 ## Canais e lugares
 
@@ -31,10 +31,11 @@ page-channel-need-name = O canal precisa de um nome.
 page-directs = Mensagens diretas
 page-archived = arquivado
 page-unread = mensagens não lidas
+page-mentions = menções a você: { $n }
 page-unknown = desconhecido
 page-seats = Lugares
 page-you = você
-page-called = tem um aviso
+page-called = foi mencionado
 page-seat-key = Sentar aqui: Ctrl+{ $n } ou Alt+{ $n }
 page-seat-add = Adicionar um lugar
 page-seat-change = Mudar o nome ou o idioma
@@ -117,7 +118,7 @@ page-bot-online = { $name } está conectado
 page-bot-offline = { $name } está offline
 page-bot-restart = Reiniciar
 page-bot-restart-more = Encerra o bot como o anfitrião faria e o inicia de novo.
-page-bot-kill = Puxar da tomada
+page-bot-kill = Tirar da tomada
 page-bot-kill-more = Encerra o processo do bot na hora, como numa queda de luz; depois ele inicia de novo.
 page-faults = O que dá errado
 page-fault-rate_limit = Requisições demais

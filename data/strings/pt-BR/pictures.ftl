@@ -20,15 +20,15 @@ picture-discard = Pilha de descartes
 picture-cost = Custo
 picture-effect = Efeito
 picture-free-with = Grátis com
-picture-makes-free = Dá de graça
+picture-makes-free = Permite grátis
 picture-tokens = Fichas de Progresso
 picture-no-tokens = Nenhuma ficha
-picture-wonders-draft = Maravilhas: escolhidas uma a uma
+picture-wonders-draft = Maravilhas: draft
 picture-wonders-beginner = Maravilhas: o conjunto da primeira partida
 
 picture-score = Pontuação
 picture-points = Pontos
-picture-points-idle = Pontos não decidem
+picture-points-idle = Os pontos não decidem
 
 ## A análise
 

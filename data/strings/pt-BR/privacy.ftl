@@ -12,7 +12,7 @@ privacy-games = - Partidas: seu id do Discord, o nome que você tinha quando cad
 privacy-challenges = - Convites que você enviou ou recebeu, com os nomes de todos: { $count }.
 privacy-sealed = - Seu id do Discord junto ao segredo lacrado do qual sai a distribuição da sua próxima partida (`/{ command-verify }`).
 privacy-choices = - O que você escolheu com `/{ command-preferences }`.
-privacy-rest = Nunca leio mensagens e não repasso nada. O que está guardado fica na máquina de quem me hospeda, até você usar `/{ command-forget-me }` ou até essa pessoa apagar; backups dela podem durar mais. Meu log pode conter ids, mas nenhuma jogada e nenhum nome com que você joga.
+privacy-rest = Nunca leio mensagens e não repasso nada. O que está guardado fica na máquina de quem administra o bot, até você usar `/{ command-forget-me }` ou até essa pessoa apagar; backups dela podem durar mais. Meu log pode conter ids, mas nenhuma jogada e nenhum nome com que você joga.
 forget-really = **Devo esquecer você?** Isso não pode ser desfeito.
     - Suas partidas terminadas ficam, sem o seu nome: você vira “{ former-player }”.
     - Suas configurações e seus desafios são apagados; os que estão abertos são retirados.
@@ -26,5 +26,5 @@ forgotten = Pronto. Esqueci você. Se você jogar de novo, guardo outra vez o qu
 refusal-still-plays = Uma partida sua começou nesse meio-tempo. `/{ command-forget-me }` pergunta de novo.
 refusal-former-player = Não conheço mais { $others ->
     [one] o seu antigo oponente
-   *[other] alguém que jogou então
-}, então não posso pedir uma revanche. `/{ command-duel }` começa uma nova partida.
+   *[other] alguém que jogou essa partida
+}, então não posso pedir uma revanche. Comece uma nova partida.

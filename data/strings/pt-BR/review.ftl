@@ -1,4 +1,4 @@
-# A análise de uma partida terminada: as viradas e a precisão de cada um.
+# A análise de uma partida terminada: os momentos decisivos e a precisão de cada um.
 
 review-wait = Estou revendo a partida, jogada a jogada. Isso leva cerca de { $seconds ->
     [one] um segundo
@@ -7,15 +7,15 @@ review-wait = Estou revendo a partida, jogada a jogada. Isso leva cerca de { $se
 review-accuracy = Precisão: { $each }.
 review-accuracy-of = { $who } { $accuracy }
 review-no-choice = sem escolhas
-review-turn = **{ $number }.** Jogada { $n }: { $made } Meu conselho: **{ $advice }**. Chance de vitória: { $best } → { $left }
-review-no-turns = Nenhuma jogada, sozinha, virou esta partida.
-review-note = -# Chances estimadas pelo computador jogando com força total, só com o que quem estava na vez podia saber. Os botões mostram o tabuleiro desses momentos.
+review-turn = **{ $number }.** Jogada { $n }: { $made } Meu conselho: “**{ $advice }**”. Chance de vitória: { $best } → { $left }
+review-no-turns = Nenhuma jogada, sozinha, decidiu esta partida.
+review-note = -# Chances estimadas pelo computador jogando com força total, só com o que o jogador da vez podia ver. Os botões mostram o tabuleiro desses momentos.
 review-moment = **Jogada { $n }**: { $made }
-review-moment-advice = Meu conselho a { $who } teria sido: **{ $advice }**. { $why }
+review-moment-advice = Meu conselho a { $who } teria sido: “**{ $advice }**. { $why }”
     Chance de vitória: { $left } em vez de { $best }.
-review-moment-best = É o que eu teria aconselhado a { $who }. { $why }
+review-moment-best = É o que eu teria dito a { $who }: “{ $why }”
     Chance de vitória: { $chance }.
 review-alt = A chance de vitória de { $who }, em curva ao longo da partida: { $points }.
 review-alt-point = { $age } { $chance }
-review-alt-turns = Viradas: { $turns }.
+review-alt-turns = Momentos decisivos: { $turns }.
 review-alt-turn = { $number }: jogada { $n }, de { $who }, de { $best } para { $left }

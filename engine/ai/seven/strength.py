@@ -21,8 +21,8 @@ class Strength(Struct, frozen=True):
 
 STRENGTHS: Mapping[str, Strength] = {
     "apprentice": Strength(0.2, noise=8.0),
-    "builder": Strength(0.2, noise=2.0),
-    "architect": Strength(0.5, simulations=64, candidates=4),
-    "master": Strength(2.0, simulations=400, candidates=6),
+    "builder": Strength(0.2, noise=4.0),
+    "architect": Strength(0.5),
+    "master": Strength(2.0, simulations=1000, candidates=6),
 }
 """The strength of each of `engine.ai.levels.LEVELS`; `docs/ai.md` tells how they were measured."""

@@ -170,5 +170,5 @@ async def test_a_finished_game_with_the_computer_is_still_shown(
     place = town(discord)
     await sit(bot, place.plaza, (place.ana, None), ended())
     (message,) = (await place.ana.command(place.plaza, "score")).private
-    assert "Computer" in message.text
+    assert "Computer" in message.pictures[0].alt
     assert Image.open(io.BytesIO(message.pictures[0].data)).width > 0

@@ -76,7 +76,7 @@ async def test_a_card_is_weighed_in_private_and_then_played(
 ) -> None:
     """The person reads his own language, everybody else the server's."""
     for locale in LOCALES:
-        server = LOCALES[(LOCALES.index(locale) + 1) % len(LOCALES)]
+        server = LOCALES[(LOCALES.index(locale) + 2) % len(LOCALES)]  # of another language
         place = town(discord, locale, server=server)
         position = poor()
         table, board = await dealt(bot, place, position, locale=server)

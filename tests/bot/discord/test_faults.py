@@ -15,7 +15,7 @@ from bot.workers.render_pool import THREADS
 from playground import InteractionFailed, Message, Person, Playground
 
 from ..players import board_of, boards
-from ..scene import Town, after, before_end, dealt, moved, settled, sit, town, words
+from ..scene import Town, after, before_end, dealt, discarding, moved, settled, sit, town, words
 from ..waiting import impatient
 
 POST = r"^/channels/\d+/messages$"
@@ -30,7 +30,7 @@ async def panel_of(person: Person, board: Message) -> Message:
 
 async def thrown(bot: Wonders, person: Person, panel: Message) -> None:
     """Discard the card that was weighed."""
-    await person.click(panel, panel.buttons[1])
+    await person.click(panel, discarding(panel))
     await settled(bot)
 
 
@@ -124,7 +124,7 @@ async def test_who_is_answered_too_late_loses_no_move(discord: Playground, bot: 
     late = {"method": "POST", "path": CALLBACK, "status": 404, "code": 10062, "times": 2}
     discord.faults.add(**late)  # type: ignore[arg-type]
     with impatient(discord), pytest.raises(InteractionFailed):
-        await person.click(panel, panel.buttons[1])
+        await person.click(panel, discarding(panel))
     await settled(bot)
     assert await moved(bot, table) == 13
     discord.faults.clear()
@@ -168,7 +168,7 @@ async def test_a_slow_database_keeps_nobody_waiting(
     await settled(bot)
     async with database_held(tmp_path, 2.0):
         played, accepted, begun = await asyncio.gather(
-            person.click(panel, panel.buttons[1]),
+            person.click(panel, discarding(panel)),
             place.bruno.click(challenge, "Accept"),
             place.carla.command(yard, "duel", begins="me"),
         )
@@ -196,7 +196,7 @@ async def test_slow_drawing_keeps_nobody_waiting(discord: Playground, bot: Wonde
         place.carla.command(place.plaza, "board"),
         place.carla.command(place.plaza, "score"),
         place.carla.command(place.plaza, "score", share=True),
-        person.click(panel, panel.buttons[1]),
+        person.click(panel, discarding(panel)),
     )
     await asyncio.gather(*busy)
     await settled(bot)

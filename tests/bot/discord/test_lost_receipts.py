@@ -18,7 +18,7 @@ from playground import InteractionFailed, Message, Playground
 
 from ...stored import move
 from ..players import board_of, boards
-from ..scene import Town, after, dealt, record, settled, town
+from ..scene import Town, after, dealt, discarding, record, settled, town
 from ..waiting import impatient
 
 if TYPE_CHECKING:
@@ -50,7 +50,12 @@ async def discarded(place: Town, board: Message) -> None:
     """Let whoever is on turn discard the first free card."""
     person = place.person(POSITION.seat)
     panel = (await person.click(board, board.buttons[0])).private[0]
-    await person.click(panel, panel.buttons[1])
+    await person.click(panel, discarding(panel))
+
+
+def unreadable(discord: Playground) -> None:
+    """Forbid the bot to read channels, so that it must rely on nonces."""
+    discord.faults.add(method="GET", path=POST, status=403, code=50001, times=None)
 
 
 async def test_a_board_whose_reply_is_refused_is_posted_whole(
@@ -129,7 +134,7 @@ async def test_a_press_whose_receipt_is_lost_replaces_its_panel(
     person = place.person(POSITION.seat)
     panel = (await person.click(board, board.buttons[0])).private[0]
     discord.faults.add(method="POST", path=CALLBACK, after=True, status=500)
-    answer = await person.click(panel, panel.buttons[1])
+    answer = await person.click(panel, discarding(panel))
     await in_order(bot, place, table, 2)
     assert panel.buttons == []
     assert answer.messages in ([], [panel])
@@ -193,6 +198,7 @@ async def test_a_board_whose_receipt_is_lost_keeps_no_controls_when_somebody_has
     monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
     place = town(discord)
     table, board = await dealt(bot, place, POSITION)
+    unreadable(discord)
     discord.faults.add(method="POST", path=POST, drop=True, after=taken)
     down = discord.faults.add(method="POST", path=POST, status=503)
     await discarded(place, board)
@@ -213,6 +219,7 @@ async def test_who_asks_for_a_board_whose_receipt_is_lost_is_shown_that_one(
     monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
     place = town(discord)
     table, board = await dealt(bot, place, POSITION)
+    unreadable(discord)
     discord.faults.add(method="POST", path=POST, drop=True, after=True)
     down = discord.faults.add(method="POST", path=POST, status=503)
     await discarded(place, board)

@@ -7,10 +7,21 @@ import pytest
 
 from bot.discord.client import Wonders
 from engine.duel import decisions as decide
-from playground import Button, Message, Playground
+from playground import Message, Playground
 
 from ...stored import open_invitations
-from ..scene import LOCALES, after, before_end, dealt, moved, settled, town, waiting_for, words
+from ..scene import (
+    LOCALES,
+    after,
+    before_end,
+    dealt,
+    discarding,
+    moved,
+    settled,
+    town,
+    waiting_for,
+    words,
+)
 
 
 async def test_strangers_and_the_one_not_on_turn_are_told_why_not(
@@ -41,7 +52,7 @@ async def test_an_old_board_shows_the_present_one(discord: Playground, bot: Wond
         table, board = await dealt(bot, place, position, locale=locale)
         person, button = place.person(position.seat), board.buttons[0]
         panel = (await person.click(board, button)).private[0]
-        discard = _discard(panel)
+        discard = discarding(panel)
         await person.click(panel, discard)
         await settled(bot)
         assert board.buttons == []
@@ -62,7 +73,7 @@ async def test_clicks_at_the_same_time_make_one_move(discord: Playground, bot: W
     table, board = await dealt(bot, place, position)
     person = place.person(position.seat)
     panels = [(await person.click(board, button)).private[0] for button in board.buttons[:3]]
-    await asyncio.gather(*(person.click(panel, _discard(panel)) for panel in panels * 2))
+    await asyncio.gather(*(person.click(panel, discarding(panel)) for panel in panels * 2))
     await settled(bot)
     assert await moved(bot, table) == 13
     assert len(place.plaza.messages) == 2
@@ -73,11 +84,6 @@ async def test_clicks_at_the_same_time_make_one_move(discord: Playground, bot: W
             assert "discarded" in line
         played = panel.text.startswith(f"**{person.name}** discarded")
         assert played == any(made in id_ for id_ in _ids(panel))
-
-
-def _discard(panel: Message) -> Button:
-    (found,) = (each for each in panel.buttons if ":discard:" in each.custom_id)
-    return found
 
 
 def _ids(message: Message) -> list[str]:
@@ -96,7 +102,7 @@ async def test_a_finished_game_says_so(discord: Playground, bot: Wonders) -> Non
         table, board = await dealt(bot, place, position, locale=locale)
         person = place.person(position.seat)
         panel = (await person.click(board, board.buttons[0])).private[0]
-        button = panel.buttons[1]
+        button = discarding(panel)
         await person.click(panel, button)
         await settled(bot)
         finale = place.plaza.messages[-1]
@@ -119,7 +125,7 @@ async def test_the_end_tells_how_it_was_won_once(discord: Playground, bot: Wonde
         table, board = await dealt(bot, place, position, locale=locale)
         person = place.person(position.seat)
         panel = (await person.click(board, board.buttons[0])).private[0]
-        await person.click(panel, panel.buttons[1])
+        await person.click(panel, discarding(panel))
         await settled(bot)
         ending = (await bot.store.tables.load(table)).ending
         assert ending is not None
@@ -185,7 +191,7 @@ async def test_a_deleted_board_is_no_loss(discord: Playground, bot: Wonders) -> 
     person = place.person(position.seat)
     panel = (await person.click(board, board.buttons[0])).private[0]
     discord.delete_message(board)
-    await person.click(panel, panel.buttons[1])
+    await person.click(panel, discarding(panel))
     await settled(bot)
     (fresh,) = place.plaza.messages
     assert fresh.buttons
@@ -221,7 +227,7 @@ async def test_a_missing_permission_is_named_and_the_game_goes_on(
         person = place.person(position.seat)
         panel = (await person.click(board, board.buttons[0])).private[0]
         place.plaza.deny(discord.bot, lacking)
-        told = await person.click(panel, panel.buttons[1])
+        told = await person.click(panel, discarding(panel))
         await settled(bot)
         assert told.private[-1].text == say("refusal-cannot-show", permission=lacking)
         assert await moved(bot, table) == 13
@@ -252,7 +258,7 @@ async def test_a_locked_thread_names_what_is_missing(discord: Playground, bot: W
     person = place.person(position.seat)
     panel = (await person.click(board, board.buttons[0])).private[0]
     discord.faults.add(method="POST", path=r"/channels/\d+/messages", status=400, code=50083)
-    told = await person.click(panel, panel.buttons[1])
+    told = await person.click(panel, discarding(panel))
     await settled(bot)
     assert "**Manage Threads**" in told.private[-1].text
     assert await moved(bot, table) == 13

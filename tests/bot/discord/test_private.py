@@ -5,7 +5,7 @@ import pytest
 from bot.discord.client import Wonders
 from playground import Channel, Message, Person, Playground
 
-from ..scene import LOCALES, after, before_end, settled, sit, words
+from ..scene import LOCALES, after, before_end, discarding, settled, sit, words
 
 
 def newest(place: Channel) -> Message:
@@ -19,7 +19,7 @@ async def turn(bot: Wonders, place: Channel, person: Person) -> Message:
     button = board.buttons[0]
     if button.custom_id.startswith("w:"):
         panel = (await person.click(board, button)).private[0]
-        await person.click(panel, panel.buttons[1])
+        await person.click(panel, discarding(panel))
     else:
         await person.click(board, button)
     await settled(bot)

@@ -11,7 +11,19 @@ from playground.people.interactions import invoke
 from render.paints import Paint
 from render.themes import STANDARD, Theme, theme
 
-from ..scene import LOCALES, Town, after, before_end, dealt, ended, settled, sit, town, words
+from ..scene import (
+    LOCALES,
+    Town,
+    after,
+    before_end,
+    dealt,
+    discarding,
+    ended,
+    settled,
+    sit,
+    town,
+    words,
+)
 
 CONTRAST = theme("high-contrast")
 
@@ -128,7 +140,7 @@ async def test_everything_posted_follows_the_server(discord: Playground, bot: Wo
     person = place.person(position.seat)
     board = (await person.command(side, "board")).public[0]
     panel = (await person.click(board, board.buttons[0])).private[0]
-    await person.click(panel, panel.buttons[1])
+    await person.click(panel, discarding(panel))
     await settled(bot)
     finale = side.messages[-1]
     assert finale.pictures[0].filename.startswith("finale-")

@@ -18,7 +18,7 @@ from playground.model.nonces import Nonces
 
 from ..players import boards
 from ..processes import Host
-from ..scene import Town, after, dealt, moved, settled, sit, town, words
+from ..scene import Town, after, dealt, discarding, moved, settled, sit, town, words
 from ..tables.substitutes import ON_TURN, POSITION, WAITING, offered, requested
 
 POST = r"^/channels/\d+/messages$"
@@ -29,7 +29,7 @@ async def thrown(place: Town, board: Message) -> None:
     """Let whoever is asked discard the first free card."""
     person = next(each for each in (place.ana, place.bruno) if each in board.named)
     panel = (await person.click(board, board.buttons[0])).private[0]
-    await person.click(panel, panel.buttons[1])
+    await person.click(panel, discarding(panel))
 
 
 async def stands(place: Town, number: int) -> None:
@@ -44,7 +44,7 @@ async def test_a_board_without_permission_is_shown_when_it_is_granted(
     person = next(each for each in (place.ana, place.bruno) if each in board.named)
     panel = (await person.click(board, board.buttons[0])).private[0]
     place.plaza.deny(discord.bot, "SEND_MESSAGES")
-    await person.click(panel, panel.buttons[1])
+    await person.click(panel, discarding(panel))
     await settled(bot)
     assert await moved(bot, table) == 13
     assert len(boards(place.plaza)) == 1
@@ -91,7 +91,7 @@ async def test_a_board_that_fails_for_whatever_reason_is_shown_again(
     board = (await one.command(place.plaza, "board")).public[0]
     panel = (await one.click(board, board.buttons[0])).private[0]
     fault = discord.faults.add(method="POST", path=POST, status=400, code=50035, times=2)
-    await one.click(panel, panel.buttons[1])
+    await one.click(panel, discarding(panel))
     await discord.until(lambda: fault.hits == 2)
     await discord.until(lambda: not bot.boards._delivery_retry._tasks and not bot._computers._tasks)
     record = await bot.store.tables.load(table)
@@ -145,7 +145,7 @@ async def test_a_board_that_cannot_be_noted_is_not_posted_again(
     person = next(each for each in (place.ana, place.bruno) if each in board.named)
     panel = (await person.click(board, board.buttons[0])).private[0]
     hanging = discord.faults.add(method="POST", path=POST, delay=1.0, after=True)
-    pressing = asyncio.create_task(person.click(panel, panel.buttons[1]))
+    pressing = asyncio.create_task(person.click(panel, discarding(panel)))
     await discord.until(lambda: hanging.hits == 1)
     monkeypatch.setattr(type(bot.store.tables), "note_board", _no_room)
     await pressing
@@ -179,7 +179,7 @@ async def test_who_cannot_be_saved_is_told_so_and_nothing_changes(
     person = next(each for each in (place.ana, place.bruno) if each in board.named)
     panel = (await person.click(board, board.buttons[0])).private[0]
     async with locked(tmp_path):
-        answer = await person.click(panel, panel.buttons[1])
+        answer = await person.click(panel, discarding(panel))
         await settled(bot)
     assert answer.private[-1].text == say("refusal-unavailable")
     assert answer.acknowledged_in < 3
@@ -187,7 +187,7 @@ async def test_who_cannot_be_saved_is_told_so_and_nothing_changes(
     assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR"] == [
         "The database cannot be used: database is locked"
     ]
-    await person.click(panel, panel.buttons[1])
+    await person.click(panel, discarding(panel))
     await stands(place, 2)
 
 

@@ -8,7 +8,7 @@ from bot.discord.client import Wonders
 from bot.wording.names import escaped
 from playground import Answer, Channel, Message, Playground
 
-from ..scene import LOCALES, Town, after, settled, sit, town, words
+from ..scene import LOCALES, Town, after, discarding, settled, sit, town, words
 
 
 async def _full(bot: Wonders, place: Town) -> None:
@@ -50,7 +50,7 @@ async def test_a_full_channel_offers_a_thread_and_its_game_works(
         board = thread.messages[-1]
         assert board.mentions == [place.ana]
         weighed = await place.ana.click(board, board.buttons[0])
-        await place.ana.click(weighed.private[0], weighed.private[0].buttons[1])
+        await place.ana.click(weighed.private[0], discarding(weighed.private[0]))
         await settled(bot)
         assert thread.messages[-1].mentions == [place.bruno]
 

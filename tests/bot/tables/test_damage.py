@@ -13,7 +13,7 @@ from playground import Playground
 
 from ..conftest import running
 from ..players import button
-from ..scene import LOCALES, after, dealt, moved, resumed, settled, sit, town, words
+from ..scene import LOCALES, after, dealt, discarding, moved, resumed, settled, sit, town, words
 
 DAMAGES: Mapping[str, str] = {
     "a move that is none": "UPDATE moves SET text = 'build:nothing' WHERE table_id = 1 AND n = 4",
@@ -64,7 +64,7 @@ async def test_a_damaged_game_is_told_and_the_others_go_on(
         assert [each.text for each in answer.private] == [told]
         there = (await place.ana.command(other, "board")).public[0]
         panel = (await person.click(there, there.buttons[0])).private[0]
-        await person.click(panel, panel.buttons[1])
+        await person.click(panel, discarding(panel))
         await settled(bot)
         assert await moved(bot, well) == 13
         listed = (await person.command(other, "games")).text

@@ -12,7 +12,20 @@ from playground import Answer, Message, Playground
 
 from ..fair.deals import verified
 from ..players import button, has_ended
-from ..scene import LOCALES, Town, after, age, dealt, moved, record, settled, sit, town, words
+from ..scene import (
+    LOCALES,
+    Town,
+    after,
+    age,
+    dealt,
+    discarding,
+    moved,
+    record,
+    settled,
+    sit,
+    town,
+    words,
+)
 
 
 def private(answer: Answer) -> Message:
@@ -165,7 +178,7 @@ async def test_a_move_made_in_the_meantime_keeps_the_game(
     asked = private(await place.carla.command(place.plaza, "resign"))
     on_turn = place.person(position.seat)
     panel = (await on_turn.click(board, board.buttons[0])).private[0]
-    await on_turn.click(panel, panel.buttons[1])
+    await on_turn.click(panel, discarding(panel))
     await settled(bot)
     answer = await place.carla.click(asked, say("button-end"))
     found = await record(bot, table)

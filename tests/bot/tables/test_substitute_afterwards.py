@@ -4,7 +4,7 @@ from bot.discord.client import Wonders
 from bot.store import Player
 from playground import Message, Playground
 
-from ..scene import LOCALES, Town, before_end, dealt, record, settled, town, words
+from ..scene import LOCALES, Town, before_end, dealt, discarding, record, settled, town, words
 from .substitutes import LEVEL, ON_TURN, POSITION, WAITING, offered, posted, private, requested
 
 
@@ -56,7 +56,7 @@ async def test_a_game_that_the_computer_finished_is_played_again_with_it(
     await other.click(asked, say("button-agree"))
     board = await newest(place, bot)
     weighed = (await other.click(board, board.buttons[0])).private[0]
-    await other.click(weighed, weighed.buttons[1])
+    await other.click(weighed, discarding(weighed))
     finale = await newest(place, bot)
     answer = await one.click(finale, say("button-rematch"))
     assert private(answer) == say("refusal-replaced")

@@ -6,7 +6,7 @@ from bot.discord.client import Wonders
 from bot.tables.substitution_checks import DESERTED_AFTER
 from playground import Playground
 
-from ..scene import LOCALES, age, dealt, moved, record, settled, town, words
+from ..scene import LOCALES, age, dealt, discarding, moved, record, settled, town, words
 from .substitutes import (
     LEVEL,
     ON_TURN,
@@ -66,7 +66,7 @@ async def test_a_rival_who_has_time_is_not_replaced(discord: Playground, bot: Wo
         await age(bot, table, timedelta(minutes=2))
         panel = await offered(place, waits)
         weighed = (await on_turn.click(board, board.buttons[0])).private[0]
-        await on_turn.click(weighed, weighed.buttons[1])
+        await on_turn.click(weighed, discarding(weighed))
         await settled(bot)
         answer = await waits.click(panel, panel.buttons[1])  # he has moved in time after all
         assert private(answer) == say("refusal-not-deserted", name=on_turn.name, days=days)
@@ -99,7 +99,7 @@ async def test_the_time_counts_from_the_last_move(discord: Playground, bot: Wond
     await age(bot, table, 2 * DESERTED_AFTER)
     mover = place.person(ON_TURN)
     weighed = (await mover.click(board, board.buttons[0])).private[0]
-    await mover.click(weighed, weighed.buttons[1])
+    await mover.click(weighed, discarding(weighed))
     await settled(bot)
     assert (await bot.services.tables.session(table)).to_act() == (WAITING,)
     panel = await offered(place, mover)

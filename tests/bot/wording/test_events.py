@@ -100,7 +100,7 @@ TOLD = {
 **Bruno** discarded Press for 3 coins.
 **Ana** built the Sphinx for 5 coins, with Quarry under it.
 **Ana** built the Pyramids for free, with Quarry under it.
-Seven Wonders stand: **Bruno** returns the Colossus to the box.
+Seven Wonders are built: **Bruno** returns the Colossus to the box.
 **Ana** received 4 coins (Tavern).
 **Ana** received 6 coins (Urbanism).
 **Bruno** lost 1 coin (The Appian Way).
@@ -129,7 +129,7 @@ The game was ended without a winner.""",
 **Bruno** ficou com a última: o Pireu.
 **Começa a Era I.**
 **Ana** escolheu começar a Era.
-**Ana** escolheu que Bruno comece a Era.
+**Ana** escolheu Bruno para começar a Era.
 **Ana** construiu o Altar de graça.
 **Ana** construiu o Templo de graça (encadeamento com o Altar).
 **Ana** construiu os Banhos por 2 moedas.

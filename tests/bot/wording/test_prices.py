@@ -28,20 +28,20 @@ MIXED = Price(
         (
             "en-US",
             "chain from Altar",
-            "2 coins on the card, 2 wood + 1 clay produced, 1 glass from production of choice, "
+            "printed cost 2 coins, 2 wood + 1 clay produced, 1 glass from production of choice, "
             "2 stone spared by a progress token, 2 papyrus bought for 3 coins each",
         ),
         (
             "pt-BR",
             "encadeamento com o Altar",
-            "2 moedas da carta, 2 madeiras + 1 argila de produção própria, 1 vidro de produção à "
-            "escolha, 2 pedras a menos por ficha de Progresso, compra de 2 papiros por 3 moedas "
-            "cada",
+            "custo impresso de 2 moedas, 2 madeiras + 1 argila de produção própria, 1 vidro de "
+            "produção à escolha, 2 pedras a menos por ficha de Progresso, compra de 2 papiros por "
+            "3 moedas cada",
         ),
         (
             "es-ES",
             "cadena con el Altar",
-            "2 monedas de la carta, 2 maderas + 1 arcilla de producción propia, 1 cristal de "
+            "coste impreso de 2 monedas, 2 maderas + 1 arcilla de producción propia, 1 cristal de "
             "producción a elegir, 2 piedras menos por ficha de Progreso, compra de 2 papiros a 3 "
             "monedas por unidad",
         ),

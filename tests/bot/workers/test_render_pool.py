@@ -25,7 +25,7 @@ from render.duel import warm
 from render.themes import STANDARD, Theme, theme
 
 from ..players import boards
-from ..scene import after, dealt, settled, town, words
+from ..scene import after, dealt, discarding, settled, town, words
 from ..waiting import until
 
 
@@ -84,7 +84,7 @@ async def test_where_too_many_wait_people_are_told_and_boards_follow(
     assert bot.render_pool.waiting == 1
     refused = await place.carla.command(place.plaza, "score")
     assert refused.private[-1].text == say("refusal-busy")
-    played = await person.click(panel, panel.buttons[1])
+    played = await person.click(panel, discarding(panel))
     await discord.until(lambda: say("board-follows") in played.text)
     end.set()
     await asyncio.gather(*busy)

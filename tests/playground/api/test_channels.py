@@ -240,15 +240,3 @@ async def test_messages_are_fetched_edited_and_deleted(stage: Stage) -> None:
     async with messageable(stage).typing():
         await asyncio.sleep(0)
     assert stage.discord.violations == []
-
-
-async def test_own_emojis_may_be_used_on_buttons(stage: Stage) -> None:
-    from tests.playground.example_bot import PNG
-
-    emoji = await stage.bot.create_application_emoji(name="coin", image=PNG)
-    view = discord.ui.LayoutView()
-    view.add_item(discord.ui.ActionRow(discord.ui.Button(emoji=emoji, custom_id="a")))
-    await messageable(stage).send(view=view)
-    assert stage.plaza.messages[0].buttons[0].emoji == f"<:coin:{emoji.id}>"
-    assert [e.name for e in await stage.bot.fetch_application_emojis()] == ["coin"]
-    assert stage.discord.violations == []

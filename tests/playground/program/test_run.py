@@ -13,8 +13,12 @@ from functools import partial
 from pathlib import Path
 
 import aiohttp
+import pytest
 
-from playground.program.initial_world import language
+from playground import Playground
+from playground.live import Pages, serve_page
+from playground.live.strings import preferred
+from playground.program.initial_world import language, populate, speak
 from playground.program.run import Options, address_line
 from tests.playground.page_client import Json, PageClient, button, controls, visit
 
@@ -251,3 +255,37 @@ def test_the_initial_world_speaks_the_machines_language() -> None:
     ]
     for environment, locale in spoken:
         assert language(environment) == locale, environment
+
+
+@pytest.mark.parametrize(
+    ("accepted", "spoken"),
+    [
+        ("pt-PT,pt;q=0.9,en;q=0.8", "pt-BR"),
+        ("fr-FR, es-MX;q=0.8, en;q=0.9", "en-US"),
+        ("fr, es-AR;q=0.5", "es-419"),
+        ("es-ES,es;q=0.9", "es-ES"),
+        ("fr,*;q=0.1", None),
+        ("", None),
+        (";;q=,q=2;x", None),
+    ],
+)
+def test_the_language_of_a_browser_is_the_first_that_is_spoken_here(
+    accepted: str, spoken: str | None
+) -> None:
+    assert preferred(accepted) == spoken
+
+
+async def test_a_new_world_speaks_the_language_of_the_browser_that_comes_first() -> None:
+    discord = Playground()
+    pages = Pages(discord)
+    serve_page(discord.app, pages, "127.0.0.1")
+    async with discord:
+        populate(discord)
+        pages.first_visit = partial(speak, discord)
+        url = discord.world.base_url
+        async with aiohttp.ClientSession() as visitor:
+            for accepted in ("", "pt-PT,pt;q=0.9", "es-ES"):
+                async with visitor.get(url, headers={"Accept-Language": accepted}) as reply:
+                    assert reply.status == 200
+        assert {each.locale for each in pages.people} == {"pt-BR"}
+        assert [guild.locale for guild in discord.world.guilds.values()] == ["pt-BR"]

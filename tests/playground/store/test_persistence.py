@@ -76,6 +76,7 @@ async def live_a_little(playground: Playground, bot: ExampleBot) -> None:
     playground.world.install_for(ana)
     ana.says(playground.dm(ana), f"hello {playground.bot.mention}")
     ana.says(plaza, f"hello {bruno.mention}")
+    await bot.create_application_emoji(name="coin", image=PNG)
     await ana.command(plaza, "do", how="board")
     await ana.command(plaza, "duel", opponent=bruno)
     modal = (await ana.command(plaza, "do", how="form")).modal
@@ -96,7 +97,7 @@ async def test_a_world_is_read_as_it_was_written(
         async with bot_on(playground, monkeypatch) as bot:
             await live_a_little(playground, bot)
         before, token, last = written(file), playground.token, playground.world.ids.last
-        assert all(before[kind] for kind in KINDS if kind != "emoji")
+        assert all(before[kind] for kind in KINDS)
     async with opened() as (playground, file):
         world = playground.world
         assert (playground.token, world.ids.last >= last) == (token, True)
@@ -124,6 +125,7 @@ async def test_people_play_on_where_they_were(
         assert not [m for m in theirs if m.ephemeral]
         board = next(m for m in mine if m.text == "Count 1")
         assert board.pictures[0].data == PNG
+        assert [emoji.data for emoji in playground.world.emojis.values()] == [PNG]
         url = board.attachments[0].url
         assert url.startswith(playground.world.base_url)
         async with aiohttp.ClientSession() as web, web.get(url) as response:

@@ -3,12 +3,12 @@
 from engine.ai.kernels.chance import below, below_interpreted
 from engine.ai.kernels.interpreted import Interpreter
 
-from . import market, playouts, policy, rules, scoring
+from . import cities, market, playouts, policy, scoring
 
 interpreted = Interpreter({below: below_interpreted})
 
-add = interpreted(rules.add)
-next_stage = interpreted(rules.next_stage)
+add = interpreted(cities.add)
+next_stage = interpreted(cities.next_stage)
 price = interpreted(market.price)
 points = interpreted(scoring.points)
 weigh = interpreted(policy.weigh)

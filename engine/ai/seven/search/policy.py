@@ -26,6 +26,7 @@ from .board import (
     STAGES,
     TURN,
 )
+from .cities import next_stage
 from .codes import (
     BUILD,
     COST_COINS,
@@ -45,7 +46,7 @@ from .codes import (
     WAYS,
 )
 from .market import IMPOSSIBLE, PAID, chained, price
-from .rules import hand_of, holder, next_stage
+from .rules import hand_of, holder
 from .values import COIN, military, value
 from .weights import FIRST
 

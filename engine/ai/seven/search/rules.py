@@ -10,9 +10,6 @@ from .board import (
     AGE,
     ASKS_REVIVAL,
     ASKS_SEVENTH,
-    BOARD,
-    CHEAP,
-    CHOICES,
     CHOOSING,
     CITIES,
     CITY,
@@ -23,15 +20,10 @@ from .board import (
     DEALT_SIZE,
     DISCARDED,
     DISCARDS,
-    FREE_SYMBOLS,
     GIFT_USED,
     HAND_SIZE,
     HANDS,
-    HAS,
-    HAS_COPY,
-    HAS_GIFT,
     HAS_SEVENTH,
-    MOST,
     OVER,
     PHASE,
     PILE,
@@ -41,71 +33,29 @@ from .board import (
     PLAN_RIGHT,
     PLAYERS,
     PURSE,
-    SAFE_POINTS,
     SHIELDS_HELD,
-    SOLD,
-    SOLD_CHOICES,
-    SOLD_MOST,
-    STAGES,
-    SYMBOL_AT,
     TOKENS,
     TURN,
-    UNITS,
 )
+from .cities import add, gain, next_stage
 from .codes import (
     AGES,
-    ANY_SCIENCE,
     BUILD,
-    CHOICE,
-    COINS_OF,
-    COINS_PER,
-    COINS_WHAT,
-    COLOUR,
-    COPIES,
     COST_COINS,
     DEFEAT,
     DEFEAT_POINTS,
     DISCARD,
     DISCARD_GAIN,
-    DISCOUNT,
-    FIRST_STAGE,
     GIFT,
-    GIFTED,
     HAND,
     HOLDER,
-    LEFT,
-    MAKES,
-    MOST_STAGES,
-    N_CARDS,
-    N_COUNTED,
-    N_RESOURCES,
     NOTHING,
     PASSES,
-    POINTS,
-    PRODUCES,
-    REVIVES,
-    RIGHT,
-    SEVENTH,
-    SHIELDS,
-    SIDES,
-    STAGE,
     STAGED,
-    STRUCTURE,
-    SYMBOL,
-    TRADES,
     TURNS,
     VICTORY,
 )
-from .codes import COINS as GIVES_COINS
 from .market import chained, left_of, right_of
-
-N_SIDES = len(SIDES)
-
-
-@kernel
-def city_of(seat):
-    """Return the place of a city."""
-    return CITY + seat * CITY_SIZE
 
 
 @kernel
@@ -119,31 +69,6 @@ def hand_of(s, seat):
 def holder(s):
     """Return the player who holds the Free City this turn."""
     return (HOLDER[s[AGE]] + s[TURN] - 1) % 2
-
-
-@kernel
-def next_stage(s, seat):
-    """Return the item of the next stage; there is none where its board has no more."""
-    own = CITY + seat * CITY_SIZE
-    return FIRST_STAGE + s[own + BOARD] * MOST_STAGES + s[own + STAGES]
-
-
-@kernel
-def counted(s, seat, what, of):
-    """Return how much is counted of a mask of kinds in a mask of cities around a seat."""
-    n = 0
-    for whose in range(3):
-        if of >> whose & 1:
-            at = seat
-            if whose == LEFT:
-                at = left_of(s, seat)
-            elif whose == RIGHT:
-                at = right_of(s, seat)
-            count = CITY + at * CITY_SIZE + COUNT
-            for kind in range(N_COUNTED):
-                if what >> kind & 1:
-                    n += s[count + kind]
-    return n
 
 
 @kernel
@@ -209,50 +134,6 @@ def place(s, seat):
 
 
 @kernel
-def add(s, seat, item):
-    """Add an item to a city, with all that lasts."""
-    own = CITY + seat * CITY_SIZE
-    if item < N_CARDS:
-        s[own + HAS + STRUCTURE[item]] = 1
-        s[own + COUNT + COLOUR[item]] += 1
-    else:
-        s[own + STAGES] += 1
-        s[own + COUNT + STAGE] += 1
-    s[own + SHIELDS_HELD] += SHIELDS[item]
-    s[own + SAFE_POINTS] += POINTS[item]
-    s[own + FREE_SYMBOLS] += ANY_SCIENCE[item]
-    s[own + HAS_SEVENTH] |= SEVENTH[item]
-    s[own + HAS_GIFT] |= GIFTED[item]
-    s[own + HAS_COPY] |= COPIES[item]
-    if SYMBOL[item] != NOTHING:
-        s[own + SYMBOL_AT + SYMBOL[item]] += 1
-    if MAKES[item]:
-        produce(s, own, item, item < N_CARDS and TRADES[item] == 1)
-
-
-@kernel
-def produce(s, own, item, sells):
-    """Add what an item produces to a city, for its neighbours too where it `sells`."""
-    for side in range(N_SIDES):
-        s[own + CHEAP + side] |= DISCOUNT[item, side]
-    gives = CHOICE[item]
-    if gives:
-        s[own + CHOICES] += 1
-        s[own + CHOICES + s[own + CHOICES]] = gives
-        if sells:
-            s[own + SOLD_CHOICES] += 1
-            s[own + SOLD_CHOICES + s[own + SOLD_CHOICES]] = gives
-    for resource in range(N_RESOURCES):
-        units = PRODUCES[item, resource]
-        most = units + (gives >> resource & 1)
-        s[own + UNITS + resource] += units
-        s[own + MOST + resource] += most
-        if sells:
-            s[own + SOLD + resource] += units
-            s[own + SOLD_MOST + resource] += most
-
-
-@kernel
 def pay_out(s, seat):
     """Give the coins of what a city has just built, and what it pays, to those who get them."""
     own = CITY + seat * CITY_SIZE
@@ -264,16 +145,6 @@ def pay_out(s, seat):
     if what in (BUILD, STAGED):
         s[CITY + left_of(s, seat) * CITY_SIZE + COINS] += s[own + PLAN_LEFT]
         s[CITY + right_of(s, seat) * CITY_SIZE + COINS] += s[own + PLAN_RIGHT]
-
-
-@kernel
-def gain(s, seat, item):
-    """Carry out what an item does once: coins, and the right to revive a card."""
-    own = CITY + seat * CITY_SIZE
-    s[own + COINS] += GIVES_COINS[item]
-    if COINS_PER[item]:
-        s[own + COINS] += COINS_PER[item] * counted(s, seat, COINS_WHAT[item], COINS_OF[item])
-    s[own + ASKS_REVIVAL] += REVIVES[item]
 
 
 @kernel

@@ -14,6 +14,7 @@ from .board import (
     SYMBOL_AT,
     TOKENS,
 )
+from .cities import counted
 from .codes import (
     ANY_SCIENCE,
     COINS_PER_POINT,
@@ -25,7 +26,6 @@ from .codes import (
     SCIENCE_SET,
 )
 from .market import left_of, right_of
-from .rules import counted
 
 N_COUNTING, N_GUILDS = len(COUNTING), len(GUILDS)
 

@@ -19,6 +19,7 @@ from .board import (
     SYMBOL_AT,
     TURN,
 )
+from .cities import counted, next_stage
 from .codes import (
     AGES,
     ANY_SCIENCE,
@@ -54,7 +55,6 @@ from .codes import (
 )
 from .codes import COINS as GIVES_COINS
 from .market import left_of, right_of
-from .rules import counted, next_stage
 from .scoring import copied, science, science_of
 from .weights import FIRST
 

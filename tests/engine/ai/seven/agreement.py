@@ -5,10 +5,11 @@ from random import Random
 
 from engine.ai.seven.search import board, codes
 from engine.ai.seven.search.encoding import Flat, flat_state, plan
-from engine.ai.seven.search.interpreted_rules import interpreted, points, price
+from engine.ai.seven.search.interpreted_rules import interpreted, next_stage, points, price
 from engine.ai.seven.search.market import IMPOSSIBLE, PAID, SCRATCH
 from engine.ai.seven.search.rules import carry_out_turn, next_turn, play_seventh, revive
 from engine.core.game import Seat
+from engine.seven import production
 from engine.seven.decisions import Choose, ChooseForFreeCity, PlaySeventh, Revive
 from engine.seven.game import SEVEN
 from engine.seven.prices import card_prices, has_structure, purse, stage_prices
@@ -65,15 +66,8 @@ def agree_on_prices(state: State, s: Flat, seat: Seat) -> None:
         if not has_structure(table.cities[seat], card):
             ways = card_prices(table, seat, card)
             assert price(s, seat, codes.CARD[card], coins, scratch) == cheapest(ways, coins)
-    if (
-        table.cities[seat].stages
-        < codes.STAGES_OF[s[board.CITY + seat * board.CITY_SIZE + board.BOARD]]
-    ):
-        item = (
-            codes.FIRST_STAGE
-            + s[board.CITY + seat * board.CITY_SIZE + board.BOARD] * codes.MOST_STAGES
-        )
-        item += table.cities[seat].stages
+    if production.next_stage(table.cities[seat]) is not None:
+        item = next_stage(s, seat)
         assert price(s, seat, item, coins, scratch) == cheapest(stage_prices(table, seat), coins)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from .agreement import play
 
-GAMES = int(os.environ.get("AGREE_GAMES", "4"))
+GAMES = int(os.environ.get("AGREE_GAMES", "2"))
 """Games for each number of players."""
 
 

@@ -1,0 +1,44 @@
+"""What a message shows, as Discord has it or as it was sent, so that the two can be compared."""
+
+from collections.abc import Iterator
+
+import discord
+from msgspec import Struct
+
+from ..controls.panel import Button, Image, Panel, Row, Select
+
+
+class Content(Struct, frozen=True):
+    """The texts of a message from top to bottom, its pictures' names, the ids of its controls."""
+
+    texts: tuple[str, ...]
+    pictures: tuple[str, ...]
+    controls: tuple[str, ...]
+
+
+def of_panel(panel: Panel) -> Content:
+    """Return what a message made of a panel will show."""
+    return Content(
+        tuple(part.strip() for part in panel.parts if isinstance(part, str)),
+        tuple(part.filename for part in panel.parts if isinstance(part, Image)),
+        tuple(each for row in panel.rows for each in _ids(row)),
+    )
+
+
+def of_message(message: discord.Message) -> Content:
+    """Return what a message shows; what the bot posts stands in one container."""
+    boxes = [box for box in message.components if isinstance(box, discord.Container)]
+    parts = [part for box in boxes for part in box.children]
+    rows = [part for part in parts if isinstance(part, discord.ActionRow)]
+    return Content(
+        tuple(part.content.strip() for part in parts if isinstance(part, discord.TextDisplay)),
+        tuple(each.filename for each in message.attachments),
+        tuple(each.custom_id for row in rows for each in row.children if each.custom_id),
+    )
+
+
+def _ids(row: Row) -> Iterator[str]:
+    if isinstance(row, Select):
+        yield row.id
+    else:
+        yield from (each.id for each in row if isinstance(each, Button))

@@ -1,0 +1,16 @@
+"""What Discord does and documents nowhere, so that tests can let it be otherwise."""
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Habits:
+    """How the playground behaves where Discord might behave in either way.
+
+    `heeds_nonces`: a message sent twice under one nonce is posted once. `keeps_pictures`: an edit
+    leaves the attachments that it lists. `keeps_alt`: attachments have their descriptions.
+    """
+
+    heeds_nonces: bool = True
+    keeps_pictures: bool = True
+    keeps_alt: bool = True

@@ -1,0 +1,117 @@
+"""Boards where Discord does otherwise than the bot expects: people see them all the same."""
+
+import logging
+from datetime import timedelta
+
+import pytest
+
+from bot.discord import poster
+from bot.discord.client import Wonders
+from bot.tables import delivery_retry, waiting_lines
+from playground import Message, Playground
+from tests.bot.players import boards
+
+from .party import Party, party
+
+POST, EDIT = r"^/channels/\d+/messages$", r"^/channels/\d+/messages/\d+$"
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let lines of boards and retries wait for no clock."""
+    monkeypatch.setattr(waiting_lines, "EVERY", 0.0)
+    monkeypatch.setattr(delivery_retry, "WAITS", (0.01,))
+
+
+async def after_a_choice(here: Party) -> tuple[Message, str]:
+    """Let two sit down and one choose; return the board, and what it told before."""
+    await here.seated(2, rounds="3")
+    board, before = here.board, here.board.text
+    await here.throw(here.people[0], await here.hand(here.people[0]))
+    await here.rest()
+    return board, before
+
+
+@pytest.mark.parametrize("how", ["refused", "taken away"])
+async def test_an_edit_that_cannot_keep_a_picture_uploads_it_again(
+    discord: Playground, bot: Wonders, how: str
+) -> None:
+    here = party(discord, bot)
+    if how == "refused":
+        discord.faults.add(method="PATCH", path=EDIT, status=400, code=50035)
+    else:
+        discord.habits.keeps_pictures = False
+    board, before = await after_a_choice(here)
+    assert here.board is board
+    assert board.text != before
+    assert board.pictures[0].data
+    edits = [
+        each
+        for each in discord.requests
+        if each.method == "PATCH" and "custom_id" in str(each.body)
+    ]
+    assert [bool(each.files) for each in edits if each.path.startswith("/channels")] == [
+        False,
+        True,
+    ]
+
+
+async def test_a_board_too_old_to_be_edited_is_posted_anew_without_a_mention(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(poster, "FREELY_EDITED", timedelta(0))
+    here = party(discord, bot)
+    discord.faults.add(method="PATCH", path=EDIT, status=400, code=30046, times=2)
+    board, before = await after_a_choice(here)
+    assert here.board is not board
+    assert here.board.text != before
+    assert here.board.mentions == []
+    assert [each for each in boards(here.plaza) if each.buttons] == [here.board]
+
+
+async def test_a_young_board_whose_edits_are_refused_stays(
+    discord: Playground, bot: Wonders
+) -> None:
+    here = party(discord, bot)
+    discord.faults.add(method="PATCH", path=EDIT, status=400, code=50035, times=2)
+    board, before = await after_a_choice(here)
+    assert (here.board, board.text) == (board, before)
+
+
+async def test_a_board_is_looked_for_before_it_is_sent_again(
+    discord: Playground, bot: Wonders
+) -> None:
+    discord.habits.heeds_nonces = False
+    here = party(discord, bot)
+    await here.seated(2, rounds="3")
+    lost = discord.faults.add(method="POST", path=POST, drop=True, after=True)
+    await here.round({person: await here.hand(person) for person in here.people[:2]})
+    await here.rest()
+    assert lost.hits == 1
+    assert len(boards(here.plaza)) == 2
+    assert [bool(each.buttons) for each in boards(here.plaza)] == [False, True]
+
+
+@pytest.mark.parametrize("asked", [False, True], ids=["posted", "asked for"])
+async def test_pictures_that_are_too_large_are_told_in_words(
+    discord: Playground, bot: Wonders, caplog: pytest.LogCaptureFixture, asked: bool
+) -> None:
+    here = party(discord, bot)
+    await here.seated(2, rounds="3")
+    board, alt = here.board, here.board.pictures[0].alt
+    hands = {person: await here.hand(person) for person in here.people[:2]}
+    path = r"/callback$" if asked else POST
+    large = discord.faults.add(method="POST", path=path, status=413, code=40005)
+    if asked:
+        await here.people[0].command(here.plaza, "board")
+    else:
+        for person, hand in hands.items():
+            await here.throw(person, hand)
+    await here.rest()
+    shown = here.plaza.messages[-1]
+    assert (large.hits, shown is board, board.buttons) == (1, False, [])
+    assert (shown.pictures, bool(shown.buttons)) == ([], True)
+    assert "Round" in shown.text
+    if asked:
+        assert alt in shown.text
+    assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
