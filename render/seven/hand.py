@@ -102,6 +102,7 @@ def _neighbours(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
         city = table.cities[other]
         inner = box.inset(10, 8)
         head = inner._replace(height=50)
+        canvas.fill(head, Paint.NIGHT, radius=12)
         canvas.icon(f"arrow-{side}", Box(head.x, head.y, 46, 50))
         canvas.icon(f"seat-{other}", Box(head.x + 52, head.y, 38, 50))
         shield = Box(head.right - 52, head.y, 50, 50)
@@ -138,13 +139,16 @@ def _own(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> None:
     holdings.goods(canvas, lasting_effects(city).trader.own, goods, 2)
     low = Box(inner.x, goods.bottom + 8, inner.width, inner.bottom - goods.bottom - 8)
     stage = next_stage(city)
+    if stage is None:
+        text = low._replace(y=low.bottom - 50, height=50)
+        whole = low._replace(height=text.y - low.y)
+        canvas.scene(scene(city.board.wonder), whole, radius=10)
+        canvas.text(words("seven-picture-complete"), text, 36, Paint.GOLD)
+        return
     picture = Box(low.x, low.y, 112, 84)
-    canvas.scene(scene(city.board.wonder), picture, radius=10, outline=stage is not None)
+    canvas.scene(scene(city.board.wonder), picture, radius=10, outline=not city.stages)
     side = Box(picture.right + 10, low.y, low.right - picture.right - 10, 84)
     below = Box(low.x, picture.bottom + 6, low.width, low.bottom - picture.bottom - 6)
-    if stage is None:
-        canvas.text(words("seven-picture-complete"), below, 34, Paint.IVORY)
-        return
     effect, cost = side.rows(2, 2)
     draw_signs(canvas, signs(stage.effects), effect, align="left")
     draw_row(canvas, cost_icons(stage.cost), cost, align="left")
