@@ -66,7 +66,10 @@ class Session(Protocol):
         ...
 
     def former_board(self, words: Words) -> Panel:
-        """Return the one line to which the board message shrinks when the next board is posted."""
+        """Return the text to which the board message shrinks when the next board is posted.
+
+        It is what the last turn brought: one line where one seat moves at a time.
+        """
         ...
 
     def position_panel(self, to: Presentation) -> Panel:

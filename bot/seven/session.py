@@ -127,7 +127,7 @@ class SevenSession:
 
     def former_board(self, words: Words) -> Panel:
         """Return the text to which the board message shrinks: what the turn brought."""
-        return Panel((self._last_turn(words),))
+        return Panel((self._last_turn(words),), framed=False)
 
     def _last_turn(self, words: Words) -> str:
         """Return what the last turn brought, under the names of who played it."""
@@ -148,10 +148,6 @@ class SevenSession:
     def private_panel(self, to: Presentation, seat: Seat) -> Panel | None:
         """Return the hand of `seat` with a control for each card; `None` after the end."""
         return None if self.ending() else self._private(to, seat).panel()
-
-    def receipt(self, words: Words) -> Panel:
-        """Return the private confirmation of the last choice."""
-        return Panel((words("seven-receipt"),))
 
     def score(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the score pad as picture and text; it is the same for everybody."""

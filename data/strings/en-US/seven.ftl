@@ -103,7 +103,6 @@ seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Your hand.
 seven-hand-empty = You hold no card now.
 seven-hand-closed = You hold no cards here.
-seven-receipt = Your choice is saved.
 seven-do-build = Build
 seven-way = - { $paid }
 seven-way-why = - { $paid } ({ $why })

@@ -109,7 +109,6 @@ seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Tu mano.
 seven-hand-empty = Ahora no tienes cartas en la mano.
 seven-hand-closed = Aquí no tienes cartas.
-seven-receipt = Tu elección está guardada.
 seven-do-build = Construir
 seven-way = - { $paid }
 seven-way-why = - { $paid } ({ $why })

@@ -111,7 +111,6 @@ seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Sua mão.
 seven-hand-empty = Você está sem cartas agora.
 seven-hand-closed = Você não tem cartas aqui.
-seven-receipt = Sua escolha está salva.
 seven-do-build = Construir
 seven-way = - { $paid }
 seven-way-why = - { $paid } ({ $why })
