@@ -236,7 +236,6 @@ def test_every_language_has_every_sentence(locale: str, seats: int) -> None:
         for panel in (session.board(to), session.position_panel(to), session.score(to, None)):
             assert all(len(image.alt) <= 1024 for image in pictures(panel))
         session.former_board(words)
-        session.receipt(words)
         session.position_text(words, Seat(0))
         session.look("hand", to, Seat(1), Seat(1))
         session.replay(to, Seat(1))
