@@ -35,9 +35,11 @@ async def test_two_people_and_five_computers(discord: Playground, bot: Wonders) 
     assert all(not board.attachments and not board.buttons for board in former)
     log = "\n".join(message.text for message in (await ana.command(here.plaza, "log")).private)
     assert log.count("**Age I, turn 3 of 6**") == 1
-    for name, options in (("score", {}), ("board", {"text": True}), ("city", {"member": bruno})):
+    for name, options in (("board", {"text": True}), ("city", {"member": bruno})):
         shown = await carla.command(here.plaza, name, **options)
         assert "Bruno" in shown.private[-1].text
+    pad = (await carla.command(here.plaza, "score")).private[-1]
+    assert "Bruno" in str(pad.attachments[0].alt)
     assert told(await carla.command(here.plaza, "hand")) == say("seven-hand-closed")
     assert told(await carla.command(here.plaza, "tokens")) == say("refusal-no-such-view")
 
