@@ -66,10 +66,7 @@ class Session(Protocol):
         ...
 
     def former_board(self, words: Words) -> Panel:
-        """Return the text to which the board message shrinks when the next board is posted.
-
-        It is what the last turn brought: one line where one seat moves at a time.
-        """
+        """Return the one line to which the board message shrinks when the next board is posted."""
         ...
 
     def position_panel(self, to: Presentation) -> Panel:

@@ -135,7 +135,7 @@ seven-review-made = { $turn }, { $who }: { $move }.
 
 ## What happened
 
-seven-begins = The hands are dealt. Good luck to all! In the order of the seats:
+seven-begins = The hands are dealt. Good luck to all!
 seven-dealt = - { $who }: { $wonder }
 seven-event-built = { $who } built { $card }
 seven-event-built-chain = { $who } built { $card } for free (chain from { $giver })

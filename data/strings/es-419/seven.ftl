@@ -141,7 +141,7 @@ seven-review-made = { $turn }, { $who }: { $move }.
 
 ## Lo que pasó
 
-seven-begins = Las manos están repartidas. ¡Suerte a todos! En el orden de los lugares:
+seven-begins = Las manos están repartidas. ¡Suerte a todos!
 seven-dealt = - { $who }: { $wonder }
 seven-event-built = { $who } construyó { $card }
 seven-event-built-chain = { $who } construyó { $card } gratis (cadena con { $giver })

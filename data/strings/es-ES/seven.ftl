@@ -141,7 +141,7 @@ seven-review-made = { $turn }, { $who }: { $move }.
 
 ## Lo que ha pasado
 
-seven-begins = Las manos están repartidas. ¡Suerte a todos! Por orden de asiento:
+seven-begins = Las manos están repartidas. ¡Suerte a todos!
 seven-dealt = - { $who }: { $wonder }
 seven-event-built = { $who } construyó { $card }
 seven-event-built-chain = { $who } construyó { $card } gratis (cadena con { $giver })

@@ -143,7 +143,7 @@ seven-review-made = { $turn }, { $who }: { $move }.
 
 ## O que aconteceu
 
-seven-begins = As mãos foram distribuídas. Boa sorte a todos! Na ordem dos lugares:
+seven-begins = As mãos foram distribuídas. Boa sorte a todos!
 seven-dealt = - { $who }: { $wonder }
 seven-event-built = { $who } construiu { $card }
 seven-event-built-chain = { $who } construiu { $card } de graça (encadeamento com { $giver })
