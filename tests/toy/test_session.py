@@ -156,7 +156,7 @@ def test_the_log_tells_rounds_and_to_oneself_the_open_choice() -> None:
         told,
         "Round 2: you have chosen rock; the others do not know it yet.",
     ]
-    assert after().log(TO.words, None) == ["No move has been made yet."]
+    assert after().log(TO.words, None) == [TO.words("log-empty")]
 
 
 def test_before_the_end_hands_are_secret_and_after_it_open() -> None:
