@@ -11,12 +11,12 @@ from engine.ai.thought import Option, Thought
 from engine.architects.deal import State
 from engine.architects.decisions import Act, ChooseToken
 from engine.architects.game import ARCHITECTS
-from engine.architects.types import CENTRE
+from engine.architects.types import CENTRE, DeckId
 from tests.engine.architects.positions import LAST, ME, NEXT, city, position
 from tests.engine.walk import seeded
 
 FOUR = "2d 2s 3d 3s"
-MINE = {ME: "gear"}
+MINE: dict[DeckId, str] = {ME: "gear"}
 
 CASES = (
     (position(city("giza", "wood clay stone glass", built=FOUR), todo=(Act(ME),)),
