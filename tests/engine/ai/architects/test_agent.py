@@ -64,7 +64,7 @@ def test_the_same_seed_gives_the_same_move() -> None:
 
 def test_the_hidden_half_changes_no_thought() -> None:
     luck, state = Random(3), start(3)
-    for _ in range(8):
+    for _ in range(5):
         (seat,) = ARCHITECTS.to_act(state)
         view = ARCHITECTS.view(state, seat)
         other = ARCHITECTS.view(ARCHITECTS.guess(view, luck), seat)
