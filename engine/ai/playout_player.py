@@ -78,8 +78,7 @@ class PlayoutPlayer(Generic[V]):
     def compile(self) -> None:
         """Compile what is missing on disk; waits while another process does it.
 
-        Call it in a process of its own with a low priority, as `python -m
-        engine.ai.<game>.compile` does.
+        Call it in a process of its own with a low priority, `python -m engine.ai.compile`.
         """
         self._native.PROGRAM.compile()
 

@@ -6,6 +6,7 @@ from random import Random
 from msgspec import Struct
 
 from engine.core.game import Result
+from engine.seven.decisions import Choose
 from engine.seven.events import Event
 from engine.seven.game import SEVEN
 from engine.seven.table import Table, View
@@ -54,7 +55,9 @@ def positions(seed: int, players: int, options: Mapping[str, str]) -> Iterator[P
         building = [move for move in moves if move.verb != "discard"]
         move = rng.choice(building if building and rng.random() < 6 / 7 else moves)
         step = SEVEN.apply(state, seat, move)
-        if step.state.table.chosen == ():
+        if not isinstance(state.table.todo[0], Choose):
+            last = (*last, *step.events)
+        elif not step.state.table.chosen:
             last, before = step.events, state.table
         state = step.state
 

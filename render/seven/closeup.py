@@ -3,9 +3,11 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from engine.seven import effects as fx
 from engine.seven.catalog import BOARDS, CARDS, Card
 from engine.seven.types import Board, CardId
 
+from ..art import drawings
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..cards import draw_row
@@ -49,7 +51,7 @@ def _card(item: Card, words: Words, theme: Theme) -> Canvas:
         colour=item.colour,
         signs=signs(item.effects),
         cost=cost_icons(item.cost),
-        scene=f"building-{item.colour}",
+        scene=_scene(item),
     )
     canvas.stamp(printed(theme, face), MARGIN, MARGIN)
     left = 2 * MARGIN + SIZE[0]
@@ -65,6 +67,13 @@ def _card(item: Card, words: Words, theme: Theme) -> Canvas:
         _row(canvas, label, fill, row)
         top += height + GAP
     return canvas
+
+
+def _scene(item: Card) -> str:
+    """Return the most particular drawing there is: of the card, what it gives, or its colour."""
+    made = [f"scene-{each.resource}" for each in item.effects if isinstance(each, fx.Produces)]
+    wanted = (f"scene-{item.id}", *made, f"building-{item.colour}")
+    return next(name for name in wanted if name in drawings())
 
 
 def _head(canvas: Canvas, item: Card, words: Words, box: Box) -> None:

@@ -8,20 +8,21 @@ from engine.seven.moves import BuildFree
 from engine.seven.prices import card_prices, has_structure, purse, stage_prices
 from engine.seven.production import lasting_effects, next_stage
 from engine.seven.table import View
-from engine.seven.types import COLOURS, FREE_CITY, CardId, Hand, left, right
+from engine.seven.types import FREE_CITY, CardId, Hand, left, right
 
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..cards import draw_row
 from ..fonts import WIDTH, Font
 from ..heading import title
-from ..listing import Listed, card_list, list_height
+from ..listing import card_list, list_height
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..signs import Icon, draw_icon, draw_signs
 from . import holdings
 from .deeds import done, draw_deeds
 from .layout import GAP, MARGIN
+from .listing import listed
 from .offer import Offer, draw_offer, grid
 from .pricing import draw_price, lacking
 from .seating import passes, seated
@@ -102,6 +103,7 @@ def _neighbours(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
         city = table.cities[other]
         inner = box.inset(10, 8)
         head = inner._replace(height=50)
+        canvas.fill(head, Paint.NIGHT, radius=12)
         canvas.icon(f"arrow-{side}", Box(head.x, head.y, 46, 50))
         canvas.icon(f"seat-{other}", Box(head.x + 52, head.y, 38, 50))
         shield = Box(head.right - 52, head.y, 50, 50)
@@ -138,13 +140,16 @@ def _own(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> None:
     holdings.goods(canvas, lasting_effects(city).trader.own, goods, 2)
     low = Box(inner.x, goods.bottom + 8, inner.width, inner.bottom - goods.bottom - 8)
     stage = next_stage(city)
+    if stage is None:
+        text = low._replace(y=low.bottom - 50, height=50)
+        whole = low._replace(height=text.y - low.y)
+        canvas.scene(scene(city.board.wonder), whole, radius=10)
+        canvas.text(words("seven-picture-complete"), text, 36, Paint.GOLD)
+        return
     picture = Box(low.x, low.y, 112, 84)
-    canvas.scene(scene(city.board.wonder), picture, radius=10, outline=stage is not None)
+    canvas.scene(scene(city.board.wonder), picture, radius=10, outline=not city.stages)
     side = Box(picture.right + 10, low.y, low.right - picture.right - 10, 84)
     below = Box(low.x, picture.bottom + 6, low.width, low.bottom - picture.bottom - 6)
-    if stage is None:
-        canvas.text(words("seven-picture-complete"), below, 34, Paint.IVORY)
-        return
     effect, cost = side.rows(2, 2)
     draw_signs(canvas, signs(stage.effects), effect, align="left")
     draw_row(canvas, cost_icons(stage.cost), cost, align="left")
@@ -162,19 +167,15 @@ def _own(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> None:
 
 def _pile(view: View, seat: Seat, look: Look, top: int) -> Canvas:
     """Draw the discards that can be built for nothing."""
-    cards = revivable(view.table, seat, view.pile)
-    listed = [
-        Listed(look.words(f"seven-card-{card}"), CARDS[card].colour, signs(CARDS[card].effects))
-        for card in sorted(cards, key=lambda card: COLOURS.index(CARDS[card].colour))
-    ]
+    cards = listed(revivable(view.table, seat, view.pile), look)
     head = Box(MARGIN, top, INNER, 84)
-    height = list_height(listed, INNER) if listed else EMPTY
+    height = list_height(cards, INNER) if cards else EMPTY
     room = Box(MARGIN, head.bottom + GAP, INNER, height)
     canvas = Canvas(WIDTH, room.bottom + MARGIN, Paint.NIGHT, look.theme)
     _neighbours(canvas, view, seat, look)
     title(canvas, look.words("picture-discard"), head, "revive")
-    if listed:
-        card_list(canvas, listed, room)
+    if cards:
+        card_list(canvas, cards, room)
     else:
         canvas.fill(room, Paint.TRAY, radius=18)
         canvas.text(look.words("seven-picture-nothing-to-revive"), room, 40, Paint.HUSH)

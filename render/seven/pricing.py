@@ -31,7 +31,8 @@ TAG = 60
 ICON = 38
 WAYS = 2
 """How many ways to pay are drawn; the buttons offer all of them."""
-OR = 20
+OR = 46
+"""The room for the word between two ways to pay."""
 LEAST_UNIT = 16
 """A unit that would be narrower is left out: the coins and whom they go to matter more."""
 
@@ -45,7 +46,8 @@ def draw_price(
     room = Box(tag.right + 8, box.y, box.right - tag.right - 8, box.height)
     draw_icon(canvas, _tag(price, purse), tag)
     if price.left or price.right:
-        _bought(canvas, prices, room)
+        _bought(canvas, prices, words("seven-picture-or"), room)
+
         return
     text = words("seven-picture-no-cost" if cost == Cost() else "seven-picture-own")
     if price.coins and not any(cost.resources):
@@ -79,7 +81,7 @@ def _purchases(price: Price) -> list[Purchase]:
     ]
 
 
-def _bought(canvas: Canvas, prices: Sequence[Price], box: Box) -> None:
+def _bought(canvas: Canvas, prices: Sequence[Price], either: str, box: Box) -> None:
     """Draw the first two ways to buy, a line each; of an only way, each neighbour's part."""
     if len(prices) == 1:
         lines = [[purchase] for purchase in _purchases(prices[0])]
@@ -89,7 +91,8 @@ def _bought(canvas: Canvas, prices: Sequence[Price], box: Box) -> None:
     for n, row in enumerate(box.rows(len(lines), 2)):
         line = row
         if n and len(prices) > 1:
-            canvas.icon("or", Box(line.x, line.y, OR, line.height))
+            canvas.text(either, Box(line.x, line.y, OR - 6, line.height), 31, Paint.INK)
+
             line = Box(line.x + OR, line.y, line.width - OR, line.height)
         if n and more > 0:
             line = line._replace(width=line.width - 46)
@@ -99,7 +102,7 @@ def _bought(canvas: Canvas, prices: Sequence[Price], box: Box) -> None:
 
 def _line(canvas: Canvas, purchases: Sequence[Purchase], box: Box) -> None:
     """Draw for each neighbour an arrow to its side, the coins that it gets, and what it sells."""
-    side = box.height
+    side = min(box.height, box.width // (2 * len(purchases)))
     count = sum(len(purchase.units) for purchase in purchases)
     step = min(side, (box.width - 2 * side * len(purchases)) // max(1, count))
     x = box.x

@@ -23,8 +23,8 @@ SCENES = {
 """The wonder that stands in each city, by which its scene is named."""
 
 ARROWS: dict[tuple[Neighbour, ...], str] = {
-    ("left",): "arrow-left",
-    ("right",): "arrow-right",
+    ("left",): "of-left",
+    ("right",): "of-right",
     ("left", "right"): "of-both",
 }
 WHOSE: dict[tuple[Whose, ...], str] = {

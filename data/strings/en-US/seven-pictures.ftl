@@ -13,6 +13,7 @@ seven-picture-won-tiebreak = Most points, then most coins
 seven-picture-own = Own production
 seven-picture-no-cost = No cost
 seven-picture-built = Already built
+seven-picture-or = or
 seven-picture-lacking = Not for sale:
 seven-picture-complete = Wonder complete
 seven-picture-nothing-to-revive = Nothing to build

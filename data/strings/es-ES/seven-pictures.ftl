@@ -13,6 +13,7 @@ seven-picture-won-tiebreak = Más puntos, luego más monedas
 seven-picture-own = Producción propia
 seven-picture-no-cost = Sin coste
 seven-picture-built = Ya construida
+seven-picture-or = o
 seven-picture-lacking = Nadie vende:
 seven-picture-complete = Maravilla completa
 seven-picture-nothing-to-revive = Nada que construir

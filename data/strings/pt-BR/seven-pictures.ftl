@@ -13,6 +13,7 @@ seven-picture-won-tiebreak = Mais pontos, depois mais moedas
 seven-picture-own = Produção própria
 seven-picture-no-cost = Sem custo
 seven-picture-built = Já construída
+seven-picture-or = ou
 seven-picture-lacking = Ninguém vende:
 seven-picture-complete = Maravilha completa
 seven-picture-nothing-to-revive = Nada a construir
