@@ -93,8 +93,14 @@ async def test_of_five_one_leaves_and_computers_play_on(discord: Playground, bot
     here = party(discord, bot, 4)
     ana, bruno, carla, stranger = here.people
     lobby = await here.lobby(
-        player2=bruno, player3=carla, computers=2, level="apprentice", sides="a"
+        player2=bruno,
+        player3=carla,
+        computers=2,
+        level="apprentice",
+        sides="a",
+        wonders="giza, ALEX Ephesus oly rhodes",
     )
+    assert "may come: Alexandria, Ephesus, Giza, Olympia, Rhodes." in lobby.text
     for person in (bruno, carla):
         await person.click(lobby, "Join")
     table, say = await here.table(), words("en-US")
