@@ -30,7 +30,12 @@ GAME = Game(
     menu="wonders",
     options=OPTIONS,
     selections=SELECTIONS,
-    views=(GameView("city", of_member=True), GameView("hand"), GameView("discard")),
+    views=(
+        GameView("city", of_member=True),
+        GameView("free_city"),
+        GameView("hand"),
+        GameView("discard"),
+    ),
     find=find,
     describe=describe,
     invitation_picture=invitation_picture,
