@@ -117,13 +117,14 @@ def _sees_channel(person: Person) -> bool:
 def _players(host: Person, named: tuple[Person, ...], request: GameRequest) -> tuple[Player, ...]:
     """Return everybody who is to play, the host first; where nobody else can, a computer does."""
     computer = replace(COMPUTER, level=request.level or COMPUTER.level)
-    most = GAMES[request.game].seats[-1]
+    game = GAMES[request.game]
     if request.watch:
-        enough = request.computers if request.computers in GAMES[request.game].seats else most
+        most = seats(game, request.options)[-1]
+        enough = request.computers if request.computers in game.seats else most
         return (computer,) * (request.seats or enough)
     people = [Player(each.id, each.display_name) for each in (host, *named)]
     computers = request.computers
-    if most == 2 and len(people) == 1:
+    if game.seats[-1] == 2 and len(people) == 1:
         computers = 1
     return (*people, *(computer for _ in range(computers)))
 
