@@ -1,9 +1,9 @@
-"""Measures the time and the size of a duel's pictures: `python -m bench.pictures`."""
+"""Measures the time and the size of the pictures: `python -m bench.pictures`."""
 
 import io
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from statistics import median
 from time import perf_counter
 
@@ -11,8 +11,10 @@ from PIL import Image
 
 from render.canvas.files import flat
 from render.duel.replay import replay
+from render.gallery import seven_pictures, seven_positions
+from render.gallery.languages import language
 from render.gallery.pictures import Draw, catalogue, look_at, shown
-from render.gallery.positions import language, positions
+from render.gallery.positions import positions
 from render.themes import STANDARD
 
 BOARD_MS, STILL_MS, REPLAY_S, START_S = 15, 30, 3, 1
@@ -24,6 +26,11 @@ EVERY = 6
 """Pictures other than boards are measured at every sixth position."""
 BOARDS = 40
 """How many boards are encoded in each format."""
+
+ROUNDS = 3
+TURN = "a turn of seven live panels"
+RATIOS = {"board of five": 2.5, "hand at a table of five": 1.5, TURN: 20}
+"""How many times as long as Duel's board pictures of 7 Wonders may take."""
 
 Encode = Callable[[Image.Image], bytes]
 
@@ -64,6 +71,35 @@ def stills(found: Mapping[str, Iterable[Draw]]) -> None:
             f" {median(sizes):10.0f} {sizes[-1]:8.0f}"
         )
     print(f"target: a board within {BOARD_MS} ms and {BOARD_KB} KB, others within {STILL_MS} ms")
+
+
+def beside_duel(boards: Sequence[Draw]) -> None:
+    """Print the times of 7 Wonders' pictures as ratios to Duel's board, all in turn."""
+    games = {"Duel's board": list(boards), **seven_jobs()}
+    taken: dict[str, list[float]] = {name: [] for name in games}
+    for _ in range(ROUNDS):
+        for name, draws in games.items():
+            taken[name].append(median(measure(draw)[0] for draw in draws))
+    times = {name: min(rounds) for name, rounds in taken.items()}
+    turn = times["board of seven"] + 7 * times["hand at a table of seven"]
+    duel = times["Duel's board"]
+    for name, most in RATIOS.items():
+        ratio = (turn if name == TURN else times[name]) / duel
+        print(f"{name:28} {ratio:5.2f} times Duel's board (target: {most})")
+
+
+def seven_jobs() -> dict[str, list[Draw]]:
+    """Return the functions that draw boards and hands of 7 Wonders."""
+    words, found = language("pt-BR"), dict[str, list[Draw]]()
+    for seed, name in ((5, "five"), (7, "seven")):
+        turns = list(seven_positions.positions(seed, *seven_positions.GAMES[seed]))[::5]
+        shown = [seven_pictures.shown(each, seven_pictures.look_at(each, words)) for each in turns]
+        found[f"board of {name}"] = [each["board"] for each in shown]
+        found[f"hand at a table of {name}"] = [each["hand"] for each in shown if "hand" in each]
+    for draws in found.values():
+        for draw in draws:
+            draw().picture()
+    return found
 
 
 def films() -> None:
@@ -124,6 +160,7 @@ def main() -> None:
         for draw in same:
             draw().picture()
     stills(found)
+    beside_duel(found["board"])
     films()
     formats(found["board"])
 

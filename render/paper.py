@@ -55,7 +55,8 @@ def pencilled(canvas: Canvas, number: int, box: Box, height: int) -> Box:
     canvas.row(str(number), written, box)
     x = written.x
     for digit, step in zip(str(number), steps, strict=True):
-        canvas.icon(f"hand-{digit}", Box(x, written.y, step, height))
+        name = "hand-minus" if digit == "-" else f"hand-{digit}"
+        canvas.icon(name, Box(x, written.y, step, height))
         x += step
     return written
 

@@ -69,17 +69,18 @@ def _scene(canvas: Canvas, face: Face, box: Box) -> None:
     count = len(face.cost) + (face.wanted is not None)
     if not count:
         return
-    ribbon = Box(box.x + 16, box.y, RIBBON, count * UNIT + 14)
+    step = min(UNIT, (box.height - 24) // count)
+    ribbon = Box(box.x + 16, box.y, RIBBON, count * step + 14)
     canvas.fill(Box(ribbon.x, ribbon.y, RIBBON, 24), Paint.INK)
     canvas.fill(ribbon, Paint.INK, radius=18)
     canvas.fill(Box(ribbon.x + 4, ribbon.y, RIBBON - 8, 24), Paint.SAND)
     canvas.fill(Box(ribbon.x + 4, ribbon.y, RIBBON - 8, ribbon.height - 4), Paint.SAND, radius=14)
     for n, icon in enumerate(face.cost):
-        at = Box(ribbon.x, ribbon.y + 4 + n * UNIT, RIBBON, UNIT)
-        draw_icon(canvas, icon, at.centred(UNIT - 2, UNIT - 2))
+        at = Box(ribbon.x, ribbon.y + 4 + n * step, RIBBON, step)
+        draw_icon(canvas, icon, at.centred(step - 2, step - 2))
     if face.wanted is not None:
-        at = Box(ribbon.x, ribbon.y + 4 + len(face.cost) * UNIT, RIBBON, UNIT).centred(46, 46)
-        draw_chain(canvas, face.wanted, at)
+        at = Box(ribbon.x, ribbon.y + 4 + len(face.cost) * step, RIBBON, step)
+        draw_chain(canvas, face.wanted, at.centred(step - 3, step - 3))
 
 
 def draw_chain(canvas: Canvas, symbol: str, box: Box) -> None:

@@ -8,11 +8,11 @@ from .canvas import Align, Canvas
 from .fonts import FLOORS, Font
 from .paints import Paint
 
-PALE = {"coin-lost", "coin-free", "coin-dear", "laurel-dark", "loot", "goods", "letter"}
+PALE = {"coin-lost", "coin-free", "coin-dear", "laurel-dark", "loot", "goods", "letter", "defeat"}
 """Drawings so dark that the number on them is white."""
 
 WHOLE = (1, 0, 62, 64)
-ROOM = {"coin-dear": (1, 16, 62, 48), "coin-trade": (1, 12, 54, 50)}
+ROOM = {"coin-dear": (1, 16, 62, 48), "coin-trade": (1, 12, 54, 50), "victory": (3, 15, 58, 48)}
 """Where a number stands on a drawing, in its own units, if not in the middle of all of it."""
 
 LEAST = FLOORS[Font.BOLD]
@@ -92,7 +92,7 @@ def _badge(sign: Sign, side: int) -> int:
 
 def _aside(sign: Sign, side: int) -> bool:
     """Return whether several badges lie side by side: where one above the other is no room."""
-    return len(sign.badges) > 1 and side < 46
+    return len(sign.badges) > 2 or (len(sign.badges) > 1 and side < 46)
 
 
 def _width(sign: Sign, side: int) -> int:

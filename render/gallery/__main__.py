@@ -8,17 +8,21 @@ the documentation shows.
 import sys
 from collections.abc import Callable, Iterator
 from html import escape
+from itertools import chain
 from pathlib import Path
 
 from ..canvas import Picture
 from ..duel.opening import draw_opening
 from ..duel.replay import replay
 from ..look import Words
+from ..seven.replay import replay as seven_replay
 from ..themes import Theme, themes
+from . import seven_pictures, seven_positions
 from .docs import write_docs
+from .languages import language, locales
 from .palette import renew_palette
 from .pictures import catalogue, drawn, look_at
-from .positions import chosen, language, locales, positions
+from .positions import chosen, positions
 
 SEEDS = range(3)
 DOCS = Path(__file__).parents[2] / "docs" / "pictures"
@@ -40,7 +44,7 @@ img {{ display: block; width: 550px; max-width: 95vw; border-radius: 8px }}
 
 
 def pictures(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
-    """Yield all pictures of a theme in a language, with their names."""
+    """Yield all pictures of Duel of a theme in a language, with their names."""
     for name, draw in catalogue(words, theme).items():
         yield name, draw().picture()
     for seed in SEEDS:
@@ -54,6 +58,23 @@ def pictures(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
         yield f"game-{seed}-replay", replay(game)
 
 
+def turns(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
+    """Yield all pictures of 7 Wonders of a theme in a language, with their names."""
+    for name, draw in seven_pictures.catalogue(words, theme).items():
+        yield f"seven-{name}", draw().picture()
+    for seed, (players, options) in seven_positions.GAMES.items():
+        for n, turn in seven_positions.chosen(seed):
+            look = seven_pictures.look_at(turn, words, theme=theme)
+            for name, canvas in seven_pictures.drawn(turn, look).items():
+                yield f"seven-{seed}-{n:03}-{name}", canvas.picture()
+        game = [
+            (each.view, seven_pictures.look_at(each, words, theme=theme))
+            for each in seven_positions.positions(seed, players, options)
+            if not each.view.table.chosen
+        ]
+        yield f"seven-{seed}-replay", seven_replay(game)
+
+
 def write(folder: Path) -> int:
     """Write the pictures as files, and a page that shows them; return how many."""
     files: list[str] = []
@@ -61,7 +82,8 @@ def write(folder: Path) -> int:
         for locale in locales():
             home = folder / theme.name / locale
             home.mkdir(parents=True, exist_ok=True)
-            for name, picture in pictures(theme, language(locale)):
+            words = language(locale)
+            for name, picture in chain(pictures(theme, words), turns(theme, words)):
                 file = home / f"{name}.{picture.extension}"
                 file.write_bytes(picture.data)
                 files.append(file.relative_to(folder).as_posix())

@@ -6,9 +6,12 @@ from pathlib import Path
 from ..canvas import Picture
 from ..duel.opening import draw_opening
 from ..duel.replay import replay
+from ..look import Words
 from ..themes import theme
+from . import seven_pictures, seven_positions
+from .languages import language
 from .pictures import catalogue, look_at, shown
-from .positions import language, positions
+from .positions import positions
 
 GAME, LOCALE = 1, "en-US"
 SHOWN = {
@@ -27,6 +30,19 @@ CLOSE_UPS = ("great_lighthouse", "laboratory", "shipowners_guild", "theology", "
 REVIEW = "review-15"
 FILM = (8, 20)
 """The moves of the short film."""
+
+
+SEVEN_GAME = 5
+SEVEN = {
+    "seven-board": (92, "board"),
+    "seven-hand": (93, "hand"),
+    "seven-city": (92, "city-1"),
+    "seven-conflicts": (92, "conflicts"),
+    "seven-score": (92, "scorepad"),
+    "seven-finale": (-1, "finale"),
+}
+"""For each picture of 7 Wonders the number of its position in the game, and its kind."""
+SEVEN_CLOSE_UPS = ("olympia-b", "traders_guild", "poster-5")
 
 
 def write_docs(folder: Path) -> int:
@@ -52,3 +68,13 @@ def _pictures() -> Iterator[tuple[str, Picture]]:
     shots = [(each.view, look_at(each, words)) for each in game]
     yield "opening", draw_opening(*next(shot for shot in shots if shot[0].table.age)).picture()
     yield "replay", replay(shots[slice(*FILM)])
+    yield from _seven(words)
+
+
+def _seven(words: Words) -> Iterator[tuple[str, Picture]]:
+    game = list(seven_positions.positions(SEVEN_GAME, *seven_positions.GAMES[SEVEN_GAME]))
+    for name, (n, kind) in SEVEN.items():
+        look = seven_pictures.look_at(game[n], words)
+        yield name, seven_pictures.shown(game[n], look)[kind]().picture()
+    for name in SEVEN_CLOSE_UPS:
+        yield f"seven-{name}", seven_pictures.catalogue(words)[name]().picture()

@@ -1,11 +1,8 @@
-"""Positions of seeded games, as spectators and players see them, and the languages."""
+"""Positions of seeded games of Duel, as spectators and players see them."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
-from pathlib import Path
 from random import Random
 
-from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 
 from engine.core.game import Result
@@ -14,9 +11,6 @@ from engine.duel.events import Event
 from engine.duel.game import DUEL
 from engine.duel.table import Table, View
 
-from ..look import Words
-
-STRINGS = Path(__file__).parents[2] / "data" / "strings"
 EVERY = 9
 """Of how many positions of a game one is shown."""
 
@@ -59,26 +53,3 @@ def chosen(seed: int, options: Mapping[str, str] | None = None) -> Iterator[tupl
         if n % EVERY == 0 or kind not in seen or (kind is Draft and n % 3 == 0):
             seen.add(kind)
             yield n, position
-
-
-@cache
-def locales() -> tuple[str, ...]:
-    """Return the languages that there are."""
-    return tuple(sorted(home.name for home in STRINGS.iterdir() if home.is_dir()))
-
-
-@cache
-def language(locale: str) -> Words:
-    """Return the sentences of a language."""
-    bundle = FluentBundle([locale], use_isolating=False)
-    for file in sorted((STRINGS / locale).glob("*.ftl")):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-
-    def words(key: str, /, **values: str | int) -> str:
-        name, _, attribute = key.partition(".")
-        message = bundle.get_message(name)
-        pattern = message.attributes[attribute] if attribute else message.value
-        assert pattern is not None
-        return str(bundle.format_pattern(pattern, dict(values))[0])
-
-    return words

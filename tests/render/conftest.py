@@ -8,8 +8,10 @@ import pytest
 
 from bot.wording.strings import shared_strings
 from engine.duel import decisions as decide
-from render.gallery import pictures
+from render.gallery import pictures, seven_pictures, seven_positions
 from render.gallery.positions import Position, chosen, positions
+from render.gallery.seven_positions import GAMES
+from render.gallery.seven_positions import Position as Turn
 from render.look import Look, Words
 from render.themes import STANDARD, Theme
 
@@ -42,6 +44,12 @@ def many() -> tuple[Position, ...]:
 
 
 @cache
+def turns() -> tuple[Turn, ...]:
+    """Return positions of games of 7 Wonders for 2 to 7, among them every kind of decision."""
+    return tuple(turn for seed in GAMES for _, turn in seven_positions.chosen(seed))
+
+
+@cache
 def languages() -> Mapping[str, Words]:
     strings = shared_strings()
     return {locale: strings.words(locale) for locale in LOCALES}
@@ -54,6 +62,15 @@ def look_at(
     theme: Theme = STANDARD,
 ) -> Look:
     return pictures.look_at(position, languages()[locale], names, theme)
+
+
+def look_at_turn(
+    turn: Turn,
+    locale: str = "en-US",
+    names: tuple[str, ...] = seven_pictures.NAMES,
+    theme: Theme = STANDARD,
+) -> Look:
+    return seven_pictures.look_at(turn, languages()[locale], names, theme)
 
 
 def ply(seed: int, n: int) -> Position:

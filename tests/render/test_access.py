@@ -2,6 +2,7 @@
 
 import itertools
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -15,11 +16,12 @@ from render.box import Box
 from render.canvas import Canvas
 from render.canvas.files import flat
 from render.duel.board import draw_board
+from render.gallery import seven_pictures
 from render.gallery.pictures import drawn
 from render.paints import SEATS, ZONES, Paint
 from render.themes import STANDARD, BadTheme, Theme, contrast, read_theme, theme, themes
 
-from .conftest import look_at, sample
+from .conftest import look_at, look_at_turn, sample, turns
 
 LEAST_CONTRAST = 4.5
 """What WCAG 2.2 asks of text (success criterion 1.4.3)."""
@@ -65,6 +67,11 @@ def contrasts(theme: Theme, paint: Paint) -> tuple[float, ...]:
 def test_every_word_and_number_stands_out_from_its_ground(name: str) -> None:
     for position in sample()[::9]:
         for picture, canvas in drawn(position, look_at(position, theme=theme(name))).items():
+            worst, text = worst_contrast(canvas, theme(name))
+            assert worst >= LEAST_CONTRAST, (picture, text, worst)
+    for turn in turns()[1::5]:
+        look = look_at_turn(turn, theme=theme(name))
+        for picture, canvas in seven_pictures.drawn(turn, look).items():
             worst, text = worst_contrast(canvas, theme(name))
             assert worst >= LEAST_CONTRAST, (picture, text, worst)
 
@@ -120,13 +127,20 @@ def test_the_simulation_finds_red_and_green_alike() -> None:
     assert distance(*red_and_green, "Deuteranomaly") < distance(*red_and_green, "Tritanomaly") / 2
 
 
+def boards(look: Theme) -> Iterator[Canvas]:
+    """Yield boards of both games, and hands."""
+    for position in sample()[::5]:
+        if position.view.table.age:
+            yield draw_board(position.view, look_at(position, theme=look))
+    for turn in turns()[::5]:
+        drawn = seven_pictures.shown(turn, look_at_turn(turn, theme=look))
+        yield from (drawn[each]() for each in ("board", "hand") if each in drawn)
+
+
 @pytest.mark.parametrize("name", themes())
 def test_a_cards_colour_never_stands_without_its_symbol(name: str) -> None:
     paints, seen = {Paint(each): each for each in COLOURS}, 0
-    for position in sample()[::5]:
-        if not position.view.table.age:
-            continue
-        canvas = draw_board(position.view, look_at(position, theme=theme(name)))
+    for canvas in boards(theme(name)):
         signs = [d for d in canvas.log if d.kind == "icon" and d.what.startswith("colour-")]
         for shape in canvas.log:
             if shape.kind != "shape" or shape.what not in paints or not _wide(shape.ink):

@@ -16,11 +16,12 @@ from render.box import Box
 from render.canvas import Canvas
 from render.duel.finale import draw_finale
 from render.duel.signs import rivalry, sign, signs
+from render.gallery import seven_pictures
 from render.gallery.pictures import Draw, catalogue, shown
 from render.paints import SEATS
 from render.signs import Icon, Sign, draw_icon, draw_signs
 
-from .conftest import languages, look_at, sample
+from .conftest import languages, look_at, look_at_turn, sample, turns
 from .proof import assert_sound, icons
 
 ITEMS = [*CARDS.values(), *WONDERS.values(), *TOKENS.values()]
@@ -88,7 +89,7 @@ def test_everything_else_has_a_drawing() -> None:
 
 
 def test_every_drawing_is_in_some_picture() -> None:
-    missing = set(drawings()) - {f"seat-{n}" for n in range(2, len(SEATS))}  # Duel has two seats
+    missing = set(drawings())
     for draw in _pictures():
         missing -= {each.what for each in draw().log}
         if not missing:
@@ -105,6 +106,9 @@ def _pictures() -> Iterator[Draw]:
     for position in sample()[::3]:
         yield from shown(position, look_at(position)).values()
     yield from catalogue(languages()["en-US"]).values()
+    for turn in turns()[::-1]:
+        yield from seven_pictures.shown(turn, look_at_turn(turn)).values()
+    yield from seven_pictures.catalogue(languages()["en-US"]).values()
 
 
 def test_no_two_drawings_are_the_same() -> None:

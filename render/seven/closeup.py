@@ -1,0 +1,172 @@
+"""One thing of the game at close range: a card, or one side of a wonder board."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from engine.seven import effects as fx
+from engine.seven.catalog import BOARDS, CARDS, Card
+from engine.seven.types import Board, CardId
+
+from ..art import drawings
+from ..box import Box
+from ..canvas import Canvas, Picture
+from ..cards import draw_row
+from ..fonts import WIDTH, Font
+from ..lettering import draw_lines
+from ..look import Words
+from ..paints import Paint
+from ..printed import SIZE, Face, printed
+from ..signs import Icon, draw_icon, draw_signs
+from ..themes import STANDARD, Theme
+from .layout import MARGIN
+from .signs import cost_icons, scene, signs
+from .stages import draw_stages
+
+HEIGHT = 560
+HEAD, GAP, LABEL = 84, 10, 236
+COST, EFFECT = 76, 140
+
+Filling = Callable[[Canvas, Box], None]
+
+FACES = {f"{board.wonder}-{board.side.lower()}": board for board in BOARDS}
+"""The sides of the wonder boards by the ids of their close-ups: `giza-a`, `giza-b`."""
+
+
+def closeup(item: str, words: Words, theme: Theme = STANDARD) -> Picture:
+    """Return the picture of a card or of a board's side (`giza-a`) by its id; raises `KeyError`."""
+    return draw_closeup(item, words, theme).picture()
+
+
+def draw_closeup(item: str, words: Words, theme: Theme = STANDARD) -> Canvas:
+    """Return a close-up as a canvas; raises `KeyError` for what is not in the game."""
+    if item in CARDS:
+        return _card(CARDS[item], words, theme)
+    return _board(FACES[item], words, theme)
+
+
+def _card(item: Card, words: Words, theme: Theme) -> Canvas:
+    canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, theme)
+    face = Face(
+        name=words(f"seven-card-{item.id}"),
+        colour=item.colour,
+        signs=signs(item.effects),
+        cost=cost_icons(item.cost),
+        scene=_scene(item),
+    )
+    canvas.stamp(printed(theme, face), MARGIN, MARGIN)
+    left = 2 * MARGIN + SIZE[0]
+    column = Box(left, MARGIN, WIDTH - MARGIN - left, HEIGHT - 2 * MARGIN)
+    _head(canvas, item, words, Box(column.x, column.y, column.width, HEAD))
+    rows = _rows(item, words)
+    room = column.height - HEAD - GAP * len(rows)
+    unit = room / (len(rows) + 0.4)
+    top = float(column.y + HEAD + GAP)
+    for label, fill in rows:
+        height = unit * (1.4 if fill is rows[1][1] else 1)
+        row = Box(column.x, round(top), column.width, round(top + height) - round(top))
+        _row(canvas, label, fill, row)
+        top += height + GAP
+    return canvas
+
+
+def _scene(item: Card) -> str:
+    """Return the most particular drawing there is: of the card, what it gives, or its colour."""
+    made = [f"scene-{each.resource}" for each in item.effects if isinstance(each, fx.Produces)]
+    wanted = (f"scene-{item.id}", *made, f"building-{item.colour}")
+    return next(name for name in wanted if name in drawings())
+
+
+def _head(canvas: Canvas, item: Card, words: Words, box: Box) -> None:
+    """Draw the Age and the kind of a card."""
+    canvas.fill(box, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
+    kind = Box(box.x + LABEL + 16, box.y, box.width - LABEL - 30, box.height)
+    age = Box(box.x + 14, box.y + 12, LABEL - 10, box.height - 24)
+    canvas.icon(f"age-{item.age}", Box(age.x, age.y, 60, age.height))
+    room = Box(age.x + 72, age.y, age.width - 72, age.height)
+    canvas.text(words(f"age-{item.age}"), room, 44, Paint.IVORY, font=Font.SERIF, align="left")
+    canvas.icon(f"chip-{item.colour}", Box(kind.x, kind.y + 12, 60, 60))
+    name = Box(kind.x + 76, kind.y, kind.right - kind.x - 76, kind.height)
+    text = words(f"colour-{item.colour}")
+    canvas.text(text, name, 44, Paint.IVORY, font=Font.SERIF, align="left")
+
+
+def _rows(item: Card, words: Words) -> list[tuple[str, Filling]]:
+    """Return the rows of a card: each with its label, and what fills it."""
+    rows: list[tuple[str, Filling]] = [
+        (words("picture-cost"), lambda canvas, box: _cost(canvas, item, words, box)),
+        (words("picture-effect"), lambda canvas, box: _effects(canvas, item, box)),
+    ]
+    freed = tuple(card.id for card in CARDS.values() if item.id in card.free_with)
+    for key, others in (("free-with", item.free_with), ("makes-free", freed)):
+        if others:
+            rows.append((words(f"picture-{key}"), partial(_named, others, words)))
+    if item.copies:
+        label = words("seven-picture-players")
+        rows.append((label, lambda canvas, box: _copies(canvas, item, box)))
+    return rows
+
+
+def _row(canvas: Canvas, label: str, fill: Filling, box: Box) -> None:
+    canvas.fill(box, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
+    room = Box(box.x + 24, box.y, LABEL - 24, box.height)
+    canvas.text(label, room, 38, Paint.HUSH, font=Font.MEDIUM, align="left")
+    fill(canvas, Box(box.x + LABEL + 16, box.y + 6, box.width - LABEL - 40, box.height - 12))
+
+
+def _cost(canvas: Canvas, item: Card, words: Words, box: Box) -> None:
+    room, icons = box.centred(box.width, min(COST, box.height)), cost_icons(item.cost)
+    if icons:
+        draw_row(canvas, icons, room, align="left")
+        return
+    draw_icon(canvas, Icon("coin-free", "0"), Box(room.x, room.y, room.height, room.height))
+    name = Box(room.x + room.height + 16, room.y, room.width - room.height - 16, room.height)
+    canvas.text(words("price-free"), name, 44, Paint.IVORY, align="left")
+
+
+def _effects(canvas: Canvas, item: Card, box: Box) -> None:
+    room = box.centred(box.width, min(EFFECT, box.height))
+    draw_signs(canvas, signs(item.effects), room, align="left")
+
+
+def _named(cards: Sequence[CardId], words: Words, canvas: Canvas, box: Box) -> None:
+    """Write the names of one card or two behind their colours."""
+    font, size = (Font.SERIF, 42) if len(cards) == 1 else (Font.BOLD, 31)
+    for card, line in zip(cards, box.rows(len(cards)), strict=True):
+        side = min(54, line.height)
+        canvas.icon(f"chip-{CARDS[card].colour}", Box(line.x, line.y, side, line.height))
+        name = Box(line.x + side + 14, line.y, line.width - side - 14, line.height)
+        text = words(f"seven-card-{card}")
+        canvas.text(text, name.inset(0, -4), size, Paint.IVORY, font=font, align="left")
+
+
+def _copies(canvas: Canvas, item: Card, box: Box) -> None:
+    """Draw from how many players on each copy of the card is in the game."""
+    side = min(60, box.height)
+    for n, players in enumerate(item.copies):
+        at = Box(box.x + n * 104, box.y + (box.height - side) // 2, 92, side)
+        canvas.fill(at, Paint.SAND, radius=12)
+        canvas.text(f"{players}+", at, 38, Paint.INK)
+
+
+def _board(board: Board, words: Words, theme: Theme) -> Canvas:
+    canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, theme)
+    frame = canvas.box.inset(MARGIN)
+    canvas.fill(frame, Paint.PANEL, radius=30, edge=Paint.GOLD, thick=7)
+    inner = frame.inset(7)
+    picture = Box(inner.x, inner.y, 486, 324)
+    canvas.scene(scene(board.wonder), picture, radius=23)
+    side = Box(picture.right + 30, inner.y + 20, inner.right - picture.right - 60, 290)
+    name = Box(side.x, side.y, side.width, 150)
+    draw_lines(canvas, words(f"seven-wonder-{board.wonder}"), name, 68, Paint.IVORY, align="left")
+    canvas.fill(Box(side.x, name.bottom + 6, side.width, 4), Paint.GOLD_DEEP)
+    low = Box(side.x, name.bottom + 20, side.width, side.bottom - name.bottom - 20)
+    letter = words("seven-picture-side", side=board.side)
+    half, other = low.columns(2, 20)
+    canvas.text(letter, half, 48, Paint.GOLD, font=Font.SERIF, align="left")
+    label = Box(other.x, other.y, other.width - 100, other.height)
+    canvas.text(words("seven-picture-start"), label, 38, Paint.HUSH, align="left")
+    made = Box(other.right - 92, other.y, 90, other.height)
+    canvas.icon(f"resource-{BOARDS[board].produces}", made)
+    low = inner._replace(y=picture.bottom, height=inner.bottom - picture.bottom)
+    draw_stages(canvas, board, 0, low.inset(14))
+    return canvas

@@ -1,0 +1,80 @@
+"""The conflicts at the end of an Age: each city against its left neighbour, and who won what."""
+
+from engine.core.game import Seat
+from engine.seven.catalog import NUMBERS
+from engine.seven.conflict import shields
+from engine.seven.table import Table
+from engine.seven.types import left
+
+from ..box import Box
+from ..canvas import Canvas, Picture
+from ..fonts import WIDTH, Font
+from ..heading import title
+from ..look import Look
+from ..paints import SEATS, Paint
+from ..signs import Icon, draw_icon
+from .layout import GAP, HEIGHT, MARGIN
+from .seating import seated
+
+HEAD = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, 76)
+MOST = 130
+MIDDLE = 420
+TOKEN = 74
+
+
+def conflicts(before: Table, table: Table, look: Look) -> Picture:
+    """Return the picture of the conflicts that ended the Age of `before`; `table` is after them."""
+    return draw_conflicts(before, table, look).picture()
+
+
+def draw_conflicts(before: Table, table: Table, look: Look) -> Canvas:
+    """Return the conflicts as a canvas."""
+    canvas, look = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme), seated(look, table)
+    age = look.words(f"age-{before.age}")
+    title(canvas, look.words("seven-picture-conflicts", age=age), HEAD, "colour-red")
+    count = len(table.cities)
+    room = Box(MARGIN, HEAD.bottom + GAP, HEAD.width, HEIGHT - MARGIN - HEAD.bottom - GAP)
+    each = min(MOST, (room.height + GAP) // count - GAP)
+    total = count * (each + GAP) - GAP
+    top = room.y + (room.height - total) // 2
+    for n in range(count):
+        at = room._replace(y=top + n * (each + GAP), height=each)
+        _conflict(canvas, table, before.age, Seat(n), look, at)
+    return canvas
+
+
+def _conflict(canvas: Canvas, table: Table, age: int, seat: Seat, look: Look, box: Box) -> None:
+    rival = left(seat, len(table.cities))
+    own, theirs = shields(table.cities[seat]), shields(table.cities[rival])
+    middle = box.centred(MIDDLE, box.height)
+    one = Box(box.x, box.y, middle.x - box.x - GAP, box.height)
+    other = Box(middle.right + GAP, box.y, box.right - middle.right - GAP, box.height)
+    _side(canvas, seat, look, one, own - theirs)
+    _side(canvas, rival, look, other, theirs - own)
+    canvas.fill(middle, Paint.PANEL, radius=16, edge=Paint.EDGE, thick=2)
+    side = min(80, box.height - 16)
+    parts = middle.inset(14, 8).columns(5)
+    for place, number in ((parts[1], own), (parts[3], theirs)):
+        shield = place.centred(side, side)
+        canvas.icon("shield-plain", shield)
+        canvas.text(str(number), shield.moved(0, -3), 44, Paint.INK)
+    canvas.icon("colour-red" if own != theirs else "equal", parts[2].centred(side, side))
+    for place, gain in ((parts[0], own - theirs), (parts[4], theirs - own)):
+        at = place.centred(min(TOKEN, box.height - 10), min(TOKEN, box.height - 10))
+        if gain > 0:
+            draw_icon(canvas, Icon("victory", f"{NUMBERS.victory[age - 1]}"), at)
+        elif gain < 0:
+            draw_icon(canvas, Icon("defeat", f"−{NUMBERS.defeat}"), at)
+
+
+def _side(canvas: Canvas, seat: Seat, look: Look, box: Box, gain: int) -> None:
+    paint, won = SEATS[seat], gain > 0
+    canvas.fill(box, paint if won else Paint.PANEL, radius=16, edge=paint, thick=4)
+    side = min(60, box.height - 20)
+    disc = Box(box.x + 14, box.y + (box.height - side) // 2, side, side)
+    if won:
+        canvas.fill(disc.inset(-4), Paint.INK, radius=side // 2 + 4)
+    canvas.icon(f"seat-{seat}", disc.inset(4))
+    room = Box(disc.right + 14, box.y, box.right - disc.right - 26, box.height)
+    ink = look.theme.on(paint) if won else paint
+    canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")

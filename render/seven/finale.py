@@ -1,0 +1,110 @@
+"""The end of a game: who has won, in which wonder, and everybody's place, points and strengths."""
+
+from collections.abc import Sequence
+
+from engine.core.game import Result, Seat
+from engine.seven.score import CATEGORIES, POINTS, SHARED, TIEBREAK, score
+from engine.seven.score import result as outcome
+from engine.seven.table import Table, seats
+
+from ..box import Box
+from ..canvas import Canvas, Picture
+from ..fonts import WIDTH, Font
+from ..lettering import draw_lines
+from ..look import Look
+from ..paints import SEATS, Paint
+from ..paper import category_sign
+from .layout import GAP, HEIGHT, MARGIN
+from .scorepad import ICONS
+from .signs import scene
+
+TRIUMPH = Box(MARGIN, MARGIN, 470, HEIGHT - 2 * MARGIN)
+PLACES = Box(TRIUMPH.right + MARGIN, MARGIN, WIDTH - TRIUMPH.right - 2 * MARGIN, TRIUMPH.height)
+MOST = 150
+REASONS = {
+    POINTS: "seven-picture-won",
+    TIEBREAK: "seven-picture-won-tiebreak",
+    SHARED: "seven-picture-shared",
+}
+
+
+def finale(table: Table, look: Look, result: Result | None = None) -> Picture:
+    """Return the picture of a finished game; without `result` it ended as look or table say."""
+    return draw_finale(table, look, result).picture()
+
+
+def draw_finale(table: Table, look: Look, result: Result | None = None) -> Canvas:
+    """Return the end of a game as a canvas, as large as a board."""
+    canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme)
+    result = result or look.ended or outcome(table)
+    assert result is not None, "the game has not ended"
+    _triumph(canvas, table, look, result)
+    _places(canvas, table, look, result)
+    return canvas
+
+
+def _triumph(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
+    """Draw the winners: their wonders, names, and by what they have won."""
+    canvas.fill(TRIUMPH, Paint.PANEL, radius=20, edge=Paint.GOLD, thick=5)
+    inner = TRIUMPH.inset(5)
+    views = Box(inner.x, inner.y, inner.width, 400)
+    shown = result.winners or seats(table)[:1]
+    cells = views.columns(min(2, len(shown)), 4)
+    for seat, cell in zip(shown, cells, strict=False):
+        canvas.scene(scene(table.cities[seat].board.wonder), cell, radius=16)
+    canvas.icon("crown", Box(inner.x, views.bottom - 60, inner.width, 110))
+    low = Box(inner.x + 16, views.bottom + 56, inner.width - 32, inner.bottom - views.bottom - 70)
+    reason = REASONS.get(result.reason, f"reason-{result.reason}")
+    foot = Box(low.x, low.bottom - 100, low.width, 100)
+    draw_lines(canvas, look.words(reason), foot, 42, Paint.GOLD)
+    names = Box(low.x, low.y, low.width, foot.y - low.y)
+    for seat, row in zip(result.winners, names.rows(max(1, len(result.winners)), 4), strict=True):
+        size = 64 if len(result.winners) == 1 else 40
+        draw_lines(canvas, look.name(seat), row, size, SEATS[seat])
+
+
+def _places(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
+    """Draw everybody in the order of points, with the categories in which they are best."""
+    scores = [score(table, seat) for seat in seats(table)]
+    order = sorted(
+        seats(table),
+        key=lambda seat: (-scores[seat].total, -table.cities[seat].coins, seat),
+    )
+    order.sort(key=lambda seat: seat not in result.winners)
+    each = min(MOST, (PLACES.height + GAP) // len(order) - GAP)
+    top = PLACES.y + (PLACES.height - len(order) * (each + GAP) + GAP) // 2
+    best = {category: max(int(getattr(one, category)) for one in scores) for category in CATEGORIES}
+    for n, seat in enumerate(order):
+        row = PLACES._replace(y=top + n * (each + GAP), height=each)
+        strong = [
+            category
+            for category in CATEGORIES
+            if best[category] > 0 and getattr(scores[seat], category) == best[category]
+        ]
+        _place(canvas, seat, scores[seat].total, strong, look, row, won=seat in result.winners)
+
+
+def _place(
+    canvas: Canvas,
+    seat: Seat,
+    points: int,
+    strong: Sequence[str],
+    look: Look,
+    box: Box,
+    *,
+    won: bool,
+) -> None:
+    paint = SEATS[seat]
+    edge, thick = (Paint.GOLD, 5) if won else (Paint.EDGE, 2)
+    canvas.fill(box, Paint.PANEL, radius=18, edge=edge, thick=thick)
+    disc = Box(box.x + 18, box.y, 58, box.height)
+    canvas.icon(f"seat-{seat}", disc)
+    total = Box(box.right - 130, box.y, 120, box.height)
+    canvas.text(str(points), total, 64, Paint.GOLD if won else Paint.IVORY, font=Font.SERIF)
+    canvas.icon("laurel", Box(total.x - 56, box.y, 52, box.height))
+    name = Box(disc.right + 16, box.y + 6, total.x - 70 - disc.right - 16, box.height // 2)
+    canvas.text(look.name(seat), name, 48, paint, font=Font.SERIF, align="left")
+    side = min(52, box.height // 2 - 10)
+    for n, category in enumerate(strong):
+        at = Box(name.x + n * (side + 8), name.bottom, side, side)
+        category_sign(canvas, category, ICONS.get(category), at)

@@ -1,0 +1,184 @@
+"""A private hand: its cards, large, what the neighbours sell and did, and the own city."""
+
+from engine.core.game import Seat
+from engine.seven.catalog import CARDS, NUMBERS
+from engine.seven.decisions import ChooseForFreeCity, PlaySeventh, Revive
+from engine.seven.legal import legal, remaining, revivable
+from engine.seven.moves import BuildFree
+from engine.seven.prices import card_prices, has_structure, purse, stage_prices
+from engine.seven.production import lasting_effects, next_stage
+from engine.seven.table import View
+from engine.seven.types import COLOURS, FREE_CITY, CardId, Hand, left, right
+
+from ..box import Box
+from ..canvas import Canvas, Picture
+from ..cards import draw_row
+from ..fonts import WIDTH, Font
+from ..heading import title
+from ..listing import Listed, card_list, list_height
+from ..look import Look
+from ..paints import SEATS, Paint
+from ..signs import Icon, draw_icon, draw_signs
+from . import holdings
+from .deeds import done, draw_deeds
+from .layout import GAP, MARGIN
+from .offer import Offer, draw_offer, grid
+from .pricing import draw_price, lacking
+from .seating import passes, seated
+from .signs import cost_icons, scene, signs
+
+STRIP = 148
+CELL = 328
+PRICES, DEED = 84, 208
+"""The widths of what buying from a neighbour costs, and of what it did last turn."""
+INNER = WIDTH - 2 * MARGIN
+EMPTY = 120
+KINDS = ("raw", "manufactured")
+
+
+def hand(view: View, look: Look) -> Picture:
+    """Return the picture of the cards that the seat of a view must choose among, or holds."""
+    return draw_hand(view, look).picture()
+
+
+def draw_hand(view: View, look: Look) -> Canvas:
+    """Return a hand as a canvas."""
+    look = seated(look, view.table)
+    acting, cards = _question(view)
+    top = MARGIN + STRIP + GAP
+    if view.pile:
+        return _pile(view, acting, look, top)
+    cells = len(cards) + 1
+    down = 1 if cells <= 4 else 2
+    room = Box(MARGIN, top, INNER, down * CELL + (down - 1) * GAP)
+    canvas = Canvas(WIDTH, room.bottom + MARGIN, Paint.NIGHT, look.theme)
+    _neighbours(canvas, view, acting, look)
+    places = grid(cells, room, GAP)
+    for n, card in enumerate(cards):
+        draw_offer(canvas, _offer(view, acting, card), n, look.words, places[n])
+    rest = places[len(cards)]
+    rest = rest._replace(width=places[-1].right - rest.x)
+    _own(canvas, view, acting, look, rest)
+    return canvas
+
+
+def _question(view: View) -> tuple[Seat, Hand]:
+    """Return for which city a card is chosen, and the different cards that there are."""
+    seat, table = view.seat, view.table
+    assert seat is not None
+    decision = table.todo[0] if table.todo else None
+    cards, acting = view.hand, seat
+    match decision:
+        case ChooseForFreeCity(decides=decides) if decides == seat:
+            acting, cards = FREE_CITY, remaining(view.hand, view.choice)
+        case PlaySeventh(seat=city, decides=decides) if decides == seat:
+            acting = city
+            cards = view.hand if view.last is None else (view.last,)
+        case Revive(seat=city, decides=decides) if decides == seat:
+            acting = city
+    return acting, tuple(dict.fromkeys(cards))
+
+
+def _offer(view: View, seat: Seat, card: CardId) -> Offer:
+    table = view.table
+    prices, built = card_prices(table, seat, card), has_structure(table.cities[seat], card)
+    moves = legal(view, view.seat) if view.seat is not None else ()
+    gift = any(isinstance(move, BuildFree) and move.card == card for move in moves)
+    chosen = seat == view.seat and view.choice is not None and view.choice.card == card
+    lacks = () if prices else lacking(table, seat, CARDS[card].cost)
+    coins = purse(table, seat)
+    gift = gift and not (prices and prices[0].total == 0)
+    return Offer(card, prices, coins, lacks, built, chosen, gift)
+
+
+def _neighbours(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
+    """Draw the essentials of both neighbours, each at its side."""
+    table, circle = view.table, len(view.table.cities)
+    strip = Box(MARGIN, MARGIN, INNER, STRIP)
+    own = lasting_effects(table.cities[seat]).trader
+    sides = (("left", left(seat, circle), own.left), ("right", right(seat, circle), own.right))
+    for (side, other, prices), box in zip(sides, strip.columns(2, GAP), strict=True):
+        canvas.fill(box, Paint.PANEL, radius=16, edge=SEATS[other], thick=3)
+        city = table.cities[other]
+        inner = box.inset(10, 8)
+        head = inner._replace(height=50)
+        canvas.icon(f"arrow-{side}", Box(head.x, head.y, 46, 50))
+        canvas.icon(f"seat-{other}", Box(head.x + 52, head.y, 38, 50))
+        shield = Box(head.right - 52, head.y, 50, 50)
+        coins = Box(shield.x - 112, head.y, 106, 50)
+        name = Box(head.x + 96, head.y, coins.x - head.x - 104, 50)
+        canvas.text(look.name(other), name, 38, SEATS[other], font=Font.SERIF, align="left")
+        holdings.amount(canvas, "coin", city.coins, coins)
+        holdings.armed(canvas, city, shield)
+        low = Box(inner.x, head.bottom + 6, inner.width, inner.bottom - head.bottom - 6)
+        for kind, price, line in zip(KINDS, (prices[0], prices[-1]), low.rows(2, 2), strict=True):
+            canvas.icon(f"goods-{kind}", Box(line.x, line.y, 40, line.height))
+            draw_icon(canvas, Icon("coin", str(price)), Box(line.x + 42, line.y, 36, line.height))
+        sold = Box(low.x + PRICES, low.y, low.width - PRICES - DEED - GAP, low.height)
+        holdings.goods(canvas, lasting_effects(city).trader.sold, sold, 2)
+        deed = Box(low.right - DEED, low.y, DEED, low.height)
+        draw_deeds(canvas, done(look.last, other, city.board), look.words, deed)
+
+
+def _own(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> None:
+    """Draw the own city: coins, shields, points of discarding, and the next stage."""
+    table, words = view.table, look.words
+    city = table.cities[seat]
+    canvas.fill(box, Paint.PANEL, radius=18, edge=SEATS[seat], thick=4)
+    inner = box.inset(14, 12)
+    head = inner._replace(height=50)
+    canvas.icon(f"age-{max(1, table.age)}", Box(head.x, head.y, 40, 50))
+    turn = Box(head.x + 50, head.y, 58, 50)
+    canvas.text(f"{table.turn}/{NUMBERS.turns}", turn, 36, Paint.IVORY, align="left")
+    canvas.icon(f"arrow-{passes(table)}", Box(turn.right + 4, head.y, 36, 50))
+    holdings.armed(canvas, city, Box(inner.right - 48, head.y, 48, 50))
+    coins = Box(inner.right - 48 - 8 - 100, head.y, 100, 50)
+    holdings.amount(canvas, "coin", purse(table, seat), coins)
+    goods = Box(inner.x, head.bottom + 6, inner.width, 84)
+    holdings.goods(canvas, lasting_effects(city).trader.own, goods, 2)
+    low = Box(inner.x, goods.bottom + 8, inner.width, inner.bottom - goods.bottom - 8)
+    stage = next_stage(city)
+    if stage is None:
+        text = low._replace(y=low.bottom - 50, height=50)
+        whole = low._replace(height=text.y - low.y)
+        canvas.scene(scene(city.board.wonder), whole, radius=10)
+        canvas.text(words("seven-picture-complete"), text, 36, Paint.GOLD)
+        return
+    picture = Box(low.x, low.y, 112, 84)
+    canvas.scene(scene(city.board.wonder), picture, radius=10, outline=not city.stages)
+    side = Box(picture.right + 10, low.y, low.right - picture.right - 10, 84)
+    below = Box(low.x, picture.bottom + 6, low.width, low.bottom - picture.bottom - 6)
+    effect, cost = side.rows(2, 2)
+    draw_signs(canvas, signs(stage.effects), effect, align="left")
+    draw_row(canvas, cost_icons(stage.cost), cost, align="left")
+    prices = stage_prices(table, seat)
+    canvas.fill(below, Paint.CREAM, radius=12)
+    room = below.inset(8, 2)
+    if prices:
+        draw_price(canvas, prices, purse(table, seat), stage.cost, words, room)
+        return
+    canvas.icon("cross", Box(room.x, room.y, 40, room.height))
+    lacks = lacking(table, seat, stage.cost)
+    for n, resource in enumerate(lacks):
+        canvas.icon(f"resource-{resource}", Box(room.x + 50 + n * 44, room.y, 42, room.height))
+
+
+def _pile(view: View, seat: Seat, look: Look, top: int) -> Canvas:
+    """Draw the discards that can be built for nothing."""
+    cards = revivable(view.table, seat, view.pile)
+    listed = [
+        Listed(look.words(f"seven-card-{card}"), CARDS[card].colour, signs(CARDS[card].effects))
+        for card in sorted(cards, key=lambda card: COLOURS.index(CARDS[card].colour))
+    ]
+    head = Box(MARGIN, top, INNER, 84)
+    height = list_height(listed, INNER) if listed else EMPTY
+    room = Box(MARGIN, head.bottom + GAP, INNER, height)
+    canvas = Canvas(WIDTH, room.bottom + MARGIN, Paint.NIGHT, look.theme)
+    _neighbours(canvas, view, seat, look)
+    title(canvas, look.words("picture-discard"), head, "revive")
+    if listed:
+        card_list(canvas, listed, room)
+    else:
+        canvas.fill(room, Paint.TRAY, radius=18)
+        canvas.text(look.words("seven-picture-nothing-to-revive"), room, 40, Paint.HUSH)
+    return canvas

@@ -1,0 +1,135 @@
+"""A city as a row of the board: who, wonder, wealth, goods for sale, science and cards."""
+
+from typing import NamedTuple
+
+from engine.core.game import Seat
+from engine.seven.production import lasting_effects
+from engine.seven.score import score
+from engine.seven.table import Table
+from engine.seven.types import Neighbour
+
+from ..box import Box
+from ..canvas import Canvas
+from ..fonts import Font
+from ..look import Look
+from ..paints import SEATS, Paint
+from . import holdings
+from .deeds import done, draw_deeds
+from .layout import GAP, RADIUS
+from .seating import free_city_holder
+from .wonder import PIPS, wonder
+
+AIRY = 130
+"""From which height on a row has room for what the stages of the wonder do."""
+WIDE = 200
+"""From which height on there are few cities, and names have more room than goods."""
+HEAD = 46
+TALL = 104
+"""How high the small cards of the colours may get."""
+
+
+class Columns(NamedTuple):
+    """The widths of the parts of a row; the last part takes what is left."""
+
+    who: int
+    wonder: int
+    wealth: int
+    goods: int
+
+
+DENSE_COLUMNS = Columns(240, 152, 214, 290)
+AIRY_COLUMNS = Columns(250, 236, 214, 262)
+WIDE_COLUMNS = Columns(300, 236, 214, 212)
+
+
+class Marks(NamedTuple):
+    """What is marked on a row.
+
+    `own` is the viewer's, `side` says where its neighbour sits; a city may have won, may have
+    chosen, or may be waited for.
+    """
+
+    own: bool = False
+    won: bool = False
+    waiting: bool = False
+    chosen: bool = False
+    side: Neighbour | None = None
+
+
+def row(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: Marks) -> None:
+    """Draw the city of a seat in a box; nothing of it depends on what is hidden."""
+    bright = marks.own or marks.won
+    edge, thick = (Paint.GOLD, 5) if bright else (Paint.EDGE, 2)
+    canvas.fill(box, Paint.PANEL, radius=RADIUS, edge=edge, thick=thick)
+    airy = box.height >= AIRY
+    inner, parts, x = box.inset(8, 6), list[Box](), box.x + 8
+    for width in _columns(box.height):
+        parts.append(Box(x, inner.y, width, inner.height))
+        x += width + GAP
+    who, marvel, wealth, goods = parts
+    rest = Box(x, inner.y, inner.right - x, inner.height)
+    city = table.cities[seat]
+    _who(canvas, table, seat, look, who, marks)
+    low = min(78, (inner.height - GAP) // 2) if airy else PIPS
+    size = (marvel.width, marvel.height)
+    canvas.stamp(wonder(look.theme, city.board, city.stages, size, low), marvel.x, marvel.y)
+    _wealth(canvas, table, seat, wealth)
+    holdings.goods(canvas, lasting_effects(city).trader.sold, goods, 3 if airy else 2)
+    high = min(64, (inner.height - GAP) * 4 // 9)
+    holdings.science(canvas, city, rest._replace(height=high))
+    lower = Box(rest.x, rest.y + high + 4, rest.width, rest.height - high - 4)
+    tall = min(TALL, lower.height)
+    holdings.colours(canvas, city, lower.centred(lower.width, tall))
+
+
+def _columns(height: int) -> Columns:
+    if height >= WIDE:
+        return WIDE_COLUMNS
+    return AIRY_COLUMNS if height >= AIRY else DENSE_COLUMNS
+
+
+def _who(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: Marks) -> None:
+    """Draw the name of a seat, whether it has chosen, and what it did last turn."""
+    head = box._replace(height=HEAD)
+    paint, bright = SEATS[seat], marks.won or marks.own
+    canvas.fill(head, paint if bright else Paint.TRAY, radius=12)
+    if bright:
+        canvas.fill(Box(head.x + 2, head.y + 2, 42, 42), Paint.INK, radius=21)
+    canvas.icon(f"seat-{seat}", Box(head.x + 6, head.y + 6, 34, 34))
+    right = head.right - 4
+    for name in _badges(table, seat, marks):
+        right -= 38
+        canvas.icon(name, Box(right, head.y + 4, 38, 38))
+    room = Box(head.x + 48, head.y, right - head.x - 52, HEAD)
+    ink = look.theme.on(paint) if bright else paint
+    canvas.text(look.name(seat), room, 36, ink, font=Font.SERIF, align="left")
+
+    low = Box(box.x, head.bottom + 4, box.width, box.bottom - head.bottom - 4)
+    made = done(look.last, seat, table.cities[seat].board)
+    draw_deeds(canvas, made, look.words, low)
+
+
+def _badges(table: Table, seat: Seat, marks: Marks) -> list[str]:
+    shown = (
+        ("crown", marks.won),
+        (f"arrow-{marks.side}", marks.side is not None),
+        ("check", marks.chosen),
+        ("waiting", marks.waiting),
+        ("key", bool(table.todo) and free_city_holder(table) == seat),
+    )
+    return [name for name, is_so in shown if is_so]
+
+
+def _wealth(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
+    """Draw coins, points so far, shields, and the tokens of conflicts."""
+    city = table.cities[seat]
+    room = box.centred(box.width, min(box.height, 140))
+    upper, lower = room.rows(2, 4)
+    first, second = upper.columns(2, 4)
+    holdings.amount(canvas, "coin", city.coins, first)
+    if seat < table.players:
+        holdings.amount(canvas, "laurel", score(table, seat).total, second)
+    side = min(lower.height, 62)
+    holdings.armed(canvas, city, Box(lower.x, lower.y, side, lower.height))
+    rest = Box(lower.x + side + 10, lower.y, lower.width - side - 10, lower.height)
+    holdings.tokens(canvas, city, rest.centred(rest.width, side))

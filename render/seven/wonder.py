@@ -1,0 +1,66 @@
+"""A wonder on the board: its scene, and its stages below."""
+
+from functools import lru_cache
+
+from engine.seven.catalog import BOARDS
+from engine.seven.types import Board
+
+from ..box import Box
+from ..canvas import Canvas, Piece
+from ..fonts import Font
+from ..paints import Paint
+from ..signs import LEAST, draw_signs, row_width
+from ..themes import Theme
+from .signs import brief, scene, signs
+
+WIDER = 1.3
+"""How much wider than whole a scene may be before it is cut too much."""
+SIDE = 44
+PIPS = 26
+"""How high the stages are where they are only counted."""
+
+
+@lru_cache(maxsize=256)
+def wonder(theme: Theme, board: Board, built: int, size: tuple[int, int], low: int) -> Piece:
+    """Return a wonder with so many stages built; `low` is how high the row of its stages is.
+
+    Stages have their effects on them where there is room, more than `PIPS`.
+    """
+    canvas = Canvas(*size, Paint.PANEL, theme)
+    every = BOARDS[board].stages
+    _head(canvas, board, built, Box(0, 0, size[0], size[1] - low - 4))
+    row = Box(0, size[1] - low, size[0], low)
+    for n, cell in enumerate(row.columns(len(every), 4)):
+        if low > PIPS:
+            _stage(canvas, board, n, cell, built=n < built)
+        elif n < built:
+            canvas.fill(cell, Paint.GOLD, radius=8)
+        else:
+            canvas.fill(cell, Paint.TRAY, radius=8, edge=Paint.EDGE, thick=3)
+    return canvas.piece()
+
+
+def _head(canvas: Canvas, board: Board, built: int, box: Box) -> None:
+    """Draw the scene; where it would be cut too much, the board's side and resource beside it."""
+    whole = box.height * 3 // 2
+    view = box if box.width <= whole * WIDER else box._replace(width=whole)
+    done = built == len(BOARDS[board].stages)
+    canvas.fill(view, Paint.GOLD if done else Paint.EDGE, radius=11)
+    canvas.scene(scene(board.wonder), view.inset(3), radius=8, outline=not built)
+    rest = Box(view.right + 4, box.y, box.right - view.right - 4, box.height)
+    if rest.width < box.height // 2:
+        return
+    parts = rest.columns(2 if rest.width > 2 * SIDE else 1, 4)
+    canvas.text(board.side, parts[0], SIDE, Paint.HUSH, font=Font.SERIF)
+    if len(parts) > 1:
+        canvas.icon(f"resource-{BOARDS[board].produces}", parts[1].inset(2))
+
+
+def _stage(canvas: Canvas, board: Board, n: int, cell: Box, *, built: bool) -> None:
+    ground, edge = (Paint.BUILT, Paint.GOLD) if built else (Paint.TRAY, Paint.EDGE)
+    canvas.fill(cell, ground, radius=9, edge=edge, thick=3)
+    room, effects = cell.inset(2, 5), BOARDS[board].stages[n].effects
+    shown = signs(effects)
+    if row_width(shown, LEAST) > room.width:
+        shown = brief(effects)
+    draw_signs(canvas, shown, room)

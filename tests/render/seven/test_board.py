@@ -1,0 +1,147 @@
+"""What the board tells: who sits beside whom, what is awaited, what was done."""
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.game import Result, Seat
+from engine.seven.catalog import CARDS
+from engine.seven.conflict import shields
+from engine.seven.decisions import Choose, Revive
+from engine.seven.events import Built, Discarded, StageBuilt
+from engine.seven.score import score
+from engine.seven.table import Table, seats
+from engine.seven.types import Price
+from render.canvas import Canvas, Drawn
+from render.fonts import WIDTH
+from render.look import Look
+from render.seven import board
+from render.seven.board import ROWS, draw_board
+from render.seven.layout import HEIGHT
+
+from ..conftest import languages, look_at_turn, turns
+from ..proof import assert_sound, icons, texts
+
+NAMES = ("Ana", "Bruno", "Carla", "Duda", "Eva", "Fred", "Gil")
+FREE = Price(0, 0, 0, ())
+
+
+def table_of(players: int) -> Table:
+    """Return a table in the middle of a game, before anybody has chosen."""
+    table = next(
+        turn.view.table
+        for turn in turns()
+        if turn.view.table.players == players and turn.before and _choosing(turn.view.table)
+    )
+    return replace(table, chosen=())
+
+
+def _choosing(table: Table) -> bool:
+    return bool(table.todo) and isinstance(table.todo[0], Choose)
+
+
+def drawn(table: Table, viewer: int | None = None, **look: object) -> Canvas:
+    seen = Look(names=NAMES[: table.players], words=languages()["en-US"], **look)  # type: ignore[arg-type]
+    canvas = draw_board(table, seen, None if viewer is None else Seat(viewer))
+    assert_sound(canvas, NAMES)
+    return canvas
+
+
+def in_row(canvas: Canvas, table: Table, n: int) -> list[Drawn]:
+    """Return what is drawn in the nth row."""
+    box = ROWS.rows(len(table.cities), 6)[n]
+    return [each for each in canvas.log if box.holds(each.ink)]
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_cities_stand_clockwise_with_all_that_is_theirs(players: int) -> None:
+    table = table_of(players)
+    canvas = drawn(table)
+    assert canvas.box[2:] == (WIDTH, HEIGHT)
+    for seat in range(len(table.cities)):
+        written = [d.what for d in in_row(canvas, table, seat) if d.kind == "text"]
+        city = table.cities[seat]
+        assert (NAMES[seat] if seat < players else "Free City") in written
+        assert str(city.coins) in written
+        assert str(shields(city)) in written
+        if seat < players:
+            assert str(score(table, Seat(seat)).total) in written
+
+
+def test_a_viewer_stands_between_its_neighbours() -> None:
+    table = table_of(5)
+    canvas = drawn(table, viewer=0)
+    first = [[d.what for d in in_row(canvas, table, n)] for n in range(5)]
+    assert [next(name for name in NAMES if name in row) for row in first] == [
+        "Eva", "Ana", "Bruno", "Carla", "Duda"
+    ]  # fmt: skip
+    assert "arrow-right" in first[0]
+    assert "arrow-left" in first[2]
+    assert not {"arrow-left", "arrow-right"} & {*first[1], *first[3], *first[4]}
+
+
+def test_arrows_show_where_hands_go() -> None:
+    table = table_of(4)
+    for age, there in ((1, "arrow-down"), (2, "arrow-up"), (3, "arrow-down")):
+        shown = icons(drawn(replace(table, age=age)))
+        assert shown.count(there) == 3
+    assert not {"arrow-down", "arrow-up"} & set(icons(drawn(table_of(2))))
+
+
+def test_who_has_chosen_is_marked_only_while_all_choose() -> None:
+    table = table_of(3)
+    assert "check" not in icons(drawn(table))
+    assert "waiting" not in icons(drawn(table))
+    shown = icons(drawn(replace(table, chosen=(Seat(1),))))
+    assert (shown.count("check"), shown.count("waiting")) == (1, 2)
+
+
+def test_a_decision_of_one_seat_names_it() -> None:
+    table = replace(table_of(3), todo=(Revive(Seat(2), Seat(2)),))
+    canvas = drawn(table)
+    assert "Carla builds a discarded card" in texts(canvas)
+    assert "waiting" in [d.what for d in in_row(canvas, table, 2)]
+
+
+def test_what_was_done_is_shown_in_its_row() -> None:
+    table = table_of(4)
+    last = (
+        Built(Seat(0), "palace", FREE),
+        StageBuilt(Seat(1), 1, FREE),
+        Discarded(Seat(2), 3),
+    )
+    before, after = drawn(table), drawn(table, last=last)
+
+    def more(n: int, what: str) -> int:
+        return sum(
+            [d.what for d in in_row(canvas, table, n)].count(what) * sign
+            for canvas, sign in ((after, 1), (before, -1))
+        )
+
+    assert more(0, f"colour-{CARDS['palace'].colour}") == 1
+    assert more(0, "8") == 1
+    assert more(1, "laurel") == 1
+    assert more(2, "discard") == 1
+
+
+def test_the_free_city_has_a_holder_and_no_points() -> None:
+    table = table_of(2)
+    canvas = drawn(table)
+    assert icons(canvas).count("key") == 1
+    laurels = [d for d in in_row(canvas, table, 2) if d.what == "laurel" and d.ink.x > 560]
+    assert laurels == []
+
+
+def test_the_winners_are_crowned() -> None:
+    table = table_of(3)
+    won = drawn(table, ended=Result("points", (Seat(1),)))
+    assert "Bruno wins" in texts(won)
+    assert icons(won).count("crown") == 1
+    shared = drawn(table, ended=Result("shared", seats(table)))
+    assert icons(shared).count("crown") == 3
+    assert "Shared victory" in texts(shared)
+
+
+def test_the_file_is_the_same_for_the_same_table() -> None:
+    turn = turns()[3]
+    look = look_at_turn(turn)
+    assert board(turn.view.table, look) == board(turn.view.table, look)

@@ -1,0 +1,80 @@
+"""Conflicts, score pad, finale, discards and film: each tells what the rules say."""
+
+import io
+from functools import cache
+
+from PIL import Image
+
+from engine.core.game import Seat
+from engine.seven import conflict
+from engine.seven.score import CATEGORIES, score
+from engine.seven.table import discard_backs, seats
+from render.gallery.seven_positions import GAMES, Position, positions
+from render.seven import replay
+from render.seven.conflicts import draw_conflicts
+from render.seven.discard import draw_discard
+from render.seven.finale import draw_finale
+from render.seven.scorepad import draw_scorepad
+
+from ..conftest import look_at_turn, turns
+from ..proof import icons, texts
+
+MOST_BYTES = 8_000_000
+
+
+@cache
+def ends() -> tuple[Position, ...]:
+    return tuple(turn for turn in turns() if turn.result is not None)
+
+
+def test_every_conflict_gives_the_tokens_of_the_rules() -> None:
+    for end in ends():
+        table = end.view.table
+        shown = icons(draw_conflicts(table, table, look_at_turn(end)))
+        given = [
+            points
+            for seat in range(len(table.cities))
+            for _, points in conflict.tokens(table.cities, 3, Seat(seat))
+        ]
+        assert shown.count("victory") == sum(points > 0 for points in given)
+        assert shown.count("defeat") == sum(points < 0 for points in given)
+
+
+def test_the_score_pad_holds_every_category_of_everybody() -> None:
+    for end in ends():
+        table = end.view.table
+        canvas = draw_scorepad(table, look_at_turn(end))
+        rows = [each.what for each in canvas.log if each.kind == "row"]
+        scores = [score(table, seat) for seat in seats(table)]
+        assert rows == [
+            str(getattr(each, category)) for category in (*CATEGORIES, "total") for each in scores
+        ]
+
+
+def test_the_finale_crowns_the_winner_and_orders_by_points() -> None:
+    for end in ends():
+        canvas = draw_finale(end.view.table, look_at_turn(end))
+        assert "crown" in icons(canvas)
+        points = [
+            d.what for d in canvas.log if d.kind == "text" and d.what.isdigit() and d.size > 50
+        ]
+        totals = [score(end.view.table, seat).total for seat in seats(end.view.table)]
+        assert points == [str(each) for each in sorted(totals, reverse=True)]
+
+
+def test_the_discard_pile_is_counted_and_shown_to_nobody_else() -> None:
+    for turn in turns()[::4]:
+        table = turn.view.table
+        canvas = draw_discard(turn.view, look_at_turn(turn))
+        assert f"Discard pile · {len(discard_backs(table))}" in texts(canvas)
+        assert not [each for each in icons(canvas) if each.startswith("colour-")]
+
+
+def test_the_film_shows_every_turn_every_conflict_and_the_end() -> None:
+    players, options = GAMES[4]
+    game = [each for each in positions(4, players, options) if not each.view.table.chosen]
+    made = replay([(each.view, look_at_turn(each)) for each in game])
+    assert made.extension == "gif"
+    assert len(made.data) < MOST_BYTES
+    film = Image.open(io.BytesIO(made.data))
+    assert film.n_frames == 1 + len(game) + 3 + 1  # type: ignore[attr-defined]

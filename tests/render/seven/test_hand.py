@@ -1,0 +1,117 @@
+"""The private hand: every card with its letter, its price now and the reason."""
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from engine.seven.catalog import CARDS
+from engine.seven.decisions import ChooseForFreeCity, Revive
+from engine.seven.legal import revivable
+from engine.seven.moves import Build
+from engine.seven.prices import card_prices, has_structure
+from engine.seven.types import Board, Chained, City, left, right
+from render.canvas import Canvas
+from render.gallery.seven_positions import Position
+from render.seven.hand import draw_hand
+
+from ..conftest import look_at_turn, turns
+from ..proof import icons, texts
+
+LETTERS = "ABCDEFG"
+
+
+@cache
+def choosing() -> tuple[Position, ...]:
+    """Return positions in which somebody chooses a card of its hand."""
+    return tuple(
+        turn
+        for turn in turns()
+        if turn.own.hand and not turn.own.pile and turn.view.table.players > 2
+    )
+
+
+def drawn(turn: Position) -> Canvas:
+    return draw_hand(turn.own, look_at_turn(turn))
+
+
+def test_every_card_has_its_letter_name_and_cheapest_price() -> None:
+    reasons = set()
+    for turn in choosing():
+        table, seat, hand = turn.own.table, turn.own.seat, tuple(dict.fromkeys(turn.own.hand))
+        assert seat is not None
+        canvas = drawn(turn)
+        written = texts(canvas)
+        assert [each for each in written if each in LETTERS] == list(LETTERS[: len(hand)])
+        look = look_at_turn(turn)
+        for card in hand:
+            assert look.words(f"seven-card-{card}") in " ".join(written)
+            prices = card_prices(table, seat, card)
+            if has_structure(table.cities[seat], card):
+                assert "Already built" in written
+                reasons.add("built")
+            elif not prices:
+                assert "Not for sale:" in written or "gift" in icons(canvas)
+                reasons.add("lacking")
+            elif prices[0].steps and isinstance(prices[0].steps[0], Chained):
+                assert "Free with" in written
+                assert look.words(f"seven-card-{prices[0].steps[0].card}") in " ".join(written)
+                reasons.add("chained")
+            else:
+                assert str(prices[0].total) in written
+                reasons.add("bought" if prices[0].left or prices[0].right else "own")
+    assert reasons == {"built", "lacking", "chained", "bought", "own"}
+
+
+def test_both_neighbours_are_shown_each_at_its_side() -> None:
+    turn = choosing()[0]
+    table, seat = turn.own.table, turn.own.seat
+    assert seat is not None
+    canvas, middle = drawn(turn), 660
+    place = {d.what: d.ink.x for d in canvas.log if d.kind == "icon" and d.ink.y < 60}
+    circle = len(table.cities)
+    assert place[f"seat-{left(seat, circle)}"] < middle < place[f"seat-{right(seat, circle)}"]
+    assert place["arrow-left"] < middle < place["arrow-right"]
+
+
+def test_a_card_too_dear_is_marked_by_more_than_colour() -> None:
+    turn = next(each for each in choosing() if "coin-trade" in icons(drawn(each)))
+    cities = tuple(replace(city, coins=0) for city in turn.own.table.cities)
+    poor = replace(turn, own=replace(turn.own, table=replace(turn.own.table, cities=cities)))
+    assert icons(drawn(poor)).count("coin-dear") > icons(drawn(turn)).count("coin-dear")
+
+
+def test_the_chosen_card_is_checked() -> None:
+    turn = choosing()[0]
+    chosen = replace(turn.own, choice=Build(turn.own.hand[0]))
+    before = icons(drawn(turn)).count("check")
+    assert icons(drawn(replace(turn, own=chosen))).count("check") == before + 1
+
+
+def test_a_gift_is_drawn_on_what_it_would_pay_for() -> None:
+    turn = next(each for each in choosing() if not each.own.table.chosen)
+    seat = turn.own.seat
+    assert seat is not None
+    cities = list(turn.own.table.cities)
+    cities[seat] = City(Board("olympia", "A"), 0, stages=2)
+    table = replace(turn.own.table, cities=tuple(cities))
+    gifted = replace(turn, own=replace(turn.own, table=table))
+    costly = [card for card in dict.fromkeys(turn.own.hand) if any(CARDS[card].cost.resources)]
+    assert 0 < icons(drawn(gifted)).count("gift") >= len(costly) // 2
+
+
+def test_the_discards_to_choose_from_are_listed() -> None:
+    turn = next(each for each in turns() if each.own.pile)
+    decision = turn.own.table.todo[0]
+    words, written = look_at_turn(turn).words, " ".join(texts(drawn(turn)))
+    assert isinstance(decision, Revive)
+    for card in revivable(turn.own.table, decision.seat, turn.own.pile):
+        assert words(f"seven-card-{card}") in written
+
+
+def test_a_card_for_the_free_city_is_priced_for_it() -> None:
+    turn = next(
+        each
+        for each in turns()
+        if each.own.table.todo and isinstance(each.own.table.todo[0], ChooseForFreeCity)
+    )
+    assert "seat-2" not in [d.what for d in drawn(turn).log if d.kind == "icon" and d.ink.y < 60]
