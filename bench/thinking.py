@@ -13,10 +13,10 @@ import numpy as np
 from bot.games import GAMES
 from bot.workers.ai_pool import AiPool
 from engine.ai.duel import agent
-from engine.ai.duel.search.chance import generator
 from engine.ai.duel.search.encoding import flat_state
 from engine.ai.duel.search.native import NO_DEAL
 from engine.ai.duel.search.playouts import play_many
+from engine.ai.kernels.chance import generator
 from engine.ai.kernels.native import compiled
 from engine.ai.levels import STRONGEST
 from engine.core.game import Seat

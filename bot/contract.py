@@ -154,7 +154,7 @@ class Game(Struct, frozen=True, kw_only=True):
     command: str
     """The key of the command that begins the game."""
     menu: str | None = None
-    """The key of the command in a member's menu that challenges the member, if there is one."""
+    """The key of the command in a member's menu that invites the member, if there is one."""
     options: Mapping[str, tuple[str, ...]] = {}
     """What the person who begins the game may choose: each option's values, the usual one first."""
     starter: bool = False

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engine.core.game import Result
 
-from .canvas import beginnings, readable
+from .canvas import beginnings, numbered, readable
 from .themes import STANDARD, Theme
 
 
@@ -47,7 +47,8 @@ class Look(Struct, frozen=True, kw_only=True):
         """Yield the name of a seat, then ever shorter forms of it: by words, then by letters."""
         name = self.name(seat)
         yield name
-        parts = name.split()
-        yield from beginnings(parts)
+        parts, number = numbered(name)
+        for beginning in beginnings(parts):
+            yield beginning + number
         for length in range(len(parts[0]) - 1, 0, -1):
-            yield parts[0][:length] + "…"
+            yield parts[0][:length] + "…" + number

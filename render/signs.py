@@ -17,8 +17,12 @@ ROOM = {"coin-dear": (1, 16, 62, 48), "coin-trade": (1, 12, 54, 50), "victory": 
 
 LEAST = FLOORS[Font.BOLD]
 
-CHOICE = 0.74
+CHOICE = 0.82
 """How large resources of choice are, of the row's height: there are slashes between them."""
+
+
+PYRAMID, STEEP = 0.58, 0.42
+"""How large three resources of choice are, one above two, and how far apart their rows."""
 
 
 class Icon(NamedTuple):
@@ -78,7 +82,7 @@ def _row_width(shown: tuple[Sign, ...], side: int, gap: int) -> int:
 def _step(sign: Sign, side: int) -> int:
     """Return the step from one drawing of a sign to the next: what is the same overlaps."""
     if sign.choice:
-        return round(side * (CHOICE + 0.2))
+        return round(side * (CHOICE + 0.14))
     alike = len(set(sign.icons)) == 1
     return round(side * (0.68 if alike else 0.9))
 
@@ -87,7 +91,7 @@ def _badge(sign: Sign, side: int) -> int:
     wide = any(badge.number for badge in sign.badges)
     if wide:
         return max(40, side * 2 // 3)
-    return min(side, max(42, side * 5 // 8)) if len(sign.badges) == 1 else max(30, side * 5 // 9)
+    return min(side, max(42, side * 3 // 4)) if len(sign.badges) == 1 else max(30, side * 5 // 9)
 
 
 def _aside(sign: Sign, side: int) -> bool:
@@ -95,7 +99,14 @@ def _aside(sign: Sign, side: int) -> bool:
     return len(sign.badges) > 2 or (len(sign.badges) > 1 and side < 46)
 
 
+def stacked(sign: Sign) -> bool:
+    """Return whether a sign's drawings lie one above two: in a row they would be specks."""
+    return sign.choice and len(sign.icons) == 3
+
+
 def _width(sign: Sign, side: int) -> int:
+    if stacked(sign):
+        return round(2 * PYRAMID * side)
     icons = side if not sign.choice else round(side * CHOICE)
     width = icons + _step(sign, side) * (len(sign.icons) - 1)
     if sign.badges:
@@ -107,7 +118,20 @@ def _width(sign: Sign, side: int) -> int:
     return width
 
 
+def _pyramid(canvas: Canvas, sign: Sign, box: Box) -> None:
+    size, low = round(box.height * PYRAMID), box.y + round(box.height * STEEP)
+    places = ((box.x + (box.width - size) // 2, box.y), (box.x, low), (box.right - size, low))
+    for icon, (x, y) in zip(sign.icons, places, strict=True):
+        draw_icon(canvas, icon, Box(x, y, size, size))
+    side = (box.width - size) // 2
+    for flank in (box.x, box.right - side):
+        canvas.icon("or", Box(flank, box.y, side, low - box.y + side // 2))
+
+
 def _draw(canvas: Canvas, sign: Sign, box: Box) -> None:
+    if stacked(sign):
+        _pyramid(canvas, sign, box)
+        return
     side, step = box.height, _step(sign, box.height)
     size = round(side * CHOICE) if sign.choice else side
     for n, icon in enumerate(sign.icons):
@@ -131,5 +155,5 @@ def draw_icon(canvas: Canvas, icon: Icon, box: Box) -> None:
         square = box.centred(side, side)
         left, top, wide, high = (each * side // 64 for each in ROOM.get(icon.name, WHOLE))
         room = Box(square.x + left, square.y + top, wide, high)
-        size = max(LEAST, round(box.height * (0.62 if len(icon.number) == 1 else 0.54)))
+        size = max(LEAST, round(box.height * (0.76 if len(icon.number) == 1 else 0.62)))
         canvas.text(icon.number, room, size, paint)

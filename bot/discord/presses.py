@@ -7,8 +7,6 @@ from typing import assert_never, cast
 import discord
 from msgspec.structs import replace
 
-from engine.core.game import Seat
-
 from ..computer.reviews import reviewed
 from ..controls import ids
 from ..controls.links import to_board
@@ -17,7 +15,6 @@ from ..store import Player
 from ..tables import challenge_panels
 from ..tables.refusals import Refusal, StaleClick
 from ..tables.seating import seat_of
-from ..tables.turns import expect
 from .invitations import open_thread
 from .permissions import managed_server, place
 from .replies import Reply
@@ -45,7 +42,7 @@ async def _do(
         case ids.SelectMove(table, seat, ply):
             await services.tables.play(table, user, seat, ply, _chosen(interaction), reply)
         case ids.ShowOptions():
-            await _show_options(services, interaction, reply, pressed)
+            await services.panels.show_options(pressed, user, reply)
         case (
             ids.AnswerChallenge()
             | ids.CutCards()
@@ -146,15 +143,6 @@ def _written(interaction: discord.Interaction) -> str:
 
 def _data(interaction: discord.Interaction) -> Mapping[str, object]:
     return cast("Mapping[str, object]", interaction.data or {})
-
-
-async def _show_options(
-    services: Services, interaction: discord.Interaction, reply: Reply, pressed: ids.ShowOptions
-) -> None:
-    session = await services.tables.session(pressed.table)
-    expect(session, interaction.user.id, pressed.seat, pressed.ply)
-    to = await services.for_person(reply)
-    await reply.say(session.options(to, Seat(pressed.seat), pressed.item))
 
 
 async def _look_back(

@@ -18,12 +18,13 @@ from ..controls.panel import Button, Image, Panel
 from ..store import TableRecord
 from ..wording.players import names, short_names
 from ..wording.presentation import Presentation
+from ..wording.review import MoveTexts, review_text, reviewed_move_text
 from ..workers.drawing import encoded
 from .pictures import file
 from .session import DuelSession, session_history
 from .wording.advice import reason_text
 from .wording.hints import move_text
-from .wording.review import MoveTexts, alt_review, review_text, reviewed_move_text
+from .wording.review import alt_review
 
 
 def decision_views(record: TableRecord) -> Iterator[tuple[View, Seat]]:

@@ -278,8 +278,7 @@ def open_duel(record: TableRecord) -> DuelSession:
     """Replay a stored duel; raises `ValueError`, `UnknownMove` or `IllegalMove` if corrupt."""
     if len(record.players) not in DUEL.seats:
         raise ValueError(f"{len(record.players)} players")
-    made = tuple((move.seat, move.text) for move in record.moves)
-    found = _POSITIONS.after(record.deal, made)
+    found = _POSITIONS.after(record.deal, record.made)
     before = None if found.before is None else found.before.table
     return DuelSession(record, found.state, found.events, before)
 

@@ -104,6 +104,11 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
             return not self.end_shown
         return self.shown < len(self.moves) or not self.seats_shown
 
+    @property
+    def made(self) -> tuple[tuple[int, str], ...]:
+        """The moves as they are replayed: seat and text of each."""
+        return tuple((move.seat, move.text) for move in self.moves)
+
     def next_ply(self, seat: int) -> int:
         """Return the `ply` of the next move of `seat`: the number of moves that it has made."""
         return sum(move.seat == seat for move in self.moves)

@@ -2,17 +2,20 @@
 
 import logging
 
+from engine.core.game import Seat
+
 from ..contract import Session
+from ..controls.ids import ShowOptions
 from ..controls.panel import Panel
 from ..games import open_session
 from ..store import Store
 from ..wording.presentation import Presentation, Presentations
 from .boards import Boards
 from .delivery_retry import TRANSIENT
-from .ports import Reply
+from .ports import PrivateMessage, Reply
 from .refusals import Refusal
 from .seating import seat_of
-from .turns import not_seated
+from .turns import expect, not_seated
 
 log = logging.getLogger(__name__)
 
@@ -28,11 +31,14 @@ class Panels:
     async def open(self, table: int, user: int, reply: Reply) -> None:
         """Show a person privately what only their seat sees; raises `Refusal`.
 
-        It needs no lock: a turn that is over by the time the panel is there renews it.
+        A press on such a panel itself, which leads back to it, replaces it. Otherwise it needs no
+        lock: a turn that is over by the time the panel is there renews it.
         """
         session = await self._session(table)
         if seat_of(session.record.players, user) is None:
             raise not_seated(session.record, user)
+        if reply.pressed_private() is not None and await self.renew_pressed(table, user, reply):
+            return
         to, panel = await self._panel(session, user, reply)
         if panel is None:
             raise Refusal("table-ended")
@@ -44,6 +50,22 @@ class Panels:
         if len(present.record.moves) > len(session.record.moves) or present.ending() is not None:
             await self._boards.panels.renew(present, only=user)
 
+    async def show_options(self, pressed: ShowOptions, user: int, reply: Reply) -> None:
+        """Show a person privately what can be done with an item; raises as `expect` does.
+
+        A control of a private panel replaces that panel, one of the board does not.
+        """
+        async with self._boards.lock(pressed.table):
+            session = await self._session(pressed.table)
+            expect(session, user, pressed.seat, pressed.ply)
+            to = await self._presentations.for_person(user, session.record.owner_id, reply.words)
+            panel = session.options(to, Seat(pressed.seat), pressed.item)
+            private = reply.pressed_private()
+            if private is not None:
+                await self._replace(pressed.table, user, private, panel, to, reply)
+                return
+        await reply.say(panel)
+
     async def renew_pressed(self, table: int, user: int, reply: Reply) -> bool:
         """Replace the pressed panel of an older turn by the present one, if it was one."""
         async with self._boards.lock(table):
@@ -52,10 +74,22 @@ class Panels:
             pressed = reply.pressed_private()
             if pressed is None or panel is None:
                 return False
-            await self._boards.panels.settle(table, user)
-            await reply.replace(panel)
-            self._boards.panels.remember(table, user, pressed, to)
+            await self._replace(table, user, pressed, panel, to, reply)
             return True
+
+    async def _replace(
+        self,
+        table: int,
+        user: int,
+        pressed: PrivateMessage,
+        panel: Panel,
+        to: Presentation,
+        reply: Reply,
+    ) -> None:
+        """Put a panel in place of the pressed one, and remember it; call it under the lock."""
+        await self._boards.panels.settle(table, user)
+        await reply.replace(panel)
+        self._boards.panels.remember(table, user, pressed, to)
 
     async def confirm(self, after: Session, user: int, reply: Reply) -> None:
         """Show who has moved the panel as it is now, or else a receipt; call it under the lock.

@@ -1,5 +1,6 @@
 """Text as ink: how wide it is, what of it the fonts have, and what fits."""
 
+import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -8,6 +9,9 @@ from threading import Lock
 from PIL import Image, ImageDraw, ImageFont
 
 from ..fonts import FLOORS, Font
+
+MARKUP = re.compile(r"<(?:@[!&]?|#|a?:\w+:)\d+>")
+"""Discord's text form of mentions and custom emojis."""
 
 _lock = Lock()
 """FreeType's faces must not be used by two threads at once."""
@@ -20,8 +24,8 @@ def text_width(text: str, font: Font = Font.BOLD, size: int = 0) -> int:
 
 
 def readable(text: str) -> str:
-    """Return a text without what the fonts cannot draw: emoji, other scripts, control signs."""
-    whole = unicodedata.normalize("NFC", text)
+    """Return a text without what cannot be drawn: emoji, other scripts, markup, control signs."""
+    whole = unicodedata.normalize("NFC", MARKUP.sub("", text))
     kept = (sign if sign.isspace() or _has(sign) else "" for sign in whole)
     return " ".join("".join(kept).split())
 
@@ -46,11 +50,22 @@ def fitted(text: str, font: Font, size: int, width: int) -> tuple[str, int]:
     for smaller in range(size, floor - 1, -1):
         if text_width(text, font, smaller) <= width:
             return text, smaller
-    words = text.split()
+    words, number = numbered(text)
     shorter = [each + "…" for each in beginnings(words)]
     shorter += [words[0][:count] + "…" for count in range(len(words[0]) - 1, 0, -1)]
-    fits = (each for each in shorter if text_width(each, font, floor) <= width)
+    fits = (each + number for each in shorter if text_width(each + number, font, floor) <= width)
     return next(fits, ""), floor
+
+
+def numbered(text: str) -> tuple[list[str], str]:
+    """Return the words of a text, and apart, with its space, a number at their end.
+
+    The number is what tells one from another that is called alike, so no short form may lose it.
+    """
+    words = text.split()
+    if len(words) > 1 and words[-1].isdigit():
+        return words[:-1], f" {words[-1]}"
+    return words, ""
 
 
 def beginnings(words: Sequence[str]) -> Iterator[str]:

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from engine.duel.catalog import CARDS
+from engine.duel.catalog import CARDS, Card
 from engine.duel.types import RESOURCES, CardId, Chained, Cost, Price
 
 from ..box import Box
 from ..canvas import Align, Canvas, Piece
 from ..cards import draw_band, draw_row, unit_icons
 from ..paints import Paint
-from ..signs import Icon, draw_icon, draw_signs
+from ..signs import Icon, draw_icon, draw_signs, stacked
 from ..themes import Theme
 from .layout import CARD_SIZES, PRICE
 from .signs import rivalry, signs
@@ -57,7 +57,12 @@ def _face(
     canvas.fill(canvas.box.inset(1), body, radius=RADIUS, edge=edge, thick=thick)
     band = Box(thick + 1, thick + 1, size.width - 2 * thick - 2, size.strip - thick - 4)
     draw_band(canvas, paint, band, RADIUS - thick, 3)
-    below = item.free_with is not None or bool(rivalry(item.effects))
+    most = rivalry(item.effects)
+    if size.low is not None and edge in (Paint.GOLD, Paint.SILVER):
+        _low(canvas, item, holder, size.low)
+        draw_signs(canvas, signs(item.effects), Box(9, 7, size.width - 18, size.strip - 12))
+        return canvas
+    below = item.free_with is not None or bool(most)
     side = 30 if below and size.aside is None else 38
     canvas.icon(f"colour-{item.colour}", Box(7, 6, side, side))
     if item.symbol is not None:
@@ -65,10 +70,33 @@ def _face(
     aside = size.aside if item.symbol is None else None
     if item.free_with is not None:
         _wanted(canvas, item.free_with, holder, aside or size.wanted)
-    draw_signs(canvas, rivalry(item.effects), size.wanted)
+    draw_signs(canvas, most, size.wanted)
     crowded = item.free_with is not None and aside is None
-    draw_signs(canvas, signs(item.effects), size.beside if crowded else size.icons)
+    shown = signs(item.effects)
+    plain = item.free_with is None and item.symbol is None
+    if size.tall is not None and plain and any(map(stacked, shown)):
+        draw_signs(canvas, shown, size.tall)
+    else:
+        draw_signs(canvas, shown, size.beside if crowded else size.icons)
     return canvas
+
+
+def _low(canvas: Canvas, item: Card, holder: int | None, box: Box) -> None:
+    """Draw a card's colour between letter and price, with what makes it free or whom it counts."""
+    most = rivalry(item.effects)
+    if item.free_with is None and not most:
+        _chip(canvas, item, box.centred(46, 46))
+        return
+    upper, lower = box.rows(2)
+    _chip(canvas, item, upper.centred(30, 30))
+    draw_signs(canvas, most, lower.centred(30, 30))
+    if item.free_with is not None:
+        _wanted(canvas, item.free_with, holder, lower.centred(30, 30))
+
+
+def _chip(canvas: Canvas, item: Card, box: Box) -> None:
+    canvas.fill(box, Paint(item.colour), radius=box.height // 5, edge=Paint.INK, thick=2)
+    canvas.icon(f"colour-{item.colour}", box.inset(2))
 
 
 def _wanted(canvas: Canvas, giver: CardId, holder: int | None, box: Box) -> None:

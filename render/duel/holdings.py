@@ -21,8 +21,8 @@ from ..themes import Theme
 
 LEAST_SLOT = 24
 """How narrow a free place for a scientific symbol may get."""
-TAG = 38
-"""The room for the sign at the left of the buying prices."""
+FULL = 4
+"""How many tokens lie in a row before they get smaller."""
 COINS, POINTS, ARMED = 99, 103, 54
 """The least room for the coins of a city, its points and its shields."""
 TREASURY = COINS + POINTS + ARMED
@@ -54,30 +54,29 @@ def economy(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
     columns = _columns(box)
     for n, column in enumerate(columns):
         made = held.produced[n]
-        units = Box(column.x, box.y + 45, column.width, 33)
+        units = Box(column.x, box.y + 46, column.width, 34)
         paint = Paint.IVORY if made else Paint.HUSH
         canvas.text(str(made) if made else "–", units, 36, paint)
-        coin = Box(column.x, box.bottom - 46, column.width, 44)
+        coin = Box(column.x - 1, box.bottom - 53, column.width + 2, 52)
         draw_icon(canvas, Icon("coin", str(prices[n])), coin)
     for of_choice, first, last in ((held.any_raw, 0, 2), (held.any_manufactured, 3, 4)):
         if of_choice:
             left, right = columns[first].x + 3, columns[last].right - 3
-            bar = Box(left, box.y + 77, right - left, 31)
+            bar = Box(left, box.y + 80, right - left, 31)
             canvas.fill(bar, Paint.GOLD, radius=9)
             canvas.text(f"+{of_choice}", bar, 31, Paint.INK)
 
 
 def _columns(box: Box) -> tuple[Box, ...]:
-    """Return the columns of the resources, to the right of the sign for the prices."""
-    return Box(box.x + TAG, box.y, box.width - TAG - 2, box.height).columns(len(RESOURCES))
+    """Return the columns of the resources."""
+    return box.inset(2, 0).columns(len(RESOURCES))
 
 
 @lru_cache(maxsize=8)
 def _market(theme: Theme, width: int, height: int) -> Piece:
     canvas = Canvas(width, height, Paint.PANEL, theme)
     canvas.fill(canvas.box, Paint.TRAY, radius=12)
-    canvas.fill(Box(0, height - 48, width, 48), Paint.EDGE, radius=12)
-    canvas.icon("tag", Box(3, height - 43, TAG - 4, 38))
+    canvas.fill(Box(0, height - 54, width, 54), Paint.EDGE, radius=12)
     columns = _columns(canvas.box)
     for resource, column in zip(RESOURCES, columns, strict=True):
         canvas.icon(f"resource-{resource}", Box(column.x, 2, column.width, 44))
@@ -138,7 +137,7 @@ def tokens(canvas: Canvas, city: City, box: Box, new: Set[TokenId] = frozenset()
     canvas.fill(box, Paint.TRAY, radius=box.height // 2)
     if not city.tokens:
         canvas.icon("token", box.inset(8), faded=True)
-    cells = box.inset(4, 0).columns(max(6, len(city.tokens)))
+    cells = box.inset(4, 0).columns(max(FULL, len(city.tokens)))
     for token, cell in zip(city.tokens, cells, strict=False):
         side = min(cell.width, box.height - 4)
         if token in new:

@@ -19,7 +19,7 @@ TOKENS = Box(MIDDLE_X, 120, MIDDLE_WIDTH, 68)
 STRUCTURE = Box(MIDDLE_X, 194, MIDDLE_WIDTH, 576)
 STATUS = Box(MIDDLE_X, 776, MIDDLE_WIDTH, 54)
 
-WONDER = (256, 74)
+WONDER = (256, 80)
 """The width and height of a wonder's row."""
 
 SPACE = 36
@@ -31,7 +31,10 @@ class CardSize(NamedTuple):
 
     `strip` is how much of a covered card is seen; `icons` is where its effects are drawn,
     `beside` where they are next to `wanted`, the symbol that makes it free; that one lies `aside`,
-    at the right corner, where there is such a place and the card has no symbol of its own.
+    at the right corner, where there is such a place and the card has no symbol of its own. Where
+    there is a place `low` between letter and price, a card to take has its marks there, and its
+    effects fill the band; `tall` is where
+    resources of choice lie above each other on a card without symbols.
     """
 
     width: int
@@ -43,16 +46,28 @@ class CardSize(NamedTuple):
     beside: Box
     wanted: Box
     aside: Box | None
+    low: Box | None
+    tall: Box | None
 
 
 _ICONS, _BESIDE, _WANTED = Box(6, 45, 103, 50), Box(40, 45, 70, 50), Box(5, 53, 36, 36)
-_ASIDE = Box(72, 6, 38, 38)
+_ASIDE, _TALL = Box(72, 6, 38, 38), Box(30, 11, 80, 78)
 
 CARD_SIZES: Mapping[int, CardSize] = {
-    1: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED, _ASIDE),
-    2: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED, _ASIDE),
+    1: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED, _ASIDE, None, _TALL),
+    2: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED, _ASIDE, None, _TALL),
     3: CardSize(
-        174, 138, 182, 73, 69, Box(47, 5, 121, 60), Box(47, 5, 121, 60), Box(7, 34, 34, 34), None
+        width=174,
+        height=138,
+        across=182,
+        down=73,
+        strip=69,
+        icons=Box(41, 5, 129, 60),
+        beside=Box(41, 5, 129, 60),
+        wanted=Box(6, 35, 34, 34),
+        aside=None,
+        low=Box(58, 73, 54, 60),
+        tall=None,
     ),
 }
 

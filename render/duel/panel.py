@@ -18,7 +18,7 @@ from ..look import Look
 from ..paints import SEATS, Paint
 from ..themes import Theme
 from .heading import awaited
-from .holdings import chains, colours, economy, science, tokens, treasury
+from .holdings import colours, economy, science, tokens, treasury
 from .layout import PANELS, WONDER
 from .wonder import built_row, gone_row, unbuilt_row
 
@@ -38,17 +38,16 @@ def panel(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
         canvas.fill(head.inset(-4), Paint.GOLD, radius=16)
     _head(canvas, head, seat, look, bright=bright, won=won)
     left = box.x + 10
-    treasury(canvas, table, seat, Box(left, box.y + 66, 256, 58))
-    economy(canvas, table, seat, Box(left, box.y + 128, 256, 156))
-    science(canvas, city, Box(left, box.y + 289, 256, 44))
+    treasury(canvas, table, seat, Box(left, box.y + 64, 256, 56))
+    economy(canvas, table, seat, Box(left, box.y + 122, 256, 166))
+    science(canvas, city, Box(left, box.y + 292, 256, 44))
     frames = dict.fromkeys(_new_colours(seat, look), Paint.WHITE)
     if isinstance(asked, Destroy) and asked.seat != seat:
         frames[asked.colour] = Paint.GOLD
-    colours(canvas, city, Box(left, box.y + 339, 256, 61), frames)
+    colours(canvas, city, Box(left, box.y + 341, 256, 61), frames)
     new = {e.token for e in look.last if isinstance(e, TokenTaken) and e.seat == seat}
-    tokens(canvas, city, Box(left, box.y + 405, 256, 48), new)
-    chains(canvas, city, Box(left, box.y + 457, 256, 34))
-    rows = Box(left, box.y + 496, 256, 314)
+    tokens(canvas, city, Box(left, box.y + 407, 256, 66), new)
+    rows = Box(left, box.y + 478, 256, 333)
     _wonders(canvas, table, seat, look, rows, over=ended is not None)
 
 
@@ -98,4 +97,4 @@ def _wonders(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, *, 
         rows.append(unbuilt_row(canvas.theme, wonder, price, payable, again))
     rows += [gone_row(canvas.theme)] * (WONDERS_EACH - len(rows))
     for n, row in enumerate(rows):
-        canvas.stamp(row, box.x, box.y + n * (WONDER[1] + 5))
+        canvas.stamp(row, box.x, box.y + n * (WONDER[1] + 4))

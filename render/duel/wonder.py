@@ -9,13 +9,13 @@ from engine.duel.types import Price, WonderId
 from ..box import Box
 from ..canvas import Canvas, Piece
 from ..paints import Paint
-from ..signs import draw_signs, row_width
+from ..signs import draw_signs, row_width, stacked
 from ..themes import Theme
 from .card import draw_price
 from .layout import WONDER
 from .signs import signs
 
-AIRY, CROWDED = 42, 46
+AIRY, CROWDED = 46, 46
 """How large effects should be; where they cannot, the emblem gets as small as the second."""
 
 
@@ -59,7 +59,8 @@ def _wonder(canvas: Canvas, wonder: WonderId, *, outline: bool, again: bool) -> 
     box, effects = canvas.box, WONDERS[wonder].effects
     rest = signs(effect for effect in effects if not isinstance(effect, fx.PlaysAgain))
     right = _right(box).x - 2
-    crowded = row_width(rest, AIRY) > right - box.height
+    tall = any(map(stacked, rest))
+    crowded = tall or row_width(rest, AIRY) > right - box.height
     emblem = Box(4, 4, CROWDED if crowded else box.height - 8, box.height - 8)
     canvas.scene(f"wonder-{wonder}", emblem, radius=9, outline=outline)
     again = again or any(isinstance(effect, fx.PlaysAgain) for effect in effects)
@@ -67,7 +68,7 @@ def _wonder(canvas: Canvas, wonder: WonderId, *, outline: bool, again: bool) -> 
         canvas.icon("again", Box(emblem.right - 26, box.height - 38, 34, 34))
     left = emblem.right + (8 if again or not crowded else 2)
     space = Box(left, 0, right - left, box.height)
-    draw_signs(canvas, rest, space.centred(space.width, 52))
+    draw_signs(canvas, rest, space.centred(space.width, 70 if tall else 54))
 
 
 def _right(box: Box) -> Box:

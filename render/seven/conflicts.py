@@ -69,12 +69,12 @@ def _conflict(canvas: Canvas, table: Table, age: int, seat: Seat, look: Look, bo
 
 def _side(canvas: Canvas, seat: Seat, look: Look, box: Box, gain: int) -> None:
     paint, won = SEATS[seat], gain > 0
-    canvas.fill(box, paint if won else Paint.PANEL, radius=16, edge=paint, thick=4)
+    canvas.fill(box, paint if won else Paint.NIGHT, radius=16, edge=paint, thick=4)
     side = min(60, box.height - 20)
     disc = Box(box.x + 14, box.y + (box.height - side) // 2, side, side)
     if won:
         canvas.fill(disc.inset(-4), Paint.INK, radius=side // 2 + 4)
     canvas.icon(f"seat-{seat}", disc.inset(4))
     room = Box(disc.right + 14, box.y, box.right - disc.right - 26, box.height)
-    ink = look.theme.on(paint) if won else paint
+    ink = Paint.INK if won else paint
     canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")

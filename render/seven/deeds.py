@@ -15,13 +15,15 @@ from ..fonts import FLOORS, Font
 from ..lettering import broken
 from ..look import Words
 from ..paints import Paint
-from ..signs import Icon, Sign, draw_signs
+from ..signs import LEAST, Icon, Sign, draw_signs, row_width
 from ..themes import Theme
 from .signs import scene, signs
 
 BAND, PLATE = 50, 40
 """The least height of what a deed does, and the height of a line of its name below."""
 EDGE = 10
+STACKED = 42
+"""How much height a deed needs where several lie one above the other."""
 HIGH = 144
 """How high a deed may get."""
 
@@ -49,10 +51,13 @@ def done(events: Iterable[object], seat: Seat, board: Board) -> tuple[Deed, ...]
 
 
 def draw_deeds(canvas: Canvas, made: Sequence[Deed], words: Words, box: Box) -> None:
-    """Draw the last two deeds side by side; nothing where there are none."""
+    """Draw the last two deeds, if there are any; their signs only where there is room."""
     shown = made[-2:]
     room = box.centred(box.width, min(box.height, HIGH))
-    for deed, cell in zip(shown, room.columns(max(1, len(shown)), 4), strict=False):
+    count = max(1, len(shown))
+    stacked = room.height >= count * STACKED
+    cells = room.rows(count, 4) if stacked else room.columns(count, 4)
+    for deed, cell in zip(shown, cells, strict=False):
         name = words(f"seven-card-{deed.card}") if deed.card is not None else ""
         lines = broken(name, Font.BOLD, FLOORS[Font.BOLD], cell.width - 2 * EDGE)
         if cell.height < BAND + PLATE * len(lines) or len(shown) > 1:
@@ -77,7 +82,8 @@ def _deed(theme: Theme, deed: Deed, name: str, size: tuple[int, int]) -> Piece:
         canvas.scene(scene(deed.stage[0].wonder), Box(4, 4, min(side, 80), side), radius=7)
         left = min(side, 80) + 8
     room = Box(left, 0, size[0] - left - 6, height)
-    draw_signs(canvas, shown, room.centred(room.width, min(60, height - 8)))
+    if row_width(shown, LEAST) <= room.width:
+        draw_signs(canvas, shown, room.centred(room.width, min(60, height - 8)))
     if lines:
         plate = Box(3, height, size[0] - 6, size[1] - height - 3)
         canvas.fill(plate, Paint.CREAM, radius=7)

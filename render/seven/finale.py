@@ -1,6 +1,6 @@
 """The end of a game: who has won, in which wonder, and everybody's place, points and strengths."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from engine.core.game import Result, Seat
 from engine.seven.score import CATEGORIES, POINTS, SHARED, TIEBREAK, score
@@ -45,20 +45,21 @@ def draw_finale(table: Table, look: Look, result: Result | None = None) -> Canva
 
 def _triumph(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
     """Draw the winners: their wonders, names, and by what they have won."""
-    canvas.fill(TRIUMPH, Paint.PANEL, radius=20, edge=Paint.GOLD, thick=5)
+    canvas.fill(TRIUMPH, Paint.NIGHT, radius=20, edge=Paint.GOLD, thick=5)
     inner = TRIUMPH.inset(5)
     views = Box(inner.x, inner.y, inner.width, 400)
     shown = result.winners or seats(table)[:1]
     cells = views.columns(min(2, len(shown)), 4)
     for seat, cell in zip(shown, cells, strict=False):
         canvas.scene(scene(table.cities[seat].board.wonder), cell, radius=16)
-    canvas.icon("crown", Box(inner.x, views.bottom - 60, inner.width, 110))
+    if result.winners:
+        canvas.icon("crown", Box(inner.x, views.bottom - 60, inner.width, 110))
     low = Box(inner.x + 16, views.bottom + 56, inner.width - 32, inner.bottom - views.bottom - 70)
     reason = REASONS.get(result.reason, f"reason-{result.reason}")
     foot = Box(low.x, low.bottom - 100, low.width, 100)
     draw_lines(canvas, look.words(reason), foot, 42, Paint.GOLD)
     names = Box(low.x, low.y, low.width, foot.y - low.y)
-    for seat, row in zip(result.winners, names.rows(max(1, len(result.winners)), 4), strict=True):
+    for seat, row in zip(result.winners, names.rows(max(1, len(result.winners)), 4), strict=False):
         size = 64 if len(result.winners) == 1 else 40
         draw_lines(canvas, look.name(seat), row, size, SEATS[seat])
 
@@ -76,11 +77,11 @@ def _places(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
     best = {category: max(int(getattr(one, category)) for one in scores) for category in CATEGORIES}
     for n, seat in enumerate(order):
         row = PLACES._replace(y=top + n * (each + GAP), height=each)
-        strong = [
-            category
-            for category in CATEGORIES
-            if best[category] > 0 and getattr(scores[seat], category) == best[category]
-        ]
+        strong = {
+            category: most
+            for category, most in best.items()
+            if most > 0 and getattr(scores[seat], category) == most
+        }
         _place(canvas, seat, scores[seat].total, strong, look, row, won=seat in result.winners)
 
 
@@ -88,7 +89,7 @@ def _place(
     canvas: Canvas,
     seat: Seat,
     points: int,
-    strong: Sequence[str],
+    strong: Mapping[str, int],
     look: Look,
     box: Box,
     *,
@@ -96,7 +97,7 @@ def _place(
 ) -> None:
     paint = SEATS[seat]
     edge, thick = (Paint.GOLD, 5) if won else (Paint.EDGE, 2)
-    canvas.fill(box, Paint.PANEL, radius=18, edge=edge, thick=thick)
+    canvas.fill(box, Paint.NIGHT, radius=18, edge=edge, thick=thick)
     disc = Box(box.x + 18, box.y, 58, box.height)
     canvas.icon(f"seat-{seat}", disc)
     total = Box(box.right - 130, box.y, 120, box.height)
@@ -104,7 +105,10 @@ def _place(
     canvas.icon("laurel", Box(total.x - 56, box.y, 52, box.height))
     name = Box(disc.right + 16, box.y + 6, total.x - 70 - disc.right - 16, box.height // 2)
     canvas.text(look.name(seat), name, 48, paint, font=Font.SERIF, align="left")
-    side = min(52, box.height // 2 - 10)
-    for n, category in enumerate(strong):
-        at = Box(name.x + n * (side + 8), name.bottom, side, side)
-        category_sign(canvas, category, ICONS.get(category), at)
+    side = min(56, box.height // 2 - 10)
+    x = name.x
+    for category, most in strong.items():
+        category_sign(canvas, category, ICONS.get(category), Box(x, name.bottom, side, side))
+        number = Box(x + side + 8, name.bottom, 48, side)
+        canvas.text(str(most), number, 36, Paint.IVORY, align="left")
+        x = number.right + 10

@@ -102,6 +102,7 @@ def _neighbours(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
         city = table.cities[other]
         inner = box.inset(10, 8)
         head = inner._replace(height=50)
+        canvas.fill(head, Paint.NIGHT, radius=12)
         canvas.icon(f"arrow-{side}", Box(head.x, head.y, 46, 50))
         canvas.icon(f"seat-{other}", Box(head.x + 52, head.y, 38, 50))
         shield = Box(head.right - 52, head.y, 50, 50)

@@ -163,7 +163,10 @@ def _face(
 
 
 def grid(cells: int, box: Box, gap: int) -> Sequence[Box]:
-    """Return boxes for so many cells: one row of three or four, or two rows of them."""
-    across = 4 if cells in (4, 7, 8) else 3
+    """Return boxes for so many cells: a row of three or four, or two rows of up to five.
+
+    Two rows of five are needed with two players, where a hand may have eight different cards.
+    """
+    across = 3 if cells in (1, 2, 3, 5, 6) else 4 if cells <= 8 else 5
     down = -(-cells // across)
     return [cell for row in box.rows(down, gap) for cell in row.columns(across, gap)]

@@ -40,7 +40,7 @@ def draw_poster(names: Sequence[str], seats: int, words: Words, theme: Theme = S
         if seat < len(names):
             _taken(canvas, seat, look, at)
         else:
-            canvas.fill(at, Paint.TRAY, radius=18, edge=Paint.EDGE, thick=3)
+            canvas.fill(at, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=3)
             canvas.icon(f"seat-{seat}", at.centred(at.height // 2, at.height // 2), faded=True)
     foot = Box(0, HEIGHT - FOOT, WIDTH, FOOT).inset(40, 2)
     canvas.text(words("seven-picture-seats", seats=seats - len(names)), foot, 38, Paint.IVORY)
@@ -49,7 +49,7 @@ def draw_poster(names: Sequence[str], seats: int, words: Words, theme: Theme = S
 
 def _taken(canvas: Canvas, seat: int, look: Look, box: Box) -> None:
     paint = SEATS[seat]
-    canvas.fill(box, Paint.PANEL, radius=18, edge=paint, thick=5)
+    canvas.fill(box, Paint.NIGHT, radius=18, edge=paint, thick=5)
     side = box.height * 2 // 5
     canvas.icon(f"seat-{seat}", Box(box.x + 16, box.y, side, box.height))
     room = Box(box.x + side + 30, box.y, box.width - side - 42, box.height)

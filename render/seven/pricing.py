@@ -102,7 +102,7 @@ def _bought(canvas: Canvas, prices: Sequence[Price], either: str, box: Box) -> N
 
 def _line(canvas: Canvas, purchases: Sequence[Purchase], box: Box) -> None:
     """Draw for each neighbour an arrow to its side, the coins that it gets, and what it sells."""
-    side = box.height
+    side = min(box.height, box.width // (2 * len(purchases)))
     count = sum(len(purchase.units) for purchase in purchases)
     step = min(side, (box.width - 2 * side * len(purchases)) // max(1, count))
     x = box.x

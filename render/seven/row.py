@@ -92,7 +92,7 @@ def _who(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: 
     """Draw the name of a seat, whether it has chosen, and what it did last turn."""
     head = box._replace(height=HEAD)
     paint, bright = SEATS[seat], marks.won or marks.own
-    canvas.fill(head, paint if bright else Paint.TRAY, radius=12)
+    canvas.fill(head, paint if bright else Paint.NIGHT, radius=12)
     if bright:
         canvas.fill(Box(head.x + 2, head.y + 2, 42, 42), Paint.INK, radius=21)
     canvas.icon(f"seat-{seat}", Box(head.x + 6, head.y + 6, 34, 34))
@@ -101,7 +101,7 @@ def _who(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: 
         right -= 38
         canvas.icon(name, Box(right, head.y + 4, 38, 38))
     room = Box(head.x + 48, head.y, right - head.x - 52, HEAD)
-    ink = look.theme.on(paint) if bright else paint
+    ink = Paint.INK if bright else paint
     canvas.text(look.name(seat), room, 36, ink, font=Font.SERIF, align="left")
 
     low = Box(box.x, head.bottom + 4, box.width, box.bottom - head.bottom - 4)

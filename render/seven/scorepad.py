@@ -97,7 +97,7 @@ def _head(canvas: Canvas, seat: Seat, look: Look, box: Box, *, won: bool) -> Non
         canvas.icon("crown", Box(disc.right + 2, disc.y, 44, 44))
     name = Box(box.x + 4, disc.bottom, box.width - 8, box.bottom - disc.bottom - 4)
     font = Font.SERIF if box.width > NARROW else Font.BOLD
-    canvas.text(look.name(seat), name, 38, look.theme.on(paint), font=font)
+    canvas.text(look.name(seat), name, 38, Paint.INK, font=font)
 
 
 def _points(canvas: Canvas, category: str, scores: Sequence[Score], row: Box) -> None:

@@ -11,6 +11,8 @@ from render.look import Look
 from .conftest import languages, look_at, ply
 from .proof import assert_sound, texts
 
+CONSTRUCTORS = ("Constructor experimentado 1", "Constructor experimentado 2")
+
 
 @pytest.mark.parametrize(
     ("name", "shown"),
@@ -25,6 +27,8 @@ from .proof import assert_sound, texts
         ("  a\tb\n c ", "a b c"),
         ("x\u202ey\u200bz", "xyz"),
         ("漢字", ""),
+        ("مرحبا 🔥 <@1> <:fire:22>", ""),
+        ("Ana <@!77>", "Ana"),
         ("مرحبا", ""),
         ("", ""),
     ],
@@ -49,6 +53,12 @@ def test_any_name_can_be_drawn(name: str) -> None:
         draw = draw_board if position.view.table.age else draw_draft
         assert_sound(draw(position.view, look), shown)
         assert_sound(draw_scorepad(position.view.table, look), shown)
+
+
+def test_computers_that_are_called_alike_keep_their_numbers() -> None:
+    position = ply(1, 20)
+    lines = texts(draw_board(position.view, look_at(position, names=CONSTRUCTORS)))
+    assert {line[-2:] for line in lines if line.startswith("Const")} >= {" 1", " 2"}
 
 
 def test_the_verb_stays_when_a_long_name_is_shortened() -> None:

@@ -3,98 +3,34 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import update
-
 from bot.discord.client import Wonders
-from bot.store import NewTable, Player, TableRecord
-from bot.store.schema import tables
-from bot.wording.strings import Words, shared_strings
-from playground import Answer, Button, Channel, Guild, Message, Person, Playground
-from tests.bot.players import SLOWLY, board_of, boards, has_ended
-from tests.bot.scene import resumed, settled
+from playground import Button, Message, Person, Playground
+from tests.bot import party as shared
+from tests.bot.party import told, words
+from tests.bot.players import board_of
 
 from . import NAME
 from .rules import RPS, Deal
 
-NAMES = ("Ana", "Bruno", "Carla", "Dario", "Eva")
+__all__ = ["Party", "party", "told", "words"]
 
 
 @dataclass
-class Party:
-    """A channel, and people who play there."""
-
-    discord: Playground
-    bot: Wonders
-    guild: Guild
-    plaza: Channel
-    people: tuple[Person, ...]
-
-    async def lobby(self, **options: object) -> Message:
-        """Let the first person open a table; return its message."""
-        answer = await self.people[0].command(self.plaza, "rps", **options)  # type: ignore[arg-type]
-        return answer.public[0]
-
-    async def seated(self, number: int, **options: object) -> int:
-        """Let so many people sit down at a new table; return its number."""
-        lobby = await self.lobby(seats=number, **options)
-        for person in self.people[1:number]:
-            await person.click(lobby, "Join")
-        return await self.table()
+class Party(shared.Party):
+    """A channel, and five people who play there."""
 
     async def dealt(self, deal: Deal, computers: int = 0, begun: datetime | None = None) -> int:
-        """Show a table with this deal: the first people sit in order, then computers.
-
-        The nonces of its boards depend on when it was `begun`.
-        """
-        await resumed(self.bot)
-        seats = len(deal.hands)
-        sitting = [Player(each.id, each.name) for each in self.people[: seats - computers]]
-        players = (*sitting, *(Player(None, "", "master") for _ in range(computers)))
-        new = NewTable(
-            game=NAME,
-            guild_id=self.guild.id,
-            channel_id=self.plaza.id,
-            opener_id=self.people[0].id,
-            locale="en-US",
-            options={"rounds": str(deal.rounds)},
-            deal=RPS.pack(deal),
-            players=players,
-            postable=True,
+        """Show a table with this deal: the first people sit in order, then computers."""
+        options = {"rounds": str(deal.rounds)}
+        return await self.stored(
+            RPS.pack(deal), len(deal.hands), options, computers=computers, begun=begun
         )
-        table = (await self.bot.store.tables.add(new)).id
-        if begun is not None:
-            async with self.bot.store._database.writing() as connection:
-                await connection.execute(update(tables).values(created_at=begun))
-        self.bot.boards.show_soon(table)
-        return await self.table()
-
-    async def table(self) -> int:
-        """Return the table of the channel, once its board is there."""
-        await self.discord.until(lambda: bool(boards(self.plaza)), SLOWLY, "a board")
-        await settled(self.bot)
-        shown = board_of(boards(self.plaza)[-1])
-        assert shown is not None
-        return shown[0]
-
-    @property
-    def board(self) -> Message:
-        """The newest board."""
-        return boards(self.plaza)[-1]
-
-    async def hand(self, person: Person) -> Message:
-        """Open a person's hand."""
-        answer = await person.click(self.board, "My hand")
-        return answer.private[-1]
 
     async def throw(self, person: Person, hand: Message, place: int = 0) -> Button:
         """Choose the card of a hand that stands in some place; return the pressed button."""
         button = hand.buttons[place % len(hand.buttons)]
         await person.click(hand, button)
         return button
-
-    async def record(self, table: int) -> TableRecord:
-        """Return what is stored of a table."""
-        return await self.bot.store.tables.load(table)
 
     async def round(self, hands: dict[Person, Message], place: int = 0) -> None:
         """Let everybody choose, and wait until the round is over."""
@@ -103,43 +39,8 @@ class Party:
             await self.throw(person, hand, place)
         await self.next_board(before)
 
-    async def next_board(self, before: tuple[int, int] | None) -> None:
-        """Wait for the board after another one, and until all has come to rest."""
-        await self.discord.until(lambda: board_of(self.board) != before, SLOWLY, "the next board")
-        await settled(self.bot)
-
-    async def rest(self) -> None:
-        """Wait until people, computers and the lines of boards have come to rest.
-
-        For tests that do not let the lines wait for seconds.
-        """
-        lines, computers = self.bot.boards._waiting_lines, self.bot._computers
-        await settled(self.bot)
-        await self.discord.until(lambda: not (lines._tasks or computers._tasks), SLOWLY)
-        await settled(self.bot)
-        await self.discord.quiet()
-
-    async def finished(self) -> Message:
-        """Wait for the last board and return it."""
-        await self.discord.until(lambda: has_ended(self.board), SLOWLY, "the last board")
-        await settled(self.bot)
-        return self.board
-
-
-def words(locale: str) -> Words:
-    """Return the sentences of a language, the toy's among them."""
-    return shared_strings().words(locale)
-
 
 def party(discord: Playground, bot: Wonders, locale: str = "en-US") -> Party:
     """Return a server with five people and a channel."""
-    guild = discord.add_guild("Forum", locale=locale)
-    people = tuple(discord.add_person(name, locale=locale) for name in NAMES)
-    guild.join(*people)
-    return Party(discord, bot, guild, guild.add_channel("plaza"), people)
-
-
-def told(answer: Answer) -> str:
-    """Return the one private sentence of an answer."""
-    (only,) = answer.private
-    return only.text
+    guild, people = shared.invited(discord, 5, locale)
+    return Party(discord, bot, guild, guild.add_channel("plaza"), people, NAME, NAME)

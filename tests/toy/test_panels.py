@@ -1,6 +1,7 @@
 """Private panels that renew themselves: one press a turn, whoever is late, and whatever fails."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -177,7 +178,7 @@ async def test_who_does_not_play_has_no_hand(discord: Playground, bot: Wonders) 
     here = party(discord, bot)
     await here.seated(2)
     _ana, bruno, carla, dario, _ = here.people
-    other = Party(discord, bot, here.guild, here.guild.add_channel("hall"), (carla, dario))
+    other = replace(here, plaza=here.guild.add_channel("hall"), people=(carla, dario))
     await other.seated(2)
     theirs = (await opened(other, 2))[carla]
     say = words("en-US")

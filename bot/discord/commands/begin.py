@@ -42,7 +42,7 @@ class BeginCommands:
             shared={each.name: SHARED for each in parameters if each.name not in game.options},
         )
         if game.menu is not None:
-            yield member_menu(words, game.menu, self._challenges(name))
+            yield member_menu(words, game.menu, self._challenges(name, game.seats[-1]))
 
     def _begins(self, name: str, parameters: tuple[Parameter, ...]) -> Callback:
         """Return the function of a game's command, which has a parameter for each of its options.
@@ -58,12 +58,14 @@ class BeginCommands:
         begin.__signature__ = Signature((first, *parameters))  # type: ignore[attr-defined]
         return begin
 
-    def _challenges(self, name: str) -> Callback:
+    def _challenges(self, name: str, seats: int) -> Callback:
+        """Return the function of a menu: it invites the member, with room for all who can play."""
+
         async def challenge(
             interaction: discord.Interaction, opponent: discord.User | discord.Member
         ) -> None:
             async with self.services.reply(interaction, private=False) as reply:
-                request = GameRequest(game=name, people=(opponent,), seats=2)
+                request = GameRequest(game=name, people=(opponent,), seats=seats)
                 await invite(self.services, interaction, reply, request)
 
         return challenge

@@ -10,6 +10,7 @@ from engine.duel import moves
 from engine.duel.economy import card_price, discard_gain, wonder_price
 from engine.duel.table import Table
 
+from ...wording.review import chance
 from ...wording.strings import Words
 from .advice import reason_text
 from .items import card_name, token_name, wonder_name
@@ -27,11 +28,6 @@ def hint_text(words: Words, table: Table, seat: Seat, now: float, best: Sequence
         likely = chance(words, option.chance)
         lines.append(words("hint-line", n=n, move=move, chance=likely, why=reason_text(words, why)))
     return "\n".join((*lines, words("hint-estimate")))
-
-
-def chance(words: Words, likely: float) -> str:
-    """Return a chance from 0 to 1 as a percentage in the language's format."""
-    return words("hint-chance", percent=round(100 * likely))
 
 
 def move_text(words: Words, table: Table, seat: Seat, move: moves.Move) -> str:

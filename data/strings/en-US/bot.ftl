@@ -2,9 +2,12 @@
 
 game-duel = 7 Wonders Duel
     .short = Duel
+game-seven = 7 Wonders
+    .short = Wonders
 
 computer = Computer
 computer-numbered = { $computer } { $number }
+card-of-game = { $name } · { $game }
 computer-level = { $computer } ({ $level })
 
 ## Challenges
@@ -12,6 +15,11 @@ computer-level = { $computer } ({ $level })
 challenge-open = ⚔️ **{ $challenger }** challenges { $opponent } to a game of { $game }.
 duel-option-wonders-draft = Wonders: draft.
 duel-option-wonders-beginner = Wonders: the set for a first game.
+seven-option-sides-random = Sides of the boards: drawn at random.
+seven-option-sides-a = Sides of the boards: all A.
+seven-option-sides-b = Sides of the boards: all B.
+seven-option-free_city-any = With two players, any board for the Free City.
+seven-option-free_city-plain = With two players, a simple board for the Free City.
 challenge-expires = -# The challenge expires { $when }.
 challenge-alt = Poster: { $challenger } challenges { $opponent } to 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** has accepted **{ $challenger }**’s challenge. Let the game begin!

@@ -2,9 +2,12 @@
 
 game-duel = 7 Wonders Duel
     .short = Duelo
+game-seven = 7 Wonders
+    .short = Wonders
 
 computer = Computadora
 computer-numbered = { $computer } { $number }
+card-of-game = { $name } · { $game }
 computer-level = { $computer } ({ $level })
 
 ## Desafíos
@@ -12,6 +15,11 @@ computer-level = { $computer } ({ $level })
 challenge-open = ⚔️ **{ $challenger }** desafía a { $opponent } a una partida de { $game }.
 duel-option-wonders-draft = Maravillas: draft.
 duel-option-wonders-beginner = Maravillas: el conjunto para la primera partida.
+seven-option-sides-random = Caras de los tableros: por sorteo.
+seven-option-sides-a = Caras de los tableros: todas A.
+seven-option-sides-b = Caras de los tableros: todas B.
+seven-option-free_city-any = Con dos jugadores, cualquier tablero para la Ciudad Libre.
+seven-option-free_city-plain = Con dos jugadores, un tablero sencillo para la Ciudad Libre.
 challenge-expires = -# El desafío expira { $when }.
 challenge-alt = Cartel: { $challenger } desafía a { $opponent } a una partida de 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** aceptó el desafío de **{ $challenger }**. ¡Que empiece la partida!

@@ -2,9 +2,12 @@
 
 game-duel = 7 Wonders Duel
     .short = Duelo
+game-seven = 7 Wonders
+    .short = Wonders
 
 computer = Computador
 computer-numbered = { $computer } { $number }
+card-of-game = { $name } · { $game }
 computer-level = { $computer } ({ $level })
 
 ## Desafios
@@ -12,6 +15,11 @@ computer-level = { $computer } ({ $level })
 challenge-open = ⚔️ **{ $challenger }** desafia { $opponent } para uma partida de { $game }.
 duel-option-wonders-draft = Maravilhas: draft.
 duel-option-wonders-beginner = Maravilhas: o conjunto para a primeira partida.
+seven-option-sides-random = Lados dos tabuleiros: por sorteio.
+seven-option-sides-a = Lados dos tabuleiros: todos A.
+seven-option-sides-b = Lados dos tabuleiros: todos B.
+seven-option-free_city-any = Com dois jogadores, qualquer tabuleiro para a Cidade Livre.
+seven-option-free_city-plain = Com dois jogadores, um tabuleiro simples para a Cidade Livre.
 challenge-expires = -# O desafio expira { $when }.
 challenge-alt = Cartaz: { $challenger } desafia { $opponent } para uma partida de 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** aceitou o desafio de **{ $challenger }**. Que comece a partida!

@@ -5,6 +5,7 @@ import logging
 import pytest
 
 from bot.discord.client import Wonders
+from bot.games import GAMES
 from playground import Answer, Message, Picture, Playground
 
 from ..scene import (
@@ -24,7 +25,7 @@ from ..scene import (
 LOOKS = ("score", "board", "city", "tokens", "discard", "replay", "review", "log", "resign")
 
 
-HIDDEN = {"help", "Challenge to a duel"}
+HIDDEN = {"help", "Challenge to a duel", "Invite to 7 Wonders"}
 """What help needs not tell: itself, and the menu."""
 
 
@@ -203,13 +204,20 @@ async def test_cards_are_found_in_the_persons_language(discord: Playground, bot:
         place, say = town(discord, locale), words(locale)
         name = say("card-baths")
         offered = await place.carla.autocomplete(place.plaza, "card", name=name[:4].lower())
-        assert (name, "baths") in offered
+        both = [say("card-of-game", name=name, game=say(f"game-{game}")) for game in GAMES]
+        assert {(label, f"{game}:baths") for label, game in zip(both, GAMES, strict=True)} <= {
+            *offered
+        }
         assert len(await place.carla.autocomplete(place.plaza, "card", name="")) == 25
         assert await place.carla.autocomplete(place.plaza, "card", name="xyzzy " * 900) == []
         for typed in ("baths", name):
             page = private(await place.carla.command(place.plaza, "card", name=typed))
             assert name in page.text
             assert png(page).alt.startswith(f"{name}. ")
+        board = say("seven-board", wonder=say("seven-wonder-giza"), side="A")
+        for value, told in (("duel:baths", name), ("seven:giza-a", board)):
+            page = private(await place.carla.command(place.plaza, "card", name=value))
+            assert page.text.startswith(f"**{told}**") or png(page).alt.startswith(f"{told}. ")
         none = private(await place.carla.command(place.plaza, "card", name="**xyzzy**"))
         assert none.text == say("refusal-no-card", name=r"\*\*xyzzy\*\*")
 

@@ -8,7 +8,8 @@ from typing import get_args
 import pytest
 
 from bot.duel.wording.advice import reason_text
-from bot.duel.wording.hints import chance, hint_text, move_text
+from bot.duel.wording.hints import hint_text, move_text
+from bot.wording.review import chance
 from engine.ai.duel.hints import kinds
 from engine.ai.duel.hints.advice import KINDS, advice
 from engine.ai.duel.hints.preview import MovePreview

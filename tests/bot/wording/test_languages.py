@@ -19,6 +19,8 @@ OWN = (
     "hints.ftl",
     "position.ftl",
     "review.ftl",
+    "seven.ftl",
+    "seven-names.ftl",
 )
 
 GAMES_OF_TESTS = Path(__file__).parents[2] / "toy" / "strings"
@@ -71,7 +73,7 @@ def test_every_sentence_of_the_game_is_used() -> None:
 
 
 def test_every_sentence_asked_for_is_there() -> None:
-    assert keys_in("bot/wording").asked <= set(ftl.everything(DEFAULT))
+    assert keys_in("bot/wording", "bot/seven").asked <= set(ftl.everything(DEFAULT))
 
 
 def test_latin_american_spanish_has_no_words_of_spain_alone() -> None:

@@ -1,5 +1,7 @@
 """What the board tells: who sits beside whom, what is awaited, what was done."""
 
+from functools import cache
+
 import pytest
 from msgspec.structs import replace
 
@@ -13,6 +15,7 @@ from engine.seven.table import Table, seats
 from engine.seven.types import Price
 from render.canvas import Canvas, Drawn
 from render.fonts import WIDTH
+from render.gallery.seven_positions import GAMES, positions
 from render.look import Look
 from render.seven import board
 from render.seven.board import ROWS, draw_board
@@ -25,18 +28,16 @@ NAMES = ("Ana", "Bruno", "Carla", "Duda", "Eva", "Fred", "Gil")
 FREE = Price(0, 0, 0, ())
 
 
+@cache
 def table_of(players: int) -> Table:
     """Return a table in the middle of a game, before anybody has chosen."""
-    table = next(
-        turn.view.table
-        for turn in turns()
-        if turn.view.table.players == players and turn.before and _choosing(turn.view.table)
+    seed = next(seed for seed, (seats, _) in GAMES.items() if seats == players)
+    tables = (each.view.table for each in positions(seed, *GAMES[seed]))
+    return next(
+        table
+        for table in tables
+        if table.age == 2 and isinstance(table.todo[0], Choose) and not table.chosen
     )
-    return replace(table, chosen=())
-
-
-def _choosing(table: Table) -> bool:
-    return bool(table.todo) and isinstance(table.todo[0], Choose)
 
 
 def drawn(table: Table, viewer: int | None = None, **look: object) -> Canvas:

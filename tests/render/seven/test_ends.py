@@ -5,7 +5,7 @@ from functools import cache
 
 from PIL import Image
 
-from engine.core.game import Seat
+from engine.core.game import ABANDONED, Result, Seat
 from engine.seven import conflict
 from engine.seven.score import CATEGORIES, score
 from engine.seven.table import discard_backs, seats
@@ -60,6 +60,13 @@ def test_the_finale_crowns_the_winner_and_orders_by_points() -> None:
         ]
         totals = [score(end.view.table, seat).total for seat in seats(end.view.table)]
         assert points == [str(each) for each in sorted(totals, reverse=True)]
+
+
+def test_an_end_without_a_winner_crowns_nobody() -> None:
+    look = look_at_turn(ends()[0])
+    canvas = draw_finale(ends()[0].view.table, look, Result(ABANDONED, ()))
+    assert "crown" not in icons(canvas)
+    assert "Ended without a winner" in " ".join(texts(canvas))
 
 
 def test_the_discard_pile_is_counted_and_shown_to_nobody_else() -> None:

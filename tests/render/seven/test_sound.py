@@ -25,7 +25,7 @@ LONG_NAMES = (
     "ÁÇÕ Ğ",
     "a b " * 8,
 )
-SHOWN_NAMES = (*LONG_NAMES, "WW", "Player", "Jogador", "Jugador")
+SHOWN_NAMES = (*LONG_NAMES, "WW", "Pl", "Jo", "Ju")
 KINDS = {decide.Choose, decide.ChooseForFreeCity, decide.PlaySeventh, decide.Revive}
 MOST_KB = 250
 

@@ -6,11 +6,11 @@ returns the code of a move.
 
 import numpy as np
 
+from engine.ai.kernels.chance import below
 from engine.ai.kernels.kernel import kernel
 
 from .board import CITY, DRAW, KIND_NOW, MOVER, PURSE, REASON, SEAT, UNSEEN, WHERE, WINNER
 from .board import OPEN as ON_TABLE
-from .chance import below
 from .codes import COINS_A_POINT, N_CARDS, OVER
 from .prices import market, trade
 from .rules import apply, legal

@@ -1,4 +1,4 @@
-"""Luck: a small generator of numbers, and the cards, wonders and tokens that it draws.
+"""Luck: the cards, wonders and tokens that a generator of random numbers draws.
 
 A deal, where one is given, is an array of what `engine.duel.deal` made: the wonders of the second
 group as a mask, the tokens of the Great Library as a mask, then the cards of the three ages by
@@ -6,8 +6,7 @@ slot. Where its first entry is -1 nothing is known, and what is turned is drawn 
 been seen.
 """
 
-import numpy as np
-
+from engine.ai.kernels.chance import below
 from engine.ai.kernels.kernel import kernel
 
 from .board import CITY, GUILD_BACK, OPEN, SEAT, SLOT, TOKENS_HELD, TOKENS_OPEN, UNSEEN, WHERE
@@ -15,31 +14,6 @@ from .codes import AGES, DECK, DECK_SIZE, LIBRARY_DRAWS, N_TOKENS, SLOTS
 
 DEAL_WONDERS, DEAL_LIBRARY, DEAL_CARDS = 0, 1, 2
 DEAL_SIZE = DEAL_CARDS + AGES * SLOTS
-
-WORD = (1 << 64) - 1
-
-
-def generator(seed):
-    """Return a generator of numbers, an array of one 64-bit number, that begins at a seed.
-
-    The seed goes through splitmix64's mixing first: what begins at neighbouring small numbers
-    would draw alike at first.
-    """
-    x = (seed + 0x9E3779B97F4A7C15) & WORD
-    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 & WORD
-    x = (x ^ x >> 27) * 0x94D049BB133111EB & WORD
-    return np.array([(x ^ x >> 31) or 1], np.uint64).view(np.int64)
-
-
-@kernel
-def below(rng, bound):
-    """Return a number from 0 to `bound` - 1, by xorshift; `rng` is what `generator` returns."""
-    x = rng[0]
-    x ^= x << 13
-    x ^= (x >> 7) & 0x01FFFFFFFFFFFFFF
-    x ^= x << 17
-    rng[0] = x
-    return (((x >> 20) & 0xFFFFFFFF) * bound) >> 32
 
 
 @kernel

@@ -12,8 +12,9 @@ from time import monotonic
 
 import numpy as np
 
+from engine.ai.kernels.chance import generator
+
 from .board import KIND_NOW, MOVER, WINNER
-from .chance import generator
 from .codes import MOST_MOVES, OVER
 from .encoding import NOTHING_KNOWN, State
 from .features import MOST_FACTS

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from engine.ai.kernels.chance import below
 from engine.ai.kernels.kernel import kernel
 
 from .board import (
@@ -23,7 +24,7 @@ from .board import (
     WONDER_AT,
     WONDERS_HELD,
 )
-from .chance import DEAL_CARDS, DEAL_WONDERS, below, draw_mask, turned
+from .chance import DEAL_CARDS, DEAL_WONDERS, draw_mask, turned
 from .codes import (
     AGES,
     COVERS,

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from engine.ai.kernels.chance import generator
 from engine.ai.kernels.program import Program
 from engine.duel.game import DUEL
 from engine.duel.types import FIRST
 
-from .chance import generator
 from .encoding import NOTHING_KNOWN, State, flat_state
 from .network import Network, load, untrained
 from .outcome import EXPLORATION, UNTRIED_LESS, Candidate, Outcome

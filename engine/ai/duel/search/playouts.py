@@ -2,10 +2,10 @@
 
 import numpy as np
 
+from engine.ai.kernels.chance import below
 from engine.ai.kernels.kernel import kernel
 
 from .board import KIND_NOW
-from .chance import below
 from .codes import (
     BUILD,
     DISCARD,

@@ -9,11 +9,12 @@ import numpy.typing as npt
 
 from engine.ai.duel.search.baselines import move_of
 from engine.ai.duel.search.board import KIND_NOW, MOVER, OFFER, SIZE, TOKENS_OPEN, WINNER
-from engine.ai.duel.search.chance import below, draw_mask
+from engine.ai.duel.search.chance import draw_mask
 from engine.ai.duel.search.codes import MOST_MOVES, N_TOKENS, OVER
 from engine.ai.duel.search.layout import offer
 from engine.ai.duel.search.rules import apply
 from engine.ai.duel.search.tree import best_edge, plant, search
+from engine.ai.kernels.chance import below
 from engine.ai.kernels.kernel import kernel
 from engine.duel.catalog import NUMBERS
 

@@ -13,8 +13,8 @@ import numpy as np
 from engine.ai.duel.search import board as b
 from engine.ai.duel.search import codes as c
 from engine.ai.duel.search import interpreted_rules, prices, rules, scoring
-from engine.ai.duel.search.chance import generator
 from engine.ai.duel.search.encoding import as_move, flat_deal, flat_state
+from engine.ai.kernels.chance import generator
 from engine.duel.deal import State as Truth
 from engine.duel.economy import card_price, symbols, wonder_price
 from engine.duel.game import DUEL

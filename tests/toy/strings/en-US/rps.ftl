@@ -10,8 +10,6 @@ choice-rounds-5 = Five rounds
 choice-rounds-3 = Three rounds
 rps-option-rounds-5 = Rounds: five.
 rps-option-rounds-3 = Rounds: three.
-command-hand = hand
-    .description = Your cards; only you see them
 
 rps-card-rock = Rock
     .within = rock

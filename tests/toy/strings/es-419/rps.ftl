@@ -10,8 +10,6 @@ choice-rounds-5 = Cinco rondas
 choice-rounds-3 = Tres rondas
 rps-option-rounds-5 = Rondas: cinco.
 rps-option-rounds-3 = Rondas: tres.
-command-hand = mano
-    .description = Tus cartas; solo las ves tú
 
 rps-card-rock = Piedra
     .within = piedra

@@ -10,8 +10,6 @@ choice-rounds-5 = Cinco rodadas
 choice-rounds-3 = Três rodadas
 rps-option-rounds-5 = Rodadas: cinco.
 rps-option-rounds-3 = Rodadas: três.
-command-hand = mão
-    .description = Suas cartas; só você as vê
 
 rps-card-rock = Pedra
     .within = pedra

@@ -1,0 +1,33 @@
+"""7 Wonders for the bot: `GAME`, its sessions, controls, wording and pictures."""
+
+from engine.ai.seven.strength import STRENGTHS
+from engine.seven.game import SEVEN
+from render.seven import warm
+
+from ..contract import Game, GameView, Reviewing
+from ..workers.process import AgentSpec
+from .items import OPTIONS, deal_cards, describe, first_decision, invitation_picture
+from .review import decision_views, review, reviewed_move
+from .session import open_seven
+from .wording.find import find
+
+__all__ = ["GAME"]
+
+GAME = Game(
+    seats=SEVEN.seats,
+    deal=deal_cards,
+    open=open_seven,
+    first_decision=first_decision,
+    command="wonders",
+    menu="wonders",
+    options=OPTIONS,
+    views=(GameView("city", of_member=True), GameView("hand"), GameView("discard")),
+    find=find,
+    describe=describe,
+    invitation_picture=invitation_picture,
+    warm=warm,
+    agent=AgentSpec(
+        "engine.ai.seven.agent", {level: each.seconds for level, each in STRENGTHS.items()}
+    ),
+    reviewing=Reviewing(decision_views, review, reviewed_move),
+)

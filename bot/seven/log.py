@@ -1,0 +1,75 @@
+"""The log of a stored game: a line for each turn, as its reader may know it."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.game import Seat
+from engine.seven.decisions import ChooseForFreeCity
+from engine.seven.events import Chose, Event
+from engine.seven.game import SEVEN
+from engine.seven.state import State
+
+from ..choosing import with_choices
+from ..positions import Position, positions
+from ..store import TableRecord
+from ..wording.players import players_at
+from ..wording.strings import Words
+from .wording.circle import Circle, marked
+from .wording.events import known_cards
+from .wording.turns import log_line, own_choice
+
+
+def log_lines(words: Words, record: TableRecord, viewer: Seat | None, *, over: bool) -> list[str]:
+    """Return a line for each turn so far, and what `viewer` has chosen in the open one.
+
+    Each turn is told as made by who made it. Cards that lie face down are named to who put them
+    there, and once the game is `over` to everybody.
+    """
+    lines = [
+        log_line(
+            words,
+            _circle(words, record, each.made - 1, each.state),
+            each.before.table,
+            each.state.table,
+            each.events,
+            known_cards(_told(each.events, viewer, over=over)),
+        )
+        for each in _turns(record)
+        if each.before is not None
+    ]
+    if over:
+        return lines
+    *_, present = positions(SEVEN, record.deal, record.made)
+    _, made = with_choices(SEVEN, present.state, record.choices)
+    circle = _circle(words, record, len(record.moves), present.state)
+    table = present.state.table
+    return lines + [
+        own_choice(words, circle, table, each) for each in _told(made, viewer, over=False)
+    ]
+
+
+def _turns(record: TableRecord) -> Iterator[Position[State, Event]]:
+    """Yield the positions after which something is to be told.
+
+    With two players nothing is before the Free City's card is chosen; the choices that were made
+    for the own cities until then are told with it.
+    """
+    earlier: tuple[Event, ...] = ()
+    for each in positions(SEVEN, record.deal, record.made):
+        todo = each.state.table.todo
+        if todo and isinstance(todo[0], ChooseForFreeCity):
+            earlier = each.events
+            continue
+        yield Position(each.state, (*earlier, *each.events), each.before, each.made)
+        earlier = ()
+
+
+def _told(events: Sequence[Event], viewer: Seat | None, *, over: bool) -> Iterator[Chose]:
+    """Yield the choices that `viewer` may know."""
+    for event in events:
+        if isinstance(event, Chose) and (over or SEVEN.visible(event, viewer)):
+            yield event
+
+
+def _circle(words: Words, record: TableRecord, n: int, state: State) -> Circle:
+    """Return the names of those who sat at the table when move `n` was made."""
+    return marked(words, players_at(record, n), state.table)

@@ -1,0 +1,97 @@
+"""What one seat alone sees: its hand with a control for each card, or the pile of discards."""
+
+from msgspec import Struct
+
+from engine.core.game import IllegalMove, Seat
+from engine.seven.decisions import Revive
+from engine.seven.moves import Move
+from engine.seven.table import View
+
+from ..controls.decision import ControlIds
+from ..controls.panel import Image, Panel
+from ..wording.presentation import Presentation
+from ..wording.strings import Words
+from .controls import Controls
+from .pictures import Pictures
+from .wording.circle import Circle
+from .wording.decisions import decision_text
+from .wording.discard import pile_text
+from .wording.hand import around, asked, card_text, deciding_for, hand_lines, lettered
+
+
+class Private(Struct, frozen=True):
+    """What a seat may know and do.
+
+    `view` and `legal` are those before the choices of the open turn, `choice` is what the seat has
+    chosen in it. `circle` has the names for texts, `short` those for buttons.
+    """
+
+    view: View
+    seat: Seat
+    legal: tuple[Move, ...]
+    choice: Move | None
+    to: Presentation
+    circle: Circle
+    short: Circle
+    pictures: Pictures
+    control_ids: ControlIds
+
+    def panel(self) -> Panel:
+        """Return the hand with its controls, or the pile of discards that one may be taken of."""
+        parts: list[str | Image] = [self._around()]
+        if self._revives:
+            parts.insert(0, self._picture())
+            return Panel(tuple(parts), self._controls().revivals())
+        letters = lettered(self.view)
+        if letters:
+            parts.insert(0, self._picture())
+        rows = self._controls().hand(letters, self.choice) if self.legal else ()
+        return Panel(tuple(parts), rows)
+
+    def hand(self) -> Panel:
+        """Return the hand as picture and text, without controls."""
+        lines = hand_lines(self._words, self.circle, self.view, self._city)
+        if not lines:
+            return Panel((self._words("seven-hand-empty"),))
+        return Panel((self._picture(), "\n".join(lines)))
+
+    def card(self, item: str) -> Panel:
+        """Return what can be done with a card of the hand; raises `IllegalMove`."""
+        some = tuple(move for move in self.legal if move.card == item)
+        if not some or self._revives:
+            raise IllegalMove(item)
+        text = card_text(self._words, self.circle, self.view.table, self._city, item, some)
+        return Panel((text,), self._controls().card(item))
+
+    def pile(self) -> str:
+        """Return the cards of the discards, where the seat may see them now; else nothing."""
+        return pile_text(self._words, self.view.pile) if self.view.pile else ""
+
+    @property
+    def _words(self) -> Words:
+        """The words of texts, with signs."""
+        return self.to.signed
+
+    @property
+    def _city(self) -> Seat:
+        return deciding_for(self.view.table, self.seat)
+
+    @property
+    def _revives(self) -> bool:
+        todo = self.view.table.todo
+        return bool(self.legal) and isinstance(todo[0], Revive)
+
+    def _picture(self) -> Image:
+        return self.pictures.hand(self.view, self._city, self.choice)
+
+    def _around(self) -> str:
+        """Return the neighbours, and what is asked or awaited."""
+        table = self.view.table
+        if self.legal:
+            status = asked(self._words, self.circle, table, self.seat, self.choice)
+        else:
+            status = decision_text(self._words, self.circle, table)
+        return f"{around(self._words, self.circle, table, self.seat)}\n\n{status}"
+
+    def _controls(self) -> Controls:
+        return Controls(self.to, self.short, self.view.table, self.legal, self.control_ids)

@@ -1,0 +1,74 @@
+"""Reviews of finished games: the views given to the computer player, and the panels shown."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.ai.review import Judged, Review
+from engine.ai.seven.hints.advice import reasons
+from engine.core.game import Seat
+from engine.seven import moves
+from engine.seven.table import View
+
+from ..controls import ids
+from ..controls.panel import Button, Panel
+from ..store import TableRecord
+from ..wording.players import names
+from ..wording.presentation import Presentation
+from ..wording.review import MoveTexts, review_text, reviewed_move_text
+from ..wording.strings import Words
+from .session import SevenSession, session_history
+from .wording.advice import reason_text
+from .wording.circle import marked
+from .wording.decisions import turn_heading
+from .wording.moves import move_text
+
+
+def decision_views(record: TableRecord) -> Iterator[tuple[View, Seat]]:
+    """Yield for each move the view and the seat of its player before it.
+
+    Where all choose at once, nobody's view has a choice of the others.
+    """
+    yield from ((each.view(seat), seat) for each, seat in _decisions(record))
+
+
+def review(to: Presentation, record: TableRecord, judged: Review) -> Panel:
+    """Return the review: everybody's accuracy, and the turning points with a button for each."""
+    before = [session for session, _ in _decisions(record)]
+    called = names(to.words, record.players)
+    texts = (_texts(to.words, before[turn.n], turn) for turn in judged.turns)
+    buttons = tuple(
+        Button(str(ids.ReviewedMove(record.id, turn.n)), str(number), "primary")
+        for number, turn in enumerate(judged.turns, start=1)
+    )
+    return Panel(review_text(to.words, called, judged, texts), (buttons,) if buttons else ())
+
+
+def reviewed_move(to: Presentation, record: TableRecord, judged: Review, n: int) -> Panel:
+    """Return the hand from which move `n` (from 0) was made, the move, and the best one."""
+    move, (session, seat) = judged.moves[n], list(_decisions(record))[n]
+    called, texts = names(to.words, record.players), _texts(to.words, session, move)
+    circle = marked(to.words, record.players, session.table)
+    why = reason_text(to.words, circle, seat, reasons(session.view(seat), seat, move.best))
+    text = reviewed_move_text(to.words, called, move, texts, why)
+    return Panel((*session.hand(to, seat).parts[:1], text))
+
+
+def _decisions(record: TableRecord) -> Iterator[tuple[SevenSession, Seat]]:
+    """Yield for each move the game before its turn, and the seat that made it."""
+    made = iter(record.moves)
+    for session in session_history(replace(record, ending=None, choices=())):
+        for _, move in zip(session.to_act(), made, strict=False):
+            yield session, Seat(move.seat)
+
+
+def _texts(words: Words, session: SevenSession, move: Judged) -> MoveTexts:
+    table = session.table
+    circle = marked(words, session.record.players, table)
+    made, best = (
+        move_text(words, circle, table, move.seat, moves.parse(option.move))
+        for option in (move.made, move.best)
+    )
+    turn = turn_heading(words, table.age, table.turn)
+    who = circle.who[move.seat]
+    return MoveTexts(words("seven-review-made", who=who, turn=turn, move=made), best)

@@ -1,0 +1,298 @@
+"""The session of a stored game of 7 Wonders: choices by the rules, and what people see."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.ai.seven.hints.advice import advice
+from engine.ai.thought import Thought
+from engine.core.game import Result, Seat
+from engine.seven.decisions import Choose
+from engine.seven.events import Event, TokenReceived
+from engine.seven.game import SEVEN
+from engine.seven.score import result
+from engine.seven.state import State
+from engine.seven.table import Table, View
+from render import Look
+
+from ..choosing import choose, with_choices
+from ..controls.decision import ControlIds, finale_rows
+from ..controls.panel import Image, Panel
+from ..positions import Position, PositionCache, positions
+from ..store import Ending, TableRecord
+from ..wording.players import players_at, short_names
+from ..wording.presentation import Presentation
+from ..wording.strings import Words
+from ..wording.waiting import waiting_line
+from . import controls
+from .log import log_lines
+from .pictures import Pictures
+from .private import Private
+from .wording.circle import Circle, marked, on_buttons, unmarked
+from .wording.city import city
+from .wording.decisions import decision_text
+from .wording.discard import discard_text
+from .wording.hints import hint_text
+from .wording.position import position
+from .wording.score import final_text, outcome, score_text
+from .wording.turns import begins, turn_text
+
+Played: TypeAlias = Position[State, Event]
+
+
+class SevenSession:
+    """A stored game; implements `bot.contract.Session`.
+
+    `played` is the position after the record's moves, `state` that with the choices of the open
+    turn. What everybody sees is made of the former, and for whom the table waits of `to_act`.
+    """
+
+    def __init__(self, record: TableRecord, played: Played, state: State) -> None:
+        self.record = record
+        self._played = played
+        self._state = state
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return the seats that must decide now and have not; empty after the end."""
+        return () if self.ending() else SEVEN.to_act(self._state)
+
+    def play(self, seat: Seat, text: str) -> "SevenSession":
+        """Choose, in place of an earlier choice; raises `UnknownMove` or `IllegalMove`."""
+        before = self._played.state
+        after = choose(SEVEN, before, self.record, seat, text)
+        if after.record.choices:
+            return SevenSession(after.record, self._played, after.state)
+        played = Position(after.state, after.events, before, len(after.record.moves))
+        return SevenSession(after.record, played, after.state)
+
+    def view(self, seat: Seat | None) -> View:
+        """Return what `seat` may know; `None` is a spectator."""
+        return SEVEN.view(self._state, seat)
+
+    def count_legal_moves(self, seat: Seat) -> int:
+        """Return the number of legal moves of `seat`."""
+        return len(SEVEN.legal(self.view(seat), seat))
+
+    def hint(self, to: Presentation, thought: Thought) -> Panel:
+        """Return the best moves that a search found for its seat, with chances and reasons."""
+        seat, best = thought.seat, advice(self.view(thought.seat), thought)
+        circle, now = self._circle(to.words), thought.best.chance
+        return Panel((hint_text(to.words, circle, self.table, seat, now, best),))
+
+    def ending(self) -> Ending | None:
+        """Return how the game ended: as stored, else by its rules."""
+        if self.record.ending is not None:
+            return self.record.ending
+        ended = result(self.table)
+        return None if ended is None else Ending(ended.reason, tuple(ended.winners))
+
+    def board(self, to: Presentation) -> Panel:
+        """Return the board message: the last turn, the picture, whom it waits for, the button."""
+        if self.ending() is not None:
+            return self._finale(to)
+        people = (self.record.players[seat].user_id for seat in self.to_act())
+        return Panel(
+            parts=(
+                self._last_turn(to.words),
+                *self._conflicts(to),
+                self._pictures(to).board(),
+                self._waiting(to.words),
+            ),
+            rows=controls.board_rows(to.words, self.record),
+            mentions=tuple(user for user in people if user),
+        )
+
+    def _finale(self, to: Presentation) -> Panel:
+        """Return the final message: the last turn, the result, the score pad, what comes next."""
+        words = to.words
+        return Panel(
+            parts=(
+                self._last_turn(words),
+                *self._conflicts(to),
+                f"## {self._outcome(words)}",
+                self._pictures(to).finale(),
+                final_text(words, self._circle(words), self.table),
+            ),
+            rows=finale_rows(words, self.record.id, reviewable=bool(self.record.moves)),
+        )
+
+    def _conflicts(self, to: Presentation) -> tuple[Image, ...]:
+        """Return the picture of the conflicts, if the last turn ended an Age."""
+        before, events = self._played.before, self._played.events
+        if before is None or not any(isinstance(event, TokenReceived) for event in events):
+            return ()
+        return (self._pictures(to).conflicts(before.table, events),)
+
+    def former_board(self, words: Words) -> Panel:
+        """Return the text to which the board message shrinks: what the turn brought."""
+        return Panel((self._last_turn(words),))
+
+    def _last_turn(self, words: Words) -> str:
+        """Return what the last turn brought, under the names of who played it."""
+        before = self._played.before
+        circle = self._circle_then(words, self._played.made - 1)
+        if before is None:
+            return begins(words, circle, self.table)
+        return turn_text(words, circle, before.table, self.table, self._played.events)
+
+    def position_panel(self, to: Presentation) -> Panel:
+        """Return the picture of the position and for whom it waits, without controls."""
+        return Panel((self._pictures(to).board(), self._waiting(to.words)))
+
+    def options(self, to: Presentation, seat: Seat, item: str) -> Panel:
+        """Return what `seat` can do with a card of its hand; raises `IllegalMove`."""
+        return self._private(to, seat).card(item)
+
+    def private_panel(self, to: Presentation, seat: Seat) -> Panel | None:
+        """Return the hand of `seat` with a control for each card; `None` after the end."""
+        return None if self.ending() else self._private(to, seat).panel()
+
+    def receipt(self, words: Words) -> Panel:
+        """Return the private confirmation of the last choice."""
+        return Panel((words("seven-receipt"),))
+
+    def score(self, to: Presentation, viewer: Seat | None) -> Panel:
+        """Return the score pad as picture and text; it is the same for everybody."""
+        text = score_text(to.words, self._circle(to.words), self.table)
+        return Panel((self._pictures(to).score(), text))
+
+    def position_text(self, words: Words, viewer: Seat | None) -> Panel:
+        """Return the position as text; the hand is told by a command of its own."""
+        circle = self._circle(words)
+        return Panel((position(words, circle, self.table, self._waiting(words)),))
+
+    def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
+        """Return the view `city`, `hand` or `discard`; raises `KeyError` for another name."""
+        views = {
+            "city": lambda: self._city(to, seat),
+            "hand": lambda: self.hand(to, viewer),
+            "discard": lambda: self._discard(to, viewer),
+        }
+        return views[name]()
+
+    def _city(self, to: Presentation, seat: Seat) -> Panel:
+        text = city(to.words, self._circle(to.words), self.table, seat)
+        return Panel((self._pictures(to).city(seat), text))
+
+    def hand(self, to: Presentation, viewer: Seat | None) -> Panel:
+        """Return what `viewer` holds as picture and text, without controls."""
+        if viewer is None or self.ending() is not None:
+            return Panel((to.words("seven-hand-closed"),))
+        return self._private(to, viewer).hand()
+
+    def _discard(self, to: Presentation, viewer: Seat | None) -> Panel:
+        view = SEVEN.view(self._played.state, viewer)
+        lines = [discard_text(to.words, self.table)]
+        if viewer is not None and view.pile:
+            lines.append(self._private(to, viewer).pile())
+        return Panel((self._pictures(to).discard(view), "\n".join(lines)))
+
+    def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
+        """Return the game so far as an animation, and how it ended; the same for everybody."""
+        status = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
+        return Panel((self._pictures(to).replay(partial(self._frames, to)), status))
+
+    def _frames(self, to: Presentation) -> list[tuple[View, Look]]:
+        """Return view and look of every position for spectators; the last has the ending.
+
+        Each names who sat at the table then.
+        """
+        *former, _ = session_history(replace(self.record, ending=None, choices=()))
+        frames = [*(each.as_played(self.record) for each in former), self]
+        pictures = [each._pictures(to) for each in frames]
+        return [(View(frame.table, None), frame.look) for frame in pictures]
+
+    def as_played(self, record: TableRecord) -> "SevenSession":
+        """Return the session with the players that sat there when its last move was made."""
+        then = replace(self.record, players=players_at(record, max(0, self._played.made - 1)))
+        return SevenSession(then, self._played, self._state)
+
+    def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
+        """Return a line for each turn, and what `viewer` has chosen in the open one.
+
+        Cards that lie face down are named to who put them there; after the end to everybody.
+        """
+        lines = log_lines(words, self.record, viewer, over=self.ending() is not None)
+        return lines or [words("log-empty")]
+
+    @property
+    def table(self) -> Table:
+        """The table before the choices of the open turn."""
+        return self._played.state.table
+
+    def _private(self, to: Presentation, seat: Seat) -> Private:
+        """Return what `seat` sees and may do; before the choices of the open turn."""
+        view = SEVEN.view(self._played.state, seat)
+        chosen = next((each for each in self.record.choices if each.seat == seat), None)
+        return Private(
+            view=view,
+            seat=seat,
+            legal=() if self.ending() else SEVEN.legal(view, seat),
+            choice=None if chosen is None else SEVEN.parse(chosen.text),
+            to=to,
+            circle=self._circle(to.words),
+            short=on_buttons(to.words, self.record.players, self.table),
+            pictures=self._pictures(to),
+            control_ids=ControlIds(self.record.id, seat, self.record.next_ply(seat)),
+        )
+
+    def _waiting(self, words: Words) -> str:
+        """Return what the table waits for, and for whom; after the end, who has won."""
+        waiting = self.to_act()
+        if not waiting:
+            return self._outcome(words)
+        line = waiting_line(words, self.record.players, waiting)
+        if isinstance(self.table.todo[0], Choose):
+            return line
+        return f"{decision_text(words, self._circle(words), self.table)}\n{line}"
+
+    def _circle(self, words: Words) -> Circle:
+        return marked(words, self.record.players, self.table)
+
+    def _circle_then(self, words: Words, n: int) -> Circle:
+        """Return the names of those who sat at the table when move `n` was made."""
+        return marked(words, players_at(self.record, n), self.table)
+
+    def _pictures(self, to: Presentation) -> Pictures:
+        before = self._played.before
+        circle = unmarked(to.words, self.record.players, self.table)
+        look = Look(
+            names=short_names(to.words, self.record.players),
+            words=to.words,
+            last=tuple(e for e in self._played.events if SEVEN.visible(e, None)),
+            before=None if before is None else before.table,
+            ended=self._result(),
+            theme=to.theme,
+        )
+        return Pictures(self.record, self.table, to.words, look, circle)
+
+    def _result(self) -> Result | None:
+        ended = self.ending()
+        return None if ended is None else Result(ended.reason, tuple(map(Seat, ended.winners)))
+
+    def _outcome(self, words: Words) -> str:
+        ended = self._result()
+        assert ended is not None
+        return outcome(words, self._circle(words), ended)
+
+
+_POSITIONS = PositionCache(SEVEN)
+
+
+def open_seven(record: TableRecord) -> SevenSession:
+    """Replay a stored game; raises `ValueError`, `UnknownMove` or `IllegalMove` if corrupt."""
+    played = _POSITIONS.after(record.deal, record.made)
+    if len(record.players) != played.state.table.players:
+        raise ValueError(f"{len(record.players)} players")
+    state, _ = with_choices(SEVEN, played.state, record.choices)
+    if len(state.table.chosen) != len(record.choices):
+        raise ValueError("the choices are those of a whole turn")
+    return SevenSession(record, played, state)
+
+
+def session_history(record: TableRecord) -> Iterator[SevenSession]:
+    """Yield the session at the deal, then after each decision; raises as `open_seven` does."""
+    for played in positions(SEVEN, record.deal, record.made):
+        yield SevenSession(record, played, played.state)

@@ -1,0 +1,90 @@
+"""Words the reasons that the computer player gives for its moves."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from engine.ai.seven.hints.kinds import (
+    BuildsStage,
+    CheapensTrade,
+    CompletesSet,
+    Declines,
+    Denies,
+    FreeByChain,
+    GainsCoins,
+    GainsSymbol,
+    LeadsTo,
+    Outshields,
+    Parries,
+    Prepares,
+    Produces,
+    Reason,
+    Scores,
+)
+from engine.core.game import Seat
+from engine.seven.types import Neighbour
+
+from ...wording.lists import commas
+from ...wording.strings import Words
+from .circle import Circle
+from .items import card_name
+
+
+def reason_text(words: Words, circle: Circle, seat: Seat, why: Reason) -> str:
+    """Return the reason for a move of `seat` as a sentence."""
+    match why:
+        case CompletesSet() | GainsSymbol():
+            return _science(words, why)
+        case Outshields(sides, shields):
+            rivals = _rivals(words, circle, seat, sides)
+            return words("seven-hint-outshields", shields=shields, rivals=rivals)
+        case Parries(sides, shields):
+            rivals = _rivals(words, circle, seat, sides)
+            return words("seven-hint-parries", shields=shields, rivals=rivals)
+        case Denies(card, rival, points):
+            name, who = card_name(words, card, ".within"), circle.whom[rival]
+            return words("seven-hint-denies", card=name, rival=who, points=points)
+        case FreeByChain(giver):
+            return words("seven-hint-chain", giver=card_name(words, giver, ".within"))
+        case BuildsStage() | Scores() | GainsCoins():
+            return _gain(words, why)
+        case Produces(resources):
+            names = commas(words, (words(f"resource-{each}.within") for each in resources))
+            return words("seven-hint-produces", resources=names)
+        case CheapensTrade(goods, sides):
+            rivals = _rivals(words, circle, seat, sides)
+            return words("seven-hint-cheapens", goods=words(f"seven-goods-{goods}"), rivals=rivals)
+        case LeadsTo(cards):
+            names = commas(words, (card_name(words, card, ".within") for card in cards))
+            return words("seven-hint-leads", cards=names)
+        case Declines():
+            return words("seven-hint-declines")
+        case Prepares():
+            return words("seven-hint-prepares")
+        case _:
+            assert_never(why)
+
+
+def _science(words: Words, why: CompletesSet | GainsSymbol) -> str:
+    symbol = words(f"symbol-{why.symbol}.within")
+    if isinstance(why, CompletesSet):
+        return words("seven-hint-set", symbol=symbol, points=why.points)
+    return words("seven-hint-symbol", symbol=symbol, held=why.held, points=why.points)
+
+
+def _gain(words: Words, why: BuildsStage | Scores | GainsCoins) -> str:
+    match why:
+        case BuildsStage(stage, 0):
+            return words("seven-hint-stage-only", stage=stage)
+        case BuildsStage(stage, points):
+            return words("seven-hint-stage", stage=stage, points=points)
+        case Scores(points):
+            return words("seven-hint-scores", points=points)
+        case GainsCoins(coins):
+            return words("seven-hint-coins", coins=coins)
+        case _:
+            assert_never(why)
+
+
+def _rivals(words: Words, circle: Circle, seat: Seat, sides: Sequence[Neighbour]) -> str:
+    names = list(dict.fromkeys(circle.neighbour(seat, side) for side in sides))
+    return words("seven-and", head=names[0], last=names[1]) if len(names) > 1 else names[0]

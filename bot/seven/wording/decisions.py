@@ -1,0 +1,69 @@
+"""Words what has to be decided beside the choice of a card, which all make at once."""
+
+from typing import assert_never
+
+from engine.core.game import Seat
+from engine.seven.catalog import NUMBERS
+from engine.seven.decisions import Choose, ChooseForFreeCity, PlaySeventh, Revive
+from engine.seven.table import Table
+
+from ...wording.strings import Words
+from .circle import Circle
+
+
+def turn_heading(words: Words, age: int, turn: int) -> str:
+    """Return the Age and the turn: `Age I, turn 3 of 6`."""
+    return words(
+        "seven-turn", age=words(f"age-{age}"), turn=min(turn, NUMBERS.turns), turns=NUMBERS.turns
+    )
+
+
+def decision_text(words: Words, circle: Circle, table: Table) -> str:
+    """Return what the table waits for, in the third person; after the end nothing."""
+    if not table.todo:
+        return ""
+    decision = table.todo[0]
+    match decision:
+        case Choose():
+            return words("seven-asks-choose")
+        case ChooseForFreeCity(decides):
+            return words("seven-asks-free-city", who=circle.who[decides])
+        case PlaySeventh(seat, decides):
+            key = "seven-asks-seventh" if _own(seat, decides) else "seven-asks-seventh-free-city"
+            return words(key, who=circle.who[decides])
+        case Revive(seat, decides):
+            key = "seven-asks-revive" if _own(seat, decides) else "seven-asks-revive-free-city"
+            return words(key, who=circle.who[decides])
+        case _:
+            assert_never(decision)
+
+
+def question(words: Words, table: Table) -> str:
+    """Return what is asked of the one who is to decide, in the second person."""
+    decision = table.todo[0]
+    match decision:
+        case Choose():
+            return words("seven-ask-choose")
+        case ChooseForFreeCity():
+            return words("seven-ask-free-city")
+        case PlaySeventh(seat, decides):
+            return words(
+                "seven-ask-seventh" if _own(seat, decides) else "seven-ask-seventh-free-city"
+            )
+        case Revive(seat, decides):
+            return words(
+                "seven-ask-revive" if _own(seat, decides) else "seven-ask-revive-free-city"
+            )
+        case _:
+            assert_never(decision)
+
+
+def _own(seat: Seat, decides: Seat) -> bool:
+    return seat == decides
+
+
+def passing(words: Words, table: Table) -> str:
+    """Return to which side the hands of this Age go; with two players they are exchanged."""
+    if table.players == 2:
+        return words("seven-passes-swapped")
+    return words(f"seven-passes-{NUMBERS.passes[table.age - 1]}")

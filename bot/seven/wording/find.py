@@ -1,0 +1,12 @@
+"""Finds cards and wonder boards by a typed name."""
+
+from engine.seven.catalog import CARDS
+
+from ...wording.find import matching
+from ...wording.strings import Words
+from .items import BOARD_ITEMS, item_name
+
+
+def find(words: Words, typed: str) -> list[tuple[str, str]]:
+    """Return (id, name) of the items that match, the best match first."""
+    return matching(typed, ((item, item_name(words, item)) for item in (*CARDS, *BOARD_ITEMS)))

@@ -1,0 +1,158 @@
+"""Words a hand: its cards with prices, what can be done with one of them, what was chosen."""
+
+from collections.abc import Callable, Sequence
+
+from engine.core.game import Seat
+from engine.seven import moves
+from engine.seven.catalog import CARDS, NUMBERS
+from engine.seven.decisions import ChooseForFreeCity, PlaySeventh, Revive
+from engine.seven.legal import remaining
+from engine.seven.moves import Move
+from engine.seven.prices import card_prices, has_structure, purse, stage_prices
+from engine.seven.production import next_stage
+from engine.seven.table import Table, View
+from engine.seven.types import FREE_CITY, CardId, Price
+
+from ...wording.lists import Line, fitting
+from ...wording.names import strong
+from ...wording.strings import Words
+from .circle import Circle
+from .city import neighbour_line, next_stage_text
+from .decisions import passing, question, turn_heading
+from .effects import effects
+from .items import card_heading, card_name, cost, effects_in_short
+from .limits import ALT_LENGTH, Weight
+from .moves import move_text
+from .prices import payment, reasons
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def lettered(view: View) -> dict[CardId, str]:
+    """Return a letter for each card that the viewer can choose from a hand, copies counted once.
+
+    For the Free City these are the cards that the own one has left, or the last of the draw pile.
+    `view` is that before the choices of the open turn.
+    """
+    hand = remaining(view.hand, view.choice) if view.last is None else (view.last,)
+    return dict(zip(dict.fromkeys(hand), LETTERS, strict=False))
+
+
+def deciding_for(table: Table, seat: Seat) -> Seat:
+    """Return the city that `seat` decides for now: its own, or the Free City."""
+    decision = table.todo[0] if table.todo else None
+    match decision:
+        case ChooseForFreeCity(decides) if decides == seat:
+            return FREE_CITY
+        case PlaySeventh(city, decides) | Revive(city, decides) if decides == seat:
+            return city
+        case _:
+            return seat
+
+
+def around(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
+    """Return the turn, the direction of the hands, and both neighbours."""
+    return "\n".join(
+        (
+            f"{strong(turn_heading(words, table.age, table.turn))} · {passing(words, table)}",
+            neighbour_line(words, circle, table, seat, "left"),
+            neighbour_line(words, circle, table, seat, "right"),
+        )
+    )
+
+
+def asked(words: Words, circle: Circle, table: Table, seat: Seat, choice: Move | None) -> str:
+    """Return what `seat` is asked, or what it has chosen and that this can be changed."""
+    if choice is None:
+        return words("seven-asks", question=question(words, table))
+    move = move_text(words, circle, table, seat, choice)
+    return words("seven-chosen", move=move)
+
+
+def hand_lines(
+    words: Words, circle: Circle, view: View, city: Seat, letter_as: Callable[[str], str] = strong
+) -> list[str]:
+    """Return a line for each card to choose from: letter, name, colour, price, effects."""
+    return [
+        words(
+            "seven-hand-card",
+            letter=letter_as(f"{letter}."),
+            card=card_name(words, card),
+            colour=words(f"colour-{CARDS[card].colour}.adjective"),
+            price=price_in_short(words, circle, view.table, city, card),
+            effects=effects_in_short(words, card),
+        )
+        for card, letter in lettered(view).items()
+    ]
+
+
+def alt_hand(words: Words, circle: Circle, view: View, city: Seat) -> str:
+    """Return a hand as alt text, at most 1,024 characters."""
+    cards = hand_lines(words, circle, view, city, str)
+    lines = [
+        Line(Weight.HEAD, words("seven-alt-hand")),
+        *(Line(Weight.CITY, f"{each}.") for each in cards),
+        Line(Weight.STAGES, f"{next_stage_text(words, view.table.cities[city])}."),
+    ]
+    return fitting(lines, ALT_LENGTH)
+
+
+def price_in_short(words: Words, circle: Circle, table: Table, city: Seat, card: CardId) -> str:
+    """Return the cheapest way to pay for a card, or why it cannot be built."""
+    if has_structure(table.cities[city], card):
+        return words("seven-owned.short")
+    prices = card_prices(table, city, card)
+    if not prices:
+        return words("seven-unsold.short")
+    lacking = prices[0].total - purse(table, city)
+    if lacking > 0:
+        return words("price-missing", coins=lacking)
+    return payment(words, circle, city, prices[0])
+
+
+def card_text(
+    words: Words, circle: Circle, table: Table, city: Seat, card: CardId, legal: Sequence[Move]
+) -> str:
+    """Return all about a card of the hand: effects, and each thing to do with it, with reasons."""
+    item = CARDS[card]
+    lines = [
+        strong(card_name(words, card)),
+        card_heading(words, item),
+        words("item-cost", cost=cost(words, item.cost)),
+        *(f"- {sentence}" for sentence in effects(words, item.effects, item.colour)),
+        "",
+        strong(words("seven-do-build")),
+        *_building(words, circle, table, city, card),
+        strong(next_stage_text(words, table.cities[city])),
+    ]
+    if next_stage(table.cities[city]) is not None:
+        lines += _ways(words, circle, table, city, stage_prices(table, city))
+    if any(isinstance(move, moves.BuildFree) for move in legal):
+        lines.append(words("seven-can-free"))
+    if any(isinstance(move, moves.Discard) for move in legal):
+        lines.append(words("seven-can-discard", coins=NUMBERS.discard_gain))
+    return "\n".join(lines)
+
+
+def _building(words: Words, circle: Circle, table: Table, city: Seat, card: CardId) -> list[str]:
+    if has_structure(table.cities[city], card):
+        return [words("seven-cannot", why=words("seven-owned"))]
+    return _ways(words, circle, table, city, card_prices(table, city, card))
+
+
+def _ways(
+    words: Words, circle: Circle, table: Table, city: Seat, prices: Sequence[Price]
+) -> list[str]:
+    """Return each way to pay with its reasons; if none can be paid, what the cheapest lacks."""
+    if not prices:
+        return [words("seven-cannot", why=words("seven-unsold"))]
+    coins = purse(table, city)
+    if prices[0].total > coins:
+        lacking = words("price-missing", coins=prices[0].total - coins)
+        return [words("seven-cannot", why=lacking)]
+    return [_way(words, circle, city, price) for price in prices if price.total <= coins]
+
+
+def _way(words: Words, circle: Circle, city: Seat, price: Price) -> str:
+    paid, why = payment(words, circle, city, price), reasons(words, circle, city, price)
+    return words("seven-way-why", paid=paid, why=why) if why else words("seven-way", paid=paid)

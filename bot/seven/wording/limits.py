@@ -1,0 +1,21 @@
+"""Limits of texts about a position: the length of alt text, and what is left out first."""
+
+from enum import IntEnum
+
+ALT_LENGTH = 1024
+"""The greatest length of a picture's alt text on Discord, in characters."""
+
+
+class Weight(IntEnum):
+    """The parts of a text by importance: if it is too long, the greatest weights are left out."""
+
+    HEAD = 0
+    CITY = 1
+    SELLS = 2
+    SHIELDS = 3
+    SYMBOLS = 4
+    STAGES = 5
+    CARDS = 6
+    PRODUCES = 7
+    TOKENS = 8
+    COUNTS = 9

@@ -1,0 +1,96 @@
+"""Words points by category for all players, and how a game ended."""
+
+from collections.abc import Callable, Sequence
+
+from engine.core.game import Result, Seat
+from engine.seven.score import CATEGORIES, counted, score
+from engine.seven.table import Table, seats
+from engine.seven.types import SYMBOLS
+
+from ...wording.lists import Line, commas, fitting
+from ...wording.names import strong
+from ...wording.strings import Words
+from .circle import Circle
+from .items import card_name
+from .limits import ALT_LENGTH, Weight
+
+
+def score_text(words: Words, circle: Circle, table: Table) -> str:
+    """Return a line for each player, the most points first, with the points by category."""
+    ranked = sorted(seats(table), key=lambda seat: -score(table, seat).total)
+    return "\n".join(_row(words, circle, table, seat, strong) for seat in ranked)
+
+
+def alt_score(words: Words, circle: Circle, table: Table, ended: Result | None = None) -> str:
+    """Return the score pad as alt text, at most 1,024 characters, and how the game ended."""
+    totals = commas(
+        words,
+        (
+            words("seven-score-total", who=circle.who[seat], points=score(table, seat).total)
+            for seat in seats(table)
+        ),
+    )
+    head = [] if ended is None else [Line(Weight.HEAD, outcome(words, circle, ended))]
+    rows = (
+        Line(Weight.CARDS, f"{_row(words, circle, table, seat, str)}.") for seat in seats(table)
+    )
+    alt = Line(Weight.HEAD, words("seven-alt-score", totals=totals))
+    return fitting([*head, alt, *rows], ALT_LENGTH)
+
+
+def final_text(words: Words, circle: Circle, table: Table) -> str:
+    """Return the points of all players, and who has most in each category."""
+    return f"{score_text(words, circle, table)}\n{_categories_won(words, circle, table)}".rstrip()
+
+
+def _categories_won(words: Words, circle: Circle, table: Table) -> str:
+    """Return for each category who has most points in it; nothing where nobody has any."""
+    points = {seat: score(table, seat) for seat in seats(table)}
+    parts = []
+    for category in CATEGORIES:
+        most = max(getattr(each, category) for each in points.values())
+        if most > 0:
+            best = [circle.whom[s] for s, each in points.items() if getattr(each, category) == most]
+            name = words(f"score-{category}")
+            parts.append(words("seven-most", category=name, who=commas(words, best), points=most))
+    return words("seven-most-in", categories=commas(words, parts)) if parts else ""
+
+
+def outcome(words: Words, circle: Circle, result: Result) -> str:
+    """Return who has won, if anybody, and how."""
+    if not result.winners:
+        return words(f"seven-result-{result.reason}", winners=0, who="", rival="", rivals=0)
+    lost = [seat for seat in range(len(circle.who)) if seat not in result.winners]
+    return words(
+        f"seven-result-{result.reason}",
+        who=enumerated(words, [circle.who[seat] for seat in result.winners]),
+        winners=len(result.winners),
+        rival=enumerated(words, [circle.whom[seat] for seat in lost]) if lost else "",
+        rivals=len(lost),
+    )
+
+
+def enumerated(words: Words, items: Sequence[str]) -> str:
+    """Return `a, b and c`."""
+    *head, last = items
+    return words("seven-and", head=commas(words, head), last=last) if head else last
+
+
+def _row(words: Words, circle: Circle, table: Table, seat: Seat, mark: Callable[[str], str]) -> str:
+    found = counted(table, seat)
+    parts = [
+        words("seven-category-points", category=words(f"score-{category}"), points=points)
+        for category in CATEGORIES
+        if (points := getattr(found.score, category))
+    ]
+    if found.copied is not None:
+        parts.append(words("seven-copied", guild=card_name(words, found.copied, ".within")))
+    free = zip(SYMBOLS, found.free_symbols, strict=True)
+    parts += [
+        words("seven-stands-for", symbol=words(f"symbol-{symbol}.within"), n=n)
+        for symbol, n in free
+        if n
+    ]
+    who, total = circle.who[seat], mark(str(found.score.total))
+    told = commas(words, parts)
+    return words("seven-score-row", who=who, points=total, categories=told)

@@ -1,0 +1,67 @@
+"""Words whole turns: for the board, for the log, and what somebody has chosen in the open one."""
+
+from collections.abc import Sequence
+
+from engine.seven.decisions import ChooseForFreeCity
+from engine.seven.events import Chose, Event
+from engine.seven.table import Table
+
+from ...wording.lists import clauses
+from ...wording.names import strong
+from ...wording.strings import Words
+from .circle import Circle
+from .decisions import turn_heading
+from .events import Cards, turn_lines
+from .items import board_name
+from .moves import move_text
+
+
+def begins(words: Words, circle: Circle, table: Table) -> str:
+    """Return that the game begins, and which wonder each has been dealt, in their order."""
+    dealt = [
+        words("seven-dealt", who=who, wonder=board_name(words, city.board))
+        for who, city in zip(circle.who, table.cities, strict=True)
+    ]
+    return "\n".join((words("seven-begins"), *dealt))
+
+
+def turn_text(
+    words: Words,
+    circle: Circle,
+    before: Table,
+    after: Table,
+    events: Sequence[Event],
+) -> str:
+    """Return the turn that was made on the table `before`, and a line for what each did.
+
+    Everybody reads it, so no card that lies face down is named.
+    """
+    lines = turn_lines(words, circle, after, events, {})
+    heading = strong(turn_heading(words, before.age, before.turn))
+    return "\n".join((heading, *(lines or [_quiet(words, after)])))
+
+
+def log_line(
+    words: Words,
+    circle: Circle,
+    before: Table,
+    after: Table,
+    events: Sequence[Event],
+    known: Cards,
+) -> str:
+    """Return what happened in a turn in one line; `known` are face-down cards to be named."""
+    lines = turn_lines(words, circle, after, events, known)
+    turn = turn_heading(words, before.age, before.turn)
+    return words("seven-log", turn=turn, told=clauses(words, lines))
+
+
+def own_choice(words: Words, circle: Circle, table: Table, chosen: Chose) -> str:
+    """Return what the reader has chosen in the open turn."""
+    move = move_text(words, circle, table, chosen.seat, chosen.move)
+    return words("seven-log-own", turn=turn_heading(words, table.age, table.turn), move=move)
+
+
+def _quiet(words: Words, after: Table) -> str:
+    """Return that all have chosen, where the Free City's card is still to come."""
+    assert isinstance(after.todo[0], ChooseForFreeCity)
+    return words("seven-both-chosen")

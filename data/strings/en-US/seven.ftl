@@ -1,0 +1,237 @@
+# 7 Wonders: invitations, turns, what happened, cities, points. `$who` and `$rival` are names.
+
+seven-free-city = Free City
+    .within = the Free City
+seven-alt-invitation = Invitation to 7 Wonders. So far: { $who }. Open seats: { $open }.
+
+## Names of things
+
+seven-board = { $wonder } ({ $side })
+seven-card-of-age = { $card } ({ $age })
+resource-ore = Ore
+    .within = ore
+    .units = { $n } ore
+resource-loom = Cloth
+    .within = cloth
+    .units = { $n } cloth
+symbol-tablet = Tablet
+    .within = tablet
+symbol-compass = Compass
+    .within = compass
+symbol-gear = Gear
+    .within = gear
+
+## What cards and wonders do
+
+seven-effect-discount = You buy { $goods } from { $seller } for { coins } a unit
+    .short = { $goods } from { $seller }: { coins }
+seven-goods-raw = wood, stone, clay and ore
+seven-goods-manufactured = glass, cloth and papyrus
+seven-seller-left = your left neighbour
+    .short = the left
+seven-seller-right = your right neighbour
+    .short = the right
+seven-seller-both = both neighbours
+    .short = both sides
+seven-effect-points_per = At the end, { points } for each { $what } { $where }
+    .itself = At the end, { points } for each { $what } { $where }, this one included
+    .short = { points.short } per { $what } { $where }
+seven-effect-coins_per = At once, { coins } for each { $what } { $where }
+    .itself = At once, { coins } for each { $what } { $where }, this one included
+    .short = { coins } per { $what } { $where }
+seven-where-own = in your city
+    .short = (own)
+seven-where-neighbours = in the cities of both neighbours
+    .short = (neighbours)
+seven-where-all = in your city and those of both neighbours
+    .short = (own and neighbours)
+seven-counted-stage = stage of the Wonder
+seven-counted-defeat = defeat token
+seven-effect-any_science = At the end, a scientific symbol of your choice
+    .short = any symbol
+seven-effect-plays_seventh = You also play the last card of each Age instead of discarding it
+    .short = play the last card too
+seven-effect-builds_free = Once in each Age, you build a card of your hand for free
+    .short = one free card each Age
+seven-effect-revives = At the end of the turn, you build one of the discarded cards for free
+    .short = a discarded card for free
+seven-effect-copies_guild = At the end, a Guild of one of your neighbours also scores for you
+    .short = copy a neighbour’s Guild
+seven-item-guild = Some of the Guilds are drawn for each game, two more than there are players (five with two players)
+seven-item-copies = In the game with so many players: { $players }
+seven-item-board = Produces { $units }
+seven-item-stage = Stage { $n } ({ $cost }): { $effects }
+
+## Prices
+
+seven-pays = { $coins } to { $who }
+seven-price-gift = gift of Olympia
+seven-price-bought = { $units } from { $who } for { coins }
+seven-owned = your city has this building already
+    .short = built already
+seven-unsold = what is missing cannot be bought from your neighbours
+    .short = cannot be had
+
+## The hand
+
+seven-button-hand = My hand
+seven-turn = { $age }, turn { $turn } of { $turns }
+seven-passes-left = hands go to the left
+seven-passes-right = hands go to the right
+seven-passes-swapped = hands are exchanged
+seven-neighbour-left = ⬅️ Left: { $who }, { $wonder } · { $has }
+seven-neighbour-right = ➡️ Right: { $who }, { $wonder } · { $has }
+seven-last-built = last: { $card }
+seven-last-stage = last: a stage of the Wonder
+seven-last-discarded = last: a discard
+seven-last-nothing = last: nothing
+seven-asks = **{ $question }**
+seven-chosen = ✅ Your choice: **{ $move }**. You can change it until everybody has chosen: just press another card.
+seven-ask-choose = Choose a card.
+seven-ask-free-city = Choose a card for the Free City; your own is chosen.
+seven-ask-seventh = You may play your last card of this Age too.
+seven-ask-seventh-free-city = Choose what the Free City does with the last card of the pile.
+seven-ask-revive = Choose a discarded card to build for free.
+seven-ask-revive-free-city = Choose a discarded card that the Free City builds for free.
+seven-asks-choose = Everybody chooses a card.
+seven-asks-free-city = { $who } chooses a card for the Free City.
+seven-asks-seventh = { $who } plays a seventh card.
+seven-asks-seventh-free-city = { $who } plays the last card of the pile for the Free City.
+seven-asks-revive = { $who } looks through the discards and may build one of them.
+seven-asks-revive-free-city = { $who } looks through the discards for the Free City.
+seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
+seven-alt-hand = Your hand.
+seven-hand-empty = You hold no card now.
+seven-hand-closed = You hold no cards here.
+seven-receipt = Your choice is saved.
+seven-do-build = Build
+seven-way = - { $paid }
+seven-way-why = - { $paid } ({ $why })
+seven-cannot = - not possible: { $why }
+seven-can-free = **Olympia**: build it for free, once in this Age
+seven-can-discard = **Discard**: +{ coins }
+seven-button-card = { $letter } · { $card }
+seven-button-only = { $card }: { $what }
+seven-button-chosen = ✔ { $label }
+seven-button-build = Build, { $paid }
+seven-button-stage = Stage { $stage }, { $paid }
+seven-button-free = Build free (Olympia)
+seven-button-discard = Discard, +{ $coins }
+seven-button-revive-none = Build none of them
+seven-button-back = Back to my hand
+seven-select-revive = { $parts ->
+    [1] Choose the card to build for free
+   *[other] Choose the card to build for free ({ $part } of { $parts })
+}
+
+## Moves, as advice
+
+seven-move-build = Build { $card } ({ $paid })
+seven-move-stage = Build stage { $stage } of { $wonder } with { $card } ({ $paid })
+seven-move-discard = Discard { $card } (+{ coins })
+seven-move-free = Build { $card } with Olympia’s gift
+seven-move-revive = Build { $card } from the discards
+seven-move-revive-none = Build none of the discards
+seven-review-made = { $turn }, { $who }: { $move }.
+
+## What happened
+
+seven-begins = The hands are dealt. Good luck to all! In the order of the seats:
+seven-dealt = - { $who }: { $wonder }
+seven-event-built = { $who } built { $card }
+seven-event-built-chain = { $who } built { $card } for free (chain from { $giver })
+seven-event-built-gift = { $who } built { $card } for free (gift of Olympia)
+seven-event-stage = { $who } built stage { $stage } of { $wonder }
+seven-event-stage-with = { $who } built stage { $stage } of { $wonder } with { $card }
+seven-event-discarded = { $who } discarded a card
+seven-event-discarded-card = { $who } discarded { $card }
+seven-event-revived = { $who } built { $card } from the discards for free
+seven-event-revival-declined = { $who } built none of the discards
+seven-gains = +{ coins }
+seven-spends = −{ coins }
+seven-line-coins = { $act } ({ $coins })
+seven-event-leftovers = { $n ->
+    [one] The last card was discarded
+   *[other] The last { $n } cards were discarded
+}
+seven-conflicts = ⚔️ { $who }: { $tokens }
+seven-beat = beat { $rival } (+{ $points })
+seven-beaten = lost to { $rival } (−{ $points })
+seven-alt-conflicts = Conflicts at the end of the Age.
+seven-both-chosen = Both have chosen; the Free City’s card is still to come.
+seven-log = **{ $turn }** · { $told }
+seven-log-own = **{ $turn }** · your choice, which only you see: { $move }
+
+## A city
+
+seven-city-head = { $who }, { $wonder }: { coins }, { points.short }
+    .free = { $who }, { $wonder }: { coins }
+seven-sells = Sells: { $list }
+    .within = sells { $list }
+seven-produces = Produces: { $list }
+seven-one-of = 1 { $choices }
+seven-slash = { "/" }
+seven-free-symbols = { $n } of choice
+seven-tokens = Conflict tokens: { $list }
+seven-token-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $defeats ->
+    [0] no defeats
+    [one] { $defeats } defeat
+   *[other] { $defeats } defeats
+}
+seven-stages = Wonder: { $list }
+seven-stages-built = { $n } of { $of } stages
+seven-stages-head = Wonder
+seven-stage-built = ✔ Stage { $n }: { $effects }
+seven-stage-open = Stage { $n } ({ $cost }): { $effects }
+seven-complete = The Wonder is complete.
+seven-neighbours = Neighbours: { $left } (left), { $right } (right)
+seven-backs = { $age } { $n }
+seven-discards = { $head } ({ $ages }), face down
+seven-pile = Only you see these cards:
+
+## Points
+
+seven-score-row = { $who } { $points }: { $categories }
+seven-category-points = { $category } { $points }
+seven-copied = copies { $guild }
+seven-stands-for = { $n } × { $symbol } of choice
+seven-score-total = { $who } { $points }
+seven-alt-score = Score: { $totals }.
+seven-most = { $category } { $who } ({ $points })
+seven-most-in = Most points in: { $categories }.
+seven-and = { $head } and { $last }
+
+## The end
+
+seven-result-points = { $who } wins with the most points.
+seven-result-tiebreak = Equal points: { $who } wins with more coins.
+seven-result-shared = Equal points and coins: { $who } share the victory.
+seven-result-resignation = { $rivals ->
+    [0] The game was given up.
+   *[other] { $rival } resigned: { $winners ->
+        [one] { $who } wins.
+       *[other] { $who } win.
+    }
+}
+seven-result-abandoned = The game was ended without a winner.
+
+## Why the computer advises a move
+
+seven-hint-set = Completes a set of three different symbols ({ $symbol } is the new one): { points.short } more.
+seven-hint-symbol = You then have { $held } × { $symbol }: { points.short } more.
+seven-hint-outshields = With { shields } you are then ahead of { $rivals }.
+seven-hint-parries = With { shields } you then draw level with { $rivals }.
+seven-hint-denies = Keeps { $card } from { $rival }, to whom it would be worth { points.short } now.
+seven-hint-chain = Free by the chain from { $giver }.
+seven-hint-stage = Stage { $stage } of your Wonder: { points.short }.
+seven-hint-stage-only = Stage { $stage } of your Wonder, with what it does.
+seven-hint-produces = Produces what you have not had so far: { $resources }.
+seven-hint-cheapens = You then pay { $rivals } less for { $goods }.
+seven-hint-leads = Makes later cards free: { $cards }.
+seven-hint-scores = Worth { points.short } to you now.
+seven-hint-coins = Brings you { coins }.
+seven-hint-declines = None of the discards is of use to you.
+seven-hint-prepares = Nothing at once, but it leaves you well placed.

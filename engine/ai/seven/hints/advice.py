@@ -1,0 +1,189 @@
+"""Explain moves: for each, the most important of the reasons that apply to it."""
+
+from collections.abc import Callable, Iterator
+
+from engine.ai.thought import Option, Thought
+from engine.core.game import Seat
+from engine.seven.catalog import CARDS, Stage
+from engine.seven.effects import Discount
+from engine.seven.moves import Build, ReviveCard
+from engine.seven.prices import card_prices, chain, has_structure
+from engine.seven.production import lasting_effects
+from engine.seven.table import View
+from engine.seven.types import NEIGHBOURS, RESOURCES, SYMBOLS, Neighbour, left, right
+
+from .kinds import (
+    BuildsStage,
+    CheapensTrade,
+    CompletesSet,
+    Declines,
+    Denies,
+    FreeByChain,
+    GainsCoins,
+    GainsSymbol,
+    LeadsTo,
+    Outshields,
+    Parries,
+    Prepares,
+    Produces,
+    Reason,
+    Scores,
+)
+from .preview import MovePreview, gained, with_card
+
+BEST = 3
+"""How many moves are advised."""
+
+WORTH_DENYING = 4
+"""Points that a card must give the next holder of a hand for its loss to be a reason."""
+
+
+def advice(view: View, thought: Thought) -> tuple[tuple[Option, Reason], ...]:
+    """Return the best moves of a thought, each with a reason.
+
+    A reason already given for a better move is skipped if another one applies, since it does not
+    distinguish the two.
+    """
+    given: list[tuple[Option, Reason]] = []
+    for option in thought.options[:BEST]:
+        said = [reason for _, reason in given]
+        found = list(_found(MovePreview(view, thought.seat, option.move)))
+        given.append((option, next((each for each in found if each not in said), found[0])))
+    return tuple(given)
+
+
+def reasons(view: View, seat: Seat, option: Option) -> Reason:
+    """Return the most important reason for a move of `seat`; it is true for all in `view`."""
+    return next(_found(MovePreview(view, seat, option.move)))
+
+
+def _found(move: MovePreview) -> Iterator[Reason]:
+    """Yield the reasons that apply, the most important first."""
+    for kind in KINDS:
+        reason = kind(move)
+        if reason is not None:
+            yield reason
+    yield Prepares()
+
+
+def declines(move: MovePreview) -> Reason | None:
+    """Return that a revival is declined."""
+    declined = isinstance(move.move, ReviveCard) and move.move.card is None
+    return Declines() if declined else None
+
+
+def science(move: MovePreview) -> Reason | None:
+    """Return what a symbol adds."""
+    for symbol, before, after in zip(SYMBOLS, move.before.symbols, move.after.symbols, strict=True):
+        if after > before:
+            if min(move.after.symbols) > min(move.before.symbols):
+                return CompletesSet(symbol, move.points)
+            return GainsSymbol(symbol, after, move.points)
+    return None
+
+
+def outshields(move: MovePreview) -> Reason | None:
+    """Return whom new shields beat."""
+    own, then = move.before.shields, move.after.shields
+    sides = _sides(move, lambda theirs: own <= theirs < then)
+    return Outshields(sides, then) if sides else None
+
+
+def parries(move: MovePreview) -> Reason | None:
+    """Return whose shields are equalled."""
+    own, then = move.before.shields, move.after.shields
+    sides = _sides(move, lambda theirs: own < theirs == then)
+    return Parries(sides, then) if sides else None
+
+
+def _sides(move: MovePreview, wanted: Callable[[int], bool]) -> tuple[Neighbour, ...]:
+    cities = move.table.cities
+    rivals = (left(move.seat, len(cities)), right(move.seat, len(cities)))
+    shields = [lasting_effects(cities[rival]).shields for rival in rivals]
+    return tuple(side for side, n in zip(NEIGHBOURS, shields, strict=True) if wanted(n))
+
+
+def denies(move: MovePreview) -> Reason | None:
+    """Return what the next holder of the hand loses where the card itself is not built."""
+    rival, card, table = move.next_holder, move.move.card, move.table
+    if rival is None or card is None or move.built == card:
+        return None
+    city = table.cities[rival]
+    payable = [price for price in card_prices(table, rival, card) if price.total <= city.coins]
+    if has_structure(city, card) or not payable:
+        return None
+    points = gained(table, rival, with_card(city, card))
+    return Denies(card, rival, points) if points >= WORTH_DENYING else None
+
+
+def free_by_chain(move: MovePreview) -> Reason | None:
+    """Return the structure that makes the card free."""
+    if not isinstance(move.move, Build):
+        return None
+    giver = chain(move.city, move.move.card)
+    return None if giver is None else FreeByChain(giver)
+
+
+def builds_stage(move: MovePreview) -> Reason | None:
+    """Return the stage that is built."""
+    if not isinstance(move.built, Stage):
+        return None
+    return BuildsStage(move.changed.stages, move.points)
+
+
+def produces(move: MovePreview) -> Reason | None:
+    """Return the resources that are new to the city."""
+    before, after = move.before.trader.own.most, move.after.trader.own.most
+    new = tuple(
+        resource
+        for resource, had, has in zip(RESOURCES, before, after, strict=True)
+        if has and not had
+    )
+    return Produces(new) if new else None
+
+
+def cheapens_trade(move: MovePreview) -> Reason | None:
+    """Return the goods that cost less."""
+    for each in move.effects:
+        if isinstance(each, Discount):
+            return CheapensTrade(each.goods, each.of)
+    return None
+
+
+def scores(move: MovePreview) -> Reason | None:
+    """Return the points of what is built."""
+    return Scores(move.points) if move.points else None
+
+
+def leads_to(move: MovePreview) -> Reason | None:
+    """Return the cards that are free afterwards."""
+    if move.built is None or isinstance(move.built, Stage):
+        return None
+    freed = tuple(
+        card.id
+        for card in CARDS.values()
+        if move.built in card.free_with and not has_structure(move.city, card.id)
+    )
+    return LeadsTo(freed) if freed and move.table.age < CARDS[freed[0]].age else None
+
+
+def gains_coins(move: MovePreview) -> Reason | None:
+    """Return the coins of the bank."""
+    return GainsCoins(move.coins) if move.coins else None
+
+
+KINDS: tuple[Callable[[MovePreview], Reason | None], ...] = (
+    declines,
+    science,
+    outshields,
+    denies,
+    builds_stage,
+    parries,
+    free_by_chain,
+    produces,
+    cheapens_trade,
+    scores,
+    gains_coins,
+    leads_to,
+)
+"""Finders of every kind of reason, the most important first; each returns a reason or `None`."""

@@ -1,0 +1,120 @@
+"""The kinds of reasons for a move: what it gains, denies or prepares, in numbers and ids."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from engine.core.game import Seat
+from engine.seven.types import CardId, Goods, Neighbour, Resource, Symbol
+
+
+class _Reason(Struct, frozen=True, tag=True):
+    pass
+
+
+class CompletesSet(_Reason, frozen=True):
+    """A third symbol makes a set; science gains so many `points`."""
+
+    symbol: Symbol
+    points: int
+
+
+class GainsSymbol(_Reason, frozen=True):
+    """The city then has so many of a symbol; science gains so many `points`."""
+
+    symbol: Symbol
+    held: int
+    points: int
+
+
+class Outshields(_Reason, frozen=True):
+    """The city then has more shields than its neighbours on these `sides`, and had not before."""
+
+    sides: tuple[Neighbour, ...]
+    shields: int
+
+
+class Parries(_Reason, frozen=True):
+    """The city then has as many shields as its neighbours on these `sides`, and had fewer."""
+
+    sides: tuple[Neighbour, ...]
+    shields: int
+
+
+class Denies(_Reason, frozen=True):
+    """The next holder of the hand could build the card and score so many `points` by it."""
+
+    card: CardId
+    rival: Seat
+    points: int
+
+
+class FreeByChain(_Reason, frozen=True):
+    """The card costs nothing because of a structure that the city has."""
+
+    giver: CardId
+
+
+class BuildsStage(_Reason, frozen=True):
+    """A stage of the wonder, counted from 1, that gives so many points at once."""
+
+    stage: int
+    points: int
+
+
+class Produces(_Reason, frozen=True):
+    """The city has not produced these resources before."""
+
+    resources: tuple[Resource, ...]
+
+
+class CheapensTrade(_Reason, frozen=True):
+    """These goods of these neighbours then cost the city less."""
+
+    goods: Goods
+    sides: tuple[Neighbour, ...]
+
+
+class LeadsTo(_Reason, frozen=True):
+    """These cards of later Ages are free afterwards."""
+
+    cards: tuple[CardId, ...]
+
+
+class Scores(_Reason, frozen=True):
+    """So many victory points as the table stands."""
+
+    points: int
+
+
+class GainsCoins(_Reason, frozen=True):
+    """So many coins from the bank."""
+
+    coins: int
+
+
+class Declines(_Reason, frozen=True):
+    """None of the discards is worth building."""
+
+
+class Prepares(_Reason, frozen=True):
+    """Nothing at once; the search likes what may follow."""
+
+
+Reason: TypeAlias = (
+    CompletesSet
+    | GainsSymbol
+    | Outshields
+    | Parries
+    | Denies
+    | FreeByChain
+    | BuildsStage
+    | Produces
+    | CheapensTrade
+    | LeadsTo
+    | Scores
+    | GainsCoins
+    | Declines
+    | Prepares
+)
+"""Any reason for a move."""

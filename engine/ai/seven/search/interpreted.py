@@ -1,0 +1,29 @@
+"""The search without compiled code: the same kernels interpreted, some hundred times slower."""
+
+from functools import cache
+
+from engine.ai.kernels.chance import generator
+
+from .interpreted_rules import decide_for_city, decide_revival, simulate, weigh
+from .machine import LENGTHS, Machine
+from .weights import load
+
+MOST_SIMULATIONS = 40
+"""About a second of one core."""
+
+
+@cache
+def machine() -> Machine:
+    """Return the interpreted kernels."""
+    weights = {(0, at): weight for at, weight in enumerate(load())}
+    return Machine(
+        weigh,
+        decide_for_city,
+        decide_revival,
+        simulate,
+        list,
+        lambda seed: [int(generator(seed)[0])],
+        weights,
+        most=MOST_SIMULATIONS,
+        **{name: [0] * length for name, length in LENGTHS.items()},
+    )

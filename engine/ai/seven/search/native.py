@@ -1,0 +1,85 @@
+"""The search by compiled code; see `kernels.program` for how it is compiled."""
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from engine.ai.kernels.chance import generator
+from engine.ai.kernels.program import Program
+from engine.seven.game import SEVEN
+
+from .board import SIZE
+from .encoding import Flat, flat_state
+from .machine import LENGTHS, Machine
+from .playouts import simulate
+from .policy import decide_for_city, decide_revival, weigh
+from .weights import STARTING, flattened, load
+
+MOST_SIMULATIONS = 100_000
+
+
+def _arrays() -> dict[str, Any]:
+    types = {"state": np.int16, "scratch": np.int64, "out": np.float64, "result": np.float64}
+    return {name: np.zeros(length, types[name]) for name, length in LENGTHS.items()}
+
+
+def _rows(weights: list[float]) -> Any:
+    return np.array([weights], np.float64)
+
+
+def _array(s: Flat) -> Any:
+    return np.array(s, np.int16)
+
+
+def _examples() -> dict[str, tuple[Any, ...]]:
+    """Return arguments of the types with which the kernels are called."""
+    s, rows, arrays = np.zeros(SIZE, np.int16), _rows(flattened(STARTING)), _arrays()
+    scratch, out, result = arrays["scratch"], arrays["out"], arrays["result"]
+    return {
+        "weigh": (s, 0, rows, scratch, out),
+        "decide_for_city": (s, rows, scratch),
+        "decide_revival": (s, 0, rows),
+        "simulate": (s, arrays["state"], rows, 0.5, generator(0), scratch, out, result),
+    }
+
+
+PROGRAM = Program(
+    "seven",
+    {
+        "weigh": weigh,
+        "decide_for_city": decide_for_city,
+        "decide_revival": decide_revival,
+        "simulate": simulate,
+    },
+    _examples,
+)
+
+
+@cache
+def machine() -> Machine:
+    """Return the compiled kernels."""
+    return Machine(
+        **PROGRAM.load(),
+        array=_array,
+        generator=generator,
+        weights=_rows(load()),
+        most=MOST_SIMULATIONS,
+        **_arrays(),
+    )
+
+
+def loaded() -> bool:
+    """Whether the compiled kernels have been loaded into this process."""
+    return machine.cache_info().currsize > 0
+
+
+def load_code() -> None:
+    """Load the compiled kernels into this process: numba reads each when it is first called."""
+    ready, state = machine(), SEVEN.start(SEVEN.deal(Random(0), 2, {}))
+    flat = flat_state(state)
+    ready.weights_of(flat, 0)
+    ready.planned_for_city(flat)
+    ready.planned_revival(flat, 0)
+    ready.play(_array(flat), 0.0, generator(0), 0)

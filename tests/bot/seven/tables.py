@@ -1,0 +1,110 @@
+"""Stored games of 7 Wonders in the middle of whatever a test wants, and all that they show."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from random import Random
+
+from bot.controls.panel import Button, Image, Panel, Select
+from bot.seven.session import SevenSession, open_seven
+from bot.store import Player, TableRecord
+from bot.wording.presentation import Presentation
+from engine.core.game import Seat
+from engine.seven.game import SEVEN
+from engine.seven.moves import Discard, Move
+
+PEOPLE = ("Ana", "Bruno", "Carla", "Davi", "Eva", "Fabio", "Gina")
+LONG = tuple(letter * 32 for letter in "WMQOGDH")
+FIRST_ID = 100
+"""The user id of seat 0; the others' follow."""
+
+
+def stored(
+    seats: int, seed: int = 1, *, names: Sequence[str] = PEOPLE, **options: str
+) -> TableRecord:
+    """Return the record of a game that has just been dealt."""
+    return TableRecord(
+        game="seven",
+        guild_id=1,
+        channel_id=2,
+        opener_id=FIRST_ID,
+        locale="en-US",
+        options=options,
+        deal=SEVEN.pack(SEVEN.deal(Random(seed), seats, options)),
+        players=tuple(Player(FIRST_ID + seat, names[seat]) for seat in range(seats)),
+        postable=True,
+        id=7,
+        created_at=datetime(2025, 1, 1, tzinfo=UTC),
+        moves=(),
+        ending=None,
+        message_id=None,
+        shown=-1,
+        end_shown=False,
+        seats_shown=True,
+    )
+
+
+def some_move(session: SevenSession, seat: Seat, rng: Random) -> Move:
+    """Return a move of a seat, a discard only where nothing else can be done."""
+    legal = SEVEN.legal(session.view(seat), seat)
+    return rng.choice([move for move in legal if not isinstance(move, Discard)] or legal)
+
+
+def played(record: TableRecord, seed: int = 1) -> Iterator[SevenSession]:
+    """Yield a game at random: at the deal, and after each choice."""
+    session, rng = open_seven(record), Random(seed)
+    yield session
+    while waiting := session.to_act():
+        seat = rng.choice(waiting)
+        session = session.play(seat, str(some_move(session, seat, rng)))
+        yield session
+
+
+def panels(session: SevenSession, to: Presentation, viewer: Seat | None) -> Iterator[Panel]:
+    """Yield all that the session shows to a viewer, `None` for everybody, in any way."""
+    yield session.board(to)
+    yield session.former_board(to.words)
+    yield session.position_panel(to)
+    yield session.score(to, viewer)
+    yield session.position_text(to.words, viewer)
+    for name in ("city", "hand", "discard"):
+        yield session.look(name, to, viewer, Seat(0) if viewer is None else viewer)
+    if viewer is not None:
+        yield from private(session, to, viewer)
+
+
+def private(session: SevenSession, to: Presentation, viewer: Seat) -> Iterator[Panel]:
+    """Yield the private panel of a seat, and what each of its cards leads to."""
+    panel = session.private_panel(to, viewer)
+    if panel is None:
+        return
+    yield panel
+    for button in buttons(panel):
+        kind, _, rest = button.id.partition(":")
+        if kind == "w":
+            yield session.options(to, viewer, rest.split(":", 3)[3])
+
+
+def buttons(panel: Panel) -> list[Button]:
+    rows = (row for row in panel.rows if isinstance(row, tuple))
+    return [each for row in rows for each in row if isinstance(each, Button)]
+
+
+def selects(panel: Panel) -> list[Select]:
+    return [row for row in panel.rows if isinstance(row, Select)]
+
+
+def text(panel: Panel) -> str:
+    return "\n".join(part for part in panel.parts if isinstance(part, str))
+
+
+def all_of(panel: Panel) -> str:
+    """Return everything that is sent of a panel; of pictures, all that they are drawn from."""
+    parts = [part if isinstance(part, str) else _picture(part) for part in panel.parts]
+    return repr((parts, panel.rows, panel.mentions, panel.accent))
+
+
+def _picture(image: Image) -> str:
+    assert isinstance(image.draw, partial)
+    drawn = [each() if callable(each) else each for each in image.draw.args[image.long ^ 1 :]]
+    return repr((image.filename, image.alt, drawn))

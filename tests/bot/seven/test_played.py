@@ -1,0 +1,120 @@
+"""Whole games of 7 Wonders through Discord, by people and computers, as people are offered."""
+
+from pathlib import Path
+
+from bot.discord.client import Wonders
+from playground import Playground
+from tests.bot.conftest import running
+from tests.bot.party import told, words
+from tests.bot.players import board_of, boards, has_ended
+from tests.bot.scene import settled
+
+from .party import party
+
+TURNS = 18
+
+
+async def test_two_people_and_five_computers(discord: Playground, bot: Wonders) -> None:
+    here = party(discord, bot, 3)
+    ana, bruno, carla = here.people
+    lobby = await here.lobby(player2=bruno, computers=5, level="apprentice", sides="b")
+    await bruno.click(lobby, "Join")
+    table = await here.table()
+    assert await here.play() >= TURNS  # and more, where somebody decides beside the turn
+    record = await here.record(table)
+    say, finale = words("en-US"), here.board
+    assert len({move.seat for move in record.moves}) == 7
+    assert len(record.moves) >= 7 * TURNS
+    assert all(f"**{name}**" in finale.text for name in ("Ana", "Bruno"))
+    assert "Most points in" in finale.text
+    assert [each.label for each in finale.buttons] == [
+        say(f"button-{each}") for each in ("rematch", "replay", "review")
+    ]
+    former = boards(here.plaza)[:-1]
+    assert all(not board.attachments and not board.buttons for board in former)
+    log = "\n".join(message.text for message in (await ana.command(here.plaza, "log")).private)
+    assert log.count("**Age I, turn 3 of 6**") == 1
+    for name, options in (("score", {}), ("board", {"text": True}), ("city", {"member": bruno})):
+        shown = await carla.command(here.plaza, name, **options)
+        assert "Bruno" in shown.private[-1].text
+    assert told(await carla.command(here.plaza, "hand")) == say("seven-hand-closed")
+    assert told(await carla.command(here.plaza, "tokens")) == say("refusal-no-such-view")
+
+
+async def test_two_with_the_free_city(discord: Playground, bot: Wonders) -> None:
+    here = party(discord, bot, 2)
+    table = await here.seated(2)
+    asked = []
+    while not has_ended(here.board):
+        asked.append(tuple(person.name for person in here.asked()))
+        await here.turn()
+    record = await here.record(table)
+    assert sum(move.text.startswith("city:") for move in record.moves) >= TURNS
+    assert asked[:4] == [("Ana", "Bruno"), asked[1], ("Ana", "Bruno"), asked[3]]
+    assert {*asked[1], *asked[3]} == {"Ana", "Bruno"}  # each holds the Free City in turn
+    assert "Free City" in here.board.text
+
+
+async def test_three_change_their_minds_and_the_bot_restarts_between_choices(
+    discord: Playground, tmp_path: Path
+) -> None:
+    async with running(discord, tmp_path) as bot:
+        here = party(discord, bot, 3)
+        table = await here.seated(3)
+        for _ in range(2):
+            await here.turn()
+        ana, bruno, _carla = here.people
+        await here.choose(ana)
+        await here.choose(bruno)
+        (first, *_) = (await here.record(table)).choices
+        hand = here.hands[ana]
+        assert [each.label[0] for each in hand.buttons].count("✔") == 1
+        other = next(each for each in hand.buttons if not each.label.startswith("✔"))
+        await ana.click(hand, other)
+        if other.custom_id.startswith("w:"):
+            assert hand.buttons[-1].label == "Back to my hand"
+            await ana.click(hand, hand.buttons[0])
+        (changed, *_) = (await here.record(table)).choices
+        assert changed.seat == first.seat
+        assert changed.text != first.text
+        before = await here.record(table)
+    async with running(discord, tmp_path, 2) as bot:
+        here.bot = bot
+        await settled(bot)
+        assert (await here.record(table)).choices == before.choices
+        for message in here.hands.values():
+            assert message.stands
+        here.hands = {}  # after a restart the button under the board opens them anew
+        assert await here.play() >= TURNS - 2
+
+
+async def test_of_five_one_leaves_and_computers_play_on(discord: Playground, bot: Wonders) -> None:
+    here = party(discord, bot, 4)
+    ana, bruno, carla, stranger = here.people
+    lobby = await here.lobby(
+        player2=bruno, player3=carla, computers=2, level="apprentice", sides="a"
+    )
+    for person in (bruno, carla):
+        await person.click(lobby, "Join")
+    table, say = await here.table(), words("en-US")
+    await here.turn()
+    late = here.hands[ana].buttons[0]
+    await here.turn()
+    stolen = here.hands[ana].buttons[0]
+    assert told(await stranger.click(here.board, "My hand")) == say("refusal-not-your-table")
+    for person, message in ((stranger, here.board), (bruno, here.hands[bruno])):
+        choices = (await here.record(table)).choices
+        await person.click(message, stolen, forged=True)
+        assert (await here.record(table)).choices == choices
+    await ana.click(here.hands[ana], late, forged=True)  # of a turn that is over
+    assert len((await here.record(table)).moves) == 10
+    asked = await carla.command(here.plaza, "resign")
+    await carla.click(asked.private[0], say("button-leave-game"))
+    await settled(bot)
+    assert [each.left for each in (await here.record(table)).players].count(True) == 1
+    at = board_of(here.board)
+    assert at is not None
+    here.people = (ana, bruno)
+    await here.play()
+    assert len((await here.record(table)).moves) >= 5 * TURNS
+    assert say("left-before", players="Carla", count=1) in here.board.text

@@ -1,0 +1,117 @@
+"""The computer player of 7 Wonders: legal in every decision, steady, from the view alone."""
+
+from random import Random
+
+import pytest
+
+from engine.ai.levels import STRONGEST, USUAL
+from engine.ai.seven.agent import choose, evaluate
+from engine.core.game import Seat
+from engine.seven.decisions import ChooseForFreeCity, Decision, PlaySeventh, Revive
+from engine.seven.game import SEVEN
+from engine.seven.state import State
+from tests.engine.seven.games import game
+
+FEW = 4
+"""Simulations where a test needs some."""
+
+
+def start(players: int, seed: int = 1) -> State:
+    return SEVEN.start(SEVEN.deal(Random(seed), players, {}))
+
+
+def played(players: int, level: str, seed: int) -> int:
+    """Play a game at a level; return how many moves were made."""
+    luck, moves = Random(seed), 0
+    state = start(players, seed)
+    while acting := SEVEN.to_act(state):
+        text = choose(SEVEN.view(state, acting[0]), acting[0], level, luck.getrandbits(40))
+        state = SEVEN.apply(state, acting[0], SEVEN.parse(text)).state
+        moves += 1
+    assert SEVEN.result(state) is not None
+    return moves
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_apprentices_play_legally_at_tables_of_every_size(players: int) -> None:
+    assert played(players, "apprentice", players) >= 18 * players
+
+
+def test_every_kind_of_decision_is_answered() -> None:
+    """The Free City's seventh card and revival, and those of a player, too."""
+    left: set[tuple[type[Decision], bool]] = {(ChooseForFreeCity, True)}
+    left |= {(kind, city) for kind in (PlaySeventh, Revive) for city in (False, True)}
+    for seed in range(40):
+        for each in game(2 * seed + 1, 2):  # odd ones are played eagerly
+            decision, view = each.before.table.todo[0], SEVEN.view(each.before, each.seat)
+            moves = SEVEN.legal(view, each.seat)
+            kind = (type(decision), each.move.city)
+            if kind in left and len(moves) > 1:
+                left.remove(kind)
+                for level in ("apprentice", USUAL):
+                    assert SEVEN.parse(choose(view, each.seat, level, seed)) in moves
+                found = evaluate(view, each.seat, 1, simulations=FEW)
+                assert {option.move for option in found.options} == set(map(str, moves))
+        if not left:
+            return
+    pytest.fail(f"not met: {left}")
+
+
+def test_the_same_seed_gives_the_same_move() -> None:
+    view = SEVEN.view(start(4), Seat(0))
+    for level in ("apprentice", USUAL):
+        assert len({choose(view, Seat(0), level, 5) for _ in range(2)}) == 1
+    first, second = (evaluate(view, Seat(0), 5, simulations=FEW) for _ in range(2))
+    assert first == second
+
+
+def test_the_hidden_half_changes_no_thought() -> None:
+    luck, state = Random(3), start(3)
+    for _ in range(12):
+        seat = SEVEN.to_act(state)[0]
+        view = SEVEN.view(state, seat)
+        other = SEVEN.view(SEVEN.guess(view, luck), seat)
+        found, same = (evaluate(each, seat, 9, simulations=FEW) for each in (view, other))
+        assert found == same
+        state = SEVEN.apply(state, seat, luck.choice(SEVEN.legal(view, seat))).state
+
+
+def test_all_moves_are_evaluated_and_simulated_ones_come_first() -> None:
+    view = SEVEN.view(start(3), Seat(1))
+    found = evaluate(view, Seat(1), 1, simulations=2 * FEW)
+    assert {o.move for o in found.options} == {str(m) for m in SEVEN.legal(view, Seat(1))}
+    assert all(0 <= option.chance <= 1 for option in found.options)
+    assert found.simulations == sum(option.visits for option in found.options) > 0
+    visits = [bool(option.visits) for option in found.options]
+    assert visits == sorted(visits, reverse=True)
+
+
+def test_time_ends_a_thought() -> None:
+    view = SEVEN.view(start(3), Seat(0))
+    choose(view, Seat(0), STRONGEST, 1, 0.0)
+
+
+def test_a_choice_made_leaves_nothing_to_choose() -> None:
+    state = start(3)
+    move = SEVEN.legal(SEVEN.view(state, Seat(0)), Seat(0))[0]
+    after = SEVEN.apply(state, Seat(0), move).state
+    with pytest.raises(ValueError, match="no move"):
+        choose(SEVEN.view(after, Seat(0)), Seat(0), USUAL, 1)
+
+
+def test_builders_beat_random_players() -> None:
+    won = 0
+    for seed in range(6):
+        luck = Random(seed)
+        state = start(3, seed)
+        while acting := SEVEN.to_act(state):
+            seat = acting[0]
+            view = SEVEN.view(state, seat)
+            text = str(luck.choice(SEVEN.legal(view, seat)))
+            if seat == seed % 3:
+                text = choose(view, seat, USUAL, seed)
+            state = SEVEN.apply(state, seat, SEVEN.parse(text)).state
+        ended = SEVEN.result(state)
+        assert ended is not None
+        won += seed % 3 in ended.winners
+    assert won >= 4

@@ -1,0 +1,62 @@
+"""The reasons for moves of 7 Wonders are true, and the telling one comes first."""
+
+from random import Random
+
+import pytest
+
+from engine.ai.seven.hints import kinds
+from engine.ai.seven.hints.advice import BEST, advice, reasons
+from engine.ai.thought import Option, Thought
+from engine.core.game import Seat
+from engine.seven.decisions import Revive
+from engine.seven.game import SEVEN
+from engine.seven.state import State
+from tests.engine.seven.games import game
+from tests.engine.seven.positions import LEFT, ME, city, position
+
+CARDS = ("workshop", "scriptorium")
+
+CASES = (
+    (position(city("giza:A", *CARDS, coins=9), city(), hands=(["apothecary"],)),
+     "build:apothecary:2:0", kinds.CompletesSet("compass", 8)),
+    (position(city("giza:A", "workshop"), hands=(["laboratory"],), age=2),
+     "build:laboratory", kinds.GainsSymbol("gear", 2, 3)),
+    (position(city("rhodes:A"), city(), city("", "barracks"), hands=(["barracks"],)),
+     "build:barracks", kinds.Outshields(("left",), 1)),
+    (position(city("rhodes:A"), city("", "barracks"), city("", "barracks"), hands=(["barracks"],)),
+     "build:barracks", kinds.Parries(("left", "right"), 1)),
+    (position(city("giza:A"), city("", "theater"), hands=(["statue"],), age=2, turn=1),
+     "discard:statue", kinds.GainsCoins(3)),
+    (position(city("giza:A"), city("", "statue"), hands=(["gardens"],), age=3),
+     "discard:gardens", kinds.Denies("gardens", LEFT, 5)),
+    (position(city("giza:A", "stone_pit"), hands=(["altar"],)),
+     "stage:altar", kinds.BuildsStage(1, 3)),
+    (position(city("giza:A", "theater"), hands=(["statue"],), age=2),
+     "build:statue", kinds.FreeByChain("theater")),
+    (position(city("giza:A"), hands=(["clay_pit"],)),
+     "build:clay_pit", kinds.Produces(("clay", "ore"))),
+    (position(city("giza:A"), hands=(["marketplace"],)),
+     "build:marketplace", kinds.CheapensTrade("manufactured", ("left", "right"))),
+    (position(city("giza:A"), hands=(["altar"],)), "build:altar", kinds.Scores(2)),
+    (position(city("giza:A"), hands=(["tavern"],)), "build:tavern", kinds.GainsCoins(5)),
+    (position(city("halicarnassus:A", stages=2), age=2, discards=("altar",),
+              hands=([],), todo=(Revive(ME, ME),)),
+     "revive:none", kinds.Declines()),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("state", "move", "reason"), CASES, ids=[case[1] for case in CASES])
+def test_the_telling_reason_comes_first(state: State, move: str, reason: kinds.Reason) -> None:
+    assert reasons(SEVEN.view(state, ME), ME, Option(move, 0.5, 1)) == reason
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_move_of_a_game_has_a_reason(players: int) -> None:
+    luck = Random(players)
+    for each in game(players, players):
+        view = SEVEN.view(each.before, each.seat)
+        texts = [str(move) for move in SEVEN.legal(view, each.seat)]
+        luck.shuffle(texts)
+        options = tuple(Option(text, 0.5, 1) for text in texts)
+        found = advice(view, Thought(Seat(each.seat), options, len(options)))
+        assert [option for option, _ in found] == list(options[:BEST])
