@@ -147,12 +147,13 @@ class Reply:
             if self.open:
                 await self._response.defer(private=self._private, thinking=True)
 
-    async def confirm(self, panel: Panel) -> None:
-        """Tell that a press was carried out, where its control was on a private message.
+    async def confirm(self, panel: Panel | None) -> None:
+        """Tell that a press was carried out: `panel` replaces the private message that was pressed.
 
-        Nothing is raised: what was done is done, whether or not the person can be told.
+        Without a panel, and on other messages, nothing changes that can be seen. Nothing is raised:
+        what was done is done, whether or not the person can be told.
         """
-        if self.pressed_private() is not None:
+        if panel is not None and self.pressed_private() is not None:
             await self.replace_if_possible(panel)
             return
         try:
@@ -202,12 +203,6 @@ class Reply:
     async def say(self, panel: Panel, *, private: bool = True) -> int | None:
         """Send a panel; return the message's id, or `None` if Discord no longer waits."""
         return await self.send(await render(panel, self._render_pool), private=private)
-
-    async def withdraw(self, message_id: int | None) -> None:
-        """Delete a private message of this reply that has served its purpose."""
-        if message_id is None:
-            return
-        await self.private(message_id).remove()
 
     async def send(self, made: Rendered, *, private: bool) -> int | None:
         """Send a message as the reply, or after it; return its id as `say` does.

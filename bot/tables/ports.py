@@ -63,8 +63,11 @@ class Reply(Protocol):
         """Acknowledge a press to Discord, without a visible change."""
         ...
 
-    async def confirm(self, panel: Panel) -> None:
-        """Confirm a press whose control was on a private message."""
+    async def confirm(self, panel: Panel | None) -> None:
+        """Confirm a press; `panel` replaces the private message on which its control was, if any.
+
+        A failure is logged.
+        """
         ...
 
     async def mention(self, panel: Panel) -> None:
@@ -85,10 +88,6 @@ class Reply(Protocol):
 
     async def announce(self, panel: Panel) -> None:
         """Do as a public `say`, but only log a failure: what the panel reports is done already."""
-        ...
-
-    async def withdraw(self, message_id: int | None) -> None:
-        """Delete a private message of this reply."""
         ...
 
     async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:

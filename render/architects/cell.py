@@ -65,7 +65,7 @@ def _head(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks:
             canvas.fill(disc, Paint.PANEL, radius=20)
         canvas.icon(name, disc.inset(2))
     room = Box(box.x + 48, box.y, right - box.x - 52, HEAD)
-    ink = look.theme.on(paint) if bright else paint
+    ink = Paint.NIGHT if bright else paint
     canvas.text(look.name(seat), room, 36, ink, font=Font.SERIF, align="left")
 
 

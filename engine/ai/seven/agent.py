@@ -50,7 +50,7 @@ def load() -> bool:
 def compile() -> None:  # noqa: A001 - the agent's verb, always called as `agent.compile`
     """Compile what is missing on disk; waits while another process does it.
 
-    Call it in a process of its own with a low priority, `python -m engine.ai.seven.compile`.
+    Call it in a process of its own with a low priority, `python -m engine.ai.compile seven`.
     """
     native.PROGRAM.compile()
 

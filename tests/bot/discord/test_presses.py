@@ -77,13 +77,27 @@ async def test_clicks_at_the_same_time_make_one_move(discord: Playground, bot: W
     await settled(bot)
     assert await moved(bot, table) == 13
     assert len(place.plaza.messages) == 2
-    # Whoever pressed in vain reads the present board, and no receipt for what was not made.
+    # The panel of the move goes, though it was pressed twice; the others become the present board.
     made = (await bot.store.tables.load(table)).moves[-1].text
     for panel in panels:
-        for line in panel.text.splitlines() if not panel.buttons else ():
-            assert "discarded" in line
-        played = panel.text.startswith(f"**{person.name}** discarded")
-        assert played == any(made in id_ for id_ in _ids(panel))
+        assert panel.deleted == any(made in id_ for id_ in _ids(panel))
+        assert panel.deleted or panel.text.startswith(words("en-US")("stale"))
+    assert len(person.reads(place.plaza)) == 2 + 2
+
+
+async def test_a_panel_that_cannot_be_removed_loses_its_controls(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, position = town(discord), after(12)
+    table, board = await dealt(bot, place, position)
+    person = place.person(position.seat)
+    panel = (await person.click(board, board.buttons[0])).private[0]
+    fault = discord.faults.add(method="DELETE", path=r"^/webhooks/", status=404, code=10008)
+    await person.click(panel, discarding(panel))
+    await settled(bot)
+    assert fault.hits == 1
+    assert (panel.text, panel.buttons) == (words("en-US")("panel-done"), [])
+    assert await moved(bot, table) == 13
 
 
 def _ids(message: Message) -> list[str]:
