@@ -54,9 +54,11 @@ def sign(effect: Effect) -> Sign:  # noqa: C901 - a case for each kind of effect
         case fx.PointsPer():
             return Sign((Icon("laurel", str(effect.n)),), (Icon(COUNTED[effect.what]),))
         case fx.PointsForWonder():
-            return _either((effect.incomplete, effect.complete))._replace(badges=(Icon("wonder"),))
+            either = (effect.incomplete, effect.complete)
+            icons = tuple(Icon("laurel", str(each)) for each in either)
+            return Sign(icons, (Icon("wonder"),), choice=True)
         case fx.PointsByCopies():
-            return _either(effect.each)
+            return Sign(tuple(Icon("laurel", str(each)) for each in effect.each))
         case fx.Shields():
             return Sign((Icon("shield"),) * effect.n)
         case fx.Horns():
@@ -84,11 +86,6 @@ def sign(effect: Effect) -> Sign:  # noqa: C901 - a case for each kind of effect
             return Sign((Icon("architects-any-resources"),))
         case _:
             assert_never(effect)
-
-
-def _either(points: Iterable[int]) -> Sign:
-    """Return what one of several numbers of points looks like."""
-    return Sign(tuple(Icon("laurel", str(each)) for each in points), choice=True)
 
 
 def signs(effects: Iterable[Effect]) -> tuple[Sign, ...]:

@@ -1,6 +1,6 @@
 """Making ready what boards are put together from, so that the first one is fast too."""
 
-from engine.architects.catalog import CARDS, NUMBERS, SEATS, TOKENS, WONDERS
+from engine.architects.catalog import CARDS, NUMBERS, TOKENS, WONDERS
 from engine.architects.decisions import Turn
 from engine.architects.table import Deck, Table
 from engine.architects.types import City
@@ -10,12 +10,15 @@ from ..look import Look
 from ..themes import STANDARD, Theme
 from .board import draw_board
 
+PLAYERS, STAGES = (3, 5, 7), (0, 3)
+"""With these numbers of players cities of all sizes are drawn."""
+
 
 def warm(theme: Theme = STANDARD) -> None:
     """Rasterise the drawings of boards at the sizes needed; takes up to a second."""
-    for players in SEATS:
+    for players in PLAYERS:
         look = Look(names=("",) * players, words=_mute, theme=theme)
-        for built in range(0, 6, 2):
+        for built in STAGES:
             draw_board(_table(players, built), look).picture()
 
 

@@ -11,7 +11,7 @@ from engine.architects.game import ARCHITECTS
 from engine.architects.table import Table, View
 from engine.core.game import Result
 
-EVERY = 41
+EVERY = 61
 """Of how many positions of a game one is shown."""
 GAMES = SEATS
 """The seeds of the games that are shown; each is also the number of players."""
@@ -50,7 +50,7 @@ def positions(seed: int) -> Iterator[Position]:
 
 
 def chosen(seed: int) -> Iterator[tuple[int, Position]]:
-    """Yield some positions with their numbers: every 41st, and every kind of decision."""
+    """Yield some positions with their numbers: every 61st, and every kind of decision."""
     seen: set[type] = set()
     for n, position in enumerate(positions(seed)):
         todo = position.view.table.todo
