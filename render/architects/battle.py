@@ -64,7 +64,7 @@ def _fight(
 
 def _side(canvas: Canvas, seat: Seat, look: Look, box: Box, *, won: bool) -> None:
     paint = SEATS[seat]
-    canvas.fill(box, paint if won else Paint.PANEL, radius=16, edge=paint, thick=4)
+    canvas.fill(box, paint if won else Paint.NIGHT, radius=16, edge=paint, thick=4)
     side = min(60, box.height - 20)
     disc = Box(box.x + 14, box.y + (box.height - side) // 2, side, side)
     if won:

@@ -53,7 +53,7 @@ def cell(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: 
 
 def _head(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: Marks) -> None:
     paint, bright = SEATS[seat], marks.own or marks.won or marks.acting
-    canvas.fill(box, paint if bright else Paint.TRAY, radius=12)
+    canvas.fill(box, paint if bright else Paint.NIGHT, radius=12)
     if bright:
         canvas.fill(Box(box.x + 2, box.y + 2, 42, 42), Paint.INK, radius=21)
     canvas.icon(f"seat-{seat}", Box(box.x + 6, box.y + 6, 34, 34))

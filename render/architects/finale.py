@@ -40,7 +40,7 @@ def draw_finale(table: Table, look: Look, result: Result | None = None) -> Canva
 
 def _triumph(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
     """Draw the winners: their wonders, names, and how the game ended."""
-    canvas.fill(TRIUMPH, Paint.PANEL, radius=20, edge=Paint.GOLD, thick=5)
+    canvas.fill(TRIUMPH, Paint.NIGHT, radius=20, edge=Paint.GOLD, thick=5)
     inner = TRIUMPH.inset(5)
     views = Box(inner.x, inner.y, inner.width, 400)
     shown = result.winners or (Seat(0),)
@@ -95,7 +95,7 @@ def _place(
     won: bool,
 ) -> None:
     edge, thick = (Paint.GOLD, 5) if won else (Paint.EDGE, 2)
-    canvas.fill(box, Paint.PANEL, radius=18, edge=edge, thick=thick)
+    canvas.fill(box, Paint.NIGHT, radius=18, edge=edge, thick=thick)
     inner = box.inset(8)
     city = table.cities[seat]
     view = inner._replace(width=inner.height * 5 // 4)
