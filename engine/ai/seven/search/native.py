@@ -15,7 +15,7 @@ from .encoding import Flat, flat_state
 from .machine import LENGTHS, Machine
 from .playouts import simulate
 from .policy import decide_for_city, decide_revival, weigh
-from .weights import STARTING, flattened, load
+from .weights import GROUPS
 
 MOST_SIMULATIONS = 100_000
 
@@ -35,7 +35,7 @@ def _array(s: Flat) -> Any:
 
 def _examples() -> dict[str, tuple[Any, ...]]:
     """Return arguments of the types with which the kernels are called."""
-    s, rows, arrays = np.zeros(SIZE, np.int16), _rows(flattened(STARTING)), _arrays()
+    s, rows, arrays = np.zeros(SIZE, np.int16), _rows(GROUPS.starting), _arrays()
     scratch, out, result = arrays["scratch"], arrays["out"], arrays["result"]
     return {
         "weigh": (s, 0, rows, scratch, out),
@@ -64,7 +64,7 @@ def machine() -> Machine:
         **PROGRAM.load(),
         array=_array,
         generator=generator,
-        weights=_rows(load()),
+        weights=_rows(GROUPS.load()),
         most=MOST_SIMULATIONS,
         **_arrays(),
     )

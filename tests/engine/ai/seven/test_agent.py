@@ -12,7 +12,7 @@ from engine.seven.game import SEVEN
 from engine.seven.state import State
 from tests.engine.seven.games import game
 
-FEW = 4
+FEW = 2
 """Simulations where a test needs some."""
 
 
