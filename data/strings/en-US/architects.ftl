@@ -1,5 +1,5 @@
 # 7 Wonders Architects: invitations, turns, what happened, cities, points. `$who` and `$rival` are
-# names.
+# names, `$deck` is that of a wonder or the central one, without an article.
 
 game-architects = 7 Wonders Architects
     .short = Architects
@@ -11,8 +11,8 @@ architects-alt-invitation = Invitation to 7 Wonders Architects. So far: { $who }
 
 architects-cost-different = { $n } different
 architects-cost-same = { $n } the same
-architects-deck = the deck of { $wonder }
-architects-deck-centre = the central deck
+architects-deck = deck of { $wonder }
+architects-deck-centre = central deck
 architects-unseen = Face-down token
     .within = the face-down token
 architects-many = { $card } ×{ $n }
@@ -100,24 +100,24 @@ architects-button-look = Look into the deck of { $wonder }
 architects-button-extra = One more card ({ $token })
 architects-button-done = End my turn
 architects-select-act = Choose what to do
-architects-peek = 🐈 On top of the central deck lies { $card }. Only you can see this.
+architects-peek = 🐈 The top card of the central deck: **{ $card }**. Only you can see it.
 architects-alt-looked = { $n ->
     [one] The top card of the deck: { $cards }.
    *[other] The top cards of the deck: { $cards }.
 }
 architects-looked = { $n ->
-    [one] The last card of { $deck } is { $cards }. Keep it. Only you can see it.
-   *[other] On top of { $deck } lie { $cards }. Keep one; the others are shuffled back. Only you can see them.
+    [one] The last card of the { $deck } is { $cards }. Keep it. Only you can see it.
+   *[other] On top of the { $deck } lie { $cards }. Keep one; the others are shuffled back. Only you can see them.
 }
 
 ## Moves, as advice
 
-architects-move-take = Take { $card } from { $deck }
+architects-move-take = Take { $card } from the { $deck }
 architects-move-take-unseen = Take the top card of the central deck
 architects-move-build = Build the stage for { $cost } with { $cards }
 architects-move-science = Turn in { $symbols } for { $token }
 architects-move-token = Take { $token }
-architects-move-look = Look into { $deck }
+architects-move-look = Look into the { $deck }
 architects-move-keep = Keep { $card }
 architects-move-extra = Take one more card with { $token }
 architects-move-done = End the turn
@@ -127,8 +127,8 @@ architects-hint-line = { $n }. **{ $move }**: { $chance }
 
 architects-begins = The decks are dealt. { $first } begins. Good luck to all! In the order of the seats:
 architects-dealt = - { $who }: { $wonder }
-architects-event-took = { $who } took { $card } from { $deck }.
-architects-event-got = Thanks to { $giver }, { $who } also took { $card } from { $deck }.
+architects-event-took = { $who } took { $card } from the { $deck }.
+architects-event-got = Thanks to { $giver }, { $who } also took { $card } from the { $deck }.
 architects-event-cat = 🐈 The cat comes to { $who }.
 architects-event-cat-from = 🐈 The cat leaves { $rival } and comes to { $who }.
 architects-event-horns = 📯 { $horns ->
@@ -151,12 +151,12 @@ architects-event-token-unseen = { $who } took the face-down Progress token: { $t
 architects-event-revealed = The next Progress token: { $token } ({ $effects }).
 architects-event-used = { $who } takes one more card, thanks to { $token }.
 architects-event-forgone = { $who } took no further card.
-architects-event-opened = { $who } looks at the top of { $deck } ({ $n ->
+architects-event-opened = { $who } looks at the top of the { $deck } ({ $n ->
     [one] { $n } card
    *[other] { $n } cards
 }).
-architects-event-shuffled = The rest of { $deck } was shuffled; { $card } lies on top.
-architects-event-emptied = { $deck } is empty.
+architects-event-shuffled = The rest of the { $deck } was shuffled; { $card } lies on top.
+architects-event-emptied = The { $deck } is empty.
 architects-event-battle = ## ⚔️ Battle!
 architects-event-fought = - { $who }: { shields }{ $won ->
     [0] {""}
