@@ -5,6 +5,7 @@ from functools import partial
 
 from msgspec import Struct
 
+from engine.architects.events import BattleFought
 from engine.architects.table import Table, View
 from engine.core.game import Seat
 from render import Look
@@ -16,6 +17,7 @@ from ..wording.circle import Circle
 from ..wording.strings import Words
 from ..workers.drawing import encoded, filmed
 from .wording.city import alt_city
+from .wording.events import alt_battle
 from .wording.position import alt_board
 from .wording.private import alt_looked
 from .wording.score import alt_score
@@ -44,12 +46,12 @@ class Pictures(Struct, frozen=True):
             partial(encoded, pictures.board, self.table, self.look),
         )
 
-    def battle(self) -> Image:
-        """Return the picture of the battle that was just fought."""
+    def battle(self, fought: BattleFought) -> Image:
+        """Return the picture of a battle that was just fought."""
         return Image(
             self._file("battle"),
-            alt_board(self.words, self.circle, self.table),
-            partial(encoded, pictures.battle, self.table, self.look),
+            alt_battle(self.words, self.circle, fought),
+            partial(encoded, pictures.battle, fought, self.table, self.look),
         )
 
     def looked(self, view: View) -> Image:
@@ -85,7 +87,7 @@ class Pictures(Struct, frozen=True):
             partial(encoded, pictures.city, self.table, seat, self.look),
         )
 
-    def replay(self, frames: Callable[[], Sequence[tuple[Table, Look]]]) -> Image:
+    def replay(self, frames: Callable[[], Sequence[tuple[View, Look]]]) -> Image:
         """Return the animation of the game; its frames are replayed in the worker."""
         return Image(
             self._file("replay", FILM),

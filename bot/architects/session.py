@@ -118,9 +118,8 @@ class ArchitectsSession:
 
     def _battle(self, to: Presentation) -> tuple[Image, ...]:
         """Return the picture of the battle, if one was fought."""
-        if not any(isinstance(event, BattleFought) for event in self._played.events):
-            return ()
-        return (self._pictures(to).battle(),)
+        fought = (event for event in self._played.events if isinstance(event, BattleFought))
+        return tuple(self._pictures(to).battle(each) for each in fought)
 
     def former_board(self, words: Words) -> Panel:
         """Return the text to which the board message shrinks: what happened."""
@@ -187,14 +186,14 @@ class ArchitectsSession:
         status = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
         return Panel((self._pictures(to).replay(partial(self._frames, to)), status))
 
-    def _frames(self, to: Presentation) -> list[tuple[Table, Look]]:
-        """Return table and look of every position; the last has the ending.
+    def _frames(self, to: Presentation) -> list[tuple[View, Look]]:
+        """Return view and look of every position for spectators; the last has the ending.
 
         Each names who sat at the table then.
         """
         *former, _ = session_history(replace(self.record, ending=None))
         frames = [*(each.as_played(self.record) for each in former), self]
-        return [(frame.table, frame._pictures(to).look) for frame in frames]
+        return [(frame.view(None), frame._pictures(to).look) for frame in frames]
 
     def as_played(self, record: TableRecord) -> "ArchitectsSession":
         """Return the session with the players that sat there when its last move was made."""

@@ -169,11 +169,21 @@ def _battle(
 ) -> Iterator[str]:
     """Tell the battle with everybody's shields and tokens, and that it is peace again."""
     yield words("architects-event-battle")
-    for who, shields, won in zip(circle.who, battle.shields, battle.won, strict=True):
-        yield words("architects-event-fought", who=who, shields=shields, won=won)
+    yield from (f"- {each}" for each in _fought(words, circle, battle))
     lost = [
         words("architects-event-discarded", who=circle.whom[each.seat], n=len(each.cards))
         for each in events
         if isinstance(each, past.HornsDiscarded)
     ]
     yield words("architects-event-peace", cards=clauses(words, lost))
+
+
+def _fought(words: Words, circle: Circle, battle: past.BattleFought) -> Iterator[str]:
+    for who, shields, won in zip(circle.who, battle.shields, battle.won, strict=True):
+        yield words("architects-event-fought", who=who, shields=shields, won=won)
+
+
+def alt_battle(words: Words, circle: Circle, battle: past.BattleFought) -> str:
+    """Return everybody's shields, and the tokens won, as alt text."""
+    told = clauses(words, _fought(words, circle, battle))
+    return words("architects-alt-battle", told=told)

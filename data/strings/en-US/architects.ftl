@@ -158,10 +158,11 @@ architects-event-opened = { $who } looks at the top of the { $deck } ({ $n ->
 architects-event-shuffled = The rest of the { $deck } was shuffled; { $card } lies on top.
 architects-event-emptied = The { $deck } is empty.
 architects-event-battle = ## ⚔️ Battle!
-architects-event-fought = - { $who }: { shields }{ $won ->
+architects-alt-battle = Battle: { $told }.
+architects-event-fought = { $who }: { shields }{ $won ->
     [0] {""}
-    [one] , **{ $won } Military Victory token**
-   *[other] , **{ $won } Military Victory tokens**
+    [one] , { $won } Military Victory token
+   *[other] , { $won } Military Victory tokens
 }
 architects-event-peace = The cards with horns are discarded ({ $cards }); peace returns.
 architects-event-discarded = { $who } { $n }

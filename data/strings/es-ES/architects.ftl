@@ -158,10 +158,11 @@ architects-event-opened = { $who } mira la parte de arriba del { $deck } ({ $n -
 architects-event-shuffled = El resto del { $deck } se barajó; encima está { $card }.
 architects-event-emptied = El { $deck } está vacío.
 architects-event-battle = ## ⚔️ ¡Batalla!
-architects-event-fought = - { $who }: { shields }{ $won ->
+architects-alt-battle = Batalla: { $told }.
+architects-event-fought = { $who }: { shields }{ $won ->
     [0] {""}
-    [one] , **{ $won } ficha de victoria militar**
-   *[other] , **{ $won } fichas de victoria militar**
+    [one] , { $won } ficha de victoria militar
+   *[other] , { $won } fichas de victoria militar
 }
 architects-event-peace = Las cartas con cuernos se descartan ({ $cards }); vuelve la paz.
 architects-event-discarded = { $who } { $n }

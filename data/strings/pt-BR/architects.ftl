@@ -158,10 +158,11 @@ architects-event-opened = { $who } olha o topo do { $deck } ({ $n ->
 architects-event-shuffled = O resto do { $deck } foi embaralhado; no topo está { $card }.
 architects-event-emptied = O { $deck } está vazio.
 architects-event-battle = ## ⚔️ Batalha!
-architects-event-fought = - { $who }: { shields }{ $won ->
+architects-alt-battle = Batalha: { $told }.
+architects-event-fought = { $who }: { shields }{ $won ->
     [0] {""}
-    [one] , **{ $won } ficha de Vitória Militar**
-   *[other] , **{ $won } fichas de Vitória Militar**
+    [one] , { $won } ficha de Vitória Militar
+   *[other] , { $won } fichas de Vitória Militar
 }
 architects-event-peace = As cartas com cornetas são descartadas ({ $cards }); a paz está de volta.
 architects-event-discarded = { $who } { $n }
