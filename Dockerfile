@@ -13,7 +13,7 @@ COPY data data
 
 # Compiled once here: the program below starts from files that nobody can change. On a processor of
 # another kind than the builder's the computer player compiles anew, into /tmp.
-RUN python -m compileall -q bot engine render && python -m engine.ai.duel.compile
+RUN python -m compileall -q bot engine render && python -m engine.ai.compile
 
 RUN useradd --system --no-create-home --uid 10001 wonders && install -d -m 700 -o wonders /games
 USER wonders

@@ -66,7 +66,7 @@ class Session(Protocol):
         ...
 
     def former_board(self, words: Words) -> Panel:
-        """Return the text to which the board message shrinks when the next board is posted."""
+        """Return the one line to which the board message shrinks when the next board is posted."""
         ...
 
     def position_panel(self, to: Presentation) -> Panel:
@@ -81,13 +81,6 @@ class Session(Protocol):
         """Return what `seat` alone sees and chooses from, such as a hand.
 
         `None` where the game has nothing of the kind, and after its end.
-        """
-        ...
-
-    def receipt(self, words: Words) -> Panel:
-        """Return the private confirmation of the last move for the person who made it.
-
-        It is shown where `private_panel` returns `None`.
         """
         ...
 

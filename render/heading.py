@@ -30,7 +30,7 @@ def seat_head(canvas: Canvas, seat: Seat, look: Look, box: Box, *, bright: bool 
         canvas.fill(disc, Paint.INK, radius=disc.height // 2)
     canvas.icon(f"seat-{seat}", disc.inset(disc.height // 8 if bright else 0))
     room = Box(disc.right + 12, box.y, box.right - disc.right - 24, box.height)
-    ink = Paint.INK if bright else paint
+    ink = Paint.NIGHT if bright else paint
     if box.height < TWO_LINES:
         canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")
     else:

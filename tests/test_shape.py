@@ -21,11 +21,12 @@ MAY_SPEAK = (
     "bot/runtime/metrics.py",
     "bot/runtime/settings.py",
     "bot/store/",
-    "engine/ai/duel/compile.py",
+    "engine/ai/compile.py",
     "engine/duel/report.py",
     "engine/seven/report.py",
     "engine/verify.py",
     "engine/ai/duel/train/",
+    "engine/ai/seven/train/",
 )
 """The program talks to its host here, on the terminal; so does training; the store speaks SQL."""
 SILENT = ("bot/ops/signals.py", "bot/runtime/finding.py")

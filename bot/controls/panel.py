@@ -81,13 +81,15 @@ class Form(Struct, frozen=True):
 class Panel(Struct, frozen=True):
     """A message: parts from top to bottom, then rows; Discord notifies only `mentions`.
 
-    `accent` is the colour of the message's edge, as 0xRRGGBB.
+    `accent` is the colour of the message's edge, as 0xRRGGBB. One that is not `framed` stands in
+    the channel as a line that somebody has written.
     """
 
     parts: tuple[str | Image, ...]
     rows: tuple[Row, ...] = ()
     mentions: tuple[int, ...] = ()
     accent: int | None = None
+    framed: bool = True
 
 
 def without_signs(panel: Panel) -> Panel:

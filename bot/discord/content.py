@@ -26,9 +26,12 @@ def of_panel(panel: Panel) -> Content:
 
 
 def of_message(message: discord.Message) -> Content:
-    """Return what a message shows; what the bot posts stands in one container."""
-    boxes = [box for box in message.components if isinstance(box, discord.Container)]
-    parts = [part for box in boxes for part in box.children]
+    """Return what a message shows, in a container or without one."""
+    parts = [
+        part
+        for each in message.components
+        for part in (each.children if isinstance(each, discord.Container) else (each,))
+    ]
     rows = [part for part in parts if isinstance(part, discord.ActionRow)]
     return Content(
         tuple(part.content.strip() for part in parts if isinstance(part, discord.TextDisplay)),

@@ -119,13 +119,15 @@ def modal(form: Form) -> ui.Modal:
 
 def _view(panel: Panel) -> ui.LayoutView:
     """Convert a panel to a view; it is stopped, so that discord.py does not keep it."""
-    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=panel.accent)
+    view = ui.LayoutView(timeout=None)
+    box: ui.LayoutView | ui.Container[ui.LayoutView] = view
+    if panel.framed:
+        box = ui.Container(accent_colour=panel.accent)
+        view.add_item(box)
     for part in panel.parts:
         box.add_item(_picture(part) if isinstance(part, Image) else ui.TextDisplay(part))
     for row in panel.rows:
         box.add_item(_row(row))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(box)
     view.stop()
     return view
 

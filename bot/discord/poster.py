@@ -11,7 +11,7 @@ import discord
 from msgspec.structs import replace
 
 from ..contract import Session
-from ..controls.panel import Panel
+from ..controls.panel import Image, Panel
 from ..fair.proof import with_opened
 from ..games import open_session
 from ..runtime.metrics import Metrics
@@ -275,9 +275,16 @@ class Poster:
             return await self._messages.edit(record.channel_id, message_id, made)
 
     async def _line(self, record: TableRecord, moves: int, to: Presentation) -> Rendered:
-        """Return the line of text that is left of the board after so many moves."""
+        """Return the line of text that is left of the board after so many moves.
+
+        Its picture stands below where that was chosen to be kept.
+        """
         former = open_session(replace(record, moves=record.moves[:moves], choices=(), ending=None))
-        return await render(former.former_board(to.words), self._render_pool)
+        line = former.former_board(to.words)
+        if (await self._store.preferences.of(record.owner_id)).pictures:
+            kept = (part for part in former.position_panel(to).parts if isinstance(part, Image))
+            line = replace(line, parts=(*line.parts, *kept))
+        return await render(line, self._render_pool)
 
     async def _note(self, shown: Session, message_id: int | None) -> int | None:
         """Note the message that shows a session; return the one that is noted as newest."""

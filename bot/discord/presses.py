@@ -11,7 +11,7 @@ from ..computer.reviews import reviewed
 from ..controls import ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
-from ..store import Player
+from ..store import Player, TableRecord
 from ..tables import challenge_panels
 from ..tables.refusals import Refusal, StaleClick
 from ..tables.seating import seat_of
@@ -27,7 +27,7 @@ async def press(services: Services, interaction: discord.Interaction, reply: Rep
     try:
         await _do(services, interaction, reply, pressed)
     except StaleClick as stale:
-        await _present(services, interaction, reply, stale.table)
+        await _present(services, interaction, reply, stale.table, pressed)
 
 
 async def _do(
@@ -169,12 +169,16 @@ async def _look_back(
 
 
 async def _present(
-    services: Services, interaction: discord.Interaction, reply: Reply, table: int
+    services: Services,
+    interaction: discord.Interaction,
+    reply: Reply,
+    table: int,
+    pressed: ids.Pressed | None,
 ) -> None:
     """Show the present board to somebody who pressed a control of an older one.
 
-    A private panel of an older turn becomes the present one. A board that could not be shown when
-    it was made is posted now.
+    A private panel of an older turn becomes the present one, or else what it tells of the board. A
+    board that could not be shown when it was made is posted now.
     """
     if await services.panels.renew_pressed(table, interaction.user.id, reply):
         return
@@ -182,10 +186,23 @@ async def _present(
     session = await services.tables.session(table)
     if shown and not session.record.postable:  # the board was the answer
         return
-    if shown:
-        told = Panel((reply.words("stale-shown"),), to_board(reply.words, session.record))
-        await reply.say(told)
+    private = reply.pressed_private() is not None
+    if private and isinstance(pressed, ids.Play) and _is_made(pressed, session.record):
+        await services.panels.confirm(session, interaction.user.id, reply)  # of a double click
         return
-    panel = session.position_panel(await services.for_person(reply))
-    parts = (reply.words("stale"), *panel.parts)
-    await reply.say(replace(panel, parts=parts, rows=to_board(reply.words, session.record)))
+    if shown:
+        panel = Panel((reply.words("stale-shown"),))
+    else:
+        position = session.position_panel(await services.for_person(reply))
+        panel = replace(position, parts=(reply.words("stale"), *position.parts))
+    panel = replace(panel, rows=to_board(reply.words, session.record))
+    if private:
+        await reply.replace(panel)
+    else:
+        await reply.say(panel)
+
+
+def _is_made(pressed: ids.Play, record: TableRecord) -> bool:
+    """Whether a move was made already, this very one."""
+    asked = (pressed.seat, pressed.ply, pressed.move)
+    return any((move.seat, move.ply, move.text) == asked for move in record.moves)

@@ -147,12 +147,13 @@ class Reply:
             if self.open:
                 await self._response.defer(private=self._private, thinking=True)
 
-    async def confirm(self, panel: Panel) -> None:
-        """Tell that a press was carried out, where its control was on a private message.
+    async def confirm(self, panel: Panel | None) -> None:
+        """Tell that a press was carried out: `panel` replaces the private message that was pressed.
 
-        Nothing is raised: what was done is done, whether or not the person can be told.
+        Without a panel, and on other messages, nothing changes that can be seen. Nothing is raised:
+        what was done is done, whether or not the person can be told.
         """
-        if self.pressed_private() is not None:
+        if panel is not None and self.pressed_private() is not None:
             await self.replace_if_possible(panel)
             return
         try:

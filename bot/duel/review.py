@@ -59,8 +59,7 @@ def reviewed_move(to: Presentation, record: TableRecord, judged: Review, n: int)
 
 
 def _move_texts(to: Presentation, played: Sequence[DuelSession], move: Judged) -> MoveTexts:
-    (made,) = played[move.n + 1].receipt(to.words).parts
-    assert isinstance(made, str)
+    made = played[move.n + 1].last_move(to.words)
     best = moves.parse(move.best.move)
     return MoveTexts(made, move_text(to.words, played[move.n].table, move.seat, best))
 

@@ -32,7 +32,7 @@ from .pictures import Pictures
 from .wording.city import city
 from .wording.decisions import decision_text
 from .wording.discard import discard_text
-from .wording.events import event_lines, log_lines
+from .wording.events import event_lines, log_lines, without_cards
 from .wording.hints import hint_text
 from .wording.offers import offered_token, prices, question
 from .wording.position import position
@@ -113,8 +113,9 @@ class DuelSession:
         )
 
     def former_board(self, words: Words) -> Panel:
-        """Return the text to which the board message shrinks: what happened in the move."""
-        return Panel((self._events_text(words, self._last),))
+        """Return the line to which the board message shrinks: the move, as the log tells it."""
+        lines = self._events_text(words, without_cards(self._last)).splitlines()
+        return Panel((" ".join(lines),), framed=False)
 
     def picture(self, to: Presentation) -> Image:
         """Return the picture of the position."""
@@ -157,9 +158,9 @@ class DuelSession:
         """Return `None`: a duel is played from the board, where everything is open."""
         return None
 
-    def receipt(self, words: Words) -> Panel:
-        """Return the private confirmation of the last move for the person who made it."""
-        return Panel(("\n".join(event_lines(words, self._names(words), self._last[:1])),))
+    def last_move(self, words: Words) -> str:
+        """Return what the last move was, without what followed from it."""
+        return "\n".join(event_lines(words, self._names(words), self._last[:1]))
 
     def score(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the score pad; it is the same for everybody."""
@@ -251,10 +252,10 @@ class DuelSession:
         return outcome(words, all_bold(self._names(words)), ended)
 
     def _question(self, words: Words, seat: Seat) -> str:
-        """Return the decision of `seat`, mentioning the person, and the options on offer."""
-        user = self.record.players[seat].user_id
-        who = bold(self._names(words)[seat]) if user is None else f"<@{user}>"
-        return question(words, who, self.table)
+        """Return the decision of `seat`; a person is mentioned and told the options on offer."""
+        if (user := self.record.players[seat].user_id) is None:
+            return decision_text(words, bold(self._names(words)[seat]), self.table.todo[0])
+        return question(words, f"<@{user}>", self.table)
 
     def _finale(self, to: Presentation) -> Panel:
         """Return the final message: the result, the picture, and buttons such as a rematch."""

@@ -11,6 +11,15 @@ from .dealing import matches_seal
 COMMAND = 'python -m engine.verify "{line}" --commitment {commitment}'
 
 
+SHOWN_DIGITS = 32
+"""Hexadecimal digits of a commitment that stand below an invitation: 128 bits still bind."""
+
+
+def in_short(commitment: str) -> str:
+    """Return how a commitment stands below an invitation; `/verify` shows all of it."""
+    return f"{commitment[:SHOWN_DIGITS]}…"
+
+
 def with_opened(words: Words, final: Panel, seal: Seal | None) -> Panel:
     """Return the final message of a game with its secret below; games before seals have none."""
     if seal is None:

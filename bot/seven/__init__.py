@@ -9,6 +9,7 @@ from ..workers.process import AgentSpec
 from .items import OPTIONS, deal_cards, describe, first_decision, invitation_picture
 from .review import decision_views, review, reviewed_move
 from .session import open_seven
+from .signs import SIGNS
 from .wording.find import find
 
 __all__ = ["GAME"]
@@ -26,6 +27,7 @@ GAME = Game(
     describe=describe,
     invitation_picture=invitation_picture,
     warm=warm,
+    signs=SIGNS,
     agent=AgentSpec(
         "engine.ai.seven.agent", {level: each.seconds for level, each in STRENGTHS.items()}
     ),

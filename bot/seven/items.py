@@ -6,7 +6,6 @@ from random import Random
 
 from engine.core.game import Seat
 from engine.core.luck import Luck
-from engine.seven.deal import OPTIONS as DEALT
 from engine.seven.game import SEVEN
 from engine.seven.table import View
 from render import seven as pictures
@@ -20,7 +19,10 @@ from ..wording.presentation import Presentation
 from ..workers.drawing import encoded
 from .wording.items import alt_item, item_text
 
-OPTIONS: Mapping[str, tuple[str, ...]] = {name: DEALT[name] for name in ("sides", "free_city")}
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "sides": ("random", "a", "b"),
+    "free_city": ("any", "plain"),
+}
 """What the person who begins a game may choose: the boards' sides, and the Free City's board."""
 
 

@@ -36,8 +36,8 @@ from .wording.decisions import decision_text
 from .wording.discard import discard_text
 from .wording.hints import hint_text
 from .wording.position import position
-from .wording.score import final_text, outcome, score_text
-from .wording.turns import begins, turn_text
+from .wording.score import final_text, outcome
+from .wording.turns import begins, log_line, turn_text
 
 Played: TypeAlias = Position[State, Event]
 
@@ -126,16 +126,17 @@ class SevenSession:
         return (self._pictures(to).conflicts(before.table, events),)
 
     def former_board(self, words: Words) -> Panel:
-        """Return the text to which the board message shrinks: what the turn brought."""
-        return Panel((self._last_turn(words),))
+        """Return the one line to which the board message shrinks: what the turn brought."""
+        return Panel((self._last_turn(words, in_line=True),), framed=False)
 
-    def _last_turn(self, words: Words) -> str:
+    def _last_turn(self, words: Words, *, in_line: bool = False) -> str:
         """Return what the last turn brought, under the names of who played it."""
-        before = self._played.before
+        before, events = self._played.before, self._played.events
         circle = self._circle_then(words, self._played.made - 1)
         if before is None:
-            return begins(words, circle, self.table)
-        return turn_text(words, circle, before.table, self.table, self._played.events)
+            return words("seven-begins") if in_line else begins(words, circle, self.table)
+        told = log_line if in_line else turn_text
+        return told(words, circle, before.table, self.table, events)
 
     def position_panel(self, to: Presentation) -> Panel:
         """Return the picture of the position and for whom it waits, without controls."""
@@ -149,17 +150,12 @@ class SevenSession:
         """Return the hand of `seat` with a control for each card; `None` after the end."""
         return None if self.ending() else self._private(to, seat).panel()
 
-    def receipt(self, words: Words) -> Panel:
-        """Return the private confirmation of the last choice."""
-        return Panel((words("seven-receipt"),))
-
     def score(self, to: Presentation, viewer: Seat | None) -> Panel:
-        """Return the score pad as picture and text; it is the same for everybody."""
-        text = score_text(to.words, self._circle(to.words), self.table)
-        return Panel((self._pictures(to).score(), text))
+        """Return the score pad, a picture whose alt text tells all of it."""
+        return Panel((self._pictures(to).score(),))
 
     def position_text(self, words: Words, viewer: Seat | None) -> Panel:
-        """Return the position as text; the hand is told by a command of its own."""
+        """Return the position and the score as text; the hand is told by a command of its own."""
         circle = self._circle(words)
         return Panel((position(words, circle, self.table, self._waiting(words)),))
 

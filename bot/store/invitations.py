@@ -168,6 +168,11 @@ class InvitationQueries:
         )
         return next((each for each in found if _repeats(new, each)), None)
 
+    async def open_in(self, channel_id: int) -> tuple[Invitation, ...]:
+        """Return the open invitations that a channel shows, oldest first."""
+        here = invitations.c.channel_id == channel_id
+        return await self._invitations(_OPEN, ~invitations.c.draft, here)
+
     async def open_of(self, user_id: int) -> tuple[Invitation, ...]:
         """Return the open invitations and drafts that name a person, oldest first.
 

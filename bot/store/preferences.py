@@ -25,6 +25,7 @@ class PreferenceQueries:
             theme=next((row.theme for row in stored if row.theme is not None), None),
             hints=next((row.hints for row in stored if row.hints is not None), True),
             reviews=next((row.reviews for row in stored if row.reviews is not None), True),
+            pictures=next((row.pictures for row in stored if row.pictures is not None), False),
         )
 
     async def change(self, owner_id: int, **fields: str | bool | None) -> None:

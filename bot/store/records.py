@@ -209,13 +209,15 @@ class Preferences(Struct, frozen=True):
     """The preferences of a server or a person; `None` if not set.
 
     `locale` is the language of boards and invitations, `theme` the theme of pictures. `hints` and
-    `reviews` tell whether the computer gives them, which is the default.
+    `reviews` tell whether the computer gives them, which is the default. `pictures` tells whether
+    former boards keep theirs, which is not.
     """
 
     locale: str | None = None
     theme: str | None = None
     hints: bool = True
     reviews: bool = True
+    pictures: bool = False
 
 
 def preference_owner(guild_id: int | None, person: int, *, installed: bool) -> int:

@@ -185,4 +185,5 @@ preferences = Table(
     Column("theme", Text),
     Column("hints", Boolean),
     Column("reviews", Boolean),
+    Column("pictures", Boolean),
 )

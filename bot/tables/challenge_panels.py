@@ -6,6 +6,7 @@ from datetime import datetime
 from ..controls import ids
 from ..controls.panel import Button, Form, Image, Panel, Row, Style
 from ..fair.dealing import CUT_LENGTH, DealtGame
+from ..fair.proof import in_short
 from ..store import ClosingStatus, Invitation, Player, Status
 from ..wording.names import escaped
 from ..wording.strings import Words
@@ -55,7 +56,7 @@ def open_panel(words: Words, challenge: Invitation, picture: Image) -> Panel:
         ),
         *terms(words, challenge),
         words("challenge-expires", when=f"<t:{int(challenge.expires_at.timestamp())}:R>"),
-        *([] if seal is None else [words("fair-sealed", commitment=seal.commitment)]),
+        *([] if seal is None else [words("fair-sealed", commitment=in_short(seal.commitment))]),
     )
     buttons = _buttons(words, challenge, ("accept", "decline", "withdraw"))
     cut_form = Button(str(ids.CutCards(challenge.id)), words("button-cut"))
@@ -89,7 +90,7 @@ def answered_panel(words: Words, challenge: Invitation, status: Status) -> Panel
 
 
 def accepted_panel(words: Words, challenge: Invitation, begun: DealtGame) -> Panel:
-    """Return the text that replaces an accepted challenge: commitment and terms of the deal."""
-    dealt = words("fair-dealt", commitment=begun.commitment, terms=begun.terms)
+    """Return the text that replaces an accepted challenge: the commitment of the deal."""
+    dealt = words("fair-dealt", commitment=in_short(begun.commitment))
     (line,) = answered_panel(words, challenge, "accepted").parts
     return Panel((f"{line}\n{dealt}",))

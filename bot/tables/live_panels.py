@@ -103,6 +103,18 @@ class LivePanels:
             self._panels.pop(table, None)
         return {user for user in live if user not in lost}
 
+    def dismiss(self, message: PrivateMessage, instead: Panel) -> None:
+        """Remove a panel whose move is made, in the background: the board does not wait for it.
+
+        Where it cannot be removed, it becomes the panel `instead`.
+        """
+
+        async def remove() -> bool:
+            with self._shutdown.working():
+                return await message.remove() or await message.replace(instead)
+
+        self._keep(asyncio.create_task(remove(), name=f"panel {message.id}"))
+
     async def close(self) -> None:
         """Cancel the requests under way; after a restart people open their panels anew."""
         for task in list(self._tasks):
@@ -130,9 +142,13 @@ class LivePanels:
                 return False
 
         panel.work = asyncio.create_task(send(), name=f"panel {panel.message.id}")
-        self._tasks.add(panel.work)
-        panel.work.add_done_callback(self._tasks.discard)
-        return panel.work
+        return self._keep(panel.work)
+
+    def _keep(self, task: asyncio.Task[bool]) -> asyncio.Task[bool]:
+        """Keep a task until it is done: the event loop alone does not."""
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
 
 async def _end(work: asyncio.Task[bool]) -> None:

@@ -19,6 +19,7 @@ from ..controls.panel import (
     short,
 )
 from ..fair.dealing import DealtGame
+from ..fair.proof import in_short
 from ..store import Invitation, Player
 from ..wording.lists import commas
 from ..wording.names import all_escaped, escaped, plain_text
@@ -49,7 +50,7 @@ def lobby(words: Words, invitation: Invitation, picture: Image, *, new: bool = F
         words("lobby-expires", when=f"<t:{int(invitation.expires_at.timestamp())}:R>"),
     ]
     if invitation.seal is not None:
-        lines.append(words("fair-sealed-lobby", commitment=invitation.seal.commitment))
+        lines.append(words("fair-sealed", commitment=in_short(invitation.seal.commitment)))
     mentions = invitation.invited if new else ()
     return Panel((picture, "\n".join(lines)), _rows(words, invitation), mentions=mentions)
 
@@ -120,5 +121,5 @@ def begun(words: Words, invitation: Invitation, dealt: DealtGame) -> Panel:
     line = words(
         "lobby-begun", game=words(f"game-{invitation.game}"), players=commas(words, called)
     )
-    sealed = words("fair-dealt", commitment=dealt.commitment, terms=dealt.terms)
+    sealed = words("fair-dealt", commitment=in_short(dealt.commitment))
     return Panel((f"{line}\n{sealed}",))

@@ -92,21 +92,24 @@ class Panels:
         self._boards.panels.remember(table, user, pressed, to)
 
     async def confirm(self, after: Session, user: int, reply: Reply) -> None:
-        """Show who has moved the panel as it is now, or else a receipt; call it under the lock.
+        """Show who has moved the panel as it is now; call it under the lock.
 
-        A failure is logged: the move is saved.
+        Where the game has none, what was pressed has served its purpose and goes. A failure is
+        logged: the move is saved.
         """
         table = after.record.id
         try:
             to, panel = await self._panel(after, user, reply)
             await self._boards.panels.settle(table, user)
-            await reply.confirm(panel or after.receipt(reply.words))
+            await reply.confirm(panel)
         except TRANSIENT as error:
             log.warning("Table %s: a move is not confirmed: %s", table, error)
             return
         pressed = reply.pressed_private()
         if pressed is not None and panel is not None:
             self._boards.panels.remember(table, user, pressed, to)
+        elif pressed is not None:
+            self._boards.panels.dismiss(pressed, Panel((reply.words("panel-done"),)))
 
     async def _session(self, table: int) -> Session:
         return open_session(await self._store.tables.load(table))

@@ -63,8 +63,11 @@ class Reply(Protocol):
         """Acknowledge a press to Discord, without a visible change."""
         ...
 
-    async def confirm(self, panel: Panel) -> None:
-        """Confirm a press whose control was on a private message."""
+    async def confirm(self, panel: Panel | None) -> None:
+        """Confirm a press; `panel` replaces the private message on which its control was, if any.
+
+        A failure is logged.
+        """
         ...
 
     async def mention(self, panel: Panel) -> None:

@@ -21,6 +21,12 @@ resource-glass =
 resource-papyrus =
     .within = { $sign-papyrus }
     .units = { $n } { $sign-papyrus }
+resource-ore =
+    .within = { $sign-ore }
+    .units = { $n } { $sign-ore }
+resource-loom =
+    .within = { $sign-loom }
+    .units = { $n } { $sign-loom }
 
 symbol-wheel =
     .within = { $sign-symbol_wheel }
@@ -36,6 +42,12 @@ symbol-globe =
     .within = { $sign-symbol_globe }
 symbol-law =
     .within = { $sign-symbol_law }
+symbol-tablet =
+    .within = { $sign-symbol_tablet }
+symbol-compass =
+    .within = { $sign-symbol_compass }
+symbol-gear =
+    .within = { $sign-symbol_gear }
 
 colour-brown = { $sign-brown }
 colour-grey = { $sign-grey }

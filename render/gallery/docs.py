@@ -34,11 +34,11 @@ FILM = (8, 20)
 
 SEVEN_GAME = 5
 SEVEN = {
-    "seven-board": (92, "board"),
-    "seven-hand": (93, "hand"),
-    "seven-city": (92, "city-1"),
-    "seven-conflicts": (92, "conflicts"),
-    "seven-score": (92, "scorepad"),
+    "seven-board": (77, "board"),
+    "seven-hand": (61, "hand"),
+    "seven-city": (77, "city-1"),
+    "seven-conflicts": (93, "conflicts"),
+    "seven-score": (77, "scorepad"),
     "seven-finale": (-1, "finale"),
 }
 """For each picture of 7 Wonders the number of its position in the game, and its kind."""

@@ -37,7 +37,7 @@ def draw_finale(table: Table, look: Look, result: Result | None = None) -> Canva
     """Return the end of a game as a canvas, as large as a board."""
     canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme)
     result = result or look.ended or outcome(table)
-    assert result is not None, "the game has not ended"
+    assert result is not None
     _triumph(canvas, table, look, result)
     _places(canvas, table, look, result)
     return canvas

@@ -8,14 +8,14 @@ from engine.seven.moves import BuildFree
 from engine.seven.prices import card_prices, has_structure, purse, stage_prices
 from engine.seven.production import lasting_effects, next_stage
 from engine.seven.table import View
-from engine.seven.types import COLOURS, FREE_CITY, CardId, Hand, left, right
+from engine.seven.types import FREE_CITY, CardId, Hand, left, right
 
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..cards import draw_row
 from ..fonts import WIDTH, Font
 from ..heading import title
-from ..listing import Listed, card_list, list_height
+from ..listing import card_list, list_height
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..signs import Icon, draw_icon, draw_signs
@@ -23,6 +23,7 @@ from ..units import amount
 from . import holdings
 from .deeds import done, draw_deeds
 from .layout import GAP, MARGIN
+from .listing import listed
 from .offer import Offer, draw_offer, grid
 from .pricing import draw_price, lacking
 from .seating import passes, seated
@@ -167,19 +168,15 @@ def _own(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> None:
 
 def _pile(view: View, seat: Seat, look: Look, top: int) -> Canvas:
     """Draw the discards that can be built for nothing."""
-    cards = revivable(view.table, seat, view.pile)
-    listed = [
-        Listed(look.words(f"seven-card-{card}"), CARDS[card].colour, signs(CARDS[card].effects))
-        for card in sorted(cards, key=lambda card: COLOURS.index(CARDS[card].colour))
-    ]
+    cards = listed(revivable(view.table, seat, view.pile), look)
     head = Box(MARGIN, top, INNER, 84)
-    height = list_height(listed, INNER) if listed else EMPTY
+    height = list_height(cards, INNER) if cards else EMPTY
     room = Box(MARGIN, head.bottom + GAP, INNER, height)
     canvas = Canvas(WIDTH, room.bottom + MARGIN, Paint.NIGHT, look.theme)
     _neighbours(canvas, view, seat, look)
     title(canvas, look.words("picture-discard"), head, "revive")
-    if listed:
-        card_list(canvas, listed, room)
+    if cards:
+        card_list(canvas, cards, room)
     else:
         canvas.fill(room, Paint.TRAY, radius=18)
         canvas.text(look.words("seven-picture-nothing-to-revive"), room, 40, Paint.HUSH)

@@ -102,7 +102,7 @@ def _who(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: 
         right -= 38
         canvas.icon(name, Box(right, head.y + 4, 38, 38))
     room = Box(head.x + 48, head.y, right - head.x - 52, HEAD)
-    ink = Paint.INK if bright else paint
+    ink = Paint.NIGHT if bright else paint
     canvas.text(look.name(seat), room, 36, ink, font=Font.SERIF, align="left")
 
     low = Box(box.x, head.bottom + 4, box.width, box.bottom - head.bottom - 4)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine import verify
-from engine.core.fair import Opened, Terms, commitment, draw
+from engine.core.fair import Opened, Terms, commitment, draw, opened
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 from tests.engine.walk import walk
@@ -109,6 +109,12 @@ def test_another_deal_is_found_out(capsys: pytest.CaptureFixture[str], tmp_path:
         verify.DIFFERS,
         "WRONG: the game was played with another deal",
     )
+
+
+def test_half_a_commitment_is_enough(capsys: pytest.CaptureFixture[str]) -> None:
+    half = commitment(opened(LINE).secret)[:32]
+    for shown, status in ((f"{half}…", verify.AGREES), (half[:-1], verify.DIFFERS)):
+        assert run(capsys, LINE, "--commitment", shown)[0] == status
 
 
 def test_another_promise_is_found_out(capsys: pytest.CaptureFixture[str]) -> None:

@@ -78,13 +78,13 @@ class Duel(Game):
             self._receipt(pressed, answer)
 
     def _receipt(self, pressed: Pressed, answer: Answer) -> None:
-        """Note a receipt: the private panel that lost its controls, or a prompt acknowledgement."""
+        """Note a receipt: the private panel that went or lost its controls, or a prompt answer."""
         asked = answer.interaction
         panel = asked.message
         assert panel is not None
         told = panel.ephemeral and not panel.deleted and not panel.buttons
         silent = asked.response == DEFERRED_UPDATE and answer.acknowledged_in < PROMPT
-        if told or (silent and not panel.ephemeral and not answer.private):
+        if told or (silent and not answer.private):
             self.ledger.receipts.append(pressed)
 
     async def _meddle(self, board: Message) -> None:

@@ -20,6 +20,7 @@ from .disk import small_disk
 from .duels import DUELS
 from .ledger import Ledger
 from .players import Game, Kind
+from .sevens import SEVENS
 from .storm import Storm
 from .survival import Survival
 from .toys import TOYS
@@ -44,8 +45,9 @@ GUILDS = 5
     [
         (DUELS, os.environ.get("SOAK_GAMES", "2"), os.environ.get("SOAK_KILLS", "2")),
         (TOYS, os.environ.get("SOAK_TOYS", "3"), os.environ.get("SOAK_TOY_KILLS", "2")),
+        (SEVENS, os.environ.get("SOAK_SEVENS", "2"), os.environ.get("SOAK_SEVEN_KILLS", "1")),
     ],
-    ids=["duels", "toys"],
+    ids=["duels", "toys", "sevens"],
 )
 async def test_games_in_a_storm(kind: Kind, games: str, kills: str, tmp_path: Path) -> None:
     sys.stdout.write(f"\n{kind.name}: SOAK_SEED={SEED}\n")

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 
 from playground import Button, Message, Person
-from tests.bot.players import PRESS, enabled
+from tests.bot.players import enabled
 from tests.toy.rules import CARDS, Throw
 
 from .boards import board_of
@@ -36,11 +36,13 @@ class Toy(Game):
         """Open a table, or do something at the one that is there: the last one, of several."""
         lobbies = [each for each in self.place.messages if _lobby(each)]
         if not lobbies or self.rng.random() < self.often / 2:
-            rounds = self.rng.choice(("3", "3", "5"))
-            seats = len(self.people) + self.computers
-            await self.people[0].command(self.place, "rps", seats=seats, rounds=rounds)
+            await self._open(len(self.people) + self.computers)
             return
         await self._sit_down(lobbies[-1], _lobby(lobbies[-1]))
+
+    async def _open(self, seats: int) -> None:
+        rounds = self.rng.choice(("3", "3", "5"))
+        await self.people[0].command(self.place, "rps", seats=seats, rounds=rounds)
 
     async def _sit_down(self, lobby: Message, control: str) -> None:
         """Let somebody join who is not there, or the host add a computer, or start in the end."""
@@ -88,7 +90,7 @@ class Toy(Game):
                 hand = await self._hand(person, board)
                 if hand is not None:
                     await self._press(person, hand)
-                    if _chosen(hand) and not self._amiss():
+                    if self._chosen(hand) and not self._amiss():
                         return
         except FAILURES as failure:
             self.saw(failure)
@@ -103,23 +105,36 @@ class Toy(Game):
         if hands and not self._amiss():
             return self.rng.choice(hands)
         answer = await person.click(board, f"h:{table}")
-        opened = [each for each in answer.private if _cards(each, table)]
+        opened = [each for each in answer.private if self._cards(each, table)]
         return opened[-1] if opened else None
 
     def _hands(self, person: Person, table: int) -> list[Message]:
         there = [each for each in self.place.log.values() if each.for_person is person]
-        return [each for each in there if each.stands and _cards(each, table)]
+        return [each for each in there if each.stands and self._cards(each, table)]
 
     async def _press(self, person: Person, hand: Message) -> None:
         """Press a card, or now and then the same twice, or two at the same time."""
-        cards = [each for each in enabled(hand) if PRESS.fullmatch(each.custom_id)]
+        cards = self._cards(hand)
         pressed = self.rng.choices(cards, k=2 if self._amiss() else 1)
         if len(pressed) > 1:
             self.ledger.done["people: pressed twice"] += 1
-        if _chosen(hand):
+        if self._chosen(hand):
             self.ledger.done["people: changed their mind"] += 1
         self._old = [*self._old[-40:], (person, pressed[0].custom_id)]
         await at_once(*(person.click(hand, each) for each in pressed))
+
+    def _cards(self, message: Message, table: int | None = None) -> list[Button]:
+        """Return the buttons of a hand, at any table or at one."""
+        start = "m:" if table is None else f"m:{table}:"
+        return [each for each in enabled(message) if each.custom_id.startswith(start)]
+
+    def _chosen(self, hand: Message) -> bool:
+        """Whether a hand marks a card as chosen."""
+        return any(each.style == GREEN and each in self._cards(hand) for each in hand.buttons)
+
+    def _another(self, custom_id: str) -> str:
+        """Return a move that may be made in place of one that was pressed."""
+        return str(Throw(self.rng.choice(CARDS)))
 
     async def _leave(self, person: Person) -> None:
         """Leave for good: the computer plays on."""
@@ -144,8 +159,7 @@ class Toy(Game):
             self.ledger.done["people: pressed another's card"] += 1
             kind, number, seat, ply, _ = others[-1].split(":", 4)
             ply = str(int(ply) + self.rng.choice((0, 0, 1)))
-            card = Throw(self.rng.choice(CARDS))
-            forged = ":".join((kind, number, seat, ply, str(card)))
+            forged = ":".join((kind, number, seat, ply, self._another(others[-1])))
             await person.click(where, forged, forged=True)
 
 
@@ -159,17 +173,6 @@ def _table(board: Message) -> int:
     at = board_of(board)
     assert at is not None
     return at[0]
-
-
-def _cards(message: Message, table: int) -> list[Button]:
-    """Return the buttons of a hand."""
-    start = f"m:{table}:"
-    return [each for each in enabled(message) if each.custom_id.startswith(start)]
-
-
-def _chosen(hand: Message) -> bool:
-    """Whether a hand marks a card as chosen."""
-    return any(each.style == GREEN and PRESS.fullmatch(each.custom_id) for each in hand.buttons)
 
 
 def _checks(ledger: Ledger) -> Checks:

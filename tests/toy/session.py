@@ -108,8 +108,8 @@ class RpsSession:
         )
 
     def former_board(self, words: Words) -> Panel:
-        """Return the text to which the board message shrinks: what the round brought."""
-        return Panel((self._last_round(words),))
+        """Return the line to which the board message shrinks: what the round brought."""
+        return Panel((self._last_round(words).replace("\n", " "),), framed=False)
 
     def _last_round(self, words: Words) -> str:
         """Return what the last round brought, under the names of who played it."""
@@ -133,10 +133,6 @@ class RpsSession:
             (self._pictures(to).hand(seat, view.hand, view.choice), self._hand(to.words, view)),
             controls.hand_rows(to.words, view, self.record.id, seat, ply),
         )
-
-    def receipt(self, words: Words) -> Panel:
-        """Return the private confirmation of the last move."""
-        return Panel((words("rps-receipt"),))
 
     def score(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the points as picture and text."""

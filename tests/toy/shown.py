@@ -26,7 +26,6 @@ def panels(session: RpsSession, viewer: Seat | None) -> Iterator[Panel]:
     yield session.replay(TO, viewer)
     yield session.look("hand", TO, viewer, Seat(0) if viewer is None else viewer)
     yield Panel(tuple(session.log(words, viewer)))
-    yield session.receipt(words)
     if viewer is not None:
         yield session.private_panel(TO, viewer) or Panel(())
 

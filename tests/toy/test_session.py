@@ -156,7 +156,7 @@ def test_the_log_tells_rounds_and_to_oneself_the_open_choice() -> None:
         told,
         "Round 2: you have chosen rock; the others do not know it yet.",
     ]
-    assert after().log(TO.words, None) == ["No move has been made yet."]
+    assert after().log(TO.words, None) == [TO.words("log-empty")]
 
 
 def test_before_the_end_hands_are_secret_and_after_it_open() -> None:
@@ -236,7 +236,6 @@ def test_every_language_has_every_sentence(locale: str, seats: int) -> None:
         for panel in (session.board(to), session.position_panel(to), session.score(to, None)):
             assert all(len(image.alt) <= 1024 for image in pictures(panel))
         session.former_board(words)
-        session.receipt(words)
         session.position_text(words, Seat(0))
         session.look("hand", to, Seat(1), Seat(1))
         session.replay(to, Seat(1))

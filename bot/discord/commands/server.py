@@ -32,6 +32,7 @@ class ServerCommands:
             "board": tuple(themes()),
             "hints": (ON, OFF),
             "reviews": (ON, OFF),
+            "pictures": (ON, OFF),
         }
         return (
             managers_command(words, "settings", self.settings, choices=choices),
@@ -45,10 +46,11 @@ class ServerCommands:
         board: str | None = None,
         hints: str | None = None,
         reviews: str | None = None,
+        pictures: str | None = None,
     ) -> None:
         """Change the given preferences of the server, and show all."""
         async with self.services.reply(interaction) as reply:
-            changes = _changes(language, board, hints, reviews)
+            changes = _changes(language, board, hints, reviews, pictures)
             server = interaction.guild_id if interaction.is_guild_integration() else None
             if server is None or (changes and not interaction.permissions.manage_guild):
                 raise Refusal("not-manager")
@@ -61,10 +63,14 @@ class ServerCommands:
         board: str | None = None,
         hints: str | None = None,
         reviews: str | None = None,
+        pictures: str | None = None,
     ) -> None:
         """Change the given preferences of the person, and show all in the language chosen."""
         async with self.services.reply(interaction) as reply:
-            changes, person = _changes(language, board, hints, reviews), interaction.user.id
+            changes, person = (
+                _changes(language, board, hints, reviews, pictures),
+                interaction.user.id,
+            )
             words = reply.words
             if "locale" in changes:
                 words = self.services.strings.words(changes["locale"] or interaction.locale.value)
@@ -81,7 +87,11 @@ class ServerCommands:
 
 
 def _changes(
-    language: str | None, board: str | None, hints: str | None, reviews: str | None
+    language: str | None,
+    board: str | None,
+    hints: str | None,
+    reviews: str | None,
+    pictures: str | None,
 ) -> Mapping[str, Any]:
     """Return the fields of `Preferences` to change; `auto` resets the language."""
     changes: dict[str, Any] = {}
@@ -93,6 +103,8 @@ def _changes(
         changes["hints"] = hints == ON
     if reviews is not None:
         changes["reviews"] = reviews == ON
+    if pictures is not None:
+        changes["pictures"] = pictures == ON
     return changes
 
 
@@ -104,4 +116,5 @@ def _text(words: Words, key: str, chosen: Preferences) -> str:
         board=words(f"choice-board-{theme}"),
         hints=words(f"choice-hints-{ON if chosen.hints else OFF}"),
         reviews=words(f"choice-reviews-{ON if chosen.reviews else OFF}"),
+        pictures=words(f"choice-pictures-{ON if chosen.pictures else OFF}"),
     )

@@ -4,6 +4,7 @@ import discord
 
 from ...controls.panel import Panel
 from ...fair.proof import proof
+from ...wording.names import escaped
 from ...wording.strings import Words
 from ..services import Services
 from .build import AnyCommand, command
@@ -20,10 +21,13 @@ class VerifyCommand:
         return (command(self.services.strings.words(None), "verify", self.verify),)
 
     async def verify(self, interaction: discord.Interaction) -> None:
-        """Show the proof for the channel's game, and the commitment to the person's next game."""
+        """Show the proof for the channel's game, and the commitments to games that may follow."""
         async with self.services.reply(interaction) as reply:
             for panel in await self._game(interaction, reply.words):
                 await reply.say(panel)
+            promises = await self._invitations(interaction, reply.words)
+            if promises:
+                await reply.say(Panel(("\n".join(promises),)))
             promised = await self.services.dealer.promise(interaction.user.id)
             await reply.say(Panel((reply.words("verify-next", commitment=promised),)))
 
@@ -39,3 +43,12 @@ class VerifyCommand:
             await store.invitations.of_table(record.id),
         )
         return proof(words, record, seal, invitation)
+
+    async def _invitations(self, interaction: discord.Interaction, words: Words) -> list[str]:
+        """Return the commitments of the channel's open invitations, whole: they show half of it."""
+        assert interaction.channel_id is not None
+        return [
+            words("verify-open", host=escaped(each.host.name), commitment=each.seal.commitment)
+            for each in await self.services.store.invitations.open_in(interaction.channel_id)
+            if each.seal is not None
+        ]

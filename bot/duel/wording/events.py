@@ -71,12 +71,13 @@ def log_lines(
     `names` are those of the seats at each move: the computer may have replaced somebody since.
     """
     return [
-        words("log-line", n=n, text=" ".join(event_lines(words, who, _without_cards(step.events))))
+        words("log-line", n=n, text=" ".join(event_lines(words, who, without_cards(step.events))))
         for n, (who, step) in enumerate(zip(names, steps, strict=True), 1)
     ]
 
 
-def _without_cards(events: Iterable[Event]) -> list[Event]:
+def without_cards(events: Iterable[Event]) -> list[Event]:
+    """Return the events but for the cards that were revealed."""
     return [event for event in events if not isinstance(event, Revealed)]
 
 

@@ -33,6 +33,9 @@ Act: TypeAlias = Built | StageBuilt | Discarded | Revived | RevivalDeclined
 Cards = Mapping[Seat, CardId]
 """The cards that the reader may know, by the city that they were used for."""
 
+NOTHING: Cards = {}
+"""What everybody may know of cards that lie face down."""
+
 
 def known_cards(chosen: Iterable[Chose]) -> Cards:
     """Return the cards of choices, by the city that they were made for."""

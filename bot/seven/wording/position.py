@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from engine.core.game import Seat
 from engine.seven.table import Table
 
+from ...controls.panel import TEXT_LENGTH
 from ...wording.lists import Line, clauses, fitting
 from ...wording.strings import Words
 from .circle import Circle
@@ -12,17 +13,33 @@ from .city import city_head, city_lines, counts, last_act, last_act_text
 from .decisions import passing, turn_heading
 from .discard import discard_text
 from .limits import ALT_LENGTH, Weight
+from .score import score_text
 
 
 def position(words: Words, circle: Circle, table: Table, status: str) -> str:
-    """Return the table as text: the turn, what it waits for, and every city in the circle."""
-    blocks = [
-        f"{turn_heading(words, table.age, table.turn)} · {passing(words, table)}",
-        status,
-        discard_text(words, table),
-        *("\n".join(_city(words, circle, table, seat)) for seat in _all(table)),
-    ]
-    return "\n".join(blocks)
+    """Return the turn, what is awaited, every city in the circle, and the points by category.
+
+    At most `TEXT_LENGTH` characters: where names are very long, the least important is left out.
+    """
+    score = score_text(words, circle, table)
+    texts = (
+        "\n".join((*_head(words, table, status), *_cities(words, circle, table, most), score))
+        for most in sorted(Weight, reverse=True)
+    )
+    return next((text for text in texts if len(text) <= TEXT_LENGTH), score)
+
+
+def _head(words: Words, table: Table, status: str) -> tuple[str, ...]:
+    turn = f"{turn_heading(words, table.age, table.turn)} · {passing(words, table)}"
+    return (turn, status, discard_text(words, table))
+
+
+def _cities(words: Words, circle: Circle, table: Table, most: Weight) -> Iterable[str]:
+    """Yield the lines of all cities, without those of greater weight than `most`."""
+    for seat in _all(table):
+        head, *rest = _city_lines(words, circle, table, seat)
+        yield f"- {head.text}"
+        yield f"  {clauses(words, (line.text for line in rest if line.weight <= most))}"
 
 
 def alt_board(words: Words, circle: Circle, table: Table) -> str:
@@ -33,12 +50,6 @@ def alt_board(words: Words, circle: Circle, table: Table) -> str:
         lines.append(Line(Weight.CITY, f"{head.text}."))
         lines += [Line(weight, f"{text}.") for weight, text in rest]
     return fitting(lines, ALT_LENGTH)
-
-
-def _city(words: Words, circle: Circle, table: Table, seat: Seat) -> Iterable[str]:
-    head, *rest = _city_lines(words, circle, table, seat)
-    yield f"- {head.text}"
-    yield f"  {clauses(words, (line.text for line in rest))}"
 
 
 def _city_lines(words: Words, circle: Circle, table: Table, seat: Seat) -> list[Line]:

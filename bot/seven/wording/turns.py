@@ -11,7 +11,7 @@ from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle
 from .decisions import turn_heading
-from .events import Cards, turn_lines
+from .events import NOTHING, Cards, turn_lines
 from .items import board_name
 from .moves import move_text
 
@@ -36,7 +36,7 @@ def turn_text(
 
     Everybody reads it, so no card that lies face down is named.
     """
-    lines = turn_lines(words, circle, after, events, {})
+    lines = turn_lines(words, circle, after, events, NOTHING)
     heading = strong(turn_heading(words, before.age, before.turn))
     return "\n".join((heading, *(lines or [_quiet(words, after)])))
 
@@ -47,10 +47,10 @@ def log_line(
     before: Table,
     after: Table,
     events: Sequence[Event],
-    known: Cards,
+    known: Cards = NOTHING,
 ) -> str:
     """Return what happened in a turn in one line; `known` are face-down cards to be named."""
-    lines = turn_lines(words, circle, after, events, known)
+    lines = turn_lines(words, circle, after, events, known) or [_quiet(words, after)]
     turn = turn_heading(words, before.age, before.turn)
     return words("seven-log", turn=turn, told=clauses(words, lines))
 

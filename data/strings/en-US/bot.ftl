@@ -82,12 +82,14 @@ settings-server = **Settings of this server**
     Look of boards: **{ $board }**
     Computer hints (`/{ command-hint }`): **{ $hints }**
     Reviews of finished games: **{ $reviews }**
+    Pictures of boards: **{ $pictures }**
     -# Automatic: this server’s language on Discord, or that of whoever starts the game if the server never changed it. The look applies from the next board on, the language from the next game on. With `/{ command-preferences }`, everyone chooses what only they see.
 settings-own = **Your preferences**
     Language of everything only you see, anywhere: **{ $language }**
     Look of boards and other pictures only you see: **{ $board }**
     Computer hints (`/{ command-hint }`) in games you start outside servers: **{ $hints }**
     Reviews of those games: **{ $reviews }**
+    Pictures of boards in those games: **{ $pictures }**
     -# Automatic: your language on Discord. Games you start outside servers have your language and look, too.
 tokens-board = On the board
 tokens-library = Drawn by the Great Library; only you see them

@@ -1,14 +1,12 @@
 # How the cards were dealt: what was promised, what was mixed in, and what proves it.
 
-fair-sealed = -# 🔒 The cards are already sealed: `{ $commitment }`. Whoever accepts can cut them with any words.
-fair-sealed-lobby = -# 🔒 The cards are already sealed: `{ $commitment }`.
-fair-dealt = -# 🔒 Sealed beforehand: `{ $commitment }`
-    -# Mixed in on accepting: `{ $terms }` · `/{ command-verify }`
+fair-sealed = -# 🔒 The cards are already sealed: `{ $commitment }` · `/{ command-verify }`
+fair-dealt = -# 🔒 Sealed beforehand: `{ $commitment }` · `/{ command-verify }`
 fair-opened = -# 🔓 The cards’ seal is open: `{ $secret }` · `/{ command-verify }`
 
 cut-title = Cut the cards
 cut-label = Any words
-cut-hint = They are mixed into the deal, which is already sealed, and appear below the challenge.
+cut-hint = They are mixed into the deal, which is already sealed; /{ command-verify } shows them.
 
 verify-title = **How the cards of this game were dealt**
 verify-unsealed = There is nothing to check for the game in this channel: it was dealt before deals could be checked, or someone whose words were mixed in has been forgotten.
@@ -21,5 +19,6 @@ verify-follows = ✅ I have worked it out again: this game’s deal follows from
 verify-differs = ❌ This game’s deal does **not** follow from the above. Do not trust this game.
 verify-command = Don’t take my word for it: this works it out without me, on any computer that has my program.
 verify-moves = The moves (seat and move), for `--game FILE`:
+verify-open = 🔒 Sealed for the invitation by **{ $host }**: `{ $commitment }`
 verify-next = 🔒 The next game **you** start, here or anywhere, is already sealed: `{ $commitment }`
     -# Keep this, start the game and compare: `/{ command-verify }` then shows it again. With the option `{ command-begin-cut }` you mix in words of your own.

@@ -53,6 +53,7 @@ refusal-no-such-view = The game in this channel has nothing like that to show. `
 refusal-review-none = This game cannot be reviewed. `/{ command-log }` shows the moves.
 
 waiting-for = ⏳ Waiting for { $players }.
+panel-done = Done.
 panel-over = The game is over. The result is on the board.
 leave-really = Do you really want to leave? The computer takes your seat for good, and the others play on.
 button-leave-game = Leave the game

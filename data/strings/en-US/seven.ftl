@@ -103,7 +103,6 @@ seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Your hand.
 seven-hand-empty = You hold no card now.
 seven-hand-closed = You hold no cards here.
-seven-receipt = Your choice is saved.
 seven-do-build = Build
 seven-way = - { $paid }
 seven-way-why = - { $paid } ({ $why })
@@ -136,7 +135,7 @@ seven-review-made = { $turn }, { $who }: { $move }.
 
 ## What happened
 
-seven-begins = The hands are dealt. Good luck to all! In the order of the seats:
+seven-begins = The hands are dealt. Good luck to all!
 seven-dealt = - { $who }: { $wonder }
 seven-event-built = { $who } built { $card }
 seven-event-built-chain = { $who } built { $card } for free (chain from { $giver })

@@ -53,6 +53,7 @@ refusal-no-such-view = La partida de este canal no tiene nada de eso que mostrar
 refusal-review-none = Las partidas de este juego no se pueden analizar. `/{ command-log }` muestra las jugadas.
 
 waiting-for = ⏳ Falta por elegir: { $players }.
+panel-done = Listo.
 panel-over = La partida terminó. El resultado está en el tablero.
 leave-really = ¿Seguro que quieres salir? La computadora se queda con tu lugar para siempre y los demás siguen jugando.
 button-leave-game = Salir de la partida

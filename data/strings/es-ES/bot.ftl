@@ -85,12 +85,14 @@ settings-server = **Ajustes de este servidor**
     Aspecto de los tableros: **{ $board }**
     Pistas del ordenador (`/{ command-hint }`): **{ $hints }**
     Análisis de las partidas terminadas: **{ $reviews }**
+    Imágenes de los tableros: **{ $pictures }**
     -# Automático: el idioma de este servidor en Discord o, si el servidor nunca lo ha cambiado, el de quien empieza la partida. El aspecto se aplica a partir del próximo tablero; el idioma, a partir de la próxima partida. Con `/{ command-preferences }`, cada persona elige lo que solo ve ella.
 settings-own = **Tus preferencias**
     Idioma de todo lo que solo ves tú, en cualquier lugar: **{ $language }**
     Aspecto de los tableros y demás imágenes que solo ves tú: **{ $board }**
     Pistas del ordenador (`/{ command-hint }`) en las partidas que empiezas fuera de los servidores: **{ $hints }**
     Análisis de esas partidas: **{ $reviews }**
+    Imágenes de los tableros en esas partidas: **{ $pictures }**
     -# Automático: tu idioma en Discord. Las partidas que empiezas fuera de los servidores también tienen tu idioma y tu aspecto.
 tokens-board = En el tablero
 tokens-library = Sacadas por la Gran Biblioteca; solo las ves tú

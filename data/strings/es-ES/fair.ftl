@@ -1,14 +1,12 @@
 # Cómo se repartieron las cartas: qué se prometió, qué se mezcló y qué lo demuestra.
 
-fair-sealed = -# 🔒 Las cartas ya están selladas: `{ $commitment }`. Quien acepte puede cortarlas con cualquier palabra.
-fair-sealed-lobby = -# 🔒 Las cartas ya están selladas: `{ $commitment }`.
-fair-dealt = -# 🔒 Sellado antes: `{ $commitment }`
-    -# Mezclado al aceptar: `{ $terms }` · `/{ command-verify }`
+fair-sealed = -# 🔒 Las cartas ya están selladas: `{ $commitment }` · `/{ command-verify }`
+fair-dealt = -# 🔒 Sellado antes: `{ $commitment }` · `/{ command-verify }`
 fair-opened = -# 🔓 El sello de las cartas está abierto: `{ $secret }` · `/{ command-verify }`
 
 cut-title = Cortar las cartas
 cut-label = Palabras a tu gusto
-cut-hint = Entran en el reparto, que ya está sellado, y aparecen debajo del desafío.
+cut-hint = Entran en el reparto, que ya está sellado; /{ command-verify } las muestra.
 
 verify-title = **Cómo se repartieron las cartas de esta partida**
 verify-unsealed = No hay nada que comprobar de la partida de este canal: se repartió cuando aún no se podía comprobar, o alguien cuyas palabras se mezclaron pidió que lo olvidara.
@@ -21,5 +19,6 @@ verify-follows = ✅ He vuelto a hacer la cuenta: el reparto con el que se jugó
 verify-differs = ❌ El reparto con el que se jugó esta partida **no** sale de estos datos. No te fíes de esta partida.
 verify-command = No te fíes solo de mí: esto rehace la cuenta en cualquier ordenador que tenga mi programa, sin mí.
 verify-moves = Las jugadas (puesto y jugada), para `--game ARCHIVO`:
+verify-open = 🔒 Sellado para la invitación de **{ $host }**: `{ $commitment }`
 verify-next = 🔒 La próxima partida que **tú** empieces, aquí o en otro lugar, ya está sellada: `{ $commitment }`
     -# Guárdalo, empieza la partida y compara: `/{ command-verify }` lo vuelve a mostrar. Con la opción `{ command-begin-cut }` mezclas palabras tuyas.

@@ -53,6 +53,7 @@ refusal-no-such-view = La partida de este canal no tiene nada de eso que mostrar
 refusal-review-none = Las partidas de este juego no se pueden analizar. `/{ command-log }` muestra las jugadas.
 
 waiting-for = ⏳ Falta por elegir: { $players }.
+panel-done = Hecho.
 panel-over = La partida ha terminado. El resultado está en el tablero.
 leave-really = ¿Seguro que quieres salir? El ordenador se queda con tu sitio para siempre y los demás siguen jugando.
 button-leave-game = Salir de la partida

@@ -109,7 +109,6 @@ seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Tu mano.
 seven-hand-empty = Ahora no tienes cartas en la mano.
 seven-hand-closed = Aquí no tienes cartas.
-seven-receipt = Tu elección está guardada.
 seven-do-build = Construir
 seven-way = - { $paid }
 seven-way-why = - { $paid } ({ $why })
@@ -142,7 +141,7 @@ seven-review-made = { $turn }, { $who }: { $move }.
 
 ## Lo que ha pasado
 
-seven-begins = Las manos están repartidas. ¡Suerte a todos! Por orden de asiento:
+seven-begins = Las manos están repartidas. ¡Suerte a todos!
 seven-dealt = - { $who }: { $wonder }
 seven-event-built = { $who } construyó { $card }
 seven-event-built-chain = { $who } construyó { $card } gratis (cadena con { $giver })

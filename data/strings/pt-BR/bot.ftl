@@ -89,12 +89,14 @@ settings-server = **Configurações deste servidor**
     Aparência dos tabuleiros: **{ $board }**
     Dicas do computador (`/{ command-hint }`): **{ $hints }**
     Análises das partidas terminadas: **{ $reviews }**
+    Imagens dos tabuleiros: **{ $pictures }**
     -# Automático: o idioma deste servidor no Discord ou, se o servidor nunca o mudou, o de quem começa a partida. A aparência vale a partir do próximo tabuleiro; o idioma, a partir da próxima partida. Com `/{ command-preferences }`, cada pessoa escolhe o que só ela vê.
 settings-own = **Suas preferências**
     Idioma de tudo o que só você vê, em qualquer lugar: **{ $language }**
     Aparência dos tabuleiros e das outras imagens que só você vê: **{ $board }**
     Dicas do computador (`/{ command-hint }`) nas partidas que você começa fora de servidores: **{ $hints }**
     Análises dessas partidas: **{ $reviews }**
+    Imagens dos tabuleiros nessas partidas: **{ $pictures }**
     -# Automático: o seu idioma no Discord. As partidas que você começa fora de servidores também seguem o seu idioma e a sua aparência.
 tokens-board = No tabuleiro
 tokens-library = Sorteadas pela Grande Biblioteca; só você vê

@@ -1,14 +1,12 @@
 # Como as cartas foram distribuídas: o que foi prometido, o que foi misturado e o que prova isso.
 
-fair-sealed = -# 🔒 As cartas já estão lacradas: `{ $commitment }`. Quem aceitar pode cortá-las com quaisquer palavras.
-fair-sealed-lobby = -# 🔒 As cartas já estão lacradas: `{ $commitment }`.
-fair-dealt = -# 🔒 Lacrado antes: `{ $commitment }`
-    -# Misturado ao aceitar: `{ $terms }` · `/{ command-verify }`
+fair-sealed = -# 🔒 As cartas já estão lacradas: `{ $commitment }` · `/{ command-verify }`
+fair-dealt = -# 🔒 Lacrado antes: `{ $commitment }` · `/{ command-verify }`
 fair-opened = -# 🔓 O lacre das cartas está aberto: `{ $secret }` · `/{ command-verify }`
 
 cut-title = Cortar as cartas
 cut-label = Quaisquer palavras
-cut-hint = Entram na distribuição, que já está lacrada, e aparecem abaixo do desafio.
+cut-hint = Entram na distribuição, que já está lacrada; /{ command-verify } as mostra.
 
 verify-title = **Como as cartas desta partida foram distribuídas**
 verify-unsealed = Não há o que conferir na partida deste canal: as cartas foram distribuídas quando ainda não dava para conferir, ou alguém cujas palavras foram misturadas pediu para ser esquecido.
@@ -21,5 +19,6 @@ verify-follows = ✅ Refiz a conta: a distribuição com que esta partida foi jo
 verify-differs = ❌ A distribuição com que esta partida foi jogada **não** sai destes dados. Não confie nesta partida.
 verify-command = Não acredite só em mim: isto refaz a conta em qualquer computador que tenha o meu programa, sem mim.
 verify-moves = As jogadas (lugar e jogada), para `--game ARQUIVO`:
+verify-open = 🔒 Lacrado para o convite de **{ $host }**: `{ $commitment }`
 verify-next = 🔒 A próxima partida que **você** começar, aqui ou em outro lugar, já está lacrada: `{ $commitment }`
     -# Guarde isto, comece a partida e compare: `/{ command-verify }` mostra tudo de novo. Com a opção `{ command-begin-cut }`, você mistura palavras suas.

@@ -53,6 +53,7 @@ refusal-no-such-view = A partida deste canal não tem nada disso para mostrar. `
 refusal-review-none = As partidas deste jogo não podem ser analisadas. `/{ command-log }` mostra as jogadas.
 
 waiting-for = ⏳ Falta escolher: { $players }.
+panel-done = Pronto.
 panel-over = A partida terminou. O resultado está no tabuleiro.
 leave-really = Quer mesmo sair? O computador fica com o seu lugar de vez, e os outros continuam jogando.
 button-leave-game = Sair da partida

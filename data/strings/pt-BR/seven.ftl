@@ -111,7 +111,6 @@ seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Sua mão.
 seven-hand-empty = Você está sem cartas agora.
 seven-hand-closed = Você não tem cartas aqui.
-seven-receipt = Sua escolha está salva.
 seven-do-build = Construir
 seven-way = - { $paid }
 seven-way-why = - { $paid } ({ $why })
@@ -144,7 +143,7 @@ seven-review-made = { $turn }, { $who }: { $move }.
 
 ## O que aconteceu
 
-seven-begins = As mãos foram distribuídas. Boa sorte a todos! Na ordem dos lugares:
+seven-begins = As mãos foram distribuídas. Boa sorte a todos!
 seven-dealt = - { $who }: { $wonder }
 seven-event-built = { $who } construiu { $card }
 seven-event-built-chain = { $who } construiu { $card } de graça (encadeamento com { $giver })

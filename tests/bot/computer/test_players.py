@@ -16,6 +16,7 @@ from engine.core.game import Seat
 from engine.core.replay import replay
 from engine.duel.game import DUEL
 from playground import Channel, Person, Playground
+from playground.model.components import TEXT
 
 from ..conftest import running
 from ..players import Players, board_of, boards, button, enabled, has_ended
@@ -178,6 +179,10 @@ async def test_two_computers_play_to_the_end(
     assert [board_of(each) for each in shown] == [(1, n) for n in range(len(record.moves) + 1)]
     assert [each for each in shown if each.mentions] == []
     assert [each for each in shown[:-1] if enabled(each)] == []
+    # Of a former board one line is left, outside any frame; only the last message has a picture.
+    assert [each for each in shown[:-1] if each.attachments or "\n" in each.text] == []
+    assert all([part["type"] for part in each.components] == [TEXT] for each in shown[:-1])
+    assert len(shown[-1].attachments) == 1
     assert len(discord.requests) - before <= 1 + 3 * len(record.moves)
 
 

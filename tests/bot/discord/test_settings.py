@@ -67,6 +67,7 @@ def settings(
     board: str = "standard",
     hints: str = "on",
     reviews: str = "on",
+    pictures: str = "off",
 ) -> str:
     say = words(locale)
     return say(
@@ -75,6 +76,7 @@ def settings(
         board=say(f"choice-board-{board}"),
         hints=say(f"choice-hints-{hints}"),
         reviews=say(f"choice-reviews-{reviews}"),
+        pictures=say(f"choice-pictures-{pictures}"),
     )
 
 
@@ -125,6 +127,27 @@ async def test_a_running_game_looks_otherwise_from_the_next_board_on(
     assert await seen(place.carla, place.plaza, "card", name="baths") is CONTRAST
     shared = (await place.carla.command(place.plaza, "score", share=True)).public[0]
     assert look_of(shared) is CONTRAST
+
+
+async def test_a_server_keeps_the_pictures_of_former_boards(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = managed(discord)
+    answer = await place.ana.command(place.plaza, "settings", pictures="on")
+    assert told(answer) == settings("en-US", "server", pictures="on")
+    _, first = await dealt(bot, place, after(12))
+    shown = first.pictures
+    await place.ana.command(place.plaza, "board")
+    await settled(bot)
+    assert first.buttons == []
+    assert [each.filename for each in first.pictures] == [each.filename for each in shown]
+    assert "\n" not in first.text
+    await place.ana.command(place.plaza, "settings", pictures="off")
+    second = place.plaza.messages[-1]
+    await place.bruno.command(place.plaza, "board")
+    await settled(bot)
+    assert (second.buttons, second.pictures) == ([], [])
+    assert first.pictures
 
 
 async def test_everything_posted_follows_the_server(discord: Playground, bot: Wonders) -> None:

@@ -91,8 +91,6 @@ def shown(session: DuelSession, to: Presentation, seat: Seat | None, *, film: bo
     panels |= {f"city {each}": partial(session.look, "city", to, seat, each) for each in SEATS}
     if session.to_act():
         panels["position panel"] = partial(session.position_panel, to)
-    if session.record.moves:
-        panels["receipt"] = partial(session.receipt, to.words)
     if film:
         panels["replay"] = partial(session.replay, to, seat)
     if seat is not None and seat in session.to_act():

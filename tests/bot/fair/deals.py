@@ -9,6 +9,7 @@ from ..players import has_ended
 from ..scene import Town, settled
 
 HEX = re.compile(r"[0-9a-f]{64}")
+HALF = re.compile(r"[0-9a-f]{32}(?=…)")
 
 
 async def challenged(place: Town, **options: str) -> Message:
@@ -17,16 +18,15 @@ async def challenged(place: Town, **options: str) -> Message:
 
 
 def promised(challenge: Message) -> str:
-    """The commitment that everybody reads below a challenge."""
-    found: set[str] = set(HEX.findall(challenge.text))
-    (only,) = found
-    return only
+    """The commitment in a message: below a challenge everybody reads half of it."""
+    (only,) = set((HEX if HEX.search(challenge.text) else HALF).findall(challenge.text))
+    return str(only)
 
 
 async def verified(place: Town, person: Person) -> list[Message]:
     """What `/verify` tells a person, and nobody else; the last message is of the next game."""
     answer = await person.command(place.plaza, "verify")
-    await place.discord.until(lambda: answer.private[-1].text.startswith("🔒"))
+    await place.discord.until(lambda: "-# " in answer.private[-1].text)
     assert answer.public == []
     return answer.private
 
@@ -44,6 +44,16 @@ def everything(discord: Playground, place: Town) -> str:
     """All that anybody could read in the plaza, alt texts and names of files included."""
     seen = [m for p in (place.ana, place.bruno, place.carla) for m in p.reads(place.plaza)]
     return "\n".join(f"{m.text} {[(a.filename, a.alt) for a in m.pictures]}" for m in seen)
+
+
+async def terms_of(bot: Wonders, place: Town) -> str:
+    """Return what was mixed into the deal of the plaza's game."""
+    record = await bot.store.tables.latest_in(place.plaza.id)
+    assert record is not None
+    seal = await bot.store.seals.of_table(record.id)
+    assert seal is not None
+    assert seal.terms is not None
+    return seal.terms
 
 
 async def secret_of(bot: Wonders, place: Town) -> bytes:

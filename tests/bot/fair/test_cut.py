@@ -1,7 +1,5 @@
 """Cutting the cards: words of whoever accepts, or plays the computer, go into the deal."""
 
-import re
-
 import pytest
 
 from bot.discord.client import Wonders
@@ -11,7 +9,7 @@ from playground import Playground
 
 from ..players import board_of
 from ..scene import LOCALES, after, settled, sit, town, words
-from .deals import challenged, promised, secret_of
+from .deals import challenged, promised, secret_of, terms_of
 
 SAY = words("en-US")
 
@@ -31,7 +29,7 @@ async def test_whoever_accepts_can_cut_the_cards(
     await settled(bot)
     assert challenge.buttons == []
     assert promised(challenge) == sealed
-    (line,) = re.findall(r"`(fair1 [^`]*)`", challenge.text)
+    line = await terms_of(bot, place)
     assert terms(line).cut == "a raposa azul 🦊"
     assert board_of(place.plaza.messages[-1]) is not None
     record = await bot.store.tables.latest_in(place.plaza.id)

@@ -19,7 +19,7 @@ from playground import Playground
 from ..players import Players, has_ended
 from ..programs import ROOT
 from ..scene import LOCALES, after, settled, sit, town, words
-from .deals import HEX, challenged, everything, given_up, promised, secret_of, verified
+from .deals import HEX, challenged, everything, given_up, promised, secret_of, terms_of, verified
 
 SAY = words("en-US")
 
@@ -33,7 +33,7 @@ async def test_verify_tells_what_there_is_to_tell_and_no_more(
         await place.bruno.click(challenge, say("button-accept"))
         await settled(bot)
         secret = await secret_of(bot, place)
-        (line,) = re.findall(r"`(fair1 [^`]*)`", challenge.text)
+        line = await terms_of(bot, place)
         link = f"https://discord.com/channels/{place.guild.id}/{place.plaza.id}/{challenge.id}"
         shown = say("verify-sealed-shown", commitment=commitment(secret), link=link)
         lines = [say("verify-title"), shown, say("verify-mixed", terms=line), say("verify-later")]
@@ -45,6 +45,19 @@ async def test_verify_tells_what_there_is_to_tell_and_no_more(
         assert secret.hex() not in everything(discord, place)
         for person, promise in zip(told, promises, strict=True):
             assert promised((await verified(place, person))[-1]) == promise
+
+
+async def test_verify_shows_the_whole_seal_of_an_open_invitation(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    half = promised(await challenged(place))
+    whole, _ = await verified(place, place.bruno)
+    assert whole.text == SAY("verify-open", host="Ana", commitment=promised(whole))
+    assert promised(whole).startswith(half)
+    await place.bruno.click(place.plaza.messages[-1], "Accept")
+    await settled(bot)
+    assert commitment(await secret_of(bot, place)) == promised(whole)
 
 
 async def test_the_command_that_verify_shows_proves_the_game(
@@ -66,7 +79,7 @@ async def test_the_command_that_verify_shows_proves_the_game(
     assert listed == "\n".join(f"{move.seat} {move.text}" for move in record.moves)
     (tmp_path / "moves").write_text(listed, encoding="utf-8")
     _, *arguments = shlex.split(command)
-    assert arguments[-1] == sealed
+    assert arguments[-1].startswith(sealed)
     done = await asyncio.create_subprocess_exec(
         sys.executable, *arguments, "--game", str(tmp_path / "moves"), cwd=ROOT, stdout=PIPE
     )

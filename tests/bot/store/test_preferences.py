@@ -37,6 +37,13 @@ async def test_hints_and_reviews_are_given_until_an_owner_switches_them_off(stor
     assert await store.preferences.of(GUILD, ANA) == Preferences(hints=False, reviews=False)
 
 
+async def test_former_boards_lose_their_pictures_unless_an_owner_keeps_them(store: Store) -> None:
+    await store.preferences.change(GUILD, hints=False)
+    assert not (await store.preferences.of(ANA, GUILD)).pictures
+    await store.preferences.change(GUILD, pictures=True)
+    assert (await store.preferences.of(ANA, GUILD)).pictures
+
+
 async def test_two_programs_may_choose_at_once(url: str, store: Store) -> None:
     other = await Store.open(url)
     for n in range(20):

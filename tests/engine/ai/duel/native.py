@@ -25,4 +25,4 @@ def run(*arguments: str) -> str:
 
 def compile_all() -> None:
     """Compile the player of Duel, or wait until another process has, or find it on disk."""
-    run("-m", "engine.ai.duel.compile")
+    run("-m", "engine.ai.compile", "duel")

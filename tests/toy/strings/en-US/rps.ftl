@@ -49,7 +49,6 @@ rps-hand-of = { $who }, cards left: { $cards }
 rps-hand-closed = Hands are secret until the game has ended, and you hold none here.
 rps-choose = Which card do you throw in round { $round }?
 rps-chosen = In round { $round } you throw **{ $card }**. You can change your mind until everybody has chosen.
-rps-receipt = Your card has been played.
 
 ## The end
 

@@ -49,7 +49,6 @@ rps-hand-of = { $who }, cartas restantes: { $cards }
 rps-hand-closed = As mãos são secretas até o fim da partida, e você não tem nenhuma aqui.
 rps-choose = Que carta você joga na rodada { $round }?
 rps-chosen = Na rodada { $round } você joga **{ $card }**. Até que todos tenham escolhido, dá para mudar de ideia.
-rps-receipt = Sua carta foi jogada.
 
 ## O fim
 

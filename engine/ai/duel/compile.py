@@ -1,8 +1,0 @@
-"""`python -m engine.ai.duel.compile`: compile the computer player at low priority."""
-
-from engine.ai.kernels.compiling import compile_program
-
-from .search.native import PROGRAM
-
-if __name__ == "__main__":
-    compile_program(PROGRAM, "Duel")
