@@ -30,7 +30,7 @@ from .log import log_lines
 from .pictures import Pictures
 from .wording.city import city
 from .wording.decisions import at_stake, decision_text, question
-from .wording.events import event_lines
+from .wording.events import event_lines, in_line
 from .wording.hints import hint_text
 from .wording.position import position
 from .wording.private import looked_text
@@ -111,7 +111,6 @@ class ArchitectsSession:
                 *self._battle(to),
                 f"## {self._outcome(words)}",
                 self._pictures(to).finale(),
-                score_text(words, self._circle(words), self.table),
             ),
             rows=finale_rows(words, self.record.id, reviewable=False),
         )
@@ -122,8 +121,8 @@ class ArchitectsSession:
         return tuple(self._pictures(to).battle(each) for each in fought)
 
     def former_board(self, words: Words) -> Panel:
-        """Return the text to which the board message shrinks: what happened."""
-        return Panel((self._told(words),))
+        """Return the one line to which the board message shrinks: what happened."""
+        return Panel((in_line(self._told(words)),), framed=False)
 
     def _told(self, words: Words) -> str:
         """Return what the last press brought, under the names of who played then."""
@@ -158,14 +157,9 @@ class ArchitectsSession:
         """Return `None`: the game is played from the board."""
         return None
 
-    def receipt(self, words: Words) -> Panel:
-        """Return the private confirmation of the last move for the person who made it."""
-        return Panel((self._told(words),))
-
     def score(self, to: Presentation, viewer: Seat | None) -> Panel:
-        """Return the score pad as picture and text; it is the same for everybody."""
-        text = score_text(to.words, self._circle(to.words), self.table)
-        return Panel((self._pictures(to).score(), text))
+        """Return the score pad, a picture whose alt text tells all of it."""
+        return Panel((self._pictures(to).score(),))
 
     def position_text(self, words: Words, viewer: Seat | None) -> Panel:
         """Return the position and the score as text, with what `viewer` alone has seen."""

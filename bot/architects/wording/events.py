@@ -30,9 +30,13 @@ def event_lines(words: Words, circle: Circle, table: Table, events: Sequence[Eve
 
 def log_line(words: Words, circle: Circle, table: Table, turn: int, events: Sequence[Event]) -> str:
     """Return a whole turn in one line; `turn` counts from 1."""
-    lines = event_lines(words, circle, table, events)
-    told = " ".join(line.removeprefix("## ").removeprefix("- ") for line in lines)
+    told = in_line("\n".join(event_lines(words, circle, table, events)))
     return words("architects-log", n=turn, told=told)
+
+
+def in_line(text: str) -> str:
+    """Return a text of several lines, headings and list items as one line."""
+    return text.replace("\n- ", " · ").replace("\n## ", " ").replace("\n", " ")
 
 
 def _lines(words: Words, circle: Circle, table: Table, events: Sequence[Event]) -> Iterator[str]:

@@ -177,7 +177,7 @@ architects-city-stages = Wonder: { $n } of { $of } stages
 architects-city-resources = Resources: { $list }
 architects-city-science = Science: { $list }
 architects-city-shields = Shields: { $n }
-architects-city-horns = Shields: { $n }, { $horns } of them leave after a battle
+architects-city-horns = Shields: { $n }; cards with horns: { $horns }
 architects-city-blue = Blue cards: { $list }
 architects-city-tokens = Progress tokens: { $list }
 architects-city-victories = Military Victory tokens: { $n }
@@ -211,11 +211,6 @@ architects-looking = Cards that only you can see: { $cards }
 
 ## Points
 
-architects-score-wonder = Wonder
-architects-score-cat = Cat
-architects-score-blue = Blue cards
-architects-score-military = Military
-architects-score-tokens = Progress
 architects-score-row = { $who } { $points }: { $categories }
 architects-category-points = { $category } { $points }
 architects-score-total = { $who } { $points }

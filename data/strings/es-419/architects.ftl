@@ -177,7 +177,7 @@ architects-city-stages = Maravilla: { $n } de { $of } etapas
 architects-city-resources = Recursos: { $list }
 architects-city-science = Ciencia: { $list }
 architects-city-shields = Escudos: { $n }
-architects-city-horns = Escudos: { $n }; después de una batalla se van { $horns }
+architects-city-horns = Escudos: { $n }; cartas con cuernos: { $horns }
 architects-city-blue = Cartas azules: { $list }
 architects-city-tokens = Fichas de progreso: { $list }
 architects-city-victories = Fichas de victoria militar: { $n }
@@ -211,11 +211,6 @@ architects-looking = Cartas que solo tú ves: { $cards }
 
 ## Puntos
 
-architects-score-wonder = Maravilla
-architects-score-cat = Gato
-architects-score-blue = Cartas azules
-architects-score-military = Militar
-architects-score-tokens = Progreso
 architects-score-row = { $who } { $points }: { $categories }
 architects-category-points = { $category } { $points }
 architects-score-total = { $who } { $points }

@@ -177,7 +177,7 @@ architects-city-stages = Maravilha: { $n } de { $of } estágios
 architects-city-resources = Recursos: { $list }
 architects-city-science = Ciência: { $list }
 architects-city-shields = Escudos: { $n }
-architects-city-horns = Escudos: { $n }; depois de uma Batalha, saem { $horns }
+architects-city-horns = Escudos: { $n }; cartas com corneta: { $horns }
 architects-city-blue = Cartas azuis: { $list }
 architects-city-tokens = Fichas de Progresso: { $list }
 architects-city-victories = Fichas de Vitória Militar: { $n }
@@ -211,11 +211,6 @@ architects-looking = Cartas que só você vê: { $cards }
 
 ## Pontos
 
-architects-score-wonder = Maravilha
-architects-score-cat = Gato
-architects-score-blue = Cartas azuis
-architects-score-military = Militar
-architects-score-tokens = Progresso
 architects-score-row = { $who } { $points }: { $categories }
 architects-category-points = { $category } { $points }
 architects-score-total = { $who } { $points }
