@@ -33,16 +33,8 @@ class Native(Protocol):
 
     PROGRAM: Program
 
-    def machine(self) -> Any:
-        """Return the compiled kernels."""
-        ...
-
-    def loaded(self) -> bool:
-        """Whether the compiled kernels have been loaded into this process."""
-        ...
-
-    def load_code(self) -> None:
-        """Load the compiled kernels into this process."""
+    def load_code(self) -> Any:
+        """Load the compiled kernels into this process, and return the machine that has them."""
         ...
 
 
@@ -63,6 +55,7 @@ class PlayoutPlayer(Generic[V]):
     ) -> None:
         self._think, self._strengths = think, strengths
         self._native, self._interpreted = native, interpreted
+        self._compiled: Any = None
 
     def time_limit(self, level: str) -> float:
         """Return the longest time in seconds that a level thinks about a move, or `KeyError`."""
@@ -79,7 +72,7 @@ class PlayoutPlayer(Generic[V]):
         """
         if not self.ready():
             return False
-        self._native.load_code()
+        self._compiled = self._native.load_code()
         return True
 
     def compile(self) -> None:
@@ -144,7 +137,7 @@ class PlayoutPlayer(Generic[V]):
         return Thought(seat, options, sum(each.visits for each in found))
 
     def _machine(self) -> Any:
-        return self._native.machine() if self._native.loaded() else self._interpreted()
+        return self._interpreted() if self._compiled is None else self._compiled
 
 
 def _blurred(found: Sequence[Candidate[Any]], noise: float, seed: int) -> Candidate[Any]:

@@ -18,6 +18,7 @@ import numpy.typing as npt
 
 from engine.ai.kernels.chance import generator
 from engine.ai.weights import Groups
+from engine.core.game import Game
 
 DEALS, SPREAD, RATE = 400, 0.12, 0.25
 MARGIN = 0.01
@@ -29,15 +30,15 @@ Rows = npt.NDArray[np.float64]
 class Tuned(NamedTuple):
     """A game whose policy is tuned.
 
-    `start` deals a game for so many players as an array for the kernels. `play` plays one out: it
-    gets an array, rows of weights, the noise, a generator of numbers and a seat, and returns what
-    the seat won and its margin. `row_of` is the place of the row by which a seat plays; `tables`
-    are the numbers of players, step by step.
+    `machine` has the kernels: its `array` makes of a `flat` state what they take, and its `play`
+    plays that out by its `weights`. `row_of` is the place in a state of the row of weights by which
+    a seat plays; `tables` are the numbers of players, step by step.
     """
 
     groups: Groups
-    start: Callable[[Random, int], Any]
-    play: Callable[[Any, Rows, float, Any, int], tuple[float, float]]
+    rules: Game[Any, Any, Any, Any, Any]
+    machine: Any
+    flat: Callable[[Any], Sequence[int]]
     row_of: Callable[[int], int]
     tables: Sequence[int]
 
@@ -50,16 +51,18 @@ class Match:
 
     def __init__(self, tuned: Tuned, players: int, luck: Random, deals: int = DEALS) -> None:
         self._tuned, self._players = tuned, players
-        self._starts = [tuned.start(luck, players) for _ in range(deals)]
+        rules = tuned.rules
+        states = [rules.start(rules.deal(luck, players, {})) for _ in range(deals)]
+        self._starts = [tuned.machine.array(tuned.flat(state)) for state in states]
 
     def __call__(self, first: int, games: int, rows: Rows, noise: float, rng: Any) -> Any:
         """Return the share of games that row 1 won, and its mean margin over the best other."""
-        total = np.zeros(2)
+        total, machine = np.zeros(2), self._tuned.machine._replace(weights=rows)
         for game in range(games):
             seat = game % self._players
             root = self._starts[(first + game // self._players) % len(self._starts)].copy()
             root[self._tuned.row_of(seat)] = 1
-            total += self._tuned.play(root, rows, noise, rng, seat)
+            total += machine.play(root, noise, rng, seat)
         return total / games
 
 

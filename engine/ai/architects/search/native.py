@@ -71,14 +71,10 @@ def machine() -> Machine:
     )
 
 
-def loaded() -> bool:
-    """Whether the compiled kernels have been loaded into this process."""
-    return machine.cache_info().currsize > 0
-
-
-def load_code() -> None:
-    """Load the compiled kernels into this process: numba reads each when it is first called."""
+def load_code() -> Machine:
+    """Load the compiled kernels: numba reads each when it is first called."""
     ready, state = machine(), ARCHITECTS.start(ARCHITECTS.deal(Random(0), 2, {}))
     flat, moves = flat_state(state), ARCHITECTS.legal(ARCHITECTS.view(state, FIRST), FIRST)
     ready.weights_of(flat, [code(move) for move in moves])
     ready.play(_array(flat), 0.0, generator(0), 0)
+    return ready

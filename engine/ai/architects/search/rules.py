@@ -119,6 +119,12 @@ def any_card(s):
 
 
 @kernel
+def tokens_left(s):
+    """Return whether a progress token can be taken."""
+    return s[FACES] > 0 or s[PILE_AT] < TOKENS_IN_BOX
+
+
+@kernel
 def has_set(s, own):
     """Return whether a city can turn in a set of symbols."""
     kinds = 0
@@ -134,7 +140,7 @@ def has_set(s, own):
 def can_act(s, seat):
     """Return whether something can still be done in a turn."""
     own = CITY + seat * CITY_SIZE
-    if has_set(s, own) or (s[READY] and can_take(s, seat)):
+    if (tokens_left(s) and has_set(s, own)) or (s[READY] and can_take(s, seat)):
         return True
     for stage in range(N_STAGES):
         if available(s, own, stage) and missing(s, own, stage) == 0:
@@ -220,7 +226,7 @@ def build(s, stage, coins, cards):
         take_top(s, right_of(s, s[SEAT]))
     if FROM_ANY[item] and any_card(s):
         s[DECISION] = ANYWHERE
-    if GIVES_TOKEN[item] and (s[FACES] or s[PILE_AT] < TOKENS_IN_BOX):
+    if GIVES_TOKEN[item] and tokens_left(s):
         s[DECISION] = TOKEN
     if LOOKS[item] and (s[own + LEFT] or s[CITY + right_of(s, s[SEAT]) * CITY_SIZE + LEFT]):
         s[DECISION], s[LOOKED_AT] = DECK, LOOKS[item]

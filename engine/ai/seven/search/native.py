@@ -70,16 +70,12 @@ def machine() -> Machine:
     )
 
 
-def loaded() -> bool:
-    """Whether the compiled kernels have been loaded into this process."""
-    return machine.cache_info().currsize > 0
-
-
-def load_code() -> None:
-    """Load the compiled kernels into this process: numba reads each when it is first called."""
+def load_code() -> Machine:
+    """Load the compiled kernels: numba reads each when it is first called."""
     ready, state = machine(), SEVEN.start(SEVEN.deal(Random(0), 2, {}))
     flat = flat_state(state)
     ready.weights_of(flat, 0)
     ready.planned_for_city(flat)
     ready.planned_revival(flat, 0)
     ready.play(_array(flat), 0.0, generator(0), 0)
+    return ready

@@ -1,20 +1,26 @@
 """Random games played by the rules that decide and on the flat array at once."""
 
+from collections.abc import Iterable
+from random import Random
+
+from msgspec.structs import replace
+
 from engine.ai.architects.search import board, codes
 from engine.ai.architects.search.encoding import Flat, code, flat_state
 from engine.ai.architects.search.interpreted_rules import apply, legal, points
 from engine.ai.architects.search.payments import SCRATCH
+from engine.architects.deal import State
 from engine.architects.game import ARCHITECTS
 from engine.architects.score import score
 from engine.core.game import Seat
-from tests.engine.walk import seeded
+from tests.engine.walk import Walked
 
 
-def play(seed: int, players: int) -> int:
-    """Play a game by both; return how many moves were compared."""
+def follow(walked: Iterable[Walked[State]]) -> int:
+    """Make the moves of a game by both rules; return how many were compared."""
     out, scratch = [0] * board.MOST_MOVES, [0] * SCRATCH
     s, compared = list[int](), 0
-    for each in seeded(ARCHITECTS, seed, players):
+    for each in walked:
         s = s or flat_state(each.before)
         known = ARCHITECTS.legal(ARCHITECTS.view(each.before, each.seat), each.seat)
         found = legal(s, out, scratch)
@@ -22,11 +28,21 @@ def play(seed: int, players: int) -> int:
         apply(s, code(each.move), scratch)
         after = each.step.state
         assert normal(s) == normal(flat_state(after))
-        for seat in range(players):
+        for seat in range(len(after.table.cities)):
             assert points(s, seat) == score(after.table, Seat(seat)).total
         compared += 1
     assert s[board.DECISION] == codes.OVER
     return compared
+
+
+def without_tokens(players: int) -> State:
+    """Return a state before the first move in which the cities have all progress tokens."""
+    state = ARCHITECTS.start(ARCHITECTS.deal(Random(players), players, {}))
+    table, tokens = state.table, state.deal.tokens
+    cities = tuple(
+        replace(city, tokens=tokens[seat::players]) for seat, city in enumerate(table.cities)
+    )
+    return replace(state, table=replace(table, cities=cities, face_up=()))
 
 
 def normal(s: Flat) -> object:
