@@ -115,7 +115,7 @@ def _head(canvas: Canvas, seat: Seat, look: Look, box: Box, *, won: bool) -> Non
         canvas.icon("crown", Box(disc.right + 2, disc.y, 44, 44))
     name = Box(box.x + 4, disc.bottom, box.width - 8, box.bottom - disc.bottom - 4)
     font = Font.SERIF if box.width > NARROW else Font.BOLD
-    canvas.text(look.name(seat), name, 38, look.theme.on(paint), font=font)
+    canvas.text(look.name(seat), name, 38, Paint.NIGHT, font=font)
 
 
 def _points(canvas: Canvas, points: Sequence[int], row: Box) -> None:

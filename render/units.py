@@ -23,8 +23,9 @@ def amount(canvas: Canvas, icon: str, number: int, box: Box) -> None:
     canvas.text(str(number), room, side * 7 // 8, Paint.IVORY, align="left")
 
 
-def draw_units(canvas: Canvas, units: Sequence[Unit], box: Box, lines: int) -> None:
-    """Draw units in at most so many lines."""
+def draw_units(canvas: Canvas, units: Sequence[Unit], box: Box, lines: int) -> int:
+    """Draw units in at most so many lines; return how wide the widest line is."""
+    right = box.x
     side, rows = _packed(units, box, lines)
     for row, line in zip(rows, box.rows(len(rows)), strict=True):
         x = box.x
@@ -38,6 +39,8 @@ def draw_units(canvas: Canvas, units: Sequence[Unit], box: Box, lines: int) -> N
                 canvas.text(str(number), room, side * 4 // 5, Paint.IVORY)
                 x += wide
             x += 6
+        right = max(right, x)
+    return right - box.x
 
 
 def _digit(side: int) -> int:
@@ -47,9 +50,9 @@ def _digit(side: int) -> int:
 
 def _packed(units: Sequence[Unit], box: Box, lines: int) -> tuple[int, list[list[Unit]]]:
     """Return how large the units can be in so many lines, and the lines."""
-    for side in range(min(MOST, box.height // lines), LEAST - 1, -1):
+    for side in range(min(MOST, box.height), LEAST - 1, -1):
         rows = _rows(units, side, box.width)
-        if len(rows) <= lines:
+        if len(rows) <= min(lines, max(1, box.height // side)):
             return side, rows
     return LEAST, _rows(units, LEAST, box.width)
 

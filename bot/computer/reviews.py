@@ -14,12 +14,16 @@ from ..games import GAMES
 from ..runtime.shutdown import Shutdown, Stopping
 from ..store import Store
 from ..tables.ports import Reply
+from ..tables.progress import progress
 from ..tables.refusals import Refusal
 from ..wording.preparing import preparing
 from ..workers.ai_pool import AiPool, Closed
 
 SECONDS = 0.15
-"""How long the search for each move of a game takes."""
+"""How long the search for each move of a game takes at most."""
+
+WHOLE = 8.5
+"""Seconds that the searches for all moves of a game take at most."""
 
 CACHED = 64
 """How many reviews are cached in memory."""
@@ -37,6 +41,7 @@ class Reviews:
         self._made: OrderedDict[int, Review] = OrderedDict()
         self._preliminary: set[int] = set()
         self._under_way: dict[int, asyncio.Task[Review]] = {}
+        self._searched: dict[int, int] = {}
         self._one = asyncio.Lock()
 
     async def preparing(self, session: Session) -> int | None:
@@ -58,7 +63,12 @@ class Reviews:
         if session.record.id in self._made:
             return 0
         before = len(self._under_way.keys() - {session.record.id})
-        return math.ceil(len(session.record.moves) * SECONDS * (1 + before))
+        moves = len(session.record.moves)
+        return math.ceil(moves * _seconds_a_move(moves) * (1 + before))
+
+    def searched(self, session: Session) -> int:
+        """Return how many moves of a game have been searched for a review that is under way."""
+        return self._searched.get(session.record.id, 0)
 
     async def of(self, session: Session, *, preliminary: bool) -> Review:
         """Return the review of a finished game; raises `Refusal` where the bot is stopping."""
@@ -79,6 +89,7 @@ class Reviews:
 
     def _done(self, table: int, task: asyncio.Task[Review]) -> None:
         del self._under_way[table]
+        self._searched.pop(table, None)
         if task.cancelled() or task.exception() is not None:
             self._preliminary.discard(table)
             return
@@ -100,20 +111,27 @@ class Reviews:
         game, found = session.record.game, list[Thought]()
         reviewing = GAMES[game].reviewing
         assert reviewing is not None  # or nobody could have asked for a review
+        seconds = _seconds_a_move(len(session.record.moves))
         for view, seat in reviewing.decision_views(session.record):
             if self._shutdown.begun:
                 raise Closed
             seed = len(found)
             found.append(
-                await self._ai_pool.evaluate(game, view, seat, seed, SECONDS, patient=True)
+                await self._ai_pool.evaluate(game, view, seat, seed, seconds, patient=True)
             )
+            self._searched[session.record.id] = len(found)
         return found
+
+
+def _seconds_a_move(moves: int) -> float:
+    """Return how long the search for each of so many moves takes."""
+    return min(SECONDS, WHOLE / moves)
 
 
 async def reviewed(
     store: Store, reviews: Reviews, session: Session, reply: Reply
 ) -> tuple[Review, Reviewing]:
-    """Return a game's review, and what shows it; tell the person how long it takes.
+    """Return a game's review, and what shows it; tell the person meanwhile how far it is.
 
     Raises `Refusal` where there is nothing to review, or reviews are switched off.
     """
@@ -122,15 +140,19 @@ async def reviewed(
     seconds = reviews.seconds(session)
     if not seconds:
         return await reviews.of(session, preliminary=left is not None), reviewing
-    lines = [reply.words("review-wait", seconds=seconds)]
-    if left is not None:
-        lines.append(preparing(reply.words, left))
-    line = await reply.say(Panel(("\n".join(lines),)))
-    try:
+
+    def line() -> Panel:
+        lines = [reply.words("review-wait", seconds=seconds)]
+        if left is not None:
+            lines.append(preparing(reply.words, left))
+        if n := reviews.searched(session):
+            moves = len(session.record.moves)
+            lines.append(reply.words("review-progress", n=n, moves=moves))
+        return Panel(("\n".join(lines),))
+
+    # What tells that the review is preliminary stays.
+    async with progress(reply, line, stays=left is not None):
         return await reviews.of(session, preliminary=left is not None), reviewing
-    finally:
-        if left is None:  # what tells that the review is preliminary stays
-            await reply.withdraw(line)
 
 
 async def _expect(store: Store, session: Session) -> Reviewing:

@@ -216,12 +216,6 @@ class Reply:
         """Send a panel; return the message's id, or `None` if Discord no longer waits."""
         return await self.send(await render(panel, self._render_pool), private=private)
 
-    async def withdraw(self, message_id: int | None) -> None:
-        """Delete a private message of this reply that has served its purpose."""
-        if message_id is None:
-            return
-        await self.private(message_id).remove()
-
     async def send(self, made: Rendered, *, private: bool) -> int | None:
         """Send a message as the reply, or after it; return its id as `say` does.
 

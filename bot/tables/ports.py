@@ -90,10 +90,6 @@ class Reply(Protocol):
         """Do as a public `say`, but only log a failure: what the panel reports is done already."""
         ...
 
-    async def withdraw(self, message_id: int | None) -> None:
-        """Delete a private message of this reply."""
-        ...
-
     async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:
         """Send the sentence of a refusal privately, with controls for what can be done next."""
         ...

@@ -71,5 +71,5 @@ def _side(canvas: Canvas, seat: Seat, look: Look, box: Box, *, won: bool) -> Non
         canvas.fill(disc.inset(-4), Paint.INK, radius=side // 2 + 4)
     canvas.icon(f"seat-{seat}", disc.inset(4))
     room = Box(disc.right + 14, box.y, box.right - disc.right - 26, box.height)
-    ink = look.theme.on(paint) if won else paint
+    ink = Paint.NIGHT if won else paint
     canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")

@@ -14,15 +14,19 @@ from ..look import Look
 from ..paints import SEATS, Paint
 from . import holdings
 from .layout import GAP, RADIUS
+from .stages import draw_stages
 from .wonder import wonder
 
 HEAD = 46
 BROAD = 420
 """From which width on the wonder stands at the left, and all else beside it."""
+LISTED, STAGES = 600, 290
+"""From which width beside the wonder on its stages are listed, and how wide their list is."""
 COLUMN = 78
 """How wide the column of points, shields and victories is in a narrow city."""
 GOODS, LOW = 62, 46
 """The heights of what it builds with, and of its last line."""
+BLUE = 82
 
 
 class Marks(NamedTuple):
@@ -61,7 +65,7 @@ def _head(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks:
             canvas.fill(disc, Paint.PANEL, radius=20)
         canvas.icon(name, disc.inset(2))
     room = Box(box.x + 48, box.y, right - box.x - 52, HEAD)
-    ink = look.theme.on(paint) if bright else paint
+    ink = Paint.NIGHT if bright else paint
     canvas.text(look.name(seat), room, 36, ink, font=Font.SERIF, align="left")
 
 
@@ -90,11 +94,11 @@ def _narrow(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> N
         holdings.marked(canvas, icon, number, row)
     holdings.goods(canvas, city, Box(box.x, box.y + high + GAP, box.width, GOODS), 2)
     last = Box(box.x, box.bottom - LOW, box.width, LOW)
-    holdings.marked(canvas, "chip-blue", holdings.blue(city), last._replace(width=88))
-    symbols = Box(last.x + 90, last.y, 90, LOW)
-    holdings.science(canvas, city, symbols)
-    rest = Box(symbols.right + 2, last.y, last.right - symbols.right - 2, LOW)
-    holdings.tokens(canvas, city, rest)
+    holdings.marked(canvas, "chip-blue", holdings.blue(city), last._replace(width=BLUE))
+    symbols = Box(last.x + BLUE + 2, last.y, last.width - BLUE - LOW - 2, LOW)
+    used = holdings.science(canvas, city, symbols)
+    left = symbols.x + used + 2
+    holdings.tokens(canvas, city, Box(left, last.y, last.right - left, LOW))
 
 
 def _counted(table: Table, seat: Seat) -> tuple[tuple[str, int], ...]:
@@ -113,11 +117,17 @@ def _broad(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> No
     wide = min(box.width // 2, box.height * 2)
     _wonder(canvas, table, seat, look, Box(box.x, box.y, wide, box.height))
     side = Box(box.x + wide + GAP, box.y, box.width - wide - GAP, box.height)
-    goods, arms, science, last = side.rows(4, GAP)
+    if side.width >= LISTED:
+        stages = Box(side.right - STAGES, side.y, STAGES, side.height)
+        draw_stages(canvas, city.wonder, city.stages, stages)
+        side = side._replace(width=side.width - STAGES - GAP)
+    goods, arms, more, last = side.rows(4, GAP)
     holdings.goods(canvas, city, goods, 1)
-    for (icon, number), cell in zip(_counted(table, seat), arms.columns(4, 4), strict=True):
+    points, shield, horns, victory = _counted(table, seat)
+    for (icon, number), cell in zip((points, shield, horns), arms.columns(3, 4), strict=True):
         holdings.marked(canvas, icon, number, cell)
-    points, symbols = science.columns(2, GAP)
-    holdings.marked(canvas, "chip-blue", holdings.blue(city), points)
+    first, second, symbols = more.columns(3, 4)
+    holdings.marked(canvas, "chip-blue", holdings.blue(city), first)
+    holdings.marked(canvas, *victory, second)
     holdings.science(canvas, city, symbols)
     holdings.tokens(canvas, city, last)

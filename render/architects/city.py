@@ -61,7 +61,7 @@ def draw_city(table: Table, seat: Seat, look: Look) -> Canvas:
 
 def _listed(card: str, number: int, look: Look) -> Listed:
     name = look.words(f"architects-card-{card}")
-    text = f"{number} × {name}" if number > 1 else name
+    text = f"{name} × {number}" if number > 1 else name
     return Listed(text, CARDS[card].colour, card_signs(card))
 
 

@@ -51,7 +51,7 @@ def _card(item: CardId, words: Words, theme: Theme) -> Canvas:
     canvas.fill(head, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
     canvas.icon(f"chip-{CARDS[item].colour}", Box(head.x + 24, head.y, 100, head.height))
     name = Box(head.x + 148, head.y, head.width - 168, head.height)
-    text = words(f"colour-{CARDS[item].colour}")
+    text = words(f"architects-colour-{CARDS[item].colour}")
     canvas.text(text, name, 52, Paint.IVORY, font=Font.SERIF, align="left")
     room = _labelled(canvas, words("picture-effect"), effect)
     draw_signs(canvas, card_signs(item), room.centred(room.width, 120), align="left")

@@ -31,12 +31,10 @@ def _units(city: City) -> Iterator[Unit]:
             yield Sign((card_icon(card),)), number
 
 
-def science(canvas: Canvas, city: City, box: Box) -> None:
-    """Draw the symbols of science that a city holds."""
+def science(canvas: Canvas, city: City, box: Box) -> int:
+    """Draw the symbols of science that a city holds; return how wide they are."""
     units = [(Sign((card_icon(card),)), city.cards.count(card)) for card in GREEN]
-    held = tuple(unit for unit in units if unit[1])
-    if held:
-        draw_units(canvas, held, box, 1)
+    return draw_units(canvas, [unit for unit in units if unit[1]], box, 1)
 
 
 def blue(city: City) -> int:

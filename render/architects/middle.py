@@ -7,11 +7,14 @@ from ..box import Box
 from ..canvas import Canvas
 from ..look import Look
 from ..paints import Paint
+from .deeds import draw_deeds
 from .layout import GAP, RADIUS
 from .sentence import sentence
 from .signs import token_icon
 
 LINE = 50
+DEEDS = 206
+"""How wide the room of the last move is, and as much at the right."""
 BACK = 68
 NUMBER = 62
 DISC = 64
@@ -25,8 +28,9 @@ def middle(canvas: Canvas, table: Table, look: Look, box: Box, *, free: bool) ->
     head = inner._replace(height=LINE)
     if table.cat is None:
         canvas.icon("architects-cat", Box(head.right - 58, head.y, 58, LINE))
-        head = head.inset(66, 0)
-    canvas.text(sentence(table, look, head.width), head, 38, Paint.IVORY)
+    draw_deeds(canvas, look.last, head._replace(width=DEEDS))
+    room = head.inset(DEEDS + GAP, 0)
+    canvas.text(sentence(table, look, room.width), room, 38, Paint.IVORY)
     low = Box(inner.x, head.bottom + 4, inner.width, inner.bottom - head.bottom - 4)
     back = Box(low.x, low.y, BACK, low.height)
     if free:

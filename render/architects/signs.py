@@ -54,10 +54,9 @@ def sign(effect: Effect) -> Sign:  # noqa: C901 - a case for each kind of effect
         case fx.PointsPer():
             return Sign((Icon("laurel", str(effect.n)),), (Icon(COUNTED[effect.what]),))
         case fx.PointsForWonder():
-            done = Sign((Icon("laurel", str(effect.complete)),), (Icon("wonder"),))
-            return done._replace(icons=(Icon("laurel", str(effect.incomplete)), *done.icons))
+            return _either((effect.incomplete, effect.complete))._replace(badges=(Icon("wonder"),))
         case fx.PointsByCopies():
-            return Sign(tuple(Icon("laurel", str(each)) for each in effect.each))
+            return _either(effect.each)
         case fx.Shields():
             return Sign((Icon("shield"),) * effect.n)
         case fx.Horns():
@@ -85,6 +84,11 @@ def sign(effect: Effect) -> Sign:  # noqa: C901 - a case for each kind of effect
             return Sign((Icon("architects-any-resources"),))
         case _:
             assert_never(effect)
+
+
+def _either(points: Iterable[int]) -> Sign:
+    """Return what one of several numbers of points looks like."""
+    return Sign(tuple(Icon("laurel", str(each)) for each in points), choice=True)
 
 
 def signs(effects: Iterable[Effect]) -> tuple[Sign, ...]:

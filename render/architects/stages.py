@@ -16,16 +16,16 @@ def draw_stages(canvas: Canvas, item: WonderId, built: tuple[StageId, ...], box:
     """Draw the stages of a wonder, the lowest one at the bottom; those to be built are bright."""
     every = WONDERS[item].stages
     free = available(item, built)
-    for stage, row in zip(reversed(every), box.rows(len(every), 8), strict=True):
+    for stage, row in zip(reversed(every), box.rows(len(every), 6), strict=True):
         done = stage in built
         ground = Paint.BUILT if done else Paint.TRAY
         edge = Paint.GOLD if done or stage in free else Paint.EDGE
         canvas.fill(row, ground, radius=14, edge=edge, thick=4)
-        inner = row.inset(14, 7)
-        price = Box(inner.x, inner.y, 120, inner.height)
+        inner = row.inset(12, 6)
+        price = Box(inner.x, inner.y, min(120, inner.width * 2 // 5), inner.height)
         if done:
             canvas.icon("check", price)
         else:
-            draw_price(canvas, stage, price, 50)
-        rest = Box(price.right + 20, inner.y, inner.right - price.right - 20, inner.height)
+            draw_price(canvas, stage, price, min(50, inner.height))
+        rest = Box(price.right + 10, inner.y, inner.right - price.right - 10, inner.height)
         draw_signs(canvas, signs(every[stage].effects), rest)

@@ -17,19 +17,19 @@ SIDE = 96
 """The side of a drawing of a stage, in its own units."""
 
 PLACES: dict[WonderId, dict[StageId, tuple[int, int]]] = {
-    "alexandria": {"2d": (48, 80), "2s": (48, 58), "3d": (48, 36), "3s": (48, 20), "4d": (48, 9)},
-    "babylon": {"2d": (48, 78), "2s": (48, 60), "3d": (48, 44), "3s": (30, 28), "4d": (66, 22)},
-    "ephesus": {"2d": (48, 80), "2s": (17, 48), "3d": (48, 66), "3s": (79, 48), "4d": (48, 24)},
-    "giza": {"2d": (48, 79), "2s": (48, 63), "3d": (48, 48), "3s": (48, 34), "4d": (48, 19)},
+    "alexandria": {"2d": (78, 82), "2s": (80, 58), "3d": (80, 38), "3s": (78, 22), "4d": (78, 10)},
+    "babylon": {"2d": (82, 78), "2s": (84, 58), "3d": (82, 42), "3s": (16, 24), "4d": (82, 12)},
+    "ephesus": {"2d": (48, 80), "2s": (16, 50), "3d": (48, 64), "3s": (80, 50), "4d": (80, 12)},
+    "giza": {"2d": (82, 78), "2s": (82, 62), "3d": (80, 46), "3s": (78, 32), "4d": (76, 16)},
     "halicarnassus": {
-        "2d": (48, 77),
-        "2s": (48, 56),
-        "3d": (25, 32),
-        "3s": (71, 32),
-        "4d": (48, 13),
+        "2d": (80, 78),
+        "2s": (84, 56),
+        "3d": (16, 28),
+        "3s": (80, 28),
+        "4d": (82, 10),
     },
-    "olympia": {"2d": (48, 80), "3d": (72, 44), "3s": (54, 46), "2s": (28, 62), "4d": (50, 22)},
-    "rhodes": {"2d": (22, 80), "2s": (74, 80), "3d": (48, 48), "3s": (48, 30), "4d": (48, 12)},
+    "olympia": {"2d": (80, 82), "3d": (82, 40), "3s": (82, 46), "2s": (16, 56), "4d": (82, 14)},
+    "rhodes": {"2d": (16, 86), "2s": (80, 86), "3d": (80, 48), "3s": (16, 40), "4d": (16, 12)},
 }
 """The stages of each wonder, those behind first, and where the price of each is written."""
 
@@ -58,7 +58,7 @@ def wonder(
 ) -> Piece:
     """Return a wonder with these stages built, the others in outline.
 
-    Where it is `priced`, the stages that can be built now have their prices on them.
+    Where it is `priced`, the stages that can be built now are gold and have their prices at them.
     """
     canvas = Canvas(*size, Paint.PANEL, theme)
     whole = len(built) == len(WONDERS[item].stages)
@@ -67,11 +67,14 @@ def wonder(
     canvas.scene(f"architects-{item}-ground", view, radius=9)
     side = min(view.width, view.height)
     square = view.centred(side, side)
-    for stage in PLACES[item]:
-        canvas.scene(f"architects-{item}-{stage}", square, outline=stage not in built)
+    free = available(item, tuple(sorted(built))) if priced else ()
+    for stage in (*PLACES[item], *free):
+        line = Paint.GOLD if stage in free else Paint.CHALK
+        outline = stage not in built
+        canvas.scene(f"architects-{item}-{stage}", square, outline=outline, line=line)
     if priced:
         plate = LARGE if side >= ROOMY else SMALL
-        for stage in available(item, tuple(sorted(built))):
+        for stage in free:
             x, y = PLACES[item][stage]
             at = Box(square.x + x * side // SIDE, square.y + y * side // SIDE, 0, 0)
             _price(canvas, stage, _within(view, at.centred(plate.width, plate.height)), plate)

@@ -19,9 +19,13 @@ architects-score-tokens = Progress
 ## Battles, cards looked at, close-ups, posters
 
 architects-picture-battle = Battle
+architects-colour-grey = Grey card: resource
+architects-colour-yellow = Yellow card: coin
+architects-colour-green = Green card: science
+architects-colour-blue = Blue card: points
+architects-colour-red = Red card: shield
 architects-picture-top = Top of the central deck
 architects-picture-decks = In the decks
-architects-picture-centre = Central deck
 architects-picture-seats =
     { $seats ->
         [0] The table is full

@@ -4,6 +4,7 @@ review-wait = I am going through the game again, move by move. That takes about 
     [one] one second
    *[other] { $seconds } seconds
 }.
+review-progress = Move { $n } of { $moves }
 review-accuracy = Accuracy: { $each }.
 review-accuracy-of = { $who } { $accuracy }
 review-no-choice = no choice

@@ -19,9 +19,13 @@ architects-score-tokens = Progreso
 ## Battles, cards looked at, close-ups, posters
 
 architects-picture-battle = Batalla
+architects-colour-grey = Carta gris: recurso
+architects-colour-yellow = Carta amarilla: moneda
+architects-colour-green = Carta verde: ciencia
+architects-colour-blue = Carta azul: puntos
+architects-colour-red = Carta roja: escudo
 architects-picture-top = Encima del mazo central
 architects-picture-decks = En los mazos
-architects-picture-centre = Mazo central
 architects-picture-seats =
     { $seats ->
         [0] La mesa está completa

@@ -4,6 +4,7 @@ review-wait = Estoy repasando la partida, jugada a jugada. Tardo más o menos { 
     [one] un segundo
    *[other] { $seconds } segundos
 }.
+review-progress = Jugada { $n } de { $moves }
 review-accuracy = Precisión: { $each }.
 review-accuracy-of = { $who } { $accuracy }
 review-no-choice = sin elecciones

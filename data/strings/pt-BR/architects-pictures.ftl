@@ -19,9 +19,13 @@ architects-score-tokens = Progresso
 ## Battles, cards looked at, close-ups, posters
 
 architects-picture-battle = Batalha
+architects-colour-grey = Carta cinza: recurso
+architects-colour-yellow = Carta amarela: moeda
+architects-colour-green = Carta verde: ciência
+architects-colour-blue = Carta azul: pontos
+architects-colour-red = Carta vermelha: escudo
 architects-picture-top = Topo do baralho central
 architects-picture-decks = Nos baralhos
-architects-picture-centre = Baralho central
 architects-picture-seats =
     { $seats ->
         [0] A mesa está completa

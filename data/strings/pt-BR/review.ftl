@@ -4,6 +4,7 @@ review-wait = Estou revendo a partida, jogada a jogada. Isso leva cerca de { $se
     [one] um segundo
    *[other] { $seconds } segundos
 }.
+review-progress = Jogada { $n } de { $moves }
 review-accuracy = Precisão: { $each }.
 review-accuracy-of = { $who } { $accuracy }
 review-no-choice = sem escolhas

@@ -85,6 +85,21 @@ async def test_clicks_at_the_same_time_make_one_move(discord: Playground, bot: W
     assert len(person.reads(place.plaza)) == 2 + 2
 
 
+async def test_a_panel_that_cannot_be_removed_loses_its_controls(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, position = town(discord), after(12)
+    table, board = await dealt(bot, place, position)
+    person = place.person(position.seat)
+    panel = (await person.click(board, board.buttons[0])).private[0]
+    fault = discord.faults.add(method="DELETE", path=r"^/webhooks/", status=404, code=10008)
+    await person.click(panel, discarding(panel))
+    await settled(bot)
+    assert fault.hits == 1
+    assert (panel.text, panel.buttons) == (words("en-US")("panel-done"), [])
+    assert await moved(bot, table) == 13
+
+
 def _ids(message: Message) -> list[str]:
     """Return the ids of the controls that a message has had."""
     return [
