@@ -1,9 +1,8 @@
 """7 Wonders Architects for the bot: `GAME`, its sessions, controls, wording and pictures."""
 
 from engine.ai.architects.strength import STRENGTHS
-from render.architects import warm
-
 from engine.architects.game import ARCHITECTS
+from render.architects import warm
 
 from ..contract import Game, GameView
 from ..workers.process import AgentSpec
