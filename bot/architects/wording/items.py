@@ -103,7 +103,7 @@ def _lines(words: Words, item: str) -> list[str]:
     card = CARDS[item]
     return [
         name,
-        words(f"architects-colour-{card.colour}"),
+        words(f"architects-kind-{card.colour}"),
         *(f"- {sentence}" for sentence in effects(words, card.effects)),
         words("architects-item-in-centre", n=card.centre),
     ]
