@@ -51,8 +51,8 @@ from .codes import (
     UNSEEN,
     USE,
 )
+from .offers import can_take
 from .payments import available, builds
-from .rules import can_take
 
 
 @kernel

@@ -34,8 +34,8 @@ from .codes import (
     USE,
 )
 from .moves import moves
+from .offers import TOKEN_ONES, top_of
 from .payments import chosen
-from .rules import TOKEN_ONES, top_of
 from .values import (
     SPARE,
     SYMBOL,
