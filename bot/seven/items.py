@@ -12,14 +12,13 @@ from engine.seven.table import View
 from render import seven as pictures
 
 from ..contract import Selection
-from ..controls.panel import Image, Panel
+from ..controls.panel import Image, Panel, file
 from ..store import Invitation
 from ..wording.lists import commas
 from ..wording.names import all_plain_text
 from ..wording.players import names, short_names
 from ..wording.presentation import Presentation
 from ..workers.drawing import encoded
-from .pictures import file
 from .wording.items import alt_item, item_text, wonder_name
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {

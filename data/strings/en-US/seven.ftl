@@ -202,7 +202,6 @@ seven-score-total = { $who } { $points }
 seven-alt-score = Score: { $totals }.
 seven-most = { $category } { $who } ({ $points })
 seven-most-in = Most points in: { $categories }.
-seven-and = { $head } and { $last }
 
 ## The end
 

@@ -208,7 +208,6 @@ seven-score-total = { $who } { $points }
 seven-alt-score = Puntuación: { $totals }.
 seven-most = { $category } { $who } ({ $points })
 seven-most-in = Más puntos en: { $categories }.
-seven-and = { $head } y { $last }
 
 ## El final
 

@@ -211,7 +211,6 @@ seven-score-total = { $who } { $points }
 seven-alt-score = Pontuação: { $totals }.
 seven-most = { $category } { $who } ({ $points })
 seven-most-in = Mais pontos em: { $categories }.
-seven-and = { $head } e { $last }
 
 ## O fim
 
