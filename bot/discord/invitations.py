@@ -67,7 +67,9 @@ async def invite(
     locale = await services.public_locale(reply)
     computers = request.computers + len(set(request.people)) - len(named)
     players = _players(interaction.user, named, replace(request, computers=computers))
-    expect_enough(reply.words, GAMES[request.game], request.options, request.seats or len(players))
+    game = GAMES[request.game]
+    playing = max(request.seats or len(players), game.seats.start)
+    expect_enough(reply.words, game, request.options, playing)
     new = _invitation(interaction, where, locale, request, players)
     if request.cut and not (new.one_to_one or is_complete(new)):
         raise Refusal("cut-at-once-only")

@@ -32,7 +32,7 @@ GAME = Game(
     selections=SELECTIONS,
     views=(
         GameView("city", of_member=True),
-        GameView("free_city"),
+        GameView("free-city"),
         GameView("hand"),
         GameView("discard"),
     ),

@@ -164,7 +164,7 @@ class SevenSession:
         """Return a view that the game declares; raises `KeyError` for another name."""
         views = {
             "city": lambda: self._city(to, seat),
-            "free_city": lambda: self._free_city(to),
+            "free-city": lambda: self._free_city(to),
             "hand": lambda: self.hand(to, viewer),
             "discard": lambda: self._discard(to, viewer),
         }

@@ -64,8 +64,8 @@ def selection_terms(
 def expect_enough(words: Words, game: Game, options: Mapping[str, str], players: int) -> None:
     """Check that selections name enough for so many players; raises `Refusal`."""
     for option, selection in game.selections.items():
-        least = selection.least(players)
-        if _count(selection, options.get(option, ALL)) < least:
+        value, least = options.get(option, ALL), selection.least(players)
+        if value != ALL and _count(selection, value) < least:
             names = commas(words, _names(words, selection, selection.things))
             raise Refusal("selection-few", players=players, least=least, names=names)
 

@@ -65,7 +65,7 @@ async def test_as_people_type_them(discord: Playground, bot: object) -> None:
     offered = await ana.autocomplete(here.plaza, "wonders", wonders="Gizé, Ro")
     assert offered == [("Gizé, Rodes", "giza-rhodes")]
     few = await ana.command(here.plaza, "wonders", wonders="Gizé, Rodes")
-    assert "pelo menos 3 destas" in few.private[0].text
+    assert "Para 2 jogadores preciso de pelo menos 3 destas" in few.private[0].text
     unknown = await ana.command(here.plaza, "wonders", wonders="Gizé, Roma")
     assert "**Roma**" in unknown.private[0].text
     shown = await ana.command(here.plaza, "wonders", wonders="Gizé Rodes Éfeso Olímpia")
