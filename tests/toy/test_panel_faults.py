@@ -133,6 +133,7 @@ async def test_a_line_is_right_though_the_board_was_sent_twice(
     hands = await opened(here, 3)
     ana, *_ = hands
     board = discord.faults.add(method="POST", path="^/channels/", **LOST, times=None)
+    discord.faults.add(method="GET", path="/messages$", status=403, code=50001, times=None)
     for person in hands:
         await here.throw(person, hands[person])
     await discord.until(lambda: board.hits > 0)
