@@ -11,7 +11,12 @@ from PIL import Image
 
 from render.canvas.files import flat
 from render.duel.replay import replay
-from render.gallery import seven_pictures, seven_positions
+from render.gallery import (
+    architects_pictures,
+    architects_positions,
+    seven_pictures,
+    seven_positions,
+)
 from render.gallery.languages import language
 from render.gallery.pictures import Draw, catalogue, look_at, shown
 from render.gallery.positions import positions
@@ -29,8 +34,14 @@ BOARDS = 40
 
 ROUNDS = 3
 TURN = "a turn of seven live panels"
-RATIOS = {"board of five": 2.5, "hand at a table of five": 1.5, TURN: 20}
-"""How many times as long as Duel's board pictures of 7 Wonders may take."""
+RATIOS = {
+    "board of five": 2.5,
+    "hand at a table of five": 1.5,
+    TURN: 20,
+    "Architects' board of five": 2.5,
+    "Architects' board of seven": 2.5,
+}
+"""How many times as long as Duel's board pictures of the other games may take."""
 
 Encode = Callable[[Image.Image], bytes]
 
@@ -74,8 +85,8 @@ def stills(found: Mapping[str, Iterable[Draw]]) -> None:
 
 
 def beside_duel(boards: Sequence[Draw]) -> None:
-    """Print the times of 7 Wonders' pictures as ratios to Duel's board, all in turn."""
-    games = {"Duel's board": list(boards), **seven_jobs()}
+    """Print the times of the other games' pictures as ratios to Duel's board, all in turn."""
+    games = {"Duel's board": list(boards), **seven_jobs(), **architects_jobs()}
     taken: dict[str, list[float]] = {name: [] for name in games}
     for _ in range(ROUNDS):
         for name, draws in games.items():
@@ -96,6 +107,22 @@ def seven_jobs() -> dict[str, list[Draw]]:
         shown = [seven_pictures.shown(each, seven_pictures.look_at(each, words)) for each in turns]
         found[f"board of {name}"] = [each["board"] for each in shown]
         found[f"hand at a table of {name}"] = [each["hand"] for each in shown if "hand" in each]
+    for draws in found.values():
+        for draw in draws:
+            draw().picture()
+    return found
+
+
+def architects_jobs() -> dict[str, list[Draw]]:
+    """Return the functions that draw boards of Architects."""
+    words, found = language("pt-BR"), dict[str, list[Draw]]()
+    for seed, name in ((5, "five"), (7, "seven")):
+        moves = list(architects_positions.positions(seed))[::5]
+        shown = [
+            architects_pictures.shown(each, architects_pictures.look_at(each, words))
+            for each in moves
+        ]
+        found[f"Architects' board of {name}"] = [each["board"] for each in shown]
     for draws in found.values():
         for draw in draws:
             draw().picture()

@@ -3,6 +3,7 @@
 The sessions of games share it, so that a stored game stays a deal and a list of moves.
 """
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Generic, TypeVar
 
@@ -29,23 +30,38 @@ class Chosen(Struct, Generic[S, E], frozen=True):
 
 
 def choose(
-    rules: Game[Any, S, Any, Any, E], opened: S, record: TableRecord, seat: Seat, text: str
+    rules: Game[Any, S, Any, Any, E],
+    opened: S,
+    record: TableRecord,
+    seat: Seat,
+    text: str,
+    forced: Callable[[S], str | None] | None = None,
 ) -> Chosen[S, E]:
     """Make a move of `seat`, in place of an earlier choice of the same turn.
 
     `opened` is the state after the record's moves, without its choices. Where several seats decide,
     the move stays among the record's `choices` until all of them have chosen; then all become
-    moves, in the order of the seats. Raises `UnknownMove` and `IllegalMove`.
+    moves, in the order of the seats. For as long as `forced` returns the text of a move, which is
+    then the only one, that move is made too. Raises `UnknownMove` and `IllegalMove`.
     """
-    computer = record.players[seat].user_id is None
-    made = Move(seat, record.next_ply(seat), text, datetime.now(UTC), computer)
+    made = _move(record, seat, text)
     others = (each for each in record.choices if each.seat != seat)
     choices = tuple(sorted((*others, made), key=lambda each: each.seat))
     state, events = with_choices(rules, opened, choices)
     if {each.seat for each in choices} < set(rules.to_act(opened)):
         return Chosen(replace(record, choices=choices), state, ())
-    moves = (*record.moves, *choices)
-    return Chosen(replace(record, moves=moves, choices=()), state, events)
+    record = replace(record, moves=(*record.moves, *choices), choices=())
+    while forced is not None and (following := forced(state)) is not None:
+        (seat,) = rules.to_act(state)
+        move = _move(record, seat, following)
+        state, more = with_choices(rules, state, (move,))
+        record, events = replace(record, moves=(*record.moves, move)), (*events, *more)
+    return Chosen(record, state, events)
+
+
+def _move(record: TableRecord, seat: Seat, text: str) -> Move:
+    computer = record.players[seat].user_id is None
+    return Move(seat, record.next_ply(seat), text, datetime.now(UTC), computer)
 
 
 def with_choices(

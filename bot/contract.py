@@ -129,11 +129,32 @@ class Reviewing(Struct, frozen=True):
     """Returns the board before a move of a reviewed game, with the move made and the best one."""
 
 
+ALL = "all"
+"""The value of a selection that leaves nothing out."""
+
+JOINT = "-"
+"""Stands between the things in the value of a selection."""
+
+
+class Selection(Struct, frozen=True):
+    """An option that names some of many `things`, by their ids: only those come into the game.
+
+    Its value is `ALL`, or ids in the order of `things`, joined by `JOINT`.
+    """
+
+    things: tuple[str, ...]
+    name: Callable[[Words, str], str]
+    """The name of a thing: one word, other than that of any other."""
+    least: Callable[[int], int]
+    """How many things are needed for so many players."""
+
+
 class Game(Struct, frozen=True, kw_only=True):
     """What a game supplies to the bot: one value in the registry `bot/games.py`.
 
     Its sentences are in `data/strings`: `game-<name>` is its title, `command-<command>` its
-    command, `<name>-option-<option>-<value>` what an option means for an invitation.
+    command, `<name>-option-<option>-<value>` what an option means for an invitation, and
+    `<name>-option-<option>` what a selection leaves of all things.
     """
 
     seats: range
@@ -150,6 +171,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """The key of the command in a member's menu that invites the member, if there is one."""
     options: Mapping[str, tuple[str, ...]] = {}
     """What the person who begins the game may choose: each option's values, the usual one first."""
+    selections: Mapping[str, Selection] = {}
+    """What that person may name some of, by option; usually all."""
     starter: bool = False
     """Whether one seat begins; in a game for two, that person may choose which."""
     views: tuple[GameView, ...] = ()

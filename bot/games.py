@@ -5,14 +5,18 @@ from collections.abc import Mapping
 
 from engine.core.game import IllegalMove, UnknownMove
 
-from . import duel, seven
+from . import architects, duel, seven
 from .contract import Game, Session
 from .store import DamagedTable, TableRecord
 from .wording.signs import SHARED
 
 log = logging.getLogger(__name__)
 
-GAMES: Mapping[str, Game] = {"duel": duel.GAME, "seven": seven.GAME}
+GAMES: Mapping[str, Game] = {
+    "duel": duel.GAME,
+    "seven": seven.GAME,
+    "architects": architects.GAME,
+}
 
 
 def open_session(record: TableRecord) -> Session:

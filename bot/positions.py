@@ -5,7 +5,7 @@ replaying the game.
 """
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -22,8 +22,9 @@ Moves: TypeAlias = tuple[tuple[int, str], ...]
 class Position(Struct, Generic[S, E], frozen=True):
     """A game between two decisions.
 
-    `events` are those of the last decision, which several seats may have made at once; `before` is
-    the state before it, and `made` the number of moves since the deal.
+    `events` are those of the last decision, which several seats may have made at once, and of the
+    forced moves that followed; `before` is the state before it, and `made` the number of moves
+    since the deal.
     """
 
     state: S
@@ -32,31 +33,45 @@ class Position(Struct, Generic[S, E], frozen=True):
     made: int = 0
 
 
+def never(state: object) -> None:
+    """Tell that no move is forced."""
+
+
 def positions(
-    rules: Game[Any, S, Any, Any, E], deal: bytes, moves: Moves
+    rules: Game[Any, S, Any, Any, E],
+    deal: bytes,
+    moves: Moves,
+    forced: Callable[[S], str | None] = never,
 ) -> Iterator[Position[S, E]]:
     """Yield the position at the deal, then after each decision.
 
+    `forced` returns the text of the move that is made by itself after a decision, if there is one.
     Raises `ValueError` for a bad deal and for moves that end before all have chosen, `UnknownMove`
     and `IllegalMove`.
     """
     position = Position[S, E](rules.start(rules.unpack(deal)))
     yield position
     while position.made < len(moves):
-        position = _next(rules, position, moves)
+        position = _next(rules, position, moves, forced)
         yield position
 
 
 def _next(
-    rules: Game[Any, S, Any, Any, E], position: Position[S, E], moves: Moves
+    rules: Game[Any, S, Any, Any, E],
+    position: Position[S, E],
+    moves: Moves,
+    forced: Callable[[S], str | None],
 ) -> Position[S, E]:
-    """Return the position after the next decision."""
+    """Return the position after the next decision and what is forced after it."""
     several = max(1, len(rules.to_act(position.state)))
     made = position.made + several
     if made > len(moves):
         raise ValueError("the moves end within a turn")
     state, events = position.state, list[E]()
-    for seat, text in moves[position.made : made]:
+    for n, (seat, text) in enumerate(moves[position.made :], position.made):
+        if n >= made and forced(state) is None:
+            break
+        made = max(made, n + 1)
         step = rules.apply(state, Seat(seat), rules.parse(text))
         state = step.state
         events += step.events
@@ -72,12 +87,16 @@ class PositionCache(Generic[S, E]):
     """
 
     def __init__(
-        self, rules: Game[Any, S, Any, Any, E], games: int = 512, positions: int = 3
+        self,
+        rules: Game[Any, S, Any, Any, E],
+        games: int = 512,
+        positions: int = 3,
+        forced: Callable[[S], str | None] = never,
     ) -> None:
-        """Cache the last `positions` of up to `games` games."""
+        """Cache the last `positions` of up to `games` games; `forced` is as in `positions`."""
         self.misses = 0
         """The number of decisions replayed because the position before them was not cached."""
-        self._rules = rules
+        self._rules, self._forced = rules, forced
         self._max_games, self._max_positions = games, positions
         self._games: OrderedDict[bytes, OrderedDict[Moves, Position[S, E]]] = OrderedDict()
 
@@ -87,7 +106,7 @@ class PositionCache(Generic[S, E]):
         position = self._nearest(cached, deal, moves)
         fresh = [position]
         while position.made < len(moves):
-            position = _next(self._rules, position, moves)
+            position = _next(self._rules, position, moves, self._forced)
             fresh.append(position)
         self.misses += max(0, len(fresh) - 2)
         for each in fresh[-self._max_positions :]:

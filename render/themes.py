@@ -57,9 +57,9 @@ class Theme(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
             return svg
         return _HEX.sub(lambda found: self.drawings.get(found[0], found[0]), svg)
 
-    def outlined(self, svg: str) -> str:
-        """Return a drawing as chalk lines on dark paper."""
-        paper, chalk = self.paints[Paint.PAPER], self.paints[Paint.CHALK]
+    def outlined(self, svg: str, line: Paint = Paint.CHALK) -> str:
+        """Return a drawing as lines of one paint on dark paper."""
+        paper, chalk = self.paints[Paint.PAPER], self.paints[line]
         filled = re.sub(r'(?<=fill=")#[0-9a-f]{6}', paper, svg)
         return re.sub(r'(?<=stroke=")#[0-9a-f]{6}', chalk, filled)
 

@@ -25,7 +25,9 @@ MAY_SPEAK = (
     "engine/duel/report.py",
     "engine/seven/report.py",
     "engine/verify.py",
+    "engine/ai/architects/train/",
     "engine/ai/duel/train/",
+    "engine/ai/train/",
     "engine/ai/seven/train/",
 )
 """The program talks to its host here, on the terminal; so does training; the store speaks SQL."""

@@ -118,6 +118,11 @@ def in_rows(buttons: tuple[Button | Link, ...]) -> tuple[Row, ...]:
     )
 
 
+def file(*parts: str | int, extension: str = "png") -> str:
+    """Return the name of a picture's file."""
+    return f"{'-'.join(map(str, parts))}.{extension}"
+
+
 def short(text: str, length: int) -> str:
     """Truncate a text to `length` characters, with an ellipsis if it was longer."""
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"

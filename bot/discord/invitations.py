@@ -17,6 +17,7 @@ from ..tables.invitations import LASTS
 from ..tables.lobby_rules import expect_open, is_complete
 from ..tables.own_threads import title
 from ..tables.refusals import CannotShow, Refusal
+from ..tables.selections import expect_enough, seats
 from ..tables.tables import COMPUTER
 from ..wording.names import escaped
 from ..wording.strings import Words
@@ -61,6 +62,7 @@ async def invite(
     locale = await services.public_locale(reply)
     computers = request.computers + len(set(request.people)) - len(named)
     players = _players(interaction.user, named, replace(request, computers=computers))
+    expect_enough(reply.words, GAMES[request.game], request.options, request.seats or len(players))
     new = _invitation(interaction, where, locale, request, players)
     if request.cut and not (new.one_to_one or is_complete(new)):
         raise Refusal("cut-at-once-only")
@@ -110,13 +112,14 @@ def _sees_channel(person: Person) -> bool:
 def _players(host: Person, named: tuple[Person, ...], request: GameRequest) -> tuple[Player, ...]:
     """Return everybody who is to play, the host first; where nobody else can, a computer does."""
     computer = replace(COMPUTER, level=request.level or COMPUTER.level)
-    most = GAMES[request.game].seats[-1]
+    game = GAMES[request.game]
     if request.watch:
-        enough = request.computers if request.computers in GAMES[request.game].seats else most
+        most = seats(game, request.options)[-1]
+        enough = request.computers if request.computers in game.seats else most
         return (computer,) * (request.seats or enough)
     people = [Player(each.id, each.display_name) for each in (host, *named)]
     computers = request.computers
-    if most == 2 and len(people) == 1:
+    if game.seats[-1] == 2 and len(people) == 1:
         computers = 1
     return (*people, *(computer for _ in range(computers)))
 
@@ -133,12 +136,14 @@ def _invitation(
     Where nobody is named, everybody can join; otherwise those who are named, unless `seats` says
     that there are more.
     """
-    seats, host = GAMES[request.game].seats, interaction.user
-    most = request.seats or (max(len(players), seats.start) if len(players) > 1 else seats[-1])
-    if not len(players) <= most <= seats[-1]:
-        raise Refusal("too-many-players", most=min(most, seats[-1]))
-    if most < seats.start:
-        raise Refusal("too-few-players", least=seats.start)
+    host, game = interaction.user, GAMES[request.game]
+    possible = seats(game, request.options)
+    least = possible.start
+    most = request.seats or (max(len(players), least) if len(players) > 1 else possible[-1])
+    if not len(players) <= most <= possible[-1]:
+        raise Refusal("too-many-players", most=min(most, possible[-1]))
+    if most < least:
+        raise Refusal("too-few-players", least=least)
     people = (player.user_id for player in players)
     return NewInvitation(
         game=request.game,
@@ -148,7 +153,7 @@ def _invitation(
         host=Player(host.id, host.display_name),
         players=players,
         invited=tuple(each for each in people if each not in (None, host.id)),
-        least=seats.start,
+        least=least,
         most=most,
         locale=locale,
         options={**request.options, BEGINS: request.begins},

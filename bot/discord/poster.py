@@ -11,7 +11,7 @@ import discord
 from msgspec.structs import replace
 
 from ..contract import Session
-from ..controls.panel import Image, Panel
+from ..controls.panel import Panel
 from ..fair.proof import with_opened
 from ..games import open_session
 from ..runtime.metrics import Metrics
@@ -29,6 +29,7 @@ from .failures import (
     UNKNOWN_WEBHOOK,
     transient_as_unreachable,
 )
+from .former_boards import former_board
 from .messages import Rendered, render
 from .posted_boards import Board, PostedBoards, nonce
 from .replies import Reply
@@ -118,7 +119,7 @@ class Poster:
             return
         self._posted.add(record.id, message_id, board)
         newest = self._posted.newest(record.id, board) or message_id
-        await self._clear(record, newest, to)
+        await self._clear(record, newest, to, reply)
         noted = await self._note(shown, newest)
         if noted not in (None, newest):  # a newer board was noted meanwhile
             await self._shrink(record, newest, board.moves, to)
@@ -249,42 +250,44 @@ class Poster:
             log.warning("A board could not be added to a reply: %s", error)
             return None
 
-    async def _clear(self, record: TableRecord, newest: int, to: Presentation) -> None:
+    async def _clear(
+        self, record: TableRecord, newest: int, to: Presentation, reply: Reply | None
+    ) -> None:
         """Leave all boards of a game but the newest as their lines of text, without controls.
 
-        One that tells how the game ended stays whole: a rematch can be asked for there as well.
-        Raises `Unreachable`, after which this is tried again.
+        That of the board on which somebody pressed answers the press, if nothing has yet.
+        One that tells how the game ended stays whole, for its rematch. Raises `Unreachable`, after
+        which this is tried again.
         """
         former = dict(self._posted.of(record.id))
         if record.message_id is not None and not record.end_shown:
             former[record.message_id] = Board("", record.shown)
         for message_id in former.keys() - {newest}:
-            if await self._shrink(record, message_id, former[message_id].moves, to):
+            if await self._shrink(record, message_id, former[message_id].moves, to, reply):
                 self._posted.remove(record.id, message_id)
             else:  # it is tried again with the next board
                 self._posted.add(record.id, message_id, replace(former[message_id], nonce=""))
 
     async def _shrink(
-        self, record: TableRecord, message_id: int, moves: int, to: Presentation
+        self,
+        record: TableRecord,
+        message_id: int,
+        moves: int,
+        to: Presentation,
+        reply: Reply | None = None,
     ) -> bool:
         """Leave a board as its line of text; return False where Discord refuses to edit it."""
         if not record.postable:
             return True
         made = await self._line(record, moves, to)
         with transient_as_unreachable():
+            if reply is not None and await reply.edit_pressed(message_id, made):
+                return True
             return await self._messages.edit(record.channel_id, message_id, made)
 
     async def _line(self, record: TableRecord, moves: int, to: Presentation) -> Rendered:
-        """Return the line of text that is left of the board after so many moves.
-
-        Its picture stands below where that was chosen to be kept.
-        """
-        former = open_session(replace(record, moves=record.moves[:moves], choices=(), ending=None))
-        line = former.former_board(to.words)
-        if (await self._store.preferences.of(record.owner_id)).pictures:
-            kept = (part for part in former.position_panel(to).parts if isinstance(part, Image))
-            line = replace(line, parts=(*line.parts, *kept))
-        return await render(line, self._render_pool)
+        """Return what is left of the board after so many moves."""
+        return await render(await former_board(self._store, record, moves, to), self._render_pool)
 
     async def _note(self, shown: Session, message_id: int | None) -> int | None:
         """Note the message that shows a session; return the one that is noted as newest."""

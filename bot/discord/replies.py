@@ -201,6 +201,18 @@ class Reply:
             self._stop_acknowledging()
             await self._response.replace(made)
 
+    async def edit_pressed(self, message_id: int, made: Rendered) -> bool:
+        """Answer a press by editing the message with its control: one request does both.
+
+        Returns False where another message was pressed, where the press is answered already, and
+        where Discord does not take the edit: it has to be made otherwise then.
+        """
+        async with self._sending:
+            if self.pressed_message != message_id or not self.open:
+                return False
+            self._stop_acknowledging()
+            return await self._response.edit(made)
+
     async def say(self, panel: Panel, *, private: bool = True) -> int | None:
         """Send a panel; return the message's id, or `None` if Discord no longer waits."""
         return await self.send(await render(panel, self._render_pool), private=private)

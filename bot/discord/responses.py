@@ -6,7 +6,7 @@ import logging
 import discord
 
 from ..tables.refusals import Unreachable
-from .failures import TOKEN_EXPIRED, only_too_late, too_large, transient_as_unreachable
+from .failures import FAILURES, TOKEN_EXPIRED, only_too_late, too_large, transient_as_unreachable
 from .messages import Rendered
 
 log = logging.getLogger(__name__)
@@ -72,6 +72,15 @@ class Response:
             # Where the first try was taken, this changes nothing; where an acknowledgement was,
             # whose receipt was lost, it replaces the message.
             await made.deliver(lambda each: interaction.edit_original_response(**each.edit()))
+
+    async def edit(self, made: Rendered) -> bool:
+        """Answer a press by editing its message; return False where Discord does not take that."""
+        try:
+            await made.deliver(lambda each: self._interaction.response.edit_message(**each.edit()))
+        except FAILURES as error:
+            log.info("A press is not answered by an edit: %s", error)
+            return False
+        return True
 
     async def send(self, made: Rendered, *, private: bool, hidden: bool) -> int | None:
         """Send a message as the response, or after it; return its id.

@@ -10,12 +10,11 @@ from engine.duel.game import DUEL
 from engine.duel.table import View
 from render import duel as pictures
 
-from ..controls.panel import Image, Panel
+from ..controls.panel import Image, Panel, file
 from ..store import Invitation
 from ..wording.names import all_plain_text
 from ..wording.presentation import Presentation
 from ..workers.drawing import encoded
-from .pictures import file
 from .wording.items import alt_item, item_text
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {"wonders": ("draft", "beginner")}

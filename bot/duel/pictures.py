@@ -10,17 +10,17 @@ from engine.duel.table import View
 from render import Look
 from render import duel as pictures
 
-from ..controls.panel import Image
+from ..controls.panel import Image, file
 from ..store import TableRecord
 from ..wording.strings import Words
-from ..workers.drawing import encoded
+from ..workers.drawing import encoded, filmed
 from .wording.city import alt_city
 from .wording.discard import alt_discard
 from .wording.position import alt_board
 from .wording.score import alt_finale, alt_score
 from .wording.tokens import alt_tokens
 
-STILL, FILM = "png", "gif"
+FILM = "gif"
 
 
 class Pictures(Struct, frozen=True):
@@ -91,19 +91,9 @@ class Pictures(Struct, frozen=True):
         return Image(
             self._file("replay", FILM),
             self.words("replay-alt", moves=len(self.record.moves)),
-            partial(film, frames),
+            partial(filmed, pictures.replay, frames),
             long=True,
         )
 
-    def _file(self, what: str, extension: str = STILL) -> str:
+    def _file(self, what: str, extension: str = "png") -> str:
         return file(what, self.record.id, len(self.record.moves), extension=extension)
-
-
-def file(*parts: str | int, extension: str = STILL) -> str:
-    """Return the name of a picture's file."""
-    return f"{'-'.join(map(str, parts))}.{extension}"
-
-
-def film(frames: Callable[[], Sequence[tuple[View, Look]]]) -> bytes:
-    """Replay the frames of a game and return the bytes of the animation."""
-    return pictures.replay(frames()).data

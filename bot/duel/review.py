@@ -14,13 +14,12 @@ from render import Look
 from render import duel as pictures
 
 from ..controls import ids
-from ..controls.panel import Button, Image, Panel
+from ..controls.panel import Button, Image, Panel, file
 from ..store import TableRecord
 from ..wording.players import names, short_names
 from ..wording.presentation import Presentation
 from ..wording.review import MoveTexts, review_text, reviewed_move_text
 from ..workers.drawing import encoded
-from .pictures import file
 from .session import DuelSession, session_history
 from .wording.advice import reason_text
 from .wording.hints import move_text

@@ -6,7 +6,14 @@ from render.seven import warm
 
 from ..contract import Game, GameView, Reviewing
 from ..workers.process import AgentSpec
-from .items import OPTIONS, deal_cards, describe, first_decision, invitation_picture
+from .items import (
+    OPTIONS,
+    SELECTIONS,
+    deal_cards,
+    describe,
+    first_decision,
+    invitation_picture,
+)
 from .review import decision_views, review, reviewed_move
 from .session import open_seven
 from .signs import SIGNS
@@ -22,7 +29,13 @@ GAME = Game(
     command="wonders",
     menu="wonders",
     options=OPTIONS,
-    views=(GameView("city", of_member=True), GameView("hand"), GameView("discard")),
+    selections=SELECTIONS,
+    views=(
+        GameView("city", of_member=True),
+        GameView("free_city"),
+        GameView("hand"),
+        GameView("discard"),
+    ),
     find=find,
     describe=describe,
     invitation_picture=invitation_picture,

@@ -6,25 +6,35 @@ from random import Random
 
 from engine.core.game import Seat
 from engine.core.luck import Luck
+from engine.seven.catalog import FULL_TABLE, WONDERS
 from engine.seven.game import SEVEN
 from engine.seven.table import View
 from render import seven as pictures
 
-from ..controls.panel import Image, Panel
+from ..contract import Selection
+from ..controls.panel import Image, Panel, file
 from ..store import Invitation
 from ..wording.lists import commas
 from ..wording.names import all_plain_text
 from ..wording.players import names, short_names
 from ..wording.presentation import Presentation
 from ..workers.drawing import encoded
-from .pictures import file
-from .wording.items import alt_item, item_text
+from .wording.items import alt_item, item_text, wonder_name
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "sides": ("random", "a", "b"),
     "free_city": ("any", "plain"),
 }
 """What the person who begins a game may choose: the boards' sides, and the Free City's board."""
+
+SELECTIONS: Mapping[str, Selection] = {
+    "wonders": Selection(
+        WONDERS,
+        lambda words, wonder: wonder_name(words, wonder, ".short"),
+        lambda players: max(players, FULL_TABLE[0]),
+    )
+}
+"""What that person may name: the wonders that may come, one for each city."""
 
 
 def deal_cards(rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:

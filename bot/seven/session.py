@@ -15,6 +15,7 @@ from engine.seven.game import SEVEN
 from engine.seven.score import result
 from engine.seven.state import State
 from engine.seven.table import Table, View
+from engine.seven.types import FREE_CITY
 from render import Look
 
 from ..choosing import choose, with_choices
@@ -160,9 +161,10 @@ class SevenSession:
         return Panel((position(words, circle, self.table, self._waiting(words)),))
 
     def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
-        """Return the view `city`, `hand` or `discard`; raises `KeyError` for another name."""
+        """Return a view that the game declares; raises `KeyError` for another name."""
         views = {
             "city": lambda: self._city(to, seat),
+            "free_city": lambda: self._free_city(to),
             "hand": lambda: self.hand(to, viewer),
             "discard": lambda: self._discard(to, viewer),
         }
@@ -171,6 +173,10 @@ class SevenSession:
     def _city(self, to: Presentation, seat: Seat) -> Panel:
         text = city(to.words, self._circle(to.words), self.table, seat)
         return Panel((self._pictures(to).city(seat), text))
+
+    def _free_city(self, to: Presentation) -> Panel:
+        there = len(self.table.cities) > self.table.players
+        return self._city(to, FREE_CITY) if there else Panel((to.words("seven-no-free-city"),))
 
     def hand(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return what `viewer` holds as picture and text, without controls."""

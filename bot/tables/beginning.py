@@ -8,6 +8,7 @@ from ..store import NewInvitation
 from ..wording.names import escaped
 from ..wording.players import names
 from ..wording.strings import Words
+from .selections import selection_terms
 
 BEGINS = "begins"
 RANDOM, ME, OPPONENT = "random", "me", "opponent"
@@ -37,6 +38,7 @@ def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
     for name, values in game.options.items():
         value = invitation.options.get(name, values[0])
         yield words(f"{invitation.game}-option-{name}-{value}")
+    yield from selection_terms(words, invitation.game, game, invitation.options)
     begins = first(invitation)
     if not game.starter:
         return

@@ -94,13 +94,15 @@ class Panels:
     async def confirm(self, after: Session, user: int, reply: Reply) -> None:
         """Show who has moved the panel as it is now; call it under the lock.
 
-        Where the game has none, what was pressed has served its purpose and goes. A failure is
-        logged: the move is saved.
+        Where the game has none, what was pressed has served its purpose and goes. A press on the
+        board is answered when the board changes. A failure is logged: the move is saved.
         """
         table = after.record.id
         try:
             to, panel = await self._panel(after, user, reply)
             await self._boards.panels.settle(table, user)
+            if reply.pressed_private() is None:
+                return
             await reply.confirm(panel)
         except TRANSIENT as error:
             log.warning("Table %s: a move is not confirmed: %s", table, error)

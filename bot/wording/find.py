@@ -38,13 +38,13 @@ def _ranks(wanted: str, called: str) -> Iterator[int]:
 
 
 def _normalized(text: str) -> str:
-    """Return text as `_folded` does, without a leading article."""
-    simple = _folded(text)
+    """Return text as `folded` does, without a leading article."""
+    simple = folded(text)
     first, _, rest = simple.partition(" ")
     return rest if first in _ARTICLES and rest else simple
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
     """Return text in lower case without accents or punctuation, its words joined by one space."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     kept = "".join(each for each in letters if not unicodedata.combining(each))

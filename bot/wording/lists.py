@@ -27,6 +27,12 @@ def either(words: Words, items: Sequence[str]) -> str:
     return words("list-or").join((commas(words, head), last)) if head else last
 
 
+def enumerated(words: Words, items: Sequence[str]) -> str:
+    """Return `a, b and c`."""
+    *head, last = items
+    return words("list-and", head=commas(words, head), last=last) if head else last
+
+
 def shortened(words: Words, items: Sequence[str], limit: int) -> str:
     """Return `a, b and 3 more`: as many items as fit into `limit` characters."""
     whole = commas(words, items)

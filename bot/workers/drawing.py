@@ -3,8 +3,10 @@
 A worker imports this module instead of a game's room in the bot, which would load the database.
 """
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
+
+S = TypeVar("S")
 
 
 class Drawn(Protocol):
@@ -19,3 +21,8 @@ class Drawn(Protocol):
 def encoded(draw: Callable[..., Drawn], *what: object) -> bytes:
     """Draw a picture and return the bytes of its file."""
     return draw(*what).data
+
+
+def filmed(draw: Callable[[Sequence[S]], Drawn], shots: Callable[[], Sequence[S]]) -> bytes:
+    """Replay the shots of a game and return the bytes of the animation."""
+    return draw(shots()).data

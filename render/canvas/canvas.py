@@ -97,9 +97,18 @@ class Canvas:
         self._image.paste(drawing, (at.x, at.y), drawing)
         self.log.append(Drawn("icon", name, at, box))
 
-    def scene(self, name: str, box: Box, *, radius: int = 0, outline: bool = False) -> None:
+    def scene(
+        self,
+        name: str,
+        box: Box,
+        *,
+        radius: int = 0,
+        outline: bool = False,
+        line: Paint = Paint.CHALK,
+    ) -> None:
         """Fill a box with the middle of a drawing, or with its outline; raises `NoDrawing`."""
-        scene = stencils.scene(name, box.width, box.height, radius, self.theme, outline)
+        drawn_as = line if outline else None
+        scene = stencils.scene(name, box.width, box.height, radius, self.theme, drawn_as)
         self._image.paste(scene, (box.x, box.y), scene)
         self.log.append(Drawn("icon", name, box, box))
 

@@ -9,6 +9,7 @@ import resvg_py
 from PIL import Image, ImageChops, ImageDraw
 
 from ..art import svg, view_box
+from ..paints import Paint
 from ..themes import Theme
 
 FINE = 4
@@ -35,14 +36,15 @@ def clear_png(name: str, side: int, theme: Theme) -> bytes:
     return file.getvalue()
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def scene(
-    name: str, width: int, height: int, radius: int, theme: Theme, outline: bool
+    name: str, width: int, height: int, radius: int, theme: Theme, outline: Paint | None
 ) -> Image.Image:
     """Return the middle of a drawing that fills a size to its round corners; raises `NoDrawing`."""
     wide, high = view_box(name)
     zoom = max(width / wide, height / high)
-    lines = theme.outlined(svg(name)) if outline else theme.recoloured(svg(name))
+    drawn = svg(name)
+    lines = theme.recoloured(drawn) if outline is None else theme.outlined(drawn, outline)
     whole = _raster(lines, ceil(wide * zoom), ceil(high * zoom))
     left, top = (whole.width - width) // 2, (whole.height - height) // 2
     image = whole.crop((left, top, left + width, top + height))

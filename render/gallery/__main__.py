@@ -11,13 +11,19 @@ from html import escape
 from itertools import chain
 from pathlib import Path
 
+from ..architects.replay import replay as architects_replay
 from ..canvas import Picture
 from ..duel.opening import draw_opening
 from ..duel.replay import replay
 from ..look import Words
 from ..seven.replay import replay as seven_replay
 from ..themes import Theme, themes
-from . import seven_pictures, seven_positions
+from . import (
+    architects_pictures,
+    architects_positions,
+    seven_pictures,
+    seven_positions,
+)
 from .docs import write_docs
 from .languages import language, locales
 from .palette import renew_palette
@@ -75,6 +81,22 @@ def turns(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
         yield f"seven-{seed}-replay", seven_replay(game)
 
 
+def moves(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
+    """Yield all pictures of Architects of a theme in a language, with their names."""
+    for name, draw in architects_pictures.catalogue(words, theme).items():
+        yield f"architects-{name}", draw().picture()
+    for seed in architects_positions.GAMES:
+        for n, position in architects_positions.chosen(seed):
+            look = architects_pictures.look_at(position, words, theme=theme)
+            for name, canvas in architects_pictures.drawn(position, look).items():
+                yield f"architects-{seed}-{n:03}-{name}", canvas.picture()
+        game = [
+            (each.view, architects_pictures.look_at(each, words, theme=theme))
+            for each in architects_positions.positions(seed)
+        ]
+        yield f"architects-{seed}-replay", architects_replay(game)
+
+
 def write(folder: Path) -> int:
     """Write the pictures as files, and a page that shows them; return how many."""
     files: list[str] = []
@@ -83,7 +105,9 @@ def write(folder: Path) -> int:
             home = folder / theme.name / locale
             home.mkdir(parents=True, exist_ok=True)
             words = language(locale)
-            for name, picture in chain(pictures(theme, words), turns(theme, words)):
+            for name, picture in chain(
+                pictures(theme, words), turns(theme, words), moves(theme, words)
+            ):
                 file = home / f"{name}.{picture.extension}"
                 file.write_bytes(picture.data)
                 files.append(file.relative_to(folder).as_posix())

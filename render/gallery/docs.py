@@ -3,12 +3,19 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from engine.architects.events import BattleFought
+
 from ..canvas import Picture
 from ..duel.opening import draw_opening
 from ..duel.replay import replay
 from ..look import Words
 from ..themes import theme
-from . import seven_pictures, seven_positions
+from . import (
+    architects_pictures,
+    architects_positions,
+    seven_pictures,
+    seven_positions,
+)
 from .languages import language
 from .pictures import catalogue, look_at, shown
 from .positions import positions
@@ -45,6 +52,12 @@ SEVEN = {
 SEVEN_CLOSE_UPS = ("olympia-b", "traders_guild", "poster-5")
 
 
+ARCHITECTS_GAMES = (7, 3)
+"""Games of which there is a board, near the end, and of the first one its other pictures."""
+ARCHITECTS = ("city-1", "scorepad", "finale")
+ARCHITECTS_CLOSE_UPS = ("ephesus", "red2", "urbanism")
+
+
 def write_docs(folder: Path) -> int:
     """Write the pictures of the documentation as files; return how many."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -69,6 +82,7 @@ def _pictures() -> Iterator[tuple[str, Picture]]:
     yield "opening", draw_opening(*next(shot for shot in shots if shot[0].table.age)).picture()
     yield "replay", replay(shots[slice(*FILM)])
     yield from _seven(words)
+    yield from _architects(words)
 
 
 def _seven(words: Words) -> Iterator[tuple[str, Picture]]:
@@ -78,3 +92,20 @@ def _seven(words: Words) -> Iterator[tuple[str, Picture]]:
         yield name, seven_pictures.shown(game[n], look)[kind]().picture()
     for name in SEVEN_CLOSE_UPS:
         yield f"seven-{name}", seven_pictures.catalogue(words)[name]().picture()
+
+
+def _architects(words: Words) -> Iterator[tuple[str, Picture]]:
+    for seed in ARCHITECTS_GAMES:
+        game = list(architects_positions.positions(seed))
+        late = game[len(game) * 5 // 6]
+        draw = architects_pictures.shown(late, architects_pictures.look_at(late, words))["board"]
+        yield f"architects-board-{seed}", draw().picture()
+    game = list(architects_positions.positions(ARCHITECTS_GAMES[0]))
+    fought = next(each for each in game if any(isinstance(e, BattleFought) for e in each.last))
+    kinds = [(fought, "battle"), *((game[-1], kind) for kind in ARCHITECTS)]
+    for position, kind in kinds:
+        look = architects_pictures.look_at(position, words)
+        drawn = architects_pictures.shown(position, look)[kind]()
+        yield f"architects-{kind.removesuffix('-1')}", drawn.picture()
+    for name in ARCHITECTS_CLOSE_UPS:
+        yield f"architects-{name}", architects_pictures.catalogue(words)[name]().picture()

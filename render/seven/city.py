@@ -13,6 +13,7 @@ from ..listing import card_list, list_height
 from ..look import Look
 from ..paints import Paint
 from ..signs import Icon, draw_icon
+from ..units import amount
 from . import holdings
 from .deeds import done
 from .layout import MARGIN
@@ -58,10 +59,10 @@ def _head(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
     room = Box(HEAD.right - 570, HEAD.y, 570, HEAD.height)
     canvas.fill(room, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
     own, inner = table.cities[seat], room.inset(20, 12)
-    holdings.amount(canvas, "coin", own.coins, inner._replace(width=130))
+    amount(canvas, "coin", own.coins, inner._replace(width=130))
     points = Box(inner.x + 140, inner.y, 140, inner.height)
     if seat < table.players:
-        holdings.amount(canvas, "laurel", score(table, seat).total, points)
+        amount(canvas, "laurel", score(table, seat).total, points)
     holdings.armed(canvas, own, Box(inner.x + 300, inner.y, 60, 60))
     holdings.tokens(canvas, own, Box(inner.right - 134, inner.y, 134, 60))
 

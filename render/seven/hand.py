@@ -19,6 +19,7 @@ from ..listing import card_list, list_height
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..signs import Icon, draw_icon, draw_signs
+from ..units import amount
 from . import holdings
 from .deeds import done, draw_deeds
 from .layout import GAP, MARGIN
@@ -110,7 +111,7 @@ def _neighbours(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
         coins = Box(shield.x - 112, head.y, 106, 50)
         name = Box(head.x + 96, head.y, coins.x - head.x - 104, 50)
         canvas.text(look.name(other), name, 38, SEATS[other], font=Font.SERIF, align="left")
-        holdings.amount(canvas, "coin", city.coins, coins)
+        amount(canvas, "coin", city.coins, coins)
         holdings.armed(canvas, city, shield)
         low = Box(inner.x, head.bottom + 6, inner.width, inner.bottom - head.bottom - 6)
         for kind, price, line in zip(KINDS, (prices[0], prices[-1]), low.rows(2, 2), strict=True):
@@ -135,7 +136,7 @@ def _own(canvas: Canvas, view: View, seat: Seat, look: Look, box: Box) -> None:
     canvas.icon(f"arrow-{passes(table)}", Box(turn.right + 4, head.y, 36, 50))
     holdings.armed(canvas, city, Box(inner.right - 48, head.y, 48, 50))
     coins = Box(inner.right - 48 - 8 - 100, head.y, 100, 50)
-    holdings.amount(canvas, "coin", purse(table, seat), coins)
+    amount(canvas, "coin", purse(table, seat), coins)
     goods = Box(inner.x, head.bottom + 6, inner.width, 84)
     holdings.goods(canvas, lasting_effects(city).trader.own, goods, 2)
     low = Box(inner.x, goods.bottom + 8, inner.width, inner.bottom - goods.bottom - 8)

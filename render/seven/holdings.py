@@ -1,6 +1,6 @@
 """What a city has, in parts that the board, the hand and the picture of a city share."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.seven.conflict import shields
@@ -11,22 +11,10 @@ from engine.seven.types import COLOURS, RESOURCES, SYMBOLS, City
 from ..box import Box
 from ..canvas import Canvas, Piece
 from ..paints import Paint
-from ..signs import Icon, Sign, draw_icon, draw_signs, row_width
+from ..signs import Icon, Sign, draw_icon
 from ..themes import Theme
+from ..units import Unit, draw_units
 from .signs import of_choice
-
-DIGIT = 0.52
-"""How wide a digit is, in sizes of the font."""
-LEAST, MOST = 34, 62
-"""The smallest and the largest side of a unit that a city produces."""
-
-
-def amount(canvas: Canvas, icon: str, number: int, box: Box) -> None:
-    """Draw an icon with a number at its right."""
-    side = min(box.height, box.width * 2 // 5)
-    canvas.icon(icon, Box(box.x, box.y, side, box.height))
-    room = Box(box.x + side + 4, box.y, box.width - side - 4, box.height)
-    canvas.text(str(number), room, side * 7 // 8, Paint.IVORY, align="left")
 
 
 def armed(canvas: Canvas, city: City, box: Box) -> None:
@@ -92,33 +80,12 @@ def goods(canvas: Canvas, made: Production, box: Box, lines: int) -> None:
     canvas.stamp(_goods(canvas.theme, made, size, lines), box.x, box.y)
 
 
-Unit = tuple[Sign, int]
-
-
 @lru_cache(maxsize=512)
 def _goods(theme: Theme, made: Production, size: tuple[int, int], lines: int) -> Piece:
     canvas = Canvas(*size, Paint.PANEL, theme)
     canvas.fill(canvas.box, Paint.TRAY, radius=12)
-    inner = canvas.box.inset(8, 3)
-    side, rows = _packed(tuple(_units(made)), inner, lines)
-    for units, row in zip(rows, inner.rows(len(rows)), strict=True):
-        x = inner.x
-        for sign, number in units:
-            wide = row_width((sign,), side)
-            draw_signs(canvas, (sign,), Box(x, row.y, wide, row.height).centred(wide, side))
-            x += wide + 2
-            if number > 1:
-                wide = _digit(side)
-                room = Box(x, row.y, wide, row.height)
-                canvas.text(str(number), room, side * 4 // 5, Paint.IVORY)
-                x += wide
-            x += 6
+    draw_units(canvas, tuple(_units(made)), canvas.box.inset(8, 3), lines)
     return canvas.piece()
-
-
-def _digit(side: int) -> int:
-    """Return the room for a digit beside an icon of this side."""
-    return round(max(LEAST, side * 4 // 5) * DIGIT) + 4
 
 
 def _units(made: Production) -> Iterator[Unit]:
@@ -127,25 +94,3 @@ def _units(made: Production) -> Iterator[Unit]:
             yield Sign((Icon(f"resource-{resource}"),)), number
     for choice in made.choices:
         yield of_choice(RESOURCES[place] for place in choice), 1
-
-
-def _packed(units: Sequence[Unit], box: Box, lines: int) -> tuple[int, list[list[Unit]]]:
-    """Return how large the units can be in so many lines, and the lines."""
-    for side in range(min(MOST, box.height // lines), LEAST - 1, -1):
-        rows = _rows(units, side, box.width)
-        if len(rows) <= lines:
-            return side, rows
-    return LEAST, _rows(units, LEAST, box.width)
-
-
-def _rows(units: Sequence[Unit], side: int, width: int) -> list[list[Unit]]:
-    rows: list[list[Unit]] = [[]]
-    used = 0
-    for unit in units:
-        wide = row_width((unit[0],), side) + 8 + _digit(side) * (unit[1] > 1)
-        if used + wide > width + 6 and rows[-1]:
-            rows.append([])
-            used = 0
-        rows[-1].append(unit)
-        used += wide
-    return rows

@@ -13,6 +13,7 @@ from ..canvas import Canvas
 from ..fonts import Font
 from ..look import Look
 from ..paints import SEATS, Paint
+from ..units import amount
 from . import holdings
 from .deeds import done, draw_deeds
 from .layout import GAP, RADIUS
@@ -126,9 +127,9 @@ def _wealth(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
     room = box.centred(box.width, min(box.height, 140))
     upper, lower = room.rows(2, 4)
     first, second = upper.columns(2, 4)
-    holdings.amount(canvas, "coin", city.coins, first)
+    amount(canvas, "coin", city.coins, first)
     if seat < table.players:
-        holdings.amount(canvas, "laurel", score(table, seat).total, second)
+        amount(canvas, "laurel", score(table, seat).total, second)
     side = min(lower.height, 62)
     holdings.armed(canvas, city, Box(lower.x, lower.y, side, lower.height))
     rest = Box(lower.x + side + 10, lower.y, lower.width - side - 10, lower.height)

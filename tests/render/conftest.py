@@ -8,7 +8,14 @@ import pytest
 
 from bot.wording.strings import shared_strings
 from engine.duel import decisions as decide
-from render.gallery import pictures, seven_pictures, seven_positions
+from render.gallery import (
+    architects_pictures,
+    architects_positions,
+    pictures,
+    seven_pictures,
+    seven_positions,
+)
+from render.gallery.architects_positions import Position as Play
 from render.gallery.positions import Position, chosen, positions
 from render.gallery.seven_positions import GAMES
 from render.gallery.seven_positions import Position as Turn
@@ -50,6 +57,13 @@ def turns() -> tuple[Turn, ...]:
 
 
 @cache
+def plays() -> tuple[Play, ...]:
+    """Return positions of games of Architects for 2 to 7, among them every kind of decision."""
+    games = architects_positions.GAMES
+    return tuple(play for seed in games for _, play in architects_positions.chosen(seed))
+
+
+@cache
 def languages() -> Mapping[str, Words]:
     strings = shared_strings()
     return {locale: strings.words(locale) for locale in LOCALES}
@@ -71,6 +85,15 @@ def look_at_turn(
     theme: Theme = STANDARD,
 ) -> Look:
     return seven_pictures.look_at(turn, languages()[locale], names, theme)
+
+
+def look_at_play(
+    play: Play,
+    locale: str = "en-US",
+    names: tuple[str, ...] = seven_pictures.NAMES,
+    theme: Theme = STANDARD,
+) -> Look:
+    return architects_pictures.look_at(play, languages()[locale], names, theme)
 
 
 def ply(seed: int, n: int) -> Position:

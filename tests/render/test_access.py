@@ -16,12 +16,12 @@ from render.box import Box
 from render.canvas import Canvas
 from render.canvas.files import flat
 from render.duel.board import draw_board
-from render.gallery import seven_pictures
+from render.gallery import architects_pictures, seven_pictures
 from render.gallery.pictures import drawn
 from render.paints import SEATS, ZONES, Paint
 from render.themes import STANDARD, BadTheme, Theme, contrast, read_theme, theme, themes
 
-from .conftest import look_at, look_at_turn, sample, turns
+from .conftest import look_at, look_at_play, look_at_turn, plays, sample, turns
 
 LEAST_CONTRAST = 4.5
 """What WCAG 2.2 asks of text (success criterion 1.4.3)."""
@@ -72,6 +72,15 @@ def test_every_word_and_number_stands_out_from_its_ground(name: str) -> None:
     for turn in turns()[1::5]:
         look = look_at_turn(turn, theme=theme(name))
         for picture, canvas in seven_pictures.drawn(turn, look).items():
+            worst, text = worst_contrast(canvas, theme(name))
+            assert worst >= LEAST_CONTRAST, (picture, text, worst)
+
+
+@pytest.mark.parametrize("name", themes())
+def test_words_stand_out_on_the_pictures_of_architects(name: str) -> None:
+    for play in plays()[1::4]:
+        look = look_at_play(play, theme=theme(name))
+        for picture, canvas in architects_pictures.drawn(play, look).items():
             worst, text = worst_contrast(canvas, theme(name))
             assert worst >= LEAST_CONTRAST, (picture, text, worst)
 
@@ -128,7 +137,10 @@ def test_the_simulation_finds_red_and_green_alike() -> None:
 
 
 def boards(look: Theme) -> Iterator[Canvas]:
-    """Yield boards of both games, and hands."""
+    """Yield boards of all games, and hands."""
+    for play in plays()[::5]:
+        found = architects_pictures.shown(play, look_at_play(play, theme=look))
+        yield found["board"]()
     for position in sample()[::5]:
         if position.view.table.age:
             yield draw_board(position.view, look_at(position, theme=look))
@@ -183,7 +195,7 @@ def test_a_theme_recolours_only_what_there_is(name: str) -> None:
 
 def test_an_outline_has_two_colours() -> None:
     for name in sorted(drawings()):
-        if name.startswith("wonder-"):
+        if name.startswith("wonder-") or name.endswith(("-2d", "-2s", "-3d", "-3s", "-4d")):
             lines = set(HEX.findall(STANDARD.outlined(svg(name))))
             assert lines == {STANDARD.paints[Paint.PAPER], STANDARD.paints[Paint.CHALK]}
 

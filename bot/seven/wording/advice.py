@@ -23,7 +23,7 @@ from engine.ai.seven.hints.kinds import (
 from engine.core.game import Seat
 from engine.seven.types import Neighbour
 
-from ...wording.lists import commas
+from ...wording.lists import commas, enumerated
 from ...wording.strings import Words
 from .circle import Circle
 from .items import card_name
@@ -87,4 +87,4 @@ def _gain(words: Words, why: BuildsStage | Scores | GainsCoins) -> str:
 
 def _rivals(words: Words, circle: Circle, seat: Seat, sides: Sequence[Neighbour]) -> str:
     names = list(dict.fromkeys(circle.neighbour(seat, side) for side in sides))
-    return words("seven-and", head=names[0], last=names[1]) if len(names) > 1 else names[0]
+    return enumerated(words, names)

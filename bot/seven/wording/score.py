@@ -1,13 +1,13 @@
 """Words points by category for all players, and how a game ended."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engine.core.game import Result, Seat
 from engine.seven.score import CATEGORIES, counted, score
 from engine.seven.table import Table, seats
 from engine.seven.types import SYMBOLS
 
-from ...wording.lists import Line, commas, fitting
+from ...wording.lists import Line, commas, enumerated, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle
@@ -68,12 +68,6 @@ def outcome(words: Words, circle: Circle, result: Result) -> str:
         rival=enumerated(words, [circle.whom[seat] for seat in lost]) if lost else "",
         rivals=len(lost),
     )
-
-
-def enumerated(words: Words, items: Sequence[str]) -> str:
-    """Return `a, b and c`."""
-    *head, last = items
-    return words("seven-and", head=commas(words, head), last=last) if head else last
 
 
 def _row(words: Words, circle: Circle, table: Table, seat: Seat, mark: Callable[[str], str]) -> str:

@@ -20,6 +20,7 @@ seven-option-sides-a = Sides of the boards: all A.
 seven-option-sides-b = Sides of the boards: all B.
 seven-option-free_city-any = With two players, any board for the Free City.
 seven-option-free_city-plain = With two players, a simple board for the Free City.
+seven-option-wonders = Wonders that may come: { $things }.
 challenge-expires = -# The challenge expires { $when }.
 challenge-alt = Poster: { $challenger } challenges { $opponent } to 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** has accepted **{ $challenger }**’s challenge. Let the game begin!

@@ -42,6 +42,8 @@ refusal-too-many-players = { $most ->
     [one] Only one player can play.
    *[other] At most { $most } players can play.
 } Name fewer people, or fewer computers.
+refusal-selection-unknown = I do not know **{ $name }**. Name some of these: { $names }.
+refusal-selection-few = For { $players } players I need at least { $least } of these: { $names }. Name more, or leave the option empty.
 refusal-too-many-games = You are already playing { $count ->
     [one] one game
    *[other] { $count } games

@@ -366,4 +366,5 @@ spaces = { $spaces ->
 list-comma = { ", " }
 list-plus = { " + " }
 list-or = { " or " }
+list-and = { $head } and { $last }
 list-semicolon = { "; " }

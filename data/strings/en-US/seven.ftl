@@ -102,6 +102,7 @@ seven-asks-revive-free-city = { $who } looks through the discards for the Free C
 seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Your hand.
 seven-hand-empty = You hold no card now.
+seven-no-free-city = Only games for two have a Free City.
 seven-hand-closed = You hold no cards here.
 seven-do-build = Build
 seven-way = - { $paid }
@@ -201,7 +202,6 @@ seven-score-total = { $who } { $points }
 seven-alt-score = Score: { $totals }.
 seven-most = { $category } { $who } ({ $points })
 seven-most-in = Most points in: { $categories }.
-seven-and = { $head } and { $last }
 
 ## The end
 

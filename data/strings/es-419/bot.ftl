@@ -20,6 +20,7 @@ seven-option-sides-a = Caras de los tableros: todas A.
 seven-option-sides-b = Caras de los tableros: todas B.
 seven-option-free_city-any = Con dos jugadores, cualquier tablero para la Ciudad Libre.
 seven-option-free_city-plain = Con dos jugadores, un tablero sencillo para la Ciudad Libre.
+seven-option-wonders = Maravillas que pueden salir: { $things }.
 challenge-expires = -# El desafío expira { $when }.
 challenge-alt = Cartel: { $challenger } desafía a { $opponent } a una partida de 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** aceptó el desafío de **{ $challenger }**. ¡Que empiece la partida!

@@ -381,4 +381,5 @@ spaces = { $spaces ->
 list-comma = { ", " }
 list-plus = { " + " }
 list-or = { " o " }
+list-and = { $head } y { $last }
 list-semicolon = { "; " }

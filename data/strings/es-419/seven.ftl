@@ -108,6 +108,7 @@ seven-asks-revive-free-city = { $who } mira los descartes por la Ciudad Libre.
 seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Tu mano.
 seven-hand-empty = Ahora no tienes cartas en la mano.
+seven-no-free-city = Solo hay Ciudad Libre en las partidas para dos.
 seven-hand-closed = Aquí no tienes cartas.
 seven-do-build = Construir
 seven-way = - { $paid }
@@ -207,7 +208,6 @@ seven-score-total = { $who } { $points }
 seven-alt-score = Puntuación: { $totals }.
 seven-most = { $category } { $who } ({ $points })
 seven-most-in = Más puntos en: { $categories }.
-seven-and = { $head } y { $last }
 
 ## El final
 

@@ -42,6 +42,8 @@ refusal-too-many-players = { $most ->
     [one] Solo puede jugar un jugador.
    *[other] Pueden jugar como mucho { $most } jugadores.
 } Nombra a menos personas o menos ordenadores.
+refusal-selection-unknown = No conozco **{ $name }**. Nombra algunas de estas: { $names }.
+refusal-selection-few = Para { $players } jugadores necesito al menos { $least } de estas: { $names }. Nombra más o deja la opción vacía.
 refusal-too-many-games = Ya juegas en { $count ->
     [one] una partida en curso
    *[other] { $count } partidas en curso

@@ -20,6 +20,7 @@ seven-option-sides-a = Lados dos tabuleiros: todos A.
 seven-option-sides-b = Lados dos tabuleiros: todos B.
 seven-option-free_city-any = Com dois jogadores, qualquer tabuleiro para a Cidade Livre.
 seven-option-free_city-plain = Com dois jogadores, um tabuleiro simples para a Cidade Livre.
+seven-option-wonders = Maravilhas que podem vir: { $things }.
 challenge-expires = -# O desafio expira { $when }.
 challenge-alt = Cartaz: { $challenger } desafia { $opponent } para uma partida de 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** aceitou o desafio de **{ $challenger }**. Que comece a partida!

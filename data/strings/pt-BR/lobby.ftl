@@ -42,6 +42,8 @@ refusal-too-many-players = { $most ->
     [one] Só um jogador pode jogar.
    *[other] No máximo { $most } jogadores podem jogar.
 } Indique menos pessoas ou menos computadores.
+refusal-selection-unknown = Não conheço **{ $name }**. Indique algumas destas: { $names }.
+refusal-selection-few = Para { $players } jogadores preciso de pelo menos { $least } destas: { $names }. Indique mais ou deixe a opção vazia.
 refusal-too-many-games = Você já joga em { $count ->
     [one] uma partida em andamento
    *[other] { $count } partidas em andamento

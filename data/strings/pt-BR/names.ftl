@@ -391,4 +391,5 @@ spaces = { $spaces ->
 list-comma = { ", " }
 list-plus = { " + " }
 list-or = { " ou " }
+list-and = { $head } e { $last }
 list-semicolon = { "; " }

@@ -110,6 +110,7 @@ seven-asks-revive-free-city = { $who } olha os descartes pela Cidade Livre.
 seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Sua mão.
 seven-hand-empty = Você está sem cartas agora.
+seven-no-free-city = Só há Cidade Livre em partidas para dois.
 seven-hand-closed = Você não tem cartas aqui.
 seven-do-build = Construir
 seven-way = - { $paid }
@@ -210,7 +211,6 @@ seven-score-total = { $who } { $points }
 seven-alt-score = Pontuação: { $totals }.
 seven-most = { $category } { $who } ({ $points })
 seven-most-in = Mais pontos em: { $categories }.
-seven-and = { $head } e { $last }
 
 ## O fim
 

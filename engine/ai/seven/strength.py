@@ -2,22 +2,7 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct
-
-
-class Strength(Struct, frozen=True):
-    """The budget of a level for one move, and how it errs.
-
-    A search ends after `simulations`, or after `seconds` if that is earlier; they are shared among
-    so many `candidates`. `noise` is the largest error, in victory points either way, with which the
-    policy weighs moves where nothing is simulated.
-    """
-
-    seconds: float
-    simulations: int = 0
-    candidates: int = 1
-    noise: float = 0.0
-
+from engine.ai.playouts import Strength
 
 STRENGTHS: Mapping[str, Strength] = {
     "apprentice": Strength(0.2, noise=8.0),

@@ -67,7 +67,7 @@ def panels(session: SevenSession, to: Presentation, viewer: Seat | None) -> Iter
     yield session.position_panel(to)
     yield session.score(to, viewer)
     yield session.position_text(to.words, viewer)
-    for name in ("city", "hand", "discard"):
+    for name in ("city", "free_city", "hand", "discard"):
         yield session.look(name, to, viewer, Seat(0) if viewer is None else viewer)
     if viewer is not None:
         yield from private(session, to, viewer)
@@ -106,5 +106,5 @@ def all_of(panel: Panel) -> str:
 
 def _picture(image: Image) -> str:
     assert isinstance(image.draw, partial)
-    drawn = [each() if callable(each) else each for each in image.draw.args[image.long ^ 1 :]]
+    drawn = [each() if callable(each) else each for each in image.draw.args[1:]]
     return repr((image.filename, image.alt, drawn))

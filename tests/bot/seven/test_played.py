@@ -41,6 +41,7 @@ async def test_two_people_and_five_computers(discord: Playground, bot: Wonders) 
     pad = (await carla.command(here.plaza, "score")).private[-1]
     assert "Bruno" in str(pad.attachments[0].alt)
     assert told(await carla.command(here.plaza, "hand")) == say("seven-hand-closed")
+    assert told(await carla.command(here.plaza, "free-city")) == say("seven-no-free-city")
     assert told(await carla.command(here.plaza, "tokens")) == say("refusal-no-such-view")
 
 
@@ -56,6 +57,9 @@ async def test_two_with_the_free_city(discord: Playground, bot: Wonders) -> None
     assert asked[:4] == [("Ana", "Bruno"), asked[1], ("Ana", "Bruno"), asked[3]]
     assert {*asked[1], *asked[3]} == {"Ana", "Bruno"}  # each holds the Free City in turn
     assert "Free City" in here.board.text
+    shown = await here.people[0].command(here.plaza, "free-city")
+    assert "Free City" in shown.private[0].text
+    assert len(shown.private[0].attachments) == 1
 
 
 async def test_three_change_their_minds_and_the_bot_restarts_between_choices(
@@ -93,8 +97,14 @@ async def test_of_five_one_leaves_and_computers_play_on(discord: Playground, bot
     here = party(discord, bot, 4)
     ana, bruno, carla, stranger = here.people
     lobby = await here.lobby(
-        player2=bruno, player3=carla, computers=2, level="apprentice", sides="a"
+        player2=bruno,
+        player3=carla,
+        computers=2,
+        level="apprentice",
+        sides="a",
+        wonders="giza, ALEX Ephesus oly rhodes",
     )
+    assert "may come: Alexandria, Ephesus, Giza, Olympia, Rhodes." in lobby.text
     for person in (bruno, carla):
         await person.click(lobby, "Join")
     table, say = await here.table(), words("en-US")

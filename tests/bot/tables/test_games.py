@@ -90,7 +90,7 @@ async def the_tables(discord: Playground, gate: Gate, rng: Random) -> list[Table
     """
     ana, carla = discord.add_person("Ana", "pt-BR"), discord.add_person("Carla_*", "en-GB")
     bruno, diana = discord.add_person("Bruno", "es-ES"), discord.add_person("Diana", "de")
-    english = discord.add_guild("Forum", "en-US")
+    english = discord.add_guild("Forum", "en-GB")  # en-US, the default, would say nothing
     portuguese = discord.add_guild("Fórum", "pt-BR")
     spanish = discord.add_guild("Foro", "es-ES")
     for guild in (english, portuguese, spanish):

@@ -12,6 +12,8 @@ from .keys import keys_in
 from .languages import LOCALES
 
 OWN = (
+    "architects.ftl",
+    "architects-names.ftl",
     "names.ftl",
     "effects.ftl",
     "events.ftl",
@@ -73,7 +75,9 @@ def test_every_sentence_of_the_game_is_used() -> None:
 
 
 def test_every_sentence_asked_for_is_there() -> None:
-    assert keys_in("bot/wording", "bot/seven").asked <= set(ftl.everything(DEFAULT))
+    assert keys_in("bot/wording", "bot/seven", "bot/architects").asked <= set(
+        ftl.everything(DEFAULT)
+    )
 
 
 def test_latin_american_spanish_has_no_words_of_spain_alone() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from engine.ai.reasons import advised
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.seven.catalog import CARDS, Stage
@@ -31,25 +32,13 @@ from .kinds import (
 )
 from .preview import MovePreview, gained, with_card
 
-BEST = 3
-"""How many moves are advised."""
-
 WORTH_DENYING = 4
 """Points that a card must give the next holder of a hand for its loss to be a reason."""
 
 
 def advice(view: View, thought: Thought) -> tuple[tuple[Option, Reason], ...]:
-    """Return the best moves of a thought, each with a reason.
-
-    A reason already given for a better move is skipped if another one applies, since it does not
-    distinguish the two.
-    """
-    given: list[tuple[Option, Reason]] = []
-    for option in thought.options[:BEST]:
-        said = [reason for _, reason in given]
-        found = list(_found(MovePreview(view, thought.seat, option.move)))
-        given.append((option, next((each for each in found if each not in said), found[0])))
-    return tuple(given)
+    """Return the three best moves of a thought, each with a reason, as `advised` chooses it."""
+    return advised(thought, lambda option: _found(MovePreview(view, thought.seat, option.move)))
 
 
 def reasons(view: View, seat: Seat, option: Option) -> Reason:

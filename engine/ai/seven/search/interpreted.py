@@ -6,7 +6,7 @@ from engine.ai.kernels.chance import generator
 
 from .interpreted_rules import decide_for_city, decide_revival, simulate, weigh
 from .machine import LENGTHS, Machine
-from .weights import load
+from .weights import GROUPS
 
 MOST_SIMULATIONS = 40
 """About a second of one core."""
@@ -15,7 +15,7 @@ MOST_SIMULATIONS = 40
 @cache
 def machine() -> Machine:
     """Return the interpreted kernels."""
-    weights = {(0, at): weight for at, weight in enumerate(load())}
+    weights = {(0, at): weight for at, weight in enumerate(GROUPS.load())}
     return Machine(
         weigh,
         decide_for_city,

@@ -15,7 +15,7 @@ from .encoding import Flat, flat_state
 from .machine import LENGTHS, Machine
 from .playouts import simulate
 from .policy import decide_for_city, decide_revival, weigh
-from .weights import STARTING, flattened, load
+from .weights import GROUPS
 
 MOST_SIMULATIONS = 100_000
 
@@ -35,7 +35,7 @@ def _array(s: Flat) -> Any:
 
 def _examples() -> dict[str, tuple[Any, ...]]:
     """Return arguments of the types with which the kernels are called."""
-    s, rows, arrays = np.zeros(SIZE, np.int16), _rows(flattened(STARTING)), _arrays()
+    s, rows, arrays = np.zeros(SIZE, np.int16), _rows(GROUPS.starting), _arrays()
     scratch, out, result = arrays["scratch"], arrays["out"], arrays["result"]
     return {
         "weigh": (s, 0, rows, scratch, out),
@@ -64,22 +64,18 @@ def machine() -> Machine:
         **PROGRAM.load(),
         array=_array,
         generator=generator,
-        weights=_rows(load()),
+        weights=_rows(GROUPS.load()),
         most=MOST_SIMULATIONS,
         **_arrays(),
     )
 
 
-def loaded() -> bool:
-    """Whether the compiled kernels have been loaded into this process."""
-    return machine.cache_info().currsize > 0
-
-
-def load_code() -> None:
-    """Load the compiled kernels into this process: numba reads each when it is first called."""
+def load_code() -> Machine:
+    """Load the compiled kernels: numba reads each when it is first called."""
     ready, state = machine(), SEVEN.start(SEVEN.deal(Random(0), 2, {}))
     flat = flat_state(state)
     ready.weights_of(flat, 0)
     ready.planned_for_city(flat)
     ready.planned_revival(flat, 0)
     ready.play(_array(flat), 0.0, generator(0), 0)
+    return ready

@@ -12,7 +12,7 @@ from engine.seven.game import SEVEN
 from engine.seven.state import State
 from tests.engine.seven.games import game
 
-FEW = 4
+FEW = 2
 """Simulations where a test needs some."""
 
 
@@ -67,7 +67,7 @@ def test_the_same_seed_gives_the_same_move() -> None:
 
 def test_the_hidden_half_changes_no_thought() -> None:
     luck, state = Random(3), start(3)
-    for _ in range(12):
+    for _ in range(5):
         seat = SEVEN.to_act(state)[0]
         view = SEVEN.view(state, seat)
         other = SEVEN.view(SEVEN.guess(view, luck), seat)

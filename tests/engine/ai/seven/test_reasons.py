@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from engine.ai.reasons import BEST
 from engine.ai.seven.hints import kinds
-from engine.ai.seven.hints.advice import BEST, advice, reasons
+from engine.ai.seven.hints.advice import advice, reasons
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.seven.decisions import Revive

@@ -1,0 +1,29 @@
+"""7 Wonders Architects for the bot: `GAME`, its sessions, controls, wording and pictures."""
+
+from engine.ai.architects.strength import STRENGTHS
+from engine.architects.game import ARCHITECTS
+from render.architects import warm
+
+from ..contract import Game, GameView
+from ..workers.process import AgentSpec
+from .items import deal_cards, describe, first_decision, invitation_picture
+from .session import open_architects
+from .wording.find import find
+
+__all__ = ["GAME"]
+
+GAME = Game(
+    seats=ARCHITECTS.seats,
+    deal=deal_cards,
+    open=open_architects,
+    first_decision=first_decision,
+    command="architects",
+    views=(GameView("city", of_member=True),),
+    find=find,
+    describe=describe,
+    invitation_picture=invitation_picture,
+    warm=warm,
+    agent=AgentSpec(
+        "engine.ai.architects.agent", {level: each.seconds for level, each in STRENGTHS.items()}
+    ),
+)

@@ -1,0 +1,59 @@
+"""What Architects does without a running game: deals, descriptions, pictures of invitations."""
+
+from collections.abc import Mapping
+from functools import partial
+from random import Random
+
+from engine.architects.game import ARCHITECTS
+from engine.architects.table import View
+from engine.core.game import Seat
+from engine.core.luck import Luck
+from render import architects as pictures
+
+from ..controls.panel import Image, Panel, file
+from ..store import Invitation
+from ..wording.lists import commas
+from ..wording.names import all_plain_text
+from ..wording.players import names, short_names
+from ..wording.presentation import Presentation
+from ..workers.drawing import encoded
+from .wording.items import alt_item, item_text
+
+
+def deal_cards(rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:
+    """Deal a game and return the deal as it is stored; raises `ValueError` for bad options."""
+    return ARCHITECTS.pack(ARCHITECTS.deal(rng, seats, options))
+
+
+def first_decision() -> tuple[View, Seat]:
+    """Return the view and the seat of the first decision of a sample game."""
+    state = ARCHITECTS.start(ARCHITECTS.deal(Random(1), 3, {}))
+    return ARCHITECTS.view(state, Seat(0)), Seat(0)
+
+
+def describe(to: Presentation, item: str) -> Panel:
+    """Return picture and text of a card, a wonder or a token; raises `KeyError` for other ids."""
+    image = Image(
+        file("card", item),
+        alt_item(to.words, item),
+        partial(encoded, pictures.closeup, item, to.words, to.theme),
+    )
+    return Panel((image, item_text(to.words, item)))
+
+
+def invitation_picture(to: Presentation, invitation: Invitation) -> Image:
+    """Return the picture of an invitation: who is to play by now, and how many can."""
+    seated = invitation.players or (invitation.host,)
+    who = commas(to.words, all_plain_text(names(to.words, seated)))
+    return Image(
+        file("invitation", invitation.id),
+        to.words("architects-alt-invitation", who=who, open=invitation.open_seats),
+        partial(
+            encoded,
+            pictures.poster,
+            short_names(to.words, seated),
+            invitation.most,
+            to.words,
+            to.theme,
+        ),
+    )

@@ -1,0 +1,262 @@
+"""The session of a stored game of Architects: moves by the rules, and what people see."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.ai.thought import Thought
+from engine.architects.deal import State
+from engine.architects.events import BattleFought, Event
+from engine.architects.game import ARCHITECTS
+from engine.architects.score import result
+from engine.architects.table import Table, View
+from engine.core.game import IllegalMove, Result, Seat
+from render import Look
+
+from ..choosing import choose
+from ..controls.decision import ControlIds, finale_rows
+from ..controls.panel import Image, Panel
+from ..positions import Position, PositionCache, positions
+from ..store import Ending, TableRecord
+from ..wording.circle import Circle, marked, unmarked
+from ..wording.players import players_at, short_names
+from ..wording.presentation import Presentation
+from ..wording.strings import Words
+from . import controls
+from .forced import forced
+from .log import log_lines
+from .pictures import Pictures
+from .wording.city import city
+from .wording.decisions import at_stake, decision_text, question
+from .wording.events import event_lines, in_line
+from .wording.hints import hint_text
+from .wording.position import position
+from .wording.private import looked_text
+from .wording.score import outcome, score_text
+from .wording.turns import begins
+
+Played: TypeAlias = Position[State, Event]
+
+
+class ArchitectsSession:
+    """A stored game; implements `bot.contract.Session`.
+
+    `played` is the present position: its events are those of the last press, and of what followed
+    from it without a choice.
+    """
+
+    def __init__(self, record: TableRecord, played: Played) -> None:
+        self.record = record
+        self._played = played
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return the seat that must decide now; empty after the end."""
+        return () if self.ending() else ARCHITECTS.to_act(self._played.state)
+
+    def play(self, seat: Seat, text: str) -> "ArchitectsSession":
+        """Make a move, and those after it that leave no choice.
+
+        Raises `UnknownMove` or `IllegalMove`.
+        """
+        before = self._played.state
+        after = choose(ARCHITECTS, before, self.record, seat, text, forced)
+        made = len(after.record.moves)
+        return ArchitectsSession(after.record, Position(after.state, after.events, before, made))
+
+    def view(self, seat: Seat | None) -> View:
+        """Return what `seat` may know; `None` is a spectator."""
+        return ARCHITECTS.view(self._played.state, seat)
+
+    def count_legal_moves(self, seat: Seat) -> int:
+        """Return the number of legal moves of `seat`."""
+        return len(ARCHITECTS.legal(self.view(seat), seat))
+
+    def hint(self, to: Presentation, thought: Thought) -> Panel:
+        """Return the best moves that a search found for its seat, with chances."""
+        return Panel((hint_text(to.words, self.table, thought),))
+
+    def ending(self) -> Ending | None:
+        """Return how the game ended: as stored, else by its rules."""
+        if self.record.ending is not None:
+            return self.record.ending
+        ended = result(self.table)
+        return None if ended is None else Ending(ended.reason, tuple(ended.winners))
+
+    def board(self, to: Presentation) -> Panel:
+        """Return the board message: what happened, the picture, the decision, its controls."""
+        if self.ending() is not None:
+            return self._finale(to)
+        seat = self.to_act()[0]
+        user = self.record.players[seat].user_id
+        rows = controls.board_rows(to, self.view(None), self._control_ids(seat)) if user else ()
+        return Panel(
+            parts=(
+                self._told(to.signed),
+                *self._battle(to),
+                self._pictures(to).board(),
+                self._question(to.words, seat),
+            ),
+            rows=rows,
+            mentions=(user,) if user else (),
+        )
+
+    def _finale(self, to: Presentation) -> Panel:
+        """Return the final message: what happened, the result, the score pad, what comes next."""
+        words = to.words
+        return Panel(
+            parts=(
+                self._told(to.signed),
+                *self._battle(to),
+                f"## {self._outcome(words)}",
+                self._pictures(to).finale(),
+            ),
+            rows=finale_rows(words, self.record.id, reviewable=False),
+        )
+
+    def _battle(self, to: Presentation) -> tuple[Image, ...]:
+        """Return the picture of the battle, if one was fought."""
+        fought = (event for event in self._played.events if isinstance(event, BattleFought))
+        return tuple(self._pictures(to).battle(each) for each in fought)
+
+    def former_board(self, words: Words) -> Panel:
+        """Return the one line to which the board message shrinks: what happened."""
+        return Panel((in_line(self._told(words)),), framed=False)
+
+    def _told(self, words: Words) -> str:
+        """Return what the last press brought, under the names of who played then."""
+        then = marked(words, players_at(self.record, self._played.made - 1))
+        if self._played.before is None:
+            return begins(words, then, self.table)
+        return "\n".join(event_lines(words, then, self.table, self._public()))
+
+    def _public(self) -> tuple[Event, ...]:
+        """Return the last events but for what one seat alone may know."""
+        return tuple(event for event in self._played.events if ARCHITECTS.visible(event, None))
+
+    def position_panel(self, to: Presentation) -> Panel:
+        """Return the picture of the position and whose decision it is, without controls."""
+        return Panel((self._pictures(to).board(), self._status(to.words)))
+
+    def options(self, to: Presentation, seat: Seat, item: str) -> Panel:
+        """Return the hidden cards that `seat` may see now, and what it can do with them.
+
+        Raises `IllegalMove` for any other item, and where there are none.
+        """
+        view = self.view(seat)
+        shown = (item == controls.LOOKED and view.looked) or (
+            item == controls.PEEK and controls.may_peek(view.table, seat)
+        )
+        if not shown:
+            raise IllegalMove(item)
+        parts = (self._pictures(to).looked(view), looked_text(to.signed, view))
+        return Panel(parts, controls.private_rows(to, view, self._control_ids(seat)))
+
+    def private_panel(self, to: Presentation, seat: Seat) -> Panel | None:
+        """Return `None`: the game is played from the board."""
+        return None
+
+    def score(self, to: Presentation, viewer: Seat | None) -> Panel:
+        """Return the score pad, a picture whose alt text tells all of it."""
+        return Panel((self._pictures(to).score(),))
+
+    def position_text(self, words: Words, viewer: Seat | None) -> Panel:
+        """Return the position and the score as text, with what `viewer` alone has seen."""
+        view, circle = self.view(viewer), self._circle(words)
+        if self.ending() is not None:
+            view = self.view(None)
+        text = position(words, circle, view, self._status(words))
+        return Panel((text, score_text(words, circle, self.table)))
+
+    def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
+        """Return the view `city`; raises `KeyError` for another name."""
+        views = {"city": city}
+        text = views[name](to.words, self._circle(to.words), self.table, seat)
+        return Panel((self._pictures(to).city(seat), text))
+
+    def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
+        """Return the game so far as an animation, and how it ended; the same for everybody."""
+        status = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
+        return Panel((self._pictures(to).replay(partial(self._frames, to)), status))
+
+    def _frames(self, to: Presentation) -> list[tuple[View, Look]]:
+        """Return view and look of every position for spectators; the last has the ending.
+
+        Each names who sat at the table then.
+        """
+        *former, _ = session_history(replace(self.record, ending=None))
+        frames = [*(each.as_played(self.record) for each in former), self]
+        return [(frame.view(None), frame._pictures(to).look) for frame in frames]
+
+    def as_played(self, record: TableRecord) -> "ArchitectsSession":
+        """Return the session with the players that sat there when its last move was made."""
+        players = players_at(record, max(0, self._played.made - 1))
+        return ArchitectsSession(replace(record, players=players), self._played)
+
+    def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
+        """Return a line for each turn so far, the same for everybody."""
+        return log_lines(words, self.record) or [words("log-empty")]
+
+    @property
+    def table(self) -> Table:
+        """The public part of the state."""
+        return self._played.state.table
+
+    def _control_ids(self, seat: Seat) -> ControlIds:
+        return ControlIds(self.record.id, seat, self.record.next_ply(seat))
+
+    def _question(self, words: Words, seat: Seat) -> str:
+        """Return what `seat` is asked, mentioning the person; of a computer, what it decides."""
+        user = self.record.players[seat].user_id
+        return self._status(words) if user is None else question(words, f"<@{user}>", self.table)
+
+    def _status(self, words: Words) -> str:
+        """Return what the table waits for; after the end, who has won."""
+        waiting = self.to_act()
+        if not waiting:
+            return self._outcome(words)
+        decides = decision_text(words, self._circle(words).who[waiting[0]], self.table)
+        return "\n".join((decides, *at_stake(words, self.table)))
+
+    def _circle(self, words: Words) -> Circle:
+        return marked(words, self.record.players)
+
+    def _pictures(self, to: Presentation) -> Pictures:
+        before = self._played.before
+        look = Look(
+            names=short_names(to.words, self.record.players),
+            words=to.words,
+            last=self._public(),
+            before=None if before is None else before.table,
+            ended=self._result(),
+            theme=to.theme,
+        )
+        circle = unmarked(to.words, self.record.players)
+        return Pictures(self.record, self.table, to.words, look, circle)
+
+    def _result(self) -> Result | None:
+        ended = self.ending()
+        return None if ended is None else Result(ended.reason, tuple(map(Seat, ended.winners)))
+
+    def _outcome(self, words: Words) -> str:
+        ended = self._result()
+        assert ended is not None
+        return outcome(words, self._circle(words), self.table, ended)
+
+
+_POSITIONS = PositionCache(ARCHITECTS, forced=forced)
+
+
+def open_architects(record: TableRecord) -> ArchitectsSession:
+    """Replay a stored game; raises `ValueError`, `UnknownMove` or `IllegalMove` if corrupt."""
+    played = _POSITIONS.after(record.deal, record.made)
+    if len(record.players) != len(played.state.table.cities):
+        raise ValueError(f"{len(record.players)} players")
+    return ArchitectsSession(record, played)
+
+
+def session_history(record: TableRecord) -> Iterator[ArchitectsSession]:
+    """Yield the session at the deal, then after each press; raises as `open_architects` does."""
+    for played in positions(ARCHITECTS, record.deal, record.made, forced):
+        yield ArchitectsSession(record, played)

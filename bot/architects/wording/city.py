@@ -1,0 +1,115 @@
+"""Words a city: points, stages, resources, science, shields, tokens, victories, the cat."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.architects.catalog import BLUE, COIN, GREEN, GREY, WONDERS
+from engine.architects.counting import HORNED, available, shields
+from engine.architects.score import score
+from engine.architects.table import Table
+from engine.architects.types import CardId, City
+from engine.core.game import Seat
+
+from ...wording.circle import Circle
+from ...wording.lists import Line, commas, fitting
+from ...wording.names import strong
+from ...wording.strings import Words
+from .items import cost, counted, stage_in_short, token_in_short, token_name, wonder_name
+from .limits import ALT_LENGTH, Weight
+
+
+def city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
+    """Return a whole city: what it has, its wonder by stage, its progress tokens."""
+    held = table.cities[seat]
+    tokens = [
+        words("architects-token-does", token=token_name(words, each), effects=does)
+        for each in held.tokens
+        for does in [token_in_short(words, each)]
+    ]
+    lines = (line.text for line in city_lines(words, table, seat) if line.weight != Weight.TOKENS)
+    return "\n".join(
+        (
+            city_head(words, circle.who[seat], table, seat),
+            *lines,
+            strong(words("architects-city-stages-head")),
+            *(f"- {line}" for line in _stages(words, held)),
+            *([strong(words("architects-city-tokens-head"))] if tokens else []),
+            *(f"- {line}" for line in tokens),
+        )
+    )
+
+
+def alt_city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
+    """Return a city as alt text, at most 1,024 characters."""
+    lines = [
+        Line(Weight.HEAD, city_head(words, circle.who[seat], table, seat)),
+        *city_lines(words, table, seat),
+        *(Line(Weight.STAGES, line) for line in _stages(words, table.cities[seat])),
+    ]
+    return fitting([Line(weight, f"{text}.") for weight, text in lines], ALT_LENGTH)
+
+
+def city_head(words: Words, who: str, table: Table, seat: Seat) -> str:
+    """Return whose city it is, its wonder and its points."""
+    wonder = wonder_name(words, table.cities[seat].wonder)
+    points = score(table, seat).total
+    return words("architects-city-head", who=who, wonder=wonder, points=points)
+
+
+def city_lines(words: Words, table: Table, seat: Seat) -> list[Line]:
+    """Return what a city has beyond points, in short, without empty lines."""
+    held = table.cities[seat]
+    tokens = [token_name(words, each) for each in held.tokens]
+    lists = (
+        ("architects-city-resources", Weight.RESOURCES, _of(words, held, (*GREY, COIN))),
+        ("architects-city-science", Weight.SCIENCE, _of(words, held, GREEN)),
+        ("architects-city-tokens", Weight.TOKENS, tokens),
+        ("architects-city-blue", Weight.BLUE, _of(words, held, BLUE)),
+    )
+    built = words("architects-city-stages", n=len(held.stages), of=len(WONDERS[held.wonder].stages))
+    return [
+        Line(Weight.STAGES, built),
+        *(
+            Line(weight, words(key, list=commas(words, items)))
+            for key, weight, items in lists
+            if items
+        ),
+        *_military(words, held),
+        *([Line(Weight.TABLE, words("architects-city-cat"))] if table.cat == seat else []),
+    ]
+
+
+def _of(words: Words, held: City, kinds: Sequence[CardId]) -> list[str]:
+    return counted(words, Counter(card for card in held.cards if card in kinds))
+
+
+def _military(words: Words, held: City) -> list[Line]:
+    """Return the shields, how many cards leave after a battle, and the victories."""
+    strength, lines = shields(held), []
+    horned = sum(card in HORNED for card in held.cards)
+    if horned:
+        told = words("architects-city-horns", n=strength, horns=horned)
+        lines.append(Line(Weight.SHIELDS, told))
+    elif strength:
+        lines.append(Line(Weight.SHIELDS, words("architects-city-shields", n=strength)))
+    if held.victories:
+        told = words("architects-city-victories", n=held.victories)
+        lines.append(Line(Weight.VICTORIES, told))
+    return lines
+
+
+def _stages(words: Words, held: City) -> list[str]:
+    """Return each stage with its cost and effects: built, next, or still to come."""
+    open_now = available(held.wonder, held.stages)
+    return [
+        words(
+            "architects-stage-built"
+            if stage in held.stages
+            else "architects-stage-next"
+            if stage in open_now
+            else "architects-stage-open",
+            cost=cost(words, stage),
+            effects=stage_in_short(words, piece),
+        )
+        for stage, piece in WONDERS[held.wonder].stages.items()
+    ]

@@ -1,0 +1,103 @@
+"""Words a whole position, as a spectator or a seat may know it."""
+
+from collections.abc import Iterator
+
+from engine.architects.catalog import NUMBERS
+from engine.architects.table import Table, View, centre_left, deck_left, pile_left
+from engine.architects.types import left
+from engine.core.game import Seat
+
+from ...wording.circle import Circle
+from ...wording.lists import Line, clauses, commas, fitting
+from ...wording.names import strong
+from ...wording.strings import Words
+from .city import city_head, city_lines
+from .items import card_name, token_in_short, token_name, wonder_name
+from .limits import ALT_LENGTH, Weight
+
+
+def position(words: Words, circle: Circle, view: View, status: str) -> str:
+    """Return the table as text: the turn, what it waits for, decks, tokens, every city.
+
+    What the view's seat alone has seen is told too.
+    """
+    table = view.table
+    return "\n".join(
+        (
+            strong(words("architects-turn", n=table.turn + 1)),
+            status,
+            *_seen(words, view),
+            *(f"- {line.text}" for line in _table(words, circle, table)),
+            *(
+                f"- {words('architects-token-does', token=token_name(words, token), effects=does)}"
+                for token in table.face_up
+                for does in [token_in_short(words, token)]
+            ),
+            *("\n".join(_city(words, circle, table, seat)) for seat in _all(table)),
+        )
+    )
+
+
+def alt_board(words: Words, circle: Circle, table: Table) -> str:
+    """Return the table as alt text, at most 1,024 characters."""
+    lines = [Line(Weight.HEAD, words("architects-turn", n=table.turn + 1))]
+    lines += _table(words, circle, table)
+    for seat in _all(table):
+        lines.append(Line(Weight.CITY, city_head(words, circle.who[seat], table, seat)))
+        lines += city_lines(words, table, seat)
+    return fitting([Line(weight, f"{text}.") for weight, text in lines], ALT_LENGTH)
+
+
+def _seen(words: Words, view: View) -> list[str]:
+    """Return the hidden cards that the view's seat knows."""
+    lines = []
+    if view.peek is not None:
+        lines.append(words("architects-seen", card=card_name(words, view.peek)))
+    if view.looked:
+        cards = commas(words, (card_name(words, card) for card in view.looked))
+        lines.append(words("architects-looking", cards=cards))
+    return lines
+
+
+def _table(words: Words, circle: Circle, table: Table) -> list[Line]:
+    """Return what lies between the players: decks, tokens, the cat."""
+    seats = len(table.cities)
+    cat = (
+        words("architects-cat-middle")
+        if table.cat is None
+        else words("architects-cat-of", who=circle.whom[table.cat])
+    )
+    peace = words("architects-peace", peace=table.peace, of=NUMBERS.conflict[seats])
+    tokens = commas(words, (token_name(words, token) for token in table.face_up))
+    up = words("architects-face-up", tokens=tokens, pile=pile_left(table))
+    return [
+        *(Line(Weight.DECKS, line) for line in _decks(words, circle, table)),
+        Line(Weight.DECKS, words("architects-centre", n=centre_left(table))),
+        Line(Weight.TABLE, up),
+        Line(Weight.TABLE, peace),
+        Line(Weight.TABLE, cat),
+    ]
+
+
+def _decks(words: Words, circle: Circle, table: Table) -> Iterator[str]:
+    for seat in _all(table):
+        top = table.decks[seat].top
+        told = {
+            "wonder": wonder_name(words, table.cities[seat].wonder),
+            "who": circle.whom[seat],
+            "rival": circle.whom[left(seat, len(table.cities))],
+        }
+        if top is None:
+            yield words("architects-own-deck-empty", **told)
+        else:
+            n = deck_left(table, seat)
+            yield words("architects-own-deck", card=card_name(words, top), n=n, **told)
+
+
+def _city(words: Words, circle: Circle, table: Table, seat: Seat) -> Iterator[str]:
+    yield f"- {city_head(words, circle.who[seat], table, seat)}"
+    yield f"  {clauses(words, (line.text for line in city_lines(words, table, seat)))}"
+
+
+def _all(table: Table) -> Iterator[Seat]:
+    return map(Seat, range(len(table.cities)))

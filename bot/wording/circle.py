@@ -1,0 +1,38 @@
+"""The people around a table by seat, as messages, alt texts and buttons name them."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from ..store import Player
+from .names import all_bold, all_escaped, all_plain_text
+from .players import names, short_names
+from .strings import Words
+
+
+class Circle(Struct, frozen=True):
+    """The names of all seats in their order, formatted for one kind of text.
+
+    `who` is a name as the subject of a sentence, `whom` one inside it.
+    """
+
+    who: tuple[str, ...]
+    whom: tuple[str, ...]
+
+
+def marked(words: Words, players: Sequence[Player]) -> Circle:
+    """Return the names for a message: bold as the subject, escaped elsewhere."""
+    called = names(words, players)
+    return Circle(all_bold(called), all_escaped(called))
+
+
+def unmarked(words: Words, players: Sequence[Player]) -> Circle:
+    """Return the names for alt texts, without markdown."""
+    plain = all_plain_text(names(words, players))
+    return Circle(plain, plain)
+
+
+def on_buttons(words: Words, players: Sequence[Player]) -> Circle:
+    """Return the names in short, without markdown."""
+    plain = all_plain_text(short_names(words, players))
+    return Circle(plain, plain)

@@ -1,0 +1,81 @@
+# Cómo se llaman las cartas, Maravillas y fichas de Progreso de 7 Wonders Architects. `.within` es el
+# nombre dentro de una frase.
+
+## Cartas
+
+architects-card-wood = Madera
+    .within = madera
+architects-card-clay = Arcilla
+    .within = arcilla
+architects-card-stone = Piedra
+    .within = piedra
+architects-card-glass = Cristal
+    .within = cristal
+architects-card-papyrus = Papiro
+    .within = papiro
+architects-card-coin = Moneda
+    .within = una moneda
+architects-card-tablet = Tablilla
+    .within = una tablilla
+architects-card-gear = Engranaje
+    .within = un engranaje
+architects-card-compass = Compás
+    .within = un compás
+architects-card-vp2cat = 2 puntos y el gato
+    .within = 2 puntos y el gato
+architects-card-vp3 = 3 puntos
+    .within = 3 puntos
+architects-card-red0 = Escudo
+    .within = un escudo
+architects-card-red1 = Escudo con 1 cuerno
+    .within = un escudo con 1 cuerno
+architects-card-red2 = Escudo con 2 cuernos
+    .within = un escudo con 2 cuernos
+
+## Maravillas
+
+architects-wonder-alexandria = Alejandría
+    .within = Alejandría
+architects-wonder-babylon = Babilonia
+    .within = Babilonia
+architects-wonder-ephesus = Éfeso
+    .within = Éfeso
+architects-wonder-giza = Guiza
+    .within = Guiza
+architects-wonder-halicarnassus = Halicarnaso
+    .within = Halicarnaso
+architects-wonder-olympia = Olimpia
+    .within = Olimpia
+architects-wonder-rhodes = Rodas
+    .within = Rodas
+
+## Fichas de Progreso
+
+architects-token-urbanism = Urbanismo
+    .within = Urbanismo
+architects-token-crafts = Artesanía
+    .within = Artesanía
+architects-token-jewellery = Joyería
+    .within = Joyería
+architects-token-science = Ciencia
+    .within = Ciencia
+architects-token-propaganda = Propaganda
+    .within = Propaganda
+architects-token-architecture = Arquitectura
+    .within = Arquitectura
+architects-token-economy = Economía
+    .within = Economía
+architects-token-engineering = Ingeniería
+    .within = Ingeniería
+architects-token-tactics = Táctica
+    .within = Táctica
+architects-token-decor = Decoración
+    .within = Decoración
+architects-token-politics = Política
+    .within = Política
+architects-token-strategy = Estrategia
+    .within = Estrategia
+architects-token-education = Educación
+    .within = Educación
+architects-token-culture = Cultura
+    .within = Cultura

@@ -1,0 +1,231 @@
+# 7 Wonders Architects: invitaciones, turnos, lo que pasó, ciudades, puntos. `$who` y `$rival` son
+# nombres, `$deck` es el mazo de una Maravilla o el central, sin artículo.
+
+game-architects = 7 Wonders Architects
+    .short = Architects
+command-architects = arquitectos
+    .description = Invita a otros a 7 Wonders Architects, o juega con ordenadores
+architects-alt-invitation = Invitación a 7 Wonders Architects. Hasta ahora: { $who }. Plazas libres: { $open }.
+
+## Nombres
+
+architects-cost-different = { $n } distintos
+architects-cost-same = { $n } iguales
+architects-deck = mazo de { $wonder }
+architects-deck-centre = mazo central
+architects-unseen = Ficha de encima de la pila
+    .within = la ficha de encima de la pila
+architects-many = { $card } ×{ $n }
+
+## Lo que hacen cartas, etapas y fichas
+
+architects-effect-horns = Da la vuelta a { $n ->
+    [one] { $n } ficha de conflicto
+   *[other] { $n } fichas de conflicto
+}; se descarta después de la batalla
+    .short = { $n ->
+    [one] { $n } cuerno
+   *[other] { $n } cuernos
+}
+architects-effect-takes_cat = Te trae el gato, que vale { points } al final y te deja mirar la carta superior del mazo central al empezar tu turno
+    .short = el gato
+architects-effect-takes_from_any_deck = Te llevas la carta superior de cualquier mazo de la mesa
+    .short = una carta de cualquier mazo
+architects-effect-takes_from_centre = Te llevas la carta superior del mazo central
+    .short = una carta del mazo central
+architects-effect-takes_from_both_sides = Te llevas la carta superior del mazo de tu izquierda y la del mazo de tu derecha
+    .short = una carta de cada lado
+architects-effect-looks_into_deck = Miras las { $n } cartas superiores del mazo de tu izquierda o de tu derecha y te quedas una
+    .short = 1 de las { $n } cartas superiores de un mazo vecino
+architects-effect-takes_token = Te llevas una ficha de progreso
+    .short = una ficha de progreso
+architects-effect-extra_for_card = Una vez por turno, si te llevas { $cards }, puedes llevarte una carta más
+    .short = { $cards }: 1 carta más
+architects-effect-extra_for_stage = Una vez por turno, si construyes una etapa, puedes llevarte una carta más
+    .short = una etapa: 1 carta más
+architects-effect-dear_coin = Una vez por turno, una carta de moneda vale { coins }
+    .short = una carta de moneda vale { $coins }
+architects-effect-any_resources = Una vez por turno, cualquier recurso sirve para pagar una etapa, iguales o distintos
+    .short = cualquier recurso para una etapa
+architects-effect-points_for_wonder = Al final, { $incomplete } puntos de victoria con la Maravilla sin terminar, { $complete } si está completa
+    .short = { $incomplete } puntos, o { $complete } con la Maravilla completa
+architects-effect-points_by_copies = Al final, { $one } puntos de victoria por una de estas fichas, { $two } por las dos
+    .short = { $one } puntos, { $two } por las dos
+architects-effect-points_per = Al final, { points } por cada { $what }
+    .short = { points.short } por { $what }
+architects-counted-cat_icon = gato de tus cartas azules
+architects-counted-victory = ficha de victoria militar que tengas
+architects-counted-token = ficha de progreso que tengas, incluida esta
+architects-kind-grey = Recurso
+architects-kind-yellow = Moneda: sustituye a cualquier recurso que falte
+architects-kind-green = Ciencia: 2 iguales o 3 distintos dan una ficha de progreso
+architects-kind-blue = Puntos
+architects-kind-red = Escudo
+architects-item-wonder = Maravilla
+architects-item-token = Ficha de progreso
+architects-item-in-centre = { $n } en el mazo central
+architects-item-stage = Etapa de { $cost }: { $effects }
+architects-item-on = Etapa de { $cost }: { $effects } (después de { $on })
+architects-item-deck = Su mazo: { $cards }
+
+## Decisiones
+
+architects-ask-turn = { $who }, te toca: elige una carta.
+architects-ask-act = { $who }, ¿qué haces ahora?
+architects-ask-extra = { $who }, llévate una carta más, gracias a { $token }.
+architects-ask-anywhere = { $who }, llévate la carta superior de cualquier mazo.
+architects-ask-token = { $who }, elige una ficha de progreso.
+architects-ask-deck = { $who }, ¿qué mazo quieres mirar?
+architects-ask-keep = { $who }, quédate una de las cartas que solo tú ves.
+architects-asks-turn = { $who } elige una carta.
+architects-asks-act = { $who } decide qué hacer.
+architects-asks-extra = { $who } se lleva una carta más, gracias a { $token }.
+architects-asks-anywhere = { $who } se lleva la carta superior de cualquier mazo.
+architects-asks-token = { $who } elige una ficha de progreso.
+architects-asks-deck = { $who } elige qué mazo mirar.
+architects-asks-keep = { $who } se queda una de las cartas que está mirando.
+architects-battle-due = ⚔️ Sonó el último cuerno: ¡hay batalla al final de este turno!
+architects-last-turn = 🏛️ { $wonder } está completa: este es el último turno.
+
+architects-button-left = Izquierda: { $card }
+architects-button-right = Derecha: { $card }
+architects-button-centre = Centro: oculta
+architects-button-centre-seen = Centro: { $card }
+architects-button-deck = { $wonder }: { $card }
+architects-button-peek = Mirar el centro
+architects-button-looked = Ver las cartas
+architects-button-build = Etapa de { $cost }: { $cards }
+architects-button-science = { $symbols } → { $token }
+architects-button-look = Mirar el mazo de { $wonder }
+architects-button-extra = Una carta más ({ $token })
+architects-button-done = Terminar el turno
+architects-select-act = Elige qué hacer
+architects-peek = 🐈 La carta superior del mazo central: **{ $card }**. Solo tú la ves.
+architects-alt-looked = { $n ->
+    [one] La carta superior del mazo: { $cards }.
+   *[other] Las cartas superiores del mazo: { $cards }.
+}
+architects-looked = { $n ->
+    [one] La última carta del { $deck } es { $cards }. Quédatela. Solo tú la ves.
+   *[other] Encima del { $deck } están { $cards }. Quédate una; las demás se barajan y vuelven. Solo tú las ves.
+}
+
+## Jugadas, como consejo
+
+architects-move-take = Elegir { $card } del { $deck }
+architects-move-take-unseen = Elegir la carta superior del mazo central
+architects-move-build = Construir la etapa de { $cost } con { $cards }
+architects-move-science = Cambiar { $symbols } por { $token }
+architects-move-token = Elegir { $token }
+architects-move-look = Mirar el { $deck }
+architects-move-keep = Quedarse { $card }
+architects-move-extra = Llevarse una carta más con { $token }
+architects-move-done = Terminar el turno
+architects-hint-line = { $n }. **{ $move }**: { $chance }
+
+## Lo que pasó
+
+architects-begins = Los mazos están listos. Empieza { $first }. ¡Suerte a todos! Por orden de asiento:
+architects-dealt = - { $who }: { $wonder }
+architects-event-took = { $who } se llevó { $card } del { $deck }.
+architects-event-got = Gracias a { $giver }, { $who } se llevó también { $card } del { $deck }.
+architects-event-cat = 🐈 El gato se va con { $who }.
+architects-event-cat-from = 🐈 El gato deja a { $rival } y se va con { $who }.
+architects-event-horns = 📯 { $horns ->
+    [one] Suena un cuerno
+   *[other] Suenan { $horns } cuernos
+}: { $peace ->
+    [one] solo { $peace } ficha de conflicto sigue en paz.
+   *[other] { $peace } fichas de conflicto siguen en paz.
+}
+architects-event-horns-last = 📯 { $horns ->
+    [one] ¡Suena un cuerno, y ya no queda ninguna ficha de conflicto en paz!
+   *[other] ¡Suenan { $horns } cuernos, y ya no queda ninguna ficha de conflicto en paz!
+}
+architects-event-built = 🏗️ { $who } construyó la etapa { $nth } de { $of } de { $wonder } ({ $effects }) con { $cards }.
+architects-event-built-with = 🏗️ { $who } construyó la etapa { $nth } de { $of } de { $wonder } ({ $effects }) con { $cards }, gracias a { $tokens }.
+architects-event-complete = ## 🏛️ ¡{ $wonder } está completa! Este es el último turno.
+architects-event-set = 🔬 { $who } descartó { $symbols } por una ficha de progreso.
+architects-event-token = { $who } se llevó { $token } ({ $effects }).
+architects-event-token-unseen = { $who } se llevó la ficha de progreso de encima de la pila: { $token } ({ $effects }).
+architects-event-revealed = Siguiente ficha de progreso: { $token } ({ $effects }).
+architects-event-used = { $who } se lleva una carta más, gracias a { $token }.
+architects-event-forgone = { $who } no se llevó ninguna carta más.
+architects-event-opened = { $who } mira la parte de arriba del { $deck } ({ $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+}).
+architects-event-shuffled = El resto del { $deck } se barajó; encima está { $card }.
+architects-event-emptied = El { $deck } está vacío.
+architects-event-battle = ## ⚔️ ¡Batalla!
+architects-alt-battle = Batalla: { $told }.
+architects-event-fought = { $who }: { shields }{ $won ->
+    [0] {""}
+    [one] , { $won } ficha de victoria militar
+   *[other] , { $won } fichas de victoria militar
+}
+architects-event-peace = Las cartas con cuernos se descartan ({ $cards }); vuelve la paz.
+architects-event-discarded = { $who } { $n }
+architects-event-passed = { $who } no tiene ninguna carta que llevarse y pasa.
+architects-event-no-cards = Ningún mazo tiene ya cartas: se acabó la partida.
+architects-log = **{ $n }.** { $told }
+
+## Una ciudad
+
+architects-city-head = { $who }, { $wonder }: { points.short }
+architects-city-stages = Maravilla: { $n } de { $of } etapas
+architects-city-resources = Recursos: { $list }
+architects-city-science = Ciencia: { $list }
+architects-city-shields = Escudos: { $n }
+architects-city-horns = Escudos: { $n }; cartas con cuernos: { $horns }
+architects-city-blue = Cartas azules: { $list }
+architects-city-tokens = Fichas de progreso: { $list }
+architects-city-victories = Fichas de victoria militar: { $n }
+architects-city-cat = 🐈 tiene el gato
+architects-city-stages-head = Maravilla
+architects-city-tokens-head = Fichas de progreso
+architects-stage-built = ✔ Etapa de { $cost }: { $effects }
+architects-stage-open = Etapa de { $cost }: { $effects }
+architects-stage-next = ➤ Etapa de { $cost }: { $effects }
+architects-token-does = { $token }: { $effects }
+
+## La mesa
+
+architects-turn = Turno { $n }
+architects-centre = Mazo central: { $n ->
+    [0] vacío
+    [one] { $n } carta
+   *[other] { $n } cartas
+}
+architects-peace = Fichas de conflicto: { $peace } de { $of } en paz
+architects-cat-middle = El gato está en el centro
+architects-cat-of = El gato está con { $who }
+architects-face-up = Fichas de progreso: { $tokens }; en la pila: { $pile }
+architects-own-deck = Mazo de { $wonder } (entre { $who } y { $rival }): { $card }, { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+}
+architects-own-deck-empty = Mazo de { $wonder } (entre { $who } y { $rival }): vacío
+architects-seen = Encima del mazo central, solo lo sabes tú: { $card }
+architects-looking = Cartas que solo tú ves: { $cards }
+
+## Puntos
+
+architects-score-row = { $who } { $points }: { $categories }
+architects-category-points = { $category } { $points }
+architects-score-total = { $who } { $points }
+architects-alt-score = Puntuación: { $totals }.
+
+## El final
+
+architects-result-points = { $who } gana con más puntos.
+architects-result-tiebreak = Empate a puntos: gana { $who } por tener más etapas construidas.
+architects-result-shared = Empate a puntos y etapas: { $who } comparten la victoria.
+architects-result-resignation = { $rivals ->
+    [0] Se abandonó la partida.
+   *[other] { $rival } se rindió: { $winners ->
+        [one] gana { $who }.
+       *[other] ganan { $who }.
+    }
+}
+architects-result-abandoned = La partida se ha dado por terminada: no gana nadie.

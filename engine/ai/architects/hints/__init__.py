@@ -1,0 +1,1 @@
+"""The reasons that `/hint` gives for moves of 7 Wonders Architects, as values."""

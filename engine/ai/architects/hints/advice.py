@@ -1,0 +1,132 @@
+"""Explain moves: for each, the most important of the reasons that apply to it."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.ai.reasons import advised
+from engine.ai.thought import Option, Thought
+from engine.architects.catalog import GREEN
+from engine.architects.counting import CATS, complete, shields
+from engine.architects.moves import Build, Done, Take, TakeToken, TurnIn
+from engine.architects.table import View, centre_left, pile_left
+from engine.architects.types import CENTRE, UNSEEN, CardId
+from engine.core.game import Seat
+
+from .kinds import (
+    BuildsStage,
+    CompletesSet,
+    Denies,
+    DrawsToken,
+    DrawsUnseen,
+    FinishesWonder,
+    Forgoes,
+    GainsSymbol,
+    GainsToken,
+    GivesExtra,
+    NearsStage,
+    Outshields,
+    PaysStage,
+    Prepares,
+    Reason,
+    Scores,
+    StartsBattle,
+    TakesCat,
+    WinsBattle,
+)
+from .preview import MovePreview, completes_set, extra_token, newly_payable, stage_points
+
+
+def advice(view: View, thought: Thought) -> tuple[tuple[Option, Reason], ...]:
+    """Return the three best moves of a thought, each with a reason, as `advised` chooses it."""
+    return advised(thought, lambda option: _found(MovePreview(view, thought.seat, option.move)))
+
+
+def reasons(view: View, seat: Seat, option: Option) -> Reason:
+    """Return the most important reason for a move of `seat`; it is true for all in `view`.
+
+    Where the view holds the top of the central deck, the reason may tell it: it is for its seat.
+    """
+    return next(_found(MovePreview(view, seat, option.move)))
+
+
+def _found(move: MovePreview) -> Iterator[Reason]:
+    """Yield the reasons that apply, the most important first."""
+    match move.move:
+        case Build(stage, _):
+            yield from _of_stage(move, stage)
+        case TurnIn(_, token) | TakeToken(token):
+            if token == UNSEEN:
+                yield DrawsToken(pile_left(move.table))
+            else:
+                yield GainsToken(token, move.points)
+        case Done():
+            yield Forgoes()
+        case Take(deck) if deck == CENTRE and move.card is None:
+            yield DrawsUnseen(centre_left(move.table))
+        case _:
+            if move.card is not None:
+                yield from _of_card(move, move.card)
+    yield Prepares()
+
+
+def _of_stage(move: MovePreview, stage: str) -> Iterator[Reason]:
+    if complete(move.changed):
+        yield FinishesWonder(stage, move.lead)
+        return
+    token = extra_token(move, None)
+    if token is not None:
+        yield GivesExtra(token)
+    yield BuildsStage(stage, move.points)
+
+
+def _of_card(move: MovePreview, card: CardId) -> Iterator[Reason]:
+    """Yield the reasons for taking a known card."""
+    stage = move.payable
+    if stage is not None:
+        yield PaysStage(card, stage, stage_points(move.city.wonder, stage))
+    if completes_set(move.table, move.city, card):
+        yield CompletesSet(card)
+    yield from _of_arms(move, card)
+    if card in CATS and move.table.cat != move.seat:
+        yield TakesCat(card, move.points)
+    token = extra_token(move, card)
+    if token is not None:
+        yield GivesExtra(token)
+    if move.points:
+        yield Scores(card, move.points)
+    nearest = move.nearest
+    if nearest is not None:
+        yield NearsStage(card, *nearest)
+    rival = _denied(move, card)
+    if rival is not None:
+        yield Denies(card, rival)
+    if card in GREEN:
+        yield GainsSymbol(card)
+
+
+def _of_arms(move: MovePreview, card: CardId) -> Iterator[Reason]:
+    victories, after = move.victories, move.shields
+    if move.starts_battle and victories[move.seat]:
+        yield WinsBattle(card, victories[move.seat])
+    elif move.starts_battle and not any(victories[rival] for rival in move.neighbours):
+        yield StartsBattle(card)
+    before, now = shields(move.city), after[move.seat]
+    beaten = tuple(rival for rival in move.neighbours if before <= after[rival] < now)
+    if beaten:
+        yield Outshields(card, beaten, now)
+
+
+def _denied(move: MovePreview, card: CardId) -> Seat | None:
+    """Return a neighbour who could take an open card too, and use it at once."""
+    if not isinstance(move.move, Take) or move.move.deck == CENTRE:
+        return None
+    for rival in move.neighbours:
+        if move.move.deck not in move.decks_of(rival):
+            continue
+        city = move.table.cities[rival]
+        with_card = replace(city, cards=(*city.cards, card))
+        fresh = replace(move.table, used=())
+        if newly_payable(fresh, city, with_card) or completes_set(fresh, city, card):
+            return rival
+    return None

@@ -1,0 +1,1 @@
+"""The search of the computer player of 7 Wonders Architects."""

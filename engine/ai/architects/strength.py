@@ -1,0 +1,13 @@
+"""How strong each level of the computer plays 7 Wonders Architects, and how long it may think."""
+
+from collections.abc import Mapping
+
+from engine.ai.playouts import Strength
+
+STRENGTHS: Mapping[str, Strength] = {
+    "apprentice": Strength(0.2, noise=6.0),
+    "builder": Strength(0.2, noise=3.0),
+    "architect": Strength(0.5),
+    "master": Strength(2.0, simulations=2000, candidates=6),
+}
+"""The strength of each of `engine.ai.levels.LEVELS`; `docs/ai.md` tells how they were measured."""

@@ -1,0 +1,1 @@
+"""Tune the policy of 7 Wonders Architects by games against itself, and measure players."""

@@ -1,0 +1,145 @@
+"""A computer player that weighs moves by a policy and plays the best ones out."""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import inf
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from engine.core.game import Seat
+
+from .kernels.program import Program
+from .kernels.progress import Progress
+from .levels import STRONGEST
+from .playouts import Budget, Candidate, Strength
+from .thought import Option, Thought
+
+V = TypeVar("V")
+
+UNTRIED_LESS = 0.01
+"""How much less than the worst simulated move one is thought to win that was not simulated."""
+
+SOLE = 64
+"""How many simulations evaluate a move that is the only one."""
+
+UNTRIED = 0.5
+"""What is thought of moves where nothing is simulated."""
+
+Think = Callable[[V, Seat, Budget, int, Any], Sequence[Candidate[Any]]]
+"""Returns the moves of a seat, the best first, given a budget, a seed and a machine."""
+
+
+class Native(Protocol):
+    """The module of a game that runs its kernels compiled."""
+
+    PROGRAM: Program
+
+    def load_code(self) -> Any:
+        """Load the compiled kernels into this process, and return the machine that has them."""
+        ...
+
+
+class PlayoutPlayer(Generic[V]):
+    """Chooses moves and evaluates positions from what a seat may know (a `V`).
+
+    It thinks with compiled code once that has been loaded into the process. Until then it
+    interprets the same kernels, with fewer simulations at full strength and the same number at the
+    other levels. Nothing here imports numba before `load`.
+    """
+
+    def __init__(
+        self,
+        think: Think[V],
+        strengths: Mapping[str, Strength],
+        native: Native,
+        interpreted: Callable[[], Any],
+    ) -> None:
+        self._think, self._strengths = think, strengths
+        self._native, self._interpreted = native, interpreted
+        self._compiled: Any = None
+
+    def time_limit(self, level: str) -> float:
+        """Return the longest time in seconds that a level thinks about a move, or `KeyError`."""
+        return self._strengths[level].seconds
+
+    def ready(self) -> bool:
+        """Return whether compiled code is complete on disk; cheap, and does not import numba."""
+        return self._native.PROGRAM.ready()
+
+    def load(self) -> bool:
+        """Load compiled code into this process, which takes seconds, and think with it then.
+
+        Returns False, and changes nothing, if compiled code is not complete on disk.
+        """
+        if not self.ready():
+            return False
+        self._compiled = self._native.load_code()
+        return True
+
+    def compile(self) -> None:
+        """Compile what is missing on disk; waits while another process does it.
+
+        Call it in a process of its own with a low priority, `python -m engine.ai.compile`.
+        """
+        self._native.PROGRAM.compile()
+
+    def compiling(self) -> Progress | None:
+        """Return how far a process is that compiles now; `None` if none does."""
+        return self._native.PROGRAM.compiling()
+
+    def choose(
+        self,
+        view: V,
+        seat: Seat,
+        level: str,
+        seed: int,
+        seconds: float | None = None,
+        *,
+        machine: Any = None,
+    ) -> str:
+        """Return the text of the move that `seat` makes at a level.
+
+        The search ends after the level's number of simulations, or after `seconds` if that is
+        earlier; `None` sets no time limit. The same seed gives the same move, unless time ran out.
+        `machine` is the compiled or the interpreted one, by default the faster that is loaded.
+        Raises `ValueError` if `seat` has no move.
+        """
+        strength = self._strengths[level]
+        limit = inf if seconds is None else seconds
+        budget = Budget(strength.simulations, strength.candidates, limit)
+        found = self._think(view, seat, budget, seed, machine or self._machine())
+        best = _blurred(found, strength.noise, seed) if strength.noise else found[0]
+        return str(best.move)
+
+    def evaluate(
+        self,
+        view: V,
+        seat: Seat,
+        seed: int,
+        seconds: float | None = None,
+        simulations: int | None = None,
+    ) -> Thought:
+        """Return the evaluation of every move of `seat`, as the strongest level unless limited.
+
+        Limits, seeds and errors are as for `choose`. A move's chance is the mean of how its
+        simulations ended, where a margin counts beside a victory.
+        """
+        strongest = self._strengths[STRONGEST]
+        count = strongest.simulations if simulations is None else simulations
+        budget = Budget(count, strongest.candidates, inf if seconds is None else seconds, SOLE)
+        found = self._think(view, seat, budget, seed, self._machine())
+        chances = [each.chance for each in found if each.visits]
+        worst = max(0.0, min(chances) - UNTRIED_LESS) if chances else UNTRIED
+        options = tuple(
+            Option(str(each.move), each.chance if each.visits else worst, each.visits)
+            for each in found
+        )
+        return Thought(seat, options, sum(each.visits for each in found))
+
+    def _machine(self) -> Any:
+        return self._interpreted() if self._compiled is None else self._compiled
+
+
+def _blurred(found: Sequence[Candidate[Any]], noise: float, seed: int) -> Candidate[Any]:
+    """Return the best candidate after an error, up to `noise` either way, is added to each."""
+    luck = Random(seed)
+    return max(found, key=lambda each: each.weight + luck.triangular(-noise, noise))

@@ -1,0 +1,137 @@
+"""Search among the best moves by playing them out in many guessed worlds, by successive halving.
+
+A world is a whole state that agrees with everything that a seat has seen. All candidates are played
+out equally often in the same worlds; after each round the better half goes on.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from math import exp, inf
+from time import monotonic
+from typing import Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+M = TypeVar("M")
+
+NOISE = 1.0
+"""The noise of the policy in simulations, in victory points."""
+
+SCALE = 8.0
+"""Points of margin that change the odds of winning by a factor of e."""
+
+VICTORY_SHARE = 0.5
+"""What winning counts beside the margin."""
+
+TRUST = 12
+"""How many simulations the opinion of the policy counts as."""
+
+SLOPE = 0.025
+"""How much more a move is worth that weighs a victory point more by the policy."""
+
+EACH = 4
+"""Simulations of each candidate in one world."""
+
+Ending: TypeAlias = tuple[float, float]
+"""What the seat won of a game, 0 to 1, and by what margin of points."""
+
+Playing: TypeAlias = Callable[[M], Iterable[Ending]]
+"""Plays a move out in one world, `EACH` times."""
+
+
+class Strength(Struct, frozen=True):
+    """The budget of a level for one move, and how it errs.
+
+    A search ends after `simulations`, or after `seconds` if that is earlier; they are shared among
+    so many `candidates`. `noise` is the largest error, in victory points either way, with which the
+    policy weighs moves where nothing is simulated.
+    """
+
+    seconds: float
+    simulations: int = 0
+    candidates: int = 1
+    noise: float = 0.0
+
+
+class Budget(Struct, frozen=True):
+    """How long one thought may be: simulations, candidates among which they are shared, seconds.
+
+    `sole` are the simulations of a move that is the only one, to evaluate it.
+    """
+
+    simulations: int
+    candidates: int
+    seconds: float = inf
+    sole: int = 0
+
+
+class Candidate(Struct, Generic[M]):
+    """A legal move: its weight by the policy, and the sum of what its simulations found."""
+
+    move: M
+    weight: float
+    visits: int = 0
+    total: float = 0.0
+
+    @property
+    def chance(self) -> float:
+        """The mean of the simulations."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+def search(
+    moves: Sequence[M],
+    weights: Sequence[float],
+    budget: Budget,
+    guess: Callable[[], Playing[M]],
+) -> list[Candidate[M]]:
+    """Return all moves, the best first; `weights` are the policy's, `guess` makes a world.
+
+    Those that have been simulated longest come first.
+    """
+    end = monotonic() + budget.seconds
+    ranked = [Candidate(move, weight) for move, weight in zip(moves, weights, strict=True)]
+    ranked.sort(key=lambda each: -each.weight)
+    left = budget.simulations
+    alive = min(len(ranked), budget.candidates, left)
+    if len(ranked) == 1 and budget.sole:
+        _round(ranked, min(left, budget.sole), guess, end)
+    while alive > 1 and left >= alive:
+        share = left // max(1, (alive - 1).bit_length())
+        left -= _round(ranked[:alive], share, guess, end)
+        ranked[:alive] = _sorted(ranked[:alive])
+        if monotonic() >= end:
+            break
+        alive = (alive + 1) // 2
+    return ranked
+
+
+def _round(
+    alive: Sequence[Candidate[M]], simulations: int, guess: Callable[[], Playing[M]], end: float
+) -> int:
+    """Simulate all candidates equally often, in the same worlds; return the simulations made."""
+    made = 0
+    while made < max(simulations, 1) and (not made or monotonic() < end):
+        play = guess()
+        for candidate in alive:
+            for won, margin in play(candidate.move):
+                candidate.total += worth(won, margin)
+                candidate.visits += 1
+                made += 1
+    return made
+
+
+def _sorted(simulated: Sequence[Candidate[M]]) -> list[Candidate[M]]:
+    """Return candidates by what their simulations found, and by the policy while these are few."""
+    mean = sum(each.chance for each in simulated) / len(simulated)
+    most = max(each.weight for each in simulated)
+
+    def score(each: Candidate[M]) -> float:
+        expected = mean + SLOPE * (each.weight - most)
+        return (each.total + TRUST * expected) / (each.visits + TRUST)
+
+    return sorted(simulated, key=score, reverse=True)
+
+
+def worth(won: float, margin: float) -> float:
+    """Return what the end of a game is worth, from 0 to 1."""
+    return VICTORY_SHARE * won + (1 - VICTORY_SHARE) / (1 + exp(-margin / SCALE))

@@ -1,0 +1,1 @@
+"""What the training of all games shares: tuning a policy, and measuring players."""

@@ -1,0 +1,75 @@
+"""A battle: each city against its left neighbour, their shields, and who won how many tokens."""
+
+from engine.architects.catalog import NUMBERS
+from engine.architects.events import BattleFought
+from engine.architects.table import Table
+from engine.core.game import Seat
+
+from ..box import Box
+from ..canvas import Canvas, Picture
+from ..fonts import WIDTH, Font
+from ..heading import title
+from ..look import Look
+from ..paints import SEATS, Paint
+from .layout import GAP, HEIGHT, MARGIN
+
+HEAD = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, 76)
+MOST = 130
+MIDDLE = 420
+
+
+def battle(fought: BattleFought, table: Table, look: Look) -> Picture:
+    """Return the picture of a battle; `table` is any after it, for who sits where."""
+    return draw_battle(fought, table, look).picture()
+
+
+def draw_battle(fought: BattleFought, table: Table, look: Look) -> Canvas:
+    """Return a battle as a canvas."""
+    canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme)
+    title(canvas, look.words("architects-picture-battle"), HEAD, "architects-war")
+    seats = len(table.cities)
+    fights = 1 if seats == min(NUMBERS.conflict) else seats
+    room = Box(MARGIN, HEAD.bottom + GAP, HEAD.width, HEIGHT - MARGIN - HEAD.bottom - GAP)
+    each = min(MOST, (room.height + GAP) // fights - GAP)
+    top = room.y + (room.height - fights * (each + GAP) + GAP) // 2
+    for n in range(fights):
+        row = room._replace(y=top + n * (each + GAP), height=each)
+        _fight(canvas, fought, Seat(n), Seat((n + 1) % seats), look, row)
+    return canvas
+
+
+def _fight(
+    canvas: Canvas, fought: BattleFought, one: Seat, other: Seat, look: Look, box: Box
+) -> None:
+    """Draw one city against another, with the tokens that this pair gives."""
+    mine, theirs = fought.shields[one], fought.shields[other]
+    two = len(fought.shields) == min(NUMBERS.conflict)
+    middle = box.centred(MIDDLE, box.height)
+    left = Box(box.x, box.y, middle.x - box.x - GAP, box.height)
+    right = Box(middle.right + GAP, box.y, box.right - middle.right - GAP, box.height)
+    canvas.fill(middle, Paint.PANEL, radius=16, edge=Paint.EDGE, thick=2)
+    parts = middle.inset(14, 8).columns(5)
+    side = min(84, box.height - 16)
+    pairs = ((one, mine, theirs, left, parts[:2]), (other, theirs, mine, right, parts[:2:-1]))
+    for seat, own, rival, name, (prize, shield) in pairs:
+        _side(canvas, seat, look, name, won=own > rival)
+        at = shield.centred(side, side)
+        canvas.icon("shield-plain", at)
+        canvas.text(str(own), at.moved(0, -3), 46, Paint.INK)
+        gained = fought.won[seat] if two else int(own > rival)
+        for cell in prize.centred(side, side).rows(gained) if gained else ():
+            canvas.icon("victory", cell)
+    canvas.icon("colour-red" if mine != theirs else "equal", parts[2].centred(side, side))
+
+
+def _side(canvas: Canvas, seat: Seat, look: Look, box: Box, *, won: bool) -> None:
+    paint = SEATS[seat]
+    canvas.fill(box, paint if won else Paint.NIGHT, radius=16, edge=paint, thick=4)
+    side = min(60, box.height - 20)
+    disc = Box(box.x + 14, box.y + (box.height - side) // 2, side, side)
+    if won:
+        canvas.fill(disc.inset(-4), Paint.INK, radius=side // 2 + 4)
+    canvas.icon(f"seat-{seat}", disc.inset(4))
+    room = Box(disc.right + 14, box.y, box.right - disc.right - 26, box.height)
+    ink = Paint.NIGHT if won else paint
+    canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")

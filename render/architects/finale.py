@@ -1,0 +1,116 @@
+"""The end of a game: who has won, with which wonder, and everybody's place and strengths."""
+
+from collections.abc import Sequence
+
+from engine.architects.score import CATEGORIES, REASONS, score
+from engine.architects.score import result as outcome
+from engine.architects.table import Table
+from engine.core.game import Result, Seat
+
+from ..box import Box
+from ..canvas import Canvas, Picture
+from ..fonts import WIDTH, Font
+from ..lettering import draw_lines
+from ..look import Look
+from ..paints import SEATS, Paint
+from ..paper import category_sign
+from .layout import GAP, HEIGHT, MARGIN
+from .scorepad import TILES
+from .wonder import wonder
+
+TRIUMPH = Box(MARGIN, MARGIN, 470, HEIGHT - 2 * MARGIN)
+PLACES = Box(TRIUMPH.right + MARGIN, MARGIN, WIDTH - TRIUMPH.right - 2 * MARGIN, TRIUMPH.height)
+MOST = 150
+
+
+def finale(table: Table, look: Look, result: Result | None = None) -> Picture:
+    """Return the picture of a finished game; without `result` it ended as look or table say."""
+    return draw_finale(table, look, result).picture()
+
+
+def draw_finale(table: Table, look: Look, result: Result | None = None) -> Canvas:
+    """Return the end of a game as a canvas, as large as a board."""
+    canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme)
+    result = result or look.ended or outcome(table)
+    assert result is not None, "the game has not ended"
+    _triumph(canvas, table, look, result)
+    _places(canvas, table, look, result)
+    return canvas
+
+
+def _triumph(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
+    """Draw the winners: their wonders, names, and how the game ended."""
+    canvas.fill(TRIUMPH, Paint.NIGHT, radius=20, edge=Paint.GOLD, thick=5)
+    inner = TRIUMPH.inset(5)
+    views = Box(inner.x, inner.y, inner.width, 400)
+    shown = result.winners or (Seat(0),)
+    for seat, cell in zip(shown, views.columns(min(2, len(shown)), 4), strict=False):
+        city = table.cities[seat]
+        size = (cell.width, cell.height)
+        drawn = wonder(look.theme, city.wonder, frozenset(city.stages), size, priced=False)
+        canvas.stamp(drawn, cell.x, cell.y)
+    if result.winners:
+        canvas.icon("crown", Box(inner.x, views.bottom - 60, inner.width, 110))
+    low = Box(inner.x + 16, views.bottom + 56, inner.width - 32, inner.bottom - views.bottom - 70)
+    own = result.reason in REASONS
+    reason = f"architects-picture-ended-{result.reason}" if own else f"reason-{result.reason}"
+    foot = Box(low.x, low.bottom - 100, low.width, 100)
+    draw_lines(canvas, look.words(reason), foot, 42, Paint.GOLD)
+    names = Box(low.x, low.y, low.width, foot.y - low.y)
+    for seat, row in zip(result.winners, names.rows(max(1, len(result.winners)), 4), strict=False):
+        size_of_name = 64 if len(result.winners) == 1 else 40
+        draw_lines(canvas, look.name(seat), row, size_of_name, SEATS[seat])
+
+
+def _places(canvas: Canvas, table: Table, look: Look, result: Result) -> None:
+    """Draw everybody in the order of points, with the categories in which they are best."""
+    seats = [Seat(seat) for seat in range(len(table.cities))]
+    scores = [score(table, seat) for seat in seats]
+
+    def rank(seat: Seat) -> tuple[bool, int, int, int]:
+        built = len(table.cities[seat].stages)
+        return (seat not in result.winners, -scores[seat].total, -built, seat)
+
+    each = min(MOST, (PLACES.height + GAP) // len(seats) - GAP)
+    top = PLACES.y + (PLACES.height - len(seats) * (each + GAP) + GAP) // 2
+    best = {category: max(int(getattr(one, category)) for one in scores) for category in CATEGORIES}
+    for n, seat in enumerate(sorted(seats, key=rank)):
+        row = PLACES._replace(y=top + n * (each + GAP), height=each)
+        strong = [
+            category
+            for category in CATEGORIES
+            if best[category] > 0 and getattr(scores[seat], category) == best[category]
+        ]
+        _place(canvas, table, seat, strong, look, row, won=seat in result.winners)
+
+
+def _place(
+    canvas: Canvas,
+    table: Table,
+    seat: Seat,
+    strong: Sequence[str],
+    look: Look,
+    box: Box,
+    *,
+    won: bool,
+) -> None:
+    edge, thick = (Paint.GOLD, 5) if won else (Paint.EDGE, 2)
+    canvas.fill(box, Paint.NIGHT, radius=18, edge=edge, thick=thick)
+    inner = box.inset(8)
+    city = table.cities[seat]
+    view = inner._replace(width=inner.height * 5 // 4)
+    size = (view.width, view.height)
+    drawn = wonder(look.theme, city.wonder, frozenset(city.stages), size, priced=False)
+    canvas.stamp(drawn, view.x, view.y)
+    disc = Box(view.right + 12, box.y + 6, 48, box.height // 2)
+    canvas.icon(f"seat-{seat}", disc)
+    total = Box(box.right - 130, box.y, 120, box.height)
+    points = str(score(table, seat).total)
+    canvas.text(points, total, 64, Paint.GOLD if won else Paint.IVORY, font=Font.SERIF)
+    canvas.icon("laurel", Box(total.x - 56, box.y, 52, box.height))
+    name = Box(disc.right + 14, disc.y, total.x - 70 - disc.right - 14, disc.height)
+    canvas.text(look.name(seat), name, 48, SEATS[seat], font=Font.SERIF, align="left")
+    side = min(52, box.height // 2 - 10)
+    for n, category in enumerate(strong):
+        at = Box(disc.x + n * (side + 8), name.bottom, side, side)
+        category_sign(canvas, *TILES[category], at)

@@ -1,0 +1,66 @@
+"""The middle of the table: whom it waits for, central deck, conflict tokens, progress tokens."""
+
+from engine.architects.catalog import NUMBERS
+from engine.architects.table import Table, centre_left, pile_left
+
+from ..box import Box
+from ..canvas import Canvas
+from ..look import Look
+from ..paints import Paint
+from .deeds import draw_deeds
+from .layout import GAP, RADIUS
+from .sentence import sentence
+from .signs import token_icon
+
+LINE = 50
+DEEDS = 206
+"""How wide the room of the last move is, and as much at the right."""
+BACK = 68
+NUMBER = 62
+DISC = 64
+TOKEN = 86
+
+
+def middle(canvas: Canvas, table: Table, look: Look, box: Box, *, free: bool) -> None:
+    """Draw what lies in the middle of the table; `free` when its deck can be taken from."""
+    canvas.fill(box, Paint.PANEL, radius=RADIUS, edge=Paint.EDGE, thick=2)
+    inner = box.inset(12, 6)
+    head = inner._replace(height=LINE)
+    if table.cat is None:
+        canvas.icon("architects-cat", Box(head.right - 58, head.y, 58, LINE))
+    draw_deeds(canvas, look.last, head._replace(width=DEEDS))
+    room = head.inset(DEEDS + GAP, 0)
+    canvas.text(sentence(table, look, room.width), room, 38, Paint.IVORY)
+    low = Box(inner.x, head.bottom + 4, inner.width, inner.bottom - head.bottom - 4)
+    back = Box(low.x, low.y, BACK, low.height)
+    if free:
+        canvas.fill(back, Paint.GOLD, radius=12)
+    canvas.icon("architects-back", back.inset(4), faded=not centre_left(table))
+    number = Box(low.x + BACK + 4, low.y, NUMBER, low.height)
+    canvas.text(str(centre_left(table)), number, 40, Paint.IVORY, align="left")
+    _tokens(canvas, table, low)
+    right = low.right - len(table.face_up) * (TOKEN + GAP) - NUMBER - TOKEN
+    _conflict(canvas, table, Box(number.right, low.y, right - number.right, low.height))
+
+
+def _tokens(canvas: Canvas, table: Table, box: Box) -> None:
+    """Draw the progress tokens that can be taken, and how many lie in the pile."""
+    x = box.right - NUMBER
+    canvas.text(
+        str(pile_left(table)), Box(x, box.y, NUMBER, box.height), 40, Paint.IVORY, align="left"
+    )
+    x -= TOKEN - 10
+    canvas.icon("token", Box(x, box.y, TOKEN - 16, box.height), faded=not pile_left(table))
+    for token in reversed(table.face_up):
+        x -= TOKEN + GAP
+        canvas.icon(token_icon(token), Box(x, box.y, TOKEN, box.height))
+
+
+def _conflict(canvas: Canvas, table: Table, box: Box) -> None:
+    """Draw the conflict tokens, those on their war side first."""
+    count = NUMBERS.conflict[len(table.cities)]
+    side = min(DISC, box.width // count - GAP)
+    row = box.centred(count * (side + GAP) - GAP, side)
+    for n in range(count):
+        name = "architects-war" if n < count - table.peace else "architects-peace"
+        canvas.icon(name, Box(row.x + n * (side + GAP), row.y, side, side))

@@ -1,0 +1,54 @@
+"""The sentence in the middle of the board: who must decide what, or who has won."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from engine.architects import decisions as decide
+from engine.architects.score import result
+from engine.architects.table import Table
+
+from ..canvas import text_width
+from ..fonts import FLOORS, Font
+from ..look import Look
+
+
+def sentence(table: Table, look: Look, width: int) -> str:
+    """Return the sentence, with a name as long as the width allows."""
+    return next((text for text in _sentences(table, look) if _fits(text, width)), "")
+
+
+def _fits(text: str, width: int) -> bool:
+    return text_width(text, Font.BOLD, FLOORS[Font.BOLD]) <= width
+
+
+def _sentences(table: Table, look: Look) -> Iterator[str]:
+    """Yield what is to be said, ever shorter."""
+    words, ended = look.words, look.ended or result(table)
+    if ended is None:
+        decision = table.todo[0]
+        key, seat = _question(decision), decision.seat
+    elif len(ended.winners) == 1:
+        key, seat = "picture-wins", ended.winners[0]
+    else:
+        yield words("architects-picture-shared" if ended.winners else "reason-abandoned")
+        return
+    for name in look.shorter_names(seat):
+        yield words(key, name=name)
+
+
+def _question(decision: decide.Decision) -> str:
+    match decision:
+        case decide.Turn():
+            return "picture-turn"
+        case decide.Act():
+            return "architects-picture-acts"
+        case decide.TakeExtra() | decide.TakeAnywhere():
+            return "architects-picture-takes"
+        case decide.ChooseToken():
+            return "picture-takes-token"
+        case decide.ChooseDeck():
+            return "architects-picture-looks"
+        case decide.KeepCard():
+            return "architects-picture-keeps"
+        case _:
+            assert_never(decision)

@@ -1,0 +1,96 @@
+"""Stored games of Architects in the middle of whatever a test wants, and all that they show."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from random import Random
+
+from bot.architects.controls import LOOKED, PEEK
+from bot.architects.session import ArchitectsSession, open_architects
+from bot.controls.panel import Button, Image, Panel, Select
+from bot.store import Player, TableRecord
+from bot.wording.presentation import Presentation
+from engine.architects.game import ARCHITECTS
+from engine.core.game import IllegalMove, Seat
+
+PEOPLE = ("Ana", "Bruno", "Carla", "Davi", "Eva", "Fabio", "Gina")
+LONG = tuple(letter * 32 for letter in "WMQOGDH")
+FIRST_ID = 100
+"""The user id of seat 0; the others' follow."""
+
+
+def stored(seats: int, seed: int = 1, *, names: Sequence[str] = PEOPLE) -> TableRecord:
+    """Return the record of a game that has just been dealt."""
+    return TableRecord(
+        game="architects",
+        guild_id=1,
+        channel_id=2,
+        opener_id=FIRST_ID,
+        locale="en-US",
+        options={},
+        deal=ARCHITECTS.pack(ARCHITECTS.deal(Random(seed), seats, {})),
+        players=tuple(Player(FIRST_ID + seat, names[seat]) for seat in range(seats)),
+        postable=True,
+        id=7,
+        created_at=datetime(2025, 1, 1, tzinfo=UTC),
+        moves=(),
+        ending=None,
+        message_id=None,
+        shown=-1,
+        end_shown=False,
+        seats_shown=True,
+    )
+
+
+def played(record: TableRecord, seed: int = 1) -> Iterator[ArchitectsSession]:
+    """Yield a game at random: at the deal, and after each press."""
+    session, rng = open_architects(record), Random(seed)
+    yield session
+    while waiting := session.to_act():
+        (seat,) = waiting
+        move = rng.choice(ARCHITECTS.legal(session.view(seat), seat))
+        session = session.play(seat, str(move))
+        yield session
+
+
+def panels(session: ArchitectsSession, to: Presentation, viewer: Seat | None) -> Iterator[Panel]:
+    """Yield all that the session shows to a viewer, `None` for everybody, in any way."""
+    yield session.board(to)
+    yield session.former_board(to.words)
+    yield session.position_panel(to)
+    yield session.score(to, viewer)
+    yield session.position_text(to.words, viewer)
+    yield session.look("city", to, viewer, Seat(0) if viewer is None else viewer)
+    yield session.replay(to, viewer)
+    yield Panel(tuple(session.log(to.words, viewer)))
+
+
+def private(session: ArchitectsSession, to: Presentation, viewer: Seat) -> Iterator[Panel]:
+    """Yield what a seat alone may see now."""
+    for item in (PEEK, LOOKED):
+        try:
+            yield session.options(to, viewer, item)
+        except IllegalMove:
+            continue
+
+
+def controls(panel: Panel) -> list[Button | Select]:
+    """Return the buttons and lists of a panel."""
+    rows = [(row,) if isinstance(row, Select) else row for row in panel.rows]
+    return [each for row in rows for each in row if isinstance(each, Button | Select)]
+
+
+def text(panel: Panel) -> str:
+    return "\n".join(part for part in panel.parts if isinstance(part, str))
+
+
+def all_of(panel: Panel) -> str:
+    """Return everything that is sent of a panel; of pictures, all that they are drawn from."""
+    parts = [part if isinstance(part, str) else _picture(part) for part in panel.parts]
+    return repr((parts, panel.rows, panel.mentions, panel.accent))
+
+
+def _picture(image: Image) -> str:
+    assert isinstance(image.draw, partial)
+    drawn = [each() if callable(each) else each for each in image.draw.args[1:]]
+    return repr((image.filename, image.alt, drawn))

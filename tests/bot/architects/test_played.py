@@ -1,0 +1,97 @@
+"""Whole games of Architects through Discord, by people and computers, as people are offered."""
+
+from pathlib import Path
+
+from bot.architects.session import open_architects
+from bot.discord.client import Wonders
+from playground import Playground
+from tests.bot.conftest import running
+from tests.bot.party import told, words
+from tests.bot.players import boards
+from tests.bot.scene import settled
+
+from .party import party
+
+LATE = 120
+"""How many moves are made before somebody leaves: a computer takes its time from then on."""
+
+
+async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wonders) -> None:
+    here = party(discord, bot, 3)
+    table, say = await here.seated(2), words("en-US")
+    ana, bruno, stranger = here.people
+    waiting = bruno if here.asked == ana else ana
+    assert [each.label.split(":")[0] for each in here.board.buttons] == ["Left", "Right", "Centre"]
+    assert told(await stranger.click(here.board, here.board.buttons[0])) == say(
+        "refusal-not-your-table"
+    )
+    assert told(await waiting.click(here.board, here.board.buttons[0])) == say(
+        "refusal-not-your-turn", name=here.asked.name, count=1
+    )
+    presses = await here.play()
+    record, finale = await here.record(table), here.board
+    assert presses < len(record.moves)  # what leaves no choice was made by itself
+    assert [each.label for each in finale.buttons] == [
+        say(f"button-{each}") for each in ("rematch", "replay")
+    ]
+    former = boards(here.plaza)[:-1]
+    assert all(not board.attachments and not board.buttons for board in former)
+    for name, options in (("score", {}), ("board", {"text": True}), ("city", {"member": bruno})):
+        shown = await stranger.command(here.plaza, name, **options)
+        assert shown.private[-1].text or shown.private[-1].attachments
+    log = "\n".join(message.text for message in (await ana.command(here.plaza, "log")).private)
+    assert log.count("**3.**") == 1
+    for name in ("hand", "tokens", "discard"):
+        assert told(await ana.command(here.plaza, name)) == say("refusal-no-such-view")
+    assert told(await ana.command(here.plaza, "review")) == say("refusal-review-none")
+    assert "Giza" in (await ana.command(here.plaza, "card", name="giza")).private[-1].text
+
+
+async def test_four_of_whom_one_is_a_computer_and_the_bot_restarts(
+    discord: Playground, tmp_path: Path
+) -> None:
+    async with running(discord, tmp_path) as bot:
+        here = party(discord, bot, 3)
+        ana, bruno, carla = here.people
+        lobby = await here.lobby(player2=bruno, player3=carla, computers=1, level="apprentice")
+        await bruno.click(lobby, "Join")
+        await carla.click(lobby, "Join")
+        table = await here.table()
+        await here.until(20, table)
+        before = await here.record(table)
+    async with running(discord, tmp_path, 2) as bot:
+        here.bot = bot
+        await settled(bot)
+        assert (await here.record(table)).moves == before.moves
+        await here.play()
+        record = await here.record(table)
+        session = open_architects(record)
+        assert session.ending() is not None
+        assert {move.by_computer for move in record.moves} == {True, False}
+        assert (await ana.command(here.plaza, "replay")).private[-1].attachments
+
+
+async def test_of_seven_one_leaves_and_the_others_play_on(
+    discord: Playground, bot: Wonders
+) -> None:
+    here = party(discord, bot, 7)
+    table, say = await here.seated(7), words("en-US")
+    await here.until(LATE, table)
+    leaver = here.asked
+    asked = await leaver.command(here.plaza, "resign")
+    await leaver.click(asked.private[0], say("button-leave-game"))
+    await settled(bot)
+    here.people = tuple(person for person in here.people if person != leaver)
+    await here.play()
+    assert say("left-before", players=leaver.name, count=1) in here.board.text
+    assert any(move.by_computer for move in (await here.record(table)).moves)
+
+
+async def test_a_turn_takes_two_requests(discord: Playground, bot: Wonders) -> None:
+    """The next board is posted, and its press is answered by what is left of the one before."""
+    here = party(discord, bot, 4)
+    await here.seated(4)
+    for _ in range(3):
+        begun = len(discord.requests)
+        await here.press()
+        assert len(discord.requests) - begun == 2

@@ -1,0 +1,172 @@
+"""Sessions of Architects: what is forced, what is asked, what nobody else may learn."""
+
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.architects.forced import forced
+from bot.architects.session import ArchitectsSession, open_architects
+from bot.controls.panel import TEXT_LENGTH, Select
+from bot.store import Player
+from bot.wording.presentation import Presentation
+from bot.wording.strings import shared_strings
+from engine.architects.decisions import KeepCard, Turn
+from engine.architects.events import BattleFought, CardsSeen, TopSeen
+from engine.architects.game import ARCHITECTS
+from engine.architects.guess import guess
+from engine.core.game import IllegalMove, Seat, UnknownMove
+from tests.bot.wording.languages import LOCALES
+
+from .tables import LONG, all_of, controls, panels, played, private, stored, text
+
+TO = Presentation(shared_strings().words("en-US"))
+EVERY = 9
+"""Every how manyth press is looked at where all would take long."""
+
+
+def test_a_press_makes_what_follows_without_a_choice() -> None:
+    followed, made = 0, 0
+    for session in played(stored(4, 3)):
+        record = session.record
+        followed += len(record.moves) - made > 1
+        made = len(record.moves)
+        assert forced(session._played.state) is None
+        seats = [move.seat for move in record.moves]
+        plies = [(move.seat, move.ply) for move in record.moves]
+        assert plies == [(seat, seats[:n].count(seat)) for n, seat in enumerate(seats)]
+    assert followed
+
+
+def test_what_one_seat_alone_sees_forces_nothing() -> None:
+    """If cards looked at are all alike, others could tell so from a move that makes itself."""
+    state = next(_keeping())._played.state
+    decision = state.table.todo[0]
+    assert isinstance(decision, KeepCard)
+    decks = list(state.decks)
+    decks[decision.owner] = decks[decision.owner][-1:] * len(decks[decision.owner])
+    alike = replace(state, decks=tuple(decks))
+    assert len(ARCHITECTS.legal(ARCHITECTS.view(alike, decision.seat), decision.seat)) == 1
+    assert forced(alike) is None
+
+
+def _keeping() -> Iterator[ArchitectsSession]:
+    """Yield sessions in which cards of a deck are looked at."""
+    for seed in count(1):
+        for session in played(stored(4, seed), seed):
+            if session.to_act() and isinstance(session.table.todo[0], KeepCard):
+                yield session
+
+
+def test_a_stored_game_goes_on_where_it_was() -> None:
+    for n, session in enumerate(played(stored(5, 5))):
+        if n % EVERY == 0:
+            again = open_architects(session.record)
+            shown = zip(panels(session, TO, None), panels(again, TO, None), strict=True)
+            assert all(all_of(one) == all_of(other) for one, other in shown)
+
+
+@pytest.mark.parametrize("moves", [[(0, "take:nowhere")], [(1, "take:centre")]])
+def test_a_corrupt_game_is_not_opened(moves: list[tuple[int, str]]) -> None:
+    record = open_architects(stored(3)).play(Seat(0), "take:centre").record
+    (move,) = record.moves
+    made = tuple(replace(move, seat=seat, text=text) for seat, text in moves)
+    with pytest.raises((UnknownMove, IllegalMove)):
+        open_architects(replace(record, moves=made))
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_every_decision_is_asked_of_its_seat_by_controls_that_work(seats: int) -> None:
+    for session in played(stored(seats, seats)):
+        board = session.board(TO)
+        if not session.to_act():
+            break
+        (seat,) = session.to_act()
+        assert board.mentions == (100 + seat,)
+        asked = set(ARCHITECTS.legal(session.view(seat), seat))
+        if isinstance(session.table.todo[0], KeepCard):
+            (board,) = private(session, TO, seat)
+        offered = set()
+        for each in controls(board):
+            if isinstance(each, Select):
+                offered |= {option.value for option in each.options}
+            elif each.id.startswith("m:"):
+                offered.add(each.id.split(":", 4)[4])
+        assert offered == set(map(str, asked))
+        assert len({each.id for each in controls(board)}) == len(controls(board))
+
+
+def test_nobody_else_is_shown_what_one_seat_has_seen() -> None:
+    """The same game with hidden cards dealt anew shows everybody else the same, to the byte."""
+    kinds = set()
+    for seed in (3, 4, 5):
+        for session in played(stored(3, seed), seed):
+            if not session.to_act():
+                break
+            (seat,) = session.to_act()
+            secret = list(private(session, TO, seat))
+            if not secret:
+                continue
+            kinds.add(type(session.table.todo[0]))
+            others = (None, *(Seat(each) for each in range(3) if each != seat))
+            for other in others:
+                state = guess(session.view(other), Random(seed))
+                dealt = ArchitectsSession(session.record, replace(session._played, state=state))
+                for one, two in zip(_shown(session, other), _shown(dealt, other), strict=True):
+                    assert one == two
+                if other is not None:
+                    for item in ("peek", "looked"):
+                        with pytest.raises(IllegalMove):
+                            session.options(TO, other, item)
+            told = "\n".join(all_of(panel) for panel in secret)
+            view = session.view(seat)
+            for card in view.looked or (view.peek or "",):
+                assert TO.words(f"architects-card-{card}") in told
+    assert kinds == {Turn, KeepCard}
+
+
+def _shown(session: ArchitectsSession, viewer: Seat | None) -> list[str]:
+    """Return what a viewer is shown; films and logs replay the record, which is the same."""
+    return [
+        all_of(panel)
+        for panel in (
+            session.board(TO),
+            session.former_board(TO.words),
+            session.position_panel(TO),
+            session.score(TO, viewer),
+            session.position_text(TO.words, viewer),
+        )
+    ]
+
+
+def test_pictures_and_logs_hold_no_event_of_one_seat_alone() -> None:
+    for session in played(stored(3, 3), 3):
+        look = session._pictures(TO).look
+        assert not any(isinstance(event, TopSeen | CardsSeen) for event in look.last)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_texts_fit_for_seven_with_long_names(locale: str) -> None:
+    to = Presentation(shared_strings().words(locale))
+    fought = False
+    for n, session in enumerate(played(stored(7, 2, names=LONG), 2)):
+        events = session._played.events
+        battle = any(isinstance(event, BattleFought) for event in events)
+        if n % EVERY and not battle and session.to_act():
+            continue
+        fought |= battle
+        for panel in (session.board(to), session.position_text(to.words, Seat(0))):
+            assert len(text(panel)) <= TEXT_LENGTH
+        assert "\n" not in text(session.former_board(to.words))
+        assert len(controls(session.board(to))) <= 25
+    assert fought
+
+
+def test_a_computer_is_offered_nothing() -> None:
+    record = stored(2)
+    players = (Player(None, "", "master"), record.players[1])
+    board = open_architects(replace(record, players=players)).board(TO)
+    assert board.rows == ()
+    assert board.mentions == ()

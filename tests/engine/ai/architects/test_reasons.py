@@ -1,0 +1,74 @@
+"""The reasons for moves of 7 Wonders Architects are true, and the telling one comes first."""
+
+from random import Random
+
+import pytest
+
+from engine.ai.architects.hints import kinds
+from engine.ai.architects.hints.advice import advice, reasons
+from engine.ai.reasons import BEST
+from engine.ai.thought import Option, Thought
+from engine.architects.deal import State
+from engine.architects.decisions import Act, ChooseToken
+from engine.architects.game import ARCHITECTS
+from engine.architects.types import CENTRE, DeckId
+from tests.engine.architects.positions import LAST, ME, NEXT, city, position
+from tests.engine.walk import seeded
+
+FOUR = "2d 2s 3d 3s"
+MINE: dict[DeckId, str] = {ME: "gear"}
+
+CASES = (
+    (position(city("giza", "wood clay stone glass", built=FOUR), todo=(Act(ME),)),
+     "build:4d:clay+glass+stone+wood", kinds.FinishesWonder("4d", 30)),
+    (position(city("giza", "wood clay"), todo=(Act(ME),)),
+     "build:2d:clay+wood", kinds.BuildsStage("2d", 4)),
+    (position(city("giza", "wood clay", tokens="architecture"), todo=(Act(ME),)),
+     "build:2d:clay+wood", kinds.GivesExtra("architecture")),
+    (position(city("giza", "wood"), tops={ME: "clay"}),
+     "take:0", kinds.PaysStage("clay", "2d", 4)),
+    (position(city("giza", "gear"), tops=MINE), "take:0", kinds.CompletesSet("gear")),
+    (position(city("giza"), tops=MINE), "take:0", kinds.GainsSymbol("gear")),
+    (position(city("giza"), city("rhodes", "gear"), tops=MINE),
+     "take:0", kinds.Denies("gear", NEXT)),
+    (position(city("giza", "gear gear"), todo=(Act(ME),)),
+     "science:gear+gear:decor", kinds.GainsToken("decor", 4)),
+    (position(city("babylon", "gear"), pile="culture", todo=(ChooseToken(ME), Act(ME))),
+     "token:top", kinds.DrawsToken(12)),
+    (position(city("giza"), tops={ME: "red1"}, peace=1), "take:0", kinds.WinsBattle("red1", 2)),
+    (position(city("giza", "red0"), city("rhodes", "red0 red0"), city("olympia", "red0 red0"),
+              tops={ME: "red1"}, peace=1), "take:0", kinds.StartsBattle("red1")),
+    (position(city("giza"), tops={ME: "red0"}),
+     "take:0", kinds.Outshields("red0", (NEXT, LAST), 1)),
+    (position(city("giza"), tops={ME: "vp2cat"}), "take:0", kinds.TakesCat("vp2cat", 4)),
+    (position(city("giza"), tops={ME: "vp2cat"}, cat=ME), "take:0", kinds.Scores("vp2cat", 2)),
+    (position(city("giza", tokens="urbanism"), tops={ME: "wood"}),
+     "take:0", kinds.GivesExtra("urbanism")),
+    (position(city("giza"), tops={ME: "wood"}), "take:0", kinds.NearsStage("wood", "2d", 1)),
+    (position(city("giza")), "take:centre", kinds.DrawsUnseen(60)),
+    (position(city("giza"), tops={CENTRE: "vp3"}, cat=ME, peeked=(ME,)),
+     "take:centre", kinds.Scores("vp3", 3)),
+    (position(city("giza", tokens="urbanism"), ready="urbanism", todo=(Act(ME),)),
+     "done", kinds.Forgoes()),
+    (position(city("giza", tokens="urbanism"), ready="urbanism", todo=(Act(ME),)),
+     "extra:urbanism", kinds.Prepares()),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("state", "move", "reason"), CASES, ids=[str(c[2]) for c in CASES])
+def test_the_telling_reason_comes_first(state: State, move: str, reason: kinds.Reason) -> None:
+    view = ARCHITECTS.view(state, ME)
+    assert ARCHITECTS.parse(move) in ARCHITECTS.legal(view, ME)
+    assert reasons(view, ME, Option(move, 0.5, 1)) == reason
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_move_of_a_game_has_a_reason(players: int) -> None:
+    luck = Random(players)
+    for each in seeded(ARCHITECTS, players, players):
+        view = ARCHITECTS.view(each.before, each.seat)
+        texts = [str(move) for move in ARCHITECTS.legal(view, each.seat)]
+        luck.shuffle(texts)
+        options = tuple(Option(text, 0.5, 1) for text in texts)
+        found = advice(view, Thought(each.seat, options, len(options)))
+        assert [option for option, _ in found] == list(options[:BEST])

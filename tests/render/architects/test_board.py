@@ -1,0 +1,169 @@
+"""What the board tells: who sits where, what is built, what can be taken, what nobody may see."""
+
+import pytest
+from msgspec.structs import replace
+
+from engine.architects.catalog import NUMBERS, WONDERS
+from engine.architects.counting import available, shields
+from engine.architects.decisions import Act, TakeAnywhere
+from engine.architects.events import CardTaken
+from engine.architects.score import score
+from engine.architects.table import Table, View, deck_left
+from engine.architects.types import City, left
+from engine.core.game import Result, Seat
+from render.architects import board
+from render.architects.board import draw_board
+from render.architects.holdings import horned
+from render.architects.layout import HEIGHT, Places, places
+from render.architects.peek import draw_peek
+from render.architects.wonder import PLACES
+from render.box import Box
+from render.canvas import Canvas
+from render.fonts import WIDTH
+from render.look import Look
+
+from ..conftest import languages, look_at_play, plays
+from ..proof import assert_sound, icons, texts
+
+NAMES = ("Ana", "Bruno", "Carla", "Duda", "Eva", "Fred", "Gil")
+
+
+def table_of(players: int) -> Table:
+    """Return a table late in a game."""
+    tables = [play.view.table for play in plays() if len(play.view.table.cities) == players]
+    return [table for table in tables if table.todo][-1]
+
+
+def drawn(table: Table, viewer: int | None = None, **look: object) -> Canvas:
+    names = NAMES[: len(table.cities)]
+    seen = Look(names=names, words=languages()["en-US"], **look)  # type: ignore[arg-type]
+    canvas = draw_board(table, seen, None if viewer is None else Seat(viewer))
+    assert_sound(canvas, NAMES)
+    return canvas
+
+
+def within(canvas: Canvas, box: Box, kind: str = "text") -> list[str]:
+    return [each.what for each in canvas.log if each.kind == kind and box.holds(each.ink)]
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_every_city_has_its_place_with_all_that_is_its_own(players: int) -> None:
+    table = table_of(players)
+    canvas, at = drawn(table), places(players)
+    assert canvas.box[2:] == (WIDTH, HEIGHT)
+    for seat, box in at.cities.items():
+        written, city = within(canvas, box), table.cities[seat]
+        assert NAMES[seat] in written
+        numbers = (score(table, seat).total, shields(city), horned(city), city.victories)
+        assert {str(number) for number in numbers if number} <= set(written)
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_a_deck_lies_between_its_owner_and_the_left_neighbour(
+    players: int, viewer: int | None
+) -> None:
+    at = places(players, None if viewer is None else Seat(viewer))
+    assert len(at.decks) == players
+    for owner, deck in at.decks.items():
+        both = (at.cities[owner], at.cities[left(owner, players)])
+        assert all(_gap(deck, city) < 40 or _beside(at, deck, city) for city in both)
+    every = [*at.cities.values(), *at.decks.values(), at.middle]
+    assert not any(one.meets(two) for n, one in enumerate(every) for two in every[:n])
+
+
+def _gap(one: Box, two: Box) -> int:
+    """Return how far one box lies from another, across or down."""
+    return max(one.x - two.right, two.x - one.right, one.y - two.bottom, two.y - one.bottom, 0)
+
+
+def _beside(at: Places, deck: Box, city: Box) -> bool:
+    """Whether nothing but the deck lies between a city and the edge of the table."""
+    return not any(_gap(deck, other) < _gap(deck, city) for other in at.cities.values())
+
+
+def test_a_viewer_sits_below() -> None:
+    for players in range(2, 8):
+        at = places(players, Seat(1))
+        assert at.cities[Seat(1)].y > HEIGHT // 2
+
+
+def test_each_piece_of_each_wonder_is_drawn_once_it_stands_and_before() -> None:
+    for item, wonder in WONDERS.items():
+        assert set(PLACES[item]) == set(wonder.stages)
+        order = tuple(wonder.stages)
+        for built in range(len(order) + 1):
+            stages = _in_order(item, built)
+            cities = (City(item, stages=stages), City("giza"))
+            table = replace(table_of(2), cities=cities, todo=(Act(Seat(1)),))
+            canvas = drawn(table)
+            box = places(2).cities[Seat(0)]
+            pieces = [name for name in within(canvas, box, "icon") if name.startswith("archit")]
+            assert {f"architects-{item}-{stage}" for stage in order} <= set(pieces)
+            prices = [str(NUMBERS.costs[stage].n) for stage in available(item, stages)]
+            assert all(price in within(canvas, box) for price in prices)
+
+
+def _in_order(item: str, count: int) -> tuple[str, ...]:
+    built: tuple[str, ...] = ()
+    for _ in range(count):
+        built = (*built, available(item, built)[0])
+    return built
+
+
+def test_the_decks_that_are_open_are_framed() -> None:
+    table = table_of(5)
+    free = drawn(replace(table, todo=(TakeAnywhere(Seat(0)),)))
+    none = drawn(replace(table, todo=(Act(Seat(0)),)))
+
+    def gold(canvas: Canvas) -> int:
+        return [d.what for d in canvas.log if d.kind == "shape"].count("gold")
+
+    tops = sum(deck.top is not None for deck in table.decks)
+    assert gold(free) - gold(none) == tops + 1
+
+
+def test_each_deck_tells_how_many_cards_are_left() -> None:
+    table = table_of(6)
+    canvas = drawn(table)
+    for owner, box in places(6).decks.items():
+        assert str(deck_left(table, owner)) in within(canvas, box)
+
+
+def test_conflict_tokens_show_their_sides() -> None:
+    table = table_of(6)
+    for peace in range(NUMBERS.conflict[6] + 1):
+        shown = icons(drawn(replace(table, peace=peace)))
+        assert shown.count("architects-peace") == peace
+        assert shown.count("architects-war") == NUMBERS.conflict[6] - peace
+
+
+def test_what_was_done_last_is_shown_with_who_did_it() -> None:
+    table = table_of(4)
+    shown = icons(drawn(table, last=(CardTaken(Seat(2), "glass", Seat(2)),)))
+    before = icons(drawn(table))
+    assert shown.count("resource-glass") == before.count("resource-glass") + 1
+    assert shown.count("seat-2") == before.count("seat-2") + 1
+
+
+def test_the_winners_are_crowned() -> None:
+    won = drawn(table_of(3), ended=Result("wonder", (Seat(1),)))
+    assert "Bruno wins" in texts(won)
+    assert icons(won).count("crown") == 1
+    shared = drawn(table_of(3), ended=Result("cards", (Seat(0), Seat(1))))
+    assert icons(shared).count("crown") == 2
+
+
+def test_only_who_may_look_gets_a_picture_of_the_cards_looked_at() -> None:
+    play = next(each for each in plays() if each.own.looked)
+    canvas = draw_peek(play.own, look_at_play(play))
+    letters = [each for each in texts(canvas) if each in "ABCDE"]
+    assert len(letters) == len(play.own.looked)
+    with pytest.raises(ValueError, match="no card"):
+        draw_peek(View(play.own.table, None), look_at_play(play))
+
+
+def test_the_file_is_the_same_for_the_same_table() -> None:
+    play = plays()[3]
+    look = look_at_play(play)
+    assert board(play.view.table, look) == board(play.view.table, look)

@@ -1,0 +1,64 @@
+"""Battles, score pad, finale and film: each tells what the rules say."""
+
+import io
+
+import pytest
+from PIL import Image
+
+from engine.architects.battle import won
+from engine.architects.events import BattleFought
+from engine.architects.score import CATEGORIES, score
+from engine.core.game import Seat
+from render.architects import replay
+from render.architects.battle import draw_battle
+from render.architects.finale import draw_finale
+from render.architects.scorepad import draw_scorepad
+from render.gallery.architects_positions import positions
+
+from ..conftest import look_at_play, plays
+from ..proof import assert_sound, icons
+
+MOST_BYTES = 8_000_000
+ENDS = tuple(range(2, 8))
+
+
+@pytest.mark.parametrize("players", ENDS)
+def test_a_battle_shows_every_token_that_it_gives(players: int) -> None:
+    play = next(each for each in plays() if len(each.view.table.cities) == players)
+    for shields in (tuple(range(players)), (4, 2) * 4, (0,) * 8):
+        fought = BattleFought(shields[:players], won(shields[:players]))
+        canvas = draw_battle(fought, play.view.table, look_at_play(play))
+        assert_sound(canvas, look_at_play(play).names)
+        assert icons(canvas).count("victory") == sum(fought.won)
+
+
+def test_the_score_pad_holds_every_category_of_everybody() -> None:
+    for play in plays()[::6]:
+        table = play.view.table
+        rows = [d.what for d in draw_scorepad(table, look_at_play(play)).log if d.kind == "row"]
+        scores = [score(table, Seat(seat)) for seat in range(len(table.cities))]
+        assert rows == [
+            str(getattr(each, category)) for category in (*CATEGORIES, "total") for each in scores
+        ]
+
+
+def test_the_finale_crowns_the_winner_and_orders_by_points() -> None:
+    for play in plays():
+        if play.result is not None:
+            table = play.view.table
+            canvas = draw_finale(table, look_at_play(play))
+            assert "crown" in icons(canvas)
+            points = [
+                d.what for d in canvas.log if d.kind == "text" and d.what.isdigit() and d.size > 50
+            ]
+            totals = [score(table, Seat(seat)).total for seat in range(len(table.cities))]
+            assert points == [str(each) for each in sorted(totals, reverse=True)]
+
+
+def test_the_film_shows_every_move_every_battle_and_the_end() -> None:
+    game = list(positions(2))
+    battles = sum(isinstance(event, BattleFought) for each in game for event in each.last)
+    made = replay([(each.view, look_at_play(each)) for each in game])
+    assert len(made.data) < MOST_BYTES
+    film = Image.open(io.BytesIO(made.data))
+    assert film.n_frames == 1 + len(game) + battles + 1  # type: ignore[attr-defined]
