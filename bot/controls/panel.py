@@ -68,6 +68,13 @@ class Image(Struct, frozen=True):
     long: bool = False
 
 
+class TextFile(Struct, frozen=True):
+    """A file of text, to keep or to feed to a program."""
+
+    filename: str
+    text: str
+
+
 class Form(Struct, frozen=True):
     """A form with one text field; submitting it sends `id` and the text back."""
 
@@ -79,7 +86,7 @@ class Form(Struct, frozen=True):
 
 
 class Panel(Struct, frozen=True):
-    """A message: parts from top to bottom, then rows; Discord notifies only `mentions`.
+    """A message: parts from top to bottom, files, then rows; Discord notifies only `mentions`.
 
     `accent` is the colour of the message's edge, as 0xRRGGBB. One that is not `framed` stands in
     the channel as a line that somebody has written.
@@ -90,6 +97,7 @@ class Panel(Struct, frozen=True):
     mentions: tuple[int, ...] = ()
     accent: int | None = None
     framed: bool = True
+    files: tuple[TextFile, ...] = ()
 
 
 def without_signs(panel: Panel) -> Panel:

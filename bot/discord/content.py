@@ -9,7 +9,7 @@ from ..controls.panel import Button, Image, Panel, Row, Select
 
 
 class Content(Struct, frozen=True):
-    """The texts of a message from top to bottom, its pictures' names, the ids of its controls."""
+    """The texts of a message from top to bottom, its files' names, the ids of its controls."""
 
     texts: tuple[str, ...]
     pictures: tuple[str, ...]
@@ -20,7 +20,10 @@ def of_panel(panel: Panel) -> Content:
     """Return what a message made of a panel will show."""
     return Content(
         tuple(part.strip() for part in panel.parts if isinstance(part, str)),
-        tuple(part.filename for part in panel.parts if isinstance(part, Image)),
+        (
+            *(part.filename for part in panel.parts if isinstance(part, Image)),
+            *(file.filename for file in panel.files),
+        ),
         tuple(each for row in panel.rows for each in _ids(row)),
     )
 

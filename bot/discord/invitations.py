@@ -2,36 +2,31 @@
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import Literal
 
 import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
 from ..controls import ids
-from ..controls.panel import Button, Link, Panel, short
+from ..controls.panel import Button, Link, Panel
 from ..fair.dealing import cut
 from ..games import GAMES
 from ..store import Invitation, NewInvitation, Player
 from ..tables.beginning import BEGINS, RANDOM
 from ..tables.invitations import LASTS
 from ..tables.lobby_rules import expect_open, is_complete
+from ..tables.own_threads import title
 from ..tables.refusals import CannotShow, Refusal
 from ..tables.selections import expect_enough, seats
 from ..tables.tables import COMPUTER
-from ..wording.lists import commas
-from ..wording.names import escaped, plain_text
+from ..wording.names import escaped
 from ..wording.strings import Words
+from . import threads
 from .permissions import Place, missing_for_threads, parent_for_threads, place
 from .replies import Reply
 from .services import Services
 
 Person = discord.User | discord.Member
-
-THREAD_NAME_LENGTH = 100
-THREADS = "create_public_threads"
-THREAD_ARCHIVED_AFTER: Literal[10080] = 10080
-"""Minutes without a message after which Discord hides a thread: a week."""
 
 
 class GameRequest(Struct, frozen=True):
@@ -74,7 +69,7 @@ async def invite(
     if request.cut and not (new.one_to_one or is_complete(new)):
         raise Refusal("cut-at-once-only")
     try:
-        await services.tables.expect_free(where.channel_id)
+        await services.invitations.expect_room(new, reply)
     except Refusal:
         await _offer_thread(services, interaction, reply, new, request)
         return
@@ -194,7 +189,7 @@ async def open_thread(
     parent = parent_for_threads(interaction)
     lacking = missing_for_threads(interaction)
     if parent is None or lacking is not None:
-        raise Refusal("channel-taken-no-thread", permission=lacking or THREADS)
+        raise Refusal("channel-taken-no-thread", permission=lacking or threads.PERMISSION)
     if not interaction.permissions.create_public_threads:
         raise Refusal("channel-taken")
     draft = await services.store.invitations.get(pressed.invitation)
@@ -224,21 +219,14 @@ async def open_thread(
 
 async def _thread(parent: discord.TextChannel, draft: Invitation, words: Words) -> discord.Thread:
     """Open a thread named after the game and those who are to play; raises `Refusal`."""
-    names = (
-        words("computer") if each.user_id is None else plain_text(each.name)
-        for each in draft.players
-    )
-    title = words(
-        "thread-name", players=commas(words, names), game=words(f"game-{draft.game}.short")
-    )
     try:
         return await parent.create_thread(
-            name=short(title, THREAD_NAME_LENGTH),
+            name=title(words, draft),
             type=discord.ChannelType.public_thread,
-            auto_archive_duration=THREAD_ARCHIVED_AFTER,
+            auto_archive_duration=threads.ARCHIVED_AFTER,
         )
     except discord.Forbidden:
-        raise Refusal("channel-taken-no-thread", permission=THREADS) from None
+        raise Refusal("channel-taken-no-thread", permission=threads.PERMISSION) from None
 
 
 async def _member(guild: discord.Guild, user: int) -> discord.Member:

@@ -87,10 +87,14 @@ class Rendered(Struct, frozen=True):
             return await send(Rendered(bare, self.pictures))
 
     def _files(self) -> list[discord.File]:
-        return [
+        pictures = [
             discord.File(io.BytesIO(data), image.filename, description=image.alt[:ALT_LENGTH])
             for image, data in self.pictures
         ]
+        texts = [
+            discord.File(io.BytesIO(each.text.encode()), each.filename) for each in self.panel.files
+        ]
+        return pictures + texts
 
     def _mentions(self) -> Mapping[str, discord.AllowedMentions]:
         people = [discord.Object(person) for person in self.panel.mentions]
@@ -126,6 +130,8 @@ def _view(panel: Panel) -> ui.LayoutView:
         view.add_item(box)
     for part in panel.parts:
         box.add_item(_picture(part) if isinstance(part, Image) else ui.TextDisplay(part))
+    for file in panel.files:
+        box.add_item(ui.File(f"attachment://{file.filename}"))
     for row in panel.rows:
         box.add_item(_row(row))
     view.stop()

@@ -15,6 +15,7 @@ from ..runtime.shutdown import Shutdown
 from ..tables.refusals import Refusal, refusal
 from ..wording.strings import Words
 from ..workers.render_pool import RenderPool
+from . import threads
 from .failures import FAILURES, is_discords
 from .messages import Rendered, modal, render
 from .private_messages import PrivateMessage
@@ -231,6 +232,20 @@ class Reply:
         Raises `Unreachable` where it cannot be looked up, so that it may be there all the same.
         """
         return await self._response.posted()
+
+    def can_open_thread(self, channel_id: int) -> bool:
+        """Whether a thread can be opened in the channel: it must be the reply's, and no thread.
+
+        Raises `CannotShow` where a permission is missing.
+        """
+        return threads.can_open(self.interaction, channel_id)
+
+    async def open_thread(self, message_id: int, title: str) -> int | None:
+        """Open a thread at a message of the reply's channel, or find it; return its id.
+
+        `None` where Discord does not let it be; raises `CannotShow` and `Unreachable`.
+        """
+        return await threads.open_at(self.interaction, message_id, title)
 
     async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:
         """Say one private sentence that tells why not, and what can be done next."""

@@ -3,7 +3,7 @@
 from engine.core.fair import Opened, terms
 
 from ..controls.links import message_url
-from ..controls.panel import Panel, pages
+from ..controls.panel import Panel, TextFile
 from ..store import Invitation, Seal, TableRecord
 from ..wording.strings import Words
 from .dealing import matches_seal
@@ -45,7 +45,10 @@ def proof(
         words("verify-follows" if matches_seal(record, checked) else "verify-differs"),
         f"{words('verify-command')}\n{_block(command)}",
     ]
-    return [Panel(("\n".join(lines),)), *_moves(words, record)]
+    if not record.moves:
+        return [Panel(("\n".join(lines),))]
+    lines.append(words("verify-moves"))
+    return [Panel(("\n".join(lines),), files=(_moves(record),))]
 
 
 def _promised(words: Words, record: TableRecord, seal: Seal, invitation: Invitation | None) -> str:
@@ -56,14 +59,10 @@ def _promised(words: Words, record: TableRecord, seal: Seal, invitation: Invitat
     return words("verify-sealed-shown", commitment=seal.commitment, link=link)
 
 
-def _moves(words: Words, record: TableRecord) -> list[Panel]:
+def _moves(record: TableRecord) -> TextFile:
     """Return the moves in the format that `engine.verify` reads."""
-    made = pages([f"{move.seat} {move.text}" for move in record.moves])
-    headings = [words("verify-moves"), *([""] * len(made))]
-    return [
-        Panel((f"{heading}\n{_block(text)}",))
-        for heading, text in zip(headings, made, strict=False)
-    ]
+    lines = (f"{move.seat} {move.text}\n" for move in record.moves)
+    return TextFile(f"{record.game}-{record.id}.txt", "".join(lines))
 
 
 def _block(text: str) -> str:

@@ -26,6 +26,7 @@ class PreferenceQueries:
             hints=next((row.hints for row in stored if row.hints is not None), True),
             reviews=next((row.reviews for row in stored if row.reviews is not None), True),
             pictures=next((row.pictures for row in stored if row.pictures is not None), False),
+            threads=next((row.threads for row in stored if row.threads is not None), False),
         )
 
     async def change(self, owner_id: int, **fields: str | bool | None) -> None:

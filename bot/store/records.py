@@ -210,7 +210,7 @@ class Preferences(Struct, frozen=True):
 
     `locale` is the language of boards and invitations, `theme` the theme of pictures. `hints` and
     `reviews` tell whether the computer gives them, which is the default. `pictures` tells whether
-    former boards keep theirs, which is not.
+    former boards keep theirs, and `threads` whether games open threads of their own; neither is.
     """
 
     locale: str | None = None
@@ -218,6 +218,7 @@ class Preferences(Struct, frozen=True):
     hints: bool = True
     reviews: bool = True
     pictures: bool = False
+    threads: bool = False
 
 
 def preference_owner(guild_id: int | None, person: int, *, installed: bool) -> int:

@@ -186,4 +186,5 @@ preferences = Table(
     Column("hints", Boolean),
     Column("reviews", Boolean),
     Column("pictures", Boolean),
+    Column("threads", Boolean),
 )

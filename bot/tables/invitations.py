@@ -11,12 +11,13 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from ..controls.panel import Image, Panel
-from ..fair.dealing import Cut, Dealer
+from ..fair.dealing import Cut, Dealer, GameSetup
 from ..games import GAMES
 from ..store import ClosingStatus, Invitation, NewInvitation, Store
 from ..wording.presentation import Presentation, Presentations
 from . import challenge_panels, lobby_panels, lobby_rules
 from .beginning import setup
+from .own_threads import OwnThreads
 from .ports import Poster, Reply
 from .refusals import Refusal, Unreachable
 from .seating import seat_of
@@ -45,6 +46,7 @@ class Invitations:
         self._store = store
         self._poster = poster
         self._presentations = presentations
+        self._threads = OwnThreads(store, presentations)
         self._channels: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -59,9 +61,11 @@ class Invitations:
         have an open invitation to the game there, point to that one instead.
         """
         async with self._channels.setdefault(new.channel_id, asyncio.Lock()):
-            await self._tables.expect_free(new.channel_id)
+            await self.expect_room(new, reply)
             if lobby_rules.is_complete(new):
-                await self._tables.begin(setup(new), cut, reply)
+                thread = await self._threads.begin(new, reply)
+                await self._tables.begin(_setup(new, thread), cut, reply)
+                await self._threads.tell_lacking(new, reply)
                 return
             waiting = await self._store.invitations.like(new, datetime.now(UTC))
             if waiting is not None:
@@ -72,6 +76,11 @@ class Invitations:
                 await self.expect_few_games(new.host.user_id)
             added = await self._store.invitations.add(new, self._dealer.fresh())
             await self._post(added, lambda panel: reply.say(panel, private=False))
+
+    async def expect_room(self, new: NewInvitation, reply: Reply) -> None:
+        """Raise `Refusal` where a game is running in a channel, and a new one gets no thread."""
+        if not await self._threads.wanted(new, reply):
+            await self._tables.expect_free(new.channel_id)
 
     async def _point_to(self, waiting: Invitation, new: NewInvitation, reply: Reply) -> None:
         if waiting.one_to_one:
@@ -137,9 +146,14 @@ class Invitations:
     async def begin(self, invitation: Invitation, cut: Cut, reply: Reply) -> bool:
         """Begin the game of an invitation; False if the invitation has changed or is closed.
 
-        Raises `ChannelTaken`, after which the invitation is open as before.
+        It is played in a thread of the invitation where the server has chosen so. Raises
+        `ChannelTaken` and `Unreachable`, after which the invitation is open as before.
         """
-        dealt = await self._dealer.accept(invitation, setup(invitation), cut)
+        message_id = invitation.message_id
+        if message_id is None and reply.pressed_private() is None:  # it is noted a moment later
+            message_id = reply.pressed_message
+        thread = await self._threads.open(invitation, message_id, reply)
+        dealt = await self._dealer.accept(invitation, _setup(invitation, thread), cut)
         if dealt is None:
             return False
         words = (await self._presentations.for_table(invitation)).words
@@ -148,6 +162,7 @@ class Invitations:
         await reply.replace_if_possible(panel)
         try:
             await self._tables.open(dealt.record, reply)
+            await self._threads.tell_lacking(invitation, reply)
         finally:
             await self.replace_public(invitation, panel, reply)
         return True
@@ -209,3 +224,8 @@ class Invitations:
     async def _replace(self, invitation: Invitation, panel: Panel) -> None:
         if invitation.message_id is not None and invitation.postable:
             await self._poster.replace(invitation.channel_id, invitation.message_id, panel)
+
+
+def _setup(invitation: NewInvitation, thread: int | None) -> GameSetup:
+    """Return the game of an invitation, in its thread if it has one."""
+    return replace(setup(invitation), channel_id=thread or invitation.channel_id)

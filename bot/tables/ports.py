@@ -90,6 +90,20 @@ class Reply(Protocol):
         """Do as a public `say`, but only log a failure: what the panel reports is done already."""
         ...
 
+    def can_open_thread(self, channel_id: int) -> bool:
+        """Whether a thread can be opened in the channel: it must be the reply's, and no thread.
+
+        Raises `CannotShow` where a permission is missing.
+        """
+        ...
+
+    async def open_thread(self, message_id: int, title: str) -> int | None:
+        """Open a thread at a message of the reply's channel, or find it; return its id.
+
+        `None` where Discord does not let it be; raises `CannotShow` and `Unreachable`.
+        """
+        ...
+
     async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:
         """Send the sentence of a refusal privately, with controls for what can be done next."""
         ...

@@ -16,6 +16,7 @@ from .build import AnyCommand, command, managers_command
 
 AUTOMATIC = "auto"
 ON, OFF = "on", "off"
+CHANNEL, THREADS = "channel", "threads"
 
 
 class ServerCommands:
@@ -33,6 +34,7 @@ class ServerCommands:
             "hints": (ON, OFF),
             "reviews": (ON, OFF),
             "pictures": (ON, OFF),
+            "games": (CHANNEL, THREADS),
         }
         return (
             managers_command(words, "settings", self.settings, choices=choices),
@@ -47,10 +49,13 @@ class ServerCommands:
         hints: str | None = None,
         reviews: str | None = None,
         pictures: str | None = None,
+        games: str | None = None,
     ) -> None:
         """Change the given preferences of the server, and show all."""
         async with self.services.reply(interaction) as reply:
-            changes = _changes(language, board, hints, reviews, pictures)
+            changes = dict(_changes(language, board, hints, reviews, pictures))
+            if games is not None:
+                changes["threads"] = games == THREADS
             server = interaction.guild_id if interaction.is_guild_integration() else None
             if server is None or (changes and not interaction.permissions.manage_guild):
                 raise Refusal("not-manager")
@@ -117,4 +122,5 @@ def _text(words: Words, key: str, chosen: Preferences) -> str:
         hints=words(f"choice-hints-{ON if chosen.hints else OFF}"),
         reviews=words(f"choice-reviews-{ON if chosen.reviews else OFF}"),
         pictures=words(f"choice-pictures-{ON if chosen.pictures else OFF}"),
+        games=words(f"choice-games-{THREADS if chosen.threads else CHANNEL}"),
     )

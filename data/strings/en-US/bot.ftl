@@ -84,6 +84,7 @@ settings-server = **Settings of this server**
     Computer hints (`/{ command-hint }`): **{ $hints }**
     Reviews of finished games: **{ $reviews }**
     Pictures of boards: **{ $pictures }**
+    New games: **{ $games }**
     -# Automatic: this server’s language on Discord, or that of whoever starts the game if the server never changed it. The look applies from the next board on, the language from the next game on. With `/{ command-preferences }`, everyone chooses what only they see.
 settings-own = **Your preferences**
     Language of everything only you see, anywhere: **{ $language }**
@@ -98,6 +99,8 @@ tokens-some = { $place }: { $tokens }
 tokens-none = { $place }: no tokens
 thread-name = { $players } · { $game }
 thread-opened = The thread is open.
+game-in-thread = { $players }: the game is in the thread.
+game-without-thread = This game is played in the channel: I cannot open a thread without the permission **{ permission-name }**.
 
 ## The computer stands in
 

@@ -96,6 +96,8 @@ command-settings-reviews = reviews
     .description = Whether the computer reviews finished games
 command-settings-pictures = pictures
     .description = Whether earlier boards keep their pictures
+command-settings-games = games
+    .description = Whether new games open threads of their own
 command-preferences = preferences
     .description = Your own language and look, on every server and in direct messages
 command-preferences-language = language
@@ -146,6 +148,8 @@ choice-reviews-on = On
 choice-reviews-off = Off
 choice-pictures-on = On every board
 choice-pictures-off = Only on the newest board
+choice-games-channel = In the channel
+choice-games-threads = In threads of their own
 
 menu-challenge = Challenge to a duel
 menu-wonders = Invite to 7 Wonders

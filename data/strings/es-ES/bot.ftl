@@ -87,6 +87,7 @@ settings-server = **Ajustes de este servidor**
     Pistas del ordenador (`/{ command-hint }`): **{ $hints }**
     Análisis de las partidas terminadas: **{ $reviews }**
     Imágenes de los tableros: **{ $pictures }**
+    Partidas nuevas: **{ $games }**
     -# Automático: el idioma de este servidor en Discord o, si el servidor nunca lo ha cambiado, el de quien empieza la partida. El aspecto se aplica a partir del próximo tablero; el idioma, a partir de la próxima partida. Con `/{ command-preferences }`, cada persona elige lo que solo ve ella.
 settings-own = **Tus preferencias**
     Idioma de todo lo que solo ves tú, en cualquier lugar: **{ $language }**
@@ -101,6 +102,8 @@ tokens-some = { $place }: { $tokens }
 tokens-none = { $place }: ninguna ficha
 thread-name = { $players } · { $game }
 thread-opened = El hilo está abierto.
+game-in-thread = { $players }: la partida está en el hilo.
+game-without-thread = Esta partida se juega en el canal: no puedo abrir un hilo sin el permiso **{ permission-name }**.
 
 ## El ordenador en lugar de alguien
 

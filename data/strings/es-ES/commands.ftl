@@ -96,6 +96,8 @@ command-settings-reviews = análisis
     .description = Si el ordenador analiza las partidas terminadas
 command-settings-pictures = imágenes
     .description = Si los tableros anteriores conservan su imagen
+command-settings-games = partidas
+    .description = Si cada partida nueva abre su propio hilo
 command-preferences = preferencias
     .description = Tu idioma y tu aspecto, en todos los servidores y en los mensajes directos
 command-preferences-language = idioma
@@ -146,6 +148,8 @@ choice-reviews-on = Activados
 choice-reviews-off = Desactivados
 choice-pictures-on = En todos los tableros
 choice-pictures-off = Solo en el tablero más reciente
+choice-games-channel = En el canal
+choice-games-threads = Cada una en su hilo
 
 menu-challenge = Desafiar a un duelo
 menu-wonders = Invitar a 7 Wonders

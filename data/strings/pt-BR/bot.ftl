@@ -91,6 +91,7 @@ settings-server = **Configurações deste servidor**
     Dicas do computador (`/{ command-hint }`): **{ $hints }**
     Análises das partidas terminadas: **{ $reviews }**
     Imagens dos tabuleiros: **{ $pictures }**
+    Novas partidas: **{ $games }**
     -# Automático: o idioma deste servidor no Discord ou, se o servidor nunca o mudou, o de quem começa a partida. A aparência vale a partir do próximo tabuleiro; o idioma, a partir da próxima partida. Com `/{ command-preferences }`, cada pessoa escolhe o que só ela vê.
 settings-own = **Suas preferências**
     Idioma de tudo o que só você vê, em qualquer lugar: **{ $language }**
@@ -105,6 +106,8 @@ tokens-some = { $place }: { $tokens }
 tokens-none = { $place }: nenhuma ficha
 thread-name = { $players } · { $game }
 thread-opened = O tópico está aberto.
+game-in-thread = { $players }: a partida está no tópico.
+game-without-thread = Esta partida fica no canal: não posso abrir um tópico sem a permissão **{ permission-name }**.
 
 ## O computador no lugar de alguém
 

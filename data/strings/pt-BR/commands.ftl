@@ -96,6 +96,8 @@ command-settings-reviews = análises
     .description = Se o computador analisa as partidas terminadas
 command-settings-pictures = imagens
     .description = Se os tabuleiros anteriores mantêm a imagem
+command-settings-games = partidas
+    .description = Se cada nova partida abre um tópico próprio
 command-preferences = preferências
     .description = O seu idioma e a sua aparência, em todos os servidores e nas mensagens diretas
 command-preferences-language = idioma
@@ -146,6 +148,8 @@ choice-reviews-on = Ligadas
 choice-reviews-off = Desligadas
 choice-pictures-on = Em todos os tabuleiros
 choice-pictures-off = Só no tabuleiro mais recente
+choice-games-channel = No canal
+choice-games-threads = Cada uma em seu tópico
 
 menu-challenge = Desafiar para um duelo
 menu-wonders = Convidar para 7 Wonders

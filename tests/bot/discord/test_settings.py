@@ -77,6 +77,7 @@ def settings(
         hints=say(f"choice-hints-{hints}"),
         reviews=say(f"choice-reviews-{reviews}"),
         pictures=say(f"choice-pictures-{pictures}"),
+        games=say("choice-games-channel"),
     )
 
 

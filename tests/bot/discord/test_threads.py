@@ -182,3 +182,46 @@ async def test_a_person_who_may_open_no_thread_is_offered_none(
     answer = _told(await place.ana.command(place.plaza, "duel"))
     assert answer.text == say("refusal-channel-taken")
     assert answer.buttons == []
+
+
+async def _with_own_threads(discord: Playground, locale: str) -> Town:
+    place = town(discord, locale)
+    place.guild.give(place.ana, place.guild.add_role("Manager", "manage_guild"))
+    answer = await place.ana.command(place.plaza, "settings", games="threads")
+    assert words(locale)("choice-games-threads") in _told(answer).text
+    return place
+
+
+async def test_a_server_has_its_games_open_threads(discord: Playground, bot: Wonders) -> None:
+    for locale in LOCALES:
+        place, say = await _with_own_threads(discord, locale), words(locale)
+        await place.ana.command(place.plaza, "duel", opponent=place.bruno, begins="me")
+        challenge = place.plaza.messages[-1]
+        await place.bruno.click(challenge, say("button-accept"))
+        await settled(bot)
+        thread = _thread(place)
+        assert challenge.thread is thread
+        assert thread.name == say("thread-name", players="Ana, Bruno", game=say("game-duel.short"))
+        assert thread.messages[-1].mentions == [place.ana]
+        assert place.plaza.messages[-1] is challenge
+        # The channel stays free: the next game, which nobody has to answer, opens one as well.
+        await place.carla.command(place.plaza, "duel", begins="me")
+        await settled(bot)
+        line, second = place.plaza.messages[-1], place.plaza.threads[-1]
+        players = f"Carla, {say('computer')}"
+        assert line.text == say("game-in-thread", players=players, game="")
+        assert line.thread is second
+        assert second.messages[-1].mentions == [place.carla]
+
+
+async def test_without_the_permission_a_game_stays_in_the_channel(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = await _with_own_threads(discord, "en-US")
+    place.guild.deny_bot("create_public_threads")
+    answer = await place.ana.command(place.plaza, "duel", begins="me")
+    await settled(bot)
+    lacking = words("en-US")("game-without-thread", permission="create_public_threads")
+    assert [each.text for each in answer.private] == [lacking]
+    assert place.plaza.messages[-1].mentions == [place.ana]
+    assert place.plaza.threads == []

@@ -71,12 +71,13 @@ async def test_the_command_that_verify_shows_proves_the_game(
     while not has_ended(board):
         board = await players.turn(board)
     assert HEX.search(board.text)
-    told, moves, _ = await verified(place, place.carla)
+    told, _ = await verified(place, place.carla)
     (command,) = re.findall(r"```\n(python .*)\n```", told.text)
-    (listed,) = re.findall(r"```\n(.*)\n```", moves.text, re.DOTALL)
+    (moves,) = told.attachments
+    listed = moves.data.decode()
     record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
-    assert listed == "\n".join(f"{move.seat} {move.text}" for move in record.moves)
+    assert listed.splitlines() == [f"{move.seat} {move.text}" for move in record.moves]
     (tmp_path / "moves").write_text(listed, encoding="utf-8")
     _, *arguments = shlex.split(command)
     assert arguments[-1].startswith(sealed)
