@@ -46,7 +46,7 @@ def _reload(window: Window) -> None:
     assert window.page.url == address
     assert window.newest == seen
     assert window.page.locator("#side .seat.own", has_text="Ana").count() == 1
-    assert window.page.evaluate("document.querySelectorAll('.message.private').length") > 0
+    assert window.page.locator(".message.private").count() == 0, "they go with their moves"
 
 
 def _restart_bot(window: Window) -> None:

@@ -118,11 +118,11 @@ def test_what_two_seats_have_read_in_one_window_is_unread_for_neither(ana: Windo
 
 def test_a_new_name_stands_at_what_was_written_before(ana: Window) -> None:
     ana.page.locator("#side [data-key=add-seat]").click()
-    ana.page.locator("dialog input").fill("Dora")
+    ana.page.locator("dialog input").fill("Helga")
     ana.page.keyboard.press("Enter")
-    ana.page.locator("#side .seat", has_text="Dora").wait_for()
-    ana.new_channel("names").sit("Dora").say("from me")
-    ana.page.locator("#side li", has_text="Dora").locator(".seat-edit").click()
+    ana.page.locator("#side .seat", has_text="Helga").wait_for()
+    ana.new_channel("names").sit("Helga").say("from me")
+    ana.page.locator("#side li", has_text="Helga").locator(".seat-edit").click()
     ana.page.locator("dialog input").fill("Dorothea")
     ana.page.keyboard.press("Enter")
     ana.page.locator(".message .by", has_text="Dorothea").wait_for()

@@ -176,7 +176,7 @@ async def test_a_slow_database_keeps_nobody_waiting(
     assert max(a.acknowledged_in for a in (played, accepted, begun)) < 3
     assert discord.thinking == []
     assert await moved(bot, table) == 13
-    assert panel.buttons == []
+    assert panel.deleted
     assert say("challenge-accepted", opponent="Bruno", challenger="Ana") in challenge.text
     assert challenge.buttons == []
     assert [len(channel.messages) for channel in (place.plaza, hall, yard)] == [2, 2, 1]
