@@ -3,8 +3,6 @@
 
 game-architects = 7 Wonders Architects
     .short = Architects
-command-architects = architects
-    .description = Invite others to 7 Wonders Architects, or play with computers
 architects-alt-invitation = Invitation to 7 Wonders Architects. So far: { $who }. Open seats: { $open }.
 
 ## Names of things

@@ -3,8 +3,6 @@
 
 game-architects = 7 Wonders Architects
     .short = Architects
-command-architects = arquitectos
-    .description = Invita a otros a 7 Wonders Architects, o juega con computadoras
 architects-alt-invitation = Invitación a 7 Wonders Architects. Hasta ahora: { $who }. Lugares libres: { $open }.
 
 ## Nombres

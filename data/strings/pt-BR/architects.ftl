@@ -3,8 +3,6 @@
 
 game-architects = 7 Wonders Architects
     .short = Architects
-command-architects = arquitetos
-    .description = Convide outros para 7 Wonders Architects, ou jogue com computadores
 architects-alt-invitation = Convite para 7 Wonders Architects. Até agora: { $who }. Lugares livres: { $open }.
 
 ## Nomes

@@ -83,7 +83,10 @@ def _declared() -> set[str]:
         for option, values in game.options.items()
         for value in values
     }
-    return options | {f"game-{name}" for name in GAMES}
+    selections = {
+        f"{name}-option-{option}" for name, game in GAMES.items() for option in game.selections
+    }
+    return options | selections | {f"game-{name}" for name in GAMES}
 
 
 def _part_is_named(rest: str, asked: Keys) -> bool:
