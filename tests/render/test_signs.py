@@ -16,7 +16,7 @@ from render.box import Box
 from render.canvas import Canvas
 from render.duel.finale import draw_finale
 from render.duel.signs import rivalry, sign, signs
-from render.gallery import seven_pictures
+from render.gallery import architects_pictures, architects_positions, seven_pictures
 from render.gallery.pictures import Draw, catalogue, shown
 from render.paints import SEATS
 from render.signs import Icon, Sign, draw_icon, draw_signs
@@ -109,6 +109,11 @@ def _pictures() -> Iterator[Draw]:
     for turn in turns()[::-1]:
         yield from seven_pictures.shown(turn, look_at_turn(turn)).values()
     yield from seven_pictures.catalogue(languages()["en-US"]).values()
+    yield from architects_pictures.catalogue(languages()["en-US"]).values()
+    for seed in architects_positions.GAMES:
+        for _, at in architects_positions.chosen(seed):
+            look = architects_pictures.look_at(at, languages()["en-US"])
+            yield from architects_pictures.shown(at, look).values()
 
 
 def test_no_two_drawings_are_the_same() -> None:

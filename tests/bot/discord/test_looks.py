@@ -5,7 +5,6 @@ import logging
 import pytest
 
 from bot.discord.client import Wonders
-from bot.games import GAMES
 from playground import Answer, Message, Picture, Playground
 
 from ..scene import (
@@ -204,10 +203,11 @@ async def test_cards_are_found_in_the_persons_language(discord: Playground, bot:
         place, say = town(discord, locale), words(locale)
         name = say("card-baths")
         offered = await place.carla.autocomplete(place.plaza, "card", name=name[:4].lower())
-        both = [say("card-of-game", name=name, game=say(f"game-{game}")) for game in GAMES]
-        assert {(label, f"{game}:baths") for label, game in zip(both, GAMES, strict=True)} <= {
-            *offered
+        both = {
+            (say("card-of-game", name=name, game=say(f"game-{game}")), f"{game}:baths")
+            for game in ("duel", "seven")
         }
+        assert both <= {*offered}
         assert len(await place.carla.autocomplete(place.plaza, "card", name="")) == 25
         assert await place.carla.autocomplete(place.plaza, "card", name="xyzzy " * 900) == []
         for typed in ("baths", name):

@@ -141,6 +141,7 @@ async def test_an_answer_that_can_hold_no_more_stops_nothing(
     await settled(bot)
     while len((await bot.store.tables.load(table)).moves) < 4:  # the computer drafts three
         await discord.world.change(0.05)
+    await settled(bot)
     discord.faults.clear()
     # Whoever presses what still stands there is shown the game as it is, to go on with.
     again = await ana.click(board, board.buttons[0], forged=True)
