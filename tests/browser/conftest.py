@@ -62,6 +62,4 @@ def opens(browser: "Browser", program: Program) -> Iterator[Opens]:
         return windows[-1]
 
     yield open_one
-    for window in windows:
-        window.page.context.close()
-    assert [problem for window in windows for problem in window.problems] == []
+    assert [problem for window in windows for problem in window.close()] == []

@@ -33,6 +33,7 @@ class Window:
     def __init__(self, page: Page, url: str) -> None:
         self.page = page
         self.problems: list[str] = []
+        self.missing: list[str] = []
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", self._hear)
@@ -40,8 +41,20 @@ class Window:
         self.ready()
 
     def _hear(self, said: ConsoleMessage) -> None:
-        if said.type == "error" and not any(each in said.text for each in AWAY):
-            self.problems.append(f"{said.text} {said.location.get('url')}")
+        url = said.location.get("url", "")
+        if "404" in said.text and "/attachments/" in url:
+            self.missing.append(url)
+        elif said.type == "error" and not any(each in said.text for each in AWAY):
+            self.problems.append(f"{said.text} {url}")
+
+    def close(self) -> list[str]:
+        """Close it; return what went wrong, and each picture that it shows and could not load.
+
+        A picture that its message lost while it was on its way is no defect: nothing shows it.
+        """
+        shown = self.page.evaluate("() => [...document.images].map(each => each.src)")
+        self.page.context.close()
+        return [*self.problems, *(url for url in self.missing if url in shown)]
 
     def ready(self) -> None:
         """Wait until the page has drawn what it knows, and the bot offers its commands."""

@@ -171,7 +171,9 @@ async def test_a_rematch_swaps_the_seats(discord: Playground, bot: Wonders, comp
         place, say = town(discord, locale), words(locale)
         people = (place.ana, None) if computer else (place.ana, place.bruno)
         await sit(bot, place.plaza, people, after(0), locale=locale)
-        board = (await place.ana.command(place.plaza, "board")).public[0]
+        await place.ana.command(place.plaza, "board")
+        await settled(bot)
+        board = place.plaza.messages[-1]  # the reply, or the board that was shown meanwhile
         asked = private(await place.ana.command(place.plaza, "resign"))
         await place.ana.click(asked, asked.buttons[0])
         await settled(bot)
