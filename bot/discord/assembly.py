@@ -13,6 +13,7 @@ from ..store import Store
 from ..tables import ports
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.cutting import Cutting
 from ..tables.invitations import Invitations
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
@@ -55,14 +56,16 @@ def assemble(
     tables = Tables(store, boards, wake, dealer, panels, metrics)
     resigning = Resigning(store, tables, boards, poster, presentations)
     invitations = Invitations(tables, dealer, store, poster, presentations)
+    challenges, lobbies = Challenges(store, invitations), Lobbies(store, invitations)
     services = Services(
         me=me,
         tables=tables,
         boards=boards,
         panels=panels,
         invitations=invitations,
-        challenges=Challenges(store, invitations),
-        lobbies=Lobbies(store, invitations),
+        challenges=challenges,
+        lobbies=lobbies,
+        cutting=Cutting(store, challenges, lobbies),
         rematches=Rematches(store, invitations),
         substitution=Substitution(store, tables, presentations),
         resigning=resigning,

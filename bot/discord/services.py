@@ -14,6 +14,7 @@ from ..runtime.shutdown import Shutdown
 from ..store import Store
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.cutting import Cutting
 from ..tables.invitations import Invitations
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
@@ -39,6 +40,7 @@ class Services(Struct, frozen=True):
     invitations: Invitations
     challenges: Challenges
     lobbies: Lobbies
+    cutting: Cutting
     rematches: Rematches
     substitution: Substitution
     resigning: Resigning

@@ -5,6 +5,7 @@ from .people import PersonalData
 from .records import (
     FORGOTTEN,
     ClosingStatus,
+    Cut,
     Ending,
     Invitation,
     Move,
@@ -39,6 +40,7 @@ __all__ = [
     "ChannelTaken",
     "ChoicesChanged",
     "ClosingStatus",
+    "Cut",
     "DamagedTable",
     "Ending",
     "Invitation",

@@ -28,7 +28,8 @@ class Challenges:
         challenge = await self._store.invitations.get(number)
         challenge_panels.expect(challenge, user, word, datetime.now(UTC))
         if word == "accept":
-            done = await self._invitations.begin(challenge, cut(reply.interaction_id, words), reply)
+            mine = cut(user, reply.interaction_id, words)
+            done = await self._invitations.accept(challenge, mine, reply)
         else:
             status = challenge_panels.STATUS[word]
             done = await self._invitations.close(challenge, status, reply)

@@ -142,6 +142,8 @@ button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
 button-cut = Cut and accept
+button-cut-join = Cut and join
+button-cut-open = Open my words
 button-build = Build · { $coins ->
     [0] free
     [one] { $coins } coin
@@ -222,7 +224,6 @@ refusal-challenge-unseen = **{ $name }** cannot see this channel. Challenge some
 refusal-challenge-in-dm = Nobody else reads this conversation. Play against the computer here, or challenge people on a server.
 refusal-watch-computer-only = You can only watch the computer play itself: don’t name an opponent.
 refusal-level-computer-only = Only the computer has a level: leave out the level or, to play against the computer, the opponent.
-refusal-cut-computer-only = Whoever accepts the challenge cuts the cards: **{ $name }** can do so. Leave out your words or, to play against the computer, the opponent.
 refusal-form-late = It took me too long to show you the form. Press the button again.
 refusal-replaced = The computer is playing in your seat here. As long as the game goes on, `/{ command-substitute }` gives you your seat back.
 refusal-replaced-already = The computer is already playing for **{ $name }**.

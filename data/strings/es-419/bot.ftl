@@ -145,6 +145,8 @@ button-accept = Aceptar
 button-decline = Rechazar
 button-withdraw = Retirar
 button-cut = Cortar y aceptar
+button-cut-join = Cortar y unirse
+button-cut-open = Abrir mis palabras
 button-build = Construir · { $coins ->
     [0] gratis
     [one] { $coins } moneda
@@ -225,7 +227,6 @@ refusal-challenge-unseen = **{ $name }** no ve este canal. Desafía a alguien de
 refusal-challenge-in-dm = Nadie más lee esta conversación. Juega aquí contra la computadora, o desafía a alguien en un servidor.
 refusal-watch-computer-only = Solo puedes ver cómo la computadora juega contra sí misma: no nombres oponente.
 refusal-level-computer-only = Solo la computadora tiene nivel: no indiques nivel o, para jugar contra la computadora, no nombres oponente.
-refusal-cut-computer-only = Las cartas las corta quien acepta el desafío: **{ $name }** puede hacerlo. No pongas palabras o, para jugar contra la computadora, no nombres oponente.
 refusal-form-late = Tardé demasiado en mostrarte el formulario. Presiona el botón otra vez.
 refusal-replaced = La computadora juega en tu lugar en esta partida. Mientras dure, `/{ command-substitute }` te devuelve tu lugar.
 refusal-replaced-already = La computadora ya juega en lugar de **{ $name }**.

@@ -145,6 +145,8 @@ button-accept = Aceptar
 button-decline = Rechazar
 button-withdraw = Retirar
 button-cut = Cortar y aceptar
+button-cut-join = Cortar y unirse
+button-cut-open = Abrir mis palabras
 button-build = Construir · { $coins ->
     [0] gratis
     [one] { $coins } moneda
@@ -225,7 +227,6 @@ refusal-challenge-unseen = **{ $name }** no ve este canal. Desafía a alguien de
 refusal-challenge-in-dm = Nadie más lee esta conversación. Juega aquí contra el ordenador, o desafía a alguien en un servidor.
 refusal-watch-computer-only = Solo puedes ver cómo el ordenador juega contra sí mismo: no nombres oponente.
 refusal-level-computer-only = Solo el ordenador tiene nivel: no indiques nivel o, para jugar contra el ordenador, no nombres oponente.
-refusal-cut-computer-only = Las cartas las corta quien acepta el desafío: **{ $name }** puede hacerlo. No pongas palabras o, para jugar contra el ordenador, no nombres oponente.
 refusal-form-late = He tardado demasiado en mostrarte el formulario. Pulsa el botón otra vez.
 refusal-replaced = El ordenador juega en tu lugar en esta partida. Mientras dure, `/{ command-substitute }` te devuelve tu sitio.
 refusal-replaced-already = El ordenador ya juega en lugar de **{ $name }**.
