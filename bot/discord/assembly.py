@@ -14,6 +14,7 @@ from ..tables import ports
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
 from ..tables.cutting import Cutting
+from ..tables.forgotten_messages import ForgottenMessages
 from ..tables.invitations import Invitations
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
@@ -69,7 +70,12 @@ def assemble(
         rematches=Rematches(store, invitations),
         substitution=Substitution(store, tables, presentations),
         resigning=resigning,
-        privacy=Privacy(store, resigning, invitations),
+        privacy=Privacy(
+            store,
+            resigning,
+            invitations,
+            ForgottenMessages(store, boards, poster, presentations),
+        ),
         dealer=dealer,
         store=store,
         strings=strings,

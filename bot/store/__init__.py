@@ -1,7 +1,7 @@
 """The database: games, invitations, seals and preferences. It knows no game's rules."""
 
 from .outlines import Outline
-from .people import PersonalData
+from .people import Forgotten, PersonalData
 from .records import (
     FORGOTTEN,
     ClosingStatus,
@@ -43,6 +43,7 @@ __all__ = [
     "Cut",
     "DamagedTable",
     "Ending",
+    "Forgotten",
     "Invitation",
     "Move",
     "NewInvitation",

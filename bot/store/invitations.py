@@ -124,7 +124,7 @@ class InvitationQueries:
         async with self._database.writing() as connection:
             if not await _change(connection, seen.id, as_seen, values=values):
                 return None
-            (stored,) = await _read(connection, _id(seen.id))
+            (stored,) = await read_invitations(connection, _id(seen.id))
             return stored
 
     async def close(self, invitation_id: int, status: ClosingStatus) -> bool:
@@ -191,7 +191,7 @@ class InvitationQueries:
 
     async def _find(self, ids: Select[int]) -> tuple[Invitation, ...]:
         async with self._database.reading() as connection:
-            return await _read(connection, ids)
+            return await read_invitations(connection, ids)
 
 
 def likely_naming(user_id: int) -> ColumnElement[bool]:
@@ -199,7 +199,8 @@ def likely_naming(user_id: int) -> ColumnElement[bool]:
     return or_(*(column.contains(str(user_id)) for column in NAMING.values()))
 
 
-async def _read(connection: AsyncConnection, ids: Select[int]) -> tuple[Invitation, ...]:
+async def read_invitations(connection: AsyncConnection, ids: Select[int]) -> tuple[Invitation, ...]:
+    """Return invitations with their seals, oldest first; raises an error of a damaged row."""
     sealed = outerjoin(invitations, seals, seals.c.challenge_id == invitations.c.id)
     found = (
         select(invitations, seals.c.id.label("seal"), seals.c.secret, seals.c.terms)
