@@ -137,12 +137,9 @@ async def test_an_invitation_to_many_is_not_answered_as_a_challenge(
     place = town(discord)
     message = await challenged(place)
     (seen,) = await open_invitations(bot.store)
-    assert (
-        await bot.store.invitations.change(seen, replace(seen, players=seen.players, invited=()))
-        is not None
-    )
+    assert await bot.store.invitations.change(seen, replace(seen, invited=())) is not None
     for person in (place.ana, place.bruno):
-        for button in message.buttons:
+        for button in message.buttons[:3]:
             answer = await person.click(message, button)
             assert private(answer) == words("en-US")("refusal-unknown-control")
     assert len(await open_invitations(bot.store)) == 1

@@ -39,10 +39,10 @@ async def test_what_is_stored_is_told_to_whom_it_is_about(
     assert say("privacy-sealed") not in told
     await place.bruno.command(place.guild.add_channel("third"), "duel", opponent=place.carla)
     await verified(place, place.bruno)
-    told = (await place.bruno.command(place.plaza, "privacy")).private[0]
-    assert say("privacy-sealed") in told.text
-    assert say("privacy-file") in told.text
-    (attached,) = told.attachments
+    handed = (await place.bruno.command(place.plaza, "privacy")).private[0]
+    assert say("privacy-sealed") in handed.text
+    assert say("privacy-file") in handed.text
+    (attached,) = handed.attachments
     data = json.loads(attached.data)
     (game,), (invitation,) = data["games"], data["invitations"]
     assert [each["text"] for each in game["moves"]] == [
