@@ -11,8 +11,10 @@ from ..runtime.settings import Settings
 from ..runtime.shutdown import Shutdown
 from ..store import Store
 from ..tables import ports
+from ..tables.allowances import Allowances
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.films import Films
 from ..tables.invitations import Invitations
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
@@ -54,17 +56,18 @@ def assemble(
     panels = Panels(store, boards, presentations)
     tables = Tables(store, boards, wake, dealer, panels, metrics)
     resigning = Resigning(store, tables, boards, poster, presentations)
-    invitations = Invitations(tables, dealer, store, poster, presentations)
+    allowances = Allowances(store, settings.limits)
+    invitations = Invitations(tables, dealer, store, poster, presentations, allowances)
     services = Services(
         me=me,
         tables=tables,
         boards=boards,
         panels=panels,
         invitations=invitations,
-        challenges=Challenges(store, invitations),
-        lobbies=Lobbies(store, invitations),
+        challenges=Challenges(store, invitations, allowances),
+        lobbies=Lobbies(store, invitations, allowances),
         rematches=Rematches(store, invitations),
-        substitution=Substitution(store, tables, presentations),
+        substitution=Substitution(store, tables, presentations, allowances),
         resigning=resigning,
         privacy=Privacy(store, resigning, invitations),
         dealer=dealer,
@@ -72,8 +75,10 @@ def assemble(
         strings=strings,
         presentations=presentations,
         render_pool=render_pool,
-        hints=Hints(tables, boards, store, presentations, ai_pool),
-        reviews=Reviews(ai_pool, shutdown),
+        hints=Hints(tables, boards, store, presentations, ai_pool, settings.limits),
+        reviews=Reviews(ai_pool, shutdown, settings.limits),
+        films=Films(render_pool, settings.limits),
+        allowances=allowances,
         shutdown=shutdown,
     )
     return services, computers

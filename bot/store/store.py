@@ -2,9 +2,12 @@
 
 from typing import Self
 
+from .blocks import BlockQueries
 from .database import Database
 from .health import HealthQueries
 from .invitations import InvitationQueries
+from .load import LoadQueries
+from .mentions import MentionQueries
 from .migrations import migrate
 from .outlines import OutlineQueries
 from .people import PeopleQueries
@@ -30,6 +33,9 @@ class Store:
         self.invitations = InvitationQueries(database)
         self.preferences = PreferenceQueries(database)
         self.people = PeopleQueries(database)
+        self.load = LoadQueries(database)
+        self.blocks = BlockQueries(database)
+        self.mentions = MentionQueries(database)
         self.health = HealthQueries(database)
 
     @classmethod

@@ -10,6 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ...runtime.finding import Finding, printable
 from ...runtime.settings import Settings
+from ...store.database import BadUrl, expect_url
 from ...store.inspection import DatabaseState, inspect_database
 from ...store.lock import database_file
 
@@ -25,6 +26,10 @@ SCHEMAS = {
 
 async def storage(chosen: Settings) -> list[Finding]:
     """Check the database and its disk."""
+    try:
+        expect_url(chosen.database_url)
+    except BadUrl as error:
+        return [Finding("bad", f"Settings: {error}.")]
     return [await _database(chosen.database_url), *_disk(chosen.database_url)]
 
 
