@@ -162,6 +162,7 @@ async def _look_back(
     found, user = await services.tables.session(pressed.table), interaction.user.id
     if not may_look(found.record, user, interaction.channel_id):
         raise Refusal("elsewhere")
+    services.allowances.count("looks", user)
     to = await services.for_person(reply)
     if isinstance(pressed, ids.Replay):
         await reply.think()  # drawing a film takes seconds, more on a busy machine

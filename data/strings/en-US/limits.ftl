@@ -68,24 +68,3 @@ barred-all = { $count ->
 }
     -# `/{ command-unbar }` takes it back.
 barred-none = Nobody is excluded here.
-
-command-block = block
-    .description = Keep someone from challenging or inviting you, and see whom you have blocked
-command-block-member = member
-    .description = Whom to block; leave it empty to see your list
-command-unblock = unblock
-    .description = Let someone challenge and invite you again
-command-unblock-member = member
-    .description = Whom to unblock
-command-bar = exclude
-    .description = For moderators: exclude a member from playing on this server
-command-bar-member = member
-    .description = Whom to exclude; leave it empty to see the list
-command-unbar = readmit
-    .description = For moderators: let an excluded member play again
-command-unbar-member = member
-    .description = Whom to readmit
-command-preferences-challenges = challenges
-    .description = Whether others can challenge and invite you
-choice-challenges-on = Everyone can invite me
-choice-challenges-off = Nobody can invite me

@@ -68,24 +68,3 @@ barred-all = { $count ->
 }
     -# `/{ command-unbar }` lo deshace.
 barred-none = Aquí puede jugar todo el mundo.
-
-command-block = bloquear
-    .description = Impide que alguien te desafíe o te invite, y mira a quién tienes en tu lista
-command-block-member = miembro
-    .description = A quién bloquear; si lo dejas vacío, ves tu lista
-command-unblock = desbloquear
-    .description = Deja que alguien vuelva a desafiarte e invitarte
-command-unblock-member = miembro
-    .description = A quién desbloquear
-command-bar = excluir
-    .description = Para moderadores: impide que un miembro juegue en este servidor
-command-bar-member = miembro
-    .description = A quién excluir; si lo dejas vacío, ves la lista
-command-unbar = readmitir
-    .description = Para moderadores: deja que un miembro excluido vuelva a jugar
-command-unbar-member = miembro
-    .description = A quién readmitir
-command-preferences-challenges = desafíos
-    .description = Si otras personas pueden desafiarte e invitarte
-choice-challenges-on = Cualquiera puede invitarme
-choice-challenges-off = Nadie puede invitarme

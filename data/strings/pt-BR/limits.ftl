@@ -68,24 +68,3 @@ barred-all = { $count ->
 }
     -# `/{ command-unbar }` desfaz isso.
 barred-none = Ninguém está excluído daqui.
-
-command-block = bloquear
-    .description = Impeça alguém de desafiar ou convidar você, e veja quem você bloqueou
-command-block-member = membro
-    .description = Quem bloquear; deixe vazio para ver a sua lista
-command-unblock = desbloquear
-    .description = Deixe alguém desafiar e convidar você de novo
-command-unblock-member = membro
-    .description = Quem desbloquear
-command-bar = excluir
-    .description = Para moderadores: impeça um membro de jogar neste servidor
-command-bar-member = membro
-    .description = Quem excluir; deixe vazio para ver a lista
-command-unbar = readmitir
-    .description = Para moderadores: deixe um membro excluído jogar de novo
-command-unbar-member = membro
-    .description = Quem readmitir
-command-preferences-challenges = desafios
-    .description = Se os outros podem desafiar e convidar você
-choice-challenges-on = Todos podem me convidar
-choice-challenges-off = Ninguém pode me convidar

@@ -25,7 +25,7 @@ async def strict(discord: Playground, tmp_path: Path) -> AsyncIterator[Wonders]:
         yield app
 
 
-def refused(answer: Answer, key: str, locale: str = "en-US", **values: str | int) -> None:
+def refused(answer: Answer, key: str, locale: str = "en-US", /, **values: str | int) -> None:
     """Check that a person was told one thing, which is this refusal; `when` is any time."""
     (told,) = answer.private
     assert answer.public == []

@@ -1,6 +1,6 @@
 """Whom people and servers keep away, and how often somebody was mentioned at whose wish."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot.runtime.limits import Limit
 from bot.store import Store
@@ -31,7 +31,7 @@ async def test_a_block_is_stored_once_and_found_among_others(store: Store) -> No
 
 
 async def test_mentions_of_one_and_of_all_are_limited_until_they_are_old(store: Store) -> None:
-    def at(seconds: int) -> object:
+    def at(seconds: int) -> datetime:
         return NOON + timedelta(seconds=seconds)
 
     async def note(seconds: int, *of: int, by: int = ANA) -> object:

@@ -101,6 +101,19 @@ async def test_who_opened_a_game_of_computers_resigns_for_whoever_is_on_turn(
     assert ending.winners == (WAITING,)
 
 
+async def test_a_game_of_computers_lets_all_others_search_first(house: House) -> None:
+    for seats, patient in ((SEATED, None), ((None, None), True), ((ANA, None), False)):
+        house.ai.patient.clear()
+        house.ai.errors[:] = [Refusal("enough")] * 9
+        table = await house.sit(POSITION, *seats, opener=ANA)
+        house.computers.wake(house.tables, table)
+        task = house.computers._tasks[table]
+        await asyncio.wait({task})
+        found = await house.tables.session(table)
+        moves = any(found.record.players[seat].user_id is None for seat in found.to_act())
+        assert set(house.ai.patient) == ({patient} if moves else set())
+
+
 @pytest.mark.parametrize("where", ["saving", "showing"])
 async def test_a_change_of_seats_that_fails_half_way_is_shown_later(
     house: House, where: str
