@@ -18,6 +18,7 @@ from .ops import doctor, ending
 from .ops.program import run
 from .runtime import logs
 from .runtime.settings import BadSetting, Settings, settings
+from .store.database import BadUrl, expect_url
 from .store.private_files import OTHERS
 
 WITHOUT_DISCORD = """\
@@ -39,7 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return doctor.report(os.environ)
     try:
         chosen = settings(os.environ)
-    except BadSetting as error:
+        expect_url(chosen.database_url)
+    except (BadSetting, BadUrl) as error:
         sys.stderr.write(f"{error}\n")
         return 2
     match asked.what:

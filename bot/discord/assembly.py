@@ -11,9 +11,11 @@ from ..runtime.settings import Settings
 from ..runtime.shutdown import Shutdown
 from ..store import Store
 from ..tables import ports
+from ..tables.allowances import Allowances
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
 from ..tables.cutting import Cutting
+from ..tables.films import Films
 from ..tables.forgotten_messages import ForgottenMessages
 from ..tables.invitations import Invitations
 from ..tables.lobbies import Lobbies
@@ -56,8 +58,10 @@ def assemble(
     panels = Panels(store, boards, presentations)
     tables = Tables(store, boards, wake, dealer, panels, metrics)
     resigning = Resigning(store, tables, boards, poster, presentations)
-    invitations = Invitations(tables, dealer, store, poster, presentations)
-    challenges, lobbies = Challenges(store, invitations), Lobbies(store, invitations)
+    allowances = Allowances(store, settings.limits)
+    invitations = Invitations(tables, dealer, store, poster, presentations, allowances)
+    challenges = Challenges(store, invitations, allowances)
+    lobbies = Lobbies(store, invitations, allowances)
     services = Services(
         me=me,
         tables=tables,
@@ -68,7 +72,7 @@ def assemble(
         lobbies=lobbies,
         cutting=Cutting(store, challenges, lobbies),
         rematches=Rematches(store, invitations),
-        substitution=Substitution(store, tables, presentations),
+        substitution=Substitution(store, tables, presentations, allowances),
         resigning=resigning,
         privacy=Privacy(
             store,
@@ -81,8 +85,10 @@ def assemble(
         strings=strings,
         presentations=presentations,
         render_pool=render_pool,
-        hints=Hints(tables, boards, store, presentations, ai_pool),
-        reviews=Reviews(ai_pool, shutdown),
+        hints=Hints(tables, boards, store, presentations, ai_pool, settings.limits),
+        reviews=Reviews(ai_pool, shutdown, settings.limits),
+        films=Films(render_pool, settings.limits),
+        allowances=allowances,
         shutdown=shutdown,
     )
     return services, computers

@@ -95,7 +95,7 @@ class Wonders(discord.AutoShardedClient):
         )
         self.rng = rng or SystemRandom()
         self._show_waiting()
-        self._tree = Tree(self, self._reply_to, lambda: self.stopping)
+        self._tree = Tree(self, self._reply_to, lambda: self.stopping, self._is_barred)
         self._shutdown = Shutdown()
         self._resumed = False
         self._looking: asyncio.Task[None] | None = None
@@ -203,6 +203,10 @@ class Wonders(discord.AutoShardedClient):
 
     def _reply_to(self, interaction: discord.Interaction) -> Reply:
         return self.services.reply(interaction)
+
+    async def _is_barred(self, interaction: discord.Interaction) -> bool:
+        person = interaction.user.id
+        return await self.services.allowances.is_barred(interaction.guild_id, person)
 
     @property
     def connected(self) -> bool:

@@ -201,6 +201,8 @@ async def open_thread(
         for user in draft.invited:
             member = await _member(parent.guild, user)
             _expect_playable(interaction, member, GameRequest(game=draft.game))
+        services.allowances.count("threads", interaction.user.id)
+        await services.invitations.expect_postable(draft)
         thread = await _thread(parent, draft, words)
     except Exception:
         services.opened_threads.remove(pressed.invitation)

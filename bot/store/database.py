@@ -9,7 +9,13 @@ from functools import partial
 from typing import Any
 
 from sqlalchemy import AsyncAdaptedQueuePool, Connection, event, make_url
-from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    InterfaceError,
+    InternalError,
+    OperationalError,
+)
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -36,6 +42,21 @@ asyncpg reports most of them as a plain `DBAPIError`, and a refused connection a
 
 _HIDE_VALUES = {"hide_parameters": True}
 """Keeps parameter values out of error messages: deals and seals are secret."""
+
+
+class BadUrl(ValueError):  # noqa: N818 - names the state
+    """DATABASE_URL is not the URL of a database; the message tells what is expected."""
+
+
+def expect_url(url: str) -> None:
+    """Check that a URL can be read, whose parts may be secret; raises `BadUrl`."""
+    try:
+        make_url(url)
+    except (ArgumentError, ValueError):
+        raise BadUrl(
+            "DATABASE_URL: expected sqlite+aiosqlite:///FILE or"
+            " postgresql+asyncpg://USER:PASSWORD@HOST:PORT/NAME, where the port is a number"
+        ) from None
 
 
 class Database:

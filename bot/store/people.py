@@ -11,7 +11,16 @@ from .database import Database
 from .invitations import NAMING, likely_naming, read_invitations
 from .records import FORGOTTEN, Invitation, Player
 from .refusals import StillPlays
-from .schema import invitations, preferences, running, seals, seats, tables
+from .schema import (
+    blocks,
+    invitations,
+    mentions,
+    preferences,
+    running,
+    seals,
+    seats,
+    tables,
+)
 
 
 class Forgotten(Struct, frozen=True):
@@ -89,6 +98,10 @@ class PeopleQueries:
             await _forget_invitations(connection, user_id)
             await connection.execute(delete(seals).where(seals.c.person_id == user_id))
             await connection.execute(delete(preferences).where(preferences.c.owner_id == user_id))
+            # A block by somebody else stays: whoever is kept away must not come back by this.
+            await connection.execute(delete(blocks).where(blocks.c.owner_id == user_id))
+            noted = or_(mentions.c.by_id == user_id, mentions.c.of_id == user_id)
+            await connection.execute(delete(mentions).where(noted))
         await self._database.empty_log()
         return named
 

@@ -10,7 +10,17 @@ from sqlalchemy import JSON, Select, Table, Text, cast, select
 
 from .database import Database
 from .people import invitations_of, theirs
-from .schema import invitations, moves, open_choices, preferences, seals, seats, tables
+from .schema import (
+    blocks,
+    invitations,
+    mentions,
+    moves,
+    open_choices,
+    preferences,
+    seals,
+    seats,
+    tables,
+)
 
 Row = Mapping[str, Any]
 
@@ -71,6 +81,10 @@ class PersonalDataQueries:
                     await rows(select(seals.c.id).where(seals.c.person_id == user_id))
                 ),
                 "preferences": await rows(_of_owner(preferences, user_id)),
+                "kept_away_by_you": await rows(_of_owner(blocks, user_id)),
+                "notified_by_you": await rows(
+                    select(mentions.c.of_id, mentions.c.at).where(mentions.c.by_id == user_id)
+                ),
             }
 
 

@@ -235,6 +235,7 @@ class Preferences(Struct, frozen=True):
     `locale` is the language of boards and invitations, `theme` the theme of pictures. `hints` and
     `reviews` tell whether the computer gives them, which is the default. `pictures` tells whether
     former boards keep theirs, and `threads` whether games open threads of their own; neither is.
+    `challenges` tells whether a person may be challenged and invited, which is the default.
     """
 
     locale: str | None = None
@@ -243,6 +244,7 @@ class Preferences(Struct, frozen=True):
     reviews: bool = True
     pictures: bool = False
     threads: bool = False
+    challenges: bool = True
 
 
 def preference_owner(guild_id: int | None, person: int, *, installed: bool) -> int:

@@ -106,6 +106,7 @@ seats = Table(
     Column("level", Text),
     Column("former_id", BigInteger),  # the person whom the computer replaces
     Column("request", BigInteger),  # the id of the open request to be replaced by the computer
+    Column("request_level", Text),  # the level that was asked for with it
     Column("left", Boolean, nullable=False, server_default=false()),  # the person, for good
     Column("agreed_to", BigInteger),  # the id of another seat's request
 )
@@ -188,4 +189,22 @@ preferences = Table(
     Column("reviews", Boolean),
     Column("pictures", Boolean),
     Column("threads", Boolean),
+    Column("challenges", Boolean),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("owner_id", BigInteger, primary_key=True, autoincrement=False),  # a server or a person
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),  # who is kept away
+)
+
+mentions = Table(
+    "mentions",
+    metadata,
+    Column("id", _OwnId, primary_key=True),
+    Column("by_id", BigInteger, nullable=False),
+    Column("of_id", BigInteger, nullable=False),
+    Column("at", UtcTime, nullable=False, index=True),
+    Index("ix_mentions_by_id_at", "by_id", "at"),
 )

@@ -2,9 +2,12 @@
 
 from typing import Self
 
+from .blocks import BlockQueries
 from .database import Database
 from .health import HealthQueries
 from .invitations import InvitationQueries
+from .load import LoadQueries
+from .mentions import MentionQueries
 from .migrations import migrate
 from .outlines import OutlineQueries
 from .people import PeopleQueries
@@ -34,6 +37,9 @@ class Store:
         self.people = PeopleQueries(database)
         self.personal_data = PersonalDataQueries(database)
         self.retention = RetentionQueries(database)
+        self.load = LoadQueries(database)
+        self.blocks = BlockQueries(database)
+        self.mentions = MentionQueries(database)
         self.health = HealthQueries(database)
 
     @classmethod

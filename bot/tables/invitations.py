@@ -16,6 +16,7 @@ from ..games import GAMES
 from ..store import ClosingStatus, Cut, Invitation, NewInvitation, Store
 from ..wording.presentation import Presentation, Presentations
 from . import challenge_panels, lobby_panels, lobby_rules
+from .allowances import Allowances
 from .beginning import setup
 from .own_threads import OwnThreads
 from .ports import Poster, Reply
@@ -25,9 +26,6 @@ from .tables import Tables
 
 LASTS = timedelta(hours=24)
 """How long an invitation can be answered."""
-
-GAMES_AT_MOST = 10
-"""How many running games a person may sit in to open or join another table."""
 
 
 class Invitations:
@@ -40,8 +38,10 @@ class Invitations:
         store: Store,
         poster: Poster,
         presentations: Presentations,
+        allowances: Allowances,
     ) -> None:
         self._tables = tables
+        self._allowances = allowances
         self._dealer = dealer
         self._store = store
         self._poster = poster
@@ -63,6 +63,7 @@ class Invitations:
         async with self._channels.setdefault(new.channel_id, asyncio.Lock()):
             await self.expect_room(new, reply)
             if lobby_rules.is_complete(new):
+                await self._allowances.expect_begun(new)
                 thread = await self._threads.begin(new, reply)
                 await self._tables.begin(_setup(new, thread), reply)
                 await self._threads.tell_lacking(new, reply)
@@ -71,9 +72,7 @@ class Invitations:
             if waiting is not None:
                 await self._point_to(waiting, new, reply)
                 return
-            if not new.one_to_one:
-                assert new.host.user_id is not None
-                await self.expect_few_games(new.host.user_id)
+            await self._expect_allowed(new)
             added = await self._store.invitations.add(new, self._dealer.fresh())
             await self._post(added, lambda panel: reply.say(panel, private=False))
 
@@ -91,14 +90,32 @@ class Invitations:
                 Refusal("lobby-waiting"), lobby_panels.to_lobby(reply.words, waiting)
             )
 
-    async def expect_few_games(self, user: int) -> None:
-        """Check that a person may sit down at one more table; raises `Refusal`."""
-        if len(await self._store.people.plays_in(user)) >= GAMES_AT_MOST:
-            raise Refusal("too-many-games", count=GAMES_AT_MOST)
+    async def _expect_allowed(self, new: NewInvitation) -> None:
+        """Check that an invitation may be posted, and count whom it notifies; raises `Refusal`."""
+        await self._allowances.expect_welcome(new)
+        await self._allowances.expect_invitation(new)
+        invited = [each for each in new.players if each.user_id in new.invited]
+        await self._allowances.expect_mentions(new.host, invited)
 
     async def keep_draft(self, new: NewInvitation) -> Invitation:
-        """Store an invitation whose channel is taken, to post it in a thread."""
+        """Store an invitation whose channel is taken, to post it in a thread.
+
+        Of the host's older drafts only the newest are kept.
+        """
+        assert new.host.user_id is not None
+        opened = await self._store.invitations.open_of(new.host.user_id)
+        drafts = [each for each in opened if each.draft and each.host.user_id == new.host.user_id]
+        kept = max(0, self._allowances.limits.drafts.most - 1)
+        for old in drafts[: max(0, len(drafts) - kept)]:
+            await self._store.invitations.close(old.id, "withdrawn")
         return await self._store.invitations.add(new, self._dealer.fresh(), draft=True)
+
+    async def expect_postable(self, draft: Invitation) -> None:
+        """Check that a draft may be posted now, and count whom it notifies; raises `Refusal`."""
+        if lobby_rules.is_complete(draft):
+            await self._allowances.expect_begun(draft)
+        else:
+            await self._expect_allowed(draft)
 
     async def post_draft(self, number: int, channel_id: int) -> None:
         """Post an invitation as the bot's own message in a thread, or begin its game there."""

@@ -9,6 +9,7 @@ from ..controls import ids
 from ..fair.dealing import cut
 from ..store import ChannelTaken, Invitation, Player, Store
 from . import lobby_rules
+from .allowances import Allowances
 from .invitations import Invitations
 from .lobby_rules import reseated
 from .ports import Reply
@@ -18,8 +19,9 @@ from .refusals import Refusal
 class Lobbies:
     """Carries out presses on invitations for several people; the last to join begins the game."""
 
-    def __init__(self, store: Store, invitations: Invitations) -> None:
+    def __init__(self, store: Store, invitations: Invitations, allowances: Allowances) -> None:
         self._store = store
+        self._allowances = allowances
         self._invitations = invitations
 
     async def press(self, pressed: ids.AnswerLobby, user: Player, value: str, reply: Reply) -> None:
@@ -37,13 +39,16 @@ class Lobbies:
         assert who is not None
         match pressed.answer:
             case "join":
-                await self._invitations.expect_few_games(who)
+                lobby = await self._open(pressed.invitation)
+                await self._allowances.expect_joinable(lobby, who)
+                await self._allowances.expect_game(who)
                 mine = cut(who, reply.interaction_id, value)
                 await self._change(
                     pressed.invitation,
                     lambda lobby: reseated(lobby, *lobby_rules.join(lobby, user), mine),
                     reply,
                 )
+                await self._allowances.agreed(lobby.host, who)
             case "open":
                 await self._change(
                     pressed.invitation,

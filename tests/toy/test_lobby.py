@@ -5,9 +5,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord.client import Wonders
-from bot.tables import invitations
+from bot.runtime.limits import Limit
 from engine.core.fair import Share
 from playground import Message, Playground
 from tests.bot.conftest import running
@@ -103,7 +104,8 @@ async def test_what_cannot_be_is_told(
         assert told(forged) == say("refusal-unknown-control")
         gone = await ana.select(lobby, f"l:{number}:remove", [str(bruno.id)], forged=True)
         assert told(gone) == say("refusal-not-there")
-        monkeypatch.setattr(invitations, "GAMES_AT_MOST", 0)
+        allowances = bot.services.allowances
+        monkeypatch.setattr(allowances, "limits", replace(allowances.limits, games=Limit(0)))
         assert told(await bruno.click(lobby, join)) == say("refusal-too-many-games", count=0)
         monkeypatch.undo()
         pressed = lobby.buttons[0]

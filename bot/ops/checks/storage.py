@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ...runtime.finding import Finding, printable
 from ...runtime.settings import Settings
+from ...store.database import BadUrl, expect_url
 from ...store.inspection import DatabaseState, inspect_database
 from ...store.lock import database_file
 from ...store.private_files import files_of, open_to_others
@@ -28,6 +29,10 @@ SCHEMAS = {
 async def storage(chosen: Settings) -> list[Finding]:
     """Check the database and its disk."""
     url = chosen.database_url
+    try:
+        expect_url(url)
+    except BadUrl as error:
+        return [Finding("bad", f"Settings: {error}.")]
     return [await _database(url), *_disk(url), *_permissions(url, find_dotenv())]
 
 

@@ -92,6 +92,7 @@ settings-own = **Your preferences**
     Computer hints (`/{ command-hint }`) in games you start outside servers: **{ $hints }**
     Reviews of those games: **{ $reviews }**
     Pictures of boards in those games: **{ $pictures }**
+    Challenges and invitations: **{ $challenges }**
     -# Automatic: your language on Discord. Games you start outside servers have your language and look, too.
 tokens-board = On the board
 tokens-library = Drawn by the Great Library; only you see them
@@ -104,12 +105,12 @@ game-without-thread = This game is played in the channel: I cannot open a thread
 
 ## The computer stands in
 
-substitute-choose = Whose seat shall the computer (**{ $level }**) take over?
-substitute-mine = - Yours, if **{ $rival }** { $count ->
+substitute-choose = Whose seat shall the computer take over?
+substitute-mine = - Yours by **{ $level }**, if **{ $rival }** { $count ->
     [one] agrees
    *[other] agree
 }.
-substitute-theirs-now = - **{ $name }**’s, right away: it has been their turn for more than { $days } days.
+substitute-theirs-now = - **{ $name }**’s, right away, by **{ $level }**: it has been their turn for more than { $days } days.
 substitute-theirs-due = - **{ $name }**’s, from { $when }, unless **{ $name }** makes a move first.
 substitute-theirs-later = - **{ $name }**’s, only once it has been their turn for { $days } days without a move.
 substitute-asked = I have asked **{ $rival }**. { $count ->
@@ -262,5 +263,5 @@ help-turn = **Your turn**: press a button under the board. Only you see what it 
 help-look = **The game so far**: { $commands }.
 help-learn = **Get better**: `/{ command-card }` explains a card, `/{ command-hint }` your best moves, `/{ command-review }` a finished game, `/{ command-verify }` proves that the deal was fair.
 help-seat = **Your games**: `/{ command-games }` lists them, `/{ command-resign }` gives one up, `/{ command-substitute }` lets the computer take over a seat.
-help-choose = **Choose**: `/{ command-preferences }` your language and look, `/{ command-settings }` what applies to this server, `/{ command-privacy }` shows what I store about you, `/{ command-forget-me }` deletes it.
+help-choose = **Choose**: `/{ command-preferences }` your language and look, `/{ command-settings }` what applies to this server, `/{ command-privacy }` shows what I store about you, `/{ command-forget-me }` deletes it, `/{ command-block }` keeps somebody from inviting you.
 help-fan = -# A fan project, not affiliated with the publisher of 7 Wonders.

@@ -95,6 +95,7 @@ settings-own = **Tus preferencias**
     Pistas del ordenador (`/{ command-hint }`) en las partidas que empiezas fuera de los servidores: **{ $hints }**
     Análisis de esas partidas: **{ $reviews }**
     Imágenes de los tableros en esas partidas: **{ $pictures }**
+    Desafíos e invitaciones: **{ $challenges }**
     -# Automático: tu idioma en Discord. Las partidas que empiezas fuera de los servidores también tienen tu idioma y tu aspecto.
 tokens-board = En el tablero
 tokens-library = Sacadas por la Gran Biblioteca; solo las ves tú
@@ -107,12 +108,12 @@ game-without-thread = Esta partida se juega en el canal: no puedo abrir un hilo 
 
 ## El ordenador en lugar de alguien
 
-substitute-choose = ¿En lugar de quién debe seguir el ordenador (**{ $level }**)?
-substitute-mine = - En el tuyo, si **{ $rival }** { $count ->
+substitute-choose = ¿En lugar de quién debe seguir el ordenador?
+substitute-mine = - En el tuyo, con el nivel **{ $level }**, si **{ $rival }** { $count ->
     [one] está
    *[other] están
 } de acuerdo.
-substitute-theirs-now = - En el de **{ $name }**, al momento: hace más de { $days } días que le toca a **{ $name }**.
+substitute-theirs-now = - En el de **{ $name }**, al momento, con el nivel **{ $level }**: hace más de { $days } días que le toca a **{ $name }**.
 substitute-theirs-due = - En el de **{ $name }**, a partir del { $when }, si **{ $name }** no juega antes.
 substitute-theirs-later = - En el de **{ $name }**, solo cuando **{ $name }** lleve { $days } días sin jugar en su turno.
 substitute-asked = He preguntado a **{ $rival }**. { $count ->
@@ -265,5 +266,5 @@ help-turn = **Tu turno**: pulsa un botón bajo el tablero. Solo tú ves lo que o
 help-look = **La partida hasta ahora**: { $commands }.
 help-learn = **Jugar mejor**: `/{ command-card }` explica una carta, `/{ command-hint }` tus mejores jugadas, `/{ command-review }` una partida terminada; `/{ command-verify }` demuestra que el reparto fue limpio.
 help-seat = **Tus partidas**: `/{ command-games }` las muestra, con `/{ command-resign }` te rindes en una, con `/{ command-substitute }` el ordenador ocupa un puesto.
-help-choose = **Elegir**: `/{ command-preferences }` tu idioma y tu aspecto, `/{ command-settings }` lo que vale en este servidor; `/{ command-privacy }` muestra qué guardo sobre ti, `/{ command-forget-me }` lo borra.
+help-choose = **Elegir**: `/{ command-preferences }` tu idioma y tu aspecto, `/{ command-settings }` lo que vale en este servidor; `/{ command-privacy }` muestra qué guardo sobre ti, `/{ command-forget-me }` lo borra, `/{ command-block }` impide que alguien te invite.
 help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders.

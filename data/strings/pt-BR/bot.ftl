@@ -99,6 +99,7 @@ settings-own = **Suas preferências**
     Dicas do computador (`/{ command-hint }`) nas partidas que você começa fora de servidores: **{ $hints }**
     Análises dessas partidas: **{ $reviews }**
     Imagens dos tabuleiros nessas partidas: **{ $pictures }**
+    Desafios e convites: **{ $challenges }**
     -# Automático: o seu idioma no Discord. As partidas que você começa fora de servidores também seguem o seu idioma e a sua aparência.
 tokens-board = No tabuleiro
 tokens-library = Sorteadas pela Grande Biblioteca; só você vê
@@ -111,12 +112,12 @@ game-without-thread = Esta partida fica no canal: não posso abrir um tópico se
 
 ## O computador no lugar de alguém
 
-substitute-choose = No lugar de quem o computador (**{ $level }**) deve continuar?
-substitute-mine = - No seu, se **{ $rival }** { $count ->
+substitute-choose = No lugar de quem o computador deve continuar?
+substitute-mine = - No seu, no nível **{ $level }**, se **{ $rival }** { $count ->
     [one] concordar
    *[other] concordarem
 }.
-substitute-theirs-now = - No de **{ $name }**, na hora: já faz mais de { $days } dias que é a vez de **{ $name }**.
+substitute-theirs-now = - No de **{ $name }**, na hora, no nível **{ $level }**: já faz mais de { $days } dias que é a vez de **{ $name }**.
 substitute-theirs-due = - No de **{ $name }**, a partir de { $when }, se **{ $name }** não jogar antes.
 substitute-theirs-later = - No de **{ $name }**, só depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
 substitute-asked = Perguntei a **{ $rival }**. { $count ->
@@ -269,5 +270,5 @@ help-turn = **Sua vez**: aperte um botão embaixo do tabuleiro. Só você vê o 
 help-look = **A partida até agora**: { $commands }.
 help-learn = **Jogar melhor**: `/{ command-card }` explica uma carta, `/{ command-hint }` suas melhores jogadas, `/{ command-review }` uma partida terminada; `/{ command-verify }` prova que as cartas foram distribuídas sem trapaça.
 help-seat = **Suas partidas**: `/{ command-games }` mostra a lista, com `/{ command-resign }` você desiste de uma, com `/{ command-substitute }` o computador assume um lugar.
-help-choose = **Escolher**: `/{ command-preferences }` o seu idioma e a sua aparência, `/{ command-settings }` o que vale neste servidor; `/{ command-privacy }` mostra o que guardo sobre você, `/{ command-forget-me }` apaga.
+help-choose = **Escolher**: `/{ command-preferences }` o seu idioma e a sua aparência, `/{ command-settings }` o que vale neste servidor; `/{ command-privacy }` mostra o que guardo sobre você, `/{ command-forget-me }` apaga, `/{ command-block }` impede alguém de convidar você.
 help-fan = -# Um projeto de fãs, sem ligação com a editora de 7 Wonders.

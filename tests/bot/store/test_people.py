@@ -200,4 +200,4 @@ async def test_invitations_are_kept_for_thirty_days_after_they_are_over(store: S
     assert (await store.invitations.open_in(CHALLENGE.channel_id)) == ()
     assert await store.invitations.of_table(tables[0]) is None
     assert await store.invitations.of_table(tables[1]) is not None
-    assert await store.tables.load(tables[0])
+    assert (await store.tables.load(tables[0])).ending == TWO

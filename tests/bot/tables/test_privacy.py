@@ -52,6 +52,7 @@ async def test_what_is_stored_is_told_to_whom_it_is_about(
     assert str(place.carla.id) in invitation["invited"]
     assert data["sealed_for_your_next_game"]
     assert data["preferences"][0]["theme"] == "high-contrast"
+    assert [each["of_id"] for each in data["notified_by_you"]] == [str(place.carla.id)]
     assert not {"deal", "secret"} & {*game, *invitation, *data}, "which are not about a person"
 
 

@@ -1,5 +1,6 @@
 """The use cases of tables without Discord: who may act, what is shown later, who is woken."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -99,6 +100,19 @@ async def test_who_opened_a_game_of_computers_resigns_for_whoever_is_on_turn(
     ending = (await house.store.tables.load(table)).ending
     assert ending is not None
     assert ending.winners == (WAITING,)
+
+
+async def test_a_game_of_computers_lets_all_others_search_first(house: House) -> None:
+    for seats, patient in ((SEATED, None), ((None, None), True), ((ANA, None), False)):
+        house.ai.patient.clear()
+        house.ai.errors[:] = [Refusal("enough")] * 9
+        table = await house.sit(POSITION, *seats, opener=ANA)
+        house.computers.wake(house.tables, table)
+        task = house.computers._tasks[table]
+        await asyncio.wait({task})
+        found = await house.tables.session(table)
+        moves = any(found.record.players[seat].user_id is None for seat in found.to_act())
+        assert set(house.ai.patient) == ({patient} if moves else set())
 
 
 @pytest.mark.parametrize("where", ["saving", "showing"])
