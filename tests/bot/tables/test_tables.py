@@ -103,16 +103,14 @@ async def test_who_opened_a_game_of_computers_resigns_for_whoever_is_on_turn(
 
 
 async def test_a_game_of_computers_lets_all_others_search_first(house: House) -> None:
-    for seats, patient in ((SEATED, None), ((None, None), True), ((ANA, None), False)):
-        house.ai.patient.clear()
-        house.ai.errors[:] = [Refusal("enough")] * 9
-        table = await house.sit(POSITION, *seats, opener=ANA)
+    house.computers_move = False
+    against = [ANA if seat == WAITING else None for seat in (0, 1)]
+    for channel, (people, patient) in enumerate((((None, None), True), (against, False))):
+        house.ai.errors[:] = [Refusal("table-ended")]
+        table = await house.sit(POSITION, *people, channel=channel)
         house.computers.wake(house.tables, table)
-        task = house.computers._tasks[table]
-        await asyncio.wait({task})
-        found = await house.tables.session(table)
-        moves = any(found.record.players[seat].user_id is None for seat in found.to_act())
-        assert set(house.ai.patient) == ({patient} if moves else set())
+        await asyncio.wait({house.computers._tasks[table]})
+        assert house.ai.patient.pop() is patient
 
 
 @pytest.mark.parametrize("where", ["saving", "showing"])
