@@ -77,7 +77,7 @@ class Poster:
         A board is a message of the bot's own, with a nonce: Discord takes it once, however often
         it is sent. Where the bot may not post itself, and where somebody `asked` for the board,
         it is the `reply`. It is noted last, so that after a failure or a restart all of this is
-        done again. Neither the `unmentioned` are notified, nor anybody by a repetition.
+        done again. The `unmentioned` are not notified.
 
         Raises `CannotShow` where a permission is missing, `Gone` where there is no channel,
         `Unreachable` where Discord cannot be reached, and `Unavailable`: the board may be posted
@@ -111,8 +111,7 @@ class Poster:
             asked = max(message_id or 0, record.message_id or 0) < reply.interaction_id
         if message_id is None or asked:
             panel = await board_message(self._store, shown, to)
-            quiet = panel.mentions if asked and not record.board_due else unmentioned
-            notified = tuple(user for user in panel.mentions if user not in quiet)
+            notified = tuple(user for user in panel.mentions if user not in unmentioned)
             made = await render(replace(panel, mentions=notified), self._render_pool)
             message_id = await self._post(shown, made, reply, board, asked=asked)
         if message_id is None:

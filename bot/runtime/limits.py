@@ -72,6 +72,7 @@ def limits(environment: Mapping[str, str]) -> Limits:
 def _limit(name: str, written: str, usual: Limit) -> Limit:
     found = _WRITTEN.fullmatch(written)
     if found is None or bool(found[2]) != bool(usual.seconds):
-        form = "a number and seconds, such as" if usual.seconds else "a number, such as"
-        raise BadLimit(f"{name}: expected {form} {usual}, not {written!r}")
+        if usual.seconds:
+            raise BadLimit(f"{name}: expected a number/seconds such as {usual}, not {written!r}")
+        raise BadLimit(f"{name}: expected a number such as {usual}, not {written!r}")
     return Limit(int(found[1]), int(found[2] or 0))

@@ -10,8 +10,8 @@ R = TypeVar("R")
 MOST_WAITING = 128
 """How many pictures may wait in the queue: some seconds of work."""
 
-STUCK_SECONDS = 120.0
-"""Seconds after which a worker counts as hung; a film takes many on a busy machine."""
+STUCK_SECONDS, FILM_STUCK_SECONDS = 120.0, 600.0
+"""Seconds after which a worker counts as hung; a film waits for all others on a busy machine."""
 
 NICE, FILM_NICE = 1, 19
 """Niceness of the workers: below the bot, above the computer players; and of the one for films."""
@@ -30,15 +30,14 @@ class RenderPool:
         nothing.
         """
         self._in_processes = render_workers > 0
+        ready = tuple(prepare)
         if self._in_processes:
-            start = processes(render_workers, (), NICE, tuple(prepare))
+            start = processes(render_workers, (), NICE, ready)
+            film = processes(1, (), FILM_NICE, ready)
         else:
-            start = threads(THREADS, "picture")
+            start, film = threads(THREADS, "picture"), threads(1, "film")
         self._pool = WorkerPool(render_workers or THREADS, start, stuck=STUCK_SECONDS)
-        films = processes(1, (), FILM_NICE, self._prepare)
-        self._films = WorkerPool(
-            1, films if self._in_processes else threads(1, "film"), stuck=STUCK_SECONDS
-        )
+        self._films = WorkerPool(1, film, cold=FILM_STUCK_SECONDS, stuck=FILM_STUCK_SECONDS)
 
     @property
     def waiting(self) -> int:
