@@ -6,6 +6,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
+from msgspec import MsgspecError, json
 from sqlalchemy import JSON, Select, Table, Text, cast, select
 
 from .database import Database
@@ -42,7 +43,7 @@ class PersonalDataQueries:
 
             async def rows(found: Select[Any]) -> Sequence[Row]:
                 return [
-                    {name: _plain(value) for name, value in row.items()}
+                    {name: _plain(_decoded(name, value)) for name, value in row.items()}
                     for row in (await connection.execute(found)).mappings()
                 ]
 
@@ -117,9 +118,27 @@ def _with_parts(games: Sequence[Row], parts: Mapping[str, Sequence[Row]]) -> lis
 
 _table = itemgetter("table_id")
 
+JSON_COLUMNS = frozenset(
+    each.name for table in (tables, invitations) for each in table.c if isinstance(each.type, JSON)
+)
+
+
+def _decoded(name: str, value: object) -> object:
+    """Return what a column with JSON means; of a damaged one, its text."""
+    if name not in JSON_COLUMNS or not isinstance(value, str):
+        return value
+    try:
+        return json.decode(value)
+    except MsgspecError:
+        return value
+
 
 def _plain(value: object) -> object:
     """Return a value for JSON; Discord's ids as text, since programs round such numbers."""
+    if isinstance(value, dict):
+        return {name: _plain(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [_plain(each) for each in value]
     if isinstance(value, datetime):
         return value.isoformat()
     if isinstance(value, int) and not isinstance(value, bool) and value > 1 << 53:

@@ -49,12 +49,9 @@ def lobby(words: Words, invitation: Invitation, picture: Image, *, new: bool = F
         ),
         *terms(words, invitation),
         *_seats(words, invitation),
-        _free(words, invitation),
-        words("lobby-expires", when=f"<t:{int(invitation.expires_at.timestamp())}:R>"),
+        *_what_lacks(words, invitation),
         *promised_words(words, invitation),
     ]
-    if is_opening(invitation):
-        lines.append(words("fair-opening", terms=str(terms_of(setup(invitation)))))
     if invitation.seal is not None:
         lines.append(words("fair-sealed", commitment=in_short(invitation.seal.commitment)))
     mentions = invitation.invited if new else ()
@@ -70,6 +67,16 @@ def _seats(words: Words, invitation: Invitation) -> Iterator[str]:
             yield words("lobby-host", name=name)
         else:
             yield words("lobby-joined", name=name)
+
+
+def _what_lacks(words: Words, invitation: Invitation) -> Iterator[str]:
+    """Yield what the game waits for, and how long: for players, or for promised words."""
+    when = f"<t:{int(invitation.expires_at.timestamp())}:R>"
+    if is_opening(invitation):
+        yield words("fair-opening", terms=str(terms_of(setup(invitation))), when=when)
+    else:
+        yield _free(words, invitation)
+        yield words("lobby-expires", when=when)
 
 
 def _free(words: Words, invitation: Invitation) -> str:

@@ -6,7 +6,7 @@ fair-opened = -# 🔓 The cards’ seal is open: `{ $secret }` · `/{ command-ve
 fair-promised = -# ✉️ **{ $name }** mixes in sealed words, with the SHA-256 `{ $promise }`
 fair-opening =
     All seats are fixed, and so is everything that goes into the deal: `{ $terms }`
-    Whoever sealed words opens them now; then the game starts.
+    Whoever sealed words opens them now, and the game starts; the invitation expires { $when }.
 
 cut-title = Cut the cards
 cut-label = Any words

@@ -6,7 +6,7 @@ fair-opened = -# 🔓 El sello de las cartas está abierto: `{ $secret }` · `/{
 fair-promised = -# ✉️ **{ $name }** mezcla palabras selladas, con el SHA-256 `{ $promise }`
 fair-opening =
     Los lugares ya están fijados, y también todo lo que entra en el reparto: `{ $terms }`
-    Quien haya sellado palabras las abre ahora; después empieza la partida.
+    Quien haya sellado palabras las abre ahora, y empieza la partida; la invitación expira { $when }.
 
 cut-title = Cortar las cartas
 cut-label = Palabras a tu gusto

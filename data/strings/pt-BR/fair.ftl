@@ -6,7 +6,7 @@ fair-opened = -# 🔓 O lacre das cartas está aberto: `{ $secret }` · `/{ comm
 fair-promised = -# ✉️ **{ $name }** põe na mistura palavras lacradas, com o SHA-256 `{ $promise }`
 fair-opening =
     Os lugares estão definidos, e também tudo o que entra na distribuição: `{ $terms }`
-    Quem lacrou palavras abre agora; depois a partida começa.
+    Quem lacrou palavras abre agora, e a partida começa; o convite expira { $when }.
 
 cut-title = Cortar as cartas
 cut-label = Quaisquer palavras
