@@ -51,6 +51,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     looks: Limit = Limit(30, 60)
     threads: Limit = Limit(3, 600)
     suggestions: Limit = Limit(60, 10)
+    exports: Limit = Limit(5, 600)
 
 
 def limits(environment: Mapping[str, str]) -> Limits:

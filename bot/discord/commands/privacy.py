@@ -23,6 +23,7 @@ class PrivacyCommands:
     async def privacy(self, interaction: discord.Interaction) -> None:
         """Show what is stored about the person."""
         async with self.services.reply(interaction) as reply:
+            self.services.allowances.count("exports", interaction.user.id)
             await self.services.privacy.tell(interaction.user.id, reply)
 
     async def forget_me(self, interaction: discord.Interaction) -> None:

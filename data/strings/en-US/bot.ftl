@@ -263,5 +263,5 @@ help-turn = **Your turn**: press a button under the board. Only you see what it 
 help-look = **The game so far**: { $commands }.
 help-learn = **Get better**: `/{ command-card }` explains a card, `/{ command-hint }` your best moves, `/{ command-review }` a finished game, `/{ command-verify }` proves that the deal was fair.
 help-seat = **Your games**: `/{ command-games }` lists them, `/{ command-resign }` gives one up, `/{ command-substitute }` lets the computer take over a seat.
-help-choose = **Choose**: `/{ command-preferences }` your language and look, `/{ command-settings }` what applies to this server, `/{ command-privacy }` shows what I store about you, `/{ command-forget-me }` deletes it, `/{ command-block }` keeps somebody from inviting you.
+help-choose = **Choose**: `/{ command-preferences }` your language and look, `/{ command-settings }` what applies to this server, `/{ command-privacy }` shows what I store about you, `/{ command-forget-me }` deletes it, `/{ command-block }` keeps somebody from inviting you, `/{ command-unblock }` takes it back; moderators `/{ command-bar }` and `/{ command-unbar }` members.
 help-fan = -# A fan project, not affiliated with the publisher of 7 Wonders.

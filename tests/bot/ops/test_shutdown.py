@@ -100,7 +100,7 @@ async def test_who_waits_for_a_hung_worker_is_told_when_the_bot_stops(
     hall = place.guild.add_channel("hall")
     table = await sit(bot, hall, (place.ana, place.bruno), ended())
     await bot.store.tables.end(table, Ending("resignation", (0,)))
-    pools = (bot.ai_pool._moves, bot.ai_pool._reviews, bot.render_pool._pool)
+    pools = (bot.ai_pool._moves, bot.ai_pool._reviews, bot.render_pool._films)
     hung = [Hung() for _ in pools]
     for pool, executor in zip(pools, hung, strict=True):
         monkeypatch.setattr(pool, "_executor", executor)
