@@ -1,11 +1,11 @@
-"""What one seat alone sees: its hand with a control for each card, or the pile of discards."""
+"""What one seat alone sees: its hand with a control for each card, the discards, or its board."""
 
 from msgspec import Struct
 
 from engine.core.game import IllegalMove, Seat
 from engine.seven.decisions import Revive
-from engine.seven.moves import Move
-from engine.seven.table import View
+from engine.seven.moves import Move, TakeSide
+from engine.seven.table import View, choosing_sides
 
 from ..controls.decision import ControlIds
 from ..controls.panel import Image, Panel
@@ -17,6 +17,7 @@ from .wording.circle import Circle
 from .wording.decisions import decision_text
 from .wording.discard import pile_text
 from .wording.hand import around, asked, card_text, deciding_for, hand_lines, lettered
+from .wording.sides import side_lines
 
 
 class Private(Struct, frozen=True):
@@ -37,7 +38,9 @@ class Private(Struct, frozen=True):
     control_ids: ControlIds
 
     def panel(self) -> Panel:
-        """Return the hand with its controls, or the pile of discards that one may be taken of."""
+        """Return the hand with its controls, the pile that one may be taken of, or the sides."""
+        if choosing_sides(self.view.table):
+            return Panel((*self._sides(), self._around()), self._controls().sides(self.choice))
         parts: list[str | Image] = [self._around()]
         if self._revives:
             parts.insert(0, self._picture())
@@ -49,7 +52,9 @@ class Private(Struct, frozen=True):
         return Panel(tuple(parts), rows)
 
     def hand(self) -> Panel:
-        """Return the hand as picture and text, without controls."""
+        """Return the hand as picture and text, without controls; before it, the own board."""
+        if choosing_sides(self.view.table):
+            return Panel(self._sides())
         lines = hand_lines(self._words, self.circle, self.view, self._city)
         if not lines:
             return Panel((self._words("seven-hand-empty"),))
@@ -62,6 +67,13 @@ class Private(Struct, frozen=True):
             raise IllegalMove(item)
         text = card_text(self._words, self.circle, self.view.table, self._city, item, some)
         return Panel((text,), self._controls().card(item))
+
+    def _sides(self) -> tuple[Image, str]:
+        """Return both sides of the own board, the chosen one marked."""
+        chosen = self.choice if isinstance(self.choice, TakeSide) else None
+        wonder = self.view.table.cities[self.seat].board.wonder
+        picture = self.pictures.sides(self.seat, chosen)
+        return picture, "\n".join(side_lines(self._words, wonder))
 
     def pile(self) -> str:
         """Return the cards of the discards, where the seat may see them now; else nothing."""

@@ -51,7 +51,7 @@ def reviewed_move(to: Presentation, record: TableRecord, judged: Review, n: int)
     circle = marked(to.words, record.players, session.table)
     why = reason_text(to.words, circle, seat, reasons(session.view(seat), seat, move.best))
     text = reviewed_move_text(to.words, called, move, texts, why)
-    return Panel((*session.hand(to, seat).parts[:1], text))
+    return Panel((*session.look("hand", to, seat, seat).parts[:1], text))
 
 
 def _decisions(record: TableRecord) -> Iterator[tuple[SevenSession, Seat]]:

@@ -15,7 +15,6 @@ from engine.seven.game import SEVEN
 from engine.seven.score import result
 from engine.seven.state import State
 from engine.seven.table import Table, View
-from engine.seven.types import FREE_CITY
 from render import Look
 
 from ..choosing import choose, with_choices
@@ -31,10 +30,9 @@ from . import controls
 from .log import log_lines
 from .pictures import Pictures
 from .private import Private
+from .views import Views
 from .wording.circle import Circle, marked, on_buttons, unmarked
-from .wording.city import city
 from .wording.decisions import decision_text
-from .wording.discard import discard_text
 from .wording.hints import hint_text
 from .wording.position import position
 from .wording.score import final_text, outcome
@@ -101,7 +99,7 @@ class SevenSession:
                 self._pictures(to).board(),
                 self._waiting(to.words),
             ),
-            rows=controls.board_rows(to.words, self.record),
+            rows=controls.board_rows(to.words, self.record, self.table),
             mentions=tuple(user for user in people if user),
         )
 
@@ -135,7 +133,7 @@ class SevenSession:
         before, events = self._played.before, self._played.events
         circle = self._circle_then(words, self._played.made - 1)
         if before is None:
-            return words("seven-begins") if in_line else begins(words, circle, self.table)
+            return begins(words, circle, self.table, in_line=in_line)
         told = log_line if in_line else turn_text
         return told(words, circle, before.table, self.table, events)
 
@@ -162,34 +160,11 @@ class SevenSession:
 
     def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
         """Return a view that the game declares; raises `KeyError` for another name."""
-        views = {
-            "city": lambda: self._city(to, seat),
-            "free-city": lambda: self._free_city(to),
-            "hand": lambda: self.hand(to, viewer),
-            "discard": lambda: self._discard(to, viewer),
-        }
-        return views[name]()
-
-    def _city(self, to: Presentation, seat: Seat) -> Panel:
-        text = city(to.words, self._circle(to.words), self.table, seat)
-        return Panel((self._pictures(to).city(seat), text))
-
-    def _free_city(self, to: Presentation) -> Panel:
-        there = len(self.table.cities) > self.table.players
-        return self._city(to, FREE_CITY) if there else Panel((to.words("seven-no-free-city"),))
-
-    def hand(self, to: Presentation, viewer: Seat | None) -> Panel:
-        """Return what `viewer` holds as picture and text, without controls."""
-        if viewer is None or self.ending() is not None:
-            return Panel((to.words("seven-hand-closed"),))
-        return self._private(to, viewer).hand()
-
-    def _discard(self, to: Presentation, viewer: Seat | None) -> Panel:
         view = SEVEN.view(self._played.state, viewer)
-        lines = [discard_text(to.words, self.table)]
-        if viewer is not None and view.pile:
-            lines.append(self._private(to, viewer).pile())
-        return Panel((self._pictures(to).discard(view), "\n".join(lines)))
+        private = None
+        if viewer is not None and self.ending() is None:
+            private = self._private(to, viewer)
+        return Views(view, private, to, self._circle(to.words), self._pictures(to)).show(name, seat)
 
     def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the game so far as an animation, and how it ended; the same for everybody."""

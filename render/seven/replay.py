@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.seven.score import result
-from engine.seven.table import Table, View
+from engine.seven.table import Table, View, choosing_sides
 
 from ..box import Box
 from ..canvas import Canvas, Film, Picture
@@ -32,6 +32,8 @@ def replay(shots: Sequence[tuple[View, Look]]) -> Picture:
 
 
 def _frames(shots: Sequence[tuple[View, Look]]) -> Iterator[tuple[Canvas, float]]:
+    sided = [shot for shot in shots if not choosing_sides(shot[0].table)]
+    shots = sided or shots
     yield draw_opening(shots[0][0].table, shots[0][1]), OPENING
     before: Table | None = None
     for done, (view, look) in enumerate(shots, start=1):

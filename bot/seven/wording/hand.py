@@ -18,7 +18,7 @@ from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle
 from .city import neighbour_line, next_stage_text
-from .decisions import passing, question, turn_heading
+from .decisions import question, turn_and_passing
 from .effects import effects
 from .items import card_heading, card_name, cost, effects_in_short
 from .limits import ALT_LENGTH, Weight
@@ -54,7 +54,7 @@ def around(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
     """Return the turn, the direction of the hands, and both neighbours."""
     return "\n".join(
         (
-            f"{strong(turn_heading(words, table.age, table.turn))} · {passing(words, table)}",
+            turn_and_passing(words, table, strong),
             neighbour_line(words, circle, table, seat, "left"),
             neighbour_line(words, circle, table, seat, "right"),
         )
@@ -66,7 +66,8 @@ def asked(words: Words, circle: Circle, table: Table, seat: Seat, choice: Move |
     if choice is None:
         return words("seven-asks", question=question(words, table))
     move = move_text(words, circle, table, seat, choice)
-    return words("seven-chosen", move=move)
+    side = isinstance(choice, moves.TakeSide)
+    return words("seven-chosen-side" if side else "seven-chosen", move=move)
 
 
 def hand_lines(
