@@ -42,6 +42,10 @@ STYLES: Mapping[type[Move], Style] = {
 }
 
 
+OWN_HAND = "own"
+"""The item by which who has chosen for the own city comes back to that choice."""
+
+
 def board_rows(words: Words, record: TableRecord, table: Table) -> tuple[Row, ...]:
     """Return the controls under the board for as long as people play: the same for everybody."""
     if all(player.user_id is None for player in record.players):
@@ -80,6 +84,11 @@ class Controls:
                 if any(self._with(card))
             )
         )
+
+    def own_hand(self) -> tuple[Button, ...]:
+        """Return the button that leads back from the Free City's card to the own one."""
+        label = self._words("seven-button-own-card")
+        return (Button(self._ids.show_options(OWN_HAND), label, "secondary"),)
 
     def sides(self, choice: Move | None) -> tuple[Row, ...]:
         """Return a button for each side of the board; the choice is marked."""

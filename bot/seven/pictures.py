@@ -109,11 +109,12 @@ class Pictures(Struct, frozen=True):
         Where a discarded card may be built, it shows those.
         """
         made = "" if choice is None else str(choice).replace(":", "-")
+        whose = view.seat if city == view.seat else f"{view.seat}-{city}"
         alt = alt_hand(self.words, self.circle, view, city)
         if choice is not None and not isinstance(choice, ReviveCard):
             view = replace(view, choice=choice)
         return Image(
-            self._file(f"hand-{view.seat}{made and '-'}{made}"),
+            self._file(f"hand-{whose}{made and '-'}{made}"),
             alt_discard(self.words, view) if view.pile else alt,
             partial(encoded, pictures.hand, view, self.look),
         )

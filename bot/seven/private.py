@@ -24,13 +24,15 @@ class Private(Struct, frozen=True):
     """What a seat may know and do.
 
     `view` and `legal` are those before the choices of the open turn, `choice` is what the seat has
-    chosen in it. `circle` has the names for texts, `short` those for buttons.
+    chosen in it; where that is for the Free City, `own` is what it has chosen for itself. `circle`
+    has the names for texts, `short` those for buttons.
     """
 
     view: View
     seat: Seat
     legal: tuple[Move, ...]
     choice: Move | None
+    own: Move | None
     to: Presentation
     circle: Circle
     short: Circle
@@ -49,6 +51,8 @@ class Private(Struct, frozen=True):
         if letters:
             parts.insert(0, self._picture())
         rows = self._controls().hand(letters, self.choice) if self.legal else ()
+        if self.own is not None:
+            rows = (*rows, self._controls().own_hand())
         return Panel(tuple(parts), rows)
 
     def hand(self) -> Panel:
@@ -94,13 +98,13 @@ class Private(Struct, frozen=True):
         return bool(self.legal) and isinstance(todo[0], Revive)
 
     def _picture(self) -> Image:
-        return self.pictures.hand(self.view, self._city, self.choice)
+        return self.pictures.hand(self.view, self._city, self.own or self.choice)
 
     def _around(self) -> str:
         """Return the neighbours, and what is asked or awaited."""
         table = self.view.table
         if self.legal:
-            status = asked(self._words, self.circle, table, self.seat, self.choice)
+            status = asked(self._words, self.circle, table, self.seat, self.own, self.choice)
         else:
             status = decision_text(self._words, self.circle, table)
         return f"{around(self._words, self.circle, table, self.seat)}\n\n{status}"

@@ -61,13 +61,30 @@ def around(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
     )
 
 
-def asked(words: Words, circle: Circle, table: Table, seat: Seat, choice: Move | None) -> str:
-    """Return what `seat` is asked, or what it has chosen and that this can be changed."""
+def asked(
+    words: Words, circle: Circle, table: Table, seat: Seat, own: Move | None, choice: Move | None
+) -> str:
+    """Return what `seat` is asked, or what it has chosen and that this can be changed.
+
+    Where the choice is for the Free City, `own` is what it has chosen for its own city.
+    """
+    if own is not None:
+        return _twice(words, circle, table, seat, own, choice)
     if choice is None:
         return words("seven-asks", question=question(words, table))
     move = move_text(words, circle, table, seat, choice)
     side = isinstance(choice, moves.TakeSide)
     return words("seven-chosen-side" if side else "seven-chosen", move=move)
+
+
+def _twice(
+    words: Words, circle: Circle, table: Table, seat: Seat, own: Move, choice: Move | None
+) -> str:
+    first = move_text(words, circle, table, seat, own)
+    if choice is None:
+        return words("seven-asks-second", own=first, question=question(words, table))
+    second = move_text(words, circle, table, seat, choice)
+    return words("seven-chosen-twice", own=first, city=second)
 
 
 def hand_lines(

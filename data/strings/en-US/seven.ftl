@@ -89,6 +89,8 @@ seven-last-discarded = last: a discard
 seven-last-nothing = last: nothing
 seven-asks = **{ $question }**
 seven-chosen = ✅ Your choice: **{ $move }**. You can change it until everybody has chosen: just press another card.
+seven-asks-second = ✅ Your city: **{ $own }**. **{ $question }**
+seven-chosen-twice = ✅ Your city: **{ $own }**. The Free City: **{ $city }**. You can change both until everybody has chosen.
 seven-chosen-side = ✅ Your choice: **{ $move }**. You can change it until everybody has chosen: just press the other side.
 seven-side = Side { $side }
 seven-side-stages = { $side }: { $stages }
@@ -125,6 +127,7 @@ seven-button-stage = Stage { $stage }, { $paid }
 seven-button-free = Build free (Olympia)
 seven-button-discard = Discard, +{ $coins }
 seven-button-revive-none = Build none of them
+seven-button-own-card = Change my own card
 seven-button-back = Back to my hand
 seven-select-revive = { $parts ->
     [1] Choose the card to build for free

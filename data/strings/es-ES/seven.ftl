@@ -95,6 +95,8 @@ seven-last-discarded = lo último: un descarte
 seven-last-nothing = lo último: nada
 seven-asks = **{ $question }**
 seven-chosen = ✅ Tu elección: **{ $move }**. Puedes cambiarla hasta que todos hayan elegido: basta con pulsar otra carta.
+seven-asks-second = ✅ Tu ciudad: **{ $own }**. **{ $question }**
+seven-chosen-twice = ✅ Tu ciudad: **{ $own }**. La Ciudad Libre: **{ $city }**. Puedes cambiar ambas hasta que todos hayan elegido.
 seven-chosen-side = ✅ Tu elección: **{ $move }**. Puedes cambiarla hasta que todos hayan elegido: basta con pulsar la otra cara.
 seven-side = Cara { $side }
 seven-side-stages = { $side }: { $stages }
@@ -131,6 +133,7 @@ seven-button-stage = Etapa { $stage }, { $paid }
 seven-button-free = Construir gratis (Olimpia)
 seven-button-discard = Descartar, +{ $coins }
 seven-button-revive-none = No construir ninguna
+seven-button-own-card = Cambiar mi propia carta
 seven-button-back = Volver a mi mano
 seven-select-revive = { $parts ->
     [1] Elige la carta para construirla gratis

@@ -97,6 +97,8 @@ seven-last-discarded = por último: um descarte
 seven-last-nothing = por último: nada
 seven-asks = **{ $question }**
 seven-chosen = ✅ Sua escolha: **{ $move }**. Você pode mudar até que todos tenham escolhido: é só apertar outra carta.
+seven-asks-second = ✅ Sua cidade: **{ $own }**. **{ $question }**
+seven-chosen-twice = ✅ Sua cidade: **{ $own }**. A Cidade Livre: **{ $city }**. Você pode mudar as duas até que todos tenham escolhido.
 seven-chosen-side = ✅ Sua escolha: **{ $move }**. Você pode mudar até que todos tenham escolhido: é só apertar o outro lado.
 seven-side = Lado { $side }
 seven-side-stages = { $side }: { $stages }
@@ -133,6 +135,7 @@ seven-button-stage = Estágio { $stage }, { $paid }
 seven-button-free = Construir grátis (Olímpia)
 seven-button-discard = Descartar, +{ $coins }
 seven-button-revive-none = Não construir nenhuma
+seven-button-own-card = Mudar minha própria carta
 seven-button-back = Voltar à mão
 seven-select-revive = { $parts ->
     [1] Escolha a carta para construir de graça
