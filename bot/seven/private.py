@@ -64,6 +64,12 @@ class Private(Struct, frozen=True):
             return Panel((self._words("seven-hand-empty"),))
         return Panel((self._picture(), "\n".join(lines)))
 
+    def before(self, move: Move) -> Image:
+        """Return what the seat chose from when it made a move; the card that it took is marked."""
+        if isinstance(move, TakeSide):
+            return self.pictures.sides(self.seat, move)
+        return self.pictures.hand(self.view, self._city, self.view.choice if move.city else move)
+
     def card(self, item: str) -> Panel:
         """Return what can be done with a card of the hand; raises `IllegalMove`."""
         some = tuple(move for move in self.legal if move.card == item)

@@ -12,6 +12,7 @@ from engine.core.game import Result, Seat
 from engine.seven.decisions import Choose
 from engine.seven.events import Event, TokenReceived
 from engine.seven.game import SEVEN
+from engine.seven.moves import Move
 from engine.seven.score import result
 from engine.seven.state import State
 from engine.seven.table import Table, View
@@ -169,6 +170,10 @@ class SevenSession:
         if viewer is not None and self.ending() is None:
             private = self._private(to, viewer)
         return Views(view, private, to, self._circle(to.words), self._pictures(to)).show(name, seat)
+
+    def before(self, to: Presentation, seat: Seat, move: Move) -> Image:
+        """Return the picture of what `seat` chose from when it made a move, which is marked."""
+        return self._private(to, seat).before(move)
 
     def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the game so far as an animation, and how it ended; the same for everybody."""

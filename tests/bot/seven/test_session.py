@@ -8,12 +8,22 @@ from msgspec.structs import replace
 from bot.controls.panel import LABEL_LENGTH, OPTION_LENGTH, TEXT_LENGTH, Image, Panel
 from bot.positions import Position
 from bot.seven.controls import OWN_HAND
+from bot.seven.review import decision_views, reviewed_move
 from bot.seven.session import SevenSession, open_seven
 from bot.store import TableRecord
 from bot.wording.presentation import Presentation
+from engine.ai.review import Judged, Review
+from engine.ai.thought import Option, Thought
 from engine.core.game import IllegalMove, Seat, UnknownMove
-from engine.seven.decisions import PlaySeventh, Revive
+from engine.seven.decisions import (
+    Choose,
+    ChooseForFreeCity,
+    ChooseSide,
+    PlaySeventh,
+    Revive,
+)
 from engine.seven.game import SEVEN
+from engine.seven.table import View
 from tests.bot.wording.languages import LOCALES, WORDS
 
 from .tables import (
@@ -234,3 +244,28 @@ def test_the_free_citys_holder_chooses_twice_and_does_not_wait() -> None:
 
 def _for_city(session: SevenSession) -> list[str]:
     return [str(move) for move in SEVEN.legal(session.view(Seat(0)), Seat(0))]
+
+
+def test_a_review_shows_what_every_kind_of_move_was_chosen_from() -> None:
+    kinds = set()
+    special = stored(3, 1, sides="b", wonders="babylon-halicarnassus-rhodes")
+    for record in (stored(2, 2, sides="choose"), special):
+        *_, ended = played(record)
+        made = [Option(move.text, 0.5, 1) for move in ended.record.moves]
+        found = list(decision_views(ended.record))
+        moves = tuple(
+            Judged(n, option, Thought(seat, (option,), 1))
+            for n, (option, (_, seat)) in enumerate(zip(made, found, strict=True))
+        )
+        for n, (view, _) in enumerate(found):
+            assert isinstance(view, View)
+            kind = (type(view.table.todo[0]), bool(view.hand))
+            if kind not in kinds:
+                kinds.add(kind)
+                judged = Review(moves, (), (), ())
+                picture, told = reviewed_move(TO, ended.record, judged, n).parts
+                assert isinstance(picture, Image)
+                assert picture.draw()
+                assert isinstance(told, str)
+    assert kinds >= {(ChooseSide, False), (Choose, True), (ChooseForFreeCity, True)}
+    assert kinds >= {(PlaySeventh, True), (Revive, True)}
