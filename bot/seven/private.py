@@ -107,13 +107,13 @@ class Private(Struct, frozen=True):
         return self.pictures.hand(self.view, self._city, self.own or self.choice)
 
     def _around(self) -> str:
-        """Return the neighbours, and what is asked or awaited."""
+        """Return the neighbours of the city that is decided for, and what is asked or awaited."""
         table = self.view.table
         if self.legal:
             status = asked(self._words, self.circle, table, self.seat, self.own, self.choice)
         else:
             status = decision_text(self._words, self.circle, table)
-        return f"{around(self._words, self.circle, table, self.seat)}\n\n{status}"
+        return f"{around(self._words, self.circle, table, self._city)}\n\n{status}"
 
     def _controls(self) -> Controls:
         return Controls(self.to, self.short, self.view.table, self.legal, self.control_ids)

@@ -25,7 +25,7 @@ from engine.core.game import Seat
 from engine.seven.catalog import BOARDS
 from engine.seven.types import Neighbour
 
-from ...wording.lists import clauses, commas, enumerated
+from ...wording.lists import commas, enumerated
 from ...wording.strings import Words
 from .circle import Circle
 from .items import card_name, stage_in_short
@@ -89,7 +89,7 @@ def _at_large(words: Words, why: Declines | OffersStages | Prepares) -> str:
     match why:
         case OffersStages(board):
             stages = (stage_in_short(words, stage) for stage in BOARDS[board].stages)
-            return words("seven-hint-stages", stages=clauses(words, stages))
+            return words("seven-hint-stages", stages=f" {words('seven-slash')} ".join(stages))
         case Declines():
             return words("seven-hint-declines")
         case Prepares():

@@ -28,7 +28,7 @@ def city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
             *(line.text for line in city_lines(words, table, seat)),
             *(each for each in [neighbours(words, circle, seat)]),
             strong(words("seven-stages-head")),
-            *(f"- {line}" for line in _stages(words, table, seat)),
+            *_stages(words, table, seat),
             *([strong(words("city-cards.head"))] if cards else []),
             *(f"- {line}" for line in cards),
         )
@@ -40,7 +40,7 @@ def alt_city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
     lines = [
         Line(Weight.HEAD, city_head(words, circle.who[seat], table, seat)),
         *city_lines(words, table, seat),
-        *(Line(Weight.STAGES, line) for line in _stages(words, table, seat)),
+        *(Line(Weight.STAGES, line.removeprefix("- ")) for line in _stages(words, table, seat)),
         *(Line(Weight.CARDS, line) for line in by_colour(words, table.cities[seat].cards)),
     ]
     return fitting([Line(weight, f"{text}.") for weight, text in lines], ALT_LENGTH)
@@ -169,12 +169,16 @@ def stages_built(words: Words, table: Table, seat: Seat) -> list[str]:
 
 
 def _stages(words: Words, table: Table, seat: Seat) -> list[str]:
-    """Return each stage with its cost and effects, and whether it is built."""
+    """Return a list of the stages, each with its cost and effects, and whether it is built.
+
+    Of a board whose side is still to be chosen, the stages of both sides.
+    """
     held = table.cities[seat]
     if sides_open(table, seat):
-        return side_lines(words, held.board.wonder, str)
+        return side_lines(words, held.board.wonder)
     return [
-        words(
+        "- "
+        + words(
             "seven-stage-built" if n <= held.stages else "seven-stage-open",
             n=n,
             cost=cost(words, stage.cost),

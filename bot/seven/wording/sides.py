@@ -7,7 +7,7 @@ from engine.seven.catalog import BOARDS
 from engine.seven.table import Table, choosing_sides, seats
 from engine.seven.types import SIDES, Board, WonderId
 
-from ...wording.lists import Line, clauses, fitting
+from ...wording.lists import Line, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .items import board_name, cost, stage_in_short, units, wonder_name
@@ -28,26 +28,29 @@ def sides_open(table: Table, seat: Seat) -> bool:
 
 
 def side_lines(words: Words, wonder: WonderId, side_as: Callable[[str], str] = strong) -> list[str]:
-    """Return what a board produces, and a line for each side with its stages."""
+    """Return what a board produces, then each side and its stages, a line each."""
     produced = units(words, BOARDS[Board(wonder, SIDES[0])].produces, 1)
     lines = [words("seven-item-board", units=produced)]
     for side in SIDES:
-        stages = (
-            words(
+        lines.append(side_as(words("seven-side", side=side)))
+        lines += [
+            "- "
+            + words(
                 "seven-stage-open",
                 n=n,
                 cost=cost(words, stage.cost),
                 effects=stage_in_short(words, stage),
             )
             for n, stage in enumerate(BOARDS[Board(wonder, side)].stages, 1)
-        )
-        name = side_as(words("seven-side", side=side))
-        lines.append(words("seven-side-stages", side=name, stages=clauses(words, stages)))
+        ]
     return lines
 
 
 def alt_sides(words: Words, wonder: WonderId) -> str:
     """Return both sides of a board as alt text, at most 1,024 characters."""
     head = Line(Weight.HEAD, f"{wonder_name(words, wonder)}.")
-    lines = (Line(Weight.STAGES, f"{line}.") for line in side_lines(words, wonder, str))
+    lines = (
+        Line(Weight.STAGES, f"{line.removeprefix('- ')}.")
+        for line in side_lines(words, wonder, str)
+    )
     return fitting([head, *lines], ALT_LENGTH)

@@ -93,7 +93,6 @@ seven-asks-second = ✅ Your city: **{ $own }**. **{ $question }**
 seven-chosen-twice = ✅ Your city: **{ $own }**. The Free City: **{ $city }**. You can change both until everybody has chosen.
 seven-chosen-side = ✅ Your choice: **{ $move }**. You can change it until everybody has chosen: just press the other side.
 seven-side = Side { $side }
-seven-side-stages = { $side }: { $stages }
 seven-ask-side = Choose the side of your wonder board. Nobody sees your choice before everybody has chosen.
 seven-ask-choose = Choose a card.
 seven-ask-free-city = Choose a card for the Free City; your own is chosen.

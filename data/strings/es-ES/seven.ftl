@@ -99,7 +99,6 @@ seven-asks-second = ✅ Tu ciudad: **{ $own }**. **{ $question }**
 seven-chosen-twice = ✅ Tu ciudad: **{ $own }**. La Ciudad Libre: **{ $city }**. Puedes cambiar ambas hasta que todos hayan elegido.
 seven-chosen-side = ✅ Tu elección: **{ $move }**. Puedes cambiarla hasta que todos hayan elegido: basta con pulsar la otra cara.
 seven-side = Cara { $side }
-seven-side-stages = { $side }: { $stages }
 seven-ask-side = Elige la cara de tu tablero de Maravilla. Nadie ve tu elección hasta que todos hayan elegido.
 seven-ask-choose = Elige una carta.
 seven-ask-free-city = Elige una carta para la Ciudad Libre; la tuya ya está elegida.

@@ -101,7 +101,6 @@ seven-asks-second = ✅ Sua cidade: **{ $own }**. **{ $question }**
 seven-chosen-twice = ✅ Sua cidade: **{ $own }**. A Cidade Livre: **{ $city }**. Você pode mudar as duas até que todos tenham escolhido.
 seven-chosen-side = ✅ Sua escolha: **{ $move }**. Você pode mudar até que todos tenham escolhido: é só apertar o outro lado.
 seven-side = Lado { $side }
-seven-side-stages = { $side }: { $stages }
 seven-ask-side = Escolha o lado do seu tabuleiro de Maravilha. Ninguém vê sua escolha antes que todos tenham escolhido.
 seven-ask-choose = Escolha uma carta.
 seven-ask-free-city = Escolha uma carta para a Cidade Livre; a sua já está escolhida.

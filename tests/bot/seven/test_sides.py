@@ -31,7 +31,7 @@ async def test_people_and_a_computer_choose_their_sides(discord: Playground, bot
     assert [each.label for each in here.board.buttons] == [say("seven-button-choose-side")]
     first = await here.hand(ana)
     assert [each.label for each in first.buttons] == ["Side A", "Side B"]
-    assert "**Side B**: Stage 1" in first.text
+    assert "**Side B**\n- Stage 1" in first.text
     assert len(first.attachments) == 1
     for label in ("Side A", "Side B"):  # she changes her mind
         await ana.click(first, label)
