@@ -64,14 +64,14 @@ async def append_moves(
 ) -> None:
     """Store moves, of which all open choices are part but those of `replacing`, and discard these.
 
-    A choice may be several moves of its seat, whose texts it joins by blanks.
+    A choice may be several moves of its seat, whose texts it joins by blanks; others may follow.
 
     Raises `NoSuchTable` (no such seat), `StaleMove` and `ChoicesChanged`.
     """
     _expect_next(table, made)
-    played = {each.seat: (each.ply, each.text) for each in by_seat(made)}
+    played = {each.seat: (each.ply, f"{each.text} ") for each in by_seat(made)}
     kept = {seat: each for seat, each in table.choices.items() if seat not in replacing}
-    if not kept.items() <= played.items():
+    if not all(_begin_with(played.get(seat), *each) for seat, each in kept.items()):
         raise ChoicesChanged(f"table {table.id}: not all its open choices are played")
     now = datetime.now(UTC)
     rows = [
@@ -103,6 +103,10 @@ async def replace_choices(
     now = datetime.now(UTC)
     rows = [{"table_id": table.id, **_columns(move, now)} for move in made]
     await connection.execute(insert(open_choices), rows)
+
+
+def _begin_with(played: tuple[int, str] | None, ply: int, choice: str) -> bool:
+    return played is not None and played[0] == ply and played[1].startswith(f"{choice} ")
 
 
 def by_seat(made: Sequence[Move]) -> tuple[Move, ...]:
