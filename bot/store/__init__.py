@@ -1,5 +1,6 @@
 """The database: games, invitations, seals and preferences. It knows no game's rules."""
 
+from .moves import by_seat
 from .outlines import Outline
 from .people import Forgotten, PersonalData
 from .records import (
@@ -66,5 +67,6 @@ __all__ = [
     "TableEnded",
     "TableRecord",
     "Unavailable",
+    "by_seat",
     "preference_owner",
 ]

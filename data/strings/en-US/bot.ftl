@@ -18,6 +18,7 @@ duel-option-wonders-beginner = Wonders: the set for a first game.
 seven-option-sides-random = Sides of the boards: drawn at random.
 seven-option-sides-a = Sides of the boards: all A.
 seven-option-sides-b = Sides of the boards: all B.
+seven-option-sides-choose = Sides of the boards: each player chooses.
 seven-option-free_city-any = With two players, any board for the Free City.
 seven-option-free_city-plain = With two players, a simple board for the Free City.
 seven-option-wonders = Wonders that may come: { $things }.

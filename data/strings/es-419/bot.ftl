@@ -18,6 +18,7 @@ duel-option-wonders-beginner = Maravillas: el conjunto para la primera partida.
 seven-option-sides-random = Caras de los tableros: por sorteo.
 seven-option-sides-a = Caras de los tableros: todas A.
 seven-option-sides-b = Caras de los tableros: todas B.
+seven-option-sides-choose = Caras de los tableros: cada jugador elige.
 seven-option-free_city-any = Con dos jugadores, cualquier tablero para la Ciudad Libre.
 seven-option-free_city-plain = Con dos jugadores, un tablero sencillo para la Ciudad Libre.
 seven-option-wonders = Maravillas que pueden salir: { $things }.

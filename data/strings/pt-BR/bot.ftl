@@ -18,6 +18,7 @@ duel-option-wonders-beginner = Maravilhas: o conjunto para a primeira partida.
 seven-option-sides-random = Lados dos tabuleiros: por sorteio.
 seven-option-sides-a = Lados dos tabuleiros: todos A.
 seven-option-sides-b = Lados dos tabuleiros: todos B.
+seven-option-sides-choose = Lados dos tabuleiros: cada jogador escolhe.
 seven-option-free_city-any = Com dois jogadores, qualquer tabuleiro para a Cidade Livre.
 seven-option-free_city-plain = Com dois jogadores, um tabuleiro simples para a Cidade Livre.
 seven-option-wonders = Maravilhas que podem vir: { $things }.
