@@ -29,7 +29,7 @@ GAMES, RATE, SECONDS = 3, 4.0, 20.0
 PLIES = 30
 """How many moves the stored games have."""
 
-PREPARED_WITHIN = 120.0
+PREPARED_WITHIN = 60.0
 """Seconds within which the computer player is prepared, or the measurement goes on without."""
 
 TARGETS = """\
@@ -191,8 +191,9 @@ async def _whole(asked: Awaitable[Answer]) -> Answer:
 
 def _is_progress(answer: Answer) -> bool:
     """Whether an answer tells only how far a review is, which a picture follows."""
-    texts = [each.text for each in answer.messages if not each.pictures]
-    return any("going through the game" in text for text in texts)
+    if any(each.pictures for each in answer.messages):
+        return False
+    return any("going through the game" in each.text for each in answer.messages)
 
 
 def _slow(times: Sequence[float]) -> float:
