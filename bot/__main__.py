@@ -19,6 +19,7 @@ from .ops.program import run
 from .runtime import logs
 from .runtime.settings import BadSetting, Settings, settings
 from .store.database import BadUrl, expect_url
+from .store.private_files import OTHERS
 
 WITHOUT_DISCORD = """\
 DISCORD_TOKEN is not set, so there is no Discord to play on (see .env.example).
@@ -31,6 +32,7 @@ NO_PLAYGROUND = "DISCORD_TOKEN is not set; see .env.example.\n"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks for; return the exit status."""
     asked = _parser().parse_args(arguments)
+    os.umask(OTHERS)  # databases, backups and logs are their owner's alone
     load_dotenv()
     if asked.what == "doctor":
         if asked.channel is not None:

@@ -95,7 +95,8 @@ class Hints:
         choice = await self._store.preferences.of(session.record.owner_id)
         if not choice.hints:
             raise Refusal("hints-off")
-        if any(choice.seat == seat for choice in session.record.choices):
+        chosen = any(choice.seat == seat for choice in session.record.choices)
+        if chosen and seat not in session.to_act():
             raise Refusal("chosen-already")
         if session.count_legal_moves(seat) < 2:
             raise Refusal("nothing-to-decide")

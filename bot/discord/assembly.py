@@ -14,7 +14,9 @@ from ..tables import ports
 from ..tables.allowances import Allowances
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.cutting import Cutting
 from ..tables.films import Films
+from ..tables.forgotten_messages import ForgottenMessages
 from ..tables.invitations import Invitations
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
@@ -58,18 +60,26 @@ def assemble(
     resigning = Resigning(store, tables, boards, poster, presentations)
     allowances = Allowances(store, settings.limits)
     invitations = Invitations(tables, dealer, store, poster, presentations, allowances)
+    challenges = Challenges(store, invitations, allowances)
+    lobbies = Lobbies(store, invitations, allowances)
     services = Services(
         me=me,
         tables=tables,
         boards=boards,
         panels=panels,
         invitations=invitations,
-        challenges=Challenges(store, invitations, allowances),
-        lobbies=Lobbies(store, invitations, allowances),
+        challenges=challenges,
+        lobbies=lobbies,
+        cutting=Cutting(store, challenges, lobbies),
         rematches=Rematches(store, invitations),
         substitution=Substitution(store, tables, presentations, allowances),
         resigning=resigning,
-        privacy=Privacy(store, resigning, invitations),
+        privacy=Privacy(
+            store,
+            resigning,
+            invitations,
+            ForgottenMessages(store, boards, poster, presentations),
+        ),
         dealer=dealer,
         store=store,
         strings=strings,

@@ -51,6 +51,9 @@ LOOK_SECONDS = 30.0
 """How often the store is asked for challenges that nobody answered in time, and for games that the
 host has ended."""
 
+LOOKS_UNTIL_PURGE = 120
+"""How many such looks there are from one deletion of what is kept no longer to the next."""
+
 
 class Wonders(discord.AutoShardedClient):
     """The bot: `services` do what people ask for, `store` remembers it."""
@@ -283,10 +286,14 @@ class Wonders(discord.AutoShardedClient):
             log.exception("Signs cannot be uploaded; words take their place")
 
     async def _look_regularly(self) -> None:
-        """Close what has expired, and show what the host has ended (`python -m bot end`)."""
+        """Close and delete what has expired, and show what the host has ended (`bot end`)."""
+        looks = 0
         while await self._shutdown.sleep(LOOK_SECONDS):
             try:
                 await self.services.invitations.expire(datetime.now(UTC))
                 await self.services.resigning.show_endings()
+                if looks % LOOKS_UNTIL_PURGE == 0:
+                    await self.store.retention.purge(datetime.now(UTC))
+                looks += 1
             except Exception:
                 log.exception("Challenges and endings could not be looked through; trying again")

@@ -1,7 +1,6 @@
 """What a press does: from its custom_id to the table, and back to the person who pressed."""
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from typing import assert_never, cast
 
 import discord
@@ -12,7 +11,6 @@ from ..controls import ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..store import Player, TableRecord
-from ..tables import challenge_panels
 from ..tables.refusals import Refusal, StaleClick
 from ..tables.seating import may_look, seat_of
 from .invitations import open_thread
@@ -129,14 +127,12 @@ async def _invite(
 async def _cut(
     services: Services, interaction: discord.Interaction, reply: Reply, number: int
 ) -> None:
-    """Accept a challenge and cut the cards with what was written, which is asked for first."""
+    """Cut the cards of an invitation with what was written, which is asked for first."""
+    who = Player(interaction.user.id, interaction.user.display_name)
     if interaction.type is discord.InteractionType.modal_submit:
-        written = _written(interaction)
-        await services.challenges.respond(number, interaction.user.id, "accept", reply, written)
-        return
-    challenge = await services.store.invitations.get(number)
-    challenge_panels.expect(challenge, interaction.user.id, "accept", datetime.now(UTC))
-    await reply.ask(challenge_panels.cut_form(reply.words, challenge))
+        await services.cutting.cut(number, who, _written(interaction), reply)
+    else:
+        await reply.ask(await services.cutting.form(number, who, reply.words))
 
 
 def _written(interaction: discord.Interaction) -> str:

@@ -15,6 +15,7 @@ from ..store import Store
 from ..tables.allowances import Allowances
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.cutting import Cutting
 from ..tables.films import Films
 from ..tables.invitations import Invitations
 from ..tables.lobbies import Lobbies
@@ -41,6 +42,7 @@ class Services(Struct, frozen=True):
     invitations: Invitations
     challenges: Challenges
     lobbies: Lobbies
+    cutting: Cutting
     rematches: Rematches
     substitution: Substitution
     resigning: Resigning

@@ -150,6 +150,7 @@ invitations = Table(
     Column("host", JSON(none_as_null=True)),  # null before it was stored: the first player
     Column("players", JSON, nullable=False),
     Column("invited", JSON(none_as_null=True)),  # null before it was stored: the second player
+    Column("cuts", JSON(none_as_null=True)),  # null before it was stored: none
     Column("least", Integer, nullable=False, server_default="2"),
     Column("most", Integer, nullable=False, server_default="2"),
     Column("locale", Text, nullable=False),

@@ -11,7 +11,9 @@ from .mentions import MentionQueries
 from .migrations import migrate
 from .outlines import OutlineQueries
 from .people import PeopleQueries
+from .personal_data import PersonalDataQueries
 from .preferences import PreferenceQueries
+from .retention import RetentionQueries
 from .seals import SealQueries
 from .seats import SeatQueries
 from .tables import TableQueries
@@ -33,6 +35,8 @@ class Store:
         self.invitations = InvitationQueries(database)
         self.preferences = PreferenceQueries(database)
         self.people = PeopleQueries(database)
+        self.personal_data = PersonalDataQueries(database)
+        self.retention = RetentionQueries(database)
         self.load = LoadQueries(database)
         self.blocks = BlockQueries(database)
         self.mentions = MentionQueries(database)

@@ -32,7 +32,8 @@ class Challenges:
         if word == "accept":
             await self._allowances.expect_game(user)
             await self._allowances.agreed(challenge.host, user)
-            done = await self._invitations.begin(challenge, cut(reply.interaction_id, words), reply)
+            mine = cut(user, reply.interaction_id, words)
+            done = await self._invitations.accept(challenge, mine, reply)
         else:
             status = challenge_panels.STATUS[word]
             done = await self._invitations.close(challenge, status, reply)

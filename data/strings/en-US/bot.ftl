@@ -18,6 +18,7 @@ duel-option-wonders-beginner = Wonders: the set for a first game.
 seven-option-sides-random = Sides of the boards: drawn at random.
 seven-option-sides-a = Sides of the boards: all A.
 seven-option-sides-b = Sides of the boards: all B.
+seven-option-sides-choose = Sides of the boards: each player chooses.
 seven-option-free_city-any = With two players, any board for the Free City.
 seven-option-free_city-plain = With two players, a simple board for the Free City.
 seven-option-wonders = Wonders that may come: { $things }.
@@ -143,6 +144,8 @@ button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
 button-cut = Cut and accept
+button-cut-join = Cut and join
+button-cut-open = Open my words
 button-build = Build · { $coins ->
     [0] free
     [one] { $coins } coin
@@ -223,7 +226,6 @@ refusal-challenge-unseen = **{ $name }** cannot see this channel. Challenge some
 refusal-challenge-in-dm = Nobody else reads this conversation. Play against the computer here, or challenge people on a server.
 refusal-watch-computer-only = You can only watch the computer play itself: don’t name an opponent.
 refusal-level-computer-only = Only the computer has a level: leave out the level or, to play against the computer, the opponent.
-refusal-cut-computer-only = Whoever accepts the challenge cuts the cards: **{ $name }** can do so. Leave out your words or, to play against the computer, the opponent.
 refusal-form-late = It took me too long to show you the form. Press the button again.
 refusal-replaced = The computer is playing in your seat here. As long as the game goes on, `/{ command-substitute }` gives you your seat back.
 refusal-replaced-already = The computer is already playing for **{ $name }**.

@@ -142,6 +142,7 @@ choice-wonders-beginner = The set for a first game
 choice-sides-random = Drawn at random
 choice-sides-a = All A
 choice-sides-b = All B
+choice-sides-choose = Each player chooses
 choice-free_city-any = Any board
 choice-free_city-plain = A simple board
 choice-begins-random = Random

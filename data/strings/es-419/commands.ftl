@@ -142,6 +142,7 @@ choice-wonders-beginner = El conjunto de la primera partida
 choice-sides-random = Por sorteo
 choice-sides-a = Todas A
 choice-sides-b = Todas B
+choice-sides-choose = Cada jugador elige
 choice-free_city-any = Cualquier tablero
 choice-free_city-plain = Un tablero sencillo
 choice-begins-random = Al azar

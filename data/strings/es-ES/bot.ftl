@@ -18,6 +18,7 @@ duel-option-wonders-beginner = Maravillas: el conjunto para la primera partida.
 seven-option-sides-random = Caras de los tableros: por sorteo.
 seven-option-sides-a = Caras de los tableros: todas A.
 seven-option-sides-b = Caras de los tableros: todas B.
+seven-option-sides-choose = Caras de los tableros: cada jugador elige.
 seven-option-free_city-any = Con dos jugadores, cualquier tablero para la Ciudad Libre.
 seven-option-free_city-plain = Con dos jugadores, un tablero sencillo para la Ciudad Libre.
 seven-option-wonders = Maravillas que pueden salir: { $things }.
@@ -146,6 +147,8 @@ button-accept = Aceptar
 button-decline = Rechazar
 button-withdraw = Retirar
 button-cut = Cortar y aceptar
+button-cut-join = Cortar y unirse
+button-cut-open = Abrir mis palabras
 button-build = Construir · { $coins ->
     [0] gratis
     [one] { $coins } moneda
@@ -226,7 +229,6 @@ refusal-challenge-unseen = **{ $name }** no ve este canal. Desafía a alguien de
 refusal-challenge-in-dm = Nadie más lee esta conversación. Juega aquí contra el ordenador, o desafía a alguien en un servidor.
 refusal-watch-computer-only = Solo puedes ver cómo el ordenador juega contra sí mismo: no nombres oponente.
 refusal-level-computer-only = Solo el ordenador tiene nivel: no indiques nivel o, para jugar contra el ordenador, no nombres oponente.
-refusal-cut-computer-only = Las cartas las corta quien acepta el desafío: **{ $name }** puede hacerlo. No pongas palabras o, para jugar contra el ordenador, no nombres oponente.
 refusal-form-late = He tardado demasiado en mostrarte el formulario. Pulsa el botón otra vez.
 refusal-replaced = El ordenador juega en tu lugar en esta partida. Mientras dure, `/{ command-substitute }` te devuelve tu sitio.
 refusal-replaced-already = El ordenador ya juega en lugar de **{ $name }**.

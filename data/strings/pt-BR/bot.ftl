@@ -18,6 +18,7 @@ duel-option-wonders-beginner = Maravilhas: o conjunto para a primeira partida.
 seven-option-sides-random = Lados dos tabuleiros: por sorteio.
 seven-option-sides-a = Lados dos tabuleiros: todos A.
 seven-option-sides-b = Lados dos tabuleiros: todos B.
+seven-option-sides-choose = Lados dos tabuleiros: cada jogador escolhe.
 seven-option-free_city-any = Com dois jogadores, qualquer tabuleiro para a Cidade Livre.
 seven-option-free_city-plain = Com dois jogadores, um tabuleiro simples para a Cidade Livre.
 seven-option-wonders = Maravilhas que podem vir: { $things }.
@@ -150,6 +151,8 @@ button-accept = Aceitar
 button-decline = Recusar
 button-withdraw = Retirar
 button-cut = Cortar e aceitar
+button-cut-join = Cortar e entrar
+button-cut-open = Abrir minhas palavras
 button-build = Construir · { $coins ->
     [0] grátis
     [one] { $coins } moeda
@@ -230,7 +233,6 @@ refusal-challenge-unseen = **{ $name }** não vê este canal. Desafie alguém da
 refusal-challenge-in-dm = Ninguém mais lê esta conversa. Jogue aqui contra o computador, ou desafie pessoas em um servidor.
 refusal-watch-computer-only = Só dá para assistir ao computador jogando contra si mesmo: não indique oponente.
 refusal-level-computer-only = Só o computador tem nível: não indique nível ou, para jogar contra o computador, não indique oponente.
-refusal-cut-computer-only = Quem corta as cartas é quem aceita o desafio: **{ $name }** pode fazer isso. Não escreva palavras ou, para jogar contra o computador, não indique oponente.
 refusal-form-late = Demorei demais para mostrar o formulário. Aperte o botão de novo.
 refusal-replaced = O computador está jogando no seu lugar nesta partida. Enquanto ela durar, `/{ command-substitute }` devolve o seu lugar.
 refusal-replaced-already = O computador já está jogando no lugar de **{ $name }**.

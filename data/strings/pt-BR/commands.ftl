@@ -142,6 +142,7 @@ choice-wonders-beginner = O conjunto da primeira partida
 choice-sides-random = Por sorteio
 choice-sides-a = Todos A
 choice-sides-b = Todos B
+choice-sides-choose = Cada jogador escolhe
 choice-free_city-any = Qualquer tabuleiro
 choice-free_city-plain = Um tabuleiro simples
 choice-begins-random = Por sorteio

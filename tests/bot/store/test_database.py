@@ -167,7 +167,7 @@ async def all_methods(store: Store) -> None:
     begun = await store.invitations.accept(made, TABLE, SpentSeal(waiting.id, "terms", made.id))
     draft = await store.invitations.add(LOBBY, draft=True)
     assert await store.invitations.publish(draft.id, CHANNEL)
-    assert await store.invitations.reseat(draft, (), ()) is not None
+    assert await store.invitations.change(draft, replace(draft, players=(), invited=())) is not None
     await store.invitations.close(draft.id, "withdrawn")
     refused = await store.invitations.add(replace(CHALLENGE, expires_at=NOON))
     await store.invitations.close(refused.id, "declined")
