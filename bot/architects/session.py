@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from engine.ai.architects.hints.advice import advice
 from engine.ai.thought import Thought
 from engine.architects.deal import State
 from engine.architects.events import BattleFought, Event
@@ -74,8 +75,10 @@ class ArchitectsSession:
         return len(ARCHITECTS.legal(self.view(seat), seat))
 
     def hint(self, to: Presentation, thought: Thought) -> Panel:
-        """Return the best moves that a search found for its seat, with chances."""
-        return Panel((hint_text(to.words, self.table, thought),))
+        """Return the best moves that a search found for its seat, with chances and reasons."""
+        view, circle = self.view(thought.seat), self._circle(to.words)
+        best = advice(view, thought)
+        return Panel((hint_text(to.words, circle, view, thought.best.chance, best),))
 
     def ending(self) -> Ending | None:
         """Return how the game ended: as stored, else by its rules."""
