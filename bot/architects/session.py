@@ -115,7 +115,7 @@ class ArchitectsSession:
                 f"## {self._outcome(words)}",
                 self._pictures(to).finale(),
             ),
-            rows=finale_rows(words, self.record.id, reviewable=False),
+            rows=finale_rows(words, self.record.id, reviewable=bool(self.record.moves)),
         )
 
     def _battle(self, to: Presentation) -> tuple[Image, ...]:

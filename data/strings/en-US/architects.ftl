@@ -154,6 +154,10 @@ architects-hint-scores = Worth { points.short } to you now.
 architects-hint-unseen = You do not know this card: the chance is the average over all that it may be.
 architects-hint-forgoes = You do without one more card, and the decks stay as they are.
 architects-hint-prepares = Nothing at once, but it leaves you well placed.
+architects-review-made = { $turn }, { $who }: { $move }.
+architects-review-knew = What { $who } alone could see: { $cards }.
+architects-review-card = The top card of the central deck was { $card }; { $who } could not know that.
+architects-review-token = The token on top of the pile was { $token } ({ $effects }); { $who } could not know that.
 
 ## What happened
 

@@ -154,6 +154,10 @@ architects-hint-scores = Vale { points.short } para ti ahora.
 architects-hint-unseen = No conoces esta carta: la probabilidad es el promedio de todas las que puede ser.
 architects-hint-forgoes = Renuncias a una carta más, y los mazos quedan como están.
 architects-hint-prepares = Nada de inmediato, pero te deja en buena posición.
+architects-review-made = { $turn }, { $who }: { $move }.
+architects-review-knew = Lo que solo { $who } podía ver: { $cards }.
+architects-review-card = La carta superior del mazo central era { $card }; { $who } no podía saberlo.
+architects-review-token = La ficha de encima de la pila era { $token } ({ $effects }); { $who } no podía saberlo.
 
 ## Lo que pasó
 

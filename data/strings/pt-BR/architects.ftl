@@ -154,6 +154,10 @@ architects-hint-scores = Vale { points.short } para você agora.
 architects-hint-unseen = Você não conhece esta carta: a chance é a média de todas as que ela pode ser.
 architects-hint-forgoes = Você abre mão de mais uma carta, e os baralhos ficam como estão.
 architects-hint-prepares = Nada de imediato, mas deixa você bem colocado.
+architects-review-made = { $turn }, { $who }: { $move }.
+architects-review-knew = O que só { $who } podia ver: { $cards }.
+architects-review-card = A carta do topo do baralho central era { $card }; { $who } não tinha como saber.
+architects-review-token = A ficha do topo da pilha era { $token } ({ $effects }); { $who } não tinha como saber.
 
 ## O que aconteceu
 
