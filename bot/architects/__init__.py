@@ -9,6 +9,7 @@ from ..workers.process import AgentSpec
 from .items import deal_cards, describe, first_decision, invitation_picture
 from .review import decision_views, review, reviewed_move
 from .session import open_architects
+from .signs import SIGNS
 from .wording.find import find
 
 __all__ = ["GAME"]
@@ -24,6 +25,7 @@ GAME = Game(
     describe=describe,
     invitation_picture=invitation_picture,
     warm=warm,
+    signs=SIGNS,
     agent=AgentSpec(
         "engine.ai.architects.agent", {level: each.seconds for level, each in STRENGTHS.items()}
     ),

@@ -103,6 +103,7 @@ class ArchitectsSession:
             ),
             rows=rows,
             mentions=(user,) if user else (),
+            accent=to.seat_colour(seat),
         )
 
     def _finale(self, to: Presentation) -> Panel:
@@ -154,7 +155,8 @@ class ArchitectsSession:
         if not shown:
             raise IllegalMove(item)
         parts = (self._pictures(to).looked(view), looked_text(to.signed, view))
-        return Panel(parts, controls.private_rows(to, view, self._control_ids(seat)))
+        rows = controls.private_rows(to, view, self._control_ids(seat))
+        return Panel(parts, rows, accent=to.seat_colour(seat))
 
     def private_panel(self, to: Presentation, seat: Seat) -> Panel | None:
         """Return `None`: the game is played from the board."""
@@ -175,8 +177,8 @@ class ArchitectsSession:
     def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
         """Return the view `city`; raises `KeyError` for another name."""
         views = {"city": city}
-        text = views[name](to.words, self._circle(to.words), self.table, seat)
-        return Panel((self._pictures(to).city(seat), text))
+        text = views[name](to.signed, self._circle(to.words), self.table, seat)
+        return Panel((self._pictures(to).city(seat), text), accent=to.seat_colour(seat))
 
     def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the game so far as an animation, and how it ended; the same for everybody."""
