@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.architects.session import open_architects
+from bot.computer import reviews
 from bot.discord.client import Wonders
 from playground import Playground
 from tests.bot.conftest import running
@@ -16,7 +19,9 @@ LATE = 120
 """How many moves are made before somebody leaves: a computer takes its time from then on."""
 
 
-async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wonders) -> None:
+async def test_two_people_and_what_they_can_ask_for(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here = party(discord, bot, 3)
     table, say = await here.seated(2), words("en-US")
     ana, bruno, stranger = here.people
@@ -32,7 +37,7 @@ async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wo
     record, finale = await here.record(table), here.board
     assert presses < len(record.moves)  # what leaves no choice was made by itself
     assert [each.label for each in finale.buttons] == [
-        say(f"button-{each}") for each in ("rematch", "replay")
+        say(f"button-{each}") for each in ("rematch", "replay", "review")
     ]
     former = boards(here.plaza)[:-1]
     assert all(not board.attachments and not board.buttons for board in former)
@@ -43,7 +48,13 @@ async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wo
     assert log.count("**3.**") == 1
     for name in ("hand", "tokens", "discard"):
         assert told(await ana.command(here.plaza, name)) == say("refusal-no-such-view")
-    assert told(await ana.command(here.plaza, "review")) == say("refusal-review-none")
+    monkeypatch.setattr(reviews, "WHOLE", 0.1)
+    review = await ana.command(here.plaza, "review")
+    await settled(bot)
+    assert review.private[-1].pictures[0].filename == f"review-{table}.png"
+    for moment in review.private[-1].buttons:
+        (shown_board,) = (await ana.click(review.private[-1], moment)).private[-1].pictures
+        assert shown_board.filename.startswith(f"board-{table}-")
     assert "Giza" in (await ana.command(here.plaza, "card", name="giza")).private[-1].text
 
 
