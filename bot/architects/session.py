@@ -115,6 +115,7 @@ class ArchitectsSession:
                 *self._battle(to),
                 f"## {self._outcome(words)}",
                 self._pictures(to).finale(),
+                score_text(words, self._circle(words), self.table),
             ),
             rows=finale_rows(words, self.record.id, reviewable=bool(self.record.moves)),
         )

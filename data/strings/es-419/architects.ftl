@@ -255,8 +255,8 @@ architects-alt-score = Puntuación: { $totals }.
 ## El final
 
 architects-result-points = { $who } gana con más puntos.
-architects-result-tiebreak = Empate a puntos: gana { $who } por tener más etapas construidas.
-architects-result-shared = Empate a puntos y etapas: { $who } comparten la victoria.
+architects-result-tiebreak = Empate en puntos: gana { $who } por tener más etapas construidas.
+architects-result-shared = Empate en puntos y etapas: { $who } comparten la victoria.
 architects-result-resignation = { $rivals ->
     [0] Se abandonó la partida.
    *[other] { $rival } se rindió: { $winners ->

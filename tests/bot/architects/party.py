@@ -3,7 +3,11 @@
 from dataclasses import dataclass, field
 from random import Random
 
+from msgspec.structs import replace
+
 from bot.discord.client import Wonders
+from engine.architects.catalog import CARDS
+from engine.architects.game import ARCHITECTS
 from playground import Person, Playground
 from tests.bot import party as shared
 from tests.bot.players import SLOWLY, board_of, enabled, has_ended
@@ -17,6 +21,8 @@ class Party(shared.Party):
     """A channel, and people who press at random, or the first thing that is offered."""
 
     rng: Random = field(default_factory=lambda: Random(1))
+    hasty: Person | None = None
+    """Who always takes the first thing that is offered: the card on the left."""
 
     @property
     def asked(self) -> Person:
@@ -34,7 +40,8 @@ class Party(shared.Party):
         else:
             moves = [each for each in enabled(board) if each.custom_id.startswith("m:")]
             if moves:
-                await person.click(board, self.rng.choice(moves))
+                first = person == self.hasty
+                await person.click(board, moves[0] if first else self.rng.choice(moves))
             else:  # what to keep only that person sees
                 (looked,) = enabled(board)
                 cards = (await person.click(board, looked)).private[-1]
@@ -42,6 +49,16 @@ class Party(shared.Party):
         await self.next_board(before)
         await self.discord.until(lambda: bool(self.board.buttons or self.board.selects), SLOWLY)
         await settled(self.bot)
+
+    async def quick(self, seats: int, computers: int = 0) -> int:
+        """Show a table at which the first person soon has a whole wonder; return its number."""
+        self.hasty = self.people[0]
+        deal = ARCHITECTS.deal(Random(seats), seats, {})
+        own, *others = deal.decks
+        useful = sorted(own, key=lambda card: CARDS[card].colour not in ("grey", "yellow"))
+        deal = replace(deal, decks=(tuple(useful), *others))
+        packed = ARCHITECTS.pack(deal)
+        return await self.stored(packed, seats, {}, computers=computers, level="apprentice")
 
     async def take_left(self, person: Person) -> None:
         """Let a person take the card on the left, and wait until another person is asked."""

@@ -2,11 +2,9 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.architects.session import open_architects
-from bot.computer import reviews
 from bot.discord.client import Wonders
+from engine.ai.thought import Thought
 from playground import Playground
 from tests.bot.conftest import running
 from tests.bot.party import told, words
@@ -15,13 +13,11 @@ from tests.bot.scene import settled
 
 from .party import party
 
-LATE = 120
-"""How many moves are made before somebody leaves: a computer takes its time from then on."""
+LATE = 40
+"""How many moves are made before somebody leaves."""
 
 
-async def test_two_people_and_what_they_can_ask_for(
-    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wonders) -> None:
     here = party(discord, bot, 3)
     table, say = await here.seated(2), words("en-US")
     ana, bruno, stranger = here.people
@@ -48,13 +44,6 @@ async def test_two_people_and_what_they_can_ask_for(
     assert log.count("**3.**") == 1
     for name in ("hand", "tokens", "discard"):
         assert told(await ana.command(here.plaza, name)) == say("refusal-no-such-view")
-    monkeypatch.setattr(reviews, "WHOLE", 0.1)
-    review = await ana.command(here.plaza, "review")
-    await settled(bot)
-    assert review.private[-1].pictures[0].filename == f"review-{table}.png"
-    for moment in review.private[-1].buttons:
-        (shown_board,) = (await ana.click(review.private[-1], moment)).private[-1].pictures
-        assert shown_board.filename.startswith(f"board-{table}-")
     assert "Giza" in (await ana.command(here.plaza, "card", name="giza")).private[-1].text
 
 
@@ -63,11 +52,8 @@ async def test_four_of_whom_one_is_a_computer_and_the_bot_restarts(
 ) -> None:
     async with running(discord, tmp_path) as bot:
         here = party(discord, bot, 3)
-        ana, bruno, carla = here.people
-        lobby = await here.lobby(player2=bruno, player3=carla, computers=1, level="apprentice")
-        await bruno.click(lobby, "Join")
-        await carla.click(lobby, "Join")
-        table = await here.table()
+        ana, *_ = here.people
+        table = await here.quick(4, computers=1)
         await here.until(20, table)
         before = await here.record(table)
     async with running(discord, tmp_path, 2) as bot:
@@ -86,9 +72,9 @@ async def test_of_seven_one_leaves_and_the_others_play_on(
     discord: Playground, bot: Wonders
 ) -> None:
     here = party(discord, bot, 7)
-    table, say = await here.seated(7), words("en-US")
+    table, say = await here.quick(7), words("en-US")
     await here.until(LATE, table)
-    leaver = here.asked
+    leaver = here.people[-1]
     asked = await leaver.command(here.plaza, "resign")
     await leaver.click(asked.private[0], say("button-leave-game"))
     await settled(bot)
@@ -98,11 +84,24 @@ async def test_of_seven_one_leaves_and_the_others_play_on(
     assert any(move.by_computer for move in (await here.record(table)).moves)
 
 
-async def test_a_turn_takes_two_requests(discord: Playground, bot: Wonders) -> None:
+async def test_a_turn_takes_two_requests_and_the_game_given_up_is_reviewed(
+    discord: Playground, bot: Wonders, thought: list[Thought]
+) -> None:
     """The next board is posted, and its press is answered by what is left of the one before."""
-    here = party(discord, bot, 4)
-    await here.seated(4)
-    for _ in range(3):
+    here = party(discord, bot, 2)
+    table, say = await here.seated(2), words("en-US")
+    for _ in range(4):
         begun = len(discord.requests)
         await here.press()
         assert len(discord.requests) - begun == 2
+    ana = here.people[0]
+    asked = (await ana.command(here.plaza, "resign")).private[0]
+    await ana.click(asked, asked.buttons[0])
+    await settled(bot)
+    assert say("button-review") in [each.label for each in here.board.buttons]
+    review = (await ana.command(here.plaza, "review")).private
+    await settled(bot)
+    assert len(thought) == len((await here.record(table)).moves)
+    assert [each.filename for each in review[-1].pictures] == [f"review-{table}.png"]
+    moment = await ana.click(review[-1], f"v:{table}:2", forged=True)
+    assert [each.filename for each in moment.private[-1].pictures] == [f"board-{table}-2.png"]

@@ -23,7 +23,7 @@ from tests.bot.wording.languages import LOCALES
 from .tables import LONG, SIGNS, all_of, controls, panels, played, private, stored, text
 
 TO = Presentation(shared_strings().words("en-US"))
-EVERY = 9
+EVERY = 19
 """Every how manyth press is looked at where all would take long."""
 
 
