@@ -99,9 +99,10 @@ async def test_a_turn_takes_two_requests_and_the_game_given_up_is_reviewed(
     await ana.click(asked, asked.buttons[0])
     await settled(bot)
     assert say("button-review") in [each.label for each in here.board.buttons]
-    review = (await ana.command(here.plaza, "review")).private
+    asked_for = await ana.command(here.plaza, "review")
     await settled(bot)
+    (review,) = asked_for.private
     assert len(thought) == len((await here.record(table)).moves)
-    assert [each.filename for each in review[-1].pictures] == [f"review-{table}.png"]
-    moment = await ana.click(review[-1], f"v:{table}:2", forged=True)
+    assert [each.filename for each in review.pictures] == [f"review-{table}.png"]
+    moment = await ana.click(review, f"v:{table}:2", forged=True)
     assert [each.filename for each in moment.private[-1].pictures] == [f"board-{table}-2.png"]
