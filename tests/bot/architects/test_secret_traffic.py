@@ -13,6 +13,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.computer import hints
 from bot.discord.client import Wonders
 from engine.architects.deal import Deal
 from engine.architects.game import ARCHITECTS
@@ -71,6 +72,11 @@ async def tell(told: Told, top: str, *, looks: bool) -> None:
     refused = await bruno.click(here.board, peek)
     assert "Ana" in refused.private[-1].text
     await told.step("looked")
+    hint = (await ana.command(here.plaza, "hint")).private[-1].text
+    assert (
+        say("architects-move-take-seen", card=say(f"architects-card-{top}.within")) in hint
+    ) or (say("architects-move-take-unseen") not in hint)
+    await told.step("hinted")
     await told.look(bruno)
     await told.step("looks")
     await here.take_left(ana)
@@ -82,6 +88,7 @@ async def test_nobody_else_can_tell_what_was_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither what lies there nor whether Ana looks: the runs differ in both."""
+    monkeypatch.setattr(hints, "SECONDS", 0.1)
     stories = []
     for n, (top, looks) in enumerate((("clay", True), ("red2", False))):
         home = tmp_path / str(n)
