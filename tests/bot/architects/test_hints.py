@@ -21,7 +21,7 @@ from tests.engine.architects.positions import LAST, ME, city, position
 from .tables import all_of, stored
 
 AROUND = Circle(("**Ana**", "**Bruno**", "**Caio**"), ("Ana", "Bruno", "Caio"))
-MORE = (
+MORE: tuple[kinds.Reason, ...] = (
     *(kinds.FinishesWonder("4d", lead) for lead in (0, -3)),
     kinds.BuildsStage("2s", 0),
     kinds.PaysStage("wood", "2s", 0),
@@ -33,7 +33,8 @@ MORE = (
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_reason_has_a_sentence_of_its_own(locale: str) -> None:
     words, told = WORDS[locale], dict[str, type]()
-    for reason in (*(reason for _, _, reason in CASES), *MORE):
+    reasons: list[kinds.Reason] = [*(reason for _, _, reason in CASES), *MORE]
+    for reason in reasons:
         text = reason_text(words, AROUND, reason)
         assert text[0].isupper()
         assert text.endswith(".")
