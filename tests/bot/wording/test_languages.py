@@ -12,7 +12,7 @@ from . import ftl
 from .keys import keys_in
 from .languages import LOCALES
 
-OTHERS = {"bot.ftl", "page.ftl"}
+OTHERS = {"bot.ftl", "limits.ftl", "page.ftl"}
 """The files with sentences that are asked for by names put together, or by the page."""
 
 GAMES_OF_TESTS = Path(__file__).parents[2] / "toy" / "strings"
