@@ -46,13 +46,14 @@ bench: $(TEST_READY)
 load: $(TEST_READY)
 	@$(PY) -m bench.load --moves $(or $(MOVES),0)
 
-# Play a hundred duels, twenty games of 7 Wonders and sixty of the tests' own toy under faults, and
-# many with restarts.
+# Play a hundred duels, twenty games of 7 Wonders, twenty of Architects and sixty of the tests' own
+# toy under faults, and many with restarts.
 # GAMES=200 KILLS=80 SEED=3 make soak
 soak: $(TEST_READY)
 	@SOAK_GAMES=$(or $(GAMES),100) SOAK_KILLS=$(or $(KILLS),50) SOAK_SEED=$(or $(SEED),7) \
 		SOAK_TOYS=$(or $(TOYS),60) SOAK_TOY_KILLS=$(or $(TOY_KILLS),30) \
 		SOAK_SEVENS=$(or $(SEVENS),20) SOAK_SEVEN_KILLS=$(or $(SEVEN_KILLS),20) \
+		SOAK_ARCHITECTS=$(or $(ARCHITECTS),20) SOAK_ARCHITECTS_KILLS=$(or $(ARCHITECTS_KILLS),20) \
 		SOAK_PACE=2 SOAK_CALM=400 $(PY) -m pytest -s tests/soak tests/bot/tables/test_games.py
 
 # Fuzz each target of tests/fuzz for SECONDS; needs atheris, which is installed by hand.

@@ -4,10 +4,12 @@ from engine.ai.architects.strength import STRENGTHS
 from engine.architects.game import ARCHITECTS
 from render.architects import warm
 
-from ..contract import Game, GameView
+from ..contract import Game, GameView, Reviewing
 from ..workers.process import AgentSpec
 from .items import deal_cards, describe, first_decision, invitation_picture
+from .review import decision_views, review, reviewed_move
 from .session import open_architects
+from .signs import SIGNS
 from .wording.find import find
 
 __all__ = ["GAME"]
@@ -23,7 +25,9 @@ GAME = Game(
     describe=describe,
     invitation_picture=invitation_picture,
     warm=warm,
+    signs=SIGNS,
     agent=AgentSpec(
         "engine.ai.architects.agent", {level: each.seconds for level, each in STRENGTHS.items()}
     ),
+    reviewing=Reviewing(decision_views, review, reviewed_move),
 )

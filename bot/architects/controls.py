@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from engine.architects import moves
-from engine.architects.catalog import CARDS
 from engine.architects.decisions import KeepCard, TakeAnywhere, Turn
 from engine.architects.legal import legal
 from engine.architects.moves import Move
 from engine.architects.table import Table, View
-from engine.architects.types import CENTRE, CardId
+from engine.architects.types import CENTRE
 from engine.core.game import Seat
 
 from ..controls.decision import ControlIds
@@ -27,7 +26,8 @@ from ..controls.panel import (
     short,
 )
 from ..wording.presentation import Presentation
-from ..wording.signs import SHARED, Sign
+from ..wording.signs import Sign
+from .signs import sign_of
 from .wording.items import card_name, cards_in_short, cost, token_name, wonder_name
 
 PEEK, LOOKED = "peek", "looked"
@@ -42,12 +42,13 @@ def board_rows(to: Presentation, view: View, control_ids: ControlIds) -> tuple[R
     table = view.table
     decision, seat = table.todo[0], control_ids.seat
     if isinstance(decision, KeepCard):
-        label = to.words("architects-button-looked")
-        return ((Button(control_ids.show_options(LOOKED), label, "primary"),),)
-    rows = _choices(to, table, legal(view, seat), control_ids)
+        label, sign = to.words("architects-button-looked"), to.signs.get("look")
+        return ((Button(control_ids.show_options(LOOKED), label, "primary", sign=sign),),)
+    rows = _choices(to, view, legal(view, seat), control_ids)
     if not may_peek(table, seat):
         return rows
-    peek = Button(control_ids.show_options(PEEK), to.words("architects-button-peek"), "secondary")
+    label, sign = to.words("architects-button-peek"), to.signs.get("cat")
+    peek = Button(control_ids.show_options(PEEK), label, "secondary", sign=sign)
     return (*rows, (peek,))
 
 
@@ -58,24 +59,20 @@ def may_peek(table: Table, seat: Seat) -> bool:
 
 def private_rows(to: Presentation, view: View, control_ids: ControlIds) -> tuple[Row, ...]:
     """Return the controls of what a seat alone sees: the cards to keep, or those to take."""
-    return _choices(to, view.table, legal(view, control_ids.seat), control_ids, view.peek)
+    return _choices(to, view, legal(view, control_ids.seat), control_ids)
 
 
 def _choices(
-    to: Presentation,
-    table: Table,
-    options: Sequence[Move],
-    control_ids: ControlIds,
-    peek: CardId | None = None,
+    to: Presentation, view: View, options: Sequence[Move], control_ids: ControlIds
 ) -> tuple[Row, ...]:
     """Return a button for each move, or lists of them where there are many."""
     if len(options) <= MANY:
         buttons = (
             Button(
                 control_ids.play(move),
-                short(_label(to, table, control_ids.seat, move, peek), LABEL_LENGTH),
+                short(_label(to, view, control_ids.seat, move), LABEL_LENGTH),
                 _style(move),
-                sign=_sign(to, table, move),
+                sign=_sign(to, view, move),
             )
             for move in options
         )
@@ -83,8 +80,8 @@ def _choices(
     lines = [
         Option(
             str(move),
-            short(_label(to, table, control_ids.seat, move, peek), OPTION_LENGTH),
-            sign=_sign(to, table, move),
+            short(_label(to, view, control_ids.seat, move), OPTION_LENGTH),
+            sign=_sign(to, view, move),
         )
         for move in options
     ]
@@ -105,11 +102,11 @@ def _style(move: Move) -> Style:
             return "primary"
 
 
-def _label(to: Presentation, table: Table, seat: Seat, move: Move, peek: CardId | None) -> str:
+def _label(to: Presentation, view: View, seat: Seat, move: Move) -> str:
     words = to.words
     match move:
         case moves.Take():
-            return _take(to, table, seat, move, peek)
+            return _take(to, view, seat, move)
         case moves.Build(stage, cards):
             due, paid = cost(words, stage), cards_in_short(words, cards)
             return words("architects-button-build", cost=due, cards=paid)
@@ -119,7 +116,7 @@ def _label(to: Presentation, table: Table, seat: Seat, move: Move, peek: CardId 
         case moves.TakeToken(token):
             return token_name(words, token)
         case moves.Look(owner):
-            wonder = wonder_name(words, table.cities[owner].wonder, ".within")
+            wonder = wonder_name(words, view.table.cities[owner].wonder, ".within")
             return words("architects-button-look", wonder=wonder)
         case moves.Keep(card):
             return card_name(words, card)
@@ -131,12 +128,12 @@ def _label(to: Presentation, table: Table, seat: Seat, move: Move, peek: CardId 
             assert_never(move)
 
 
-def _take(to: Presentation, table: Table, seat: Seat, move: moves.Take, peek: CardId | None) -> str:
-    words, deck = to.words, move.deck
+def _take(to: Presentation, view: View, seat: Seat, move: moves.Take) -> str:
+    words, table, deck = to.words, view.table, move.deck
     if deck == CENTRE:
-        if peek is None:
+        if view.peek is None:
             return words("architects-button-centre")
-        return words("architects-button-centre-seen", card=card_name(words, peek))
+        return words("architects-button-centre-seen", card=card_name(words, view.peek))
     card = card_name(words, table.decks[deck].top or "")
     if isinstance(table.todo[0], TakeAnywhere):
         wonder = wonder_name(words, table.cities[deck].wonder)
@@ -145,15 +142,6 @@ def _take(to: Presentation, table: Table, seat: Seat, move: moves.Take, peek: Ca
     return words(f"architects-button-{side}", card=card)
 
 
-def _sign(to: Presentation, table: Table, move: Move) -> Sign | None:
-    """Return the sign of the card that a move brings: its resource, or its colour."""
-    match move:
-        case moves.Take(deck) if deck != CENTRE:
-            card = table.decks[deck].top
-        case moves.Keep(card):
-            pass
-        case _:
-            return None
-    if card is None:
-        return None
-    return to.signs.get(card if card in SHARED else CARDS[card].colour)
+def _sign(to: Presentation, view: View, move: Move) -> Sign | None:
+    key = sign_of(view, move)
+    return None if key is None else to.signs.get(key)

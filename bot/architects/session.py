@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from engine.ai.architects.hints.advice import advice
 from engine.ai.thought import Thought
 from engine.architects.deal import State
 from engine.architects.events import BattleFought, Event
@@ -74,8 +75,10 @@ class ArchitectsSession:
         return len(ARCHITECTS.legal(self.view(seat), seat))
 
     def hint(self, to: Presentation, thought: Thought) -> Panel:
-        """Return the best moves that a search found for its seat, with chances."""
-        return Panel((hint_text(to.words, self.table, thought),))
+        """Return the best moves that a search found for its seat, with chances and reasons."""
+        view, circle = self.view(thought.seat), self._circle(to.words)
+        best = advice(view, thought)
+        return Panel((hint_text(to.words, circle, view, thought.best.chance, best),))
 
     def ending(self) -> Ending | None:
         """Return how the game ended: as stored, else by its rules."""
@@ -100,6 +103,7 @@ class ArchitectsSession:
             ),
             rows=rows,
             mentions=(user,) if user else (),
+            accent=to.seat_colour(seat),
         )
 
     def _finale(self, to: Presentation) -> Panel:
@@ -111,8 +115,9 @@ class ArchitectsSession:
                 *self._battle(to),
                 f"## {self._outcome(words)}",
                 self._pictures(to).finale(),
+                score_text(words, self._circle(words), self.table),
             ),
-            rows=finale_rows(words, self.record.id, reviewable=False),
+            rows=finale_rows(words, self.record.id, reviewable=bool(self.record.moves)),
         )
 
     def _battle(self, to: Presentation) -> tuple[Image, ...]:
@@ -151,7 +156,8 @@ class ArchitectsSession:
         if not shown:
             raise IllegalMove(item)
         parts = (self._pictures(to).looked(view), looked_text(to.signed, view))
-        return Panel(parts, controls.private_rows(to, view, self._control_ids(seat)))
+        rows = controls.private_rows(to, view, self._control_ids(seat))
+        return Panel(parts, rows, accent=to.seat_colour(seat))
 
     def private_panel(self, to: Presentation, seat: Seat) -> Panel | None:
         """Return `None`: the game is played from the board."""
@@ -172,8 +178,8 @@ class ArchitectsSession:
     def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
         """Return the view `city`; raises `KeyError` for another name."""
         views = {"city": city}
-        text = views[name](to.words, self._circle(to.words), self.table, seat)
-        return Panel((self._pictures(to).city(seat), text))
+        text = views[name](to.signed, self._circle(to.words), self.table, seat)
+        return Panel((self._pictures(to).city(seat), text), accent=to.seat_colour(seat))
 
     def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the game so far as an animation, and how it ended; the same for everybody."""

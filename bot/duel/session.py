@@ -17,7 +17,6 @@ from engine.duel.game import DUEL
 from engine.duel.score import result
 from engine.duel.table import Table, View, free_cards
 from render import Look
-from render.paints import SEATS
 
 from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel
@@ -82,7 +81,7 @@ class DuelSession:
         """Return the best moves that a search found for its seat, with chances and reasons."""
         seat, best = thought.seat, advice(self.view(thought.seat), thought)
         text = hint_text(to.words, self.table, seat, thought.best.chance, best)
-        return Panel((text,), accent=_accent(to, seat))
+        return Panel((text,), accent=to.seat_colour(seat))
 
     def ending(self) -> Ending | None:
         """Return how the game ended: as stored, else by its rules."""
@@ -109,7 +108,7 @@ class DuelSession:
                 to, self._names(to.words), self.view(None), self._control_ids(seat)
             ),
             mentions=() if user is None else (user,),
-            accent=_accent(to, seat),
+            accent=to.seat_colour(seat),
         )
 
     def former_board(self, words: Words) -> Panel:
@@ -152,7 +151,7 @@ class DuelSession:
             raise IllegalMove(item)
         text = prices(to.signed, self.table, seat, item)
         rows = controls.card_rows(to, view, control_ids, item)
-        return Panel((text,), rows, accent=_accent(to, seat))
+        return Panel((text,), rows, accent=to.seat_colour(seat))
 
     def private_panel(self, to: Presentation, seat: Seat) -> Panel | None:
         """Return `None`: a duel is played from the board, where everything is open."""
@@ -185,7 +184,7 @@ class DuelSession:
     def _city(self, to: Presentation, seat: Seat) -> Panel:
         """Return all that a seat has built, as picture and text."""
         text = city(to.words, self._names(to.words), self.table, seat)
-        return Panel((self._pictures(to).city(seat), text), accent=_accent(to, seat))
+        return Panel((self._pictures(to).city(seat), text), accent=to.seat_colour(seat))
 
     def _tokens(self, to: Presentation, seat: Seat | None) -> Panel:
         """Return the progress tokens that `seat` may see, as picture and text."""
@@ -268,11 +267,6 @@ class DuelSession:
             ),
             rows=finale_rows(to.words, self.record.id, reviewable=bool(self.record.moves)),
         )
-
-
-def _accent(to: Presentation, seat: Seat) -> int:
-    """Return the colour of a seat as 0xRRGGBB, for the edge of a message."""
-    return int.from_bytes(bytes(to.theme.colour(SEATS[seat])))
 
 
 def open_duel(record: TableRecord) -> DuelSession:

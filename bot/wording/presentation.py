@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from render.paints import SEATS
 from render.themes import STANDARD, Theme, theme
 
 from ..store import NewInvitation, NewTable, Outline, Preferences, Store, Unavailable
@@ -29,6 +30,10 @@ class Presentation(Struct, frozen=True):
     def signed(self) -> Words:
         """The words for texts that are seen, with signs; alt texts are made of `words`."""
         return self.words.signed(self.signs)
+
+    def seat_colour(self, seat: int) -> int:
+        """Return the colour of a seat as 0xRRGGBB, for the edge of a message."""
+        return int.from_bytes(bytes(self.theme.colour(SEATS[seat])))
 
     def label(self, key: str, sign: str, /, **values: str | float) -> Label:
         """Return the label `key` in words, or, beside its sign, the shorter `key.beside-sign`."""

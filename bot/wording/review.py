@@ -5,10 +5,14 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from engine.ai.review import Judged, Review
+from engine.core.game import Seat
 
-from .lists import clauses
+from .lists import Line, clauses, fitting
 from .names import all_bold
 from .strings import Words
+
+ALT_LENGTH = 1024
+"""The greatest length of a picture's alt text on Discord, in characters."""
 
 
 class MoveTexts(Struct, frozen=True):
@@ -52,6 +56,44 @@ def reviewed_move_text(
         "review-moment-advice", who=who, advice=texts.advice, best=best, left=left, why=why
     )
     return "\n".join((head, advice))
+
+
+def alt_curves(words: Words, who: Sequence[str], judged: Review, outcome: str) -> str:
+    """Return the alt text of the curves of all seats, at most 1,024 characters.
+
+    `who` are the names as plain text, `outcome` tells who has won.
+    """
+    each = (
+        words("review-alt-seat", who=name, chances=" → ".join(_quarters(words, judged, Seat(seat))))
+        for seat, name in enumerate(who)
+    )
+    lines = [
+        Line(1, words("review-alt-seats", each=clauses(words, each))),
+        Line(0, outcome),
+        Line(2, accuracy_line(words, who, judged)),
+    ]
+    turns = [alt_turn(words, who, number, turn) for number, turn in enumerate(judged.turns, 1)]
+    if turns:
+        lines.append(Line(3, words("review-alt-turns", turns=clauses(words, turns))))
+    return fitting(lines, ALT_LENGTH)
+
+
+def _quarters(words: Words, judged: Review, seat: Seat) -> list[str]:
+    """Return a seat's chance at the deal and after each quarter of its moves, before the end."""
+    *course, _ = judged.course(seat)
+    return [chance(words, course[(len(course) - 1) * n // 4][1]) for n in range(5)]
+
+
+def alt_turn(words: Words, who: Sequence[str], number: int, turn: Judged) -> str:
+    """Return a turning point by its number, for the alt text of a picture."""
+    return words(
+        "review-alt-turn",
+        number=number,
+        n=turn.n + 1,
+        who=who[turn.seat],
+        best=chance(words, turn.best.chance),
+        left=chance(words, turn.made.chance),
+    )
 
 
 def accuracy_line(words: Words, who: Sequence[str], judged: Review) -> str:

@@ -61,6 +61,16 @@ class Review(Struct, frozen=True):
     turns: tuple[Judged, ...]
     accuracy: tuple[float | None, ...]
 
+    def course(self, seat: Seat) -> tuple[tuple[int, float], ...]:
+        """Return a seat's chance in the course of the game, with the number of moves made before.
+
+        It is equal for all at the deal; then what the seat itself thought before its moves, and
+        what came of it.
+        """
+        own = ((move.n, move.thought.best.chance) for move in self.moves if move.seat == seat)
+        end = (len(self.moves), self.curve[-1][seat])
+        return ((0, 1 / len(self.accuracy)), *(each for each in own if each[0]), end)
+
 
 def review(
     thoughts: Sequence[Thought], made: Sequence[str], winners: Sequence[Seat], seats: int

@@ -15,6 +15,7 @@ from .layout import GAP, HEIGHT, MARGIN
 
 HEAD = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, 76)
 MOST = 130
+"""How high a fight is at most; with few of them the picture is the lower."""
 MIDDLE = 420
 
 
@@ -25,15 +26,14 @@ def battle(fought: BattleFought, table: Table, look: Look) -> Picture:
 
 def draw_battle(fought: BattleFought, table: Table, look: Look) -> Canvas:
     """Return a battle as a canvas."""
-    canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme)
-    title(canvas, look.words("architects-picture-battle"), HEAD, "architects-war")
     seats = len(table.cities)
     fights = 1 if seats == min(NUMBERS.conflict) else seats
-    room = Box(MARGIN, HEAD.bottom + GAP, HEAD.width, HEIGHT - MARGIN - HEAD.bottom - GAP)
-    each = min(MOST, (room.height + GAP) // fights - GAP)
-    top = room.y + (room.height - fights * (each + GAP) + GAP) // 2
+    top = HEAD.bottom + GAP
+    each = min(MOST, (HEIGHT - MARGIN + GAP - top) // fights - GAP)
+    canvas = Canvas(WIDTH, top + fights * (each + GAP) - GAP + MARGIN, Paint.NIGHT, look.theme)
+    title(canvas, look.words("architects-picture-battle"), HEAD, "architects-war")
     for n in range(fights):
-        row = room._replace(y=top + n * (each + GAP), height=each)
+        row = Box(MARGIN, top + n * (each + GAP), HEAD.width, each)
         _fight(canvas, fought, Seat(n), Seat((n + 1) % seats), look, row)
     return canvas
 

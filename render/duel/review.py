@@ -1,16 +1,15 @@
 """A finished game looked back upon: the chances move by move, what turned them, how it ended."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from itertools import groupby, pairwise
-from math import dist
 
-from engine.ai.review import Judged, Review
+from engine.ai.review import Review
 from engine.core.game import Result, Seat
 from engine.duel.types import SEATS
 
 from ..box import Box
 from ..canvas import Canvas, Picture, Point, text_width
+from ..flags import DOT, Flag, draw_flags
 from ..fonts import WIDTH, Font
 from ..heading import seat_head
 from ..lettering import draw_lines
@@ -39,10 +38,8 @@ CHART = Box(
     INNER.width - SCALE - ENDING,
     AGES.y - BARS[0].bottom - 26,
 )
-CURVE, DOT, FLAG = 8, 22, 78
-"""How thick the curve is, how large its dots, and how large the numbers of the turning points."""
-REACH = 140 + FLAG
-"""How far from its place on the curve a number may stand."""
+CURVE = 8
+"""How thick the curve is."""
 WINNER = 104
 """How high the crown and the shape of a winner are at the end of the curve."""
 EDGES = (0.0, 0.25, 0.75, 1.0)
@@ -67,7 +64,8 @@ def draw_review(judged: Review, ages: Sequence[int], look: Look, result: Result)
     _ages(canvas, ages, points, look)
     canvas.line(points, Paint.INK, thick=CURVE)
     _end(canvas, points[-1], result)
-    _turns(canvas, judged.turns, points)
+    flags = [Flag(points[turn.n], turn.seat, up=turn.seat == 0) for turn in judged.turns]
+    draw_flags(canvas, CHART, flags, [points])
     return canvas
 
 
@@ -184,60 +182,3 @@ def _end(canvas: Canvas, end: Point, result: Result) -> None:
         at = Box(CHART.right + 20, top + n * WINNER, ENDING - 20, WINNER)
         canvas.icon("crown", at._replace(height=48))
         canvas.icon(f"seat-{seat}", Box(at.x, at.y + 48, at.width, 56))
-
-
-def _turns(canvas: Canvas, turns: Sequence[Judged], points: Sequence[Point]) -> None:
-    """Number the turning points, each in the shape of who lost chances there."""
-    curve, taken = list(_dense(points)), list[Box]()
-    for turn in turns:
-        at = points[turn.n]
-        x, y = (round(each) for each in at)
-        places = [box for box in _places(x, y, turn.seat) if _free(box, taken)]
-        near = [point for point in curve if abs(point[0] - x) < REACH]
-        hidden = partial(_hidden, near, at)
-        clear = (box for box in places if not hidden(box))
-        taken.append(next(clear, None) or min(places, key=hidden))
-        _point_at(canvas, (x, y), taken[-1])
-    for number, (turn, flag) in enumerate(zip(turns, taken, strict=True), start=1):
-        canvas.icon(f"seat-{turn.seat}", flag)
-        canvas.text(str(number), flag, 40, Paint.INK)
-
-
-def _dense(points: Sequence[Point]) -> Iterator[Point]:
-    """Yield points of the curve that are close together."""
-    for start, end in pairwise(points):
-        yield from _between(start, end, 4 + round(abs(end[1] - start[1]) / 8))
-
-
-def _between(start: Point, end: Point, steps: int) -> Iterator[Point]:
-    (x, y), (far, there) = start, end
-    for n in range(steps):
-        yield x + (far - x) * n / steps, y + (there - y) * n / steps
-
-
-def _hidden(curve: Sequence[Point], at: Point, flag: Box) -> int:
-    """Return how much of the curve a number and the line to it would hide."""
-    left, top, right, bottom = flag.x - 6, flag.y - 6, flag.right + 6, flag.bottom + 6
-    covered = sum(left <= x < right and top <= y < bottom for x, y in curve)
-    middle = (flag.x + flag.width / 2, flag.y + flag.height / 2)
-    line = [each for each in _between(at, middle, 12) if dist(each, at) > DOT]
-    return covered + sum(any(dist(each, part) < DOT / 2 for part in curve) for each in line)
-
-
-def _places(x: int, y: int, seat: Seat) -> Iterator[Box]:
-    """Yield where a number may stand, the best first: away from where the curve goes."""
-    up = -1 if seat == 0 else 1
-    for far in (68, 90, 120, 150, 190):
-        for aside in (0, -50, 50, -90, 90, -140, 140):
-            for way in (up, -up):
-                yield Box(x + aside - FLAG // 2, y + way * far - FLAG // 2, FLAG, FLAG)
-
-
-def _free(box: Box, taken: Sequence[Box]) -> bool:
-    return CHART.inset(-4).holds(box) and not any(box.meets(other) for other in taken)
-
-
-def _point_at(canvas: Canvas, at: tuple[int, int], flag: Box) -> None:
-    middle = (flag.x + FLAG // 2, flag.y + FLAG // 2)
-    canvas.line((at, middle), Paint.INK, thick=5)
-    canvas.fill(Box(at[0] - 9, at[1] - 9, 18, 18), Paint.INK, radius=9)

@@ -16,9 +16,11 @@ from ..architects.peek import draw_peek
 from ..architects.poster import draw_poster
 from ..architects.scorepad import draw_scorepad
 from ..canvas import Canvas
+from ..curves import draw_review
 from ..look import Look, Words
 from ..themes import STANDARD, Theme
 from .architects_positions import Position
+from .architects_reviews import reviewed
 from .pictures import Draw
 from .seven_pictures import NAMES
 
@@ -69,11 +71,21 @@ def drawn(position: Position, look: Look) -> dict[str, Canvas]:
 
 
 def catalogue(words: Words, theme: Theme = STANDARD) -> dict[str, Draw]:
-    """Return what draws the pictures that need no position: close-ups and posters."""
+    """Return what draws the pictures that need no position: close-ups, posters, reviews."""
     found: dict[str, Draw] = {
         item: partial(draw_closeup, item, words, theme) for item in (*CARDS, *WONDERS, *TOKENS)
     }
     for players in SEATS:
         taken = NAMES[: 1 + players // 2]
         found[f"poster-{players}"] = partial(draw_poster, taken, players, words, theme)
+        found[f"review-{players}"] = partial(drawn_review, players, words, NAMES, theme)
     return found
+
+
+def drawn_review(
+    players: int, words: Words, names: tuple[str, ...] = NAMES, theme: Theme = STANDARD
+) -> Canvas:
+    """Draw the review of a seeded game of so many."""
+    judged, battles, end = reviewed(players)
+    assert end.result is not None
+    return draw_review(judged, battles, look_at(end, words, names, theme), end.result)

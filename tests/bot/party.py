@@ -48,6 +48,7 @@ class Party:
         options: dict[str, str],
         *,
         computers: int = 0,
+        level: str = "master",
         begun: datetime | None = None,
     ) -> int:
         """Show a table with this deal: the first people sit in order, then computers.
@@ -56,7 +57,7 @@ class Party:
         """
         await resumed(self.bot)
         sitting = [Player(each.id, each.name) for each in self.people[: seats - computers]]
-        players = (*sitting, *(Player(None, "", "master") for _ in range(computers)))
+        players = (*sitting, *(Player(None, "", level) for _ in range(computers)))
         new = NewTable(
             game=self.game,
             guild_id=self.guild.id,

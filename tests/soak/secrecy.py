@@ -129,3 +129,16 @@ class Secrecy:
             for key, text in played.table.theirs.items()
             if key[2] < rounds
         )
+
+
+def misread(versions: Iterable[Version], tables: Iterable[Stored], kind: str) -> list[str]:
+    """Return the pictures of a kind (`hand-`) that were shown to others than who has the seat."""
+    sat = {(table.id, seat): who for table in tables for seat, who in table.sat.items()}
+    return [
+        name
+        for each in versions
+        for name, _ in each.pictures
+        if name.startswith(kind)
+        for _, seat, *rest in [name.removesuffix(".png").split("-")]
+        if sat.get((int(rest[-2]), int(seat))) != each.reader
+    ]

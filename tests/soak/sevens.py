@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from bot.positions import positions
-from engine.core.game import IllegalMove, UnknownMove
 from engine.seven.game import SEVEN
 from playground import Button, Message, Person
 from tests.bot.players import enabled
@@ -11,7 +9,9 @@ from tests.bot.players import enabled
 from .ledger import Ledger
 from .players import Checks, Kind
 from .presses import invented
-from .shown import Shown, Version
+from .replays import unfollowed
+from .secrecy import misread
+from .shown import Shown
 from .stored import Stored
 from .toys import Toy
 
@@ -53,42 +53,14 @@ def _has_cards(hand: Message) -> bool:
     return not any(each.custom_id.startswith("h:") for each in hand.buttons)
 
 
-def disordered(tables: list[Stored]) -> list[int]:
-    """Return the games whose moves do not follow from their deals, turn by turn."""
-    return [table.id for table in tables if not _is_ordered(table)]
-
-
-def _is_ordered(table: Stored) -> bool:
-    made = tuple((seat, text) for (seat, _), text in table.moves.items())
-    try:
-        *_, last = positions(SEVEN, table.deal, made)
-    except (ValueError, UnknownMove, IllegalMove):
-        return False
-    by_rules = SEVEN.result(last.state)
-    return by_rules is None or (table.ended and table.reason == by_rules.reason)
-
-
-def misread(versions: list[Version], tables: list[Stored]) -> list[str]:
-    """Return the hands that were shown to anybody else than who has the seat."""
-    sat = {(table.id, seat): who for table in tables for seat, who in table.sat.items()}
-    return [
-        name
-        for each in versions
-        for name, _ in each.pictures
-        if name.startswith("hand-")
-        for _, seat, *rest in [name.removesuffix(".png").split("-")]
-        if sat.get((int(rest[-2]), int(seat))) != each.reader
-    ]
-
-
 def _checks(ledger: Ledger) -> Checks:
     shown = Shown(ledger)
 
     def wrong(tables: list[Stored]) -> dict[str, list[object]]:
         return {
-            "moves out of order": [*disordered(tables)],
+            "moves out of order": [*unfollowed(tables, SEVEN)],
             "moves doubled": [*invented(ledger.pressed, tables)],
-            "hands shown to others": [*misread(shown.versions, tables)],
+            "hands shown to others": [*misread(shown.versions, tables, "hand-")],
             "messages doubled": [*shown.repeated()],
             "endings changed": [*shown.endings_changed()],
         }

@@ -1,7 +1,7 @@
 """Games in a storm: nothing is lost, nothing doubled, and everybody is answered.
 
 A few games and kills are part of every test run; `make soak` plays a hundred duels with fifty
-kills, and sixty games of the toy with thirty.
+kills, sixty games of the toy with thirty, and some of the other games.
 """
 
 import os
@@ -15,6 +15,7 @@ from playground import Guild, Patience, Person, Playground
 from tests.bot.conftest import DESCRIPTION
 from tests.bot.processes import Host
 
+from .architects import ARCHITECTS
 from .boards import Boards
 from .disk import small_disk
 from .duels import DUELS
@@ -46,8 +47,13 @@ GUILDS = 5
         (DUELS, os.environ.get("SOAK_GAMES", "2"), os.environ.get("SOAK_KILLS", "2")),
         (TOYS, os.environ.get("SOAK_TOYS", "3"), os.environ.get("SOAK_TOY_KILLS", "2")),
         (SEVENS, os.environ.get("SOAK_SEVENS", "2"), os.environ.get("SOAK_SEVEN_KILLS", "1")),
+        (
+            ARCHITECTS,
+            os.environ.get("SOAK_ARCHITECTS", "2"),
+            os.environ.get("SOAK_ARCHITECTS_KILLS", "2"),
+        ),
     ],
-    ids=["duels", "toys", "sevens"],
+    ids=["duels", "toys", "sevens", "architects"],
 )
 async def test_games_in_a_storm(kind: Kind, games: str, kills: str, tmp_path: Path) -> None:
     sys.stdout.write(f"\n{kind.name}: SOAK_SEED={SEED}\n")

@@ -10,62 +10,26 @@ from tests.toy.rules import CARDS, Throw
 from .boards import board_of
 from .choices import disordered, forgotten
 from .ledger import Ledger
-from .players import FAILURES, Checks, Game, Kind, at_once
+from .lobbies import AtTable
+from .players import FAILURES, Checks, Kind, at_once
 from .presses import invented
 from .secrecy import Secrecy
 from .shown import GREEN, Shown
 from .stored import Stored
-
-COMPUTER = "Computer"
-"""How the names of computers begin in the message of a lobby."""
-
-EARLY = 0.05
-"""How often the host begins without waiting for the rest."""
 
 TRIES = 3
 """How often somebody presses in a row, where the hand was one of a former round."""
 
 
 @dataclass(eq=False)
-class Toy(Game):
+class Toy(AtTable):
     """A game of the toy; whoever the board asks for a card chooses one, all at the same time."""
 
     _old: list[tuple[Person, str]] = field(default_factory=list, init=False)
 
-    async def begin(self) -> None:
-        """Open a table, or do something at the one that is there: the last one, of several."""
-        lobbies = [each for each in self.place.messages if _lobby(each)]
-        if not lobbies or self.rng.random() < self.often / 2:
-            await self._open(len(self.people) + self.computers)
-            return
-        await self._sit_down(lobbies[-1], _lobby(lobbies[-1]))
-
     async def _open(self, seats: int) -> None:
         rounds = self.rng.choice(("3", "3", "5"))
         await self.people[0].command(self.place, "rps", seats=seats, rounds=rounds)
-
-    async def _sit_down(self, lobby: Message, control: str) -> None:
-        """Let somebody join who is not there, or the host add a computer, or start in the end."""
-        names = [line[2:].strip("*") for line in lobby.text.splitlines() if line.startswith("- ")]
-        host, *guests = self.people
-        out = [each for each in guests if each.name not in names]
-        seated = [each for each in guests if each.name in names]
-        computers = sum(name.startswith(COMPUTER) for name in names)
-        is_open = any(each.custom_id == f"{control}:add" for each in lobby.selects)
-        if seated and self._amiss():
-            answer = self.rng.choice(("leave", "leave", "start"))  # which is not for guests
-            self.ledger.done[f"people: pressed {answer} as a guest"] += 1
-            await self.rng.choice(seated).click(lobby, f"{control}:{answer}")
-        elif len(names) > 1 and self.rng.random() < EARLY:
-            await host.click(lobby, f"{control}:start")
-        elif is_open and computers < self.computers:
-            await host.select(lobby, f"{control}:add", ["apprentice"])
-        elif is_open and out:
-            joining = self.rng.choices(out, k=2 if self._amiss() else 1)  # two, or one twice
-            await at_once(*(each.click(lobby, f"{control}:join") for each in joining))
-        else:
-            await host.click(lobby, f"{control}:start")
-            await self.changed(lambda: self.board() is not None)
 
     async def turn(self, board: Message) -> None:
         """Let everybody choose who is asked; now and then one leaves, or presses what is amiss."""
@@ -76,9 +40,6 @@ class Toy(Game):
             await self._leave(asked.pop())
         await asyncio.gather(*(self._choose(person, board) for person in asked))
         await self.next_board(board)
-
-    def _amiss(self) -> bool:
-        return self.rng.random() < self.often
 
     async def _choose(self, person: Person, board: Message) -> None:
         """Choose a card, on a hand that may be gone or of a former round; now and then another."""
@@ -136,16 +97,6 @@ class Toy(Game):
         """Return a move that may be made in place of one that was pressed."""
         return str(Throw(self.rng.choice(CARDS)))
 
-    async def _leave(self, person: Person) -> None:
-        """Leave for good: the computer plays on."""
-        answer = await person.command(self.place, "resign")
-        for asked in answer.private:
-            for button in enabled(asked):
-                await at_once(
-                    *(person.click(asked, button) for _ in range(self.rng.choice((1, 2))))
-                )
-                self.ledger.done["people: left the game"] += 1
-
     async def _meddle(self, board: Message) -> None:
         """Press what is of a former round, or of another seat, or one's own, but on the board."""
         person, table = self.rng.choice(self.people), _table(board)
@@ -161,12 +112,6 @@ class Toy(Game):
             ply = str(int(ply) + self.rng.choice((0, 0, 1)))
             forged = ":".join((kind, number, seat, ply, self._another(others[-1])))
             await person.click(where, forged, forged=True)
-
-
-def _lobby(message: Message) -> str:
-    """Return how the controls of an open lobby begin, nothing for any other message."""
-    found = [each.custom_id for each in enabled(message) if each.custom_id.startswith("l:")]
-    return found[0].rpartition(":")[0] if found else ""
 
 
 def _table(board: Message) -> int:

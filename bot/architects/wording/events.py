@@ -36,7 +36,8 @@ def log_line(words: Words, circle: Circle, table: Table, turn: int, events: Sequ
 
 def in_line(text: str) -> str:
     """Return a text of several lines, headings and list items as one line."""
-    return text.replace("\n- ", " · ").replace("\n## ", " ").replace("\n", " ")
+    listed = text.replace(":\n- ", ": ").replace("\n- ", " · ")
+    return listed.replace("\n## ", " ").replace("\n", " ")
 
 
 def _lines(words: Words, circle: Circle, table: Table, events: Sequence[Event]) -> Iterator[str]:

@@ -1,22 +1,30 @@
-"""Words hints: the best moves that were found, with chances."""
+"""Words hints: the best moves that were found, with chances and reasons."""
 
-from engine.ai.thought import Thought
+from collections.abc import Sequence
+
+from engine.ai.architects.hints.kinds import Reason
+from engine.ai.thought import Option
 from engine.architects import moves
-from engine.architects.table import Table
+from engine.architects.table import View
 
+from ...wording.circle import Circle
 from ...wording.review import chance
 from ...wording.strings import Words
+from .advice import reason_text
 from .turns import move_text
 
-SHOWN = 3
-"""How many moves a hint names."""
 
-
-def hint_text(words: Words, table: Table, thought: Thought) -> str:
-    """Return the chance of the seat to win, and a line for each of the best moves."""
-    lines = [words("hint-now", chance=chance(words, thought.best.chance))]
-    for n, option in enumerate(thought.options[:SHOWN], 1):
-        move = move_text(words, table, moves.parse(option.move))
-        likely = chance(words, option.chance)
-        lines.append(words("architects-hint-line", n=n, move=move, chance=likely))
+def hint_text(
+    words: Words,
+    circle: Circle,
+    view: View,
+    now: float,
+    best: Sequence[tuple[Option, Reason]],
+) -> str:
+    """Return the chance of the view's seat to win, and a line for each of the `best` moves."""
+    lines = [words("hint-now", chance=chance(words, now))]
+    for n, (option, why) in enumerate(best, 1):
+        move = move_text(words, view, moves.parse(option.move))
+        likely, told = chance(words, option.chance), reason_text(words, circle, why)
+        lines.append(words("hint-line", n=n, move=move, chance=likely, why=told))
     return "\n".join((*lines, words("hint-estimate")))

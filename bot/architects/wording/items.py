@@ -41,10 +41,10 @@ def deck_name(words: Words, table: Table, deck: DeckId) -> str:
     return words("architects-deck", wonder=wonder_name(words, wonder, ".within"))
 
 
-def cost(words: Words, stage: StageId) -> str:
-    """Return what a stage costs: `2 different`."""
+def cost(words: Words, stage: StageId, form: str = "") -> str:
+    """Return what a stage costs: `2 different`; the `form` `.within` is for inside a sentence."""
     printed = NUMBERS.costs[stage]
-    return words(f"architects-cost-{printed.kind}", n=printed.n)
+    return words(f"architects-cost-{printed.kind}{form}", n=printed.n)
 
 
 def cards_in_short(words: Words, cards: Iterable[CardId]) -> str:

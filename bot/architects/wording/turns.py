@@ -3,8 +3,8 @@
 from typing import assert_never
 
 from engine.architects import moves
-from engine.architects.table import Table
-from engine.architects.types import CENTRE
+from engine.architects.table import Table, View
+from engine.architects.types import CENTRE, DeckId
 
 from ...wording.circle import Circle
 from ...wording.strings import Words
@@ -20,17 +20,17 @@ def begins(words: Words, circle: Circle, table: Table) -> str:
     return "\n".join((words("architects-begins", first=circle.who[0]), *dealt))
 
 
-def move_text(words: Words, table: Table, move: moves.Move) -> str:
-    """Return a possible move as advice: `Take wood from the deck of Giza`."""
+def move_text(words: Words, view: View, move: moves.Move) -> str:
+    """Return a possible move of the view's seat as advice: `Take wood from the deck of Giza`.
+
+    It names the top of the central deck where the view knows it.
+    """
+    table = view.table
     match move:
         case moves.Take(deck):
-            top = None if deck == CENTRE else table.decks[deck].top
-            if top is None:
-                return words("architects-move-take-unseen")
-            card, name = card_name(words, top, ".within"), deck_name(words, table, deck)
-            return words("architects-move-take", card=card, deck=name)
+            return _take(words, view, deck)
         case moves.Build(stage, cards):
-            paid, due = cards_in_short(words, cards), cost(words, stage)
+            paid, due = cards_in_short(words, cards), cost(words, stage, ".within")
             return words("architects-move-build", cost=due, cards=paid)
         case moves.TurnIn(symbols, token):
             name, turned_in = token_name(words, token, ".within"), cards_in_short(words, symbols)
@@ -47,3 +47,13 @@ def move_text(words: Words, table: Table, move: moves.Move) -> str:
             return words("architects-move-done")
         case _:
             assert_never(move)
+
+
+def _take(words: Words, view: View, deck: DeckId) -> str:
+    top = view.peek if deck == CENTRE else view.table.decks[deck].top
+    if top is None:
+        return words("architects-move-take-unseen")
+    card = card_name(words, top, ".within")
+    if deck == CENTRE:
+        return words("architects-move-take-seen", card=card)
+    return words("architects-move-take", card=card, deck=deck_name(words, view.table, deck))

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from engine.ai.review import Judged, Review
+from engine.ai.review import Review
 from engine.core.game import Result
 
 from ...wording.lists import clauses
 from ...wording.names import all_plain_text
-from ...wording.review import accuracy_line, chance
+from ...wording.review import accuracy_line, alt_turn, chance
 from ...wording.strings import Words
 from .score import outcome
 
@@ -23,7 +23,7 @@ def alt_review(
         outcome(words, who, result),
         accuracy_line(words, who, judged),
     ]
-    turns = [_alt_turn(words, who, number, turn) for number, turn in enumerate(judged.turns, 1)]
+    turns = [alt_turn(words, who, number, turn) for number, turn in enumerate(judged.turns, 1)]
     if turns:
         parts.append(words("review-alt-turns", turns=clauses(words, turns)))
     return " ".join(parts)
@@ -40,14 +40,3 @@ def _points(words: Words, judged: Review, ages: Sequence[int]) -> list[str]:
         )
         for n, age in begun
     ]
-
-
-def _alt_turn(words: Words, who: Sequence[str], number: int, turn: Judged) -> str:
-    return words(
-        "review-alt-turn",
-        number=number,
-        n=turn.n + 1,
-        who=who[turn.seat],
-        best=chance(words, turn.best.chance),
-        left=chance(words, turn.made.chance),
-    )

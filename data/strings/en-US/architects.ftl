@@ -8,7 +8,9 @@ architects-alt-invitation = Invitation to 7 Wonders Architects. So far: { $who }
 ## Names of things
 
 architects-cost-different = { $n } different
+    .within = { $n } different resources
 architects-cost-same = { $n } the same
+    .within = { $n } of the same resource
 architects-deck = deck of { $wonder }
 architects-deck-centre = central deck
 architects-unseen = Face-down token
@@ -112,6 +114,7 @@ architects-looked = { $n ->
 
 architects-move-take = Take { $card } from the { $deck }
 architects-move-take-unseen = Take the top card of the central deck
+architects-move-take-seen = Take { $card } from the central deck
 architects-move-build = Build the stage for { $cost } with { $cards }
 architects-move-science = Turn in { $symbols } for { $token }
 architects-move-token = Take { $token }
@@ -119,7 +122,42 @@ architects-move-look = Look into the { $deck }
 architects-move-keep = Keep { $card }
 architects-move-extra = Take one more card with { $token }
 architects-move-done = End the turn
-architects-hint-line = { $n }. **{ $move }**: { $chance }
+
+## Reasons of the computer, said to the player whose turn it is
+
+architects-hint-finishes-ahead = Completes your Wonder and ends the game: you are { points.short } ahead.
+architects-hint-finishes-level = Completes your Wonder and ends the game: nobody has more points than you.
+architects-hint-finishes-behind = Completes your Wonder and ends the game, though you are { points.short } behind.
+architects-hint-stage = Worth { points.short } to you now.
+architects-hint-stage-only = One more stage of your Wonder, with what it does.
+architects-hint-pays = You can then build the stage for { $cost } at once: { points.short }.
+architects-hint-pays-only = You can then build the stage for { $cost } at once.
+architects-hint-set = Completes a set of science, which you can turn in for a Progress token.
+architects-hint-token = What it does: { $effects }.
+architects-hint-token-points = Worth { points.short } to you now. What it does: { $effects }.
+architects-hint-draws-token = It may be any of the { $left } tokens that lie face down: the chance is the average over them.
+architects-hint-wins = Horns start a battle at the end of this turn, and it wins you { $tokens ->
+    [one] { $tokens } Military Victory token.
+   *[other] { $tokens } Military Victory tokens.
+}
+architects-hint-battle = Horns start a battle at the end of this turn, and nobody beats you in it.
+architects-hint-outshields = With { shields } you are then ahead of { $rivals }.
+architects-hint-cat = The cat comes to you: { points.short } more, and before each of your turns you may look at the top of the central deck.
+architects-hint-extra = You may then take one more card, thanks to { $token }.
+architects-hint-denies = Keeps { $card } from { $rival }, who could use it at once.
+architects-hint-nears = After this, the stage for { $cost } lacks only { $lacks ->
+    [one] { $lacks } resource.
+   *[other] { $lacks } resources.
+}
+architects-hint-symbol = One more symbol towards a set of science.
+architects-hint-scores = Worth { points.short } to you now.
+architects-hint-unseen = You do not know this card: the chance is the average over all that it may be.
+architects-hint-forgoes = You do without one more card, and the decks stay as they are.
+architects-hint-prepares = Nothing at once, but it leaves you well placed.
+architects-review-made = { $turn }, { $who }: { $move }.
+architects-review-knew = What { $who } alone could see: { $cards }.
+architects-review-card = The top card of the central deck was { $card }; { $who } could not know that.
+architects-review-token = The token on top of the pile was { $token } ({ $effects }); { $who } could not know that.
 
 ## What happened
 
@@ -149,10 +187,10 @@ architects-event-token-unseen = { $who } took the face-down Progress token: { $t
 architects-event-revealed = The next Progress token: { $token } ({ $effects }).
 architects-event-used = { $who } takes one more card, thanks to { $token }.
 architects-event-forgone = { $who } took no further card.
-architects-event-opened = { $who } looks at the top of the { $deck } ({ $n ->
-    [one] { $n } card
+architects-event-opened = { $who } looks at the top { $n ->
+    [one] card
    *[other] { $n } cards
-}).
+} of the { $deck }.
 architects-event-shuffled = The rest of the { $deck } was shuffled; { $card } lies on top.
 architects-event-emptied = The { $deck } is empty.
 architects-event-battle = ## ⚔️ Battle!
@@ -204,7 +242,7 @@ architects-own-deck = Deck of { $wonder } (between { $who } and { $rival }): { $
    *[other] { $n } cards
 }
 architects-own-deck-empty = Deck of { $wonder } (between { $who } and { $rival }): empty
-architects-seen = On top of the central deck, which only you know: { $card }
+architects-seen = On top of the central deck (only you know this): { $card }
 architects-looking = Cards that only you can see: { $cards }
 
 ## Points

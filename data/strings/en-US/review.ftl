@@ -20,3 +20,5 @@ review-alt = { $who }’s chance to win, as a curve over the game: { $points }.
 review-alt-point = { $age } { $chance }
 review-alt-turns = Turning points: { $turns }.
 review-alt-turn = { $number }: move { $n } of { $who }, from { $best } to { $left }
+review-alt-seats = Chances to win over the game: { $each }.
+review-alt-seat = { $who } { $chances }

@@ -3,7 +3,7 @@
 architects-picture-acts = { $name } construye o usa la ciencia
 architects-picture-takes = { $name } toma otra carta
 architects-picture-looks = { $name } elige un mazo
-architects-picture-keeps = { $name } se queda una carta
+architects-picture-keeps = { $name } se queda con una carta
 architects-picture-ended-wonder = Una Maravilla está completa
 architects-picture-ended-cards = No quedan cartas
 

@@ -8,7 +8,9 @@ architects-alt-invitation = Invitación a 7 Wonders Architects. Hasta ahora: { $
 ## Nombres
 
 architects-cost-different = { $n } distintos
+    .within = { $n } recursos distintos
 architects-cost-same = { $n } iguales
+    .within = { $n } recursos iguales
 architects-deck = mazo de { $wonder }
 architects-deck-centre = mazo central
 architects-unseen = Ficha de encima de la pila
@@ -33,7 +35,7 @@ architects-effect-takes_from_centre = Te llevas la carta superior del mazo centr
     .short = una carta del mazo central
 architects-effect-takes_from_both_sides = Te llevas la carta superior del mazo de tu izquierda y la del mazo de tu derecha
     .short = una carta de cada lado
-architects-effect-looks_into_deck = Miras las { $n } cartas superiores del mazo de tu izquierda o de tu derecha y te quedas una
+architects-effect-looks_into_deck = Miras las { $n } cartas superiores del mazo de tu izquierda o de tu derecha y te quedas con una
     .short = 1 de las { $n } cartas superiores de un mazo vecino
 architects-effect-takes_token = Te llevas una ficha de progreso
     .short = una ficha de progreso
@@ -74,14 +76,14 @@ architects-ask-extra = { $who }, llévate una carta más, gracias a { $token }.
 architects-ask-anywhere = { $who }, llévate la carta superior de cualquier mazo.
 architects-ask-token = { $who }, elige una ficha de progreso.
 architects-ask-deck = { $who }, ¿qué mazo quieres mirar?
-architects-ask-keep = { $who }, quédate una de las cartas que solo tú ves.
+architects-ask-keep = { $who }, quédate con una de las cartas que solo tú ves.
 architects-asks-turn = { $who } elige una carta.
 architects-asks-act = { $who } decide qué hacer.
 architects-asks-extra = { $who } se lleva una carta más, gracias a { $token }.
 architects-asks-anywhere = { $who } se lleva la carta superior de cualquier mazo.
 architects-asks-token = { $who } elige una ficha de progreso.
 architects-asks-deck = { $who } elige qué mazo mirar.
-architects-asks-keep = { $who } se queda una de las cartas que está mirando.
+architects-asks-keep = { $who } se queda con una de las cartas que está mirando.
 architects-battle-due = ⚔️ Sonó el último cuerno: ¡hay batalla al final de este turno!
 architects-last-turn = 🏛️ { $wonder } está completa: este es el último turno.
 
@@ -104,22 +106,58 @@ architects-alt-looked = { $n ->
    *[other] Las cartas superiores del mazo: { $cards }.
 }
 architects-looked = { $n ->
-    [one] La última carta del { $deck } es { $cards }. Quédatela. Solo tú la ves.
-   *[other] Encima del { $deck } están { $cards }. Quédate una; las demás se barajan y vuelven. Solo tú las ves.
+    [one] La última carta del { $deck } es { $cards }. Quédate con ella. Solo tú la ves.
+   *[other] Encima del { $deck } están { $cards }. Quédate con una; las demás se barajan y vuelven. Solo tú las ves.
 }
 
 ## Jugadas, como consejo
 
-architects-move-take = Elegir { $card } del { $deck }
-architects-move-take-unseen = Elegir la carta superior del mazo central
+architects-move-take = Llevarse { $card } del { $deck }
+architects-move-take-unseen = Llevarse la carta superior del mazo central
+architects-move-take-seen = Llevarse { $card } del mazo central
 architects-move-build = Construir la etapa de { $cost } con { $cards }
 architects-move-science = Cambiar { $symbols } por { $token }
-architects-move-token = Elegir { $token }
+architects-move-token = Llevarse { $token }
 architects-move-look = Mirar el { $deck }
-architects-move-keep = Quedarse { $card }
+architects-move-keep = Quedarse con { $card }
 architects-move-extra = Llevarse una carta más con { $token }
 architects-move-done = Terminar el turno
-architects-hint-line = { $n }. **{ $move }**: { $chance }
+
+## Razones de la computadora, dichas a quien tiene el turno
+
+architects-hint-finishes-ahead = Completa tu Maravilla y termina la partida: llevas { points.short } de ventaja.
+architects-hint-finishes-level = Completa tu Maravilla y termina la partida: nadie tiene más puntos que tú.
+architects-hint-finishes-behind = Completa tu Maravilla y termina la partida, aunque te faltan { points.short } para alcanzar a quien va primero.
+architects-hint-stage = Vale { points.short } para ti ahora.
+architects-hint-stage-only = Una etapa más de tu Maravilla, con su efecto.
+architects-hint-pays = Con esto ya puedes construir la etapa de { $cost }: { points.short }.
+architects-hint-pays-only = Con esto ya puedes construir la etapa de { $cost }.
+architects-hint-set = Completa un conjunto de ciencia, que puedes cambiar por una ficha de progreso.
+architects-hint-token = Su efecto: { $effects }.
+architects-hint-token-points = Vale { points.short } para ti ahora. Su efecto: { $effects }.
+architects-hint-draws-token = Puede ser cualquiera de las { $left } fichas boca abajo: la probabilidad es el promedio de todas ellas.
+architects-hint-wins = Los cuernos provocan una batalla al final de este turno, y en ella ganas { $tokens ->
+    [one] { $tokens } ficha de victoria militar.
+   *[other] { $tokens } fichas de victoria militar.
+}
+architects-hint-battle = Los cuernos provocan una batalla al final de este turno, y en ella nadie te vence.
+architects-hint-outshields = Con { shields } superas a { $rivals }.
+architects-hint-cat = El gato se viene contigo: { points.short } más, y antes de cada turno tuyo puedes mirar la carta superior del mazo central.
+architects-hint-extra = Después puedes llevarte una carta más, gracias a { $token }.
+architects-hint-denies = No deja { $card } a { $rival }, que podría usar esa carta de inmediato.
+architects-hint-nears = Después, para la etapa de { $cost } solo { $lacks ->
+    [one] falta { $lacks } recurso.
+   *[other] faltan { $lacks } recursos.
+}
+architects-hint-symbol = Un símbolo más para un conjunto de ciencia.
+architects-hint-scores = Vale { points.short } para ti ahora.
+architects-hint-unseen = No conoces esta carta: la probabilidad es el promedio de todas las que puede ser.
+architects-hint-forgoes = Renuncias a una carta más, y los mazos quedan como están.
+architects-hint-prepares = Nada de inmediato, pero te deja en buena posición.
+architects-review-made = { $turn }, { $who }: { $move }.
+architects-review-knew = Lo que solo { $who } podía ver: { $cards }.
+architects-review-card = La carta superior del mazo central era { $card }; { $who } no podía saberlo.
+architects-review-token = La ficha de encima de la pila era { $token } ({ $effects }); { $who } no podía saberlo.
 
 ## Lo que pasó
 
@@ -149,10 +187,10 @@ architects-event-token-unseen = { $who } se llevó la ficha de progreso de encim
 architects-event-revealed = Siguiente ficha de progreso: { $token } ({ $effects }).
 architects-event-used = { $who } se lleva una carta más, gracias a { $token }.
 architects-event-forgone = { $who } no se llevó ninguna carta más.
-architects-event-opened = { $who } mira la parte de arriba del { $deck } ({ $n ->
-    [one] { $n } carta
-   *[other] { $n } cartas
-}).
+architects-event-opened = { $who } mira { $n ->
+    [one] la carta superior
+   *[other] las { $n } cartas superiores
+} del { $deck }.
 architects-event-shuffled = El resto del { $deck } se barajó; encima está { $card }.
 architects-event-emptied = El { $deck } está vacío.
 architects-event-battle = ## ⚔️ ¡Batalla!
@@ -204,7 +242,7 @@ architects-own-deck = Mazo de { $wonder } (entre { $who } y { $rival }): { $card
    *[other] { $n } cartas
 }
 architects-own-deck-empty = Mazo de { $wonder } (entre { $who } y { $rival }): vacío
-architects-seen = Encima del mazo central, solo lo sabes tú: { $card }
+architects-seen = Encima del mazo central (solo lo sabes tú): { $card }
 architects-looking = Cartas que solo tú ves: { $cards }
 
 ## Puntos
@@ -217,8 +255,8 @@ architects-alt-score = Puntuación: { $totals }.
 ## El final
 
 architects-result-points = { $who } gana con más puntos.
-architects-result-tiebreak = Empate a puntos: gana { $who } por tener más etapas construidas.
-architects-result-shared = Empate a puntos y etapas: { $who } comparten la victoria.
+architects-result-tiebreak = Empate en puntos: gana { $who } por tener más etapas construidas.
+architects-result-shared = Empate en puntos y etapas: { $who } comparten la victoria.
 architects-result-resignation = { $rivals ->
     [0] Se abandonó la partida.
    *[other] { $rival } se rindió: { $winners ->

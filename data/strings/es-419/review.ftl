@@ -20,3 +20,5 @@ review-alt = La probabilidad de victoria de { $who }, en una curva a lo largo de
 review-alt-point = { $age } { $chance }
 review-alt-turns = Momentos clave: { $turns }.
 review-alt-turn = { $number }: jugada { $n }, de { $who }, del { $best } al { $left }
+review-alt-seats = Probabilidades de victoria a lo largo de la partida: { $each }.
+review-alt-seat = { $who } { $chances }

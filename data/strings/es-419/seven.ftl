@@ -224,8 +224,8 @@ seven-most-in = Más puntos en: { $categories }.
 ## El final
 
 seven-result-points = { $who } gana con más puntos.
-seven-result-tiebreak = Empate a puntos: gana { $who } por tener más monedas.
-seven-result-shared = Empate a puntos y monedas: { $who } comparten la victoria.
+seven-result-tiebreak = Empate en puntos: gana { $who } por tener más monedas.
+seven-result-shared = Empate en puntos y monedas: { $who } comparten la victoria.
 seven-result-resignation = { $rivals ->
     [0] Se abandonó la partida.
    *[other] { $rival } se rindió: { $winners ->

@@ -8,7 +8,9 @@ architects-alt-invitation = Convite para 7 Wonders Architects. Até agora: { $wh
 ## Nomes
 
 architects-cost-different = { $n } diferentes
+    .within = { $n } recursos diferentes
 architects-cost-same = { $n } iguais
+    .within = { $n } recursos iguais
 architects-deck = baralho de { $wonder }
 architects-deck-centre = baralho central
 architects-unseen = Ficha do topo da pilha
@@ -112,6 +114,7 @@ architects-looked = { $n ->
 
 architects-move-take = Pegar { $card } do { $deck }
 architects-move-take-unseen = Pegar a carta do topo do baralho central
+architects-move-take-seen = Pegar { $card } do baralho central
 architects-move-build = Construir o estágio de { $cost } com { $cards }
 architects-move-science = Trocar { $symbols } por { $token }
 architects-move-token = Pegar { $token }
@@ -119,7 +122,42 @@ architects-move-look = Olhar o { $deck }
 architects-move-keep = Ficar com { $card }
 architects-move-extra = Pegar mais uma carta com { $token }
 architects-move-done = Encerrar o turno
-architects-hint-line = { $n }. **{ $move }**: { $chance }
+
+## Motivos do computador, ditos ao jogador da vez
+
+architects-hint-finishes-ahead = Completa sua Maravilha e encerra a partida: você está { points.short } à frente.
+architects-hint-finishes-level = Completa sua Maravilha e encerra a partida: ninguém tem mais pontos que você.
+architects-hint-finishes-behind = Completa sua Maravilha e encerra a partida, embora você esteja { points.short } atrás.
+architects-hint-stage = Vale { points.short } para você agora.
+architects-hint-stage-only = Mais um estágio da sua Maravilha, com o efeito dele.
+architects-hint-pays = Assim você já pode construir o estágio de { $cost }: { points.short }.
+architects-hint-pays-only = Assim você já pode construir o estágio de { $cost }.
+architects-hint-set = Completa um conjunto de ciência, que você pode trocar por uma ficha de Progresso.
+architects-hint-token = O que ela faz: { $effects }.
+architects-hint-token-points = Vale { points.short } para você agora. O que ela faz: { $effects }.
+architects-hint-draws-token = Pode ser qualquer uma das { $left } fichas que estão fechadas: a chance é a média de todas elas.
+architects-hint-wins = As cornetas provocam uma Batalha no fim deste turno, e com ela você ganha { $tokens ->
+    [one] { $tokens } ficha de Vitória Militar.
+   *[other] { $tokens } fichas de Vitória Militar.
+}
+architects-hint-battle = As cornetas provocam uma Batalha no fim deste turno, e nela ninguém vence você.
+architects-hint-outshields = Com { shields }, você passa à frente de { $rivals }.
+architects-hint-cat = O gato vem para você: mais { points.short }, e antes de cada turno seu você pode olhar o topo do baralho central.
+architects-hint-extra = Depois você pode pegar mais uma carta, graças a { $token }.
+architects-hint-denies = Não deixa { $card } para { $rival }, que poderia usar essa carta na hora.
+architects-hint-nears = Depois disso, para o estágio de { $cost } { $lacks ->
+    [one] falta só { $lacks } recurso.
+   *[other] faltam só { $lacks } recursos.
+}
+architects-hint-symbol = Mais um símbolo para um conjunto de ciência.
+architects-hint-scores = Vale { points.short } para você agora.
+architects-hint-unseen = Você não conhece esta carta: a chance é a média de todas as que ela pode ser.
+architects-hint-forgoes = Você abre mão de mais uma carta, e os baralhos ficam como estão.
+architects-hint-prepares = Nada de imediato, mas deixa você bem colocado.
+architects-review-made = { $turn }, { $who }: { $move }.
+architects-review-knew = O que só { $who } podia ver: { $cards }.
+architects-review-card = A carta do topo do baralho central era { $card }; { $who } não tinha como saber.
+architects-review-token = A ficha do topo da pilha era { $token } ({ $effects }); { $who } não tinha como saber.
 
 ## O que aconteceu
 
@@ -149,10 +187,10 @@ architects-event-token-unseen = { $who } pegou a ficha de Progresso do topo da p
 architects-event-revealed = Próxima ficha de Progresso: { $token } ({ $effects }).
 architects-event-used = { $who } pega mais uma carta, graças a { $token }.
 architects-event-forgone = { $who } não pegou mais nenhuma carta.
-architects-event-opened = { $who } olha o topo do { $deck } ({ $n ->
-    [one] { $n } carta
-   *[other] { $n } cartas
-}).
+architects-event-opened = { $who } olha { $n ->
+    [one] a carta
+   *[other] as { $n } cartas
+} do topo do { $deck }.
 architects-event-shuffled = O resto do { $deck } foi embaralhado; no topo está { $card }.
 architects-event-emptied = O { $deck } está vazio.
 architects-event-battle = ## ⚔️ Batalha!
@@ -204,7 +242,7 @@ architects-own-deck = Baralho de { $wonder } (entre { $who } e { $rival }): { $c
    *[other] { $n } cartas
 }
 architects-own-deck-empty = Baralho de { $wonder } (entre { $who } e { $rival }): vazio
-architects-seen = No topo do baralho central, o que só você sabe: { $card }
+architects-seen = No topo do baralho central (só você sabe): { $card }
 architects-looking = Cartas que só você vê: { $cards }
 
 ## Pontos

@@ -20,3 +20,5 @@ review-alt = A chance de vitória de { $who }, em curva ao longo da partida: { $
 review-alt-point = { $age } { $chance }
 review-alt-turns = Momentos decisivos: { $turns }.
 review-alt-turn = { $number }: jogada { $n }, de { $who }, de { $best } para { $left }
+review-alt-seats = Chances de vitória ao longo da partida: { $each }.
+review-alt-seat = { $who } { $chances }

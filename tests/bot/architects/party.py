@@ -1,15 +1,23 @@
 """People who play Architects by pressing what the board offers them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from msgspec.structs import replace
+
 from bot.discord.client import Wonders
+from engine.architects.catalog import COIN, GREY
+from engine.architects.game import ARCHITECTS
 from playground import Person, Playground
 from tests.bot import party as shared
+from tests.bot.party import words
 from tests.bot.players import SLOWLY, board_of, enabled, has_ended
 from tests.bot.scene import settled
 
 COMMAND = "architects"
+USEFUL = tuple(words("en-US")(f"architects-card-{card}") for card in (*GREY, COIN))
+"""The names of resources and coins, which pay for stages."""
 
 
 @dataclass
@@ -17,6 +25,8 @@ class Party(shared.Party):
     """A channel, and people who press at random, or the first thing that is offered."""
 
     rng: Random = field(default_factory=lambda: Random(1))
+    hasty: Person | None = None
+    """Who takes resources and coins where there are some, to have a whole wonder soon."""
 
     @property
     def asked(self) -> Person:
@@ -34,7 +44,9 @@ class Party(shared.Party):
         else:
             moves = [each for each in enabled(board) if each.custom_id.startswith("m:")]
             if moves:
-                await person.click(board, self.rng.choice(moves))
+                useful = [each for each in moves if each.label.endswith(USEFUL)]
+                wanted = useful if useful and person == self.hasty else moves
+                await person.click(board, self.rng.choice(wanted))
             else:  # what to keep only that person sees
                 (looked,) = enabled(board)
                 cards = (await person.click(board, looked)).private[-1]
@@ -42,6 +54,15 @@ class Party(shared.Party):
         await self.next_board(before)
         await self.discord.until(lambda: bool(self.board.buttons or self.board.selects), SLOWLY)
         await settled(self.bot)
+
+    async def quick(self, seats: int, computers: int = 0) -> int:
+        """Show a table at which the first person soon has a whole wonder; return its number."""
+        self.hasty = self.people[0]
+        deal = ARCHITECTS.deal(Random(seats), seats, {})
+        left, *others, right = deal.decks
+        deal = replace(deal, decks=(_useful_first(left), *others, _useful_first(right)))
+        packed = ARCHITECTS.pack(deal)
+        return await self.stored(packed, seats, {}, computers=computers, level="apprentice")
 
     async def take_left(self, person: Person) -> None:
         """Let a person take the card on the left, and wait until another person is asked."""
@@ -64,6 +85,10 @@ class Party(shared.Party):
         """Play until so many moves are made, or the game has ended."""
         while not has_ended(self.board) and len((await self.record(table)).moves) < moves:
             await self.press()
+
+
+def _useful_first(deck: Sequence[str]) -> tuple[str, ...]:
+    return tuple(sorted(deck, key=lambda card: card not in (*GREY, COIN)))
 
 
 def party(discord: Playground, bot: Wonders, people: int = 7, locale: str = "en-US") -> Party:

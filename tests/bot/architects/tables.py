@@ -8,13 +8,17 @@ from random import Random
 from bot.architects.controls import LOOKED, PEEK
 from bot.architects.session import ArchitectsSession, open_architects
 from bot.controls.panel import Button, Image, Panel, Select
+from bot.games import all_signs
 from bot.store import Player, TableRecord
 from bot.wording.presentation import Presentation
+from bot.wording.signs import Sign, Signs
 from engine.architects.game import ARCHITECTS
 from engine.core.game import IllegalMove, Seat
 
 PEOPLE = ("Ana", "Bruno", "Carla", "Davi", "Eva", "Fabio", "Gina")
 LONG = tuple(letter * 32 for letter in "WMQOGDH")
+SIGNS = Signs({key: Sign(f"w_{key}_123456", 1 << 60) for key in all_signs()})
+"""All signs, as Discord would have them."""
 FIRST_ID = 100
 """The user id of seat 0; the others' follow."""
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bot.architects.session import open_architects
 from bot.discord.client import Wonders
+from engine.ai.thought import Thought
 from playground import Playground
 from tests.bot.conftest import running
 from tests.bot.party import told, words
@@ -12,8 +13,8 @@ from tests.bot.scene import settled
 
 from .party import party
 
-LATE = 120
-"""How many moves are made before somebody leaves: a computer takes its time from then on."""
+LATE = 40
+"""How many moves are made before somebody leaves."""
 
 
 async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wonders) -> None:
@@ -32,7 +33,7 @@ async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wo
     record, finale = await here.record(table), here.board
     assert presses < len(record.moves)  # what leaves no choice was made by itself
     assert [each.label for each in finale.buttons] == [
-        say(f"button-{each}") for each in ("rematch", "replay")
+        say(f"button-{each}") for each in ("rematch", "replay", "review")
     ]
     former = boards(here.plaza)[:-1]
     assert all(not board.attachments and not board.buttons for board in former)
@@ -43,7 +44,6 @@ async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wo
     assert log.count("**3.**") == 1
     for name in ("hand", "tokens", "discard"):
         assert told(await ana.command(here.plaza, name)) == say("refusal-no-such-view")
-    assert told(await ana.command(here.plaza, "review")) == say("refusal-review-none")
     assert "Giza" in (await ana.command(here.plaza, "card", name="giza")).private[-1].text
 
 
@@ -52,11 +52,8 @@ async def test_four_of_whom_one_is_a_computer_and_the_bot_restarts(
 ) -> None:
     async with running(discord, tmp_path) as bot:
         here = party(discord, bot, 3)
-        ana, bruno, carla = here.people
-        lobby = await here.lobby(player2=bruno, player3=carla, computers=1, level="apprentice")
-        await bruno.click(lobby, "Join")
-        await carla.click(lobby, "Join")
-        table = await here.table()
+        ana, *_ = here.people
+        table = await here.quick(4, computers=1)
         await here.until(20, table)
         before = await here.record(table)
     async with running(discord, tmp_path, 2) as bot:
@@ -75,9 +72,9 @@ async def test_of_seven_one_leaves_and_the_others_play_on(
     discord: Playground, bot: Wonders
 ) -> None:
     here = party(discord, bot, 7)
-    table, say = await here.seated(7), words("en-US")
+    table, say = await here.quick(7), words("en-US")
     await here.until(LATE, table)
-    leaver = here.asked
+    leaver = here.people[-1]
     asked = await leaver.command(here.plaza, "resign")
     await leaver.click(asked.private[0], say("button-leave-game"))
     await settled(bot)
@@ -87,11 +84,25 @@ async def test_of_seven_one_leaves_and_the_others_play_on(
     assert any(move.by_computer for move in (await here.record(table)).moves)
 
 
-async def test_a_turn_takes_two_requests(discord: Playground, bot: Wonders) -> None:
+async def test_a_turn_takes_two_requests_and_the_game_given_up_is_reviewed(
+    discord: Playground, bot: Wonders, thought: list[Thought]
+) -> None:
     """The next board is posted, and its press is answered by what is left of the one before."""
-    here = party(discord, bot, 4)
-    await here.seated(4)
-    for _ in range(3):
+    here = party(discord, bot, 2)
+    table, say = await here.seated(2), words("en-US")
+    for _ in range(4):
         begun = len(discord.requests)
         await here.press()
         assert len(discord.requests) - begun == 2
+    ana = here.people[0]
+    asked = (await ana.command(here.plaza, "resign")).private[0]
+    await ana.click(asked, asked.buttons[0])
+    await settled(bot)
+    assert say("button-review") in [each.label for each in here.board.buttons]
+    asked_for = await ana.command(here.plaza, "review")
+    await settled(bot)
+    (review,) = asked_for.private
+    assert len(thought) == len((await here.record(table)).moves)
+    assert [each.filename for each in review.pictures] == [f"review-{table}.png"]
+    moment = await ana.click(review, f"v:{table}:2", forged=True)
+    assert [each.filename for each in moment.private[-1].pictures] == [f"board-{table}-2.png"]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.architects.forced import forced
 from bot.architects.session import ArchitectsSession, open_architects
-from bot.controls.panel import TEXT_LENGTH, Select
+from bot.controls.panel import TEXT_LENGTH, Image, Select
 from bot.store import Player
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
@@ -20,10 +20,10 @@ from engine.architects.guess import guess
 from engine.core.game import IllegalMove, Seat, UnknownMove
 from tests.bot.wording.languages import LOCALES
 
-from .tables import LONG, all_of, controls, panels, played, private, stored, text
+from .tables import LONG, SIGNS, all_of, controls, panels, played, private, stored, text
 
 TO = Presentation(shared_strings().words("en-US"))
-EVERY = 9
+EVERY = 19
 """Every how manyth press is looked at where all would take long."""
 
 
@@ -149,7 +149,7 @@ def test_pictures_and_logs_hold_no_event_of_one_seat_alone() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_texts_fit_for_seven_with_long_names(locale: str) -> None:
-    to = Presentation(shared_strings().words(locale))
+    to = Presentation(shared_strings().words(locale), signs=SIGNS)
     fought = False
     for n, session in enumerate(played(stored(7, 2, names=LONG), 2)):
         events = session._played.events
@@ -157,11 +157,28 @@ def test_texts_fit_for_seven_with_long_names(locale: str) -> None:
         if n % EVERY and not battle and session.to_act():
             continue
         fought |= battle
-        for panel in (session.board(to), session.position_text(to.words, Seat(0))):
+        city = session.look("city", to, None, Seat(n % 7))
+        for panel in (session.board(to), session.position_text(to.words, Seat(0)), city):
             assert len(text(panel)) <= TEXT_LENGTH
+            assert "<:" not in "".join(each.alt for each in panel.parts if isinstance(each, Image))
+            assert panel.accent is None or 0 <= panel.accent < 1 << 24
         assert "\n" not in text(session.former_board(to.words))
         assert len(controls(session.board(to))) <= 25
     assert fought
+
+
+def test_what_brings_something_has_its_sign() -> None:
+    to, marked = Presentation(TO.words, signs=SIGNS), set[str]()
+    for session in played(stored(4, 4), 4):
+        for seat in session.to_act():
+            for panel in (session.board(to), *private(session, to, seat)):
+                for each in controls(panel):
+                    for one in each.options if isinstance(each, Select) else (each,):
+                        assert "<" not in one.label
+                        assert one.sign or one.label == to.words("architects-button-done")
+                        marked |= {one.sign.name} if one.sign else set()
+    kinds = {name.removeprefix("w_").rsplit("_", 1)[0].split("_")[0] for name in marked}
+    assert {"wood", "coin", "symbol", "shield", "cat", "wonder", "progress", "face"} <= kinds
 
 
 def test_a_computer_is_offered_nothing() -> None:

@@ -161,7 +161,7 @@ Empate em pontos, e tamb√©m nas cartas azuis: **Bruno** e **Ana** dividem a vit√
 **Ana** desistiu: **Bruno** vence.
 A partida foi encerrada sem vencedor.""",
     "es-ES": SPANISH,
-    "es-419": SPANISH.replace("se ha dado", "se dio"),
+    "es-419": SPANISH.replace("se ha dado", "se dio").replace("Empate a", "Empate en"),
 }
 
 

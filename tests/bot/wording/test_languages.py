@@ -5,25 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from bot.games import GAMES
 from bot.wording.strings import DATA, DEFAULT
 
 from . import ftl
 from .keys import keys_in
 from .languages import LOCALES
 
-OWN = (
-    "architects.ftl",
-    "architects-names.ftl",
-    "names.ftl",
-    "effects.ftl",
-    "events.ftl",
-    "fair.ftl",
-    "hints.ftl",
-    "position.ftl",
-    "review.ftl",
-    "seven.ftl",
-    "seven-names.ftl",
-)
+OTHERS = {"bot.ftl", "limits.ftl", "page.ftl"}
+"""The files with sentences that are asked for by names put together, or by the page."""
 
 GAMES_OF_TESTS = Path(__file__).parents[2] / "toy" / "strings"
 
@@ -60,14 +50,14 @@ def test_every_reference_leads_somewhere_and_every_term_is_used(locale: str) -> 
     assert {key for key in known if key.startswith("-")} <= used
 
 
-def test_every_sentence_of_the_game_is_used() -> None:
+def test_every_sentence_is_used() -> None:
     keys = keys_in("bot", "render")
     known = ftl.everything(DEFAULT)
     used = keys.whole.union(*(ftl.references(DEFAULT, key) for key in known))
     beginnings = tuple(each for each in keys.beginnings if "-" in each)
     unused = [
         key
-        for file in OWN
+        for file in set(ftl.files(DEFAULT)) - OTHERS
         for key in ftl.patterns(DEFAULT, file)
         if not used & {key, key.partition(".")[0]} and not key.startswith(beginnings)
     ]
@@ -75,9 +65,8 @@ def test_every_sentence_of_the_game_is_used() -> None:
 
 
 def test_every_sentence_asked_for_is_there() -> None:
-    assert keys_in("bot/wording", "bot/seven", "bot/architects").asked <= set(
-        ftl.everything(DEFAULT)
-    )
+    folders = (f"bot/{game}" for game in GAMES)
+    assert keys_in("bot/wording", *folders).asked <= set(ftl.everything(DEFAULT))
 
 
 def test_latin_american_spanish_has_no_words_of_spain_alone() -> None:

@@ -1,0 +1,115 @@
+"""Words the reasons that the computer player gives for its moves.
+
+A reason is true of its seat's view: it may tell a hidden card that this seat alone has seen.
+"""
+
+from typing import assert_never
+
+from engine.ai.architects.hints.kinds import (
+    BuildsStage,
+    CompletesSet,
+    Denies,
+    DrawsToken,
+    DrawsUnseen,
+    FinishesWonder,
+    Forgoes,
+    GainsSymbol,
+    GainsToken,
+    GivesExtra,
+    NearsStage,
+    Outshields,
+    PaysStage,
+    Prepares,
+    Reason,
+    Scores,
+    StartsBattle,
+    TakesCat,
+    WinsBattle,
+)
+
+from ...wording.circle import Circle
+from ...wording.lists import enumerated
+from ...wording.strings import Words
+from .items import card_name, cost, token_in_short, token_name
+
+
+def reason_text(words: Words, circle: Circle, why: Reason) -> str:
+    """Return the reason for a move as a sentence to who is to make it."""
+    match why:
+        case FinishesWonder() | BuildsStage() | PaysStage() | NearsStage():
+            return _stage(words, why)
+        case CompletesSet() | GainsSymbol() | GainsToken() | DrawsToken() | GivesExtra():
+            return _science(words, why)
+        case WinsBattle() | StartsBattle() | Outshields():
+            return _arms(words, circle, why)
+        case TakesCat(_, points):
+            return words("architects-hint-cat", points=points)
+        case Denies(card, rival):
+            name = card_name(words, card, ".within")
+            return words("architects-hint-denies", card=name, rival=circle.whom[rival])
+        case Scores(_, points):
+            return words("architects-hint-scores", points=points)
+        case DrawsUnseen():
+            return words("architects-hint-unseen")
+        case Forgoes():
+            return words("architects-hint-forgoes")
+        case Prepares():
+            return words("architects-hint-prepares")
+        case _:
+            assert_never(why)
+
+
+def _stage(words: Words, why: FinishesWonder | BuildsStage | PaysStage | NearsStage) -> str:
+    match why:
+        case FinishesWonder(_, 0):
+            return words("architects-hint-finishes-level")
+        case FinishesWonder(_, lead):
+            how = "ahead" if lead > 0 else "behind"
+            return words(f"architects-hint-finishes-{how}", points=abs(lead))
+        case BuildsStage(_, 0):
+            return words("architects-hint-stage-only")
+        case BuildsStage(_, points):
+            return words("architects-hint-stage", points=points)
+        case PaysStage(_, stage, 0):
+            return words("architects-hint-pays-only", cost=cost(words, stage, ".within"))
+        case PaysStage(_, stage, points):
+            due = cost(words, stage, ".within")
+            return words("architects-hint-pays", cost=due, points=points)
+        case NearsStage(_, stage, lacks):
+            return words("architects-hint-nears", cost=cost(words, stage, ".within"), lacks=lacks)
+        case _:
+            assert_never(why)
+
+
+def _science(
+    words: Words, why: CompletesSet | GainsSymbol | GainsToken | DrawsToken | GivesExtra
+) -> str:
+    match why:
+        case CompletesSet():
+            return words("architects-hint-set")
+        case GainsSymbol():
+            return words("architects-hint-symbol")
+        case GainsToken(token, 0):
+            return words("architects-hint-token", effects=token_in_short(words, token))
+        case GainsToken(token, points):
+            does = token_in_short(words, token)
+            return words("architects-hint-token-points", effects=does, points=points)
+        case DrawsToken(left):
+            return words("architects-hint-draws-token", left=left)
+        case GivesExtra(token):
+            return words("architects-hint-extra", token=token_name(words, token, ".within"))
+        case _:
+            assert_never(why)
+
+
+def _arms(words: Words, circle: Circle, why: WinsBattle | StartsBattle | Outshields) -> str:
+    match why:
+        case WinsBattle(_, tokens):
+            return words("architects-hint-wins", tokens=tokens)
+        case StartsBattle():
+            return words("architects-hint-battle")
+        case Outshields(_, rivals, shields):
+            names = enumerated(words, [circle.whom[rival] for rival in rivals])
+            return words("architects-hint-outshields", shields=shields, rivals=names)
+        case _:
+            assert_never(why)

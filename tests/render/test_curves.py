@@ -1,0 +1,44 @@
+"""The curves of a finished game for any number of players: whose they are, and who has won."""
+
+import pytest
+
+from engine.ai.review import Review, review
+from engine.ai.thought import Option, Thought
+from engine.core.game import Result, Seat
+from render.curves import CHART, draw_review
+from render.gallery.architects_pictures import drawn_review
+from render.look import Look
+
+from .architects.test_sound import LONG_NAMES
+from .conftest import LOCALES, languages
+from .proof import assert_sound, icons, texts
+
+
+def made(seats: int, moves: int, chance: float, loss: float = 0.0) -> Review:
+    """Return the review of a game in which everybody has the same chance before each move."""
+    options = (Option("best", chance, 9), Option("made", max(0.0, chance - loss), 1))
+    thoughts = [Thought(Seat(n % seats), options, 10) for n in range(moves)]
+    return review(thoughts, ["made"] * moves, [Seat(seats - 1)], seats)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_reviews_are_sound_in_each_language(locale: str) -> None:
+    for players in (2, 4, 7):
+        canvas = drawn_review(players, languages()[locale], LONG_NAMES)
+        assert_sound(canvas, LONG_NAMES)
+        assert icons(canvas).count("crown") == 1
+
+
+@pytest.mark.parametrize("seats", [2, 7])
+@pytest.mark.parametrize("chance", [0.0, 0.5, 1.0])
+def test_games_of_any_length_are_sound(seats: int, chance: float) -> None:
+    look = Look(names=LONG_NAMES[:seats], words=languages()["en-US"])
+    for moves, result in ((1, Result("abandoned", ())), (40, Result("points", (Seat(1),)))):
+        battles = [(n, "architects-war") for n in range(moves)]
+        canvas = draw_review(made(seats, moves, chance, 0.2), battles, look, result)
+        assert_sound(canvas, LONG_NAMES)
+        assert icons(canvas).count("crown") == len(result.winners)
+        shapes = [each.ink for each in canvas.log if each.what == f"seat-{seats - 1}"]
+        assert any(CHART.inset(-40).holds(shape) for shape in shapes)
+        numbers = [each for each in texts(canvas) if each in ("1", "2", "3")]
+        assert numbers == (["1", "2", "3"][:moves] if chance else [])
