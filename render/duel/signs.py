@@ -47,7 +47,7 @@ def sign(effect: Effect) -> Sign:  # noqa: C901 - a case for each kind of effect
         case fx.ExtraShields():
             return Sign((Icon("shield-more"),), (counted(effect.on),))
         case fx.Destroys():
-            return Sign((counted(effect.colour),), (Icon("cross"),))
+            return Sign((counted(effect.colour),), (Icon("cross"),), upon=True)
         case fx.Revives():
             return _plain("revive")
         case fx.OpensLibrary():
