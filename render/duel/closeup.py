@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 
+from engine.duel import effects as fx
 from engine.duel.catalog import CARDS, TOKENS, WONDERS, Card
 from engine.duel.types import CardId, Cost, TokenId, WonderId
 
+from ..art import first_drawing
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
@@ -68,11 +70,17 @@ def _face(item: Card, words: Words) -> Face:
         colour=item.colour,
         signs=signs(item.effects),
         cost=cost_icons(item.cost),
-        scene=f"building-{item.colour}",
+        scene=_scene(item),
         rule=rivalry(item.effects),
         symbol=item.symbol and f"chain-{item.symbol}",
         wanted=wanted,
     )
+
+
+def _scene(item: Card) -> str:
+    """Return the most particular drawing there is: of the card, what it gives, or its colour."""
+    made = [f"scene-{each.resource}" for each in item.effects if isinstance(each, fx.Produces)]
+    return first_drawing(f"scene-{item.id}", *made, f"building-{item.colour}")
 
 
 def _head(canvas: Canvas, item: Card, words: Words, box: Box) -> None:
