@@ -53,6 +53,11 @@ class Box(NamedTuple):
             for top, bottom in itertools.pairwise(edges)
         )
 
+    def has(self, point: tuple[float, float]) -> bool:
+        """Return whether a point lies inside this box."""
+        x, y = point
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
     def holds(self, other: "Box") -> bool:
         """Return whether the other box lies inside this one."""
         return (

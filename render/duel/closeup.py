@@ -14,11 +14,11 @@ from ..lettering import draw_lines
 from ..look import Words
 from ..paints import Paint
 from ..printed import SIZE, Face, draw_chain, printed
-from ..signs import Icon, draw_icon, draw_signs
+from ..signs import Icon, draw_icon, draw_signs, row_width
 from ..themes import STANDARD, Theme
 from .card import cost_icons, draw_cost
 from .layout import MARGIN
-from .signs import rivalry, signs
+from .signs import rivalry, signs, word
 
 HEIGHT, TOKEN_HEIGHT = 560, 440
 HEAD, GAP, LABEL = 84, 10, 236
@@ -182,4 +182,9 @@ def _token(token: TokenId, words: Words, theme: Theme) -> Canvas:
     canvas.fill(Box(side.x, name.bottom + 8, side.width, 4), Paint.GOLD_DEEP)
     effects = Box(side.x, name.bottom + 24, side.width, side.bottom - name.bottom - 24)
     draw_signs(canvas, signs(item.effects), effects, align="left")
+    told = word(item.effects)
+    if told is not None:
+        left = effects.x + row_width(signs(item.effects), effects.height) + 24
+        room = effects._replace(x=left, width=side.right - left)
+        canvas.text(words(told), room, 44, Paint.IVORY, align="left")
     return canvas

@@ -33,11 +33,13 @@ BARS = (
 AGES = Box(INNER.x, BARS[1].y - 64, INNER.width, 58)
 SCALE, ENDING = 122, 104
 """How wide the scale at the left of the curve is, and the place for its end at the right."""
+LABEL, WIDEST = 44, 620
+"""How high it is written whose chance a half of the chart is, and how wide at most."""
 CHART = Box(
     INNER.x + SCALE,
-    BARS[0].bottom + 18,
+    BARS[0].bottom + 10 + LABEL,
     INNER.width - SCALE - ENDING,
-    AGES.y - BARS[0].bottom - 26,
+    AGES.y - BARS[0].bottom - 16 - 2 * LABEL,
 )
 CURVE, DOT, FLAG = 8, 22, 78
 """How thick the curve is, how large its dots, and how large the numbers of the turning points."""
@@ -65,6 +67,8 @@ def draw_review(judged: Review, ages: Sequence[int], look: Look, result: Result)
     points = [_point(n, judged) for n in range(len(judged.curve))]
     _chances(canvas, points)
     _ages(canvas, ages, points, look)
+    for seat in SEATS:
+        _label(canvas, seat, look)
     canvas.line(points, Paint.INK, thick=CURVE)
     _end(canvas, points[-1], result)
     _turns(canvas, judged.turns, points)
@@ -186,6 +190,16 @@ def _end(canvas: Canvas, end: Point, result: Result) -> None:
         canvas.icon(f"seat-{seat}", Box(at.x, at.y + 48, at.width, 56))
 
 
+def _label(canvas: Canvas, seat: Seat, look: Look) -> None:
+    """Write whose chance a half of the chart is, above or below it."""
+    texts = [look.words("picture-chance-of", name=name) for name in look.shorter_names(seat)]
+    text = next((each for each in texts if text_width(each, Font.BOLD, 36) <= WIDEST), texts[-1])
+    width = min(WIDEST, text_width(text, Font.BOLD, 36)) + 32
+    at = Box(CHART.x, (CHART.y - LABEL - 4, CHART.bottom + 4)[seat], width, LABEL)
+    canvas.fill(at, SEAT_PAINTS[seat], radius=LABEL // 2)
+    canvas.text(text, at.inset(16, 0), 36, Paint.INK)
+
+
 def _turns(canvas: Canvas, turns: Sequence[Judged], points: Sequence[Point]) -> None:
     """Number the turning points, each in the shape of who lost chances there."""
     curve, taken = list(_dense(points)), list[Box]()
@@ -217,8 +231,7 @@ def _between(start: Point, end: Point, steps: int) -> Iterator[Point]:
 
 def _hidden(curve: Sequence[Point], at: Point, flag: Box) -> int:
     """Return how much of the curve a number and the line to it would hide."""
-    left, top, right, bottom = flag.x - 6, flag.y - 6, flag.right + 6, flag.bottom + 6
-    covered = sum(left <= x < right and top <= y < bottom for x, y in curve)
+    covered = sum(flag.inset(-6).has(point) for point in curve)
     middle = (flag.x + flag.width / 2, flag.y + flag.height / 2)
     line = [each for each in _between(at, middle, 12) if dist(each, at) > DOT]
     return covered + sum(any(dist(each, part) < DOT / 2 for part in curve) for each in line)
