@@ -59,13 +59,14 @@ class Image(Struct, frozen=True):
     """A picture with its alt text.
 
     `draw` returns the bytes of the file; it is CPU-bound, so a worker runs it. `long` marks one
-    that takes a second or more.
+    that takes a second or more, which is drawn beforehand: `made` are its bytes.
     """
 
     filename: str
     alt: str
     draw: Callable[[], bytes]
     long: bool = False
+    made: bytes | None = None
 
 
 class TextFile(Struct, frozen=True):

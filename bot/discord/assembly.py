@@ -11,8 +11,12 @@ from ..runtime.settings import Settings
 from ..runtime.shutdown import Shutdown
 from ..store import Store
 from ..tables import ports
+from ..tables.allowances import Allowances
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.cutting import Cutting
+from ..tables.films import Films
+from ..tables.forgotten_messages import ForgottenMessages
 from ..tables.invitations import Invitations
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
@@ -54,26 +58,37 @@ def assemble(
     panels = Panels(store, boards, presentations)
     tables = Tables(store, boards, wake, dealer, panels, metrics)
     resigning = Resigning(store, tables, boards, poster, presentations)
-    invitations = Invitations(tables, dealer, store, poster, presentations)
+    allowances = Allowances(store, settings.limits)
+    invitations = Invitations(tables, dealer, store, poster, presentations, allowances)
+    challenges = Challenges(store, invitations, allowances)
+    lobbies = Lobbies(store, invitations, allowances)
     services = Services(
         me=me,
         tables=tables,
         boards=boards,
         panels=panels,
         invitations=invitations,
-        challenges=Challenges(store, invitations),
-        lobbies=Lobbies(store, invitations),
+        challenges=challenges,
+        lobbies=lobbies,
+        cutting=Cutting(store, challenges, lobbies),
         rematches=Rematches(store, invitations),
-        substitution=Substitution(store, tables, presentations),
+        substitution=Substitution(store, tables, presentations, allowances),
         resigning=resigning,
-        privacy=Privacy(store, resigning, invitations),
+        privacy=Privacy(
+            store,
+            resigning,
+            invitations,
+            ForgottenMessages(store, boards, poster, presentations),
+        ),
         dealer=dealer,
         store=store,
         strings=strings,
         presentations=presentations,
         render_pool=render_pool,
-        hints=Hints(tables, boards, store, presentations, ai_pool),
-        reviews=Reviews(ai_pool, shutdown),
+        hints=Hints(tables, boards, store, presentations, ai_pool, settings.limits),
+        reviews=Reviews(ai_pool, shutdown, settings.limits),
+        films=Films(render_pool, settings.limits),
+        allowances=allowances,
         shutdown=shutdown,
     )
     return services, computers

@@ -51,6 +51,9 @@ LOOK_SECONDS = 30.0
 """How often the store is asked for challenges that nobody answered in time, and for games that the
 host has ended."""
 
+LOOKS_UNTIL_PURGE = 120
+"""How many such looks there are from one deletion of what is kept no longer to the next."""
+
 
 class Wonders(discord.AutoShardedClient):
     """The bot: `services` do what people ask for, `store` remembers it."""
@@ -92,7 +95,7 @@ class Wonders(discord.AutoShardedClient):
         )
         self.rng = rng or SystemRandom()
         self._show_waiting()
-        self._tree = Tree(self, self._reply_to, lambda: self.stopping)
+        self._tree = Tree(self, self._reply_to, lambda: self.stopping, self._is_barred)
         self._shutdown = Shutdown()
         self._resumed = False
         self._looking: asyncio.Task[None] | None = None
@@ -201,6 +204,10 @@ class Wonders(discord.AutoShardedClient):
     def _reply_to(self, interaction: discord.Interaction) -> Reply:
         return self.services.reply(interaction)
 
+    async def _is_barred(self, interaction: discord.Interaction) -> bool:
+        person = interaction.user.id
+        return await self.services.allowances.is_barred(interaction.guild_id, person)
+
     @property
     def connected(self) -> bool:
         """Whether this client has been ready at least once."""
@@ -279,10 +286,14 @@ class Wonders(discord.AutoShardedClient):
             log.exception("Signs cannot be uploaded; words take their place")
 
     async def _look_regularly(self) -> None:
-        """Close what has expired, and show what the host has ended (`python -m bot end`)."""
+        """Close and delete what has expired, and show what the host has ended (`bot end`)."""
+        looks = 0
         while await self._shutdown.sleep(LOOK_SECONDS):
             try:
                 await self.services.invitations.expire(datetime.now(UTC))
                 await self.services.resigning.show_endings()
+                if looks % LOOKS_UNTIL_PURGE == 0:
+                    await self.store.retention.purge(datetime.now(UTC))
+                looks += 1
             except Exception:
                 log.exception("Challenges and endings could not be looked through; trying again")

@@ -108,7 +108,9 @@ class Rendered(Struct, frozen=True):
 async def render(panel: Panel, render_pool: RenderPool) -> Rendered:
     """Draw the pictures of a panel in the render pool; raises `Busy` and `Closed`."""
     images = [part for part in panel.parts if isinstance(part, Image)]
-    data = [await render_pool.draw(image.draw, long=image.long) for image in images]
+    data = [
+        await render_pool.draw(image.draw) if image.made is None else image.made for image in images
+    ]
     return Rendered(panel, tuple(zip(images, data, strict=True)))
 
 

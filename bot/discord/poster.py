@@ -12,13 +12,12 @@ from msgspec.structs import replace
 
 from ..contract import Session
 from ..controls.panel import Panel
-from ..fair.proof import with_opened
 from ..games import open_session
 from ..runtime.metrics import Metrics
 from ..store import Store, TableRecord
 from ..tables import ports
+from ..tables.board_messages import board_message
 from ..tables.refusals import CannotShow, Undelivered, Unreachable
-from ..tables.resigning_panels import with_leavers
 from ..wording.presentation import Presentation, Presentations
 from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages
@@ -111,7 +110,7 @@ class Poster:
             # board posted since then is newer, and is what was asked for.
             asked = max(message_id or 0, record.message_id or 0) < reply.interaction_id
         if message_id is None or asked:
-            panel = await self._board(shown, to)
+            panel = await board_message(self._store, shown, to)
             notified = tuple(user for user in panel.mentions if user not in unmentioned)
             made = await render(replace(panel, mentions=notified), self._render_pool)
             message_id = await self._post(shown, made, reply, board, asked=asked)
@@ -193,14 +192,6 @@ class Poster:
             await self._show(shown, None, asked=True, unmentioned=seated)
         except (CannotShow, discord.HTTPException) as error:
             log.warning("Message %s cannot be posted anew: %s", message_id, error)
-
-    async def _board(self, shown: Session, to: Presentation) -> Panel:
-        """Return the present message of a game; the last one opens the seal of its deal."""
-        board = shown.board(to)
-        if shown.ending() is None:
-            return board
-        final = with_leavers(to.words, board, shown.record)
-        return with_opened(to.words, final, await self._store.seals.of_table(shown.record.id))
 
     async def _post(
         self, shown: Session, made: Rendered, reply: Reply | None, board: Board, *, asked: bool

@@ -7,7 +7,7 @@ from engine.seven import moves
 from engine.seven.catalog import CARDS, NUMBERS
 from engine.seven.moves import Move
 from engine.seven.prices import card_prices, stage_prices
-from engine.seven.table import Table
+from engine.seven.table import Table, choosing_sides
 from engine.seven.types import FREE_CITY, CardId
 
 from ..controls import ids
@@ -38,14 +38,20 @@ STYLES: Mapping[type[Move], Style] = {
     moves.BuildFree: "success",
     moves.Discard: "secondary",
     moves.ReviveCard: "secondary",
+    moves.TakeSide: "primary",
 }
 
 
-def board_rows(words: Words, record: TableRecord) -> tuple[Row, ...]:
-    """Return the controls under the board for as long as people play: the same at any time."""
+OWN_HAND = "own"
+"""The item by which who has chosen for the own city comes back to that choice."""
+
+
+def board_rows(words: Words, record: TableRecord, table: Table) -> tuple[Row, ...]:
+    """Return the controls under the board for as long as people play: the same for everybody."""
     if all(player.user_id is None for player in record.players):
         return ()
-    return ((Button(str(ids.OpenPanel(record.id)), words("seven-button-hand"), "primary"),),)
+    label = words("seven-button-choose-side" if choosing_sides(table) else "seven-button-hand")
+    return ((Button(str(ids.OpenPanel(record.id)), label, "primary"),),)
 
 
 class Controls:
@@ -78,6 +84,21 @@ class Controls:
                 if any(self._with(card))
             )
         )
+
+    def own_hand(self) -> tuple[Button, ...]:
+        """Return the button that leads back from the Free City's card to the own one."""
+        label = self._words("seven-button-own-card")
+        return (Button(self._ids.show_options(OWN_HAND), label, "secondary"),)
+
+    def sides(self, choice: Move | None) -> tuple[Row, ...]:
+        """Return a button for each side of the board; the choice is marked."""
+        buttons = []
+        for move in self._legal:
+            label, chosen = self._what(move), move == choice
+            label = self._words("seven-button-chosen", label=label) if chosen else label
+            style: Style = "success" if chosen else STYLES[type(move)]
+            buttons.append(Button(self._ids.play(move), label, style))
+        return in_rows(tuple(buttons))
 
     def card(self, card: CardId) -> tuple[Row, ...]:
         """Return a button for each thing to do with a card and each way to pay; and a way back."""
@@ -152,6 +173,8 @@ class Controls:
                 return words("seven-button-discard", coins=NUMBERS.discard_gain)
             case moves.ReviveCard():
                 return words("seven-button-revive-none")
+            case moves.TakeSide(side):
+                return words("seven-side", side=side)
             case _:
                 assert_never(move)
 

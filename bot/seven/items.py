@@ -22,7 +22,7 @@ from ..workers.drawing import encoded
 from .wording.items import alt_item, item_text, wonder_name
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "sides": ("random", "a", "b"),
+    "sides": ("random", "a", "b", "choose"),
     "free_city": ("any", "plain"),
 }
 """What the person who begins a game may choose: the boards' sides, and the Free City's board."""

@@ -8,7 +8,7 @@ from engine.seven.events import Chose, Event
 from engine.seven.game import SEVEN
 from engine.seven.state import State
 
-from ..choosing import with_choices
+from ..choosing import texts_of
 from ..positions import Position, positions
 from ..store import TableRecord
 from ..wording.players import players_at
@@ -39,7 +39,11 @@ def log_lines(words: Words, record: TableRecord, viewer: Seat | None, *, over: b
     if over:
         return lines
     *_, present = positions(SEVEN, record.deal, record.made)
-    _, made = with_choices(SEVEN, present.state, record.choices)
+    made = [
+        Chose(Seat(each.seat), SEVEN.parse(text))
+        for each in record.choices
+        for text in texts_of(each)
+    ]
     circle = _circle(words, record, len(record.moves), present.state)
     table = present.state.table
     return lines + [

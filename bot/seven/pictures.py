@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.game import Seat
 from engine.seven.events import Event
-from engine.seven.moves import Move, ReviveCard
+from engine.seven.moves import Move, ReviveCard, TakeSide
 from engine.seven.table import Table, View
 from render import Look
 from render import seven as pictures
@@ -24,6 +24,7 @@ from .wording.events import alt_conflicts
 from .wording.hand import alt_hand
 from .wording.position import alt_board
 from .wording.score import alt_score
+from .wording.sides import alt_sides, sides_open
 
 FILM = "gif"
 
@@ -76,11 +77,30 @@ class Pictures(Struct, frozen=True):
         )
 
     def city(self, seat: Seat) -> Image:
-        """Return the picture of all that a city has."""
+        """Return the picture of all that a city has; both sides of a board that has none yet."""
+        if sides_open(self.table, seat):
+            return self.sides(seat, None)
         return Image(
             self._file(f"city-{seat}"),
             alt_city(self.words, self.circle, self.table, seat),
             partial(encoded, pictures.city, self.table, seat, self.look),
+        )
+
+    def sides(self, seat: Seat, choice: TakeSide | None) -> Image:
+        """Return the picture of both sides of a seat's board; for that seat, its choice marked."""
+        wonder = self.table.cities[seat].board.wonder
+        made = "" if choice is None else f"-{choice.side.lower()}"
+        return Image(
+            self._file(f"sides-{seat}{made}"),
+            alt_sides(self.words, wonder),
+            partial(
+                encoded,
+                pictures.sides,
+                wonder,
+                choice and choice.side,
+                self.words,
+                self.look.theme,
+            ),
         )
 
     def hand(self, view: View, city: Seat, choice: Move | None) -> Image:
@@ -89,11 +109,12 @@ class Pictures(Struct, frozen=True):
         Where a discarded card may be built, it shows those.
         """
         made = "" if choice is None else str(choice).replace(":", "-")
+        whose = view.seat if city == view.seat else f"{view.seat}-{city}"
         alt = alt_hand(self.words, self.circle, view, city)
         if choice is not None and not isinstance(choice, ReviveCard):
             view = replace(view, choice=choice)
         return Image(
-            self._file(f"hand-{view.seat}{made and '-'}{made}"),
+            self._file(f"hand-{whose}{made and '-'}{made}"),
             alt_discard(self.words, view) if view.pile else alt,
             partial(encoded, pictures.hand, view, self.look),
         )

@@ -1,11 +1,11 @@
-"""What one seat alone sees: its hand with a control for each card, or the pile of discards."""
+"""What one seat alone sees: its hand with a control for each card, the discards, or its board."""
 
 from msgspec import Struct
 
 from engine.core.game import IllegalMove, Seat
 from engine.seven.decisions import Revive
-from engine.seven.moves import Move
-from engine.seven.table import View
+from engine.seven.moves import Move, TakeSide
+from engine.seven.table import View, choosing_sides
 
 from ..controls.decision import ControlIds
 from ..controls.panel import Image, Panel
@@ -17,19 +17,22 @@ from .wording.circle import Circle
 from .wording.decisions import decision_text
 from .wording.discard import pile_text
 from .wording.hand import around, asked, card_text, deciding_for, hand_lines, lettered
+from .wording.sides import side_lines
 
 
 class Private(Struct, frozen=True):
     """What a seat may know and do.
 
     `view` and `legal` are those before the choices of the open turn, `choice` is what the seat has
-    chosen in it. `circle` has the names for texts, `short` those for buttons.
+    chosen in it; where that is for the Free City, `own` is what it has chosen for itself. `circle`
+    has the names for texts, `short` those for buttons.
     """
 
     view: View
     seat: Seat
     legal: tuple[Move, ...]
     choice: Move | None
+    own: Move | None
     to: Presentation
     circle: Circle
     short: Circle
@@ -37,7 +40,9 @@ class Private(Struct, frozen=True):
     control_ids: ControlIds
 
     def panel(self) -> Panel:
-        """Return the hand with its controls, or the pile of discards that one may be taken of."""
+        """Return the hand with its controls, the pile that one may be taken of, or the sides."""
+        if choosing_sides(self.view.table):
+            return Panel((*self._sides(), self._around()), self._controls().sides(self.choice))
         parts: list[str | Image] = [self._around()]
         if self._revives:
             parts.insert(0, self._picture())
@@ -46,14 +51,24 @@ class Private(Struct, frozen=True):
         if letters:
             parts.insert(0, self._picture())
         rows = self._controls().hand(letters, self.choice) if self.legal else ()
+        if self.own is not None:
+            rows = (*rows, self._controls().own_hand())
         return Panel(tuple(parts), rows)
 
     def hand(self) -> Panel:
-        """Return the hand as picture and text, without controls."""
+        """Return the hand as picture and text, without controls; before it, the own board."""
+        if choosing_sides(self.view.table):
+            return Panel(self._sides())
         lines = hand_lines(self._words, self.circle, self.view, self._city)
         if not lines:
             return Panel((self._words("seven-hand-empty"),))
         return Panel((self._picture(), "\n".join(lines)))
+
+    def before(self, move: Move) -> Image:
+        """Return what the seat chose from when it made a move; the card that it took is marked."""
+        if isinstance(move, TakeSide):
+            return self.pictures.sides(self.seat, move)
+        return self.pictures.hand(self.view, self._city, self.view.choice if move.city else move)
 
     def card(self, item: str) -> Panel:
         """Return what can be done with a card of the hand; raises `IllegalMove`."""
@@ -62,6 +77,13 @@ class Private(Struct, frozen=True):
             raise IllegalMove(item)
         text = card_text(self._words, self.circle, self.view.table, self._city, item, some)
         return Panel((text,), self._controls().card(item))
+
+    def _sides(self) -> tuple[Image, str]:
+        """Return both sides of the own board, the chosen one marked."""
+        chosen = self.choice if isinstance(self.choice, TakeSide) else None
+        wonder = self.view.table.cities[self.seat].board.wonder
+        picture = self.pictures.sides(self.seat, chosen)
+        return picture, "\n".join(side_lines(self._words, wonder))
 
     def pile(self) -> str:
         """Return the cards of the discards, where the seat may see them now; else nothing."""
@@ -82,16 +104,16 @@ class Private(Struct, frozen=True):
         return bool(self.legal) and isinstance(todo[0], Revive)
 
     def _picture(self) -> Image:
-        return self.pictures.hand(self.view, self._city, self.choice)
+        return self.pictures.hand(self.view, self._city, self.own or self.choice)
 
     def _around(self) -> str:
-        """Return the neighbours, and what is asked or awaited."""
+        """Return the neighbours of the city that is decided for, and what is asked or awaited."""
         table = self.view.table
         if self.legal:
-            status = asked(self._words, self.circle, table, self.seat, self.choice)
+            status = asked(self._words, self.circle, table, self.seat, self.own, self.choice)
         else:
             status = decision_text(self._words, self.circle, table)
-        return f"{around(self._words, self.circle, table, self.seat)}\n\n{status}"
+        return f"{around(self._words, self.circle, table, self._city)}\n\n{status}"
 
     def _controls(self) -> Controls:
         return Controls(self.to, self.short, self.view.table, self.legal, self.control_ids)

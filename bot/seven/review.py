@@ -45,13 +45,13 @@ def review(to: Presentation, record: TableRecord, judged: Review) -> Panel:
 
 
 def reviewed_move(to: Presentation, record: TableRecord, judged: Review, n: int) -> Panel:
-    """Return the hand from which move `n` (from 0) was made, the move, and the best one."""
+    """Return what move `n` (from 0) was chosen from, the move, marked, and the best one."""
     move, (session, seat) = judged.moves[n], list(_decisions(record))[n]
     called, texts = names(to.words, record.players), _texts(to.words, session, move)
     circle = marked(to.words, record.players, session.table)
     why = reason_text(to.words, circle, seat, reasons(session.view(seat), seat, move.best))
     text = reviewed_move_text(to.words, called, move, texts, why)
-    return Panel((*session.hand(to, seat).parts[:1], text))
+    return Panel((session.before(to, seat, moves.parse(move.made.move)), text))
 
 
 def _decisions(record: TableRecord) -> Iterator[tuple[SevenSession, Seat]]:

@@ -12,13 +12,12 @@ from engine.core.game import Result, Seat
 from engine.seven.decisions import Choose
 from engine.seven.events import Event, TokenReceived
 from engine.seven.game import SEVEN
+from engine.seven.moves import Move
 from engine.seven.score import result
 from engine.seven.state import State
 from engine.seven.table import Table, View
-from engine.seven.types import FREE_CITY
 from render import Look
 
-from ..choosing import choose, with_choices
 from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel
 from ..positions import Position, PositionCache, positions
@@ -28,13 +27,14 @@ from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from ..wording.waiting import waiting_line
 from . import controls
+from .controls import OWN_HAND
 from .log import log_lines
 from .pictures import Pictures
 from .private import Private
+from .turn import open_turn
+from .views import Views
 from .wording.circle import Circle, marked, on_buttons, unmarked
-from .wording.city import city
 from .wording.decisions import decision_text
-from .wording.discard import discard_text
 from .wording.hints import hint_text
 from .wording.position import position
 from .wording.score import final_text, outcome
@@ -46,31 +46,29 @@ Played: TypeAlias = Position[State, Event]
 class SevenSession:
     """A stored game; implements `bot.contract.Session`.
 
-    `played` is the position after the record's moves, `state` that with the choices of the open
-    turn. What everybody sees is made of the former, and for whom the table waits of `to_act`.
+    `played` is the position after the record's moves. What everybody sees is made of it alone, and
+    for whom the table waits of the open turn. Raises as `open_turn` does.
     """
 
-    def __init__(self, record: TableRecord, played: Played, state: State) -> None:
+    def __init__(self, record: TableRecord, played: Played) -> None:
         self.record = record
         self._played = played
-        self._state = state
+        self._turn = open_turn(played.state, record)
 
     def to_act(self) -> tuple[Seat, ...]:
         """Return the seats that must decide now and have not; empty after the end."""
-        return () if self.ending() else SEVEN.to_act(self._state)
+        return () if self.ending() else self._turn.to_act()
 
     def play(self, seat: Seat, text: str) -> "SevenSession":
         """Choose, in place of an earlier choice; raises `UnknownMove` or `IllegalMove`."""
-        before = self._played.state
-        after = choose(SEVEN, before, self.record, seat, text)
-        if after.record.choices:
-            return SevenSession(after.record, self._played, after.state)
-        played = Position(after.state, after.events, before, len(after.record.moves))
-        return SevenSession(after.record, played, after.state)
+        record = self._turn.play(seat, text).record
+        if record.choices:
+            return SevenSession(record, self._played)
+        return open_seven(record)
 
     def view(self, seat: Seat | None) -> View:
         """Return what `seat` may know; `None` is a spectator."""
-        return SEVEN.view(self._state, seat)
+        return self._turn.view(seat)
 
     def count_legal_moves(self, seat: Seat) -> int:
         """Return the number of legal moves of `seat`."""
@@ -101,7 +99,7 @@ class SevenSession:
                 self._pictures(to).board(),
                 self._waiting(to.words),
             ),
-            rows=controls.board_rows(to.words, self.record),
+            rows=controls.board_rows(to.words, self.record, self.table),
             mentions=tuple(user for user in people if user),
         )
 
@@ -135,7 +133,7 @@ class SevenSession:
         before, events = self._played.before, self._played.events
         circle = self._circle_then(words, self._played.made - 1)
         if before is None:
-            return words("seven-begins") if in_line else begins(words, circle, self.table)
+            return begins(words, circle, self.table, in_line=in_line)
         told = log_line if in_line else turn_text
         return told(words, circle, before.table, self.table, events)
 
@@ -144,7 +142,12 @@ class SevenSession:
         return Panel((self._pictures(to).board(), self._waiting(to.words)))
 
     def options(self, to: Presentation, seat: Seat, item: str) -> Panel:
-        """Return what `seat` can do with a card of its hand; raises `IllegalMove`."""
+        """Return what `seat` can do with a card of its hand; raises `IllegalMove`.
+
+        Who chooses for the Free City too comes back to the own hand by `OWN_HAND`.
+        """
+        if item == OWN_HAND:
+            return self._private(to, seat, first=True).panel()
         return self._private(to, seat).card(item)
 
     def private_panel(self, to: Presentation, seat: Seat) -> Panel | None:
@@ -162,34 +165,15 @@ class SevenSession:
 
     def look(self, name: str, to: Presentation, viewer: Seat | None, seat: Seat) -> Panel:
         """Return a view that the game declares; raises `KeyError` for another name."""
-        views = {
-            "city": lambda: self._city(to, seat),
-            "free-city": lambda: self._free_city(to),
-            "hand": lambda: self.hand(to, viewer),
-            "discard": lambda: self._discard(to, viewer),
-        }
-        return views[name]()
-
-    def _city(self, to: Presentation, seat: Seat) -> Panel:
-        text = city(to.words, self._circle(to.words), self.table, seat)
-        return Panel((self._pictures(to).city(seat), text))
-
-    def _free_city(self, to: Presentation) -> Panel:
-        there = len(self.table.cities) > self.table.players
-        return self._city(to, FREE_CITY) if there else Panel((to.words("seven-no-free-city"),))
-
-    def hand(self, to: Presentation, viewer: Seat | None) -> Panel:
-        """Return what `viewer` holds as picture and text, without controls."""
-        if viewer is None or self.ending() is not None:
-            return Panel((to.words("seven-hand-closed"),))
-        return self._private(to, viewer).hand()
-
-    def _discard(self, to: Presentation, viewer: Seat | None) -> Panel:
         view = SEVEN.view(self._played.state, viewer)
-        lines = [discard_text(to.words, self.table)]
-        if viewer is not None and view.pile:
-            lines.append(self._private(to, viewer).pile())
-        return Panel((self._pictures(to).discard(view), "\n".join(lines)))
+        private = None
+        if viewer is not None and self.ending() is None:
+            private = self._private(to, viewer)
+        return Views(view, private, to, self._circle(to.words), self._pictures(to)).show(name, seat)
+
+    def before(self, to: Presentation, seat: Seat, move: Move) -> Image:
+        """Return the picture of what `seat` chose from when it made a move, which is marked."""
+        return self._private(to, seat).before(move)
 
     def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the game so far as an animation, and how it ended; the same for everybody."""
@@ -209,7 +193,7 @@ class SevenSession:
     def as_played(self, record: TableRecord) -> "SevenSession":
         """Return the session with the players that sat there when its last move was made."""
         then = replace(self.record, players=players_at(record, max(0, self._played.made - 1)))
-        return SevenSession(then, self._played, self._state)
+        return SevenSession(then, self._played)
 
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return a line for each turn, and what `viewer` has chosen in the open one.
@@ -224,15 +208,18 @@ class SevenSession:
         """The table before the choices of the open turn."""
         return self._played.state.table
 
-    def _private(self, to: Presentation, seat: Seat) -> Private:
+    def _private(self, to: Presentation, seat: Seat, *, first: bool = False) -> Private:
         """Return what `seat` sees and may do; before the choices of the open turn."""
-        view = SEVEN.view(self._played.state, seat)
-        chosen = next((each for each in self.record.choices if each.seat == seat), None)
+        own = SEVEN.view(self._played.state, seat)
+        second = self._turn.is_second(seat) and not first
+        view = self._turn.view(seat) if second else own
+        choices = self._turn.choices(seat)
         return Private(
             view=view,
             seat=seat,
             legal=() if self.ending() else SEVEN.legal(view, seat),
-            choice=None if chosen is None else SEVEN.parse(chosen.text),
+            choice=next(iter(choices[second:]), None),
+            own=choices[0] if second else None,
             to=to,
             circle=self._circle(to.words),
             short=on_buttons(to.words, self.record.players, self.table),
@@ -288,13 +275,10 @@ def open_seven(record: TableRecord) -> SevenSession:
     played = _POSITIONS.after(record.deal, record.made)
     if len(record.players) != played.state.table.players:
         raise ValueError(f"{len(record.players)} players")
-    state, _ = with_choices(SEVEN, played.state, record.choices)
-    if len(state.table.chosen) != len(record.choices):
-        raise ValueError("the choices are those of a whole turn")
-    return SevenSession(record, played, state)
+    return SevenSession(record, played)
 
 
 def session_history(record: TableRecord) -> Iterator[SevenSession]:
     """Yield the session at the deal, then after each decision; raises as `open_seven` does."""
     for played in positions(SEVEN, record.deal, record.made):
-        yield SevenSession(record, played, played.state)
+        yield SevenSession(record, played)

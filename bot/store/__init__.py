@@ -1,10 +1,12 @@
 """The database: games, invitations, seals and preferences. It knows no game's rules."""
 
+from .moves import by_seat
 from .outlines import Outline
-from .people import PersonalData
+from .people import Forgotten, PersonalData
 from .records import (
     FORGOTTEN,
     ClosingStatus,
+    Cut,
     Ending,
     Invitation,
     Move,
@@ -39,8 +41,10 @@ __all__ = [
     "ChannelTaken",
     "ChoicesChanged",
     "ClosingStatus",
+    "Cut",
     "DamagedTable",
     "Ending",
+    "Forgotten",
     "Invitation",
     "Move",
     "NewInvitation",
@@ -63,5 +67,6 @@ __all__ = [
     "TableEnded",
     "TableRecord",
     "Unavailable",
+    "by_seat",
     "preference_owner",
 ]

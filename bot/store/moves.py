@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import Delete, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -63,11 +64,14 @@ async def append_moves(
 ) -> None:
     """Store moves, of which all open choices are part but those of `replacing`, and discard these.
 
+    A choice may be several moves of its seat, whose texts it joins by blanks; others may follow.
+
     Raises `NoSuchTable` (no such seat), `StaleMove` and `ChoicesChanged`.
     """
     _expect_next(table, made)
-    played = {(move.seat, (move.ply, move.text)) for move in made}
-    if not all(seat in replacing or (seat, each) in played for seat, each in table.choices.items()):
+    played = {each.seat: (each.ply, f"{each.text} ") for each in by_seat(made)}
+    kept = {seat: each for seat, each in table.choices.items() if seat not in replacing}
+    if not all(_begin_with(played.get(seat), *each) for seat, each in kept.items()):
         raise ChoicesChanged(f"table {table.id}: not all its open choices are played")
     now = datetime.now(UTC)
     rows = [
@@ -99,6 +103,20 @@ async def replace_choices(
     now = datetime.now(UTC)
     rows = [{"table_id": table.id, **_columns(move, now)} for move in made]
     await connection.execute(insert(open_choices), rows)
+
+
+def _begin_with(played: tuple[int, str] | None, ply: int, choice: str) -> bool:
+    return played is not None and played[0] == ply and played[1].startswith(f"{choice} ")
+
+
+def by_seat(made: Sequence[Move]) -> tuple[Move, ...]:
+    """Return moves as choices, one for each seat: the texts of several are joined by blanks."""
+    found: dict[int, Move] = {}
+    for move in made:
+        first = found.setdefault(move.seat, move)
+        if first is not move:
+            found[move.seat] = replace(first, text=f"{first.text} {move.text}")
+    return tuple(found.values())
 
 
 def discard_choices(table_id: int) -> Delete:

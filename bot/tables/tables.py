@@ -14,10 +14,10 @@ from engine.core.game import RESIGNATION, Seat
 
 from ..contract import Session
 from ..controls.panel import Panel
-from ..fair.dealing import Cut, Dealer, GameSetup
+from ..fair.dealing import Dealer, GameSetup
 from ..games import open_session
 from ..runtime.metrics import Metrics
-from ..store import ChoicesChanged, Ending, Move, Player, StaleMove, Store, TableRecord
+from ..store import ChoicesChanged, Ending, Move, Player, StaleMove, Store, TableRecord, by_seat
 from .boards import Boards
 from .panels import Panels
 from .ports import Reply
@@ -116,14 +116,15 @@ class Tables:
         record = after.record
         due = any(record.players[seat].user_id is None for seat in after.to_act())
         made = record.moves[len(before.moves) :] or record.choices
-        changed = [move for move in made if not _is_among(move, before.choices)]
+        chosen = by_seat(made)
+        changed = [move for move in chosen if not _is_among(move, before.choices)]
         if len(record.moves) > len(before.moves):
             replaced = [move.seat for move in changed]
             await self._store.tables.append(
                 record.id, made, after.ending(), due=due, replacing=replaced
             )
         elif changed:
-            others = [move for move in made if move not in changed]
+            others = [move for move in chosen if move not in changed]
             await self._store.tables.choose(record.id, changed, others, due=due)
 
     async def _show(
@@ -152,9 +153,9 @@ class Tables:
         if await self._store.tables.running_id(channel_id) is not None:
             raise Refusal("channel-taken")
 
-    async def begin(self, setup: GameSetup, cut: Cut, reply: Reply | None) -> None:
+    async def begin(self, setup: GameSetup, reply: Reply | None) -> None:
         """Begin a game without an invitation."""
-        await self.open((await self._dealer.begin(setup, cut)).record, reply)
+        await self.open((await self._dealer.begin(setup)).record, reply)
 
     async def open(self, record: TableRecord, reply: Reply | None) -> None:
         """Show the first board of a game that was dealt."""

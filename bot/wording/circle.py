@@ -13,7 +13,7 @@ from .strings import Words
 class Circle(Struct, frozen=True):
     """The names of all seats in their order, formatted for one kind of text.
 
-    `who` is a name as the subject of a sentence, `whom` one inside it.
+    `who` is a name as the subject of a sentence, `whom` one inside it, which is short.
     """
 
     who: tuple[str, ...]
@@ -22,14 +22,14 @@ class Circle(Struct, frozen=True):
 
 def marked(words: Words, players: Sequence[Player]) -> Circle:
     """Return the names for a message: bold as the subject, escaped elsewhere."""
-    called = names(words, players)
-    return Circle(all_bold(called), all_escaped(called))
+    return Circle(all_bold(names(words, players)), all_escaped(short_names(words, players)))
 
 
 def unmarked(words: Words, players: Sequence[Player]) -> Circle:
     """Return the names for alt texts, without markdown."""
-    plain = all_plain_text(names(words, players))
-    return Circle(plain, plain)
+    return Circle(
+        all_plain_text(names(words, players)), all_plain_text(short_names(words, players))
+    )
 
 
 def on_buttons(words: Words, players: Sequence[Player]) -> Circle:

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 from engine.core.game import IllegalMove, Seat, Step
 
 from . import plays, turns
-from .decisions import Choose, ChooseForFreeCity, PlaySeventh, Revive
-from .events import Chose, Event, RevivalDeclined, Revived
+from .decisions import Choose, ChooseForFreeCity, ChooseSide, PlaySeventh, Revive
+from .events import Chose, Event, RevivalDeclined, Revived, SideTaken
 from .legal import legal
-from .moves import Move, ReviveCard
+from .moves import Choice, Move, Play, ReviveCard, TakeSide
 from .mutable_state import MutableState
 from .state import State, view
 from .table import seats
+from .types import AGES, Board
 
 
 def apply(state: State, seat: Seat, move: Move) -> Step[State, Event]:
@@ -21,7 +22,7 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State, Event]:
     if move not in legal(view(state, seat), seat):
         raise IllegalMove(f"{seat} {move}")
     decision = state.table.todo[0]
-    if isinstance(decision, Choose):
+    if isinstance(decision, Choose | ChooseSide):
         state = _with_choice(state, seat, move)
         if len(state.table.chosen) < state.table.players:
             return Step(state, (Chose(seat, move),))
@@ -31,6 +32,8 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State, Event]:
         case Choose() if turns.has_free_city(after):
             after.todo = [ChooseForFreeCity(turns.free_city_holder(after))]
             return Step(replace(state, table=after.table()), tuple(after.events))
+        case ChooseSide():
+            _take_sides(after)
         case Choose() | ChooseForFreeCity():
             _carry_out_turn(after, seat, move)
         case PlaySeventh():
@@ -44,23 +47,33 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State, Event]:
 
 
 def _with_choice(state: State, seat: Seat, move: Move) -> State:
-    assert not isinstance(move, ReviveCard)
+    assert isinstance(move, Choice)
     table = state.table
     return replace(
         state,
         table=replace(table, chosen=tuple(sorted((*table.chosen, seat)))),
         choices=tuple(
-            move if each == seat else choice
-            for each, choice in zip(seats(table), state.choices, strict=True)
+            move if each == seat else made
+            for each, made in zip(seats(table), state.choices, strict=True)
         ),
     )
 
 
+def _take_sides(state: MutableState) -> None:
+    """Turn the boards to the sides that were chosen, and deal the first hands."""
+    for seat, choice in zip(state.players, state.before.choices, strict=True):
+        assert isinstance(choice, TakeSide)
+        board = Board(state.cities[seat].board.wonder, choice.side)
+        state.cities[seat] = replace(state.cities[seat], board=board)
+        state.events.append(SideTaken(seat, board))
+    turns.begin_age(state, AGES[0])
+
+
 def _carry_out_turn(state: MutableState, seat: Seat, move: Move) -> None:
     """Carry out the plays of all, that for the Free City first (ruling 58)."""
-    assert not isinstance(move, ReviveCard)
+    assert isinstance(move, Play)
     made = zip(state.players, state.before.choices, strict=True)
-    choices = [(each, choice) for each, choice in made if choice is not None]
+    choices = [(each, choice) for each, choice in made if isinstance(choice, Play)]
     every = [(seat, move), *choices] if move.city else choices
     for each, play in every:
         state.take_from_hand(each, play)
@@ -73,7 +86,7 @@ def _carry_out_turn(state: MutableState, seat: Seat, move: Move) -> None:
 
 
 def _play_seventh(state: MutableState, decision: PlaySeventh, move: Move) -> None:
-    assert not isinstance(move, ReviveCard)
+    assert isinstance(move, Play)
     state.todo.pop(0)
     if not move.city:
         state.take_from_hand(decision.seat, move)

@@ -28,14 +28,14 @@ from .effects import BuildsFree, PlaysSeventh, Revives
 from .types import AGES, SIDES, Board, CardId, Hand, WonderId
 
 SIDES_OPTION = "sides"
-RANDOM, ALL_A, ALL_B = "random", "a", "b"
+RANDOM, ALL_A, ALL_B, CHOOSE = "random", "a", "b", "choose"
 FREE_CITY_OPTION = "free_city"
 ANY, PLAIN = "any", "plain"
 WONDERS_OPTION = "wonders"
 ALL = "all"
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {
-    SIDES_OPTION: (RANDOM, ALL_A, ALL_B),
+    SIDES_OPTION: (RANDOM, ALL_A, ALL_B, CHOOSE),
     FREE_CITY_OPTION: (ANY, PLAIN),
     WONDERS_OPTION: (ALL,),
 }
@@ -56,14 +56,16 @@ Dealt: TypeAlias = tuple[tuple[CardId, ...], ...] | Piled
 """The cards of an Age: the hands by seat, and with two players the draw pile."""
 
 
-class Deal(Struct, frozen=True, forbid_unknown_fields=True):
+class Deal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Everything random in one game: the board of each city by seat, the cards of each Age.
 
-    With two players the third board is that of the Free City.
+    With two players the third board is that of the Free City. Where the players `choose_sides`,
+    their boards lie with side A up until they have.
     """
 
     wonders: tuple[Board, ...]
     ages: tuple[Dealt, ...]
+    choose_sides: bool = False
 
     def __post_init__(self) -> None:
         _check(self)
@@ -100,7 +102,8 @@ def make(rng: Luck, players: int, options: Mapping[str, str]) -> Deal:
     if set(options) - set(OPTIONS) or not allowed or len(named) < cities:
         raise ValueError(f"no such options of seven for {players}: {dict(options)}")
     boards = _boards(rng, players, named, chosen)
-    return Deal(boards, tuple(deal_age(rng, age, players) for age in AGES))
+    ages = tuple(deal_age(rng, age, players) for age in AGES)
+    return Deal(boards, ages, chosen[SIDES_OPTION] == CHOOSE)
 
 
 def _named(value: str) -> tuple[WonderId, ...]:
@@ -116,11 +119,16 @@ def _named(value: str) -> tuple[WonderId, ...]:
 def _boards(
     rng: Luck, players: int, named: tuple[WonderId, ...], options: Mapping[str, str]
 ) -> tuple[Board, ...]:
-    """Draw the Free City's board if there is one, then the players' wonders, then their sides."""
-    sides = {RANDOM: SIDES, ALL_A: SIDES[:1], ALL_B: SIDES[1:]}[options[SIDES_OPTION]]
+    """Draw the Free City's board if there is one, then the players' wonders, then their sides.
+
+    Where the players choose their sides, that of the Free City is drawn: nobody sits there.
+    """
+    option = options[SIDES_OPTION]
+    sides = {RANDOM: SIDES, ALL_A: SIDES[:1], ALL_B: SIDES[1:], CHOOSE: SIDES[:1]}[option]
     free: list[Board] = []
     if players not in FULL_TABLE:
-        possible = [Board(wonder, side) for wonder in named for side in sides]
+        drawn = SIDES if option == CHOOSE else sides
+        possible = [Board(wonder, side) for wonder in named for side in drawn]
         if options[FREE_CITY_OPTION] == PLAIN:
             possible = [board for board in possible if not decides(board)]
         if not possible:
@@ -168,6 +176,8 @@ def _check(deal: Deal) -> None:
     strange = [board for board in deal.wonders if board not in BOARDS]
     if strange:
         raise ValueError(f"wonders: unknown {strange}")
+    if deal.choose_sides and any(board.side != SIDES[0] for board in deal.wonders[: deal.players]):
+        raise ValueError("wonders: a side before it is chosen")
     for age in AGES:
         _check_age(deal, age)
 

@@ -9,6 +9,10 @@ from engine.core.game import Seat
 from .types import CardId
 
 
+class ChooseSide(Struct, frozen=True, tag=True):
+    """All players at once choose the side of their wonder boards, before the first hand."""
+
+
 class Choose(Struct, frozen=True, tag=True):
     """All players at once choose a card of their hands, and what they do with it."""
 
@@ -39,4 +43,4 @@ class Revive(Struct, frozen=True, tag=True):
     decides: Seat
 
 
-Decision: TypeAlias = Choose | ChooseForFreeCity | PlaySeventh | Revive
+Decision: TypeAlias = ChooseSide | Choose | ChooseForFreeCity | PlaySeventh | Revive

@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.core.game import Result, Seat
 
 from .moves import Move
-from .types import CardId, Neighbour, Price
+from .types import Board, CardId, Neighbour, Price
 
 
 class _Event(Struct, frozen=True, tag=True):
@@ -19,6 +19,13 @@ class Chose(_Event, frozen=True):
 
     seat: Seat
     move: Move
+
+
+class SideTaken(_Event, frozen=True):
+    """The city at `seat` plays with this side of its wonder board."""
+
+    seat: Seat
+    board: Board
 
 
 class Built(_Event, frozen=True):
@@ -121,6 +128,7 @@ class GameEnded(_Event, frozen=True):
 
 Event: TypeAlias = (
     Chose
+    | SideTaken
     | Built
     | StageBuilt
     | Discarded

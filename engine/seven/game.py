@@ -25,9 +25,10 @@ class Seven:
     def deal(self, rng: Luck, seats: int, options: Mapping[str, str]) -> Deal:
         """Deal a game for 2 to 7 players.
 
-        Options: `sides` of the boards (`random`, `a` or `b`), the `wonders` to draw from (`all`,
-        or names such as `giza-olympia-rhodes`), and, with two players, whether the board of the
-        `free_city` may be `any` or only a `plain` one, which asks for no decision of its own.
+        Options: `sides` of the boards (`random`, `a`, `b`, or `choose`: each player does), the
+        `wonders` to draw from (`all`, or names such as `giza-olympia-rhodes`), and, with two
+        players, whether the board of the `free_city` may be `any` or only a `plain` one, which asks
+        for no decision of its own.
         """
         return dealing.make(rng, seats, options)
 

@@ -12,10 +12,10 @@ from .deal import Deal, Dealt, Piled, deal_age, in_order
 from .decisions import Choose, ChooseForFreeCity
 from .hidden_age import Filled, fill, sights_of
 from .legal import legal
-from .moves import Play, ReviveCard
+from .moves import Choice
 from .state import Memory, State
 from .streams import drawn_into, memories, stream, turns_dealt
-from .table import View, seats
+from .table import View, choosing_sides, seats
 from .types import AGES, CardId, Hand
 
 
@@ -36,6 +36,7 @@ def guess(view: View, rng: Random) -> State:
             else deal_age(rng, age, table.players)
             for age in AGES
         ),
+        choosing_sides(table),
     )
     faces = {at: card for each in filled.values() for at, card in each.faces.items()}
     known = [*memories(deal, table, faces)]
@@ -56,11 +57,13 @@ def guess(view: View, rng: Random) -> State:
 
 def _hand(view: View, filled: dict[int, Filled], seat: Seat) -> Hand:
     table = view.table
+    if not table.age:
+        return ()
     held = stream(table.age, table.turn, seat, table.players)
     return in_order(filled[table.age].hands[held])
 
 
-def _choice(view: View, hand: Hand, seat: Seat, rng: Random) -> Play | None:
+def _choice(view: View, hand: Hand, seat: Seat, rng: Random) -> Choice | None:
     """Return the viewer's own choice, or some choice of another seat that has chosen."""
     if seat == view.seat:
         return view.choice
@@ -68,9 +71,9 @@ def _choice(view: View, hand: Hand, seat: Seat, rng: Random) -> Play | None:
     open_turn = bool(table.todo) and isinstance(table.todo[0], ChooseForFreeCity)
     if seat not in table.chosen and not open_turn:
         return None
-    asked = replace(table, todo=(Choose(),), chosen=())
+    asked = replace(table, todo=(Choose(),) if open_turn else table.todo, chosen=())
     move = rng.choice(legal(View(asked, seat, hand), seat))
-    assert not isinstance(move, ReviveCard)
+    assert isinstance(move, Choice)
     return move
 
 

@@ -6,12 +6,22 @@ from typing import assert_never
 from engine.core.game import Seat
 from engine.core.memoize import memoize
 
-from .decisions import Choose, ChooseForFreeCity, PlaySeventh, Revive
-from .moves import Build, BuildFree, BuildStage, Discard, Move, Play, ReviveCard
+from .decisions import Choose, ChooseForFreeCity, ChooseSide, PlaySeventh, Revive
+from .moves import (
+    Build,
+    BuildFree,
+    BuildStage,
+    Choice,
+    Discard,
+    Move,
+    Play,
+    ReviveCard,
+    TakeSide,
+)
 from .prices import card_prices, chain, has_structure, purse, stage_prices
 from .production import lasting_effects
 from .table import Table, View, to_act
-from .types import FREE_CITY, CardId, Hand, Price
+from .types import FREE_CITY, SIDES, CardId, Hand, Price
 
 
 def legal(view: View, seat: Seat) -> tuple[Move, ...]:
@@ -24,6 +34,8 @@ def legal(view: View, seat: Seat) -> tuple[Move, ...]:
         return ()
     decision = table.todo[0]
     match decision:
+        case ChooseSide():
+            return tuple(map(TakeSide, SIDES))
         case Choose():
             return _plays(table, seat, view.hand)
         case ChooseForFreeCity():
@@ -38,9 +50,9 @@ def legal(view: View, seat: Seat) -> tuple[Move, ...]:
             assert_never(decision)
 
 
-def remaining(hand: Hand, choice: Play | None) -> Hand:
-    """Return a hand without the card of a choice."""
-    if choice is None:
+def remaining(hand: Hand, choice: Choice | None) -> Hand:
+    """Return a hand without the card of a choice, if it is of a card."""
+    if choice is None or choice.card is None:
         return hand
     at = hand.index(choice.card)
     return hand[:at] + hand[at + 1 :]

@@ -1,4 +1,4 @@
-"""The moves and their notation: `build:baths`, `stage:altar:2:0`, `city:free:palace`.
+"""The moves and their notation: `build:baths`, `stage:altar:2:0`, `city:free:palace`, `side:b`.
 
 The two numbers are the coins paid to the left and to the right neighbour; they are left out where
 nobody is paid. `city:` stands before what is done for the Free City.
@@ -14,7 +14,7 @@ from msgspec import Struct
 from engine.core.game import UnknownMove
 
 from .catalog import CARDS
-from .types import CardId
+from .types import SIDES, CardId, Side
 
 
 class _Move(Struct, frozen=True):
@@ -83,10 +83,25 @@ class ReviveCard(_Move, frozen=True):
         return self._text(self.card or NONE, city=self.city)
 
 
+class TakeSide(_Move, frozen=True):
+    """Play with this side of the own wonder board."""
+
+    verb = "side"
+    card: ClassVar[None] = None
+    city: ClassVar[bool] = False
+    side: Side
+
+    def __str__(self) -> str:
+        return self._text(self.side.lower(), city=False)
+
+
 Play: TypeAlias = Build | BuildStage | Discard | BuildFree
 """What is done with a card of a hand."""
 
-Move: TypeAlias = Play | ReviveCard
+Choice: TypeAlias = Play | TakeSide
+"""What all players choose at once."""
+
+Move: TypeAlias = Choice | ReviveCard
 
 NONE: Literal["none"] = "none"
 """Stands for the card where a revival is declined."""
@@ -104,6 +119,7 @@ _PAID: Mapping[str, type[Build | BuildStage]] = {each.verb: each for each in (Bu
 _UNPAID: Mapping[str, type[Discard | BuildFree]] = {
     each.verb: each for each in (Discard, BuildFree)
 }
+_SIDES: Mapping[str, Move] = {str(TakeSide(side)): TakeSide(side) for side in SIDES}
 
 
 @cache
@@ -111,6 +127,8 @@ def _parse(text: str) -> Move | None:
     found = _FORM.fullmatch(text)
     if found is None:
         return None
+    if text in _SIDES:
+        return _SIDES[text]
     verb, card, city = found["verb"], found["card"], found["city"] is not None
     paid = (int(found["left"]), int(found["right"])) if found["left"] else (0, 0)
     if verb == ReviveCard.verb and card == NONE:

@@ -13,7 +13,8 @@ def report(deal: Deal) -> Iterator[str]:
     """Yield the lines that tell a deal: the board of each city, and the hands of each Age."""
     for at, board in enumerate(deal.wonders):
         whose = f"seat {at}" if at < deal.players else "Free City"
-        yield f"{whose:16} {board.wonder} {board.side}"
+        chosen = deal.choose_sides and at < deal.players
+        yield f"{whose:16} {board.wonder} {'chosen by the player' if chosen else board.side}"
     for age, dealt in zip(AGES, deal.ages, strict=True):
         yield f"Age {age}"
         hands = dealt.hands if isinstance(dealt, Piled) else dealt

@@ -9,7 +9,7 @@ from engine.core.game import Seat
 from .catalog import NUMBERS
 from .deal import Deal, in_order
 from .decisions import PlaySeventh, Revive
-from .moves import Play
+from .moves import Choice
 from .table import DISCARDING, Act, KnownFace, Sight, Table, View, seats
 from .types import FREE_CITY, CardId, Hand
 
@@ -31,7 +31,7 @@ class State(Struct, frozen=True):
     deal: Deal
     table: Table
     hands: tuple[Hand, ...]
-    choices: tuple[Play | None, ...]
+    choices: tuple[Choice | None, ...]
     memories: tuple[Memory, ...]
     faces: tuple[KnownFace, ...] = ()
 

@@ -8,8 +8,8 @@ from msgspec import Struct
 from engine.core.game import Seat
 
 from .catalog import CARDS, NUMBERS, PLAYERS
-from .decisions import Choose, Decision
-from .moves import Play
+from .decisions import Choose, ChooseSide, Decision
+from .moves import Choice
 from .types import FREE_CITY, CardId, City, Hand
 
 What: TypeAlias = Literal["build", "stage", "discard", "free", "leftover", "revive"]
@@ -42,6 +42,7 @@ class Table(Struct, frozen=True, dict=True):
     `cities` stand clockwise; with two `players` the third is the Free City. `acts` are all that
     was done with a card, in order. `todo` is the stack of pending decisions, the next one first;
     it is empty when the game has ended. `chosen` are the seats that have chosen, while all choose.
+    Before the first hand `age` is 0; the boards have no sides yet where these are to be chosen.
     """
 
     players: int
@@ -77,7 +78,7 @@ class View(Struct, frozen=True):
     table: Table
     seat: Seat | None
     hand: Hand = ()
-    choice: Play | None = None
+    choice: Choice | None = None
     sights: tuple[Sight, ...] = ()
     faces: tuple[KnownFace, ...] = ()
     pile: tuple[CardId, ...] = ()
@@ -103,9 +104,14 @@ def to_act(table: Table) -> tuple[Seat, ...]:
     if not table.todo:
         return ()
     decision = table.todo[0]
-    if not isinstance(decision, Choose):
+    if not isinstance(decision, Choose | ChooseSide):
         return (decision.decides,)
     return tuple([seat for seat in seats(table) if seat not in table.chosen])
+
+
+def choosing_sides(table: Table) -> bool:
+    """Return whether the players are choosing the sides of their boards."""
+    return bool(table.todo) and isinstance(table.todo[0], ChooseSide)
 
 
 def seats(table: Table) -> tuple[Seat, ...]:

@@ -9,7 +9,7 @@ from engine.core.game import Seat
 from . import conflict
 from .catalog import NUMBERS
 from .deal import Deal
-from .decisions import Choose, PlaySeventh, Revive
+from .decisions import Choose, ChooseSide, PlaySeventh, Revive
 from .events import (
     AgeBegan,
     Drew,
@@ -37,10 +37,13 @@ def start(deal: Deal) -> State:
     """Return the state before the first move."""
     players = deal.players
     cities = tuple(City(board, NUMBERS.coins_each) for board in deal.wonders)
-    table = Table(players, 0, LAST, cities, (), ())
+    table = Table(players, 0, 0, cities, (), ())
     nobody = State(deal, table, ((),) * players, (None,) * players, (Memory(),) * players)
     state = MutableState(nobody)
-    _begin_age(state, AGES[0])
+    if deal.choose_sides:
+        state.ask(ChooseSide())
+    else:
+        begin_age(state, AGES[0])
     return state.frozen()
 
 
@@ -114,14 +117,15 @@ def go_on(state: MutableState) -> None:
         return
     _fight(state)
     if state.age < AGES[-1]:
-        _begin_age(state, state.age + 1)
+        begin_age(state, state.age + 1)
         return
     ended = result(state.table())
     assert ended is not None
     state.events.append(GameEnded(ended))
 
 
-def _begin_age(state: MutableState, age: int) -> None:
+def begin_age(state: MutableState, age: int) -> None:
+    """Deal the hands of an Age, and let all choose a card."""
     state.age = age
     state.hands = list(state.before.deal.hands(age))
     state.events.append(AgeBegan(age))

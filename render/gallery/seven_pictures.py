@@ -3,8 +3,9 @@
 from functools import partial
 
 from engine.core.game import Seat
-from engine.seven.catalog import CARDS, PLAYERS
+from engine.seven.catalog import CARDS, PLAYERS, WONDERS
 from engine.seven.table import seats
+from engine.seven.types import SIDES
 
 from ..canvas import Canvas
 from ..look import Look, Words
@@ -18,6 +19,7 @@ from ..seven.hand import draw_hand
 from ..seven.opening import draw_opening
 from ..seven.poster import draw_poster
 from ..seven.scorepad import draw_scorepad
+from ..seven.sides import draw_sides
 from ..themes import STANDARD, Theme
 from .pictures import Draw
 from .seven_positions import Position
@@ -71,10 +73,13 @@ def drawn(position: Position, look: Look) -> dict[str, Canvas]:
 
 
 def catalogue(words: Words, theme: Theme = STANDARD) -> dict[str, Draw]:
-    """Return what draws the pictures that need no position: close-ups and posters."""
+    """Return what draws the pictures that need no position: close-ups, sides, posters."""
     found: dict[str, Draw] = {
         item: partial(draw_closeup, item, words, theme) for item in (*CARDS, *FACES)
     }
+    for n, wonder in enumerate(WONDERS):
+        chosen = (None, *SIDES)[n % 3]
+        found[f"{wonder}-sides"] = partial(draw_sides, wonder, chosen, words, theme)
     for players in PLAYERS:
         taken = NAMES[: 1 + players // 2]
         found[f"poster-{players}"] = partial(draw_poster, taken, players, words, theme)

@@ -10,6 +10,7 @@ from .hand import hand
 from .poster import poster
 from .replay import replay
 from .scorepad import scorepad
+from .sides import sides
 from .warm import warm
 
 __all__ = [
@@ -23,5 +24,6 @@ __all__ = [
     "poster",
     "replay",
     "scorepad",
+    "sides",
     "warm",
 ]

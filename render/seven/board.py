@@ -7,7 +7,7 @@ from engine.core.game import Seat
 from engine.seven.catalog import NUMBERS
 from engine.seven.decisions import Choose
 from engine.seven.score import result
-from engine.seven.table import Table, discard_backs, to_act
+from engine.seven.table import Table, choosing_sides, discard_backs, to_act
 from engine.seven.types import FREE_CITY
 
 from ..box import Box
@@ -18,6 +18,7 @@ from ..paints import Paint
 from ..signs import Icon, draw_icon
 from ..themes import Theme
 from .layout import HEIGHT, MARGIN
+from .opening import draw_opening
 from .row import Marks, row
 from .seating import around, awaited, neighbour, passes, seated
 from .sentence import sentence
@@ -35,13 +36,16 @@ def board(table: Table, look: Look, viewer: Seat | None = None) -> Picture:
     """Return the picture of a table, of two to seven cities.
 
     For a `viewer` its own row is marked and stands between those of its neighbours; for nobody
-    (`None`) the cities stand in the order of their seats.
+    (`None`) the cities stand in the order of their seats. While the sides of the wonders are
+    chosen, it is the opening.
     """
     return draw_board(table, look, viewer).picture()
 
 
 def draw_board(table: Table, look: Look, viewer: Seat | None = None) -> Canvas:
     """Return the board as a canvas, whose log tells what was drawn."""
+    if choosing_sides(table):
+        return draw_opening(table, look)
     canvas, look = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme), seated(look, table)
     _head(canvas, table, look)
     order = around(table, viewer)

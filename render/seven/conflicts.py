@@ -27,18 +27,18 @@ def conflicts(before: Table, table: Table, look: Look) -> Picture:
     return draw_conflicts(before, table, look).picture()
 
 
-def draw_conflicts(before: Table, table: Table, look: Look) -> Canvas:
-    """Return the conflicts as a canvas."""
-    canvas, look = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme), seated(look, table)
+def draw_conflicts(before: Table, table: Table, look: Look, height: int | None = None) -> Canvas:
+    """Return the conflicts as a canvas, as high as they need or as it is given, as in a film."""
+    count, top = len(table.cities), HEAD.bottom + GAP
+    each = min(MOST, (HEIGHT - MARGIN - top + GAP) // count - GAP)
+    total = count * (each + GAP) - GAP
+    height = top + total + MARGIN if height is None else height
+    canvas, look = Canvas(WIDTH, height, Paint.NIGHT, look.theme), seated(look, table)
     age = look.words(f"age-{before.age}")
     title(canvas, look.words("seven-picture-conflicts", age=age), HEAD, "colour-red")
-    count = len(table.cities)
-    room = Box(MARGIN, HEAD.bottom + GAP, HEAD.width, HEIGHT - MARGIN - HEAD.bottom - GAP)
-    each = min(MOST, (room.height + GAP) // count - GAP)
-    total = count * (each + GAP) - GAP
-    top = room.y + (room.height - total) // 2
+    top += (height - MARGIN - top - total) // 2
     for n in range(count):
-        at = room._replace(y=top + n * (each + GAP), height=each)
+        at = Box(MARGIN, top + n * (each + GAP), HEAD.width, each)
         _conflict(canvas, table, before.age, Seat(n), look, at)
     return canvas
 

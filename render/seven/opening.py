@@ -1,7 +1,8 @@
 """The opening of a game: who plays with which wonder."""
 
 from engine.core.game import Seat
-from engine.seven.table import Table
+from engine.seven.catalog import BOARDS
+from engine.seven.table import Table, choosing_sides, seats
 
 from ..box import Box
 from ..canvas import Canvas
@@ -30,6 +31,12 @@ def draw_opening(table: Table, look: Look) -> Canvas:
         view = Box(box.x + 6, box.y + HEAD + 4, box.width - 12, box.height - HEAD - NAME - 10)
         canvas.scene(scene(board.wonder), view, radius=8)
         name = Box(box.x + 10, view.bottom, box.width - 20, NAME)
-        text = f"{look.words(f'seven-wonder-{board.wonder}.short')} {board.side}"
+        text = look.words(f"seven-wonder-{board.wonder}.short")
+        if choosing_sides(table) and seat in seats(table):
+            made = Box(name.right - NAME, name.y, NAME, NAME)
+            canvas.icon(f"resource-{BOARDS[board].produces}", made.inset(4))
+            name = name._replace(width=name.width - NAME)
+        else:
+            text = f"{text} {board.side}"
         canvas.text(text, name, 40, Paint.INK, font=Font.SERIF)
     return canvas

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.seven.score import result
-from engine.seven.table import Table, View
+from engine.seven.table import Table, View, choosing_sides
 
 from ..box import Box
 from ..canvas import Canvas, Film, Picture
@@ -12,6 +12,7 @@ from ..paints import Paint
 from .board import draw_board
 from .conflicts import draw_conflicts
 from .finale import draw_finale
+from .layout import HEIGHT
 from .opening import draw_opening
 
 OPENING, TURN, AGE, FIGHT, FINALE = 3.0, 1.5, 2.5, 3.0, 6.0
@@ -32,12 +33,14 @@ def replay(shots: Sequence[tuple[View, Look]]) -> Picture:
 
 
 def _frames(shots: Sequence[tuple[View, Look]]) -> Iterator[tuple[Canvas, float]]:
+    sided = [shot for shot in shots if not choosing_sides(shot[0].table)]
+    shots = sided or shots
     yield draw_opening(shots[0][0].table, shots[0][1]), OPENING
     before: Table | None = None
     for done, (view, look) in enumerate(shots, start=1):
         table = view.table
         if before is not None and _fought(before, table):
-            yield draw_conflicts(before, table, look), FIGHT
+            yield draw_conflicts(before, table, look, HEIGHT), FIGHT
         canvas = draw_board(table, look)
         _progress(canvas, done / len(shots))
         yield canvas, AGE if before is None or before.age != table.age else TURN

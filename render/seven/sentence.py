@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from engine.seven.decisions import Choose, ChooseForFreeCity, PlaySeventh, Revive
+from engine.seven.decisions import Choose, ChooseForFreeCity, ChooseSide, PlaySeventh, Revive
 from engine.seven.score import result
 from engine.seven.table import Table
 
@@ -21,7 +21,7 @@ def _sentences(table: Table, look: Look) -> Iterator[str]:
     words, ended = look.words, look.ended or result(table)
     if ended is None:
         decision = table.todo[0]
-        if isinstance(decision, Choose):
+        if isinstance(decision, Choose | ChooseSide):
             yield words("seven-picture-all-choose")
             return
         key, seat = _question(decision), decision.decides

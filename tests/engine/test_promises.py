@@ -26,7 +26,7 @@ GAMES = [
     Entered(DUEL, ({}, {"wonders": "draft"}, {"wonders": "beginner"})),
     Entered(ARCHITECTS, ({},)),
     Entered(RPS, ({}, {"rounds": "5"}, {"rounds": "3"})),
-    Entered(SEVEN, ({}, {"sides": "a"}, {"sides": "b"}, {"free_city": "plain"}), games=8),
+    Entered(SEVEN, ({}, {"sides": "choose"}, {"sides": "b"}, {"free_city": "plain"}), games=8),
 ]
 
 

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -93,9 +94,7 @@ class Killed:
         yield
         await self.host.kill()
         self.discord.faults.clear()
-        while not pressing.done():  # Python 3.11 may swallow a cancellation
-            pressing.cancel()
-            await asyncio.wait({pressing}, timeout=0.05)
+        await give_up(pressing)
         await self.host.start()
 
     @contextmanager
@@ -105,10 +104,10 @@ class Killed:
             own.execute("BEGIN IMMEDIATE")
             yield
 
-    async def record(self) -> TableRecord:
+    async def record(self, table: int = 1) -> TableRecord:
         store = await Store.open(self.host.database)
         try:
-            return await store.tables.load(1)
+            return await store.tables.load(table)
         finally:
             await store.close()
 
@@ -121,6 +120,13 @@ class Killed:
             hand = self.hands[person]
             assert [each.style == CHOSEN for each in hand.buttons][:2] == [True, False]
             assert hand.buttons[0].custom_id.endswith(chosen[person.id])
+
+
+async def give_up(pressing: asyncio.Task[Any]) -> None:
+    """Cancel a press that is not answered any more; Python 3.11 may swallow a cancellation."""
+    while not pressing.done():
+        pressing.cancel()
+        await asyncio.wait({pressing}, timeout=0.05)
 
 
 async def stored_or_not(here: Killed) -> None:

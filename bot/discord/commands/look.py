@@ -36,6 +36,7 @@ class LookCommands:
     async def score(self, interaction: discord.Interaction, share: bool = False) -> None:
         """Show the score pad, to everybody if `share`."""
         async with self.services.reply(interaction, private=not share) as reply:
+            self._count("looks", interaction)
             session = await self._session(interaction)
             to = await self.services.for_viewers(reply, session, share=share)
             viewer = None if share else _seat(session, interaction)
@@ -44,6 +45,7 @@ class LookCommands:
     async def board(self, interaction: discord.Interaction, text: bool = False) -> None:
         """Post the board again for its players; show it privately to others, or as text."""
         async with self.services.reply(interaction, private=text) as reply:
+            self._count("looks" if text else "boards", interaction)
             session = await self._session(interaction)
             if text:
                 await reply.say(session.position_text(reply.words, _seat(session, interaction)))
@@ -58,11 +60,14 @@ class LookCommands:
             session = await self._session(interaction)
             to = await self.services.for_viewers(reply, session, share=share)
             viewer = None if share else _seat(session, interaction)
-            await reply.say(session.replay(to, viewer), private=not share)
+            await reply.think()  # drawing a film takes seconds, more on a busy machine
+            film = await self.services.films.of(session, to, viewer, interaction.user.id)
+            await reply.say(film, private=not share)
 
     async def log(self, interaction: discord.Interaction) -> None:
         """List the moves so far, in as many messages as they need."""
         async with self.services.reply(interaction) as reply:
+            self._count("looks", interaction)
             session = await self._session(interaction)
             for text in pages(session.log(reply.words, _seat(session, interaction))):
                 await reply.say(Panel((text,)))
@@ -85,6 +90,7 @@ class LookCommands:
     ) -> None:
         """Show a view of the channel's game to the person, as that person may know it."""
         async with self.services.reply(interaction) as reply:
+            self._count("looks", interaction)
             session = await self._session(interaction)
             if view not in GAMES[session.record.game].views:
                 raise Refusal("no-such-view")
@@ -94,6 +100,9 @@ class LookCommands:
                 seat = _seat_of_member(session, member)
             to = await self.services.for_person(reply)
             await reply.say(session.look(view.name, to, viewer, seat))
+
+    def _count(self, what: str, interaction: discord.Interaction) -> None:
+        self.services.allowances.count(what, interaction.user.id)
 
     async def _session(self, interaction: discord.Interaction) -> Session:
         assert interaction.channel_id is not None

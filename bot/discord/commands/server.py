@@ -35,6 +35,7 @@ class ServerCommands:
             "reviews": (ON, OFF),
             "pictures": (ON, OFF),
             "games": (CHANNEL, THREADS),
+            "challenges": (ON, OFF),
         }
         return (
             managers_command(words, "settings", self.settings, choices=choices),
@@ -69,14 +70,14 @@ class ServerCommands:
         hints: str | None = None,
         reviews: str | None = None,
         pictures: str | None = None,
+        challenges: str | None = None,
     ) -> None:
         """Change the given preferences of the person, and show all in the language chosen."""
         async with self.services.reply(interaction) as reply:
-            changes, person = (
-                _changes(language, board, hints, reviews, pictures),
-                interaction.user.id,
-            )
-            words = reply.words
+            changes = dict(_changes(language, board, hints, reviews, pictures))
+            if challenges is not None:
+                changes["challenges"] = challenges == ON
+            person, words = interaction.user.id, reply.words
             if "locale" in changes:
                 words = self.services.strings.words(changes["locale"] or interaction.locale.value)
             await reply.say(await self._change("settings-own", person, changes, words))
@@ -123,4 +124,5 @@ def _text(words: Words, key: str, chosen: Preferences) -> str:
         reviews=words(f"choice-reviews-{ON if chosen.reviews else OFF}"),
         pictures=words(f"choice-pictures-{ON if chosen.pictures else OFF}"),
         games=words(f"choice-games-{THREADS if chosen.threads else CHANNEL}"),
+        challenges=words(f"choice-challenges-{ON if chosen.challenges else OFF}"),
     )

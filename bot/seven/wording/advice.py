@@ -13,6 +13,7 @@ from engine.ai.seven.hints.kinds import (
     GainsCoins,
     GainsSymbol,
     LeadsTo,
+    OffersStages,
     Outshields,
     Parries,
     Prepares,
@@ -21,12 +22,13 @@ from engine.ai.seven.hints.kinds import (
     Scores,
 )
 from engine.core.game import Seat
+from engine.seven.catalog import BOARDS
 from engine.seven.types import Neighbour
 
 from ...wording.lists import commas, enumerated
 from ...wording.strings import Words
 from .circle import Circle
-from .items import card_name
+from .items import card_name, stage_in_short
 
 
 def reason_text(words: Words, circle: Circle, seat: Seat, why: Reason) -> str:
@@ -56,10 +58,8 @@ def reason_text(words: Words, circle: Circle, seat: Seat, why: Reason) -> str:
         case LeadsTo(cards):
             names = commas(words, (card_name(words, card, ".within") for card in cards))
             return words("seven-hint-leads", cards=names)
-        case Declines():
-            return words("seven-hint-declines")
-        case Prepares():
-            return words("seven-hint-prepares")
+        case Declines() | OffersStages() | Prepares():
+            return _at_large(words, why)
         case _:
             assert_never(why)
 
@@ -81,6 +81,19 @@ def _gain(words: Words, why: BuildsStage | Scores | GainsCoins) -> str:
             return words("seven-hint-scores", points=points)
         case GainsCoins(coins):
             return words("seven-hint-coins", coins=coins)
+        case _:
+            assert_never(why)
+
+
+def _at_large(words: Words, why: Declines | OffersStages | Prepares) -> str:
+    match why:
+        case OffersStages(board):
+            stages = (stage_in_short(words, stage) for stage in BOARDS[board].stages)
+            return words("seven-hint-stages", stages=f" {words('seven-slash')} ".join(stages))
+        case Declines():
+            return words("seven-hint-declines")
+        case Prepares():
+            return words("seven-hint-prepares")
         case _:
             assert_never(why)
 

@@ -14,8 +14,9 @@ from ...wording.lists import Line, commas, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle, neighbour
-from .items import board_name, card_name, cost, stage_in_short, units
+from .items import card_name, cost, stage_in_short, units
 from .limits import ALT_LENGTH, Weight
+from .sides import board_at, side_lines, sides_open
 
 
 def city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
@@ -27,7 +28,7 @@ def city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
             *(line.text for line in city_lines(words, table, seat)),
             *(each for each in [neighbours(words, circle, seat)]),
             strong(words("seven-stages-head")),
-            *(f"- {line}" for line in _stages(words, table.cities[seat])),
+            *_stages(words, table, seat),
             *([strong(words("city-cards.head"))] if cards else []),
             *(f"- {line}" for line in cards),
         )
@@ -39,7 +40,7 @@ def alt_city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
     lines = [
         Line(Weight.HEAD, city_head(words, circle.who[seat], table, seat)),
         *city_lines(words, table, seat),
-        *(Line(Weight.STAGES, line) for line in _stages(words, table.cities[seat])),
+        *(Line(Weight.STAGES, line.removeprefix("- ")) for line in _stages(words, table, seat)),
         *(Line(Weight.CARDS, line) for line in by_colour(words, table.cities[seat].cards)),
     ]
     return fitting([Line(weight, f"{text}.") for weight, text in lines], ALT_LENGTH)
@@ -52,7 +53,7 @@ def city_head(words: Words, who: str, table: Table, seat: Seat) -> str:
     return words(
         key,
         who=who,
-        wonder=board_name(words, held.board),
+        wonder=board_at(words, table, seat),
         coins=held.coins,
         points=score(table, seat).total if seat < table.players else 0,
     )
@@ -69,7 +70,7 @@ def city_lines(words: Words, table: Table, seat: Seat) -> list[Line]:
         ("city-shields", Weight.SHIELDS, [str(lasting.shields)] if lasting.shields else []),
         ("seven-tokens", Weight.TOKENS, tokens(words, held)),
         ("city-symbols", Weight.SYMBOLS, symbols(words, held)),
-        ("seven-stages", Weight.STAGES, [stages_built(words, held)]),
+        ("seven-stages", Weight.STAGES, stages_built(words, table, seat)),
     )
     return [
         Line(weight, words(key, list=commas(words, items))) for key, weight, items in lists if items
@@ -87,7 +88,7 @@ def neighbour_line(words: Words, circle: Circle, table: Table, seat: Seat, side:
         words("shields", shields=lasting_effects(held).shields),
         *([last_act_text(words, did)] if did else []),
     ]
-    wonder, told = board_name(words, held.board), " · ".join(parts)
+    wonder, told = board_at(words, table, there), " · ".join(parts)
     return words(f"seven-neighbour-{side}", who=circle.who[there], wonder=wonder, has=told)
 
 
@@ -159,15 +160,25 @@ def tokens(words: Words, held: City) -> list[str]:
     return [words("seven-token-points", points=conflict.points(held), defeats=held.defeats)]
 
 
-def stages_built(words: Words, held: City) -> str:
-    """Return how many stages of how many are built."""
-    return words("seven-stages-built", n=held.stages, of=len(BOARDS[held.board].stages))
+def stages_built(words: Words, table: Table, seat: Seat) -> list[str]:
+    """Return how many stages of how many are built, of a board whose side is known."""
+    held = table.cities[seat]
+    if sides_open(table, seat):
+        return []
+    return [words("seven-stages-built", n=held.stages, of=len(BOARDS[held.board].stages))]
 
 
-def _stages(words: Words, held: City) -> list[str]:
-    """Return each stage with its cost and effects, and whether it is built."""
+def _stages(words: Words, table: Table, seat: Seat) -> list[str]:
+    """Return a list of the stages, each with its cost and effects, and whether it is built.
+
+    Of a board whose side is still to be chosen, the stages of both sides.
+    """
+    held = table.cities[seat]
+    if sides_open(table, seat):
+        return side_lines(words, held.board.wonder)
     return [
-        words(
+        "- "
+        + words(
             "seven-stage-built" if n <= held.stages else "seven-stage-open",
             n=n,
             cost=cost(words, stage.cost),

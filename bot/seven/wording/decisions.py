@@ -1,10 +1,11 @@
 """Words what has to be decided beside the choice of a card, which all make at once."""
 
+from collections.abc import Callable
 from typing import assert_never
 
 from engine.core.game import Seat
 from engine.seven.catalog import NUMBERS
-from engine.seven.decisions import Choose, ChooseForFreeCity, PlaySeventh, Revive
+from engine.seven.decisions import Choose, ChooseForFreeCity, ChooseSide, PlaySeventh, Revive
 from engine.seven.table import Table
 
 from ...wording.strings import Words
@@ -12,7 +13,9 @@ from .circle import Circle
 
 
 def turn_heading(words: Words, age: int, turn: int) -> str:
-    """Return the Age and the turn: `Age I, turn 3 of 6`."""
+    """Return the Age and the turn, `Age I, turn 3 of 6`; before the first, the choice of sides."""
+    if not age:
+        return words("seven-turn-sides")
     return words(
         "seven-turn", age=words(f"age-{age}"), turn=min(turn, NUMBERS.turns), turns=NUMBERS.turns
     )
@@ -24,6 +27,8 @@ def decision_text(words: Words, circle: Circle, table: Table) -> str:
         return ""
     decision = table.todo[0]
     match decision:
+        case ChooseSide():
+            return words("seven-asks-side")
         case Choose():
             return words("seven-asks-choose")
         case ChooseForFreeCity(decides):
@@ -42,6 +47,8 @@ def question(words: Words, table: Table) -> str:
     """Return what is asked of the one who is to decide, in the second person."""
     decision = table.todo[0]
     match decision:
+        case ChooseSide():
+            return words("seven-ask-side")
         case Choose():
             return words("seven-ask-choose")
         case ChooseForFreeCity():
@@ -60,6 +67,12 @@ def question(words: Words, table: Table) -> str:
 
 def _own(seat: Seat, decides: Seat) -> bool:
     return seat == decides
+
+
+def turn_and_passing(words: Words, table: Table, turn_as: Callable[[str], str] = str) -> str:
+    """Return the turn, and to which side its hands go; no hands go before the first turn."""
+    heading = turn_as(turn_heading(words, table.age, table.turn))
+    return f"{heading} · {passing(words, table)}" if table.age else heading
 
 
 def passing(words: Words, table: Table) -> str:

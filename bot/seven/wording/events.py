@@ -14,6 +14,7 @@ from engine.seven.events import (
     LastCardsDiscarded,
     RevivalDeclined,
     Revived,
+    SideTaken,
     StageBuilt,
     TokenReceived,
 )
@@ -24,7 +25,7 @@ from ...wording.lists import Line, commas, fitting
 from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle
-from .items import card_name, wonder_name
+from .items import board_name, card_name, wonder_name
 from .limits import ALT_LENGTH, Weight
 from .prices import to_neighbours
 
@@ -55,6 +56,7 @@ def turn_lines(
     down.
     """
     return [
+        *_sides(words, circle, events),
         *act_lines(words, circle, table, events, known),
         *_leftovers(words, events),
         *conflict_lines(words, circle, events),
@@ -158,6 +160,14 @@ def _gains(seat: Seat, events: Iterable[Event]) -> int:
 def _with_coins(words: Words, act: str, paid: Sequence[str], gains: int) -> str:
     coins = [*paid, *([words("seven-gains", coins=gains)] if gains else [])]
     return words("seven-line-coins", act=act, coins=commas(words, coins)) if coins else act
+
+
+def _sides(words: Words, circle: Circle, events: Iterable[Event]) -> list[str]:
+    return [
+        words("seven-event-side", who=circle.who[each.seat], wonder=board_name(words, each.board))
+        for each in events
+        if isinstance(each, SideTaken)
+    ]
 
 
 def _leftovers(words: Words, events: Iterable[Event]) -> list[str]:

@@ -18,7 +18,7 @@ from ...wording.names import strong
 from ...wording.strings import Words
 from .circle import Circle
 from .city import neighbour_line, next_stage_text
-from .decisions import passing, question, turn_heading
+from .decisions import question, turn_and_passing
 from .effects import effects
 from .items import card_heading, card_name, cost, effects_in_short
 from .limits import ALT_LENGTH, Weight
@@ -54,19 +54,37 @@ def around(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
     """Return the turn, the direction of the hands, and both neighbours."""
     return "\n".join(
         (
-            f"{strong(turn_heading(words, table.age, table.turn))} · {passing(words, table)}",
+            turn_and_passing(words, table, strong),
             neighbour_line(words, circle, table, seat, "left"),
             neighbour_line(words, circle, table, seat, "right"),
         )
     )
 
 
-def asked(words: Words, circle: Circle, table: Table, seat: Seat, choice: Move | None) -> str:
-    """Return what `seat` is asked, or what it has chosen and that this can be changed."""
+def asked(
+    words: Words, circle: Circle, table: Table, seat: Seat, own: Move | None, choice: Move | None
+) -> str:
+    """Return what `seat` is asked, or what it has chosen and that this can be changed.
+
+    Where the choice is for the Free City, `own` is what it has chosen for its own city.
+    """
+    if own is not None:
+        return _twice(words, circle, table, seat, own, choice)
     if choice is None:
         return words("seven-asks", question=question(words, table))
     move = move_text(words, circle, table, seat, choice)
-    return words("seven-chosen", move=move)
+    side = isinstance(choice, moves.TakeSide)
+    return words("seven-chosen-side" if side else "seven-chosen", move=move)
+
+
+def _twice(
+    words: Words, circle: Circle, table: Table, seat: Seat, own: Move, choice: Move | None
+) -> str:
+    first = move_text(words, circle, table, seat, own)
+    if choice is None:
+        return words("seven-asks-second", own=first, question=question(words, table))
+    second = move_text(words, circle, table, seat, choice)
+    return words("seven-chosen-twice", own=first, city=second)
 
 
 def hand_lines(

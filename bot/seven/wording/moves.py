@@ -41,6 +41,8 @@ def move_text(words: Words, circle: Circle, table: Table, seat: Seat, move: move
             return words("seven-move-free", card=_card(words, card))
         case moves.ReviveCard(None):
             return words("seven-move-revive-none")
+        case moves.TakeSide(side):
+            return words("seven-move-side", side=side)
         case moves.ReviveCard(card):
             return words("seven-move-revive", card=_card(words, card or ""))
         case _:

@@ -10,7 +10,7 @@ from ...wording.lists import Line, clauses, fitting
 from ...wording.strings import Words
 from .circle import Circle
 from .city import city_head, city_lines, counts, last_act, last_act_text
-from .decisions import passing, turn_heading
+from .decisions import turn_and_passing, turn_heading
 from .discard import discard_text
 from .limits import ALT_LENGTH, Weight
 from .score import score_text
@@ -30,8 +30,7 @@ def position(words: Words, circle: Circle, table: Table, status: str) -> str:
 
 
 def _head(words: Words, table: Table, status: str) -> tuple[str, ...]:
-    turn = f"{turn_heading(words, table.age, table.turn)} · {passing(words, table)}"
-    return (turn, status, discard_text(words, table))
+    return (turn_and_passing(words, table), status, discard_text(words, table))
 
 
 def _cities(words: Words, circle: Circle, table: Table, most: Weight) -> Iterable[str]:

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from engine.core.game import Seat
 from engine.seven.decisions import ChooseForFreeCity
 from engine.seven.events import Chose, Event
-from engine.seven.table import Table
+from engine.seven.table import Table, choosing_sides
 
 from ...wording.lists import clauses
 from ...wording.names import strong
@@ -12,17 +13,18 @@ from ...wording.strings import Words
 from .circle import Circle
 from .decisions import turn_heading
 from .events import NOTHING, Cards, turn_lines
-from .items import board_name
 from .moves import move_text
+from .sides import board_at
 
 
-def begins(words: Words, circle: Circle, table: Table) -> str:
-    """Return that the game begins, and which wonder each has been dealt, in their order."""
+def begins(words: Words, circle: Circle, table: Table, *, in_line: bool) -> str:
+    """Return that the game begins, and which wonder each has been dealt, unless `in_line`."""
     dealt = [
-        words("seven-dealt", who=who, wonder=board_name(words, city.board))
-        for who, city in zip(circle.who, table.cities, strict=True)
+        words("seven-dealt", who=who, wonder=board_at(words, table, Seat(seat)))
+        for seat, who in enumerate(circle.who)
     ]
-    return "\n".join((words("seven-begins"), *dealt))
+    key = "seven-begins-sides" if choosing_sides(table) else "seven-begins"
+    return words(key) if in_line else "\n".join((words(key), *dealt))
 
 
 def turn_text(

@@ -75,7 +75,9 @@ seven-unsold = what is missing cannot be bought from your neighbours
 ## The hand
 
 seven-button-hand = My hand
+seven-button-choose-side = Choose my side
 seven-turn = { $age }, turn { $turn } of { $turns }
+seven-turn-sides = Choice of sides
 seven-passes-left = hands go to the left
 seven-passes-right = hands go to the right
 seven-passes-swapped = hands are exchanged
@@ -87,12 +89,18 @@ seven-last-discarded = last: a discard
 seven-last-nothing = last: nothing
 seven-asks = **{ $question }**
 seven-chosen = ✅ Your choice: **{ $move }**. You can change it until everybody has chosen: just press another card.
+seven-asks-second = ✅ Your city: **{ $own }**. **{ $question }**
+seven-chosen-twice = ✅ Your city: **{ $own }**. The Free City: **{ $city }**. You can change both until everybody has chosen.
+seven-chosen-side = ✅ Your choice: **{ $move }**. You can change it until everybody has chosen: just press the other side.
+seven-side = Side { $side }
+seven-ask-side = Choose the side of your wonder board. Nobody sees your choice before everybody has chosen.
 seven-ask-choose = Choose a card.
 seven-ask-free-city = Choose a card for the Free City; your own is chosen.
 seven-ask-seventh = You may play your last card of this Age too.
 seven-ask-seventh-free-city = Choose what the Free City does with the last card of the pile.
 seven-ask-revive = Choose a discarded card to build for free.
 seven-ask-revive-free-city = Choose a discarded card that the Free City builds for free.
+seven-asks-side = Everybody chooses a side of their own wonder board.
 seven-asks-choose = Everybody chooses a card.
 seven-asks-free-city = { $who } chooses a card for the Free City.
 seven-asks-seventh = { $who } plays a seventh card.
@@ -118,6 +126,7 @@ seven-button-stage = Stage { $stage }, { $paid }
 seven-button-free = Build free (Olympia)
 seven-button-discard = Discard, +{ $coins }
 seven-button-revive-none = Build none of them
+seven-button-own-card = Change my own card
 seven-button-back = Back to my hand
 seven-select-revive = { $parts ->
     [1] Choose the card to build for free
@@ -126,6 +135,7 @@ seven-select-revive = { $parts ->
 
 ## Moves, as advice
 
+seven-move-side = Play with side { $side }
 seven-move-build = Build { $card } ({ $paid })
 seven-move-stage = Build stage { $stage } of { $wonder } with { $card } ({ $paid })
 seven-move-discard = Discard { $card } (+{ coins })
@@ -137,7 +147,9 @@ seven-review-made = { $turn }, { $who }: { $move }.
 ## What happened
 
 seven-begins = The hands are dealt. Good luck to all!
+seven-begins-sides = The wonders are dealt; now everybody chooses a side. Good luck to all!
 seven-dealt = - { $who }: { $wonder }
+seven-event-side = { $who } plays with { $wonder }
 seven-event-built = { $who } built { $card }
 seven-event-built-chain = { $who } built { $card } for free (chain from { $giver })
 seven-event-built-gift = { $who } built { $card } for free (gift of Olympia)
@@ -233,4 +245,5 @@ seven-hint-leads = Makes later cards free: { $cards }.
 seven-hint-scores = Worth { points.short } to you now.
 seven-hint-coins = Brings you { coins }.
 seven-hint-declines = None of the discards is of use to you.
+seven-hint-stages = Its stages: { $stages }.
 seven-hint-prepares = Nothing at once, but it leaves you well placed.

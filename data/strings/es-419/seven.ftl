@@ -81,7 +81,9 @@ seven-unsold = tus vecinos no venden lo que falta
 ## La mano
 
 seven-button-hand = Mi mano
+seven-button-choose-side = Elegir mi cara
 seven-turn = { $age }, turno { $turn } de { $turns }
+seven-turn-sides = Elección de las caras
 seven-passes-left = las manos pasan a la izquierda
 seven-passes-right = las manos pasan a la derecha
 seven-passes-swapped = las manos se intercambian
@@ -93,12 +95,18 @@ seven-last-discarded = lo último: un descarte
 seven-last-nothing = lo último: nada
 seven-asks = **{ $question }**
 seven-chosen = ✅ Tu elección: **{ $move }**. Puedes cambiarla hasta que todos hayan elegido: basta con presionar otra carta.
+seven-asks-second = ✅ Tu ciudad: **{ $own }**. **{ $question }**
+seven-chosen-twice = ✅ Tu ciudad: **{ $own }**. La Ciudad Libre: **{ $city }**. Puedes cambiar ambas hasta que todos hayan elegido.
+seven-chosen-side = ✅ Tu elección: **{ $move }**. Puedes cambiarla hasta que todos hayan elegido: basta con presionar la otra cara.
+seven-side = Cara { $side }
+seven-ask-side = Elige la cara de tu tablero de Maravilla. Nadie ve tu elección hasta que todos hayan elegido.
 seven-ask-choose = Elige una carta.
 seven-ask-free-city = Elige una carta para la Ciudad Libre; la tuya ya está elegida.
 seven-ask-seventh = También puedes jugar tu última carta de esta Era.
 seven-ask-seventh-free-city = Elige qué hace la Ciudad Libre con la última carta del mazo.
 seven-ask-revive = Elige una carta descartada para construirla gratis.
 seven-ask-revive-free-city = Elige una carta descartada que la Ciudad Libre construye gratis.
+seven-asks-side = Cada jugador elige una cara de su tablero de Maravilla.
 seven-asks-choose = Todos eligen una carta.
 seven-asks-free-city = { $who } elige una carta para la Ciudad Libre.
 seven-asks-seventh = { $who } juega una séptima carta.
@@ -124,6 +132,7 @@ seven-button-stage = Etapa { $stage }, { $paid }
 seven-button-free = Construir gratis (Olimpia)
 seven-button-discard = Descartar, +{ $coins }
 seven-button-revive-none = No construir ninguna
+seven-button-own-card = Cambiar mi propia carta
 seven-button-back = Volver a mi mano
 seven-select-revive = { $parts ->
     [1] Elige la carta para construirla gratis
@@ -132,6 +141,7 @@ seven-select-revive = { $parts ->
 
 ## Jugadas, como consejo
 
+seven-move-side = Jugar con la cara { $side }
 seven-move-build = Construir { $card } ({ $paid })
 seven-move-stage = Construir la etapa { $stage } de { $wonder } con { $card } ({ $paid })
 seven-move-discard = Descartar { $card } (+{ coins })
@@ -143,7 +153,9 @@ seven-review-made = { $turn }, { $who }: { $move }.
 ## Lo que pasó
 
 seven-begins = Las manos están repartidas. ¡Suerte a todos!
+seven-begins-sides = Las Maravillas están repartidas; ahora cada jugador elige una cara. ¡Suerte a todos!
 seven-dealt = - { $who }: { $wonder }
+seven-event-side = { $who } juega con { $wonder }
 seven-event-built = { $who } construyó { $card }
 seven-event-built-chain = { $who } construyó { $card } gratis (cadena con { $giver })
 seven-event-built-gift = { $who } construyó { $card } gratis (don de Olimpia)
@@ -239,4 +251,5 @@ seven-hint-leads = Hace gratis cartas posteriores: { $cards }.
 seven-hint-scores = Vale { points.short } para ti ahora.
 seven-hint-coins = Te da { coins }.
 seven-hint-declines = Ninguno de los descartes te sirve.
+seven-hint-stages = Sus etapas: { $stages }.
 seven-hint-prepares = Nada de inmediato, pero te deja en buena posición.

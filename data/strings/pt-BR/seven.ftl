@@ -83,7 +83,9 @@ seven-unsold = os vizinhos não vendem o que falta
 ## A mão
 
 seven-button-hand = Minha mão
+seven-button-choose-side = Escolher meu lado
 seven-turn = { $age }, rodada { $turn } de { $turns }
+seven-turn-sides = Escolha dos lados
 seven-passes-left = as mãos vão para a esquerda
 seven-passes-right = as mãos vão para a direita
 seven-passes-swapped = as mãos são trocadas
@@ -95,12 +97,18 @@ seven-last-discarded = por último: um descarte
 seven-last-nothing = por último: nada
 seven-asks = **{ $question }**
 seven-chosen = ✅ Sua escolha: **{ $move }**. Você pode mudar até que todos tenham escolhido: é só apertar outra carta.
+seven-asks-second = ✅ Sua cidade: **{ $own }**. **{ $question }**
+seven-chosen-twice = ✅ Sua cidade: **{ $own }**. A Cidade Livre: **{ $city }**. Você pode mudar as duas até que todos tenham escolhido.
+seven-chosen-side = ✅ Sua escolha: **{ $move }**. Você pode mudar até que todos tenham escolhido: é só apertar o outro lado.
+seven-side = Lado { $side }
+seven-ask-side = Escolha o lado do seu tabuleiro de Maravilha. Ninguém vê sua escolha antes que todos tenham escolhido.
 seven-ask-choose = Escolha uma carta.
 seven-ask-free-city = Escolha uma carta para a Cidade Livre; a sua já está escolhida.
 seven-ask-seventh = Você pode jogar também a sua última carta desta Era.
 seven-ask-seventh-free-city = Escolha o que a Cidade Livre faz com a última carta da pilha.
 seven-ask-revive = Escolha uma carta descartada para construir de graça.
 seven-ask-revive-free-city = Escolha uma carta descartada que a Cidade Livre constrói de graça.
+seven-asks-side = Cada jogador escolhe um lado do próprio tabuleiro de Maravilha.
 seven-asks-choose = Todos escolhem uma carta.
 seven-asks-free-city = { $who } escolhe uma carta para a Cidade Livre.
 seven-asks-seventh = { $who } joga uma sétima carta.
@@ -126,6 +134,7 @@ seven-button-stage = Estágio { $stage }, { $paid }
 seven-button-free = Construir grátis (Olímpia)
 seven-button-discard = Descartar, +{ $coins }
 seven-button-revive-none = Não construir nenhuma
+seven-button-own-card = Mudar minha própria carta
 seven-button-back = Voltar à mão
 seven-select-revive = { $parts ->
     [1] Escolha a carta para construir de graça
@@ -134,6 +143,7 @@ seven-select-revive = { $parts ->
 
 ## Jogadas, como conselho
 
+seven-move-side = Jogar com o lado { $side }
 seven-move-build = Construir { $card } ({ $paid })
 seven-move-stage = Construir o estágio { $stage } de { $wonder } com { $card } ({ $paid })
 seven-move-discard = Descartar { $card } (+{ coins })
@@ -145,7 +155,9 @@ seven-review-made = { $turn }, { $who }: { $move }.
 ## O que aconteceu
 
 seven-begins = As mãos foram distribuídas. Boa sorte a todos!
+seven-begins-sides = As Maravilhas foram distribuídas; agora cada um escolhe um lado. Boa sorte a todos!
 seven-dealt = - { $who }: { $wonder }
+seven-event-side = { $who } joga com { $wonder }
 seven-event-built = { $who } construiu { $card }
 seven-event-built-chain = { $who } construiu { $card } de graça (encadeamento com { $giver })
 seven-event-built-gift = { $who } construiu { $card } de graça (dádiva de Olímpia)
@@ -242,4 +254,5 @@ seven-hint-leads = Deixa cartas futuras de graça: { $cards }.
 seven-hint-scores = Vale { points.short } para você agora.
 seven-hint-coins = Rende { coins } para você.
 seven-hint-declines = Nenhum dos descartes serve para você.
+seven-hint-stages = Os estágios: { $stages }.
 seven-hint-prepares = Nada de imediato, mas deixa você bem colocado.

@@ -78,6 +78,7 @@ def settings(
         reviews=say(f"choice-reviews-{reviews}"),
         pictures=say(f"choice-pictures-{pictures}"),
         games=say("choice-games-channel"),
+        challenges=say("choice-challenges-on"),
     )
 
 

@@ -121,7 +121,7 @@ async def test_films_are_made_one_at_a_time_and_boards_do_not_wait_for_them() ->
         assert free.wait(10)
         return b""
 
-    films = [asyncio.create_task(render_pool.draw(film, long=True)) for _ in range(3)]
+    films = [asyncio.create_task(render_pool.film(film)) for _ in range(3)]
     assert await asyncio.to_thread(started.wait, 10)
     assert await render_pool.draw(lambda: "board") == "board"
     assert begun == ["film"]

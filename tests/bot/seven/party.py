@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from bot.discord.client import Wonders
-from playground import Message, Person, Playground
+from playground import Button, Message, Person, Playground
 from tests.bot import party as shared
 from tests.bot.players import SLOWLY, board_of, enabled, has_ended
 from tests.bot.scene import settled
@@ -20,15 +20,23 @@ class Party(shared.Party):
     hands: dict[Person, Message] = field(default_factory=dict)
 
     async def choose(self, person: Person) -> None:
-        """Choose something by the controls of one's hand: in one press, or in two."""
+        """Choose something by the controls of one's hand, and then for the Free City."""
         if person not in self.hands:
             self.hands[person] = await self.hand(person)
+        await self.choose_once(person)
+        if asks_for_free_city(self.hands[person]):
+            await self.choose_once(person)
+
+    async def choose_once(self, person: Person) -> None:
+        """Choose for one city: in one press, or in two."""
         hand = self.hands[person]
         if hand.selects:
             select = self.rng.choice(hand.selects)
             await person.select(hand, select, [self.rng.choice(select.options).value])
             return
-        cards = [each for each in enabled(hand) if each.custom_id[0] in "mw"]
+        cards = [
+            each for each in enabled(hand) if each.custom_id[0] in "mw" and not leads_back(each)
+        ]
         able = [each for each in cards if each.style == PRIMARY]
         card = self.rng.choice(able or cards)
         await person.click(hand, card)
@@ -55,6 +63,17 @@ class Party(shared.Party):
             await self.turn()
             turns += 1
         return turns
+
+
+def leads_back(button: Button) -> bool:
+    """Whether a button of the Free City's hand leads back to the own one."""
+    return button.custom_id.endswith(":own")
+
+
+def asks_for_free_city(hand: Message) -> bool:
+    """Whether the own card is chosen, and the Free City's is not."""
+    marked = any(each.label.startswith("✔") for each in hand.buttons)
+    return not marked and any(map(leads_back, hand.buttons))
 
 
 PRIMARY = 1

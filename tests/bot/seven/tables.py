@@ -106,5 +106,5 @@ def all_of(panel: Panel) -> str:
 
 def _picture(image: Image) -> str:
     assert isinstance(image.draw, partial)
-    drawn = [each() if callable(each) else each for each in image.draw.args[1:]]
+    drawn = [each() if isinstance(each, partial) else each for each in image.draw.args[1:]]
     return repr((image.filename, image.alt, drawn))

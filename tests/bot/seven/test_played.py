@@ -53,9 +53,10 @@ async def test_two_with_the_free_city(discord: Playground, bot: Wonders) -> None
         asked.append(tuple(person.name for person in here.asked()))
         await here.turn()
     record = await here.record(table)
-    assert sum(move.text.startswith("city:") for move in record.moves) >= TURNS
-    assert asked[:4] == [("Ana", "Bruno"), asked[1], ("Ana", "Bruno"), asked[3]]
-    assert {*asked[1], *asked[3]} == {"Ana", "Bruno"}  # each holds the Free City in turn
+    for_city = [move.seat for move in record.moves if move.text.startswith("city:")]
+    assert for_city[:4] == [0, 1, 0, 1]  # each holds the Free City in turn
+    assert len(for_city) >= TURNS
+    assert asked.count(("Ana", "Bruno")) == TURNS  # one board a turn; the rest is beside the turn
     assert "Free City" in here.board.text
     shown = await here.people[0].command(here.plaza, "free-city")
     assert "Free City" in shown.private[0].text

@@ -7,15 +7,38 @@ from msgspec.structs import replace
 
 from bot.controls.panel import LABEL_LENGTH, OPTION_LENGTH, TEXT_LENGTH, Image, Panel
 from bot.positions import Position
+from bot.seven.controls import OWN_HAND
+from bot.seven.review import decision_views, reviewed_move
 from bot.seven.session import SevenSession, open_seven
 from bot.store import TableRecord
 from bot.wording.presentation import Presentation
+from engine.ai.review import Judged, Review
+from engine.ai.thought import Option, Thought
 from engine.core.game import IllegalMove, Seat, UnknownMove
-from engine.seven.decisions import ChooseForFreeCity, PlaySeventh, Revive
+from engine.seven.decisions import (
+    Choose,
+    ChooseForFreeCity,
+    ChooseSide,
+    PlaySeventh,
+    Revive,
+)
 from engine.seven.game import SEVEN
+from engine.seven.table import View
 from tests.bot.wording.languages import LOCALES, WORDS
 
-from .tables import LONG, PEOPLE, all_of, buttons, panels, played, private, selects, stored, text
+from .tables import (
+    LONG,
+    PEOPLE,
+    all_of,
+    buttons,
+    panels,
+    played,
+    private,
+    selects,
+    some_move,
+    stored,
+    text,
+)
 
 EVERY = 23
 """Every how many choices of a game all that it shows is looked at: it never falls on one turn."""
@@ -73,7 +96,7 @@ def _otherwise(session: SevenSession, viewer: Seat | None, rng: Random) -> Seven
     now = session._played
     opened = Position(state, now.events, now.before, now.made)
     record = replace(session.record, choices=())
-    found = SevenSession(record, opened, state)
+    found = SevenSession(record, opened)
     for each in session.record.choices:
         seat = Seat(each.seat)
         own = each.text if seat == viewer else None
@@ -161,7 +184,7 @@ def test_each_payment_has_a_button_that_names_who_is_paid() -> None:
 
 
 def test_what_is_decided_beside_the_turn_is_asked_of_its_owner_alone() -> None:
-    """The Free City's card, a seventh card, and a card from the discards."""
+    """A seventh card, and a card from the discards."""
     kinds = set()
     special = stored(3, 1, sides="b", wonders="babylon-halicarnassus-rhodes")
     for record in (stored(2, 2), special):
@@ -181,4 +204,68 @@ def test_what_is_decided_beside_the_turn_is_asked_of_its_owner_alone() -> None:
             assert asked is not None
             assert asked.rows
             assert session.board(TO).mentions == (100 + seat,)
-    assert kinds == {ChooseForFreeCity, PlaySeventh, Revive}
+    assert kinds == {PlaySeventh, Revive}
+
+
+def test_the_free_citys_holder_chooses_twice_and_does_not_wait() -> None:
+    """Ruling 54: both choices can be changed; the turn is over when the other has chosen too."""
+    opened = open_seven(stored(2, 4))
+    own, other = opened.view(Seat(0)).hand[:2]
+    with pytest.raises(IllegalMove):
+        opened.play(Seat(0), _for_city(opened.play(Seat(0), f"discard:{own}"))[0])
+    with pytest.raises(IllegalMove):
+        opened.play(Seat(1), _for_city(opened.play(Seat(0), f"discard:{own}"))[0])
+    first = opened.play(Seat(0), f"discard:{own}")
+    assert first.to_act() == (0, 1)
+    second = first.play(Seat(0), _for_city(first)[0])
+    assert second.to_act() == (1,)
+    again = second.play(Seat(0), _for_city(first)[-1])
+    assert len(again.record.choices) == 1
+    assert all_of(again.board(TO)) == all_of(second.board(TO))
+    for choice in (again, open_seven(again.record)):
+        panel = choice.private_panel(TO, Seat(0))
+        assert panel is not None
+        assert [each.label[0] for each in buttons(panel)].count("✔") == 1
+        assert TO.words("seven-button-own-card") == buttons(panel)[-1].label
+        back = choice.options(TO, Seat(0), OWN_HAND)
+        assert TO.words(f"seven-card-{other}") in {each.label[4:] for each in buttons(back)}
+    changed = again.play(Seat(0), f"discard:{other}")  # takes back what was chosen for the city
+    assert changed.to_act() == (0, 1)
+    waits = changed.play(Seat(1), str(some_move(changed, Seat(1), Random(1))))
+    assert waits.to_act() == (0,)
+    assert open_seven(waits.record).to_act() == (0,)
+    assert (len(waits.record.moves), len(waits.record.choices)) == (0, 2)
+    after = waits.play(Seat(0), _for_city(waits)[0])
+    assert [(each.seat, each.ply) for each in after.record.moves] == [(0, 0), (1, 0), (0, 1)]
+    assert after.to_act() == (0, 1)
+    assert after.table.turn == 2
+    assert len(after.log(TO.words, None)) == 1
+
+
+def _for_city(session: SevenSession) -> list[str]:
+    return [str(move) for move in SEVEN.legal(session.view(Seat(0)), Seat(0))]
+
+
+def test_a_review_shows_what_every_kind_of_move_was_chosen_from() -> None:
+    kinds = set()
+    special = stored(3, 1, sides="b", wonders="babylon-halicarnassus-rhodes")
+    for record in (stored(2, 2, sides="choose"), special):
+        *_, ended = played(record)
+        made = [Option(move.text, 0.5, 1) for move in ended.record.moves]
+        found = list(decision_views(ended.record))
+        moves = tuple(
+            Judged(n, option, Thought(seat, (option,), 1))
+            for n, (option, (_, seat)) in enumerate(zip(made, found, strict=True))
+        )
+        for n, (view, _) in enumerate(found):
+            assert isinstance(view, View)
+            kind = (type(view.table.todo[0]), bool(view.hand))
+            if kind not in kinds:
+                kinds.add(kind)
+                judged = Review(moves, (), (), ())
+                picture, told = reviewed_move(TO, ended.record, judged, n).parts
+                assert isinstance(picture, Image)
+                assert picture.draw()
+                assert isinstance(told, str)
+    assert kinds >= {(ChooseSide, False), (Choose, True), (ChooseForFreeCity, True)}
+    assert kinds >= {(PlaySeventh, True), (Revive, True)}

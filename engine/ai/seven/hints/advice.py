@@ -7,11 +7,11 @@ from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.seven.catalog import CARDS, Stage
 from engine.seven.effects import Discount
-from engine.seven.moves import Build, ReviveCard
+from engine.seven.moves import Build, ReviveCard, TakeSide
 from engine.seven.prices import card_prices, chain, has_structure
 from engine.seven.production import lasting_effects
 from engine.seven.table import View
-from engine.seven.types import NEIGHBOURS, RESOURCES, SYMBOLS, Neighbour, left, right
+from engine.seven.types import NEIGHBOURS, RESOURCES, SYMBOLS, Board, Neighbour, left, right
 
 from .kinds import (
     BuildsStage,
@@ -23,6 +23,7 @@ from .kinds import (
     GainsCoins,
     GainsSymbol,
     LeadsTo,
+    OffersStages,
     Outshields,
     Parries,
     Prepares,
@@ -59,6 +60,13 @@ def declines(move: MovePreview) -> Reason | None:
     """Return that a revival is declined."""
     declined = isinstance(move.move, ReviveCard) and move.move.card is None
     return Declines() if declined else None
+
+
+def offers_stages(move: MovePreview) -> Reason | None:
+    """Return the side of the wonder that is taken, for its stages."""
+    if not isinstance(move.move, TakeSide):
+        return None
+    return OffersStages(Board(move.city.board.wonder, move.move.side))
 
 
 def science(move: MovePreview) -> Reason | None:
@@ -163,6 +171,7 @@ def gains_coins(move: MovePreview) -> Reason | None:
 
 KINDS: tuple[Callable[[MovePreview], Reason | None], ...] = (
     declines,
+    offers_stages,
     science,
     outshields,
     denies,

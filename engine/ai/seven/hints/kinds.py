@@ -5,7 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from engine.core.game import Seat
-from engine.seven.types import CardId, Goods, Neighbour, Resource, Symbol
+from engine.seven.types import Board, CardId, Goods, Neighbour, Resource, Symbol
 
 
 class _Reason(Struct, frozen=True, tag=True):
@@ -97,6 +97,12 @@ class Declines(_Reason, frozen=True):
     """None of the discards is worth building."""
 
 
+class OffersStages(_Reason, frozen=True):
+    """This side of the wonder has the stages that the search likes better."""
+
+    board: Board
+
+
 class Prepares(_Reason, frozen=True):
     """Nothing at once; the search likes what may follow."""
 
@@ -115,6 +121,7 @@ Reason: TypeAlias = (
     | Scores
     | GainsCoins
     | Declines
+    | OffersStages
     | Prepares
 )
 """Any reason for a move."""

@@ -7,7 +7,7 @@ from engine.seven.catalog import CARDS, NUMBERS, Stage
 from engine.seven.counting import Cities
 from engine.seven.effects import Coins, CoinsPer, Effect
 from engine.seven.game import SEVEN
-from engine.seven.moves import Build, BuildFree, BuildStage, Move, ReviveCard
+from engine.seven.moves import Build, BuildFree, BuildStage, Discard, Move, ReviveCard
 from engine.seven.production import LastingEffects, lasting_effects, next_stage
 from engine.seven.score import score
 from engine.seven.table import Table, View, seats
@@ -54,7 +54,7 @@ class MovePreview:
     def coins(self) -> int:
         """The coins that the move brings from the bank."""
         if self.built is None:
-            return 0 if isinstance(self.move, ReviveCard) else NUMBERS.discard_gain
+            return NUMBERS.discard_gain if isinstance(self.move, Discard) else 0
         cities = [*self.table.cities]
         cities[self.seat] = self.changed
         counts = Cities(cities)

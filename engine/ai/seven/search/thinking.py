@@ -2,20 +2,21 @@
 
 A world is a whole state that agrees with everything that the seat has seen: hands that it passed
 on are known but for the cards taken since. All choose at once, so in each world the others plan by
-the policy, with some noise, and know nothing of the move that is tried.
+the policy, with some noise, and know nothing of the move that is tried. The policy does not weigh
+the sides of a wonder: both are played out, with the others' sides at random.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from msgspec.structs import replace
 
 from engine.ai.playouts import EACH, NOISE, Budget, Candidate, Ending, Playing, search
 from engine.core.game import Seat
-from engine.seven.decisions import Choose, PlaySeventh, Revive
+from engine.seven.decisions import Choose, ChooseSide, PlaySeventh, Revive
 from engine.seven.game import SEVEN
 from engine.seven.moves import Build, BuildFree, BuildStage, Discard, Move
-from engine.seven.table import View
+from engine.seven.table import View, choosing_sides
 from engine.seven.types import FREE_CITY
 
 from .board import CITY, CITY_SIZE, PLAN, PLAN_CARD
@@ -25,6 +26,9 @@ from .machine import Machine
 
 DEARER = 0.5
 """Victory points that the policy takes off for each coin by which another way to pay is cheaper."""
+
+LEAST_FOR_SIDES = 256
+"""How many simulations compare the sides of a wonder, also where the policy alone chooses cards."""
 
 
 def think(
@@ -40,19 +44,43 @@ def think(
     luck = Random(seed)
 
     def guess() -> Playing[Move]:
-        world, numbers = flat_world(view, luck), luck.getrandbits(48)
+        world, numbers = _world(view, seat, luck), luck.getrandbits(48)
 
         def play(move: Move) -> Iterator[Ending]:
-            plan(world, seat, move)
-            root, rng = machine.array(world), machine.generator(numbers)
+            root, rng = machine.array(world(move)), machine.generator(numbers)
             for _ in range(EACH):
                 yield machine.play(root, NOISE, rng, seat)
 
         return play
 
-    simulations = min(budget.simulations, machine.most)
-    weights = policy_weights(view, seat, moves, machine)
-    return search(moves, weights, replace(budget, simulations=simulations), guess)
+    if choosing_sides(view.table):
+        least = max(budget.simulations, LEAST_FOR_SIDES)
+        budget = replace(budget, simulations=least, candidates=len(moves))
+    budget = replace(budget, simulations=min(budget.simulations, machine.most))
+    return search(moves, policy_weights(view, seat, moves, machine), budget, guess)
+
+
+def _world(view: View, seat: Seat, luck: Random) -> Callable[[Move], Flat]:
+    """Return a guessed world, as it is when `seat` makes or plans a move."""
+    if choosing_sides(view.table):
+        return _sided_world(view, seat, luck)
+    world = flat_world(view, luck)
+
+    def planned(move: Move) -> Flat:
+        plan(world, seat, move)
+        return world
+
+    return planned
+
+
+def _sided_world(view: View, seat: Seat, luck: Random) -> Callable[[Move], Flat]:
+    """Return a guessed world where the others have taken some side of their boards."""
+    world = SEVEN.guess(view, luck)
+    for other in SEVEN.to_act(world):
+        if other != seat:
+            sides = SEVEN.legal(SEVEN.view(world, other), other)
+            world = SEVEN.apply(world, other, luck.choice(sides)).state
+    return lambda move: flat_state(SEVEN.apply(world, seat, move).state)
 
 
 def flat_world(view: View, luck: Random) -> Flat:
@@ -67,8 +95,12 @@ def policy_weights(view: View, seat: Seat, moves: Sequence[Move], machine: Machi
     """Return the weights of moves by the policy, in victory points.
 
     Where it only makes a plan, for the Free City and for revivals, this move weighs 1, others 0.
+    It knows nothing of sides.
     """
-    world, decision = flat_view(view), view.table.todo[0]
+    decision = view.table.todo[0]
+    if isinstance(decision, ChooseSide):
+        return [0.0] * len(moves)
+    world = flat_view(view)
     match decision:
         case Choose():
             return _of_hand(view, world, seat, moves, machine)

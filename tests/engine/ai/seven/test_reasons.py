@@ -12,6 +12,7 @@ from engine.core.game import Seat
 from engine.seven.decisions import Revive
 from engine.seven.game import SEVEN
 from engine.seven.state import State
+from engine.seven.types import Board
 from tests.engine.seven.games import game
 from tests.engine.seven.positions import LEFT, ME, city, position
 
@@ -43,6 +44,8 @@ CASES = (
     (position(city("halicarnassus:A", stages=2), age=2, discards=("altar",),
               hands=([],), todo=(Revive(ME, ME),)),
      "revive:none", kinds.Declines()),
+    (SEVEN.start(SEVEN.deal(Random(1), 3, {"sides": "choose", "wonders": "rhodes-giza-olympia"})),
+     "side:b", kinds.OffersStages(Board("giza", "B"))),
 )  # fmt: skip
 
 
