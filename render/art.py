@@ -17,6 +17,14 @@ def drawings() -> frozenset[str]:
     return frozenset(file.stem for file in ART.glob("*.svg"))
 
 
+def first_drawing(*names: str) -> str:
+    """Return the first of these names of which there is a drawing; raises `NoDrawing`."""
+    found = next((name for name in names if name in drawings()), None)
+    if found is None:
+        raise NoDrawing(", ".join(names))
+    return found
+
+
 @cache
 def svg(name: str) -> str:
     """Return the SVG of a drawing; raises `NoDrawing`."""

@@ -53,6 +53,11 @@ class Box(NamedTuple):
             for top, bottom in itertools.pairwise(edges)
         )
 
+    def has(self, point: tuple[float, float]) -> bool:
+        """Return whether a point lies inside this box."""
+        x, y = point
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
     def one_or_two_rows(self, count: int, gap: int = 0) -> tuple["Box", ...]:
         """Return up to three columns, or more in two rows of which the upper has the odd one."""
         if count <= 3:

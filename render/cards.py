@@ -42,3 +42,22 @@ def draw_row(canvas: Canvas, icons: Sequence[Icon], box: Box, align: Align = "mi
     for n, icon in enumerate(icons):
         at = Box(left + n * side, box.y + (box.height - side) // 2, side, side)
         draw_icon(canvas, icon, at)
+
+
+def block(count: int, width: int, height: int) -> tuple[int, int]:
+    """Return how large squares can be in a room, in rows of the same length, and how long those."""
+    sides = (
+        (min(width // across, height // -(-count // across)), -across)
+        for across in range(1, count + 1)
+    )
+    side, across = max(sides)
+    return side, -across
+
+
+def draw_block(canvas: Canvas, icons: Sequence[Icon], box: Box) -> None:
+    """Draw icons in rows of the same length, as large as the box allows."""
+    side, across = block(len(icons), box.width, box.height)
+    for n, icon in enumerate(icons):
+        down, aside = divmod(n, across)
+        at = Box(box.x + aside * side, box.y + down * side, side, side)
+        draw_icon(canvas, icon, at)

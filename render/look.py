@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engine.core.game import Result
 
-from .canvas import beginnings, numbered, readable
+from .canvas import beginnings, cut, numbered, readable
 from .themes import STANDARD, Theme
 
 
@@ -37,8 +37,8 @@ class Look(Struct, frozen=True, kw_only=True):
     def name(self, seat: int) -> str:
         """Return the name of a seat, without what the fonts cannot draw.
 
-        A name of which no letter or digit is left (another script, emoji alone) becomes
-        "Player 1" in the picture's language.
+        A name of which no letter or digit is left (a rare script, emoji alone) becomes "Player 1"
+        in the picture's language.
         """
         left = readable(self.names[seat])
         return left if any(map(str.isalnum, left)) else self.words("picture-player", n=seat + 1)
@@ -50,5 +50,5 @@ class Look(Struct, frozen=True, kw_only=True):
         parts, number = numbered(name)
         for beginning in beginnings(parts):
             yield beginning + number
-        for length in range(len(parts[0]) - 1, 0, -1):
-            yield parts[0][:length] + "…" + number
+        for beginning in cut(parts[0]):
+            yield f"{beginning}…{number}"

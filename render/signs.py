@@ -35,12 +35,13 @@ class Icon(NamedTuple):
 class Sign(NamedTuple):
     """One effect: its drawings side by side, and small ones at their corner.
 
-    Of a `choice` one is given, not all.
+    Of a `choice` one is given, not all. What stands `upon` a drawing hides its corner.
     """
 
     icons: tuple[Icon, ...]
     badges: tuple[Icon, ...] = ()
     choice: bool = False
+    upon: bool = False
 
 
 def together(shown: Iterable[Sign]) -> tuple[Sign, ...]:
@@ -88,6 +89,8 @@ def _step(sign: Sign, side: int) -> int:
 
 
 def _badge(sign: Sign, side: int) -> int:
+    if sign.upon:
+        return side * 5 // 8
     wide = any(badge.number for badge in sign.badges)
     if wide:
         return max(40, side * 2 // 3)
@@ -109,7 +112,9 @@ def _width(sign: Sign, side: int) -> int:
         return round(2 * PYRAMID * side)
     icons = side if not sign.choice else round(side * CHOICE)
     width = icons + _step(sign, side) * (len(sign.icons) - 1)
-    if sign.badges:
+    if sign.upon:
+        width += side // 5
+    elif sign.badges:
         written = len(sign.icons[-1].number)
         crowded = written > 1 or (written and side < 44)
         told = any(badge.number for badge in sign.badges)

@@ -3,7 +3,7 @@
 from .canvas import Align, Canvas, Drawn, Piece, Point
 from .files import Picture, common_colours
 from .film import Film
-from .letters import beginnings, numbered, readable, text_width
+from .letters import beginnings, cut, numbered, readable, text_width
 from .stencils import clear_png
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "beginnings",
     "clear_png",
     "common_colours",
+    "cut",
     "numbered",
     "readable",
     "text_width",

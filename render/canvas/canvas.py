@@ -155,7 +155,9 @@ class Canvas:
         spare = box.width - mask.width
         x = box.x + {"left": 0, "middle": spare // 2, "right": spare}[align]
         base = box.y + round((box.height + size * font.capital) / 2)
-        at = Box(x, base + top, mask.width, mask.height)
+        # Letters that hang far below the line, as Arabic's, are lifted into the box.
+        y = max(min(base + top, box.bottom - mask.height), min(box.y, base + top))
+        at = Box(x, y, mask.width, mask.height)
         self._image.paste(self.theme.colour(paint), (at.x, at.y), mask)
         self.log.append(Drawn("text", shown, at, box, size, paint))
 

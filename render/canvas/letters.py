@@ -1,19 +1,26 @@
-"""Text as ink: how wide it is, what of it the fonts have, and what fits."""
+"""Text as ink: how wide it is, what of it the fonts have, and what fits.
 
-import re
+A typeface writes what it has; other letters come from the first typeface of their script that
+has them, so that people of any language find their names.
+"""
+
 import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from threading import Lock
+from itertools import groupby
+from threading import RLock
 
 from PIL import Image, ImageDraw, ImageFont
 
-from ..fonts import FLOORS, Font
+from ..fonts import FLOORS, SCRIPTS, Font, Script
+from .graphemes import graphemes, plain, tidy
 
-MARKUP = re.compile(r"<(?:@[!&]?|#|a?:\w+:)\d+>")
-"""Discord's text form of mentions and custom emojis."""
+Face = Font | Script
 
-_lock = Lock()
+TALL = 0.9
+"""How large shaped letters are beside others: their marks stand far above and below the line."""
+
+_lock = RLock()
 """FreeType's faces must not be used by two threads at once."""
 
 
@@ -24,9 +31,8 @@ def text_width(text: str, font: Font = Font.BOLD, size: int = 0) -> int:
 
 
 def readable(text: str) -> str:
-    """Return a text without what cannot be drawn: emoji, other scripts, markup, control signs."""
-    whole = unicodedata.normalize("NFC", MARKUP.sub("", text))
-    kept = (sign if sign.isspace() or _has(sign) else "" for sign in whole)
+    """Return a text without what cannot be drawn: emoji, markup, control signs, rare scripts."""
+    kept = (sign if sign.isspace() else _drawable(sign) for sign in graphemes(plain(text)))
     return " ".join("".join(kept).split())
 
 
@@ -34,12 +40,22 @@ def readable(text: str) -> str:
 def ink(text: str, font: Font, size: int) -> tuple[Image.Image, int] | None:
     """Return a text's ink, and how far below the base line it begins."""
     with _lock:
-        face = _face(font, size)
-        left, top, right, bottom = (round(edge) for edge in face.getbbox(text, anchor="ls"))
+        runs, end = list[tuple[str, ImageFont.FreeTypeFont, float]](), 0.0
+        left, top, right, bottom = 0, 0, 0, 0
+        for n, (run, face) in enumerate(_runs(text, font)):
+            drawn = _face(face, size)
+            edges = drawn.getbbox(run, anchor="ls")
+            west, north, east, south = (round(edge) for edge in edges)
+            left, right = (min(left, west), max(right, round(end) + east)) if n else (west, east)
+            top, bottom = (min(top, north), max(bottom, south)) if n else (north, south)
+            runs.append((run, drawn, end))
+            end += drawn.getlength(run)
         if right <= left or bottom <= top:
             return None
         mask = Image.new("L", (right - left, bottom - top), 0)
-        ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=face, anchor="ls")
+        for run, drawn, at in runs:
+            place = (round(at) - left, -top)
+            ImageDraw.Draw(mask).text(place, run, fill=255, font=drawn, anchor="ls")
     return mask, top
 
 
@@ -52,7 +68,7 @@ def fitted(text: str, font: Font, size: int, width: int) -> tuple[str, int]:
             return text, smaller
     words, number = numbered(text)
     shorter = [each + "…" for each in beginnings(words)]
-    shorter += [words[0][:count] + "…" for count in range(len(words[0]) - 1, 0, -1)]
+    shorter += [each + "…" for each in cut(words[0])]
     fits = (each + number for each in shorter if text_width(each + number, font, floor) <= width)
     return next(fits, ""), floor
 
@@ -75,18 +91,90 @@ def beginnings(words: Sequence[str]) -> Iterator[str]:
             yield " ".join(words[:count])
 
 
-@lru_cache(maxsize=128)
-def _face(font: Font, size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(font.file, size, layout_engine=ImageFont.Layout.BASIC)
+def cut(word: str) -> Iterator[str]:
+    """Yield ever fewer of a word's letters, none without its marks."""
+    letters = graphemes(word)
+    for length in range(len(letters) - 1, 0, -1):
+        yield "".join(letters[:length])
+
+
+@lru_cache(maxsize=256)
+def _face(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    # Basic layout is faster, and enough where letters do not change with their neighbours.
+    shaped = isinstance(face, Script) and face.shaped
+    engine = ImageFont.Layout.RAQM if shaped else ImageFont.Layout.BASIC
+    size = round(size * TALL) if shaped else size
+    return ImageFont.truetype(face.file, size, layout_engine=engine)
+
+
+def _runs(text: str, font: Font) -> Iterator[tuple[str, Face]]:
+    """Yield the parts of a text that one typeface writes, with that typeface."""
+    if text.isascii():
+        yield text, font
+        return
+    found: list[tuple[str, Face]] = []
+    for between, group in groupby(graphemes(text), key=_is_between):
+        for face, letters in groupby(group, key=lambda sign: _writes(sign, font) or font):
+            found.append(("".join(letters), font if between else face))
+    merged = [
+        (run, _around(found, n) if n and _is_between(run[0]) else face)
+        for n, (run, face) in enumerate(found)
+    ]
+    for face, parts in groupby(merged, key=lambda part: part[1]):
+        yield "".join(run for run, _ in parts), face
+
+
+def _is_between(grapheme: str) -> bool:
+    return not grapheme[0].isalnum()
+
+
+def _around(found: Sequence[tuple[str, Face]], n: int) -> Face:
+    """Return the typeface of the words at both sides, where it has what stands between them.
+
+    So words that are written from the right stay in their order.
+    """
+    run, face = found[n]
+    before = found[n - 1][1]
+    after = found[n + 1][1] if n + 1 < len(found) else before
+    return before if before == after and all(_has(before, sign) for sign in run) else face
 
 
 @lru_cache(maxsize=4096)
-def _has(sign: str) -> bool:
-    if unicodedata.category(sign)[0] in "CM":
+def _drawable(grapheme: str) -> str:
+    """Return a letter as it can be drawn: with its marks, plain where it is a fancy form."""
+    whole = tidy(grapheme)
+    bare = "".join(sign for sign in whole if _writes(sign, Font.SERIF))
+    forms = (whole, unicodedata.normalize("NFKC", whole), bare)
+    return next((form for form in forms if _writes(form, Font.SERIF)), "")
+
+
+@lru_cache(maxsize=4096)
+def _writes(grapheme: str, font: Font) -> Face | None:
+    """Return the first typeface that has a letter and its marks."""
+    if not grapheme or unicodedata.category(grapheme[0])[0] in "CM":
+        return None
+    if all(_draws(font, sign) for sign in grapheme):
+        return font
+    # Signs of other typefaces would be emoji in black and white.
+    lettered = unicodedata.category(grapheme[0])[0] in "LNP"
+    faces: tuple[Face, ...] = (Font.BOLD, *(SCRIPTS if lettered else ()))
+    return next((face for face in faces if all(_draws(face, sign) for sign in grapheme)), None)
+
+
+def _draws(face: Face, sign: str) -> bool:
+    """Return whether a typeface has a sign and can put it at its place."""
+    shaped = isinstance(face, Script) and face.shaped
+    category = unicodedata.category(sign)
+    if category[0] in "CM" and not shaped:
         return False
-    return all(_glyph(font, sign) not in (b"", _glyph(font, "\uffff")) for font in Font)
+    return category == "Cf" or _has(face, sign)
 
 
-def _glyph(font: Font, sign: str) -> bytes:
-    found = ink(sign, font, FLOORS[font])
-    return b"" if found is None else bytes(found[0].tobytes())
+@lru_cache(maxsize=8192)
+def _has(face: Face, sign: str) -> bool:
+    return sign.isspace() or _glyph(face, sign) not in (b"", _glyph(face, "\uffff"))
+
+
+def _glyph(face: Face, sign: str) -> bytes:
+    with _lock:
+        return bytes(_face(face, FLOORS[Font.BOLD]).getmask(sign))

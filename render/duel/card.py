@@ -9,16 +9,22 @@ from engine.duel.types import RESOURCES, CardId, Chained, Cost, Price
 
 from ..box import Box
 from ..canvas import Align, Canvas, Piece
-from ..cards import draw_band, draw_row, unit_icons
+from ..cards import block, draw_band, draw_block, draw_row, unit_icons
 from ..paints import Paint
-from ..signs import Icon, draw_icon, draw_signs, stacked
+from ..signs import Icon, draw_icon, draw_signs, row_width, stacked
 from ..themes import Theme
-from .layout import CARD_SIZES, PRICE
+from .layout import CARD_SIZES, PRICE, CardSize
 from .signs import rivalry, signs
 
 RADIUS = 13
 Frame: TypeAlias = Literal["payable", "dear", "waiting"]
 """A card to take now, payable or too dear, or one that waits while something else is asked."""
+
+Corner: TypeAlias = Literal["left", "right"]
+"""The lower corner of a covered card that nothing covers."""
+
+LEAST_UNIT, MOST_UNIT = 24, 34
+"""The smallest and the largest side of a unit of a covered card's cost."""
 
 FRAMES: Mapping[Frame, tuple[Paint, Paint, int]] = {
     "payable": (Paint.CREAM, Paint.GOLD, 5),
@@ -29,39 +35,89 @@ FRAMES: Mapping[Frame, tuple[Paint, Paint, int]] = {
 
 
 @lru_cache(maxsize=256)
-def covered_face(theme: Theme, card: CardId, age: int, holder: int | None) -> Piece:
-    """Return a card that lies open under others; `holder` has the symbol that it asks for."""
-    canvas = _face(theme, card, age, holder, (Paint.SHADE, Paint.INK, 3))
+def covered_face(
+    theme: Theme, card: CardId, age: int, holder: int | None, corner: Corner | None
+) -> Piece:
+    """Return a card that lies open under others, with what is printed on it as its cost.
+
+    `holder` has the symbol that it asks for; `corner` is the lower one that nothing covers. The
+    card is dimmed and its drawings are not, so that they are seen as well as those of free cards.
+    """
+    size, item = CARD_SIZES[age], CARDS[card]
+    canvas = _ground(theme, item, size, (Paint.SHADE, Paint.INK, 3))
+    plate, effects = _printed_cost(item, size, corner)
+    if plate is not None:
+        canvas.fill(plate, Paint.SAND, radius=6)
     canvas.veil(Paint.NIGHT, theme.veil)
+    if plate is not None:
+        draw_block(canvas, cost_icons(item.cost), plate.inset(2))
+    _marks(canvas, item, size, holder, effects)
     return canvas.piece()
+
+
+def _printed_cost(
+    item: Card, size: CardSize, corner: Corner | None
+) -> tuple[Box | None, Box | None]:
+    """Return where a covered card's cost is seen, and where its effects then lie, if not as ever.
+
+    A free corner has the most room; else the cost stands beside effects that leave it some.
+    """
+    count = len(cost_icons(item.cost))
+    if not count:
+        return None, None
+    if corner is not None:
+        half = Box(0, size.strip, size.across // 2, size.height - size.strip).inset(3, 5)
+        room = half if corner == "left" else half.moved(size.width - size.across // 2, 0)
+        if plate := _plate(room, count):
+            return plate, None
+    left, right = size.priced
+    taken = item.free_with is not None and (size.aside is None or item.symbol is not None)
+    if taken or rivalry(item.effects) or row_width(signs(item.effects), right.height) > right.width:
+        return None, None
+    plate = _plate(left, count)
+    return plate, plate and right
+
+
+def _plate(room: Box, count: int) -> Box | None:
+    """Return the box of so many units in the middle of a room, if they can be read there."""
+    side, across = block(count, room.width - 4, room.height - 4)
+    if side < LEAST_UNIT:
+        return None
+    side = min(side, MOST_UNIT)
+    return room.centred(across * side + 4, -(-count // across) * side + 4)
 
 
 @lru_cache(maxsize=256)
 def free_face(theme: Theme, card: CardId, age: int, holder: int | None, frame: Frame) -> Piece:
     """Return a card that nothing covers; one that waits shows what is printed on it as its cost."""
-    canvas = _face(theme, card, age, holder, FRAMES[frame])
+    size, item = CARD_SIZES[age], CARDS[card]
+    canvas = _ground(theme, item, size, FRAMES[frame])
+    if size.low is not None and frame != "waiting":
+        _low(canvas, item, holder, size.low)
+        draw_signs(canvas, signs(item.effects), Box(9, 7, size.width - 18, size.strip - 12))
+    else:
+        _marks(canvas, item, size, holder)
     if frame == "waiting":
-        size = CARD_SIZES[age]
         room = Box(8, size.strip + 4, size.width - 16, size.height - size.strip - 12)
-        draw_cost(canvas, CARDS[card].cost, room.centred(room.width, 44))
+        draw_cost(canvas, item.cost, room.centred(room.width, 44))
     return canvas.piece()
 
 
-def _face(
-    theme: Theme, card: CardId, age: int, holder: int | None, frame: tuple[Paint, Paint, int]
-) -> Canvas:
-    (body, edge, thick), size, item = frame, CARD_SIZES[age], CARDS[card]
-    paint = Paint(item.colour)
+def _ground(theme: Theme, item: Card, size: CardSize, frame: tuple[Paint, Paint, int]) -> Canvas:
+    body, edge, thick = frame
     canvas = Canvas(size.width, size.height, edge, theme, clear=True)
     canvas.fill(canvas.box, Paint.INK, radius=RADIUS)
     canvas.fill(canvas.box.inset(1), body, radius=RADIUS, edge=edge, thick=thick)
     band = Box(thick + 1, thick + 1, size.width - 2 * thick - 2, size.strip - thick - 4)
-    draw_band(canvas, paint, band, RADIUS - thick, 3)
+    draw_band(canvas, Paint(item.colour), band, RADIUS - thick, 3)
+    return canvas
+
+
+def _marks(
+    canvas: Canvas, item: Card, size: CardSize, holder: int | None, effects: Box | None = None
+) -> None:
+    """Draw a card's colour, chains and effects; the last in a box of their own if there is one."""
     most = rivalry(item.effects)
-    if size.low is not None and edge in (Paint.GOLD, Paint.SILVER):
-        _low(canvas, item, holder, size.low)
-        draw_signs(canvas, signs(item.effects), Box(9, 7, size.width - 18, size.strip - 12))
-        return canvas
     below = item.free_with is not None or bool(most)
     side = 30 if below and size.aside is None else 38
     canvas.icon(f"colour-{item.colour}", Box(7, 6, side, side))
@@ -77,8 +133,7 @@ def _face(
     if size.tall is not None and plain and any(map(stacked, shown)):
         draw_signs(canvas, shown, size.tall)
     else:
-        draw_signs(canvas, shown, size.beside if crowded else size.icons)
-    return canvas
+        draw_signs(canvas, shown, effects or (size.beside if crowded else size.icons))
 
 
 def _low(canvas: Canvas, item: Card, holder: int | None, box: Box) -> None:

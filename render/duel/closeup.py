@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 
+from engine.duel import effects as fx
 from engine.duel.catalog import CARDS, TOKENS, WONDERS, Card
 from engine.duel.types import CardId, Cost, TokenId, WonderId
 
+from ..art import first_drawing
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
@@ -12,11 +14,11 @@ from ..lettering import draw_lines
 from ..look import Words
 from ..paints import Paint
 from ..printed import SIZE, Face, draw_chain, printed
-from ..signs import Icon, draw_icon, draw_signs
+from ..signs import Icon, draw_icon, draw_signs, row_width
 from ..themes import STANDARD, Theme
 from .card import cost_icons, draw_cost
 from .layout import MARGIN
-from .signs import rivalry, signs
+from .signs import rivalry, signs, word
 
 HEIGHT, TOKEN_HEIGHT = 560, 440
 HEAD, GAP, LABEL = 84, 10, 236
@@ -68,11 +70,17 @@ def _face(item: Card, words: Words) -> Face:
         colour=item.colour,
         signs=signs(item.effects),
         cost=cost_icons(item.cost),
-        scene=f"building-{item.colour}",
+        scene=_scene(item),
         rule=rivalry(item.effects),
         symbol=item.symbol and f"chain-{item.symbol}",
         wanted=wanted,
     )
+
+
+def _scene(item: Card) -> str:
+    """Return the most particular drawing there is: of the card, what it gives, or its colour."""
+    made = [f"scene-{each.resource}" for each in item.effects if isinstance(each, fx.Produces)]
+    return first_drawing(f"scene-{item.id}", *made, f"building-{item.colour}")
 
 
 def _head(canvas: Canvas, item: Card, words: Words, box: Box) -> None:
@@ -174,4 +182,9 @@ def _token(token: TokenId, words: Words, theme: Theme) -> Canvas:
     canvas.fill(Box(side.x, name.bottom + 8, side.width, 4), Paint.GOLD_DEEP)
     effects = Box(side.x, name.bottom + 24, side.width, side.bottom - name.bottom - 24)
     draw_signs(canvas, signs(item.effects), effects, align="left")
+    told = word(item.effects)
+    if told is not None:
+        left = effects.x + row_width(signs(item.effects), effects.height) + 24
+        room = effects._replace(x=left, width=side.right - left)
+        canvas.text(words(told), room, 44, Paint.IVORY, align="left")
     return canvas

@@ -34,7 +34,8 @@ class CardSize(NamedTuple):
     at the right corner, where there is such a place and the card has no symbol of its own. Where
     there is a place `low` between letter and price, a card to take has its marks there, and its
     effects fill the band; `tall` is where
-    resources of choice lie above each other on a card without symbols.
+    resources of choice lie above each other on a card without symbols. `priced` are the places of
+    a covered card's cost and, beside it, of its effects, where those are narrow.
     """
 
     width: int
@@ -48,14 +49,16 @@ class CardSize(NamedTuple):
     aside: Box | None
     low: Box | None
     tall: Box | None
+    priced: tuple[Box, Box]
 
 
 _ICONS, _BESIDE, _WANTED = Box(6, 45, 103, 50), Box(40, 45, 70, 50), Box(5, 53, 36, 36)
 _ASIDE, _TALL = Box(72, 6, 38, 38), Box(30, 11, 80, 78)
+_PRICED = (Box(5, 43, 54, 54), Box(60, 45, 52, 50))
 
 CARD_SIZES: Mapping[int, CardSize] = {
-    1: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED, _ASIDE, None, _TALL),
-    2: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED, _ASIDE, None, _TALL),
+    1: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED, _ASIDE, None, _TALL, _PRICED),
+    2: CardSize(115, 168, 121, 102, 98, _ICONS, _BESIDE, _WANTED, _ASIDE, None, _TALL, _PRICED),
     3: CardSize(
         width=174,
         height=138,
@@ -68,6 +71,7 @@ CARD_SIZES: Mapping[int, CardSize] = {
         aside=None,
         low=Box(58, 73, 54, 60),
         tall=None,
+        priced=(Box(42, 4, 64, 62), Box(108, 5, 62, 60)),
     ),
 }
 

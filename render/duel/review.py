@@ -32,11 +32,13 @@ BARS = (
 AGES = Box(INNER.x, BARS[1].y - 64, INNER.width, 58)
 SCALE, ENDING = 122, 104
 """How wide the scale at the left of the curve is, and the place for its end at the right."""
+LABEL, WIDEST = 44, 620
+"""How high it is written whose chance a half of the chart is, and how wide at most."""
 CHART = Box(
     INNER.x + SCALE,
-    BARS[0].bottom + 18,
+    BARS[0].bottom + 10 + LABEL,
     INNER.width - SCALE - ENDING,
-    AGES.y - BARS[0].bottom - 26,
+    AGES.y - BARS[0].bottom - 16 - 2 * LABEL,
 )
 CURVE = 8
 """How thick the curve is."""
@@ -62,6 +64,8 @@ def draw_review(judged: Review, ages: Sequence[int], look: Look, result: Result)
     points = [_point(n, judged) for n in range(len(judged.curve))]
     _chances(canvas, points)
     _ages(canvas, ages, points, look)
+    for seat in SEATS:
+        _label(canvas, seat, look)
     canvas.line(points, Paint.INK, thick=CURVE)
     _end(canvas, points[-1], result)
     flags = [Flag(points[turn.n], turn.seat, up=turn.seat == 0) for turn in judged.turns]
@@ -182,3 +186,13 @@ def _end(canvas: Canvas, end: Point, result: Result) -> None:
         at = Box(CHART.right + 20, top + n * WINNER, ENDING - 20, WINNER)
         canvas.icon("crown", at._replace(height=48))
         canvas.icon(f"seat-{seat}", Box(at.x, at.y + 48, at.width, 56))
+
+
+def _label(canvas: Canvas, seat: Seat, look: Look) -> None:
+    """Write whose chance a half of the chart is, above or below it."""
+    texts = [look.words("picture-chance-of", name=name) for name in look.shorter_names(seat)]
+    text = next((each for each in texts if text_width(each, Font.BOLD, 36) <= WIDEST), texts[-1])
+    width = min(WIDEST, text_width(text, Font.BOLD, 36)) + 32
+    at = Box(CHART.x, (CHART.y - LABEL - 4, CHART.bottom + 4)[seat], width, LABEL)
+    canvas.fill(at, SEAT_PAINTS[seat], radius=LABEL // 2)
+    canvas.text(text, at.inset(16, 0), 36, Paint.INK)

@@ -47,7 +47,7 @@ def sign(effect: Effect) -> Sign:  # noqa: C901 - a case for each kind of effect
         case fx.ExtraShields():
             return Sign((Icon("shield-more"),), (counted(effect.on),))
         case fx.Destroys():
-            return Sign((counted(effect.colour),), (Icon("cross"),))
+            return Sign((counted(effect.colour),), (Icon("cross"),), upon=True)
         case fx.Revives():
             return _plain("revive")
         case fx.OpensLibrary():
@@ -88,3 +88,16 @@ def rivalry(effects: Iterable[Effect]) -> tuple[Sign, ...]:
     """Return the sign that the one city with more counts, of effects for which that holds."""
     compared = any(isinstance(each, fx.PointsPerMost | fx.CoinsPerMost) for each in effects)
     return (MOST,) if compared else ()
+
+
+def word(effects: Iterable[Effect]) -> str | None:
+    """Return the key of the word beside a token's signs, of an effect that they leave unclear."""
+    for effect in effects:
+        match effect:
+            case fx.ChainIncome():
+                return "picture-per-chain"
+            case fx.TradeIncome():
+                return "picture-rival-trade"
+            case fx.Science():
+                return "picture-symbol"
+    return None

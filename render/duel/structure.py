@@ -49,7 +49,9 @@ def structure(canvas: Canvas, table: Table, look: Look) -> None:
             _free(canvas, table, slot, at, payer, nth)
             nth += 1
         else:
-            face = cards.covered_face(canvas.theme, slot, table.age, _holder(table, slot))
+            corner = _corner(table, place)
+            holder = _holder(table, slot)
+            face = cards.covered_face(canvas.theme, slot, table.age, holder, corner)
             canvas.stamp(face, at.x, at.y)
 
 
@@ -91,6 +93,15 @@ def _free(
     low = at.bottom - 7
     canvas.stamp(letter(theme, nth), at.x + 7, low - LETTER - 2)
     canvas.stamp(cards.price_tag(theme, price, payable), at.right - PRICE - 5, low - PRICE)
+
+
+def _corner(table: Table, place: int) -> cards.Corner | None:
+    """Return the lower corner of a covered card that nothing covers any more."""
+    left = card_box(table.age, place).x
+    covering = [n for n in LAYOUTS[table.age].covered_by[place] if table.slots[n] is not None]
+    if len(covering) > 1:
+        return None
+    return "left" if card_box(table.age, covering[0]).x > left else "right"
 
 
 def _holder(table: Table, card: CardId) -> Seat | None:

@@ -16,7 +16,7 @@ from .wonder import built_row, unbuilt_row
 def warm(theme: Theme = STANDARD) -> None:
     """Rasterise the drawings of boards at the sizes needed; takes up to a second."""
     for card in CARDS.values():
-        covered_face(theme, card.id, card.age, None)
+        covered_face(theme, card.id, card.age, None, None)
         for frame in FRAMES:
             free_face(theme, card.id, card.age, None, frame)
     for wonder in WONDERS:

@@ -132,7 +132,7 @@ def main(say: Callable[[str], object] = sys.stdout.write) -> None:
                 renew_palette(theme)
         case ["--docs"]:
             say(f"{write_docs(DOCS)} pictures in {DOCS}\n")
-        case [folder]:
+        case [folder] if not folder.startswith("-"):
             say(f"{write(Path(folder))} pictures in {folder}\n")
         case _:
             say(f"{__doc__}")

@@ -6,7 +6,13 @@ from collections.abc import Iterator
 from ..art import drawings, svg
 from ..canvas import Canvas, common_colours
 from ..themes import Theme
-from . import pictures, seven_pictures, seven_positions
+from . import (
+    architects_pictures,
+    architects_positions,
+    pictures,
+    seven_pictures,
+    seven_positions,
+)
 from .languages import language
 from .positions import chosen
 
@@ -25,7 +31,7 @@ def renew_palette(theme: Theme) -> None:
 
 
 def _canvases(theme: Theme) -> Iterator[Canvas]:
-    """Yield pictures of both games, whose colours are counted."""
+    """Yield pictures of all games, whose colours are counted."""
     words = language("en-US")
     for seed in SEEDS:
         for n, position in chosen(seed):
@@ -37,3 +43,8 @@ def _canvases(theme: Theme) -> Iterator[Canvas]:
             if n % 2 == 0:
                 look = seven_pictures.look_at(turn, words, theme=theme)
                 yield from seven_pictures.drawn(turn, look).values()
+    for seed in architects_positions.GAMES:
+        for n, at in architects_positions.chosen(seed):
+            if n % 2 == 0:
+                look = architects_pictures.look_at(at, words, theme=theme)
+                yield from architects_pictures.drawn(at, look).values()

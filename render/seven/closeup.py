@@ -7,7 +7,7 @@ from engine.seven import effects as fx
 from engine.seven.catalog import BOARDS, CARDS, Card
 from engine.seven.types import Board, CardId
 
-from ..art import drawings
+from ..art import first_drawing
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..cards import draw_row
@@ -72,8 +72,7 @@ def _card(item: Card, words: Words, theme: Theme) -> Canvas:
 def _scene(item: Card) -> str:
     """Return the most particular drawing there is: of the card, what it gives, or its colour."""
     made = [f"scene-{each.resource}" for each in item.effects if isinstance(each, fx.Produces)]
-    wanted = (f"scene-{item.id}", *made, f"building-{item.colour}")
-    return next(name for name in wanted if name in drawings())
+    return first_drawing(f"scene-{item.id}", *made, f"building-{item.colour}")
 
 
 def _head(canvas: Canvas, item: Card, words: Words, box: Box) -> None:

@@ -15,6 +15,7 @@ from engine.duel.types import AGE_BACK, City
 from render.box import Box
 from render.canvas import Canvas
 from render.duel.board import draw_board
+from render.duel.card import Corner, covered_face
 from render.duel.city import draw_city
 from render.duel.discard import draw_discard
 from render.duel.layout import STRUCTURE, TRACK
@@ -23,6 +24,7 @@ from render.duel.structure import card_box
 from render.gallery.positions import positions
 from render.look import Look
 from render.paints import Paint
+from render.themes import STANDARD
 
 from .conftest import LOCALES, LONG_NAMES, languages, look_at, ply
 from .proof import assert_sound, icons, texts
@@ -77,6 +79,19 @@ def test_free_cards_carry_their_letters_and_what_they_cost_now() -> None:
             assert on_card(canvas, table.age, table.slots.index(card)) == told
             seen += 1
     assert seen > 100
+
+
+def test_covered_cards_show_their_printed_cost_where_there_is_room() -> None:
+    def marks(corner: Corner | None, card: str = "temple") -> list[str]:
+        piece = covered_face(STANDARD, card, 2, None, corner)
+        return [drawn.what for drawn in piece.log if drawn.kind == "icon"]
+
+    printed = ["resource-wood", "resource-papyrus"]
+    assert printed == marks("left")[:2] == marks("right")[:2]
+    assert not set(printed) & set(marks(None)), "chains and points leave no room beside them"
+    assert "resource-stone" in {
+        d.what for d in covered_face(STANDARD, "aqueduct", 2, None, None).log
+    }
 
 
 def test_six_free_cards() -> None:

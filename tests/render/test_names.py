@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.canvas import readable
+from render.canvas import cut, readable
 from render.duel.board import draw_board
 from render.duel.draft import draw_draft
 from render.duel.scorepad import draw_scorepad
@@ -23,13 +23,20 @@ CONSTRUCTORS = ("Constructor experimentado 1", "Constructor experimentado 2")
         ("Наташа", "Наташа"),
         ("Ελένη", "Ελένη"),
         ("Ana 🏛️🔥", "Ana"),
-        ("漢字 Ken", "Ken"),
+        ("漢字 Ken", "漢字 Ken"),
         ("  a\tb\n c ", "a b c"),
         ("x\u202ey\u200bz", "xyz"),
-        ("漢字", ""),
-        ("مرحبا 🔥 <@1> <:fire:22>", ""),
+        ("김민준", "김민준"),
+        ("مرحبا 🔥 <@1> <:fire:22>", "مرحبا"),
         ("Ana <@!77>", "Ana"),
-        ("مرحبا", ""),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+        ("נועה", "נועה"),
+        ("क्षत्रिय", "क्षत्रिय"),
+        ("น้ำ", "น้ำ"),
+        ("Z\u0334\u0322\u0348\u0350o\u200de", "Zoe"),
+        ("𝓐𝓷𝓪", "Ana"),
+        ("👨‍👩‍👧 Fam 👍🏽 🇧🇷 1️⃣ ❤️", "Fam"),
+        ("𓀀 ᚠ", ""),
         ("", ""),
     ],
 )
@@ -37,14 +44,16 @@ def test_what_the_fonts_have_is_kept(name: str, shown: str) -> None:
     assert readable(name) == shown
 
 
-@pytest.mark.parametrize("name", ["漢字", "🏛️🔥", "مرحبا", "", "\u200b", "--"])
+@pytest.mark.parametrize("name", ["𓀀", "🏛️🔥", "", "\u200b", "--"])
 def test_a_name_without_letters_becomes_a_number(name: str) -> None:
     numbered = {"en-US": "Player 2", "es-ES": "Jugador 2", "pt-BR": "Jogador 2"}
     for locale, told in numbered.items():
         assert Look(names=("Ana", name), words=languages()[locale]).name(1) == told
 
 
-@pytest.mark.parametrize("name", ["W" * 32, "i" * 32, "漢字" * 16, "🔥" * 32, "a b " * 8, "ÁÇÕ Ğ"])
+@pytest.mark.parametrize(
+    "name", ["W" * 32, "i" * 32, "漢字" * 16, "🔥" * 32, "a b " * 8, "क्षत्रिय محمد"]
+)
 def test_any_name_can_be_drawn(name: str) -> None:
     names = (name, name[::-1])
     for position in (ply(1, 2), ply(1, 20)):
@@ -53,6 +62,11 @@ def test_any_name_can_be_drawn(name: str) -> None:
         draw = draw_board if position.view.table.age else draw_draft
         assert_sound(draw(position.view, look), shown)
         assert_sound(draw_scorepad(position.view.table, look), shown)
+
+
+def test_a_name_is_cut_between_letters_and_never_off_its_marks() -> None:
+    assert list(cut("क्षत्रि")) == ["क्ष"]
+    assert list(cut("น้ำใจ")) == ["น้ำใ", "น้ำ"]
 
 
 def test_computers_that_are_called_alike_keep_their_numbers() -> None:

@@ -25,6 +25,7 @@ from .conftest import languages, look_at, look_at_turn, sample, turns
 from .proof import assert_sound, icons
 
 ITEMS = [*CARDS.values(), *WONDERS.values(), *TOKENS.values()]
+GUILDS = [card.id for card in CARDS.values() if card.guild]
 EFFECTS = [effect for item in ITEMS for effect in item.effects]
 
 
@@ -84,6 +85,7 @@ def test_everything_else_has_a_drawing() -> None:
     wanted |= {f"wonder-{wonder}" for wonder in WONDERS}
     wanted |= {f"token-{token}" for token in TOKENS}
     wanted |= {"back-1", "back-2", "back-3", "back-guild"}
+    wanted |= {f"scene-{thing}" for thing in (*RESOURCES, *GUILDS)}
     wanted |= {f"seat-{seat}" for seat in range(len(SEATS))}
     assert wanted <= drawings()
 

@@ -48,7 +48,7 @@ def fonts() -> Finding:
             text_width(LETTERS, font, FLOORS[font])
         except OSError as error:
             message = f"Fonts: {font.file} cannot be used ({error})."
-            return Finding("bad", f"{message} `pip install -r requirements.lock` installs it anew.")
+            return Finding("bad", f"{message} Take it anew from where this program is from.")
     return Finding("ok", f"Fonts: all {len(Font)} can be read.")
 
 

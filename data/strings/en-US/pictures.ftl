@@ -40,4 +40,9 @@ picture-points-idle = Points don’t decide
 ## The review
 
 picture-chances = Chance to win
+picture-chance-of = { $name }’s chance
 picture-accuracy = Accuracy
+
+picture-per-chain = per chain
+picture-rival-trade = opponent’s trade
+picture-symbol = scientific symbol

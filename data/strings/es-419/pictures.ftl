@@ -40,4 +40,9 @@ picture-points-idle = Los puntos no deciden
 ## El análisis
 
 picture-chances = Probabilidad de victoria
+picture-chance-of = Probabilidad de { $name }
 picture-accuracy = Precisión
+
+picture-per-chain = por cadena
+picture-rival-trade = comercio del oponente
+picture-symbol = símbolo científico

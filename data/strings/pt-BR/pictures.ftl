@@ -40,4 +40,9 @@ picture-points-idle = Os pontos não decidem
 ## A análise
 
 picture-chances = Chance de vitória
+picture-chance-of = Chance de { $name }
 picture-accuracy = Precisão
+
+picture-per-chain = por encadeamento
+picture-rival-trade = comércio do oponente
+picture-symbol = símbolo científico

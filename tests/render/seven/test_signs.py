@@ -14,6 +14,7 @@ from ..proof import assert_sound, icons
 
 STAGES = [stage for face in BOARDS.values() for stage in face.stages]
 ITEMS = [each.effects for each in CARDS.values()] + [each.effects for each in STAGES]
+GUILDS = [card.id for card in CARDS.values() if card.colour == "purple"]
 EFFECTS = [effect for effects in ITEMS for effect in effects]
 NARROWEST = 53
 """How much room the signs of a stage have on the board."""
@@ -54,5 +55,6 @@ def test_every_stage_has_room_on_the_board() -> None:
 def test_everything_else_has_a_drawing() -> None:
     wanted = {f"resource-{resource}" for resource in RESOURCES}
     wanted |= {f"science-{symbol}" for symbol in SYMBOLS}
+    wanted |= {f"scene-{thing}" for thing in (*RESOURCES, *GUILDS)}
     wanted |= {scene(board.wonder) for board in BOARDS}
     assert wanted <= drawings()
