@@ -26,6 +26,7 @@ from ..wording.strings import Strings
 from ..workers.ai_pool import AiPool
 from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages
+from .newest_messages import NewestMessages
 from .poster import Poster
 from .services import Services
 
@@ -35,6 +36,7 @@ def assemble(
     settings: Settings,
     store: Store,
     messages: ChannelMessages,
+    newest_messages: NewestMessages,
     strings: Strings,
     render_pool: RenderPool,
     ai_pool: AiPool,
@@ -44,7 +46,7 @@ def assemble(
 ) -> tuple[Services, ComputerPlayers]:
     """Return the services of the bot, whose user id is `me`, and the computers at its tables."""
     presentations, dealer = Presentations(store, strings), Dealer(store, rng)
-    poster = Poster(messages, store, presentations, render_pool, metrics)
+    poster = Poster(messages, newest_messages, store, presentations, render_pool, metrics)
     computers = ComputerPlayers(ai_pool, poster.typing, rng, settings.watch_seconds, shutdown)
 
     def wake(table: int, reply: ports.Reply | None) -> None:

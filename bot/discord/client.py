@@ -27,6 +27,7 @@ from .assembly import assemble
 from .channel_messages import ChannelMessages
 from .commands import all_commands
 from .commands.tree import Tree
+from .newest_messages import NewestMessages
 from .presses import press
 from .replies import Reply
 from .services import Services
@@ -81,6 +82,7 @@ class Wonders(discord.AutoShardedClient):
             guild_ready_timeout=0,
             chunk_guilds_at_startup=False,
             max_messages=None,
+            enable_debug_events=True,  # for `on_socket_raw_receive`
         )
         self.settings = settings
         self.strings = shared_strings()
@@ -94,6 +96,7 @@ class Wonders(discord.AutoShardedClient):
         self._show_waiting()
         self._tree = Tree(self, self._reply_to, lambda: self.stopping)
         self._shutdown = Shutdown()
+        self._newest_messages = NewestMessages(self)
         self._resumed = False
         self._looking: asyncio.Task[None] | None = None
         self._warming: list[asyncio.Task[None]] = []
@@ -111,6 +114,7 @@ class Wonders(discord.AutoShardedClient):
             self.settings,
             self.store,
             ChannelMessages(self, self.metrics),
+            self._newest_messages,
             self.strings,
             self.render_pool,
             self.ai_pool,
@@ -182,6 +186,10 @@ class Wonders(discord.AutoShardedClient):
             return
         with suppress(Unavailable):  # which the store has told; the next such moment comes
             await self.boards.show_all_unshown(guild_id)
+
+    async def on_socket_raw_receive(self, event: str) -> None:
+        """Take note of what an interaction tells of its channel, before it is handled."""
+        self._newest_messages.hear(event)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer presses and forms here: an error in a discord.py view would reach nobody."""

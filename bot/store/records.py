@@ -210,7 +210,8 @@ class Preferences(Struct, frozen=True):
 
     `locale` is the language of boards and invitations, `theme` the theme of pictures. `hints` and
     `reviews` tell whether the computer gives them, which is the default. `pictures` tells whether
-    former boards keep theirs, and `threads` whether games open threads of their own; neither is.
+    former boards keep theirs, `threads` whether games open threads of their own, and `edits`
+    whether boards are edited in place of being posted anew; none of these is the default.
     """
 
     locale: str | None = None
@@ -219,6 +220,7 @@ class Preferences(Struct, frozen=True):
     reviews: bool = True
     pictures: bool = False
     threads: bool = False
+    edits: bool = False
 
 
 def preference_owner(guild_id: int | None, person: int, *, installed: bool) -> int:

@@ -187,4 +187,5 @@ preferences = Table(
     Column("reviews", Boolean),
     Column("pictures", Boolean),
     Column("threads", Boolean),
+    Column("edits", Boolean),
 )

@@ -85,6 +85,7 @@ settings-server = **Settings of this server**
     Reviews of finished games: **{ $reviews }**
     Pictures of boards: **{ $pictures }**
     New games: **{ $games }**
+    Board after each move: **{ $updates }**
     -# Automatic: this server’s language on Discord, or that of whoever starts the game if the server never changed it. The look applies from the next board on, the language from the next game on. With `/{ command-preferences }`, everyone chooses what only they see.
 settings-own = **Your preferences**
     Language of everything only you see, anywhere: **{ $language }**

@@ -88,6 +88,7 @@ settings-server = **Ajustes de este servidor**
     Análisis de las partidas terminadas: **{ $reviews }**
     Imágenes de los tableros: **{ $pictures }**
     Partidas nuevas: **{ $games }**
+    Tablero después de cada jugada: **{ $updates }**
     -# Automático: el idioma de este servidor en Discord o, si el servidor nunca lo cambió, el de quien empieza la partida. El aspecto se aplica a partir del próximo tablero; el idioma, a partir de la próxima partida. Con `/{ command-preferences }`, cada persona elige lo que solo ve ella.
 settings-own = **Tus preferencias**
     Idioma de todo lo que solo ves tú, en cualquier lugar: **{ $language }**

@@ -92,6 +92,7 @@ settings-server = **Configurações deste servidor**
     Análises das partidas terminadas: **{ $reviews }**
     Imagens dos tabuleiros: **{ $pictures }**
     Novas partidas: **{ $games }**
+    Tabuleiro depois de cada jogada: **{ $updates }**
     -# Automático: o idioma deste servidor no Discord ou, se o servidor nunca o mudou, o de quem começa a partida. A aparência vale a partir do próximo tabuleiro; o idioma, a partir da próxima partida. Com `/{ command-preferences }`, cada pessoa escolhe o que só ela vê.
 settings-own = **Suas preferências**
     Idioma de tudo o que só você vê, em qualquer lugar: **{ $language }**

@@ -9,6 +9,7 @@ import pytest
 from bot.discord import replies
 from bot.discord.channel_messages import ChannelMessages
 from bot.discord.client import Wonders
+from bot.discord.newest_messages import NewestMessages
 from bot.discord.poster import Poster
 from bot.store import Unavailable
 from bot.store.tables import TableQueries
@@ -347,9 +348,13 @@ async def test_a_board_posted_before_a_kill_takes_the_controls_off_the_former_on
     await discord.until(lambda: hanging.hits == 1)
     assert (await record(bot, table)).board_due
     await pressing
-    presentations = bot.services.presentations
     after_start = Poster(
-        ChannelMessages(bot, bot.metrics), bot.store, presentations, bot.render_pool, bot.metrics
+        ChannelMessages(bot, bot.metrics),
+        NewestMessages(bot),
+        bot.store,
+        bot.services.presentations,
+        bot.render_pool,
+        bot.metrics,
     )
     monkeypatch.setattr(bot.boards, "_poster", after_start)
     await bot.boards.show_unshown(table)
