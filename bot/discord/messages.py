@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from ..controls.panel import (
     TEXT_LENGTH,
     Button,
+    Film,
     Form,
     Image,
     Link,
@@ -105,10 +106,24 @@ class Rendered(Struct, frozen=True):
         }
 
 
-async def render(panel: Panel, render_pool: RenderPool) -> Rendered:
-    """Draw the pictures of a panel in the render pool; raises `Busy` and `Closed`."""
+def _unwatched(drawn: int, scenes: int) -> None:
+    """Do nothing while a film is drawn."""
+
+
+async def render(
+    panel: Panel, render_pool: RenderPool, moved: Callable[[int, int], None] = _unwatched
+) -> Rendered:
+    """Draw the pictures of a panel in the render pool; raises `Busy` and `Closed`.
+
+    `moved` is told how many scenes of a film are drawn, and of how many.
+    """
     images = [part for part in panel.parts if isinstance(part, Image)]
-    data = [await render_pool.draw(image.draw, long=image.long) for image in images]
+    data = [
+        await render_pool.film(image.stretch, moved)
+        if isinstance(image, Film)
+        else await render_pool.draw(image.draw)
+        for image in images
+    ]
     return Rendered(panel, tuple(zip(images, data, strict=True)))
 
 

@@ -15,6 +15,7 @@ from ..store import Player, TableRecord
 from ..tables import challenge_panels
 from ..tables.refusals import Refusal, StaleClick
 from ..tables.seating import seat_of
+from .films import send_film
 from .invitations import open_thread
 from .permissions import managed_server, place
 from .replies import Reply
@@ -155,8 +156,8 @@ async def _look_back(
     found = await services.tables.session(pressed.table)
     to = await services.for_person(reply)
     if isinstance(pressed, ids.Replay):
-        await reply.think()  # drawing a film takes seconds, more on a busy machine
-        await reply.say(found.replay(to, seat_of(found.record.players, interaction.user.id)))
+        film = found.replay(to, seat_of(found.record.players, interaction.user.id))
+        await send_film(services.render_pool, film, reply)
         return
     judged, reviewing = await reviewed(services.store, services.reviews, found, reply)
     match pressed:

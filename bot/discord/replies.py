@@ -141,13 +141,6 @@ class Reply:
             if self.open:
                 await self._response.defer(private=False, thinking=False)
 
-    async def think(self) -> None:
-        """Show at once that the reply takes a while, where nothing has been answered yet."""
-        async with self._sending:
-            self._stop_acknowledging()
-            if self.open:
-                await self._response.defer(private=self._private, thinking=True)
-
     async def confirm(self, panel: Panel | None) -> None:
         """Tell that a press was carried out: `panel` replaces the private message that was pressed.
 

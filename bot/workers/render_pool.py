@@ -3,8 +3,10 @@
 import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import nullcontext
+from functools import partial
 from typing import TypeVar
 
+from ..controls.panel import Stretch
 from .pool import Busy, WorkerPool, processes, threads
 
 R = TypeVar("R")
@@ -13,7 +15,7 @@ MOST_WAITING = 128
 """How many pictures may wait in the queue: some seconds of work."""
 
 STUCK_SECONDS = 120.0
-"""Seconds after which a worker counts as hung; a film takes many on a busy machine."""
+"""Seconds after which a worker counts as hung."""
 
 NICE = 1
 """Niceness of the workers: below the bot, above the computer players."""
@@ -62,6 +64,22 @@ class RenderPool:
             raise Busy
         async with self._long if long else nullcontext():
             return await self._pool.run(work)
+
+    async def film(
+        self, stretch: Callable[[int], Stretch], moved: Callable[[int, int], None]
+    ) -> bytes:
+        """Draw a film stretch by stretch; `moved` is told how many scenes of how many are drawn.
+
+        Films are drawn one at a time, and boards between their stretches. Raises as `draw` does.
+        """
+        found, drawn, scenes = bytearray(), 0, 1
+        async with self._long:
+            while drawn < scenes:
+                made = await self.draw(partial(stretch, drawn))
+                found += made.data
+                drawn, scenes = made.drawn, made.all
+                moved(drawn, scenes)
+        return bytes(found)
 
     def close(self) -> None:
         """End the workers at once, also in the middle of a drawing."""

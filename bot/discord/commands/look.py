@@ -12,6 +12,7 @@ from ...games import GAMES
 from ...tables.refusals import Refusal
 from ...tables.seating import may_manage, seat_of
 from ...wording.names import escaped
+from ..films import send_film
 from ..services import Services
 from .build import AnyCommand, Callback, command
 
@@ -58,7 +59,8 @@ class LookCommands:
             session = await self._session(interaction)
             to = await self.services.for_viewers(reply, session, share=share)
             viewer = None if share else _seat(session, interaction)
-            await reply.say(session.replay(to, viewer), private=not share)
+            film = session.replay(to, viewer)
+            await send_film(self.services.render_pool, film, reply, private=not share)
 
     async def log(self, interaction: discord.Interaction) -> None:
         """List the moves so far, in as many messages as they need."""

@@ -48,6 +48,8 @@ replay-alt = The game as a video, board by board: { $moves ->
    *[other] { $moves } moves
 }. /{ command-log } tells the same in words.
 replay-goes-on = The game is still on: this is how it got to the current board.
+film-wait = I am putting the video of the game together.
+film-progress = Picture { $n } of { $scenes }
 log-empty = No moves yet.
 resign-really = Do you really want to resign? { $others ->
     [one] Your opponent wins

@@ -51,6 +51,8 @@ replay-alt = La partida en video, tablero a tablero: { $moves ->
    *[other] { $moves } jugadas
 }. /{ command-log } cuenta lo mismo en palabras.
 replay-goes-on = La partida sigue en juego: así llegó al tablero actual.
+film-wait = Estoy armando el video de la partida.
+film-progress = Imagen { $n } de { $scenes }
 log-empty = Todavía no se hizo ninguna jugada.
 resign-really = ¿Seguro que quieres rendirte? { $others ->
     [one] Tu oponente ganará

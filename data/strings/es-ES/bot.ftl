@@ -51,6 +51,8 @@ replay-alt = La partida en vídeo, tablero a tablero: { $moves ->
    *[other] { $moves } jugadas
 }. /{ command-log } cuenta lo mismo en palabras.
 replay-goes-on = La partida sigue en juego: así ha llegado al tablero actual.
+film-wait = Estoy montando el vídeo de la partida.
+film-progress = Imagen { $n } de { $scenes }
 log-empty = Todavía no se ha hecho ninguna jugada.
 resign-really = ¿Seguro que quieres rendirte? { $others ->
     [one] Tu oponente ganará

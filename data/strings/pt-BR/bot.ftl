@@ -52,6 +52,8 @@ replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
    *[other] { $moves } jogadas
 }. /{ command-log } conta o mesmo em palavras.
 replay-goes-on = A partida ainda não acabou: foi assim que ela chegou ao tabuleiro atual.
+film-wait = Estou montando o vídeo da partida.
+film-progress = Imagem { $n } de { $scenes }
 log-empty = Ainda não houve nenhuma jogada.
 resign-really = Quer mesmo desistir? { $others ->
     [one] Seu oponente vence
