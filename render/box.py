@@ -53,6 +53,13 @@ class Box(NamedTuple):
             for top, bottom in itertools.pairwise(edges)
         )
 
+    def one_or_two_rows(self, count: int, gap: int = 0) -> tuple["Box", ...]:
+        """Return up to three columns, or more in two rows of which the upper has the odd one."""
+        if count <= 3:
+            return self.columns(count, gap)
+        upper, lower = self.rows(2, gap)
+        return (*upper.columns(-(-count // 2), gap), *lower.columns(count // 2, gap))
+
     def holds(self, other: "Box") -> bool:
         """Return whether the other box lies inside this one."""
         return (

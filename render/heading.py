@@ -35,3 +35,17 @@ def seat_head(canvas: Canvas, seat: Seat, look: Look, box: Box, *, bright: bool 
         canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")
     else:
         draw_lines(canvas, look.name(seat), room, 46, ink, align="left")
+
+
+def seat_plate(canvas: Canvas, seat: Seat, look: Look, box: Box, *, won: bool) -> None:
+    """Draw a side of a fight: the seat's shape and name, on its colour if it has won."""
+    paint = SEATS[seat]
+    canvas.fill(box, paint if won else Paint.NIGHT, radius=16, edge=paint, thick=4)
+    side = min(60, box.height - 20)
+    disc = Box(box.x + 14, box.y + (box.height - side) // 2, side, side)
+    if won:
+        canvas.fill(disc.inset(-4), Paint.INK, radius=side // 2 + 4)
+    canvas.icon(f"seat-{seat}", disc.inset(4))
+    room = Box(disc.right + 14, box.y, box.right - disc.right - 26, box.height)
+    ink = Paint.NIGHT if won else paint
+    canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")

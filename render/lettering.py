@@ -1,5 +1,7 @@
 """Long names in large letters: one line, or two where one is too wide."""
 
+from collections.abc import Iterable
+
 from .box import Box
 from .canvas import Align, Canvas, text_width
 from .fonts import FLOORS, Font
@@ -20,6 +22,12 @@ def broken(text: str, font: Font, size: int, width: int) -> tuple[str, ...]:
     pairs = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
     fitting = [pair for pair in pairs if _widest(pair, font, FLOORS[font]) <= width]
     return min(fitting, key=lambda pair: _widest(pair, font, size), default=(text,))
+
+
+def first_fitting(texts: Iterable[str], width: int) -> str:
+    """Return the first text that a line of bold letters can hold; empty where none fits."""
+    floor = FLOORS[Font.BOLD]
+    return next((text for text in texts if text_width(text, Font.BOLD, floor) <= width), "")
 
 
 def draw_lines(

@@ -17,10 +17,10 @@ import pytest
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 
-MOST_KEPT = 400
+MOST_KEPT = 900
 """Megabytes of one test process above which the caches of the drawings are emptied as well."""
 
-DRAWINGS = ("render.canvas.", "render.duel.")
+DRAWINGS = ("render.canvas.", "render.duel.", "render.seven.", "render.architects.")
 """The packages whose caches hold pictures."""
 
 

@@ -30,12 +30,12 @@ class RenderPool:
         """Set up `render_workers` processes, or threads of the bot where it is 0 (for tests).
 
         Each process calls all of `prepare` when it has started, beside its first drawings: on a
-        busy machine the first board must not wait for the drawings of all others.
+        busy machine the first board must not wait for the drawings of all others. Threads prepare
+        nothing.
         """
         self._in_processes = render_workers > 0
-        self._prepare = tuple(prepare)
         if self._in_processes:
-            start = processes(render_workers, (), NICE, self._prepare)
+            start = processes(render_workers, (), NICE, tuple(prepare))
         else:
             start = threads(THREADS, "picture")
         self._pool = WorkerPool(render_workers or THREADS, start, stuck=STUCK_SECONDS)
@@ -47,12 +47,9 @@ class RenderPool:
         return self._pool.waiting
 
     async def warm(self) -> None:
-        """Start a worker and wait until it can draw."""
+        """Start a worker process and wait until it can draw."""
         if self._in_processes:
             await self._pool.warm()
-            return
-        for prepare in self._prepare:
-            await self._pool.run(prepare)
 
     async def draw(self, work: Callable[[], R], *, long: bool = False) -> R:
         """Run a blocking function in a worker and return its result.

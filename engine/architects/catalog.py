@@ -1,24 +1,16 @@
 """The cards, wonders, tokens and numbers of the game, read from `data/architects`."""
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, TypeVar
 
-import msgspec
 from msgspec import Struct
+
+from engine.core.data import BadData, load_items, load_one
 
 from .effects import Effect, ExtraForCard, LooksIntoDeck, PointsByCopies
 from .types import CardId, Colour, Cost, Count, StageId, TokenId, WonderId
 
 DATA = Path(__file__).parents[2] / "data" / "architects"
-
-T = TypeVar("T")
-I = TypeVar("I", bound="_Item")  # noqa: E741 - an item of the catalog
-
-
-class BadData(ValueError):  # noqa: N818 - names what is bad
-    """A data file is wrong; the message names the place: `cards.toml[wood].effects[0]: ...`."""
 
 
 class _Item(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,43 +70,6 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     costs: dict[StageId, Cost]
     science: _Science
     duel: _Duel
-
-
-def _read(file: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except RecursionError:
-        raise BadData(f"{file.name}: too many brackets within each other") from None
-    except ValueError as error:  # no TOML, no UTF-8, or a number of thousands of digits
-        raise BadData(f"{file.name}: {error}") from None
-
-
-def _convert(place: str, raw: object, kind: type[T]) -> T:
-    """Read `raw` as a `kind`; `BadData` names the place, down to the field."""
-    try:
-        return msgspec.convert(raw, kind, str_keys=True)
-    except msgspec.ValidationError as error:
-        problem, _, at = str(error).partition(" - at ")
-        raise BadData(f"{place}{at.partition('$')[2].rstrip('`')}: {problem}") from None
-
-
-def load_items(file: Path, kind: type[I]) -> Mapping[str, I]:
-    """Load the items of one file by id, in the order of the file; raises `BadData`."""
-    return {
-        name: _item(f"{file.name}[{name}]", name, raw, kind) for name, raw in _read(file).items()
-    }
-
-
-def _item(place: str, name: str, raw: object, kind: type[I]) -> I:
-    fields = _convert(place, raw, dict[str, object])
-    if "id" in fields:
-        raise BadData(f"{place}.id: the name in brackets is the id")
-    return _convert(place, {"id": name, **fields}, kind)
-
-
-def load_numbers(file: Path) -> Numbers:
-    """Read the numbers of the rulebook; raises `BadData`."""
-    return _convert(file.name, _read(file), Numbers)
 
 
 def check_wonders(
@@ -178,7 +133,7 @@ def check_tokens(
 CARDS: Mapping[CardId, Card] = load_items(DATA / "cards.toml", Card)
 WONDERS: Mapping[WonderId, Wonder] = load_items(DATA / "wonders.toml", Wonder)
 TOKENS: Mapping[TokenId, Token] = load_items(DATA / "tokens.toml", Token)
-NUMBERS: Numbers = load_numbers(DATA / "numbers.toml")
+NUMBERS: Numbers = load_one(DATA / "numbers.toml", Numbers)
 check_cards("cards.toml", CARDS, NUMBERS)
 check_wonders("wonders.toml", WONDERS, CARDS, NUMBERS)
 check_tokens("tokens.toml", TOKENS, CARDS, NUMBERS)

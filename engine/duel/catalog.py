@@ -1,27 +1,20 @@
 """The cards, wonders, tokens, layouts and numbers of the game, read from `data/duel`."""
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, TypeVar, get_args
+from typing import Literal, TypeAlias, get_args
 
-import msgspec
 from msgspec import Struct
+
+from engine.core.data import BadData, convert, load_items, load_one, read
 
 from .effects import Effect
 from .types import CardId, Colour, Cost, Count, Few, TokenId, WonderId
 
 DATA = Path(__file__).parents[2] / "data" / "duel"
 
-T = TypeVar("T")
-I = TypeVar("I", bound="_Item")  # noqa: E741 - an item of the catalog
-
 
 Age: TypeAlias = Literal[1, 2, 3]
-
-
-class BadData(ValueError):  # noqa: N818 - names what is bad
-    """A data file is wrong; the message names the place: `cards.toml[altar].effects[0]: ...`."""
 
 
 class _Item(Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,38 +97,6 @@ class _Rows(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("a row lies face down that is not there")
 
 
-def _read(file: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except RecursionError:
-        raise BadData(f"{file.name}: too many brackets within each other") from None
-    except ValueError as error:  # no TOML, no UTF-8, or a number of thousands of digits
-        raise BadData(f"{file.name}: {error}") from None
-
-
-def _convert(place: str, raw: object, kind: type[T]) -> T:
-    """Read `raw` as a `kind`; `BadData` names the place, down to the field."""
-    try:
-        return msgspec.convert(raw, kind, str_keys=True)
-    except msgspec.ValidationError as error:
-        problem, _, at = str(error).partition(" - at ")
-        raise BadData(f"{place}{at.partition('$')[2].rstrip('`')}: {problem}") from None
-
-
-def load_items(file: Path, kind: type[I]) -> Mapping[str, I]:
-    """Load the items of one file by id, in the order of the file; raises `BadData`."""
-    return {
-        name: _item(f"{file.name}[{name}]", name, raw, kind) for name, raw in _read(file).items()
-    }
-
-
-def _item(place: str, name: str, raw: object, kind: type[I]) -> I:
-    fields = _convert(place, raw, dict[str, object])
-    if "id" in fields:
-        raise BadData(f"{place}.id: the name in brackets is the id")
-    return _convert(place, {"id": name, **fields}, kind)
-
-
 def _layout(shape: _Rows) -> Layout:
     places = tuple((row, x) for row, xs in enumerate(shape.rows) for x in xs)
     return Layout(
@@ -150,18 +111,11 @@ def _layout(shape: _Rows) -> Layout:
 
 def load_layouts(file: Path) -> Mapping[int, Layout]:
     """Read the layout of each age, `age1` and so on; raises `BadData`."""
-    shapes = {
-        name: _convert(f"{file.name}[{name}]", raw, _Rows) for name, raw in _read(file).items()
-    }
+    shapes = {name: convert(f"{file.name}[{name}]", raw, _Rows) for name, raw in read(file).items()}
     ages: tuple[Age, ...] = get_args(Age)
     if set(shapes) != {f"age{age}" for age in ages}:
         raise BadData(f"{file.name}: not age1 and so on, but {list(shapes)}")
     return {age: _layout(shapes[f"age{age}"]) for age in ages}
-
-
-def load_numbers(file: Path) -> Numbers:
-    """Read the numbers of the rulebook; raises `BadData`."""
-    return _convert(file.name, _read(file), Numbers)
 
 
 def check_numbers(
@@ -213,7 +167,7 @@ CARDS: Mapping[CardId, Card] = load_items(DATA / "cards.toml", Card)
 WONDERS: Mapping[WonderId, Wonder] = load_items(DATA / "wonders.toml", Wonder)
 TOKENS: Mapping[TokenId, Token] = load_items(DATA / "tokens.toml", Token)
 LAYOUTS: Mapping[int, Layout] = load_layouts(DATA / "layouts.toml")
-NUMBERS: Numbers = load_numbers(DATA / "numbers.toml")
+NUMBERS: Numbers = load_one(DATA / "numbers.toml", Numbers)
 check_chains("cards.toml", CARDS)
 check_numbers("numbers.toml", NUMBERS, cards=CARDS, wonders=WONDERS, tokens=TOKENS, layouts=LAYOUTS)
 

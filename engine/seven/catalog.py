@@ -1,13 +1,13 @@
 """The cards, wonder boards and numbers of the game, read from `data/seven`."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Literal
 
-import msgspec
 from msgspec import Struct
+
+from engine.core.data import BadData, convert, load_items, load_one, read
 
 from .effects import Effect
 from .types import (
@@ -31,12 +31,6 @@ DATA = Path(__file__).parents[2] / "data" / "seven"
 PLAYERS = range(2, 8)
 FULL_TABLE = range(3, 8)
 """The numbers of players without the Free City."""
-
-T = TypeVar("T")
-
-
-class BadData(ValueError):  # noqa: N818 - names what is bad
-    """A data file is wrong; the message names the place: `cards.toml[altar].effects[0]: ...`."""
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -89,52 +83,17 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     free_city_holder: tuple[Literal[0, 1], Literal[0, 1], Literal[0, 1]]
 
 
-def _read(file: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except RecursionError:
-        raise BadData(f"{file.name}: too many brackets within each other") from None
-    except ValueError as error:  # no TOML, no UTF-8, or a number of thousands of digits
-        raise BadData(f"{file.name}: {error}") from None
-
-
-def _convert(place: str, raw: object, kind: type[T]) -> T:
-    """Read `raw` as a `kind`; `BadData` names the place, down to the field."""
-    try:
-        return msgspec.convert(raw, kind)
-    except msgspec.ValidationError as error:
-        problem, _, at = str(error).partition(" - at ")
-        raise BadData(f"{place}{at.partition('$')[2].rstrip('`')}: {problem}") from None
-
-
-def load_cards(file: Path) -> Mapping[CardId, Card]:
-    """Load the cards by id, in the order of the file; raises `BadData`."""
-    return {name: _card(f"{file.name}[{name}]", name, raw) for name, raw in _read(file).items()}
-
-
-def _card(place: str, name: str, raw: object) -> Card:
-    fields = _convert(place, raw, dict[str, object])
-    if "id" in fields:
-        raise BadData(f"{place}.id: the name in brackets is the id")
-    return _convert(place, {"id": name, **fields}, Card)
-
-
 def load_boards(file: Path) -> Mapping[Board, Face]:
     """Load the sides of all wonder boards, in the order of the file; raises `BadData`."""
     faces: dict[Board, Face] = {}
-    for wonder, raw in _read(file).items():
+    for wonder, raw in read(file).items():
         place = f"{file.name}[{wonder}]"
-        sides = _convert(place, raw, dict[Side, object])
+        sides = convert(place, raw, dict[Side, object])
         if tuple(sides) != SIDES:
             raise BadData(f"{place}: not sides A and B, but {list(sides)}")
         for side in SIDES:
-            faces[Board(wonder, side)] = _convert(f"{place}.{side}", sides[side], Face)
+            faces[Board(wonder, side)] = convert(f"{place}.{side}", sides[side], Face)
     return faces
-
-
-def load_numbers(file: Path) -> Numbers:
-    """Load the numbers of the rulebook; raises `BadData`."""
-    return _convert(file.name, _read(file), Numbers)
 
 
 def check_cards(file: str, cards: Mapping[CardId, Card]) -> None:
@@ -175,9 +134,9 @@ def check_numbers(file: str, numbers: Numbers, cards: Mapping[CardId, Card]) -> 
         raise BadData(f"{file}.free_city_deck: not a hand for each of three cities")
 
 
-CARDS: Mapping[CardId, Card] = load_cards(DATA / "cards.toml")
+CARDS: Mapping[CardId, Card] = load_items(DATA / "cards.toml", Card)
 BOARDS: Mapping[Board, Face] = load_boards(DATA / "wonders.toml")
-NUMBERS: Numbers = load_numbers(DATA / "numbers.toml")
+NUMBERS: Numbers = load_one(DATA / "numbers.toml", Numbers)
 check_cards("cards.toml", CARDS)
 check_numbers("numbers.toml", NUMBERS, CARDS)
 

@@ -7,10 +7,10 @@ from engine.core.game import Seat
 
 from ..box import Box
 from ..canvas import Canvas, Picture
-from ..fonts import WIDTH, Font
-from ..heading import title
+from ..fonts import WIDTH
+from ..heading import seat_plate, title
 from ..look import Look
-from ..paints import SEATS, Paint
+from ..paints import Paint
 from .layout import GAP, HEIGHT, MARGIN
 
 HEAD = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, 76)
@@ -52,7 +52,7 @@ def _fight(
     side = min(84, box.height - 16)
     pairs = ((one, mine, theirs, left, parts[:2]), (other, theirs, mine, right, parts[:2:-1]))
     for seat, own, rival, name, (prize, shield) in pairs:
-        _side(canvas, seat, look, name, won=own > rival)
+        seat_plate(canvas, seat, look, name, won=own > rival)
         at = shield.centred(side, side)
         canvas.icon("shield-plain", at)
         canvas.text(str(own), at.moved(0, -3), 46, Paint.INK)
@@ -60,16 +60,3 @@ def _fight(
         for cell in prize.centred(side, side).rows(gained) if gained else ():
             canvas.icon("victory", cell)
     canvas.icon("colour-red" if mine != theirs else "equal", parts[2].centred(side, side))
-
-
-def _side(canvas: Canvas, seat: Seat, look: Look, box: Box, *, won: bool) -> None:
-    paint = SEATS[seat]
-    canvas.fill(box, paint if won else Paint.NIGHT, radius=16, edge=paint, thick=4)
-    side = min(60, box.height - 20)
-    disc = Box(box.x + 14, box.y + (box.height - side) // 2, side, side)
-    if won:
-        canvas.fill(disc.inset(-4), Paint.INK, radius=side // 2 + 4)
-    canvas.icon(f"seat-{seat}", disc.inset(4))
-    room = Box(disc.right + 14, box.y, box.right - disc.right - 26, box.height)
-    ink = Paint.NIGHT if won else paint
-    canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")

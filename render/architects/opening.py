@@ -20,12 +20,7 @@ def draw_opening(table: Table, look: Look) -> Canvas:
     """Return a canvas of the wonders before their first stage, as large as a board."""
     canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme)
     count = len(table.cities)
-    down = 1 if count <= 3 else 2
-    rows = INNER.rows(down, MARGIN)
-    upper = -(-count // down)
-    cells = [*rows[0].columns(upper, MARGIN)]
-    if down == 2:
-        cells += rows[1].columns(count - upper, MARGIN)
+    cells = INNER.one_or_two_rows(count, MARGIN)
     for seat, cell in zip(map(Seat, range(count)), cells, strict=True):
         item = table.cities[seat].wonder
         box = cell.centred(cell.width, min(cell.height, 600))

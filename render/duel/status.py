@@ -11,8 +11,8 @@ from engine.duel.score import result
 from engine.duel.table import Table, View
 
 from ..box import Box
-from ..canvas import Canvas, text_width
-from ..fonts import FLOORS, Font
+from ..canvas import Canvas
+from ..lettering import first_fitting
 from ..look import Look
 from ..paints import Paint
 from ..signs import Icon, draw_icon
@@ -58,11 +58,7 @@ def _discarding(canvas: Canvas, table: Table, look: Look, box: Box) -> int:
 
 def sentence(table: Table, look: Look, width: int) -> str:
     """Return who must decide what, or who has won, with names as long as the width allows."""
-    return next((text for text in _sentences(table, look) if _fits(text, width)), "")
-
-
-def _fits(text: str, width: int) -> bool:
-    return text_width(text, Font.BOLD, FLOORS[Font.BOLD]) <= width
+    return first_fitting(_sentences(table, look), width)
 
 
 def _sentences(table: Table, look: Look) -> Iterator[str]:

@@ -8,10 +8,10 @@ from engine.seven.types import left
 
 from ..box import Box
 from ..canvas import Canvas, Picture
-from ..fonts import WIDTH, Font
-from ..heading import title
+from ..fonts import WIDTH
+from ..heading import seat_plate, title
 from ..look import Look
-from ..paints import SEATS, Paint
+from ..paints import Paint
 from ..signs import Icon, draw_icon
 from .layout import GAP, HEIGHT, MARGIN
 from .seating import seated
@@ -49,8 +49,8 @@ def _conflict(canvas: Canvas, table: Table, age: int, seat: Seat, look: Look, bo
     middle = box.centred(MIDDLE, box.height)
     one = Box(box.x, box.y, middle.x - box.x - GAP, box.height)
     other = Box(middle.right + GAP, box.y, box.right - middle.right - GAP, box.height)
-    _side(canvas, seat, look, one, own - theirs)
-    _side(canvas, rival, look, other, theirs - own)
+    seat_plate(canvas, seat, look, one, won=own > theirs)
+    seat_plate(canvas, rival, look, other, won=theirs > own)
     canvas.fill(middle, Paint.PANEL, radius=16, edge=Paint.EDGE, thick=2)
     side = min(80, box.height - 16)
     parts = middle.inset(14, 8).columns(5)
@@ -65,16 +65,3 @@ def _conflict(canvas: Canvas, table: Table, age: int, seat: Seat, look: Look, bo
             draw_icon(canvas, Icon("victory", f"{NUMBERS.victory[age - 1]}"), at)
         elif gain < 0:
             draw_icon(canvas, Icon("defeat", f"−{NUMBERS.defeat}"), at)
-
-
-def _side(canvas: Canvas, seat: Seat, look: Look, box: Box, gain: int) -> None:
-    paint, won = SEATS[seat], gain > 0
-    canvas.fill(box, paint if won else Paint.NIGHT, radius=16, edge=paint, thick=4)
-    side = min(60, box.height - 20)
-    disc = Box(box.x + 14, box.y + (box.height - side) // 2, side, side)
-    if won:
-        canvas.fill(disc.inset(-4), Paint.INK, radius=side // 2 + 4)
-    canvas.icon(f"seat-{seat}", disc.inset(4))
-    room = Box(disc.right + 14, box.y, box.right - disc.right - 26, box.height)
-    ink = Paint.NIGHT if won else paint
-    canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")

@@ -21,12 +21,7 @@ def draw_opening(table: Table, look: Look) -> Canvas:
     """Return a canvas of the cities before their first card, as large as a board."""
     canvas, look = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme), seated(look, table)
     count = len(table.cities)
-    down = 1 if count <= 3 else 2
-    rows = INNER.rows(down, MARGIN)
-    upper = -(-count // down)
-    cells = [*rows[0].columns(upper, MARGIN)]
-    if down == 2:
-        cells += rows[1].columns(count - upper, MARGIN)
+    cells = INNER.one_or_two_rows(count, MARGIN)
     for seat, cell in zip(map(Seat, range(count)), cells, strict=True):
         board = table.cities[seat].board
         box = cell.centred(cell.width, min(cell.height, 560))

@@ -5,20 +5,12 @@ from functools import lru_cache
 
 from engine.seven.catalog import WONDERS
 
-from ..box import Box
+from .. import poster as shared
 from ..canvas import Canvas, Picture, Piece
-from ..fonts import WIDTH
-from ..lettering import draw_lines
-from ..look import Look, Words
-from ..paints import SEATS, Paint
+from ..look import Words
+from ..paints import Paint
 from ..themes import STANDARD, Theme
-from .layout import MARGIN
 from .signs import scene
-
-HEIGHT, FOOT = 560, 60
-SCENES = 190
-"""How high the row of the wonders is."""
-ACROSS = 4
 
 
 def poster(names: Sequence[str], seats: int, words: Words, theme: Theme = STANDARD) -> Picture:
@@ -28,38 +20,12 @@ def poster(names: Sequence[str], seats: int, words: Words, theme: Theme = STANDA
 
 def draw_poster(names: Sequence[str], seats: int, words: Words, theme: Theme = STANDARD) -> Canvas:
     """Return the poster of a lobby as a canvas."""
-    canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, theme)
-    look = Look(names=tuple(names), words=words, theme=theme)
-    canvas.stamp(_frieze(theme), 0, 0)
-    room = Box(MARGIN, SCENES + MARGIN, WIDTH - 2 * MARGIN, HEIGHT - SCENES - FOOT - 2 * MARGIN)
-    down = 1 if seats <= ACROSS else 2
-    across = -(-seats // down)
-    cells = [cell for row in room.rows(down, MARGIN) for cell in row.columns(across, MARGIN)]
-    for seat, cell in zip(range(seats), cells, strict=False):
-        at = cell.centred(cell.width, min(cell.height, 130))
-        if seat < len(names):
-            _taken(canvas, seat, look, at)
-        else:
-            canvas.fill(at, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=3)
-            canvas.icon(f"seat-{seat}", at.centred(at.height // 2, at.height // 2), faded=True)
-    foot = Box(0, HEIGHT - FOOT, WIDTH, FOOT).inset(40, 2)
-    canvas.text(words("seven-picture-seats", seats=seats - len(names)), foot, 38, Paint.IVORY)
-    return canvas
-
-
-def _taken(canvas: Canvas, seat: int, look: Look, box: Box) -> None:
-    paint = SEATS[seat]
-    canvas.fill(box, Paint.NIGHT, radius=18, edge=paint, thick=5)
-    side = box.height * 2 // 5
-    canvas.icon(f"seat-{seat}", Box(box.x + 16, box.y, side, box.height))
-    room = Box(box.x + side + 30, box.y, box.width - side - 42, box.height)
-    draw_lines(canvas, look.name(seat), room, 50, paint, align="left")
+    return shared.draw_poster(_frieze(theme), names, seats, words, theme)
 
 
 @lru_cache(maxsize=4)
 def _frieze(theme: Theme) -> Piece:
-    canvas = Canvas(WIDTH, SCENES, Paint.NIGHT, theme)
+    canvas = Canvas(shared.FRIEZE.width, shared.FRIEZE.height, Paint.NIGHT, theme)
     for wonder, cell in zip(WONDERS, canvas.box.columns(len(WONDERS), 4), strict=True):
         canvas.scene(scene(wonder), cell)
-    canvas.fill(Box(0, SCENES - 5, WIDTH, 5), Paint.GOLD_DEEP)
     return canvas.piece()

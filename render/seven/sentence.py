@@ -7,18 +7,13 @@ from engine.seven.decisions import Choose, ChooseForFreeCity, PlaySeventh, Reviv
 from engine.seven.score import result
 from engine.seven.table import Table
 
-from ..canvas import text_width
-from ..fonts import FLOORS, Font
+from ..lettering import first_fitting
 from ..look import Look
 
 
 def sentence(table: Table, look: Look, width: int) -> str:
     """Return the sentence, with a name as long as the width allows."""
-    return next((text for text in _sentences(table, look) if _fits(text, width)), "")
-
-
-def _fits(text: str, width: int) -> bool:
-    return text_width(text, Font.BOLD, FLOORS[Font.BOLD]) <= width
+    return first_fitting(_sentences(table, look), width)
 
 
 def _sentences(table: Table, look: Look) -> Iterator[str]:
@@ -33,7 +28,7 @@ def _sentences(table: Table, look: Look) -> Iterator[str]:
     elif len(ended.winners) == 1:
         key, seat = "picture-wins", ended.winners[0]
     else:
-        yield words("seven-picture-shared" if ended.winners else "reason-abandoned")
+        yield words("picture-shared" if ended.winners else "reason-abandoned")
         return
     for name in look.shorter_names(seat):
         yield words(key, name=name)

@@ -1,7 +1,8 @@
 """Starts the program many times quickly: a process that has imported it forks for each start.
 
-Importing takes two seconds of a core and reading the sentences another half; a suite starts the
-program a hundred times. Some tests run `python -m bot` itself.
+Importing takes two seconds of a core, reading the sentences another half and rasterising Duel's
+drawings one and a half; a suite starts the program a hundred times. Some tests run `python -m bot`
+itself.
 
 `python -m tests.bot.forking` reads what to start from its standard input, a line of JSON for each,
 and writes a line for each start and each end; it leaves when its input ends.
@@ -36,8 +37,10 @@ def main() -> int:
     """Serve until the input ends; return the exit status, that of the program in a fork."""
     from bot.ops.program import run  # noqa: F401 - all that a start imports
     from bot.wording.strings import shared_strings
+    from render.duel import warm
 
     shared_strings()
+    warm()
     read, write = os.pipe()
     os.set_blocking(write, False)
     signal.signal(signal.SIGCHLD, lambda *_: None)

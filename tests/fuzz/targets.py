@@ -15,10 +15,11 @@ from bot.duel.wording.find import find
 from bot.runtime.settings import BadSetting, settings
 from bot.wording.find import LIMIT
 from bot.wording.strings import Words, shared_strings
+from engine.core.data import BadData, load_items, load_one
 from engine.core.game import IllegalMove, Seat, UnknownMove
 from engine.core.replay import replay
 from engine.duel import catalog
-from engine.duel.catalog import BadData, Card, Token, Wonder, load_items
+from engine.duel.catalog import Card, Token, Wonder
 from engine.duel.deal import State
 from engine.duel.game import DUEL
 from engine.duel.table import View
@@ -88,7 +89,7 @@ def numbers(data: bytes) -> None:
     def read(file: Path) -> None:
         catalog.check_numbers(
             file.name,
-            catalog.load_numbers(file),
+            load_one(file, catalog.Numbers),
             cards=catalog.CARDS,
             wonders=catalog.WONDERS,
             tokens=catalog.TOKENS,

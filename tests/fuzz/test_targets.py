@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from engine.core.data import BadData, load_items, load_one
 from engine.core.game import IllegalMove, UnknownMove
 from engine.core.replay import replay
 from engine.duel import catalog
-from engine.duel.catalog import DATA, BadData, Card, Token, Wonder, load_items
+from engine.duel.catalog import DATA, Card, Token, Wonder
 from engine.duel.game import DUEL
 from tests.engine.walk import seeded
 from tests.fuzz.__main__ import CORPUS, MISSING
@@ -178,7 +179,7 @@ def test_numbers_that_do_not_fit_are_told_by_name(
     with pytest.raises(BadData) as error:
         catalog.check_numbers(
             file.name,
-            catalog.load_numbers(file),
+            load_one(file, catalog.Numbers),
             cards=catalog.CARDS,
             wonders=catalog.WONDERS,
             tokens=catalog.TOKENS,

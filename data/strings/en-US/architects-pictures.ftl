@@ -4,7 +4,6 @@ architects-picture-acts = { $name } builds or uses science
 architects-picture-takes = { $name } takes another card
 architects-picture-looks = { $name } chooses a deck
 architects-picture-keeps = { $name } keeps one card
-architects-picture-shared = Shared victory
 architects-picture-ended-wonder = A wonder is complete
 architects-picture-ended-cards = No cards are left
 
@@ -26,9 +25,3 @@ architects-colour-blue = Blue card: points
 architects-colour-red = Red card: shield
 architects-picture-top = Top of the central deck
 architects-picture-decks = In the decks
-architects-picture-seats =
-    { $seats ->
-        [0] The table is full
-        [one] One seat is free
-       *[other] { $seats } seats are free
-    }

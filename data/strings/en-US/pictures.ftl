@@ -11,6 +11,13 @@ picture-destroys = { $name } destroys a card
 picture-chooses-starter = { $name } chooses who begins
 
 picture-wins = { $name } wins
+picture-shared = Shared victory
+picture-seats =
+    { $seats ->
+        [0] The table is full
+        [one] One seat is free
+       *[other] { $seats } seats are free
+    }
 
 picture-empty = No cards
 picture-discard = Discard pile

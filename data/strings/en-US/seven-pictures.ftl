@@ -4,7 +4,6 @@ seven-picture-free-city = Free City
 seven-picture-all-choose = All choose a card
 seven-picture-free-city-turn = { $name } plays for the Free City
 seven-picture-seventh = { $name } plays the last card
-seven-picture-shared = Shared victory
 seven-picture-won = Most points
 seven-picture-won-tiebreak = Most points, then most coins
 
@@ -23,10 +22,4 @@ seven-picture-nothing-to-revive = Nothing to build
 seven-picture-players = Players
 seven-picture-side = Side { $side }
 seven-picture-start = Produces
-seven-picture-seats =
-    { $seats ->
-        [0] The table is full
-        [one] One seat is free
-       *[other] { $seats } seats are free
-    }
 seven-picture-conflicts = Conflicts of { $age }

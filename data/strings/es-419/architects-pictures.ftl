@@ -4,7 +4,6 @@ architects-picture-acts = { $name } construye o usa la ciencia
 architects-picture-takes = { $name } toma otra carta
 architects-picture-looks = { $name } elige un mazo
 architects-picture-keeps = { $name } se queda una carta
-architects-picture-shared = Victoria compartida
 architects-picture-ended-wonder = Una Maravilla está completa
 architects-picture-ended-cards = No quedan cartas
 
@@ -26,9 +25,3 @@ architects-colour-blue = Carta azul: puntos
 architects-colour-red = Carta roja: escudo
 architects-picture-top = Encima del mazo central
 architects-picture-decks = En los mazos
-architects-picture-seats =
-    { $seats ->
-        [0] La mesa está completa
-        [one] Hay un asiento libre
-       *[other] Hay { $seats } asientos libres
-    }

@@ -11,6 +11,13 @@ picture-destroys = { $name } descarta una carta rival
 picture-chooses-starter = { $name } elige quién empieza
 
 picture-wins = { $name } gana
+picture-shared = Victoria compartida
+picture-seats =
+    { $seats ->
+        [0] La mesa está completa
+        [one] Hay un asiento libre
+       *[other] Hay { $seats } asientos libres
+    }
 
 picture-empty = Ninguna carta
 picture-discard = Pila de descartes

@@ -4,7 +4,6 @@ seven-picture-free-city = Ciudad Libre
 seven-picture-all-choose = Todos eligen una carta
 seven-picture-free-city-turn = { $name } juega por la Ciudad Libre
 seven-picture-seventh = { $name } juega la última carta
-seven-picture-shared = Victoria compartida
 seven-picture-won = Más puntos
 seven-picture-won-tiebreak = Más puntos, luego más monedas
 
@@ -23,10 +22,4 @@ seven-picture-nothing-to-revive = Nada que construir
 seven-picture-players = Jugadores
 seven-picture-side = Cara { $side }
 seven-picture-start = Produce
-seven-picture-seats =
-    { $seats ->
-        [0] La mesa está completa
-        [one] Hay un asiento libre
-       *[other] Hay { $seats } asientos libres
-    }
 seven-picture-conflicts = Conflictos de la { $age }

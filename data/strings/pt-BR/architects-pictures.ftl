@@ -4,7 +4,6 @@ architects-picture-acts = { $name } constrói ou usa a ciência
 architects-picture-takes = { $name } pega outra carta
 architects-picture-looks = { $name } escolhe um baralho
 architects-picture-keeps = { $name } fica com uma carta
-architects-picture-shared = Vitória compartilhada
 architects-picture-ended-wonder = Uma Maravilha está completa
 architects-picture-ended-cards = Não há mais cartas
 
@@ -26,9 +25,3 @@ architects-colour-blue = Carta azul: pontos
 architects-colour-red = Carta vermelha: escudo
 architects-picture-top = Topo do baralho central
 architects-picture-decks = Nos baralhos
-architects-picture-seats =
-    { $seats ->
-        [0] A mesa está completa
-        [one] Há um lugar livre
-       *[other] Há { $seats } lugares livres
-    }

@@ -11,6 +11,13 @@ picture-destroys = { $name } descarta uma carta rival
 picture-chooses-starter = { $name } escolhe quem começa
 
 picture-wins = { $name } vence
+picture-shared = Vitória compartilhada
+picture-seats =
+    { $seats ->
+        [0] A mesa está completa
+        [one] Há um lugar livre
+       *[other] Há { $seats } lugares livres
+    }
 
 picture-empty = Nenhuma carta
 picture-discard = Pilha de descartes

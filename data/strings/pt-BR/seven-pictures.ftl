@@ -4,7 +4,6 @@ seven-picture-free-city = Cidade Livre
 seven-picture-all-choose = Todos escolhem uma carta
 seven-picture-free-city-turn = { $name } joga pela Cidade Livre
 seven-picture-seventh = { $name } joga a última carta
-seven-picture-shared = Vitória compartilhada
 seven-picture-won = Mais pontos
 seven-picture-won-tiebreak = Mais pontos, depois mais moedas
 
@@ -23,10 +22,4 @@ seven-picture-nothing-to-revive = Nada a construir
 seven-picture-players = Jogadores
 seven-picture-side = Lado { $side }
 seven-picture-start = Produz
-seven-picture-seats =
-    { $seats ->
-        [0] A mesa está completa
-        [one] Há um lugar livre
-       *[other] Há { $seats } lugares livres
-    }
 seven-picture-conflicts = Conflitos da { $age }

@@ -33,18 +33,17 @@ from engine.architects.catalog import (
     TOKENS,
     TOKENS_IN_BOX,
     WONDERS,
-    BadData,
     Card,
+    Numbers,
     Token,
     Wonder,
     check_cards,
     check_tokens,
     check_wonders,
-    load_items,
-    load_numbers,
 )
 from engine.architects.counting import CATS, HORNED
 from engine.architects.types import COLOURS
+from engine.core.data import BadData, load_items, load_one
 
 TOTALS = {
     "wood": 17, "clay": 17, "stone": 17, "glass": 17, "papyrus": 17, "coin": 27, "tablet": 14,
@@ -203,7 +202,7 @@ def test_a_mistake_in_the_numbers_is_told_with_its_place(
     assert right in text
     file.write_text(text.replace(right, wrong), "utf-8")
     with pytest.raises(BadData, match=message):
-        load_numbers(file)
+        load_one(file, Numbers)
 
 
 def test_no_value_of_the_rules_can_be_changed() -> None:

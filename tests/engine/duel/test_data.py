@@ -9,6 +9,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core.data import BadData, load_items, load_one
 from engine.duel import (
     catalog,
     deal,
@@ -28,15 +29,12 @@ from engine.duel.catalog import (
     NUMBERS,
     TOKENS,
     WONDERS,
-    BadData,
     Card,
     Numbers,
     Wonder,
     check_chains,
     check_numbers,
-    load_items,
     load_layouts,
-    load_numbers,
 )
 from engine.duel.deal import deck
 from engine.duel.effects import Produces, Science
@@ -192,7 +190,7 @@ def test_a_mistake_in_the_numbers_is_told_with_its_place(
     assert right in text
     file.write_text(text.replace(right, wrong), "utf-8")
     with pytest.raises(BadData, match=message):
-        load_numbers(file)
+        load_one(file, Numbers)
 
 
 @pytest.mark.parametrize(

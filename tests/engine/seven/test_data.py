@@ -7,6 +7,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core.data import BadData, load_items, load_one
 from engine.seven import (
     catalog,
     deal,
@@ -28,14 +29,13 @@ from engine.seven.catalog import (
     NUMBERS,
     STRUCTURES,
     WONDERS,
-    BadData,
+    Card,
+    Numbers,
     check_cards,
     check_numbers,
     deck,
     guilds_in,
     load_boards,
-    load_cards,
-    load_numbers,
 )
 from engine.seven.effects import Science
 from engine.seven.types import COLOURS, MANUFACTURED, RAW, RESOURCES, SYMBOLS
@@ -127,10 +127,10 @@ def test_a_mistake_in_a_card_is_told_with_its_place(
 ) -> None:
     file = tmp_path / "cards.toml"
     file.write_text(ALTAR, "utf-8")
-    check_cards(file.name, load_cards(file))
+    check_cards(file.name, load_items(file, Card))
     file.write_text(ALTAR.replace(right, wrong), "utf-8")
     with pytest.raises(BadData) as error:
-        check_cards(file.name, load_cards(file))
+        check_cards(file.name, load_items(file, Card))
     assert str(error.value).startswith(message)
 
 
@@ -175,7 +175,7 @@ def test_a_mistake_in_the_numbers_is_told_with_its_place(
     assert right in text
     file.write_text(text.replace(right, wrong), "utf-8")
     with pytest.raises(BadData, match=message):
-        check_numbers(file.name, load_numbers(file), CARDS)
+        check_numbers(file.name, load_one(file, Numbers), CARDS)
 
 
 def test_too_few_guilds_are_told() -> None:

@@ -1,0 +1,55 @@
+"""Reads data files: TOML whose tables are the items of a game, or its numbers."""
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class BadData(ValueError):  # noqa: N818 - names what is bad
+    """A data file is wrong; the message names the place: `cards.toml[altar].effects[0]: ...`."""
+
+
+def read(file: Path) -> dict[str, Any]:
+    """Read a file of TOML; raises `BadData`."""
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except RecursionError:
+        raise BadData(f"{file.name}: too many brackets within each other") from None
+    except ValueError as error:  # no TOML, no UTF-8, or a number of thousands of digits
+        raise BadData(f"{file.name}: {error}") from None
+
+
+def convert(place: str, raw: object, kind: type[T]) -> T:
+    """Return `raw` as a `kind`; `BadData` names the place, down to the field."""
+    try:
+        return msgspec.convert(raw, kind, str_keys=True)
+    except msgspec.ValidationError as error:
+        problem, _, at = str(error).partition(" - at ")
+        raise BadData(f"{place}{at.partition('$')[2].rstrip('`')}: {problem}") from None
+
+
+def load_one(file: Path, kind: type[T]) -> T:
+    """Load a file that is one value, such as the numbers of a rulebook; raises `BadData`."""
+    return convert(file.name, read(file), kind)
+
+
+def load_items(file: Path, kind: type[T]) -> Mapping[str, T]:
+    """Load the items of a file by id, in the order of the file; raises `BadData`.
+
+    A table's name is the `id` of its item, which `kind` has as a field.
+    """
+    return {
+        name: _item(f"{file.name}[{name}]", name, raw, kind) for name, raw in read(file).items()
+    }
+
+
+def _item(place: str, name: str, raw: object, kind: type[T]) -> T:
+    fields = convert(place, raw, dict[str, object])
+    if "id" in fields:
+        raise BadData(f"{place}.id: the name in brackets is the id")
+    return convert(place, {"id": name, **fields}, kind)
