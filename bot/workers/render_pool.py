@@ -69,10 +69,12 @@ class RenderPool:
 
         Films are drawn one at a time, and boards between their stretches. Raises as `draw` does.
         """
+        if self._pool.waiting >= MOST_WAITING:
+            raise Busy
         found, drawn, scenes = bytearray(), 0, 1
         async with self._long:
             while drawn < scenes:
-                made = await self.draw(partial(stretch, drawn))
+                made = await self._pool.run(partial(stretch, drawn))
                 found += made.data
                 drawn, scenes = made.drawn, made.all
                 moved(drawn, scenes)
