@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Collection
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import discord
@@ -14,7 +15,7 @@ from ..controls.panel import Panel
 from ..fair.proof import with_opened
 from ..games import open_session
 from ..runtime.metrics import Metrics
-from ..store import Store, TableRecord
+from ..store import Store, TableRecord, Unavailable
 from ..tables import ports
 from ..tables.refusals import CannotShow, Undelivered, Unreachable
 from ..tables.resigning_panels import with_leavers
@@ -162,8 +163,9 @@ class Poster:
 
         A board that is edited would not end it. A failure is logged and does no harm.
         """
-        if record.postable and not await self._in_place.chosen(record):
-            await self._messages.typing(record.channel_id)
+        with suppress(Unavailable):  # which the store has told
+            if record.postable and not await self._in_place.chosen(record):
+                await self._messages.typing(record.channel_id)
 
     async def post(self, channel_id: int, panel: Panel) -> int:
         """Post a panel in a channel with the bot's own right; return the message's id.
