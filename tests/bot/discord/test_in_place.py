@@ -14,7 +14,7 @@ from ..conftest import running
 from ..players import Players, board_of, boards, has_ended
 from ..scene import Position, Town, after, discarding, record, resumed, settled, sit, town, words
 
-EDIT, CHANNEL = r"^/channels/\d+/messages/\d+$", r"^/channels/\d+$"
+EDIT = r"^/channels/\d+/messages/\d+$"
 POSITION = after(12)
 
 
