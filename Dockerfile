@@ -1,4 +1,6 @@
-FROM python:3.13-slim
+# A tag can be moved; docs/operation.md tells how to build from the digest that you have checked.
+ARG BASE=python:3.13-slim
+FROM ${BASE}
 
 ENV PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1
 WORKDIR /app

@@ -19,9 +19,10 @@ doctor: $(READY)
 audit: .venv/audit/.ready
 	@.venv/audit/bin/pip-audit --strict --require-hashes --disable-pip -r requirements.lock
 
-.venv/audit/.ready: $(READY)
+.venv/audit/.ready: $(READY) requirements-audit.lock
 	@$(PYTHON) -m venv .venv/audit
-	@.venv/audit/bin/python -m pip install --quiet --disable-pip-version-check 'pip-audit>=2.9,<3'
+	@.venv/audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes \
+		-r requirements-audit.lock
 	@touch $@
 
 # One process more than cores: many tests wait for other processes.

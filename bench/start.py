@@ -77,7 +77,16 @@ class _Searches(AiPool):
 
     asked = 0
 
-    async def choose(self, game: str, view: object, seat: Seat, level: str, seed: int) -> str:
+    async def choose(
+        self,
+        game: str,
+        view: object,
+        seat: Seat,
+        level: str,
+        seed: int,
+        *,
+        patient: bool = False,
+    ) -> str:
         self.asked += 1
         raise Refusal("table-ended")
 

@@ -18,6 +18,8 @@ from .ops import doctor, ending
 from .ops.program import run
 from .runtime import logs
 from .runtime.settings import BadSetting, Settings, settings
+from .store.database import BadUrl, expect_url
+from .store.private_files import OTHERS
 
 WITHOUT_DISCORD = """\
 DISCORD_TOKEN is not set, so there is no Discord to play on (see .env.example).
@@ -30,6 +32,7 @@ NO_PLAYGROUND = "DISCORD_TOKEN is not set; see .env.example.\n"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks for; return the exit status."""
     asked = _parser().parse_args(arguments)
+    os.umask(OTHERS)  # databases, backups and logs are their owner's alone
     load_dotenv()
     if asked.what == "doctor":
         if asked.channel is not None:
@@ -37,7 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return doctor.report(os.environ)
     try:
         chosen = settings(os.environ)
-    except BadSetting as error:
+        expect_url(chosen.database_url)
+    except (BadSetting, BadUrl) as error:
         sys.stderr.write(f"{error}\n")
         return 2
     match asked.what:

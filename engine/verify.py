@@ -23,8 +23,8 @@ AGREES, DIFFERS, UNREADABLE = 0, 1, 2
 """Exit statuses of the program."""
 
 HELP = """\
-LINE is what /verify shows after a game:
-  fair1 duel seats=2 begins=random wonders=draft interaction=... secret=...
+LINE is what /verify shows after a game, of the scheme fair2 or, for older games, fair1:
+  fair2 duel seats=2 begins=random wonders=draft player0=... player1=... secret=...
 FILE holds the game: its moves, one a line, as /verify shows them ("0 draft:sphinx"; the seat, then
 the move), or JSON with "deal" and "steps". The program returns 0 where everything agrees, 1 where
 something does not, 2 where something cannot be read. docs/fair-deal.md tells how it is worked out.
@@ -78,6 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     head = (
         f"commitment       {sound}",
         f"first seat       player {first + 1}, as named by who asked for the game",
+        *_shares(checked.terms),
     )
     sys.stdout.write("\n".join((*head, *known.report(deal))) + "\n")
     wrong = [*_published(sound, asked.commitment)]
@@ -125,12 +126,21 @@ def game(text: str) -> Played:
 
 def _moves(text: str) -> Iterator[_Step]:
     for number, line in enumerate(text.splitlines(), 1):
-        if not line.strip() or line.startswith(("#", "```", fair.SCHEME)):
+        if not line.strip() or line.startswith(("#", "```", *fair.SCHEMES)):
             continue
         found = MOVE.fullmatch(line.strip())
         if found is None:
             raise BadGame(f"the game, line {number}: expected a seat and a move, not {line!r}")
         yield _Step(int(found[1]), found[2])
+
+
+def _shares(terms: fair.Terms) -> Iterator[str]:
+    """Yield what each player mixed in, with the commitment to words that were promised."""
+    for share in terms.shares:
+        said = f"press {share.interaction}" + (f", words {share.words!a}" if share.words else "")
+        yield f"player {share.player + 1}         {said}"
+        if share.promised:
+            yield f"  as promised    {fair.word_commitment(share.words)}"
 
 
 def _published(sound: str, commitment: str | None) -> Iterator[str]:

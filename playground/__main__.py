@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import os
 import sys
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from .program.run import PORT, Options, Stopped, run
 
 def main() -> int:
     """Serve the page until a signal; return the exit status."""
+    os.umask(0o077)  # what is stored is its owner's alone
     try:
         asyncio.run(run(_options()))
     except Stopped as stopped:

@@ -12,8 +12,10 @@ from engine.core.game import Seat
 
 from ..contract import Session
 from ..controls.panel import Panel
+from ..runtime.limits import Limits
 from ..store import Store, TableRecord
 from ..tables.boards import Boards
+from ..tables.fair_queue import FairQueue
 from ..tables.ports import Reply
 from ..tables.refusals import CannotShow, Refusal, Undelivered
 from ..tables.seating import seat_of
@@ -55,12 +57,14 @@ class Hints:
         store: Store,
         presentations: Presentations,
         ai_pool: AiPool,
+        limits: Limits,
     ) -> None:
         self._tables = tables
         self._boards = boards
         self._store = store
         self._presentations = presentations
         self._ai_pool = ai_pool
+        self._queue = FairQueue(1, limits.hints.most, limits.hints_in_all.most)
         self._thoughts: OrderedDict[Position, Thought] = OrderedDict()
         self._told: OrderedDict[Position, None] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -71,16 +75,17 @@ class Hints:
         """Tell `user`, who is on turn, privately which moves are best.
 
         `postable` tells whether the bot itself may post in the channel. Raises `Refusal` for
-        anybody not on turn, where hints are switched off, where there is nothing to choose, and
-        where a rival who is to be told cannot be told.
+        anybody not on turn, where hints are switched off, where there is nothing to choose, where a
+        rival who is to be told cannot be told, and where the person waits for too many.
         """
         session = await self._tables.latest_in(channel_id)
         seat = _seat(session, user)
         await self._expect_allowed(session, seat)
+        self._queue.expect_room(user)
         async with self._locks.setdefault(session.record.id, asyncio.Lock()):
             if rated(session.record):
                 await self._tell(session, seat, reply, postable=postable)
-            thought, left = await self._search(session, seat)
+            thought, left = await self._search(session, seat, user)
         panel = session.hint(to, thought)
         if left is not None:
             panel = replace(panel, parts=(*panel.parts, preparing(to.words, left)))
@@ -121,7 +126,7 @@ class Hints:
         elif not reply.open or await reply.say(panel, private=False) is None:
             raise Refusal("hint-untold", others=others)
 
-    async def _search(self, session: Session, seat: Seat) -> tuple[Thought, int | None]:
+    async def _search(self, session: Session, seat: Seat, user: int) -> tuple[Thought, int | None]:
         """Return what a search finds, and for how many seconds a search is below full strength.
 
         `None` where it has its full strength; only then the result is cached.
@@ -132,7 +137,8 @@ class Hints:
             return found, None
         game, view = session.record.game, session.view(seat)
         left = await self._ai_pool.seconds_to_full_strength(game)
-        found = await self._ai_pool.evaluate(game, view, seat, sum(at[:2]), SECONDS)
+        async with self._queue.turn(user):
+            found = await self._ai_pool.evaluate(game, view, seat, sum(at[:2]), SECONDS)
         if left is None:
             _cache(self._thoughts, at, found)
         return found, left

@@ -145,20 +145,27 @@ class ComputerPlayers:
         seats = [seat for seat in session.to_act() if players[seat].user_id is None]
         if not seats:
             return None
+        watched = all(player.user_id is None for player in players)
         async with self._shown_typing(session.record):
-            texts = await asyncio.gather(*(self._choose(session, seat) for seat in seats))
+            texts = await asyncio.gather(
+                *(self._choose(session, seat, patient=watched) for seat in seats)
+            )
         choices = (
             Choice(seat, session.record.next_ply(seat), text)
             for seat, text in zip(seats, texts, strict=True)
         )
-        watched = all(player.user_id is None for player in players)
         return _Chosen(tuple(choices), watched)
 
-    async def _choose(self, session: Session, seat: Seat) -> str:
-        """Let the seat's level choose a move; it is given the seat's view and nothing else."""
+    async def _choose(self, session: Session, seat: Seat, *, patient: bool) -> str:
+        """Let the seat's level choose a move; it is given the seat's view and nothing else.
+
+        A `patient` search waits until nobody is waiting for one.
+        """
         record, seed = session.record, self._rng.randrange(SEEDS)
         strength = level(record.players[seat])
-        return await self._ai_pool.choose(record.game, session.view(seat), seat, strength, seed)
+        return await self._ai_pool.choose(
+            record.game, session.view(seat), seat, strength, seed, patient=patient
+        )
 
     @asynccontextmanager
     async def _shown_typing(self, record: TableRecord) -> AsyncIterator[None]:

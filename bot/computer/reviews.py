@@ -11,8 +11,10 @@ from engine.core.game import Seat
 from ..contract import Reviewing, Session
 from ..controls.panel import Panel
 from ..games import GAMES
+from ..runtime.limits import Limits
 from ..runtime.shutdown import Shutdown, Stopping
 from ..store import Store
+from ..tables.fair_queue import FairQueue
 from ..tables.ports import Reply
 from ..tables.progress import progress
 from ..tables.refusals import Refusal
@@ -30,19 +32,19 @@ CACHED = 64
 
 
 class Reviews:
-    """Computes reviews one at a time; everybody who asks for the same one waits for one task.
+    """Computes reviews one at a time, by person in turn; who asks for the same waits for one task.
 
     A review that was made below full strength is replaced once the computer player is prepared.
     """
 
-    def __init__(self, ai_pool: AiPool, shutdown: Shutdown) -> None:
+    def __init__(self, ai_pool: AiPool, shutdown: Shutdown, limits: Limits) -> None:
         self._ai_pool = ai_pool
         self._shutdown = shutdown
         self._made: OrderedDict[int, Review] = OrderedDict()
         self._preliminary: set[int] = set()
         self._under_way: dict[int, asyncio.Task[Review]] = {}
         self._searched: dict[int, int] = {}
-        self._one = asyncio.Lock()
+        self._queue = FairQueue(1, limits.reviews.most, limits.reviews_in_all.most)
 
     async def preparing(self, session: Session) -> int | None:
         """Return for how many seconds a review is below full strength, `None` if it is not.
@@ -58,11 +60,18 @@ class Reviews:
             self._made.pop(table, None)
         return left
 
-    def seconds(self, session: Session) -> int:
-        """Return about how long one must wait for a review: 0 where it is there already."""
-        if session.record.id in self._made:
+    def seconds(self, session: Session, person: int) -> int:
+        """Return about how long a person must wait for a review: 0 where it is there already.
+
+        Raises `Refusal` where the person waits for too many already.
+        """
+        table = session.record.id
+        if table in self._made:
             return 0
-        before = len(self._under_way.keys() - {session.record.id})
+        before = 0
+        if table not in self._under_way:
+            self._queue.expect_room(person)
+            before = self._queue.ahead(person)
         moves = len(session.record.moves)
         return math.ceil(moves * _seconds_a_move(moves) * (1 + before))
 
@@ -70,14 +79,18 @@ class Reviews:
         """Return how many moves of a game have been searched for a review that is under way."""
         return self._searched.get(session.record.id, 0)
 
-    async def of(self, session: Session, *, preliminary: bool) -> Review:
-        """Return the review of a finished game; raises `Refusal` where the bot is stopping."""
+    async def of(self, session: Session, person: int, *, preliminary: bool) -> Review:
+        """Return the review of a finished game, which a person asks for; raises `Refusal`.
+
+        It is refused where the bot is stopping, and where the person waits for too many.
+        """
         table = session.record.id
         if table in self._made:
             self._made.move_to_end(table)
             return self._made[table]
         if table not in self._under_way:
-            task = asyncio.create_task(self._make(session), name=f"review of {table}")
+            self._queue.expect_room(person)
+            task = asyncio.create_task(self._make(session, person), name=f"review of {table}")
             self._under_way[table] = task
             if preliminary:
                 self._preliminary.add(table)
@@ -98,8 +111,8 @@ class Reviews:
             dropped, _ = self._made.popitem(last=False)
             self._preliminary.discard(dropped)
 
-    async def _make(self, session: Session) -> Review:
-        async with self._one:
+    async def _make(self, session: Session, person: int) -> Review:
+        async with self._queue.turn(person):
             thoughts = await self._thoughts(session)
         record, ending = session.record, session.ending()
         winners = [Seat(seat) for seat in ending.winners] if ending else []
@@ -129,17 +142,17 @@ def _seconds_a_move(moves: int) -> float:
 
 
 async def reviewed(
-    store: Store, reviews: Reviews, session: Session, reply: Reply
+    store: Store, reviews: Reviews, session: Session, person: int, reply: Reply
 ) -> tuple[Review, Reviewing]:
-    """Return a game's review, and what shows it; tell the person meanwhile how far it is.
+    """Return a game's review, and what shows it; tell the person who asks meanwhile how far it is.
 
     Raises `Refusal` where there is nothing to review, or reviews are switched off.
     """
     reviewing = await _expect(store, session)
     left = await reviews.preparing(session)
-    seconds = reviews.seconds(session)
+    seconds = reviews.seconds(session, person)
     if not seconds:
-        return await reviews.of(session, preliminary=left is not None), reviewing
+        return await reviews.of(session, person, preliminary=left is not None), reviewing
 
     def line() -> Panel:
         lines = [reply.words("review-wait", seconds=seconds)]
@@ -152,7 +165,7 @@ async def reviewed(
 
     # What tells that the review is preliminary stays.
     async with progress(reply, line, stays=left is not None):
-        return await reviews.of(session, preliminary=left is not None), reviewing
+        return await reviews.of(session, person, preliminary=left is not None), reviewing
 
 
 async def _expect(store: Store, session: Session) -> Reviewing:

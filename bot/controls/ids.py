@@ -76,12 +76,15 @@ class AnswerLobby(Struct, frozen=True):
 
 
 class CutCards(Struct, frozen=True):
-    """Cut the cards of a challenge before accepting it: `k:<challenge>`, as button and as form."""
+    """Cut the cards of an invitation: `k:<invitation>`, as button and as form.
 
-    challenge: int
+    Who has not joined joins, or accepts; who has promised words opens them.
+    """
+
+    invitation: int
 
     def __str__(self) -> str:
-        return f"k:{self.challenge}"
+        return f"k:{self.invitation}"
 
 
 class Rematch(Struct, frozen=True):

@@ -80,10 +80,12 @@ class Stretch(Struct, frozen=True):
 class Film(Image, frozen=True):
     """A picture that moves. Drawing all of it takes seconds, `stretch` a part of one.
 
-    That is given the number of scenes that are drawn already, 0 at first.
+    That is given the number of scenes that are drawn already, 0 at first. A film is drawn before it
+    is sent: `made` are its bytes.
     """
 
     stretch: Callable[[int], Stretch]
+    made: bytes | None = None
 
 
 class TextFile(Struct, frozen=True):

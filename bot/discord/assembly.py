@@ -11,8 +11,12 @@ from ..runtime.settings import Settings
 from ..runtime.shutdown import Shutdown
 from ..store import Store
 from ..tables import ports
+from ..tables.allowances import Allowances
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.cutting import Cutting
+from ..tables.films import Films
+from ..tables.forgotten_messages import ForgottenMessages
 from ..tables.invitations import Invitations
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
@@ -26,7 +30,6 @@ from ..wording.strings import Strings
 from ..workers.ai_pool import AiPool
 from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages
-from .newest_messages import NewestMessages
 from .poster import Poster
 from .services import Services
 
@@ -36,7 +39,6 @@ def assemble(
     settings: Settings,
     store: Store,
     messages: ChannelMessages,
-    newest_messages: NewestMessages,
     strings: Strings,
     render_pool: RenderPool,
     ai_pool: AiPool,
@@ -46,7 +48,7 @@ def assemble(
 ) -> tuple[Services, ComputerPlayers]:
     """Return the services of the bot, whose user id is `me`, and the computers at its tables."""
     presentations, dealer = Presentations(store, strings), Dealer(store, rng)
-    poster = Poster(messages, newest_messages, store, presentations, render_pool, metrics)
+    poster = Poster(messages, store, presentations, render_pool, metrics)
     computers = ComputerPlayers(ai_pool, poster.typing, rng, settings.watch_seconds, shutdown)
 
     def wake(table: int, reply: ports.Reply | None) -> None:
@@ -56,26 +58,37 @@ def assemble(
     panels = Panels(store, boards, presentations)
     tables = Tables(store, boards, wake, dealer, panels, metrics)
     resigning = Resigning(store, tables, boards, poster, presentations)
-    invitations = Invitations(tables, dealer, store, poster, presentations)
+    allowances = Allowances(store, settings.limits)
+    invitations = Invitations(tables, dealer, store, poster, presentations, allowances)
+    challenges = Challenges(store, invitations, allowances)
+    lobbies = Lobbies(store, invitations, allowances)
     services = Services(
         me=me,
         tables=tables,
         boards=boards,
         panels=panels,
         invitations=invitations,
-        challenges=Challenges(store, invitations),
-        lobbies=Lobbies(store, invitations),
+        challenges=challenges,
+        lobbies=lobbies,
+        cutting=Cutting(store, challenges, lobbies),
         rematches=Rematches(store, invitations),
-        substitution=Substitution(store, tables, presentations),
+        substitution=Substitution(store, tables, presentations, allowances),
         resigning=resigning,
-        privacy=Privacy(store, resigning, invitations),
+        privacy=Privacy(
+            store,
+            resigning,
+            invitations,
+            ForgottenMessages(store, boards, poster, presentations),
+        ),
         dealer=dealer,
         store=store,
         strings=strings,
         presentations=presentations,
         render_pool=render_pool,
-        hints=Hints(tables, boards, store, presentations, ai_pool),
-        reviews=Reviews(ai_pool, shutdown),
+        hints=Hints(tables, boards, store, presentations, ai_pool, settings.limits),
+        reviews=Reviews(ai_pool, shutdown, settings.limits),
+        films=Films(render_pool, settings.limits),
+        allowances=allowances,
         shutdown=shutdown,
     )
     return services, computers

@@ -24,6 +24,7 @@ from .failures import (
     transient_as_unreachable,
 )
 from .messages import Rendered
+from .newest_messages import NewestMessages
 from .permissions import missing
 from .replies import Reply
 
@@ -68,6 +69,7 @@ class ChannelMessages:
 
     def __init__(self, client: discord.Client, metrics: Metrics) -> None:
         self._client = client
+        self.newest = NewestMessages(client)
         self._metrics = metrics
         self._shown: OrderedDict[int, _Shown] = OrderedDict()
         self._unsure: OrderedDict[str, Content] = OrderedDict()

@@ -27,7 +27,6 @@ from .assembly import assemble
 from .channel_messages import ChannelMessages
 from .commands import all_commands
 from .commands.tree import Tree
-from .newest_messages import NewestMessages
 from .presses import press
 from .replies import Reply
 from .services import Services
@@ -51,6 +50,9 @@ PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_subm
 LOOK_SECONDS = 30.0
 """How often the store is asked for challenges that nobody answered in time, and for games that the
 host has ended."""
+
+LOOKS_UNTIL_PURGE = 120
+"""How many such looks there are from one deletion of what is kept no longer to the next."""
 
 
 class Wonders(discord.AutoShardedClient):
@@ -82,7 +84,7 @@ class Wonders(discord.AutoShardedClient):
             guild_ready_timeout=0,
             chunk_guilds_at_startup=False,
             max_messages=None,
-            enable_debug_events=True,  # for `on_socket_raw_receive`
+            enable_debug_events=True,  # for `NewestMessages`
         )
         self.settings = settings
         self.strings = shared_strings()
@@ -94,9 +96,8 @@ class Wonders(discord.AutoShardedClient):
         )
         self.rng = rng or SystemRandom()
         self._show_waiting()
-        self._tree = Tree(self, self._reply_to, lambda: self.stopping)
+        self._tree = Tree(self, self._reply_to, lambda: self.stopping, self._is_barred)
         self._shutdown = Shutdown()
-        self._newest_messages = NewestMessages(self)
         self._resumed = False
         self._looking: asyncio.Task[None] | None = None
         self._warming: list[asyncio.Task[None]] = []
@@ -114,7 +115,6 @@ class Wonders(discord.AutoShardedClient):
             self.settings,
             self.store,
             ChannelMessages(self, self.metrics),
-            self._newest_messages,
             self.strings,
             self.render_pool,
             self.ai_pool,
@@ -187,10 +187,6 @@ class Wonders(discord.AutoShardedClient):
         with suppress(Unavailable):  # which the store has told; the next such moment comes
             await self.boards.show_all_unshown(guild_id)
 
-    async def on_socket_raw_receive(self, event: str) -> None:
-        """Take note of what an interaction tells of its channel, before it is handled."""
-        self._newest_messages.hear(event)
-
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer presses and forms here: an error in a discord.py view would reach nobody."""
         if interaction.type not in PRESSED:
@@ -208,6 +204,10 @@ class Wonders(discord.AutoShardedClient):
 
     def _reply_to(self, interaction: discord.Interaction) -> Reply:
         return self.services.reply(interaction)
+
+    async def _is_barred(self, interaction: discord.Interaction) -> bool:
+        person = interaction.user.id
+        return await self.services.allowances.is_barred(interaction.guild_id, person)
 
     @property
     def connected(self) -> bool:
@@ -287,10 +287,14 @@ class Wonders(discord.AutoShardedClient):
             log.exception("Signs cannot be uploaded; words take their place")
 
     async def _look_regularly(self) -> None:
-        """Close what has expired, and show what the host has ended (`python -m bot end`)."""
+        """Close and delete what has expired, and show what the host has ended (`bot end`)."""
+        looks = 0
         while await self._shutdown.sleep(LOOK_SECONDS):
             try:
                 await self.services.invitations.expire(datetime.now(UTC))
                 await self.services.resigning.show_endings()
+                if looks % LOOKS_UNTIL_PURGE == 0:
+                    await self.store.retention.purge(datetime.now(UTC))
+                looks += 1
             except Exception:
                 log.exception("Challenges and endings could not be looked through; trying again")

@@ -10,7 +10,6 @@ from ..store import Store, TableRecord
 from .channel_messages import ChannelMessages, Edit
 from .failures import transient_as_unreachable
 from .messages import Rendered
-from .newest_messages import NewestMessages
 from .replies import Reply
 
 FREELY_EDITED = timedelta(hours=1)
@@ -23,11 +22,8 @@ PRESENT = 30.0
 class InPlace:
     """Puts the next board into the message of the former one, where that is in sight."""
 
-    def __init__(
-        self, messages: ChannelMessages, newest_messages: NewestMessages, store: Store
-    ) -> None:
+    def __init__(self, messages: ChannelMessages, store: Store) -> None:
         self._messages = messages
-        self._newest_messages = newest_messages
         self._store = store
 
     async def chosen(self, record: TableRecord) -> bool:
@@ -48,7 +44,7 @@ class InPlace:
             return False
         if _to_notify(shown, made, reply, unmentioned) or not freely_edited(record.message_id):
             return False
-        newest = await self._newest_messages.of(record.channel_id)
+        newest = await self._messages.newest.of(record.channel_id)
         if newest is None or newest > record.message_id:
             return False
         with transient_as_unreachable():

@@ -66,14 +66,14 @@ async def invite(
     playing = max(request.seats or len(players), game.seats.start)
     expect_enough(reply.words, game, request.options, playing)
     new = _invitation(interaction, where, locale, request, players)
-    if request.cut and not (new.one_to_one or is_complete(new)):
-        raise Refusal("cut-at-once-only")
+    mine = cut(interaction.user.id, interaction.id, request.cut, alone=is_complete(new))
+    new = replace(new, cuts=(mine,))
     try:
         await services.invitations.expect_room(new, reply)
     except Refusal:
-        await _offer_thread(services, interaction, reply, new, request)
+        await _offer_thread(services, interaction, reply, new)
         return
-    await services.invitations.send(new, cut(interaction.id, request.cut), reply)
+    await services.invitations.send(new, reply)
 
 
 def _expect_playable(
@@ -85,11 +85,8 @@ def _expect_playable(
         raise Refusal("watch-computer-only")
     if person.id == interaction.user.id:
         raise Refusal("challenge-self")
-    if GAMES[request.game].seats[-1] == 2:
-        if request.level:
-            raise Refusal("level-computer-only")
-        if request.cut:
-            raise Refusal("cut-computer-only", name=name)
+    if GAMES[request.game].seats[-1] == 2 and request.level:
+        raise Refusal("level-computer-only")
     if person.bot:
         raise Refusal("challenge-bot", name=name)
     if interaction.context.dm_channel:
@@ -168,9 +165,8 @@ async def _offer_thread(
     interaction: discord.Interaction,
     reply: Reply,
     new: NewInvitation,
-    request: GameRequest,
 ) -> None:
-    if parent_for_threads(interaction) is None or request.cut:  # which no invitation keeps
+    if parent_for_threads(interaction) is None:
         raise Refusal("channel-taken")
     lacking = missing_for_threads(interaction)
     if lacking is not None:
@@ -205,12 +201,14 @@ async def open_thread(
         for user in draft.invited:
             member = await _member(parent.guild, user)
             _expect_playable(interaction, member, GameRequest(game=draft.game))
+        services.allowances.count("threads", interaction.user.id)
+        await services.invitations.expect_postable(draft)
         thread = await _thread(parent, draft, words)
     except Exception:
         services.opened_threads.remove(pressed.invitation)
         raise
     try:
-        await services.invitations.post_draft(draft.id, thread.id, cut(interaction.id))
+        await services.invitations.post_draft(draft.id, thread.id)
     except CannotShow as error:
         raise Refusal("cannot-post", permission=error.missing) from error
     link = Link(thread.jump_url, reply.words("button-to-thread"))

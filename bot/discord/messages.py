@@ -106,21 +106,12 @@ class Rendered(Struct, frozen=True):
         }
 
 
-def _unwatched(drawn: int, scenes: int) -> None:
-    """Do nothing while a film is drawn."""
-
-
-async def render(
-    panel: Panel, render_pool: RenderPool, moved: Callable[[int, int], None] = _unwatched
-) -> Rendered:
-    """Draw the pictures of a panel in the render pool; raises `Busy` and `Closed`.
-
-    `moved` is told how many scenes of a film are drawn, and of how many.
-    """
+async def render(panel: Panel, render_pool: RenderPool) -> Rendered:
+    """Draw the pictures of a panel in the render pool; raises `Busy` and `Closed`."""
     images = [part for part in panel.parts if isinstance(part, Image)]
     data = [
-        await render_pool.film(image.stretch, moved)
-        if isinstance(image, Film)
+        image.made
+        if isinstance(image, Film) and image.made is not None
         else await render_pool.draw(image.draw)
         for image in images
     ]

@@ -52,9 +52,10 @@ class NewestMessages:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._known: OrderedDict[int, _Known] = OrderedDict()
+        client.event(self.on_socket_raw_receive)
 
-    def hear(self, event: str) -> None:
-        """Take note of what an event of the gateway tells, as it was received."""
+    async def on_socket_raw_receive(self, event: str) -> None:
+        """Take note of what an event of the gateway tells, before it is handled."""
         if INTERACTION not in event:
             return
         try:

@@ -47,6 +47,12 @@ def managed_server(interaction: discord.Interaction) -> int | None:
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
+def moderated_server(interaction: discord.Interaction) -> int | None:
+    """Return the server of an interaction if it has the bot and the person moderates it."""
+    may = interaction.permissions.manage_guild or interaction.permissions.moderate_members
+    return interaction.guild_id if may and interaction.is_guild_integration() else None
+
+
 def missing(interaction: discord.Interaction) -> str | None:
     """Return the first permission that the bot lacks to play in the channel, or `None`."""
     in_thread = isinstance(interaction.channel, discord.Thread)

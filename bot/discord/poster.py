@@ -12,13 +12,12 @@ from msgspec.structs import replace
 
 from ..contract import Session
 from ..controls.panel import Panel
-from ..fair.proof import with_opened
 from ..games import open_session
 from ..runtime.metrics import Metrics
 from ..store import Store, TableRecord, Unavailable
 from ..tables import ports
+from ..tables.board_messages import board_message
 from ..tables.refusals import CannotShow, Undelivered, Unreachable
-from ..tables.resigning_panels import with_leavers
 from ..wording.presentation import Presentation, Presentations
 from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages, Edit
@@ -31,7 +30,6 @@ from .failures import (
 from .former_boards import FormerBoards
 from .in_place import InPlace, freely_edited
 from .messages import Rendered, render
-from .newest_messages import NewestMessages
 from .posted_boards import Board, PostedBoards, nonce
 from .replies import Reply
 
@@ -47,7 +45,6 @@ class Poster:
     def __init__(
         self,
         messages: ChannelMessages,
-        newest_messages: NewestMessages,
         store: Store,
         presentations: Presentations,
         render_pool: RenderPool,
@@ -60,7 +57,7 @@ class Poster:
         self._metrics = metrics
         self._posted = PostedBoards()
         self._former = FormerBoards(messages, store, render_pool)
-        self._in_place = InPlace(messages, newest_messages, store)
+        self._in_place = InPlace(messages, store)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def show(
@@ -112,7 +109,7 @@ class Poster:
             # board posted since then is newer, and is what was asked for.
             asked = max(message_id or 0, record.message_id or 0) < reply.interaction_id
         if message_id is None or asked:
-            panel = await self._board(shown, to)
+            panel = await board_message(self._store, shown, to)
             notified = tuple(user for user in panel.mentions if user not in unmentioned)
             made = await render(replace(panel, mentions=notified), self._render_pool)
             edited = not (asked or self._posted.sent(record.id)) and await self._in_place.show(
@@ -205,14 +202,6 @@ class Poster:
             await self._show(shown, None, asked=True, unmentioned=seated)
         except (CannotShow, discord.HTTPException) as error:
             log.warning("Message %s cannot be posted anew: %s", message_id, error)
-
-    async def _board(self, shown: Session, to: Presentation) -> Panel:
-        """Return the present message of a game; the last one opens the seal of its deal."""
-        board = shown.board(to)
-        if shown.ending() is None:
-            return board
-        final = with_leavers(to.words, board, shown.record)
-        return with_opened(to.words, final, await self._store.seals.of_table(shown.record.id))
 
     async def _post(
         self, shown: Session, made: Rendered, reply: Reply | None, board: Board, *, asked: bool

@@ -1,7 +1,6 @@
 """What a press does: from its custom_id to the table, and back to the person who pressed."""
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from typing import assert_never, cast
 
 import discord
@@ -12,19 +11,25 @@ from ..controls import ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..store import Player, TableRecord
-from ..tables import challenge_panels
+from ..tables.films import show_film
 from ..tables.refusals import Refusal, StaleClick
-from ..tables.seating import seat_of
-from .films import send_film
+from ..tables.seating import may_look, seat_of
 from .invitations import open_thread
 from .permissions import managed_server, place
 from .replies import Reply
 from .services import Services
 
+FOR_ALL = (ids.Resign, ids.End, ids.ChooseResign, ids.Forget)
+"""What somebody may press too whom the moderators of a server keep away from the bot."""
+
 
 async def press(services: Services, interaction: discord.Interaction, reply: Reply) -> None:
     """Do what a pressed control asks for; raises `Refusal` for what cannot be."""
     pressed = ids.parse(str(_data(interaction).get("custom_id", "")))
+    if not isinstance(pressed, FOR_ALL) and await services.allowances.is_barred(
+        interaction.guild_id, interaction.user.id
+    ):
+        raise Refusal("barred")
     try:
         await _do(services, interaction, reply, pressed)
     except StaleClick as stale:
@@ -123,14 +128,12 @@ async def _invite(
 async def _cut(
     services: Services, interaction: discord.Interaction, reply: Reply, number: int
 ) -> None:
-    """Accept a challenge and cut the cards with what was written, which is asked for first."""
+    """Cut the cards of an invitation with what was written, which is asked for first."""
+    who = Player(interaction.user.id, interaction.user.display_name)
     if interaction.type is discord.InteractionType.modal_submit:
-        written = _written(interaction)
-        await services.challenges.respond(number, interaction.user.id, "accept", reply, written)
-        return
-    challenge = await services.store.invitations.get(number)
-    challenge_panels.expect(challenge, interaction.user.id, "accept", datetime.now(UTC))
-    await reply.ask(challenge_panels.cut_form(reply.words, challenge))
+        await services.cutting.cut(number, who, _written(interaction), reply)
+    else:
+        await reply.ask(await services.cutting.form(number, who, reply.words))
 
 
 def _written(interaction: discord.Interaction) -> str:
@@ -153,13 +156,15 @@ async def _look_back(
     pressed: ids.Replay | ids.Review | ids.ReviewedMove,
 ) -> None:
     """Show a game as a film, the review of a finished one, or a moment of that."""
-    found = await services.tables.session(pressed.table)
+    found, user = await services.tables.session(pressed.table), interaction.user.id
+    if not may_look(found.record, user, interaction.channel_id):
+        raise Refusal("elsewhere")
+    services.allowances.count("looks", user)
     to = await services.for_person(reply)
     if isinstance(pressed, ids.Replay):
-        film = found.replay(to, seat_of(found.record.players, interaction.user.id))
-        await send_film(services.render_pool, film, reply)
+        await show_film(services.films, found, to, seat_of(found.record.players, user), user, reply)
         return
-    judged, reviewing = await reviewed(services.store, services.reviews, found, reply)
+    judged, reviewing = await reviewed(services.store, services.reviews, found, user, reply)
     match pressed:
         case ids.Review():
             await reply.say(reviewing.review(to, found.record, judged))

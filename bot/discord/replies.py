@@ -265,9 +265,9 @@ class Reply:
             await self._response.withdraw()
 
     def _about(self) -> str:
-        """Return what was asked for; of a custom_id two parts only, for the rest may be secret."""
+        """Return what was asked for; of a custom_id the kind alone: the rest may name a person."""
         data: Mapping[str, object] = cast("Mapping[str, object]", self.interaction.data or {})
-        pressed = ":".join(str(data.get("custom_id", "")).split(":")[:2])
+        pressed = str(data.get("custom_id", "")).partition(":")[0]
         return pressed or str(data.get("name") or self.interaction.type)
 
     def _stop_acknowledging(self) -> None:

@@ -12,8 +12,11 @@ from ..contract import Session
 from ..fair.dealing import Dealer
 from ..runtime.shutdown import Shutdown
 from ..store import Store
+from ..tables.allowances import Allowances
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.cutting import Cutting
+from ..tables.films import Films
 from ..tables.invitations import Invitations
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
@@ -39,6 +42,7 @@ class Services(Struct, frozen=True):
     invitations: Invitations
     challenges: Challenges
     lobbies: Lobbies
+    cutting: Cutting
     rematches: Rematches
     substitution: Substitution
     resigning: Resigning
@@ -50,6 +54,8 @@ class Services(Struct, frozen=True):
     render_pool: RenderPool
     hints: Hints
     reviews: Reviews
+    films: Films
+    allowances: Allowances
     shutdown: Shutdown
     opened_threads: deque[int] = field(default_factory=lambda: deque(maxlen=256))
     """The last drafts whose button opened a thread, so that a double click opens only one."""

@@ -98,7 +98,7 @@ class SignUploads:
         signs = dict(kept.signs)
         self._use(signs)
         for key, name in kept.missing.items():
-            made = await self._render_pool.draw(partial(emoji, self._drawings[key]), long=True)
+            made = await self._render_pool.draw(partial(emoji, self._drawings[key]))
             uploaded = await self._client.create_application_emoji(name=name, image=made)
             signs[key] = Sign(uploaded.name, uploaded.id)
             self._use(signs)

@@ -1,29 +1,54 @@
 """Deals games from sealed secrets, decides who begins, and uses each seal once."""
 
+import re
+from collections.abc import Iterator
 from random import Random
 
 from msgspec import Struct
 
-from engine.core.fair import SECRET_BYTES, Opened, Terms, draw
+from engine.core.fair import SECRET_BYTES, Opened, Share, Terms, draw, word_commitment
 
 from ..games import GAMES
-from ..store import Invitation, NewTable, Player, Seal, SealSpent, SpentSeal, Store, TableRecord
+from ..store import (
+    Cut,
+    Invitation,
+    NewTable,
+    Player,
+    Seal,
+    SealSpent,
+    SpentSeal,
+    Store,
+    TableRecord,
+)
 
-CUT_LENGTH = 60
+CUT_LENGTH = 64
 """The greatest length, in characters, of the words with which a player cuts the cards."""
 
-
-class Cut(Struct, frozen=True):
-    """Inputs of a deal that the bot cannot choose: an interaction id and words of a player."""
-
-    interaction: int
-    words: str = ""
+_PROMISE = re.compile("[0-9A-Fa-f]{64}")
 
 
-def cut(interaction: int, words: str = "") -> Cut:
-    """Return the cut of a deal; `words` are reduced to one line of `CUT_LENGTH` characters."""
-    clean = " ".join(words.encode("utf-8", "replace").decode().split())
-    return Cut(interaction, clean[:CUT_LENGTH].rstrip())
+def cut(person: int, interaction: int, words: str = "", *, alone: bool = False) -> Cut:
+    """Return what a person mixes into a deal; words are one line of up to `CUT_LENGTH` characters.
+
+    Words that have the form of a SHA-256 promise other words, but not of who begins a game `alone`.
+    """
+    clean = _clean(words)
+    if _PROMISE.fullmatch(clean) and not alone:
+        return Cut(person, interaction, promise=clean.lower())
+    return Cut(person, interaction, clean)
+
+
+def opened_cut(closed: Cut, words: str) -> Cut | None:
+    """Return a cut with the words that it promises; `None` if these are others."""
+    clean = _clean(words)
+    if word_commitment(clean) != closed.promise:
+        return None
+    return Cut(closed.person, closed.interaction, clean, closed.promise)
+
+
+def _clean(words: str) -> str:
+    one_line = " ".join(words.encode("utf-8", "replace").decode().split())
+    return one_line[:CUT_LENGTH].rstrip()
 
 
 class GameSetup(Struct, frozen=True):
@@ -31,7 +56,7 @@ class GameSetup(Struct, frozen=True):
 
     `players` are in the order of the seats, which begins with `begins`: the index of the one who
     gets the first seat, `None` if chance decides. Where `begins` is `None`, the opener is the first
-    of them, if the opener plays.
+    of them, if the opener plays. `cuts` are what people mix into the deal, at least one.
     """
 
     game: str
@@ -43,6 +68,7 @@ class GameSetup(Struct, frozen=True):
     players: tuple[Player, ...]
     begins: int | None
     postable: bool
+    cuts: tuple[Cut, ...]
 
 
 class DealtGame(Struct, frozen=True):
@@ -68,25 +94,25 @@ class Dealer:
         """Return a new secret."""
         return self._rng.randbytes(SECRET_BYTES)
 
-    async def begin(self, setup: GameSetup, cut: Cut) -> DealtGame:
+    async def begin(self, setup: GameSetup) -> DealtGame:
         """Deal a game from the opener's waiting seal; raises `ChannelTaken`."""
         while True:
             seal = await self._store.seals.waiting(setup.opener_id, self.fresh())
-            new, spent = deal_from(setup, seal, cut)
+            new, spent = deal_from(setup, seal)
             try:
                 record = await self._store.tables.add(new, spent)
             except SealSpent:  # by another game that the same person began at the same time
                 continue
             return DealtGame(record, seal.commitment, spent.terms)
 
-    async def accept(self, invitation: Invitation, setup: GameSetup, cut: Cut) -> DealtGame | None:
+    async def accept(self, invitation: Invitation, setup: GameSetup) -> DealtGame | None:
         """Deal the game of an invitation; `None` if it is no longer open. Raises `ChannelTaken`."""
         while True:
             seal = invitation.seal
             if seal is None:  # an invitation created before seals existed
                 seal = await self._store.seals.waiting(setup.opener_id, self.fresh())
             promised = None if invitation.seal is None else invitation.id
-            new, spent = deal_from(setup, seal, cut, promised)
+            new, spent = deal_from(setup, seal, promised)
             try:
                 record = await self._store.invitations.accept(invitation, new, spent)
             except SealSpent:
@@ -97,18 +123,10 @@ class Dealer:
 
 
 def deal_from(
-    setup: GameSetup, seal: Seal, cut: Cut, invitation: int | None = None
+    setup: GameSetup, seal: Seal, invitation: int | None = None
 ) -> tuple[NewTable, SpentSeal]:
     """Return the game that a seal deals, and the use of the seal, for `invitation` if any."""
-    players = setup.players
-    terms = Terms(
-        game=setup.game,
-        seats=len(players),
-        begins=setup.begins,
-        options=setup.options,
-        interaction=cut.interaction,
-        cut=cut.words,
-    )
+    players, terms = setup.players, terms_of(setup)
     first, luck = draw(Opened(terms, seal.secret))
     new = NewTable(
         game=setup.game,
@@ -122,6 +140,25 @@ def deal_from(
         postable=setup.postable,
     )
     return new, SpentSeal(seal.id, str(terms), invitation)
+
+
+def terms_of(setup: GameSetup) -> Terms:
+    """Return the terms of a game; words that are still promised appear as their SHA-256."""
+    return Terms(
+        game=setup.game,
+        seats=len(setup.players),
+        begins=setup.begins,
+        options=setup.options,
+        shares=tuple(sorted(_shares(setup), key=lambda share: share.player)),
+    )
+
+
+def _shares(setup: GameSetup) -> Iterator[Share]:
+    """Yield what people mix in; an opener who does not play has the index after the players."""
+    people = [player.user_id for player in setup.players]
+    for each in setup.cuts:
+        at = people.index(each.person) if each.person in people else len(people)
+        yield Share(at, each.interaction, each.words or each.promise, bool(each.promise))
 
 
 def matches_seal(record: TableRecord, checked: Opened) -> bool:

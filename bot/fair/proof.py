@@ -1,10 +1,13 @@
 """Words the proof of a deal: the commitment, the terms, the secret, and whether they match."""
 
+from collections.abc import Iterator
+
 from engine.core.fair import Opened, terms
 
 from ..controls.links import message_url
 from ..controls.panel import Panel, TextFile
 from ..store import Invitation, Seal, TableRecord
+from ..wording.names import escaped
 from ..wording.strings import Words
 from .dealing import matches_seal
 
@@ -18,6 +21,13 @@ SHOWN_DIGITS = 32
 def in_short(commitment: str) -> str:
     """Return how a commitment stands below an invitation; `/verify` shows all of it."""
     return f"{commitment[:SHOWN_DIGITS]}…"
+
+
+def promised_words(words: Words, invitation: Invitation) -> Iterator[str]:
+    """Yield a line for everybody who has promised words for an invitation, and not opened them."""
+    names = {each.user_id: each.name for each in (*invitation.players, invitation.host)}
+    for each in invitation.closed_cuts:
+        yield words("fair-promised", name=escaped(names[each.person]), promise=each.promise)
 
 
 def with_opened(words: Words, final: Panel, seal: Seal | None) -> Panel:

@@ -13,7 +13,8 @@ from ..runtime.backoff import Backoff
 from ..runtime.metrics import ErrorCount, Metrics
 from ..runtime.settings import Settings
 from ..store import NewerDatabase
-from ..store.lock import DatabaseInUse, lock_database
+from ..store.lock import DatabaseInUse, database_file, lock_database
+from ..store.private_files import close_to_others, files_of
 from .health import LOOPBACK, Health, PortTaken
 from .signals import stop_on_signals
 
@@ -46,6 +47,9 @@ def run(chosen: Settings) -> int:
     point_at(chosen)
     try:
         with lock_database(chosen.database_url):
+            file = database_file(chosen.database_url)
+            if file is not None:  # an earlier version left it to the umask
+                close_to_others(files_of(file))
             return asyncio.run(_run(chosen))
     except (DatabaseInUse, NewerDatabase) as error:
         message, status = f"{str(error)[:1].upper()}{str(error)[1:]}.\n", 2

@@ -5,6 +5,9 @@ from typing import Literal, cast
 
 from msgspec import Struct
 
+from .limits import BadLimit, Limits
+from .limits import limits as read_limits
+
 LogFormat = Literal["logfmt", "json"]
 
 FORMER_NAMES: Mapping[str, str] = {"RENDER_WORKERS": "PAINTERS", "AI_WORKERS": "THINKERS"}
@@ -30,6 +33,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     render_workers: int = 2
     ai_workers: int = 2
     watch_seconds: float = 2.0
+    limits: Limits = Limits()
 
     def __repr__(self) -> str:
         return f"Settings(database_url={self.database_url.split('@')[-1]!r})"
@@ -49,12 +53,20 @@ def settings(environment: Mapping[str, str]) -> Settings:
         render_workers=int(_number(_name("RENDER_WORKERS", given), given, 2, least=0)),
         ai_workers=int(_number(_name("AI_WORKERS", given), given, 2, least=0)),
         watch_seconds=_number("WATCH_SECONDS", given, 2.0, least=0),
+        limits=_limits(given),
     )
 
 
 def _name(name: str, given: Mapping[str, str]) -> str:
     """Return the name under which a setting is given, which an error is to tell."""
     return name if name in given or FORMER_NAMES[name] not in given else FORMER_NAMES[name]
+
+
+def _limits(given: Mapping[str, str]) -> Limits:
+    try:
+        return read_limits(given)
+    except BadLimit as error:
+        raise BadSetting(str(error)) from error
 
 
 def _token(text: str) -> str:

@@ -1,10 +1,11 @@
 """The database: games, invitations, seals and preferences. It knows no game's rules."""
 
 from .outlines import Outline
-from .people import PersonalData
+from .people import Forgotten, PersonalData
 from .records import (
     FORGOTTEN,
     ClosingStatus,
+    Cut,
     Ending,
     Invitation,
     Move,
@@ -39,8 +40,10 @@ __all__ = [
     "ChannelTaken",
     "ChoicesChanged",
     "ClosingStatus",
+    "Cut",
     "DamagedTable",
     "Ending",
+    "Forgotten",
     "Invitation",
     "Move",
     "NewInvitation",

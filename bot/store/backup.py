@@ -1,6 +1,7 @@
 """Backs up and restores a SQLite database: copies it while it is in use, and verifies copies."""
 
 import os
+import re
 import secrets
 import sqlite3
 from collections.abc import Iterator
@@ -24,6 +25,10 @@ HEADER = b"SQLite format 3\0"
 
 VERSIONS = "alembic_version"
 """Alembic's table of applied migrations; every database of this program has it."""
+
+REVISIONS = "SELECT version_num FROM alembic_version"
+
+VIRTUAL = re.compile(r"\s*CREATE\s+VIRTUAL", re.IGNORECASE)
 
 LOCK_TIMEOUT = 5.0
 """Seconds to wait for a lock that another connection holds."""
@@ -102,15 +107,23 @@ def _reading(file: Path) -> Iterator[sqlite3.Connection]:
     address = f"{file.absolute().as_uri()}?mode=rw"
     try:
         with closing(sqlite3.connect(address, uri=True, timeout=LOCK_TIMEOUT)) as database:
+            database.execute("PRAGMA trusted_schema = OFF")
             yield database
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # the latter of names in the schema
         raise InvalidDatabase(str(error)) from error
 
 
 def _expect_ours(database: sqlite3.Connection) -> None:
-    names = {row[0] for row in database.execute("SELECT name FROM sqlite_master")}
-    if not {VERSIONS, "tables", "seats", "moves"} <= names:
+    parts = list(database.execute("SELECT name, type, sql FROM sqlite_master"))
+    for name, kind, sql in parts:
+        # Triggers and views would do what whoever made the file wants, virtual tables load code.
+        if kind not in ("table", "index") or VIRTUAL.match(str(sql)):
+            raise InvalidDatabase(f"it has a part that this program does not make: {name!r}")
+    if not {VERSIONS, "tables", "seats", "moves"} <= {name for name, kind, _ in parts}:
         raise InvalidDatabase("it is a database, but none of this program")
+    revisions = [row[0] for row in database.execute(REVISIONS)]
+    if len(revisions) != 1 or not isinstance(revisions[0], str):
+        raise InvalidDatabase("its revision cannot be read")
 
 
 def _copy(source: Path, target: Path) -> None:
@@ -119,6 +132,7 @@ def _copy(source: Path, target: Path) -> None:
         _expect_ours(database)
         database.backup(made)
         made.execute("PRAGMA journal_mode = DELETE")
+        made.execute("VACUUM")  # leaves out what was deleted in the source
 
 
 def _migrate(file: Path) -> None:

@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 R = TypeVar("R")
 
-UNREADABLE = (ValueError, TypeError, MsgspecError)
+UNREADABLE = (ValueError, TypeError, MsgspecError, RecursionError)
 """What decoding a corrupt row raises."""
 
 

@@ -9,7 +9,13 @@ from functools import partial
 from typing import Any
 
 from sqlalchemy import AsyncAdaptedQueuePool, Connection, event, make_url
-from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    InterfaceError,
+    InternalError,
+    OperationalError,
+)
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -22,6 +28,7 @@ _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a commit is on the disk when it is acknowledged
     "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",  # what is deleted is overwritten, and in no backup
 )
 
 _RETRY_WAITS = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
@@ -35,6 +42,21 @@ asyncpg reports most of them as a plain `DBAPIError`, and a refused connection a
 
 _HIDE_VALUES = {"hide_parameters": True}
 """Keeps parameter values out of error messages: deals and seals are secret."""
+
+
+class BadUrl(ValueError):  # noqa: N818 - names the state
+    """DATABASE_URL is not the URL of a database; the message tells what is expected."""
+
+
+def expect_url(url: str) -> None:
+    """Check that a URL can be read, whose parts may be secret; raises `BadUrl`."""
+    try:
+        make_url(url)
+    except (ArgumentError, ValueError):
+        raise BadUrl(
+            "DATABASE_URL: expected sqlite+aiosqlite:///FILE or"
+            " postgresql+asyncpg://USER:PASSWORD@HOST:PORT/NAME, where the port is a number"
+        ) from None
 
 
 class Database:
@@ -74,6 +96,23 @@ class Database:
         with _raise_unavailable():
             async with self._write_lock, self._writer.begin() as connection:
                 yield connection
+
+    async def empty_log(self) -> None:
+        """Empty SQLite's write-ahead log, which still has what was deleted; others need nothing.
+
+        Where somebody reads all the while, the log is emptied later; that is logged.
+        """
+        if self._writer.dialect.name != "sqlite":
+            return
+        with _raise_unavailable():
+            async with self._write_lock, self._writer.connect() as connection:
+                # Outside a transaction, which SQLAlchemy would open.
+                driver = (await connection.get_raw_connection()).driver_connection
+                assert driver is not None
+                async with driver.execute("PRAGMA wal_checkpoint(TRUNCATE)") as cursor:
+                    busy, *_ = await cursor.fetchone()
+        if busy:
+            log.warning("The write-ahead log could not be emptied: it is being read")
 
     async def close(self) -> None:
         """Close every connection."""

@@ -25,6 +25,7 @@ from .database import Database
 from .new_tables import insert_table
 from .records import (
     ClosingStatus,
+    Cut,
     Invitation,
     NewInvitation,
     NewTable,
@@ -59,7 +60,7 @@ class InvitationQueries:
         If none is waiting, a seal is made of the secret `fresh`; without `fresh` the invitation has
         no seal.
         """
-        columns = {**asdict(new), **_seats(new.host, new.players, new.invited)}
+        columns = {**asdict(new), **_people_columns(new.host, new.players, new.invited, new.cuts)}
         made = (
             insert(invitations)
             .values(**columns, status="open", draft=draft)
@@ -110,22 +111,21 @@ class InvitationQueries:
         async with self._database.writing() as connection:
             await connection.execute(_update(invitation_id).values(message_id=message_id))
 
-    async def reseat(
-        self, seen: Invitation, players: Sequence[Player], invited: Sequence[int]
-    ) -> Invitation | None:
-        """Change who sits where, unless the seats have changed since the invitation was `seen`.
+    async def change(self, seen: Invitation, changed: Invitation) -> Invitation | None:
+        """Store the changed seats and cuts of an invitation, unless it has changed since `seen`.
 
-        Returns the invitation as it is then; `None` if its seats had changed or it was no longer
-        open, and nothing is changed. Raises `NoSuchInvitation`.
+        Returns the invitation as it is then; `None` if it had changed or was no longer open, and
+        nothing is changed. Raises `NoSuchInvitation`.
         """
         # The host too: in a row of an earlier version it is whoever comes first.
-        values = {**_seats(seen.host, players, invited), "revision": seen.revision + 1}
+        columns = _people_columns(seen.host, changed.players, changed.invited, changed.cuts)
+        values = {**columns, "most": changed.most, "revision": seen.revision + 1}
         as_seen = invitations.c.revision == seen.revision
         async with self._database.writing() as connection:
             if not await _change(connection, seen.id, as_seen, values=values):
                 return None
-            (changed,) = await _read(connection, _id(seen.id))
-            return changed
+            (stored,) = await read_invitations(connection, _id(seen.id))
+            return stored
 
     async def close(self, invitation_id: int, status: ClosingStatus) -> bool:
         """Close an invitation; False if it was no longer open. Raises `NoSuchInvitation`."""
@@ -191,7 +191,7 @@ class InvitationQueries:
 
     async def _find(self, ids: Select[int]) -> tuple[Invitation, ...]:
         async with self._database.reading() as connection:
-            return await _read(connection, ids)
+            return await read_invitations(connection, ids)
 
 
 def likely_naming(user_id: int) -> ColumnElement[bool]:
@@ -199,7 +199,8 @@ def likely_naming(user_id: int) -> ColumnElement[bool]:
     return or_(*(column.contains(str(user_id)) for column in NAMING.values()))
 
 
-async def _read(connection: AsyncConnection, ids: Select[int]) -> tuple[Invitation, ...]:
+async def read_invitations(connection: AsyncConnection, ids: Select[int]) -> tuple[Invitation, ...]:
+    """Return invitations with their seals, oldest first; raises an error of a damaged row."""
     sealed = outerjoin(invitations, seals, seals.c.challenge_id == invitations.c.id)
     found = (
         select(invitations, seals.c.id.label("seal"), seals.c.secret, seals.c.terms)
@@ -236,12 +237,15 @@ def _id(invitation_id: int) -> Select[int]:
     return select(invitations.c.id).where(invitations.c.id == invitation_id)
 
 
-def _seats(host: Player, players: Sequence[Player], invited: Sequence[int]) -> dict[str, Any]:
+def _people_columns(
+    host: Player, players: Sequence[Player], invited: Sequence[int], cuts: Sequence[Cut]
+) -> dict[str, Any]:
     """Return the columns that name people."""
     return {
         "host": to_builtins(host),
         "players": to_builtins(players),
         "invited": to_builtins(invited),
+        "cuts": to_builtins(cuts),
     }
 
 
@@ -256,6 +260,7 @@ def _record(row: Mapping[Any, Any]) -> Invitation:
             "players": convert(columns["players"], tuple[Player, ...]),
             "invited": convert(columns["invited"], tuple[int, ...]),
         }
+    columns["cuts"] = convert(columns["cuts"] or (), tuple[Cut, ...])
     number, secret, terms = (columns.pop(name) for name in ("seal", "secret", "terms"))
     seal = None if number is None else Seal(number, secret, terms)
     return Invitation(**columns, seal=seal)

@@ -8,10 +8,30 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .corrupt_rows import UNREADABLE
 from .database import Database
-from .invitations import NAMING, likely_naming
-from .records import FORGOTTEN, Player
+from .invitations import NAMING, likely_naming, read_invitations
+from .records import FORGOTTEN, Invitation, Player
 from .refusals import StillPlays
-from .schema import invitations, preferences, running, seals, seats, tables
+from .schema import (
+    blocks,
+    invitations,
+    mentions,
+    preferences,
+    running,
+    seals,
+    seats,
+    tables,
+)
+
+
+class Forgotten(Struct, frozen=True):
+    """The messages of the bot that name a person who was forgotten, newest first.
+
+    Of each game that shows its end or goes on, the id, channel and message; the invitations are as
+    they were before.
+    """
+
+    games: tuple[tuple[int, int, int], ...]
+    invitations: tuple[Invitation, ...]
 
 
 class PersonalData(Struct, frozen=True):
@@ -36,7 +56,7 @@ class PeopleQueries:
 
     async def personal_data(self, user_id: int) -> PersonalData:
         """Return how much is stored about a person; all zero for an unknown one."""
-        games = select(func.count(tables.c.id)).where(_theirs(user_id))
+        games = select(func.count(tables.c.id)).where(theirs(user_id))
         sealed = select(func.count(seals.c.id)).where(seals.c.person_id == user_id)
         mine = (
             select(func.count()).select_from(preferences).where(preferences.c.owner_id == user_id)
@@ -45,7 +65,7 @@ class PeopleQueries:
             return PersonalData(
                 running=await connection.scalar(games.where(running)) or 0,
                 ended=await connection.scalar(games.where(~running)) or 0,
-                invitations=len(await _invitations_of(connection, user_id)),
+                invitations=len(await invitations_of(connection, user_id)),
                 sealed=bool(await connection.scalar(sealed)),
                 chosen=bool(await connection.scalar(mine)),
             )
@@ -59,20 +79,58 @@ class PeopleQueries:
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found)).all())
 
-    async def forget(self, user_id: int) -> None:
-        """Delete a person's data in one transaction.
+    async def forget(self, user_id: int) -> Forgotten:
+        """Delete a person's data in one transaction; return which messages name the person.
 
-        Ended games keep their moves; the person's seat becomes anonymous, and games in direct
-        messages lose their channel too. Raises `StillPlays` if `plays_in` lists a running game.
+        Ended games keep their moves; the person's seat becomes anonymous, the message is not known
+        any more, and games in direct messages lose their channel too. Raises `StillPlays` if
+        `plays_in` lists a running game.
         """
         async with self._database.writing() as connection:
             if await connection.scalar(select(func.count(tables.c.id)).where(_plays(user_id))):
                 raise StillPlays(f"{user_id} plays a running game")
+            named = Forgotten(
+                await _shown_games(connection, user_id),
+                await _shown_invitations(connection, user_id),
+            )
             await _forget_words(connection, user_id)
             await _forget_games(connection, user_id)
             await _forget_invitations(connection, user_id)
             await connection.execute(delete(seals).where(seals.c.person_id == user_id))
             await connection.execute(delete(preferences).where(preferences.c.owner_id == user_id))
+            # A block by somebody else stays: whoever is kept away must not come back by this.
+            await connection.execute(delete(blocks).where(blocks.c.owner_id == user_id))
+            noted = or_(mentions.c.by_id == user_id, mentions.c.of_id == user_id)
+            await connection.execute(delete(mentions).where(noted))
+        await self._database.empty_log()
+        return named
+
+
+async def _shown_games(
+    connection: AsyncConnection, user_id: int
+) -> tuple[tuple[int, int, int], ...]:
+    """Return the games whose message names a person, and may be edited."""
+    found = (
+        select(tables.c.id, tables.c.channel_id, tables.c.message_id)
+        .where(theirs(user_id), tables.c.postable, tables.c.message_id.is_not(None))
+        .order_by(tables.c.id.desc())
+    )
+    rows = (await connection.execute(found)).all()
+    return tuple((row.id, row.channel_id, row.message_id) for row in rows)
+
+
+async def _shown_invitations(connection: AsyncConnection, user_id: int) -> tuple[Invitation, ...]:
+    """Return the invitations whose message names a person, without damaged ones."""
+    shown: list[Invitation] = []
+    for number in await invitations_of(connection, user_id):
+        which = select(invitations.c.id).where(
+            invitations.c.id == number, invitations.c.message_id.is_not(None)
+        )
+        try:
+            shown += await read_invitations(connection, which)
+        except UNREADABLE:
+            continue
+    return tuple(each for each in reversed(shown) if each.postable)
 
 
 def _plays(user_id: int) -> ColumnElement[bool]:
@@ -83,25 +141,29 @@ def _plays(user_id: int) -> ColumnElement[bool]:
     return and_(running, or_(tables.c.id.in_(sits), watches))
 
 
-def _theirs(user_id: int) -> ColumnElement[bool]:
+def theirs(user_id: int) -> ColumnElement[bool]:
     """Match games that name a person: as a player, a replaced player or the opener."""
     sat = or_(seats.c.user_id == user_id, seats.c.former_id == user_id)
     return or_(tables.c.opener_id == user_id, tables.c.id.in_(select(seats.c.table_id).where(sat)))
 
 
 async def _forget_words(connection: AsyncConnection, user_id: int) -> None:
-    """Delete the seals of a person's games that contain typed words (a cut)."""
-    games = select(tables.c.id).where(_theirs(user_id))
-    typed = seals.c.terms.contains(" cut=")
+    """Delete the seals of a person's games that contain typed words (a cut).
+
+    In a line of `fair2` only words are preceded by a colon.
+    """
+    games = select(tables.c.id).where(theirs(user_id))
+    typed = or_(seals.c.terms.contains(" cut="), seals.c.terms.contains(":"))
     await connection.execute(delete(seals).where(seals.c.table_id.in_(games), typed))
 
 
 async def _forget_games(connection: AsyncConnection, user_id: int) -> None:
     private = and_(or_(tables.c.guild_id.is_(None), ~tables.c.postable), ~running)
     await connection.execute(
-        update(tables)
-        .where(private, _theirs(user_id))
-        .values(channel_id=FORGOTTEN, message_id=None)
+        update(tables).where(~running, theirs(user_id)).values(message_id=None)
+    )
+    await connection.execute(
+        update(tables).where(private, theirs(user_id)).values(channel_id=FORGOTTEN)
     )
     await connection.execute(
         update(tables).where(tables.c.opener_id == user_id).values(opener_id=FORGOTTEN)
@@ -118,14 +180,19 @@ async def _forget_games(connection: AsyncConnection, user_id: int) -> None:
 
 async def _forget_invitations(connection: AsyncConnection, user_id: int) -> None:
     """Delete the invitations that name a person, and their seals that dealt no game."""
-    for invitation_id in await _invitations_of(connection, user_id):
+    for invitation_id in await invitations_of(connection, user_id):
         unspent = and_(seals.c.challenge_id == invitation_id, seals.c.table_id.is_(None))
         await connection.execute(delete(seals).where(unspent))
         await connection.execute(delete(invitations).where(invitations.c.id == invitation_id))
 
 
-async def _invitations_of(connection: AsyncConnection, user_id: int) -> list[int]:
-    likely = select(invitations.c.id, *NAMING.values()).where(likely_naming(user_id))
+async def invitations_of(connection: AsyncConnection, user_id: int) -> list[int]:
+    """Return the ids of the invitations that name a person, damaged ones too, oldest first."""
+    likely = (
+        select(invitations.c.id, *NAMING.values())
+        .where(likely_naming(user_id))
+        .order_by(invitations.c.id)
+    )
     rows = (await connection.execute(likely)).mappings().all()
     return [row["id"] for row in rows if any(user_id in _named(row[name]) for name in NAMING)]
 

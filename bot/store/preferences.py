@@ -1,5 +1,7 @@
 """Queries for preferences of servers and people."""
 
+from collections.abc import Collection
+
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -28,7 +30,16 @@ class PreferenceQueries:
             pictures=next((row.pictures for row in stored if row.pictures is not None), False),
             threads=next((row.threads for row in stored if row.threads is not None), False),
             edits=next((row.edits for row in stored if row.edits is not None), False),
+            challenges=next((row.challenges for row in stored if row.challenges is not None), True),
         )
+
+    async def unchallengeable(self, people: Collection[int]) -> frozenset[int]:
+        """Return those of these people who do not want to be challenged or invited."""
+        found = select(preferences.c.owner_id).where(
+            preferences.c.owner_id.in_(people), preferences.c.challenges.is_(False)
+        )
+        async with self._database.reading() as connection:
+            return frozenset((await connection.scalars(found)).all())
 
     async def change(self, owner_id: int, **fields: str | bool | None) -> None:
         """Set the named fields of an owner's `Preferences`; `None` resets one."""

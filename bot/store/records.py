@@ -33,6 +33,24 @@ class Player(Struct, frozen=True):
     left: bool = False
 
 
+class Cut(Struct, frozen=True):
+    """What a person mixes into the deal of a game: the id of an interaction, and perhaps words.
+
+    `interaction` is the press or command with which the person joined. With a `promise`, the
+    SHA-256 of words that only the person knows, the words stay empty until all others are fixed.
+    """
+
+    person: int
+    interaction: int
+    words: str = ""
+    promise: str = ""
+
+    @property
+    def closed(self) -> bool:
+        """Whether the words are promised and not known yet."""
+        return bool(self.promise) and not self.words
+
+
 class Move(Struct, frozen=True):
     """A stored move or open choice: `ply` counts the moves of its seat from 0; made at `at` (UTC).
 
@@ -150,7 +168,7 @@ class NewInvitation(Struct, frozen=True):
     `host` is the person who asked. `players` are all who are named so far, in the order of their
     seats: people who joined, computers (without name and id), and the people who are `invited`, by
     id, and have not joined yet. A host who only watches is not among them. The game needs from
-    `least` to `most` players.
+    `least` to `most` players. `cuts` are what the host and those who joined mix into the deal.
     """
 
     game: str
@@ -165,6 +183,7 @@ class NewInvitation(Struct, frozen=True):
     locale: str
     options: dict[str, str]
     expires_at: datetime
+    cuts: tuple[Cut, ...] = ()
 
     @property
     def owner_id(self) -> int:
@@ -181,6 +200,11 @@ class NewInvitation(Struct, frozen=True):
     def open_seats(self) -> int:
         """How many more players there is room for."""
         return self.most - len(self.players)
+
+    @property
+    def closed_cuts(self) -> tuple[Cut, ...]:
+        """The cuts whose words are promised and not known yet."""
+        return tuple(each for each in self.cuts if each.closed)
 
     @property
     def one_to_one(self) -> bool:
@@ -212,6 +236,7 @@ class Preferences(Struct, frozen=True):
     `reviews` tell whether the computer gives them, which is the default. `pictures` tells whether
     former boards keep theirs, `threads` whether games open threads of their own, and `edits`
     whether boards are edited in place of being posted anew; none of these is the default.
+    `challenges` tells whether a person may be challenged and invited, which is the default.
     """
 
     locale: str | None = None
@@ -221,6 +246,7 @@ class Preferences(Struct, frozen=True):
     pictures: bool = False
     threads: bool = False
     edits: bool = False
+    challenges: bool = True
 
 
 def preference_owner(guild_id: int | None, person: int, *, installed: bool) -> int:

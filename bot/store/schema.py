@@ -106,6 +106,7 @@ seats = Table(
     Column("level", Text),
     Column("former_id", BigInteger),  # the person whom the computer replaces
     Column("request", BigInteger),  # the id of the open request to be replaced by the computer
+    Column("request_level", Text),  # the level that was asked for with it
     Column("left", Boolean, nullable=False, server_default=false()),  # the person, for good
     Column("agreed_to", BigInteger),  # the id of another seat's request
 )
@@ -149,6 +150,7 @@ invitations = Table(
     Column("host", JSON(none_as_null=True)),  # null before it was stored: the first player
     Column("players", JSON, nullable=False),
     Column("invited", JSON(none_as_null=True)),  # null before it was stored: the second player
+    Column("cuts", JSON(none_as_null=True)),  # null before it was stored: none
     Column("least", Integer, nullable=False, server_default="2"),
     Column("most", Integer, nullable=False, server_default="2"),
     Column("locale", Text, nullable=False),
@@ -188,4 +190,22 @@ preferences = Table(
     Column("pictures", Boolean),
     Column("threads", Boolean),
     Column("edits", Boolean),
+    Column("challenges", Boolean),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("owner_id", BigInteger, primary_key=True, autoincrement=False),  # a server or a person
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),  # who is kept away
+)
+
+mentions = Table(
+    "mentions",
+    metadata,
+    Column("id", _OwnId, primary_key=True),
+    Column("by_id", BigInteger, nullable=False),
+    Column("of_id", BigInteger, nullable=False),
+    Column("at", UtcTime, nullable=False, index=True),
+    Index("ix_mentions_by_id_at", "by_id", "at"),
 )

@@ -1,6 +1,6 @@
 """Queries for seats of running games: requests for the computer, handing over, coming back."""
 
-from sqlalchemy import ColumnElement, Update, exists, select, update
+from sqlalchemy import ColumnElement, Update, and_, exists, select, update
 
 from .database import Database
 from .schema import running, seats, tables
@@ -12,8 +12,10 @@ class SeatQueries:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def request_substitute(self, table_id: int, user_id: int, request: int) -> bool:
-        """Store a person's request to be replaced by the computer, in place of an earlier one.
+    async def request_substitute(
+        self, table_id: int, user_id: int, request: int, level: str
+    ) -> bool:
+        """Store a person's request to be replaced by a level, in place of an earlier one.
 
         Nobody agrees to it yet, even if the same request was stored and closed before. Returns
         False if this request is stored already, or if the person has no seat there.
@@ -22,7 +24,9 @@ class SeatQueries:
         mine = _update_seats(table_id, seats.c.user_id == user_id, new)
         agreed = _update_seats(table_id, seats.c.agreed_to == request)
         async with self._database.writing() as connection:
-            if not (await connection.execute(mine.values(request=request))).rowcount:
+            if not (
+                await connection.execute(mine.values(request=request, request_level=level))
+            ).rowcount:
                 return False
             await connection.execute(agreed.values(agreed_to=None))
             return True
@@ -51,8 +55,8 @@ class SeatQueries:
     ) -> bool:
         """Give a person's seat to the computer; return False if the person no longer has it.
 
-        With a `request`, also return False if that request is not open, or if another person at the
-        table has not agreed to it.
+        With a `request`, also return False if that request is not open or asks for another level,
+        or if another person at the table has not agreed to it.
         """
         sits = _update_seats(table_id, seats.c.seat == seat, seats.c.user_id == user_id)
         if request is not None:
@@ -62,7 +66,8 @@ class SeatQueries:
                 rival.c.user_id != user_id,
                 rival.c.agreed_to.is_distinct_from(request),
             )
-            sits = sits.where(seats.c.request == request, ~refuses)
+            asked = and_(seats.c.request == request, seats.c.request_level == level)
+            sits = sits.where(asked, ~refuses)
         return await self._reseat(table_id, sits.values(**_followed(user_id, level)))
 
     async def leave(self, table_id: int, seat: int, user_id: int, level: str) -> bool:

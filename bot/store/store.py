@@ -2,13 +2,18 @@
 
 from typing import Self
 
+from .blocks import BlockQueries
 from .database import Database
 from .health import HealthQueries
 from .invitations import InvitationQueries
+from .load import LoadQueries
+from .mentions import MentionQueries
 from .migrations import migrate
 from .outlines import OutlineQueries
 from .people import PeopleQueries
+from .personal_data import PersonalDataQueries
 from .preferences import PreferenceQueries
+from .retention import RetentionQueries
 from .seals import SealQueries
 from .seats import SeatQueries
 from .tables import TableQueries
@@ -30,6 +35,11 @@ class Store:
         self.invitations = InvitationQueries(database)
         self.preferences = PreferenceQueries(database)
         self.people = PeopleQueries(database)
+        self.personal_data = PersonalDataQueries(database)
+        self.retention = RetentionQueries(database)
+        self.load = LoadQueries(database)
+        self.blocks = BlockQueries(database)
+        self.mentions = MentionQueries(database)
         self.health = HealthQueries(database)
 
     @classmethod

@@ -61,4 +61,5 @@ def setup(invitation: NewInvitation) -> GameSetup:
         players=invitation.players,
         begins=first(invitation),
         postable=invitation.postable,
+        cuts=invitation.cuts,
     )

@@ -78,11 +78,16 @@ class Boards:
         self._waiting_lines.change(table)
 
     async def show_again(self, table: int, reply: Reply) -> None:
-        """Post the present board as the reply; the one before it loses its controls."""
+        """Post the present board as the reply; the one before it loses its controls.
+
+        Whoever asks for a board that is there already notifies nobody with it.
+        """
         async with self.lock(table):
             try:
-                found, live = await self._session(table), self.panels.live(table)
-                await self._poster.show(found, reply, asked=True, unmentioned=live)
+                found, quiet = await self._session(table), self.panels.live(table)
+                if not found.record.board_due:
+                    quiet = {player.user_id for player in found.record.players if player.user_id}
+                await self._poster.show(found, reply, asked=True, unmentioned=quiet)
             except Exception:
                 if self._poster.uncertain(table):  # or two boards would have controls
                     self._delivery_retry.show(table)

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from ..controls import ids
-from ..controls.panel import Button, Form, Image, Panel, Row, Style
-from ..fair.dealing import CUT_LENGTH, DealtGame
-from ..fair.proof import in_short
+from ..controls.panel import Button, Image, Panel, Row, Style
+from ..fair.dealing import DealtGame
+from ..fair.proof import in_short, promised_words
 from ..store import ClosingStatus, Invitation, Player, Status
 from ..wording.names import escaped
 from ..wording.strings import Words
@@ -57,16 +57,11 @@ def open_panel(words: Words, challenge: Invitation, picture: Image) -> Panel:
         *terms(words, challenge),
         words("challenge-expires", when=f"<t:{int(challenge.expires_at.timestamp())}:R>"),
         *([] if seal is None else [words("fair-sealed", commitment=in_short(seal.commitment))]),
+        *promised_words(words, challenge),
     )
     buttons = _buttons(words, challenge, ("accept", "decline", "withdraw"))
     cut_form = Button(str(ids.CutCards(challenge.id)), words("button-cut"))
     return Panel((picture, "\n".join(lines)), ((*buttons, cut_form),), mentions=(challenged,))
-
-
-def cut_form(words: Words, challenge: Invitation) -> Form:
-    """Return the form in which the opponent cuts the cards when accepting."""
-    form = str(ids.CutCards(challenge.id))
-    return Form(form, words("cut-title"), words("cut-label"), words("cut-hint"), CUT_LENGTH)
 
 
 _STYLES: Mapping[str, Style] = {"accept": "success", "decline": "danger", "withdraw": "secondary"}

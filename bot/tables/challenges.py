@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from ..fair.dealing import cut
 from ..store import Store
 from . import challenge_panels
+from .allowances import Allowances
 from .invitations import Invitations
 from .ports import Reply
 from .refusals import Refusal
@@ -13,8 +14,9 @@ from .refusals import Refusal
 class Challenges:
     """Carries out answers to challenges; an accepted one becomes a game."""
 
-    def __init__(self, store: Store, invitations: Invitations) -> None:
+    def __init__(self, store: Store, invitations: Invitations, allowances: Allowances) -> None:
         self._store = store
+        self._allowances = allowances
         self._invitations = invitations
 
     async def respond(
@@ -28,7 +30,10 @@ class Challenges:
         challenge = await self._store.invitations.get(number)
         challenge_panels.expect(challenge, user, word, datetime.now(UTC))
         if word == "accept":
-            done = await self._invitations.begin(challenge, cut(reply.interaction_id, words), reply)
+            await self._allowances.expect_game(user)
+            await self._allowances.agreed(challenge.host, user)
+            mine = cut(user, reply.interaction_id, words)
+            done = await self._invitations.accept(challenge, mine, reply)
         else:
             status = challenge_panels.STATUS[word]
             done = await self._invitations.close(challenge, status, reply)

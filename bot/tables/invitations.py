@@ -11,11 +11,12 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from ..controls.panel import Image, Panel
-from ..fair.dealing import Cut, Dealer, GameSetup
+from ..fair.dealing import Dealer, GameSetup
 from ..games import GAMES
-from ..store import ClosingStatus, Invitation, NewInvitation, Store
+from ..store import ClosingStatus, Cut, Invitation, NewInvitation, Store
 from ..wording.presentation import Presentation, Presentations
 from . import challenge_panels, lobby_panels, lobby_rules
+from .allowances import Allowances
 from .beginning import setup
 from .own_threads import OwnThreads
 from .ports import Poster, Reply
@@ -25,9 +26,6 @@ from .tables import Tables
 
 LASTS = timedelta(hours=24)
 """How long an invitation can be answered."""
-
-GAMES_AT_MOST = 10
-"""How many running games a person may sit in to open or join another table."""
 
 
 class Invitations:
@@ -40,8 +38,10 @@ class Invitations:
         store: Store,
         poster: Poster,
         presentations: Presentations,
+        allowances: Allowances,
     ) -> None:
         self._tables = tables
+        self._allowances = allowances
         self._dealer = dealer
         self._store = store
         self._poster = poster
@@ -54,7 +54,7 @@ class Invitations:
         """Return the lock of an invitation: of two changes, the later one is shown last."""
         return self._locks.setdefault(number, asyncio.Lock())
 
-    async def send(self, new: NewInvitation, cut: Cut, reply: Reply) -> None:
+    async def send(self, new: NewInvitation, reply: Reply) -> None:
         """Send an invitation as the reply; where nobody has to answer, begin the game.
 
         Raises `Refusal` if a game is running in the channel. If the same people, or the same host,
@@ -63,17 +63,16 @@ class Invitations:
         async with self._channels.setdefault(new.channel_id, asyncio.Lock()):
             await self.expect_room(new, reply)
             if lobby_rules.is_complete(new):
+                await self._allowances.expect_begun(new)
                 thread = await self._threads.begin(new, reply)
-                await self._tables.begin(_setup(new, thread), cut, reply)
+                await self._tables.begin(_setup(new, thread), reply)
                 await self._threads.tell_lacking(new, reply)
                 return
             waiting = await self._store.invitations.like(new, datetime.now(UTC))
             if waiting is not None:
                 await self._point_to(waiting, new, reply)
                 return
-            if not new.one_to_one:
-                assert new.host.user_id is not None
-                await self.expect_few_games(new.host.user_id)
+            await self._expect_allowed(new)
             added = await self._store.invitations.add(new, self._dealer.fresh())
             await self._post(added, lambda panel: reply.say(panel, private=False))
 
@@ -91,23 +90,41 @@ class Invitations:
                 Refusal("lobby-waiting"), lobby_panels.to_lobby(reply.words, waiting)
             )
 
-    async def expect_few_games(self, user: int) -> None:
-        """Check that a person may sit down at one more table; raises `Refusal`."""
-        if len(await self._store.people.plays_in(user)) >= GAMES_AT_MOST:
-            raise Refusal("too-many-games", count=GAMES_AT_MOST)
+    async def _expect_allowed(self, new: NewInvitation) -> None:
+        """Check that an invitation may be posted, and count whom it notifies; raises `Refusal`."""
+        await self._allowances.expect_welcome(new)
+        await self._allowances.expect_invitation(new)
+        invited = [each for each in new.players if each.user_id in new.invited]
+        await self._allowances.expect_mentions(new.host, invited)
 
     async def keep_draft(self, new: NewInvitation) -> Invitation:
-        """Store an invitation whose channel is taken, to post it in a thread."""
+        """Store an invitation whose channel is taken, to post it in a thread.
+
+        Of the host's older drafts only the newest are kept.
+        """
+        assert new.host.user_id is not None
+        opened = await self._store.invitations.open_of(new.host.user_id)
+        drafts = [each for each in opened if each.draft and each.host.user_id == new.host.user_id]
+        kept = max(0, self._allowances.limits.drafts.most - 1)
+        for old in drafts[: max(0, len(drafts) - kept)]:
+            await self._store.invitations.close(old.id, "withdrawn")
         return await self._store.invitations.add(new, self._dealer.fresh(), draft=True)
 
-    async def post_draft(self, number: int, channel_id: int, cut: Cut) -> None:
+    async def expect_postable(self, draft: Invitation) -> None:
+        """Check that a draft may be posted now, and count whom it notifies; raises `Refusal`."""
+        if lobby_rules.is_complete(draft):
+            await self._allowances.expect_begun(draft)
+        else:
+            await self._expect_allowed(draft)
+
+    async def post_draft(self, number: int, channel_id: int) -> None:
         """Post an invitation as the bot's own message in a thread, or begin its game there."""
         draft = await self._store.invitations.get(number)
         here = replace(draft, channel_id=channel_id, draft=False)
         if not await self._store.invitations.publish(number, channel_id):
             raise Refusal("unknown-control")
         if lobby_rules.is_complete(here):
-            dealt = await self._dealer.accept(here, setup(here), cut)
+            dealt = await self._dealer.accept(here, setup(here))
             if dealt is not None:
                 await self._tables.open(dealt.record, None)
             return
@@ -143,7 +160,20 @@ class Invitations:
     def _picture(self, to: Presentation, invitation: Invitation) -> Image:
         return GAMES[invitation.game].invitation_picture(to, invitation)
 
-    async def begin(self, invitation: Invitation, cut: Cut, reply: Reply) -> bool:
+    async def accept(self, challenge: Invitation, mine: Cut, reply: Reply) -> bool:
+        """Begin the game of a challenge, or wait for promised words; False if it has changed."""
+        accepted = replace(challenge, invited=(), cuts=(*challenge.cuts, mine))
+        if not accepted.closed_cuts:
+            return await self.begin(replace(challenge, cuts=accepted.cuts), reply)
+        changed = await self._store.invitations.change(challenge, accepted)
+        if changed is None:
+            return False
+        _, panel = await self.panel(changed)
+        await reply.replace(panel)
+        await self.replace_public(changed, panel, reply)
+        return True
+
+    async def begin(self, invitation: Invitation, reply: Reply) -> bool:
         """Begin the game of an invitation; False if the invitation has changed or is closed.
 
         It is played in a thread of the invitation where the server has chosen so. Raises
@@ -153,7 +183,7 @@ class Invitations:
         if message_id is None and reply.pressed_private() is None:  # it is noted a moment later
             message_id = reply.pressed_message
         thread = await self._threads.open(invitation, message_id, reply)
-        dealt = await self._dealer.accept(invitation, _setup(invitation, thread), cut)
+        dealt = await self._dealer.accept(invitation, _setup(invitation, thread))
         if dealt is None:
             return False
         words = (await self._presentations.for_table(invitation)).words
@@ -206,13 +236,20 @@ class Invitations:
                     await self._leave(invitation, user)
 
     async def _leave(self, invitation: Invitation, user: int) -> None:
-        """Take a person out of a lobby, who may be doing something there at the same time."""
+        """Take a person out of a lobby, who may be doing something there at the same time.
+
+        Where others have opened their promised words, nobody can be replaced: the lobby closes.
+        """
         changed = None
         while changed is None:
             lobby = await self._store.invitations.get(invitation.id)
             if lobby.status != "open" or seat_of(lobby.players, user) is None:
                 return
-            changed = await self._store.invitations.reseat(lobby, *lobby_rules.leave(lobby, user))
+            if lobby_rules.is_opening(lobby):
+                await self.close(lobby, "withdrawn")
+                return
+            left = lobby_rules.reseated(lobby, *lobby_rules.leave(lobby, user))
+            changed = await self._store.invitations.change(lobby, left)
         _, panel = await self.panel(changed)
         await self._replace(changed, panel)
 

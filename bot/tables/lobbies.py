@@ -9,8 +9,9 @@ from ..controls import ids
 from ..fair.dealing import cut
 from ..store import ChannelTaken, Invitation, Player, Store
 from . import lobby_rules
+from .allowances import Allowances
 from .invitations import Invitations
-from .lobby_rules import Seats
+from .lobby_rules import reseated
 from .ports import Reply
 from .refusals import Refusal
 
@@ -18,12 +19,16 @@ from .refusals import Refusal
 class Lobbies:
     """Carries out presses on invitations for several people; the last to join begins the game."""
 
-    def __init__(self, store: Store, invitations: Invitations) -> None:
+    def __init__(self, store: Store, invitations: Invitations, allowances: Allowances) -> None:
         self._store = store
+        self._allowances = allowances
         self._invitations = invitations
 
     async def press(self, pressed: ids.AnswerLobby, user: Player, value: str, reply: Reply) -> None:
-        """Carry out a press of `user`; `value` is what was chosen in a list. Raises `Refusal`."""
+        """Carry out a press of `user`; `value` is what was chosen in a list, or the words to cut.
+
+        Raises `Refusal`.
+        """
         async with self._invitations.lock(pressed.invitation):
             await self._press(pressed, user, value, reply)
 
@@ -34,40 +39,50 @@ class Lobbies:
         assert who is not None
         match pressed.answer:
             case "join":
-                await self._invitations.expect_few_games(who)
-                await self._change(pressed, lambda lobby: lobby_rules.join(lobby, user), reply)
-            case "leave":
-                await self._change(pressed, lambda lobby: lobby_rules.leave(lobby, who), reply)
-            case "add":
+                lobby = await self._open(pressed.invitation)
+                await self._allowances.expect_joinable(lobby, who)
+                await self._allowances.expect_game(who)
+                mine = cut(who, reply.interaction_id, value)
                 await self._change(
-                    pressed, lambda lobby: lobby_rules.add_computer(lobby, who, value), reply
+                    pressed.invitation,
+                    lambda lobby: reseated(lobby, *lobby_rules.join(lobby, user), mine),
+                    reply,
                 )
-            case "remove":
+                await self._allowances.agreed(lobby.host, who)
+            case "open":
                 await self._change(
-                    pressed, lambda lobby: lobby_rules.remove(lobby, who, value), reply
+                    pressed.invitation,
+                    lambda lobby: lobby_rules.with_opened(lobby, who, value),
+                    reply,
                 )
             case "start":
                 await self._start(pressed.invitation, who, reply)
-            case _:
+            case "cancel":
                 await self._cancel(pressed.invitation, who, reply)
+            case _:
+                await self._change(
+                    pressed.invitation,
+                    lambda lobby: _without_or_with(lobby, pressed.answer, who, value),
+                    reply,
+                )
 
     async def _change(
-        self, pressed: ids.AnswerLobby, change: Callable[[Invitation], Seats], reply: Reply
+        self, number: int, change: Callable[[Invitation], Invitation], reply: Reply
     ) -> None:
-        """Store changed seats and show them; begin the game if all are complete now.
+        """Store a changed invitation and show it; begin the game if all is complete now.
 
-        Whoever changes the seats at the same time does so before or after.
+        Whoever changes it at the same time does so before or after.
         """
         changed = None
         while changed is None:
-            lobby = await self._open(pressed.invitation)
-            changed = await self._store.invitations.reseat(lobby, *change(lobby))
-        if not lobby_rules.is_complete(changed):
+            lobby = await self._open(number)
+            changed = await self._store.invitations.change(lobby, change(lobby))
+        if changed.closed_cuts or not lobby_rules.is_complete(changed):
             await self._show(changed, reply)
             return
         try:
-            if not await self._invitations.begin(changed, cut(reply.interaction_id), reply):
-                await self._show(await self._open(pressed.invitation), reply)
+            if not await self._invitations.begin(changed, reply):
+                await self._show(await self._open(number), reply)
         except ChannelTaken:  # the host can start once the channel is free
             await self._show(changed, reply)
             raise
@@ -77,8 +92,16 @@ class Lobbies:
         while not begun:
             lobby = await self._open(number)
             players, invited = lobby_rules.start(lobby, user)
-            complete = replace(lobby, players=players, invited=invited)
-            begun = await self._invitations.begin(complete, cut(reply.interaction_id), reply)
+            complete = replace(reseated(lobby, players, invited), most=len(players))
+            if not complete.cuts:  # of an invitation of an earlier version
+                complete = replace(complete, cuts=(cut(user, reply.interaction_id),))
+            if not complete.closed_cuts:
+                begun = await self._invitations.begin(complete, reply)
+                continue
+            fixed = await self._store.invitations.change(lobby, complete)
+            if fixed is not None:  # the game begins once the words are open
+                await self._show(fixed, reply)
+                return
 
     async def _cancel(self, number: int, user: int, reply: Reply) -> None:
         lobby = await self._open(number)
@@ -95,3 +118,15 @@ class Lobbies:
     async def _show(self, lobby: Invitation, reply: Reply) -> None:
         _, panel = await self._invitations.panel(lobby)
         await reply.replace(panel)
+
+
+def _without_or_with(lobby: Invitation, answer: str, who: int, value: str) -> Invitation:
+    """Return a lobby after somebody left, or the host added or removed a player."""
+    lobby_rules.expect_changeable(lobby)
+    match answer:
+        case "leave":
+            return reseated(lobby, *lobby_rules.leave(lobby, who))
+        case "add":
+            return reseated(lobby, *lobby_rules.add_computer(lobby, who, value))
+        case _:
+            return reseated(lobby, *lobby_rules.remove(lobby, who, value))

@@ -18,15 +18,15 @@ from ..controls.panel import (
     Style,
     short,
 )
-from ..fair.dealing import DealtGame
-from ..fair.proof import in_short
+from ..fair.dealing import DealtGame, terms_of
+from ..fair.proof import in_short, promised_words
 from ..store import Invitation, Player
 from ..wording.lists import commas
 from ..wording.names import all_escaped, escaped, plain_text
 from ..wording.players import level_name, names
 from ..wording.strings import Words
-from .beginning import terms
-from .lobby_rules import removable
+from .beginning import setup, terms
+from .lobby_rules import is_opening, removable
 
 STYLES: Mapping[str, Style] = {
     "join": "success",
@@ -34,6 +34,9 @@ STYLES: Mapping[str, Style] = {
     "start": "primary",
     "cancel": "danger",
 }
+
+OPENING = ("cancel",)
+"""The answers that are left once all seats are fixed and promised words are being opened."""
 
 
 def lobby(words: Words, invitation: Invitation, picture: Image, *, new: bool = False) -> Panel:
@@ -48,7 +51,10 @@ def lobby(words: Words, invitation: Invitation, picture: Image, *, new: bool = F
         *_seats(words, invitation),
         _free(words, invitation),
         words("lobby-expires", when=f"<t:{int(invitation.expires_at.timestamp())}:R>"),
+        *promised_words(words, invitation),
     ]
+    if is_opening(invitation):
+        lines.append(words("fair-opening", terms=str(terms_of(setup(invitation)))))
     if invitation.seal is not None:
         lines.append(words("fair-sealed", commitment=in_short(invitation.seal.commitment)))
     mentions = invitation.invited if new else ()
@@ -75,11 +81,16 @@ def _rows(words: Words, invitation: Invitation) -> tuple[Row, ...]:
     def lobby_id(answer: str) -> str:
         return str(ids.AnswerLobby(invitation.id, answer))
 
+    opening = is_opening(invitation)
     buttons = tuple(
         Button(lobby_id(answer), words(f"button-{answer}"), style)
         for answer, style in STYLES.items()
+        if answer in OPENING or not opening
     )
-    rows: list[Row] = [buttons]
+    cut = words("button-cut-open" if opening else "button-cut-join")
+    rows: list[Row] = [(*buttons, Button(str(ids.CutCards(invitation.id)), cut))]
+    if opening:
+        return tuple(rows)
     if invitation.open_seats:
         levels = tuple(Option(level, level_name(words, level)) for level in LEVELS)
         rows.append(Select(lobby_id("add"), words("select-add"), levels))

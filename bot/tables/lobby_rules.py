@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from datetime import datetime
 
+from msgspec.structs import replace
+
 from engine.ai.levels import LEVELS
 
-from ..store import Invitation, NewInvitation, Player
+from ..fair.dealing import opened_cut
+from ..store import Cut, Invitation, NewInvitation, Player
 from ..wording.names import escaped
 from .refusals import Refusal
 from .seating import seat_of
@@ -19,6 +22,48 @@ COMPUTER = "computer"
 def is_complete(invitation: NewInvitation) -> bool:
     """Whether everybody has joined and no seat is open, so that the game begins."""
     return not invitation.invited and len(invitation.players) == invitation.most
+
+
+def is_opening(invitation: NewInvitation) -> bool:
+    """Whether all seats are fixed, and people open the words that they promised to mix in."""
+    return is_complete(invitation) and any(each.promise for each in invitation.cuts)
+
+
+def expect_changeable(invitation: Invitation) -> None:
+    """Check that the seats may change; raises `Refusal` once promised words are being opened."""
+    if is_opening(invitation):
+        raise Refusal("lobby-opening")
+
+
+def reseated(
+    invitation: Invitation,
+    players: tuple[Player, ...],
+    invited: tuple[int, ...],
+    mine: Cut | None = None,
+) -> Invitation:
+    """Return an invitation with other seats, with `mine` and without the cuts of those who left."""
+    there = {invitation.host.user_id, *(each.user_id for each in players)}
+    kept = tuple(each for each in invitation.cuts if each.person in there)
+    cuts = kept if mine is None else (*kept, mine)
+    return replace(invitation, players=players, invited=invited, cuts=cuts)
+
+
+def closed_cut(invitation: Invitation, user: int) -> Cut:
+    """Return the cut that a person has to open; raises `Refusal`."""
+    mine = next((each for each in invitation.closed_cuts if each.person == user), None)
+    if mine is None or not is_opening(invitation):
+        raise Refusal("lobby-opening" if is_opening(invitation) else "joined-already")
+    return mine
+
+
+def with_opened(invitation: Invitation, user: int, words: str) -> Invitation:
+    """Return an invitation with the words that a person promised; raises `Refusal` for others."""
+    mine = closed_cut(invitation, user)
+    known = opened_cut(mine, words)
+    if known is None:
+        raise Refusal("cut-differs")
+    cuts = tuple(known if each == mine else each for each in invitation.cuts)
+    return replace(invitation, cuts=cuts)
 
 
 def expect_open(invitation: Invitation, now: datetime) -> None:

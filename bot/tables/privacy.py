@@ -5,7 +5,9 @@ import logging
 from ..controls import ids
 from ..controls.panel import Button, Panel
 from ..store import DamagedTable, StillPlays, Store, TableEnded
+from .forgotten_messages import ForgottenMessages
 from .invitations import Invitations
+from .personal_files import personal_files
 from .ports import Reply
 from .refusals import Refusal
 from .resigning import Resigning
@@ -16,13 +18,20 @@ log = logging.getLogger(__name__)
 class Privacy:
     """The use cases around a person's own data."""
 
-    def __init__(self, store: Store, resigning: Resigning, invitations: Invitations) -> None:
+    def __init__(
+        self,
+        store: Store,
+        resigning: Resigning,
+        invitations: Invitations,
+        messages: ForgottenMessages,
+    ) -> None:
         self._store = store
         self._resigning = resigning
         self._invitations = invitations
+        self._messages = messages
 
     async def tell(self, user: int, reply: Reply) -> None:
-        """Tell a person privately what is stored about them."""
+        """Tell a person privately what is stored about them, and hand all of it out as files."""
         known, words = await self._store.people.personal_data(user), reply.words
         lines = [words("privacy-stored")]
         if known.running or known.ended:
@@ -34,8 +43,14 @@ class Privacy:
         if known.chosen:
             lines.append(words("privacy-choices"))
         if len(lines) == 1:
-            lines = [words("privacy-nothing")]
-        await reply.say(Panel(("\n".join([*lines, words("privacy-rest")]),)))
+            nothing = words("privacy-nothing"), words("privacy-rest")
+            await reply.say(Panel(("\n".join(nothing),)))
+            return
+        first, *more = personal_files(await self._store.personal_data.copy(user))
+        lines += [words("privacy-file"), words("privacy-rest")]
+        await reply.say(Panel(("\n".join(lines),), files=(first,)))
+        for file in more:
+            await reply.say(Panel((words("privacy-file"),), files=(file,)))
 
     async def ask(self, user: int, reply: Reply) -> None:
         """Ask whether a person really wants to be forgotten, and tell what that means."""
@@ -58,9 +73,10 @@ class Privacy:
             await self._resign(table, user)
         await self._invitations.withdraw_all(user)
         try:
-            await self._store.people.forget(user)
+            named = await self._store.people.forget(user)
         except StillPlays:
             raise Refusal("still-plays") from None
+        await self._messages.edit(user, named)
         await reply.replace(Panel((reply.words("forgotten"),)))
 
     async def _resign(self, table: int, user: int) -> None:

@@ -29,10 +29,11 @@ class Rematches:
         if any(player.user_id == FORGOTTEN for player in record.players):
             raise Refusal("former-player", others=len(record.players) - 1)
         invitation = rematch(record, user, datetime.now(UTC))
+        invitation = replace(invitation, cuts=(cut(user, reply.interaction_id),))
         chosen = (await self._store.preferences.of(record.owner_id)).locale
         if chosen is not None:  # since the game began
             invitation = replace(invitation, locale=chosen)
-        await self._invitations.send(invitation, cut(reply.interaction_id), reply)
+        await self._invitations.send(invitation, reply)
 
 
 def rematch(record: TableRecord, user: int, now: datetime) -> NewInvitation:

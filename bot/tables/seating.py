@@ -20,6 +20,16 @@ def is_replaced(players: Sequence[Player], user_id: int) -> bool:
     return any(player.former_id == user_id and not player.left for player in players)
 
 
+def may_look(record: TableRecord, user_id: int, channel_id: int | None) -> bool:
+    """Whether a person may look at a game from a channel: it is played there, or is the person's.
+
+    What lies in another channel may be closed to who asks, whatever the control tells.
+    """
+    if channel_id == record.channel_id or user_id == record.opener_id:
+        return True
+    return any(user_id in (player.user_id, player.former_id) for player in record.players)
+
+
 def may_manage(record: TableRecord, user_id: int) -> bool:
     """Whether a person may post the board again or resign: a player does.
 

@@ -11,6 +11,10 @@ from ..wording.strings import Words
 from .refusals import Refusal
 
 QUOTED_AT_MOST = 50
+
+TYPED_AT_MOST = 400
+"""How many characters of what is typed are looked at: more than all names of a game have."""
+
 SUGGESTION_LENGTH = 100
 SHORTEST = 3
 """How many letters of a name must be typed, so that a word between two names is none of them."""
@@ -23,7 +27,7 @@ def selected(words: Words, selection: Selection, typed: str) -> str:
     if typed == ALL:
         return ALL
     found = set[str]()
-    for piece in filter(None, _BETWEEN.split(typed)):
+    for piece in filter(None, _BETWEEN.split(typed[:TYPED_AT_MOST])):
         thing = _meant(words, selection, piece)
         if thing is None:
             names = commas(words, _names(words, selection, selection.things))
@@ -35,7 +39,7 @@ def selected(words: Words, selection: Selection, typed: str) -> str:
 
 def suggestions(words: Words, selection: Selection, typed: str) -> list[tuple[str, str]]:
     """Return values and names for what is typed so far: the things named, and one more."""
-    *whole, last = _BETWEEN.split(typed)
+    *whole, last = _BETWEEN.split(typed[:TYPED_AT_MOST])
     named = [_meant(words, selection, piece) for piece in filter(None, whole)]
     chosen = [each for each in named if each is not None]
     if len(chosen) < len(named):

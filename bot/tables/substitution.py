@@ -12,6 +12,7 @@ from ..wording.names import escaped
 from ..wording.presentation import Presentations
 from . import substitution_checks as checks
 from . import substitution_panels as panels
+from .allowances import Allowances
 from .ports import Reply
 from .refusals import Refusal
 from .seating import other_people, seat_of
@@ -26,8 +27,11 @@ class _OthersToAgree(Exception):  # noqa: N818 - names the state
 class Substitution:
     """Hands seats of running games to the computer and back."""
 
-    def __init__(self, store: Store, tables: Tables, presentations: Presentations) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, presentations: Presentations, allowances: Allowances
+    ) -> None:
         self._store = store
+        self._allowances = allowances
         self._tables = tables
         self._presentations = presentations
 
@@ -76,18 +80,32 @@ class Substitution:
         """Post the request, once for several presses of the same button."""
         checks.expect_asking(record, user, pressed)
         number = reply.pressed_message or reply.interaction_id
-        new = await self._store.seats.request_substitute(record.id, user, number)
-        await reply.confirm(panels.request_sent(reply.words, record, user))
+        new = await self._store.seats.request_substitute(record.id, user, number, pressed.level)
         if not new:
+            await reply.confirm(panels.request_sent(reply.words, record, user))
             return
         words = (await self._presentations.for_table(record)).words
         sent = None
         try:
-            panel = panels.request(words, record, pressed, number)
+            notified = await self._notified(record, user)
+            await reply.confirm(panels.request_sent(reply.words, record, user))
+            panel = panels.request(words, record, pressed, number, notified)
             sent = await reply.say(panel, private=False)
         finally:
             if sent is None:  # not visible, so it cannot be answered
                 await self._store.seats.close_request(record.id, pressed.seat, number)
+
+    async def _notified(self, record: TableRecord, user: int) -> tuple[int, ...]:
+        """Return whom a request notifies: all opponents but those who block who asks.
+
+        Raises `Refusal` where they were notified at the same wish too often.
+        """
+        others = {each.user_id: each for each in record.players if each.user_id not in (None, user)}
+        quiet = await self._allowances.undisturbed(user, [each for each in others if each])
+        called = {each: player for each, player in others.items() if each and each not in quiet}
+        asker = next(each for each in record.players if each.user_id == user)
+        await self._allowances.expect_mentions(asker, tuple(called.values()))
+        return tuple(called)
 
     async def _fill(self, user: int, reply: Reply, pressed: ids.Substitute) -> None:
         """Give a deserted seat to the computer, and notify its player."""

@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from engine.ai.levels import LEVELS
+from engine.ai.levels import LEVELS, USUAL
 
 from ..contract import Session
 from ..controls import ids
@@ -14,6 +14,10 @@ from .turns import not_seated
 
 DESERTED_AFTER = timedelta(days=3)
 """How long a player may be on turn before an opponent may hand the seat to the computer."""
+
+
+STAND_IN = USUAL
+"""The level that plays a deserted seat: an opponent does not choose how weak it is."""
 
 
 def expect(record: TableRecord, user: int) -> None:
@@ -42,6 +46,8 @@ def expect_deserted(session: Session, user: int, pressed: ids.Substitute, now: d
     expect(record, user)
     if not is_deserted(session, pressed.seat, now):
         raise Refusal("not-deserted", name=escaped(who.name), days=DESERTED_AFTER.days)
+    if pressed.level != STAND_IN:
+        raise Refusal("unknown-control")
 
 
 def expect_answer(record: TableRecord, user: int, pressed: ids.AnswerSubstitution) -> None:

@@ -12,7 +12,7 @@ from ..wording.names import escaped, plain_text
 from ..wording.players import level_name
 from ..wording.strings import Words
 from .seating import is_replaced, other_people, seat_of
-from .substitution_checks import DESERTED_AFTER, deserted_from, expect, is_deserted
+from .substitution_checks import DESERTED_AFTER, STAND_IN, deserted_from, expect, is_deserted
 
 STYLES: Mapping[str, Style] = {"agree": "success", "decline": "danger", "withdraw": "secondary"}
 
@@ -27,14 +27,17 @@ def offer(words: Words, session: Session, user: int, level: str, now: datetime) 
     own, others = seat_of(record.players, user), other_people(record, user)
     assert own is not None
     lines = [
-        words("substitute-choose", level=level_name(words, level)),
-        words("substitute-mine", rival=commas(words, _names(record, others)), count=len(others)),
+        words("substitute-choose"),
+        words(
+            "substitute-mine",
+            level=level_name(words, level),
+            rival=commas(words, _names(record, others)),
+            count=len(others),
+        ),
         *(_prospect(words, session, seat, now) for seat in others),
     ]
     me = Button(str(ids.Substitute(record.id, own, level)), words("button-substitute-me"))
-    gone = tuple(
-        _button(words, record, seat, level) for seat in others if is_deserted(session, seat, now)
-    )
+    gone = tuple(_button(words, record, seat) for seat in others if is_deserted(session, seat, now))
     return Panel(("\n".join(lines),), in_rows((me, *gone)))
 
 
@@ -44,15 +47,17 @@ def _prospect(words: Words, session: Session, seat: int, now: datetime) -> str:
     if seat not in session.to_act():
         return words("substitute-theirs-later", name=name, days=DESERTED_AFTER.days)
     if is_deserted(session, seat, now):
-        return words("substitute-theirs-now", name=name, days=DESERTED_AFTER.days)
+        stand_in = level_name(words, STAND_IN)
+        days = DESERTED_AFTER.days
+        return words("substitute-theirs-now", name=name, days=days, level=stand_in)
     when = f"<t:{int(deserted_from(session.record).timestamp())}:f>"
     return words("substitute-theirs-due", name=name, when=when)
 
 
-def _button(words: Words, record: TableRecord, seat: int, level: str) -> Button:
+def _button(words: Words, record: TableRecord, seat: int) -> Button:
     name = plain_text(record.players[seat].name)
     label = words("button-substitute-rival", name=name)
-    return Button(str(ids.Substitute(record.id, seat, level)), label, "danger")
+    return Button(str(ids.Substitute(record.id, seat, STAND_IN)), label, "danger")
 
 
 def request_sent(words: Words, record: TableRecord, user: int) -> Panel:
@@ -62,20 +67,26 @@ def request_sent(words: Words, record: TableRecord, user: int) -> Panel:
     return Panel((words("substitute-asked", rival=names, count=len(others)),))
 
 
-def request(words: Words, record: TableRecord, pressed: ids.Substitute, number: int) -> Panel:
-    """Return the message that asks the opponents for consent and notifies them."""
+def request(
+    words: Words,
+    record: TableRecord,
+    pressed: ids.Substitute,
+    number: int,
+    notified: tuple[int, ...],
+) -> Panel:
+    """Return the message that asks the opponents for consent; it notifies those `notified`."""
     asker = record.players[pressed.seat]
-    notified = tuple(
+    asked = tuple(
         user
         for seat in other_people(record, asker.user_id)
         if (user := record.players[seat].user_id) is not None
     )
     line = words(
         "substitute-request",
-        rival=commas(words, (f"<@{user}>" for user in notified)),
+        rival=commas(words, (f"<@{user}>" for user in asked)),
         name=escaped(asker.name),
         level=level_name(words, pressed.level),
-        count=len(notified),
+        count=len(asked),
     )
     row = tuple(
         Button(

@@ -14,7 +14,7 @@ from engine.core.game import RESIGNATION, Seat
 
 from ..contract import Session
 from ..controls.panel import Panel
-from ..fair.dealing import Cut, Dealer, GameSetup
+from ..fair.dealing import Dealer, GameSetup
 from ..games import open_session
 from ..runtime.metrics import Metrics
 from ..store import ChoicesChanged, Ending, Move, Player, StaleMove, Store, TableRecord
@@ -152,9 +152,9 @@ class Tables:
         if await self._store.tables.running_id(channel_id) is not None:
             raise Refusal("channel-taken")
 
-    async def begin(self, setup: GameSetup, cut: Cut, reply: Reply | None) -> None:
+    async def begin(self, setup: GameSetup, reply: Reply | None) -> None:
         """Begin a game without an invitation."""
-        await self.open((await self._dealer.begin(setup, cut)).record, reply)
+        await self.open((await self._dealer.begin(setup)).record, reply)
 
     async def open(self, record: TableRecord, reply: Reply | None) -> None:
         """Show the first board of a game that was dealt."""

@@ -3,6 +3,9 @@
 import unicodedata
 from collections.abc import Iterable, Iterator
 
+TYPED_AT_MOST = 100
+"""How many characters of what is typed are looked at: no name is longer."""
+
 LIMIT = 25
 """The greatest number of autocomplete choices that Discord shows."""
 
@@ -15,7 +18,7 @@ def matching(typed: str, items: Iterable[tuple[str, str]]) -> list[tuple[str, st
     Case, accents, punctuation and articles are ignored. Ids are searched too, so English names
     match in every language.
     """
-    wanted = _normalized(typed)
+    wanted = _normalized(typed[:TYPED_AT_MOST])
     ranked = []
     for item, name in items:
         ranks = [2 * rank for rank in _ranks(wanted, _normalized(name))]

@@ -49,20 +49,24 @@ class Lane(WorkerPool):
         super().__init__(workers, start)
         self._hurried = hurried
 
-    async def search(self, seconds: float, work: Callable[[float], R]) -> R:
+    async def search(
+        self, seconds: float, work: Callable[[float], R], *, patient: bool = False
+    ) -> R:
         """Return the result of `work`, which is told how many of the `seconds` it may take.
 
+        A `patient` search lets all others go first, and is not shortened for having waited.
         Raises `Closed`; `BrokenExecutor` or `TimeoutError` where a second try failed as well.
         """
         clock = asyncio.get_running_loop().time
         called = clock()
 
         def begin() -> Callable[[], R]:
-            waited = clock() - called
-            fair = share(seconds, self._wanted, self._workers, waited)
+            waited = 0.0 if patient else clock() - called
+            searches = self._wanted if patient else self._wanted - self._patient
+            fair = share(seconds, searches, self._workers, waited)
             return partial(work, fair if self._hurried else seconds)
 
-        return await self._in_turn(begin)
+        return await self._in_turn(begin, patient=patient)
 
 
 class AiPool:
@@ -101,15 +105,26 @@ class AiPool:
         if self._workers:
             await self._moves.warm()
 
-    async def choose(self, game: str, view: Any, seat: Seat, level: str, seed: int) -> str:
+    async def choose(
+        self,
+        game: str,
+        view: Any,
+        seat: Seat,
+        level: str,
+        seed: int,
+        *,
+        patient: bool = False,
+    ) -> str:
         """Return the text of the move that a level makes in `seat`, given the seat's view.
+
+        A `patient` one waits until no other search of a move or a hint does.
 
         The same seed gives the same move, unless the search ran out of time. Raises `Closed`, and
         `ValueError` where `seat` has no move.
         """
         agent = self._agent(game)
         work = partial(process.choose, agent.module, view, seat, level, seed)
-        return await self._moves.search(agent.seconds[level], work)
+        return await self._moves.search(agent.seconds[level], work, patient=patient)
 
     async def evaluate(
         self,

@@ -10,6 +10,7 @@ from time import sleep
 from typing import TypeVar
 
 from . import process as worker
+from .slots import Slots
 
 log = logging.getLogger(__name__)
 
@@ -74,10 +75,10 @@ class WorkerPool:
         self._workers = workers
         self._start = start
         self._cold, self._stuck = cold, stuck
-        self._free = asyncio.Semaphore(workers)
+        self._free = Slots(workers)
         self._executor: Executor | None = None
         self._warm = False
-        self._wanted = 0
+        self._wanted = self._patient = 0
         self._closed = False
 
     @property
@@ -92,14 +93,19 @@ class WorkerPool:
         """
         return await self._in_turn(lambda: work)
 
-    async def _in_turn(self, begin: Callable[[], Callable[[], R]]) -> R:
-        """Wait for a free worker, and run what `begin` returns at that moment."""
+    async def _in_turn(self, begin: Callable[[], Callable[[], R]], *, patient: bool = False) -> R:
+        """Wait for a free worker, and run what `begin` returns at that moment.
+
+        A `patient` task lets all others go first.
+        """
         self._wanted += 1
+        self._patient += patient
         try:
-            async with self._free:
+            async with self._free.taken(patient=patient):
                 return await self._try_twice(begin())
         finally:
             self._wanted -= 1
+            self._patient -= patient
 
     async def warm(self) -> None:
         """Start a worker and wait until it is prepared; raises as `replace` does.

@@ -1,12 +1,8 @@
 """The pool that draws pictures in worker processes, so that drawing never blocks the event loop."""
 
-import asyncio
 from collections.abc import Callable, Iterable
-from contextlib import nullcontext
-from functools import partial
 from typing import TypeVar
 
-from ..controls.panel import Stretch
 from .pool import Busy, WorkerPool, processes, threads
 
 R = TypeVar("R")
@@ -14,11 +10,11 @@ R = TypeVar("R")
 MOST_WAITING = 128
 """How many pictures may wait in the queue: some seconds of work."""
 
-STUCK_SECONDS = 120.0
-"""Seconds after which a worker counts as hung."""
+STUCK_SECONDS, FILM_STUCK_SECONDS = 120.0, 600.0
+"""Seconds after which a worker counts as hung; a film waits for all others on a busy machine."""
 
-NICE = 1
-"""Niceness of the workers: below the bot, above the computer players."""
+NICE, FILM_NICE = 1, 19
+"""Niceness of the workers: below the bot, above the computer players; and of the one for films."""
 
 THREADS = 2
 
@@ -34,12 +30,14 @@ class RenderPool:
         nothing.
         """
         self._in_processes = render_workers > 0
+        ready = tuple(prepare)
         if self._in_processes:
-            start = processes(render_workers, (), NICE, tuple(prepare))
+            start = processes(render_workers, (), NICE, ready)
+            film = processes(1, (), FILM_NICE, ready)
         else:
-            start = threads(THREADS, "picture")
+            start, film = threads(THREADS, "picture"), threads(1, "film")
         self._pool = WorkerPool(render_workers or THREADS, start, stuck=STUCK_SECONDS)
-        self._long = asyncio.Lock()
+        self._films = WorkerPool(1, film, cold=FILM_STUCK_SECONDS, stuck=FILM_STUCK_SECONDS)
 
     @property
     def waiting(self) -> int:
@@ -51,35 +49,23 @@ class RenderPool:
         if self._in_processes:
             await self._pool.warm()
 
-    async def draw(self, work: Callable[[], R], *, long: bool = False) -> R:
+    async def draw(self, work: Callable[[], R]) -> R:
         """Run a blocking function in a worker and return its result.
 
-        `long` tasks run one at a time, so that boards always find a free worker. Raises `Busy`
-        where the queue is full, and `Closed` where the bot is stopping.
+        Raises `Busy` where the queue is full, and `Closed` where the bot is stopping.
         """
         if self._pool.waiting >= MOST_WAITING:
             raise Busy
-        async with self._long if long else nullcontext():
-            return await self._pool.run(work)
+        return await self._pool.run(work)
 
-    async def film(
-        self, stretch: Callable[[int], Stretch], moved: Callable[[int, int], None]
-    ) -> bytes:
-        """Draw a film stretch by stretch; `moved` is told how many scenes of how many are drawn.
+    async def film(self, work: Callable[[], R]) -> R:
+        """Run a function that takes seconds, in a worker of its own at the lowest priority.
 
-        Films are drawn one at a time, and boards between their stretches. Raises as `draw` does.
+        The worker starts with the first film. Raises `Closed` where the bot is stopping.
         """
-        if self._pool.waiting >= MOST_WAITING:
-            raise Busy
-        found, drawn, scenes = bytearray(), 0, 1
-        async with self._long:
-            while drawn < scenes:
-                made = await self._pool.run(partial(stretch, drawn))
-                found += made.data
-                drawn, scenes = made.drawn, made.all
-                moved(drawn, scenes)
-        return bytes(found)
+        return await self._films.run(work)
 
     def close(self) -> None:
         """End the workers at once, also in the middle of a drawing."""
         self._pool.close()
+        self._films.close()

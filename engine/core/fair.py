@@ -15,42 +15,69 @@ from msgspec import Struct
 
 T = TypeVar("T")
 
-SCHEME = "fair1"
+FAIR1, FAIR2 = "fair1", "fair2"
+SCHEMES = (FAIR1, FAIR2)
 SECRET_BYTES = 32
 WORD = 1 << 32
 WORD_BYTES = 4
 
 _NAME = "[a-z][a-z0-9_-]*"
 _NUMBER = "[1-9][0-9]{0,19}"
+_WORDS = "[A-Za-z0-9_.~%-]+"
 
 
 class BadLine(ValueError):  # noqa: N818 - names what is bad
     """A line cannot be parsed; the message names the field and what is expected there."""
 
 
+class Share(Struct, frozen=True):
+    """What one player mixes into a deal of the scheme `fair2`.
+
+    `player` is the index of the player; it equals the number of seats for a person who only
+    watches. `interaction` is the id that Discord gave the press or command with which the player
+    joined, `words` what the player typed, or empty. Of `promised` words the SHA-256 was shown
+    before the others gave theirs, and the words only afterwards.
+    """
+
+    player: int
+    interaction: int
+    words: str = ""
+    promised: bool = False
+
+    def __str__(self) -> str:
+        name = "promised" if self.promised else "player"
+        typed = f":{quote(self.words, safe='')}" if self.words else ""
+        return f"{name}{self.player}={self.interaction}{typed}"
+
+
 class Terms(Struct, frozen=True):
     """The public terms that are mixed with the secret; `str` formats them, `terms` parses them.
 
     `begins` is the index of the player who has the first seat, in the order in which the game was
-    asked for; `None` leaves it to chance. `interaction` is the id that Discord gave the press or
-    command that started the game; `cut` is what a player typed to influence the deal, or empty.
+    asked for; `None` leaves it to chance. With `shares`, by player, they are terms of the scheme
+    `fair2`. Without, of `fair1`: there `interaction` is the id that Discord gave the press or
+    command that started the game, and `cut` is what a player typed, or empty.
     """
 
     game: str
     seats: int
     begins: int | None
     options: Mapping[str, str]
-    interaction: int
+    interaction: int = 0
     cut: str = ""
+    shares: tuple[Share, ...] = ()
 
     def __str__(self) -> str:
         fields = [
-            f"{SCHEME} {self.game} seats={self.seats}",
+            f"{FAIR2 if self.shares else FAIR1} {self.game} seats={self.seats}",
             f"begins={'random' if self.begins is None else self.begins}",
             *(f"{name}={value}" for name, value in sorted(self.options.items())),
-            f"interaction={self.interaction}",
-            *([f"cut={quote(self.cut, safe='')}"] if self.cut else []),
         ]
+        if self.shares:
+            return " ".join((*fields, *map(str, self.shares)))
+        fields.append(f"interaction={self.interaction}")
+        if self.cut:
+            fields.append(f"cut={quote(self.cut, safe='')}")
         return " ".join(fields)
 
 
@@ -67,6 +94,11 @@ class Opened(Struct, frozen=True):
 def commitment(secret: bytes) -> str:
     """Return the SHA-256 of a secret, published before the terms are known."""
     return sha256(secret).hexdigest()
+
+
+def word_commitment(words: str) -> str:
+    """Return the SHA-256 of words, with which a player promises them."""
+    return commitment(words.encode())
 
 
 class Stream:
@@ -135,9 +167,9 @@ class _Fields:
         self._fields = line.strip().split(" ")
         self._at = 0
 
-    def begins(self, start: str) -> bool:
-        """Return whether the next field starts with `start`."""
-        return (self._next or "").startswith(start)
+    def matches(self, pattern: str) -> bool:
+        """Return whether the start of the next field matches `pattern`."""
+        return re.match(pattern, self._next or "") is not None
 
     def take(self, wanted: str, pattern: str) -> str:
         """Consume the next field and return the first group of `pattern`; raises `BadLine`."""
@@ -164,34 +196,53 @@ class _Fields:
 
 def _terms(fields: _Fields) -> Terms:
     """Parse the terms: the order of fields and the form of each value are fixed (one spelling)."""
-    fields.take(SCHEME, f"({SCHEME})")
+    scheme = fields.take(" or ".join(SCHEMES), f"({'|'.join(SCHEMES)})")
     game = fields.take("<game>", f"({_NAME})")
     seats = int(fields.take("seats=<number>", "seats=([1-9][0-9]?)"))
     first = "|".join(map(str, range(seats)))
     begins = fields.take(f"begins=<random or 0 to {seats - 1}>", f"begins=(random|{first})")
-    options = _options(fields)
+    common = game, seats, None if begins == "random" else int(begins)
+    if scheme == FAIR2:
+        options = _options(fields, "(player|promised)[0-9]", "player<index>=<number>")
+        return Terms(*common, options, shares=tuple(_shares(fields, seats)))
+    options = _options(fields, "interaction=", "interaction=<number>")
     interaction = int(fields.take("interaction=<number>", f"interaction=({_NUMBER})"))
-    cut = _cut(fields) if fields.begins("cut=") else ""
-    return Terms(
-        game, seats, None if begins == "random" else int(begins), options, interaction, cut
-    )
+    cut = ""
+    if fields.matches("cut="):
+        cut = _typed(fields.take("cut=<percent-encoded words>", f"cut=({_WORDS})"))
+    return Terms(*common, options, interaction, cut)
 
 
-def _options(fields: _Fields) -> dict[str, str]:
+def _options(fields: _Fields, end: str, wanted: str) -> dict[str, str]:
+    """Parse the options of the game, up to a field that matches `end`."""
     options: dict[str, str] = {}
-    while not fields.begins("interaction="):
-        wanted = "<option>=<value>, or interaction=<number>"
-        name, _, value = fields.take(wanted, f"({_NAME}={_NAME})").partition("=")
+    while not fields.matches(end):
+        option = fields.take(f"<option>=<value>, or {wanted}", f"({_NAME}={_NAME})")
+        name, _, value = option.partition("=")
         if options and name <= max(options):
             raise BadLine(f"option {name!r}: expected after {max(options)!r}, and once")
         options[name] = value
     return options
 
 
-def _cut(fields: _Fields) -> str:
-    wanted = "cut=<percent-encoded words>"
-    written = fields.take(wanted, r"cut=([A-Za-z0-9_.~%-]+)")
-    cut = unquote(written, errors="replace")
-    if quote(cut, safe="") != written:
-        raise BadLine(f"cut: expected {quote(cut, safe='')!r}, not {written!r}")
-    return cut
+def _shares(fields: _Fields, seats: int) -> Iterator[Share]:
+    """Parse what the players mix in, at least of one, each after those of smaller indexes."""
+    least = 0
+    while least == 0 or fields.matches("player|promised"):
+        known = "|".join(map(str, range(least, seats + 1)))
+        plain = f"player(?:{known})={_NUMBER}(?::{_WORDS})?"
+        promised = f"promised(?:{known})={_NUMBER}:{_WORDS}"
+        wanted = f"player<{least} to {seats}>=<number>, perhaps with :<percent-encoded words>"
+        name, _, value = fields.take(wanted, f"({plain}|{promised})").partition("=")
+        interaction, _, typed = value.partition(":")
+        player = int(name.removeprefix("player").removeprefix("promised"))
+        yield Share(player, int(interaction), _typed(typed), name.startswith("promised"))
+        least = player + 1
+
+
+def _typed(written: str) -> str:
+    """Return what percent-encoded words say; raises `BadLine` for another spelling."""
+    words = unquote(written, errors="replace")
+    if quote(words, safe="") != written:
+        raise BadLine(f"words: expected {quote(words, safe='')!r}, not {written!r}")
+    return words

@@ -27,6 +27,7 @@ class Permission(IntFlag):
     CREATE_PRIVATE_THREADS = 1 << 36
     USE_EXTERNAL_STICKERS = 1 << 37
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    MODERATE_MEMBERS = 1 << 40
     USE_EXTERNAL_APPS = 1 << 50
 
 

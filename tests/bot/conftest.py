@@ -9,11 +9,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import fields, replace
 
 from bot.computer import hints, reviews
 from bot.discord import replies
 from bot.discord.client import Wonders
 from bot.discord.connection import point_at
+from bot.runtime.limits import Limits
 from bot.runtime.settings import Settings
 from bot.workers import process as worker
 from engine.ai.thought import Thought
@@ -53,9 +55,18 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", HURRIED)
 
 
+PLENTY = Limits(**{each.name: replace(each.default, most=10_000) for each in fields(Limits)})
+"""Limits that no test meets by chance; those of limits have their own."""
+
+
 @asynccontextmanager
 async def running(
-    discord: Playground, home: Path, seed: int = 1, *, sign_pause: float | None = None
+    discord: Playground,
+    home: Path,
+    seed: int = 1,
+    *,
+    sign_pause: float | None = None,
+    limits: Limits = PLENTY,
 ) -> AsyncIterator[Wonders]:
     """Run the bot until the block ends; its database stays in `home`. Signs are
     uploaded where a pause is given."""
@@ -68,6 +79,7 @@ async def running(
         watch_seconds=0,
         ai_workers=0,
         render_workers=0,
+        limits=limits,
     )
     point_at(settings)
     app = Wonders(settings, rng=Random(seed), freeze=False, sign_pause=sign_pause)

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from bot.computer import players as opponents
-from bot.discord import films, poster
+from bot.discord import poster
 from bot.discord.client import Wonders
-from bot.tables import waiting_lines
+from bot.tables import films, waiting_lines
 from playground import Person, Playground
 
 from .conftest import PATIENCE, running

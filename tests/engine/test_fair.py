@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from engine.core.fair import BadLine, Opened, Stream, Terms, commitment, draw, opened, terms
+from engine.core.fair import BadLine, Opened, Share, Stream, Terms, commitment, draw, opened, terms
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 
@@ -23,6 +23,9 @@ SECRET = bytes(range(32))
 TERMS = Terms("duel", 2, None, {"wonders": "draft"}, 1400000000000000001, "the blue fox")
 EXAMPLE = Opened(TERMS, SECRET)
 LINE = str(EXAMPLE)
+SHARES = (Share(0, 1400000000000000001, "the blue fox", True), Share(1, 1400000000000000009))
+EXAMPLE2 = Opened(Terms("duel", 2, None, {"wonders": "draft"}, shares=SHARES), SECRET)
+LINE2 = str(EXAMPLE2)
 
 
 class Documented:
@@ -226,11 +229,26 @@ def test_a_line_reads_back(
     assert opened(str(whole)) == opened(f"  {whole}\n") == whole
     assert terms(str(whole.terms)) == whole.terms
     assert str(whole).isascii()
+    shares = (Share(0, interaction, cut), Share(2, 1, cut, bool(cut)), Share(3, 7))
+    mixed = Opened(Terms("wonders", 3, begins, options, shares=shares), secret)
+    assert opened(str(mixed)) == mixed
 
 
 BAD = {
-    "": "field 1: expected fair1, not ''",
-    LINE.replace("fair1", "fair2"): "field 1: expected fair1, not 'fair2'",
+    "": "field 1: expected fair1 or fair2, not ''",
+    LINE.replace("fair1", "fair3"): "field 1: expected fair1 or fair2, not 'fair3'",
+    LINE.replace(
+        "fair1", "fair2"
+    ): "field 6: expected <option>=<value>, or player<index>=<number>, "
+    "not 'interaction=1400000000000000001'",
+    LINE2.replace(
+        "promised0", "player1"
+    ): "field 7: expected player<2 to 2>=<number>, perhaps with "
+    ":<percent-encoded words>, not 'player1=1400000000000000009'",
+    LINE2.replace(
+        ":the%20blue%20fox", ""
+    ): "field 6: expected player<0 to 2>=<number>, perhaps with "
+    ":<percent-encoded words>, not 'promised0=1400000000000000001'",
     LINE.replace("duel", "Duel"): "field 2: expected <game>, not 'Duel'",
     "fair1 duel": "field 3: expected seats=<number>, not the end",
     LINE.replace("seats=2", "seats=0"): "field 3: expected seats=<number>, not 'seats=0'",
@@ -248,8 +266,8 @@ BAD = {
     LINE.replace(
         "%20", "+"
     ): "field 7: expected cut=<percent-encoded words>, not 'cut=the+blue+fox'",
-    LINE.replace("%20", "%"): "cut: expected 'the%25blue%25fox', not 'the%blue%fox'",
-    LINE.replace("blue", "%62lue"): "cut: expected 'the%20blue%20fox', not 'the%20%62lue%20fox'",
+    LINE.replace("%20", "%"): "words: expected 'the%25blue%25fox', not 'the%blue%fox'",
+    LINE.replace("blue", "%62lue"): "words: expected 'the%20blue%20fox', not 'the%20%62lue%20fox'",
     LINE.replace(
         "the%20blue%20fox", ""
     ): "field 7: expected cut=<percent-encoded words>, not 'cut='",

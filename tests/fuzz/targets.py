@@ -6,13 +6,20 @@ a coverage-guided fuzzer with `make fuzz`.
 
 import tempfile
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from random import Random
 
+from sqlalchemy import create_engine, insert
+
 from bot.controls import ids
 from bot.duel.wording.find import find
 from bot.runtime.settings import BadSetting, settings
+from bot.store.backup import InvalidDatabase, copy
+from bot.store.migrations import migrate
+from bot.store.schema import moves as moves_made
+from bot.store.schema import seats, tables
 from bot.wording.find import LIMIT
 from bot.wording.strings import Words, shared_strings
 from engine.core.data import BadData, load_items, load_one
@@ -129,6 +136,24 @@ def environment(data: bytes) -> None:
     assert "marker" not in told
 
 
+def backups(data: bytes) -> None:
+    """A file that claims to be a backup is copied whole, or refused; it stays as it is.
+
+    The data are edits of a sound one: three bytes each, of which two tell where and one what.
+    """
+    sound = bytearray(_backup())
+    for at in range(0, len(data) - 2, 3):
+        place = int.from_bytes(data[at : at + 2], "big") * len(sound) // 65536
+        sound[place] = data[at + 2]
+    source, target = _folder() / "source", _folder() / "target"
+    source.write_bytes(bytes(sound[: len(sound) - len(data) % 3 * 4096]))
+    target.unlink(missing_ok=True)
+    try:
+        copy(source, target)
+    except InvalidDatabase:
+        assert not target.exists()
+
+
 TARGETS: Mapping[str, Target] = {
     target.__name__: target
     for target in (
@@ -141,6 +166,7 @@ TARGETS: Mapping[str, Target] = {
         layouts,
         typed,
         environment,
+        backups,
     )
 }
 
@@ -173,6 +199,24 @@ def _folder() -> Path:
 @cache
 def _kept() -> "tempfile.TemporaryDirectory[str]":
     return tempfile.TemporaryDirectory()
+
+
+@cache
+def _backup() -> bytes:
+    """Return a small database with a game."""
+    file = _folder() / "wonders.db"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        migrate(connection)
+        when = datetime(2026, 1, 1, tzinfo=UTC)
+        game = {"game": "duel", "channel_id": 1, "opener_id": 2, "locale": "en-US", "options": {}}
+        new = {**game, "deal": b"{}", "postable": True, "created_at": when}
+        connection.execute(insert(tables).values(new))
+        connection.execute(insert(seats).values(table_id=1, seat=0, user_id=2, name="Ana"))
+        moved = {"table_id": 1, "n": 0, "seat": 0, "ply": 0, "text": "x", "at": when}
+        connection.execute(insert(moves_made).values(moved))
+    engine.dispose()
+    return file.read_bytes()
 
 
 @cache

@@ -27,7 +27,10 @@ class Slow:
         self.may_answer = asyncio.Event()
         self.errors: list[Exception] = []
 
-    async def choose(self, _game: str, view: View, seat: Seat, _level: str, _seed: int) -> str:
+    async def choose(
+        self, _game: str, view: View, seat: Seat, _level: str, _seed: int, *, patient: bool
+    ) -> str:
+        assert not patient  # a person waits for them
         self.asked.append((seat, view))
         if self.errors:
             raise self.errors.pop()

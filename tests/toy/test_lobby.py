@@ -5,9 +5,11 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord.client import Wonders
-from bot.tables import invitations
+from bot.runtime.limits import Limit
+from engine.core.fair import Share
 from playground import Message, Playground
 from tests.bot.conftest import running
 from tests.bot.players import boards
@@ -102,7 +104,8 @@ async def test_what_cannot_be_is_told(
         assert told(forged) == say("refusal-unknown-control")
         gone = await ana.select(lobby, f"l:{number}:remove", [str(bruno.id)], forged=True)
         assert told(gone) == say("refusal-not-there")
-        monkeypatch.setattr(invitations, "GAMES_AT_MOST", 0)
+        allowances = bot.services.allowances
+        monkeypatch.setattr(allowances, "limits", replace(allowances.limits, games=Limit(0)))
         assert told(await bruno.click(lobby, join)) == say("refusal-too-many-games", count=0)
         monkeypatch.undo()
         pressed = lobby.buttons[0]
@@ -218,14 +221,33 @@ async def test_of_two_who_join_at_once_both_are_shown(discord: Playground, bot: 
     assert sorted(names(lobby)) == ["Ana", "Bruno", "Carla", "Dario"]
 
 
-async def test_words_that_nobody_would_mix_in_are_refused(
+async def test_everybody_who_joins_mixes_something_in_and_who_left_does_not(
     discord: Playground, bot: Wonders
 ) -> None:
-    here, say = party(discord, bot), words("en-US")
-    refused = await here.people[0].command(here.plaza, "rps", cut="any words")
-    assert told(refused) == say("refusal-cut-at-once-only")
-    await here.people[0].command(here.plaza, "rps", computers=2, cut="any words")
-    assert len((await here.record(await here.table())).players) == 3
+    here = party(discord, bot)
+    ana, bruno, carla, dario = here.people[:4]
+    asked = await ana.command(here.plaza, "rps", cut="any words")
+    lobby = asked.public[0]
+    await dario.click(lobby, "Join")
+    joined = await bruno.click(lobby, "Join")
+    form = (await carla.click(lobby, "Cut and join")).modal
+    assert form is not None
+    typed = await carla.submit(form, line="the blue fox")
+    assert told(await carla.click(lobby, "Cut and join")) == words("en-US")(
+        "refusal-joined-already"
+    )
+    await dario.click(lobby, "Leave")
+    await ana.click(lobby, "Start")
+    await settled(bot)
+    seal = await bot.store.seals.of_table((await here.record(await here.table())).id)
+    assert seal is not None
+    assert seal.terms is not None
+    shares = (
+        Share(0, asked.interaction.id, "any words"),
+        Share(1, joined.interaction.id),
+        Share(2, typed.interaction.id, "the blue fox"),
+    )
+    assert seal.terms.endswith(" ".join(("rounds=5", *map(str, shares))))
 
 
 async def test_watching_fills_all_seats_with_computers(discord: Playground, bot: Wonders) -> None:

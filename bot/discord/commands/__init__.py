@@ -2,7 +2,8 @@
 
 from ..services import Services
 from .begin import BeginCommands
-from .build import AnyCommand, all_offered
+from .blocks import BlockCommands
+from .build import AnyCommand, all_offered, for_all
 from .card import CardCommand
 from .help import HelpCommand
 from .hint import HintCommand
@@ -13,7 +14,7 @@ from .seats import SeatCommands
 from .server import ServerCommands
 from .verify import VerifyCommand
 
-__all__ = ["all_commands", "all_offered"]
+__all__ = ["all_commands", "all_offered", "for_all"]
 
 
 def all_commands(services: Services) -> tuple[AnyCommand, ...]:
@@ -27,6 +28,7 @@ def all_commands(services: Services) -> tuple[AnyCommand, ...]:
         SeatCommands(services),
         VerifyCommand(services),
         ServerCommands(services),
+        BlockCommands(services),
         PrivacyCommands(services),
         HelpCommand(services),
     )

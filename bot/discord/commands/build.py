@@ -16,6 +16,11 @@ Completer = Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
 
+MANAGERS = discord.Permissions(manage_guild=True)
+MODERATORS = discord.Permissions(moderate_members=True)
+
+FOR_ALL = "for_all"
+
 EVERYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 
 
@@ -27,13 +32,15 @@ def command(
     choices: Mapping[str, tuple[str, ...]] | None = None,
     complete: Mapping[str, Completer] | None = None,
     shared: Mapping[str, str] | None = None,
+    for_all: bool = False,
 ) -> app_commands.Command[Any, ..., Any]:
     """Return the command `key`, usable everywhere, whether a server or a person has the app.
 
     `words` are the default language's. The names are `command-<key>` and
     `command-<key>-<parameter>`, each with a `.description`; a choice is
     `choice-<parameter>-<value>`, or its `.offered` where it has one. `shared` tells which
-    parameters are named under another key.
+    parameters are named under another key. What is `for_all` is also for those whom the moderators
+    of a server keep away from the bot.
     """
     _name_parameters(words, key, callback, choices or {}, shared or {})
     for parameter, completer in (complete or {}).items():
@@ -44,7 +51,14 @@ def command(
         callback=callback,
         allowed_contexts=EVERYWHERE,
         allowed_installs=AppInstallationType(guild=True, user=True),
+        extras={FOR_ALL: for_all},
     )
+
+
+def for_all(interaction: discord.Interaction[Any]) -> bool:
+    """Whether a command is also for those whom moderators keep away from the bot."""
+    command = interaction.command
+    return isinstance(command, app_commands.Command) and bool(command.extras.get(FOR_ALL))
 
 
 def all_offered(interaction: discord.Interaction[Any]) -> bool:
@@ -61,13 +75,18 @@ def all_offered(interaction: discord.Interaction[Any]) -> bool:
 
 
 def managers_command(
-    words: Words, key: str, callback: Callback, *, choices: Mapping[str, tuple[str, ...]]
+    words: Words,
+    key: str,
+    callback: Callback,
+    *,
+    choices: Mapping[str, tuple[str, ...]] | None = None,
+    permissions: discord.Permissions = MANAGERS,
 ) -> app_commands.Command[Any, ..., Any]:
-    """Return the command `key`, for servers alone; only people who manage the server see it."""
+    """Return the command `key`, for servers alone; only people with `permissions` see it."""
     made = command(words, key, callback, choices=choices)
     made.allowed_contexts = AppCommandContext(guild=True)
     made.allowed_installs = AppInstallationType(guild=True)
-    made.default_permissions = discord.Permissions(manage_guild=True)
+    made.default_permissions = permissions
     return made
 
 

@@ -33,6 +33,7 @@ class CardCommand:
     async def card(self, interaction: discord.Interaction, name: str) -> None:
         """Describe the chosen item, or the best match of the typed name."""
         async with self.services.reply(interaction) as reply:
+            self.services.allowances.count("looks", interaction.user.id)
             to = await self.services.for_person(reply)
             panel = _picked(to, name) or _best(await self._games(interaction), to, name)
             if panel is None:
@@ -43,6 +44,8 @@ class CardCommand:
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return the items that match the typed text, in the person's language."""
+        if not self.services.allowances.allows("suggestions", interaction.user.id):
+            return []
         words = await self.services.presentations.words_for(
             interaction.user.id, interaction.locale.value
         )

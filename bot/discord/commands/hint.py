@@ -24,6 +24,7 @@ class HintCommand:
         """
         postable = posts_itself(interaction)
         async with self.services.reply(interaction, private=postable) as reply:
+            self.services.allowances.count("looks", interaction.user.id)
             assert interaction.channel_id is not None
             to = await self.services.for_person(reply)
             user = interaction.user.id

@@ -9,10 +9,10 @@ from engine.core.game import Seat
 from ...contract import GameView, Session
 from ...controls.panel import Panel, pages
 from ...games import GAMES
+from ...tables.films import show_film
 from ...tables.refusals import Refusal
 from ...tables.seating import may_manage, seat_of
 from ...wording.names import escaped
-from ..films import send_film
 from ..services import Services
 from .build import AnyCommand, Callback, command
 
@@ -37,6 +37,7 @@ class LookCommands:
     async def score(self, interaction: discord.Interaction, share: bool = False) -> None:
         """Show the score pad, to everybody if `share`."""
         async with self.services.reply(interaction, private=not share) as reply:
+            self._count("looks", interaction)
             session = await self._session(interaction)
             to = await self.services.for_viewers(reply, session, share=share)
             viewer = None if share else _seat(session, interaction)
@@ -45,6 +46,7 @@ class LookCommands:
     async def board(self, interaction: discord.Interaction, text: bool = False) -> None:
         """Post the board again for its players; show it privately to others, or as text."""
         async with self.services.reply(interaction, private=text) as reply:
+            self._count("looks" if text else "boards", interaction)
             session = await self._session(interaction)
             if text:
                 await reply.say(session.position_text(reply.words, _seat(session, interaction)))
@@ -59,12 +61,15 @@ class LookCommands:
             session = await self._session(interaction)
             to = await self.services.for_viewers(reply, session, share=share)
             viewer = None if share else _seat(session, interaction)
-            film = session.replay(to, viewer)
-            await send_film(self.services.render_pool, film, reply, private=not share)
+            person, private = interaction.user.id, not share
+            await show_film(
+                self.services.films, session, to, viewer, person, reply, private=private
+            )
 
     async def log(self, interaction: discord.Interaction) -> None:
         """List the moves so far, in as many messages as they need."""
         async with self.services.reply(interaction) as reply:
+            self._count("looks", interaction)
             session = await self._session(interaction)
             for text in pages(session.log(reply.words, _seat(session, interaction))):
                 await reply.say(Panel((text,)))
@@ -87,6 +92,7 @@ class LookCommands:
     ) -> None:
         """Show a view of the channel's game to the person, as that person may know it."""
         async with self.services.reply(interaction) as reply:
+            self._count("looks", interaction)
             session = await self._session(interaction)
             if view not in GAMES[session.record.game].views:
                 raise Refusal("no-such-view")
@@ -96,6 +102,9 @@ class LookCommands:
                 seat = _seat_of_member(session, member)
             to = await self.services.for_person(reply)
             await reply.say(session.look(view.name, to, viewer, seat))
+
+    def _count(self, what: str, interaction: discord.Interaction) -> None:
+        self.services.allowances.count(what, interaction.user.id)
 
     async def _session(self, interaction: discord.Interaction) -> Session:
         assert interaction.channel_id is not None

@@ -16,8 +16,8 @@ class PrivacyCommands:
         """Return the commands."""
         words = self.services.strings.words(None)
         return (
-            command(words, "privacy", self.privacy),
-            command(words, "forget-me", self.forget_me),
+            command(words, "privacy", self.privacy, for_all=True),
+            command(words, "forget-me", self.forget_me, for_all=True),
         )
 
     async def privacy(self, interaction: discord.Interaction) -> None:

@@ -20,10 +20,15 @@ class ReviewCommand:
     async def review(self, interaction: discord.Interaction, share: bool = False) -> None:
         """Show the curve of chances and the turning points, to everybody if `share`."""
         async with self.services.reply(interaction, private=not share) as reply:
+            self.services.allowances.count("looks", interaction.user.id)
             assert interaction.channel_id is not None
             session = await self.services.tables.latest_in(interaction.channel_id)
             judged, reviewing = await reviewed(
-                self.services.store, self.services.reviews, session, reply
+                self.services.store,
+                self.services.reviews,
+                session,
+                interaction.user.id,
+                reply,
             )
             to = await self.services.for_viewers(reply, session, share=share)
             panel = reviewing.review(to, session.record, judged)

@@ -28,8 +28,8 @@ class SeatCommands:
         """Return the commands."""
         words = self.services.strings.words(None)
         return (
-            command(words, "games", self.games),
-            command(words, "resign", self.resign),
+            command(words, "games", self.games, for_all=True),
+            command(words, "resign", self.resign, for_all=True),
             command(words, "substitute", self.substitute, choices={"level": LEVELS}),
         )
 

@@ -37,6 +37,7 @@ class ServerCommands:
             "pictures": (ON, OFF),
             "games": (CHANNEL, THREADS),
             "updates": (POST, EDIT),
+            "challenges": (ON, OFF),
         }
         return (
             managers_command(words, "settings", self.settings, choices=choices),
@@ -74,14 +75,14 @@ class ServerCommands:
         hints: str | None = None,
         reviews: str | None = None,
         pictures: str | None = None,
+        challenges: str | None = None,
     ) -> None:
         """Change the given preferences of the person, and show all in the language chosen."""
         async with self.services.reply(interaction) as reply:
-            changes, person = (
-                _changes(language, board, hints, reviews, pictures),
-                interaction.user.id,
-            )
-            words = reply.words
+            changes = dict(_changes(language, board, hints, reviews, pictures))
+            if challenges is not None:
+                changes["challenges"] = challenges == ON
+            person, words = interaction.user.id, reply.words
             if "locale" in changes:
                 words = self.services.strings.words(changes["locale"] or interaction.locale.value)
             await reply.say(await self._change("settings-own", person, changes, words))
@@ -129,4 +130,5 @@ def _text(words: Words, key: str, chosen: Preferences) -> str:
         pictures=words(f"choice-pictures-{ON if chosen.pictures else OFF}"),
         games=words(f"choice-games-{THREADS if chosen.threads else CHANNEL}"),
         updates=words(f"choice-updates-{EDIT if chosen.edits else POST}"),
+        challenges=words(f"choice-challenges-{ON if chosen.challenges else OFF}"),
     )

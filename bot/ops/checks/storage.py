@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import gettempdir
 
+from dotenv import find_dotenv
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...runtime.finding import Finding, printable
 from ...runtime.settings import Settings
+from ...store.database import BadUrl, expect_url
 from ...store.inspection import DatabaseState, inspect_database
 from ...store.lock import database_file
+from ...store.private_files import files_of, open_to_others
 
 CRITICAL_BYTES, LOW_BYTES = 50_000_000, 500_000_000
 """Free bytes below which moves may soon not be stored, and below which to warn."""
@@ -25,7 +28,12 @@ SCHEMAS = {
 
 async def storage(chosen: Settings) -> list[Finding]:
     """Check the database and its disk."""
-    return [await _database(chosen.database_url), *_disk(chosen.database_url)]
+    url = chosen.database_url
+    try:
+        expect_url(url)
+    except BadUrl as error:
+        return [Finding("bad", f"Settings: {error}.")]
+    return [await _database(url), *_disk(url), *_permissions(url, find_dotenv())]
 
 
 async def _database(url: str) -> Finding:
@@ -68,3 +76,21 @@ def _disk(url: str) -> Iterator[Finding]:
         yield Finding("weak", f"{message}: make room before long.")
     else:
         yield Finding("ok", f"{message}.")
+
+
+def _permissions(url: str, environment_file: str) -> Iterator[Finding]:
+    """Check that nobody but the owner can read the database, what lies beside it, and `.env`."""
+    try:
+        file = database_file(url)
+    except SQLAlchemyError:
+        return
+    files = () if file is None else files_of(file)
+    if environment_file:
+        files = (*files, Path(environment_file))
+    found = open_to_others(files)
+    if not found:
+        yield Finding("ok", "Files: nobody but their owner can read the database and .env.")
+        return
+    named = " ".join(printable(str(each)) for each in found)
+    why = "Files: others on this machine can read ids, names and sealed cards, or the token."
+    yield Finding("weak", f"{why} `chmod 600 {named}` closes them.")

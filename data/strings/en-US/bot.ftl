@@ -95,6 +95,7 @@ settings-own = **Your preferences**
     Computer hints (`/{ command-hint }`) in games you start outside servers: **{ $hints }**
     Reviews of those games: **{ $reviews }**
     Pictures of boards in those games: **{ $pictures }**
+    Challenges and invitations: **{ $challenges }**
     -# Automatic: your language on Discord. Games you start outside servers have your language and look, too.
 tokens-board = On the board
 tokens-library = Drawn by the Great Library; only you see them
@@ -107,12 +108,12 @@ game-without-thread = This game is played in the channel: I cannot open a thread
 
 ## The computer stands in
 
-substitute-choose = Whose seat shall the computer (**{ $level }**) take over?
-substitute-mine = - Yours, if **{ $rival }** { $count ->
+substitute-choose = Whose seat shall the computer take over?
+substitute-mine = - Yours by **{ $level }**, if **{ $rival }** { $count ->
     [one] agrees
    *[other] agree
 }.
-substitute-theirs-now = - **{ $name }**’s, right away: it has been their turn for more than { $days } days.
+substitute-theirs-now = - **{ $name }**’s, right away, by **{ $level }**: it has been their turn for more than { $days } days.
 substitute-theirs-due = - **{ $name }**’s, from { $when }, unless **{ $name }** makes a move first.
 substitute-theirs-later = - **{ $name }**’s, only once it has been their turn for { $days } days without a move.
 substitute-asked = I have asked **{ $rival }**. { $count ->
@@ -145,6 +146,8 @@ button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
 button-cut = Cut and accept
+button-cut-join = Cut and join
+button-cut-open = Open my words
 button-build = Build · { $coins ->
     [0] free
     [one] { $coins } coin
@@ -225,7 +228,6 @@ refusal-challenge-unseen = **{ $name }** cannot see this channel. Challenge some
 refusal-challenge-in-dm = Nobody else reads this conversation. Play against the computer here, or challenge people on a server.
 refusal-watch-computer-only = You can only watch the computer play itself: don’t name an opponent.
 refusal-level-computer-only = Only the computer has a level: leave out the level or, to play against the computer, the opponent.
-refusal-cut-computer-only = Whoever accepts the challenge cuts the cards: **{ $name }** can do so. Leave out your words or, to play against the computer, the opponent.
 refusal-form-late = It took me too long to show you the form. Press the button again.
 refusal-replaced = The computer is playing in your seat here. As long as the game goes on, `/{ command-substitute }` gives you your seat back.
 refusal-replaced-already = The computer is already playing for **{ $name }**.
@@ -264,5 +266,5 @@ help-turn = **Your turn**: press a button under the board. Only you see what it 
 help-look = **The game so far**: { $commands }.
 help-learn = **Get better**: `/{ command-card }` explains a card, `/{ command-hint }` your best moves, `/{ command-review }` a finished game, `/{ command-verify }` proves that the deal was fair.
 help-seat = **Your games**: `/{ command-games }` lists them, `/{ command-resign }` gives one up, `/{ command-substitute }` lets the computer take over a seat.
-help-choose = **Choose**: `/{ command-preferences }` your language and look, `/{ command-settings }` what applies to this server, `/{ command-privacy }` shows what I store about you, `/{ command-forget-me }` deletes it.
+help-choose = **Choose**: `/{ command-preferences }` your language and look, `/{ command-settings }` what applies to this server, `/{ command-privacy }` shows what I store about you, `/{ command-forget-me }` deletes it, `/{ command-block }` keeps somebody from inviting you.
 help-fan = -# A fan project, not affiliated with the publisher of 7 Wonders.

@@ -8,11 +8,11 @@ privacy-games = - Games: your Discord id, the name you had when each began, and 
 privacy-challenges = - Invitations you have sent or received, with everyone’s names: { $count }.
 privacy-sealed = - Your Discord id next to the sealed secret that your next game is dealt from (`/{ command-verify }`).
 privacy-choices = - What you have chosen with `/{ command-preferences }`.
-privacy-rest = I never read messages, and I pass nothing on. Everything is stored on the machine of whoever runs this bot, until you use `/{ command-forget-me }` or they delete it; their backups may keep it longer. My log may contain ids, but no moves and no player names.
+privacy-file = All of it is in the attached file.
+privacy-rest = I never read messages, and I pass nothing on. Everything is stored on the machine of whoever runs this bot: invitations until 30 days after they expire or after their game ends, games and settings until you use `/{ command-forget-me }` or that person deletes them; their backups may keep them longer. My log has ids of games and channels, but no ids of people, no names and no moves.
 forget-really = **Shall I forget you?** This cannot be undone.
-    - Your finished games stay, without your name: you become “{ former-player }”.
-    - Your settings and challenges are deleted; open ones are withdrawn.
-    - Messages already on Discord stay as they are; whoever manages the channel can delete them.
+    - Finished games stay, without your name: you become “{ former-player }”. The last messages of your games and invitations lose your name too, up to 100 of each; older lines in the channel stay as they are, and whoever manages it can delete them.
+    - Your settings, your invitations and words you typed for a deal are deleted; open invitations are withdrawn.
 forget-running = - { $count ->
     [one] You are playing one game. It is resigned: your opponent wins.
    *[other] You are playing { $count } games. They are resigned: your opponents win.

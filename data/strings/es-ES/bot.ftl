@@ -98,6 +98,7 @@ settings-own = **Tus preferencias**
     Pistas del ordenador (`/{ command-hint }`) en las partidas que empiezas fuera de los servidores: **{ $hints }**
     Análisis de esas partidas: **{ $reviews }**
     Imágenes de los tableros en esas partidas: **{ $pictures }**
+    Desafíos e invitaciones: **{ $challenges }**
     -# Automático: tu idioma en Discord. Las partidas que empiezas fuera de los servidores también tienen tu idioma y tu aspecto.
 tokens-board = En el tablero
 tokens-library = Sacadas por la Gran Biblioteca; solo las ves tú
@@ -110,12 +111,12 @@ game-without-thread = Esta partida se juega en el canal: no puedo abrir un hilo 
 
 ## El ordenador en lugar de alguien
 
-substitute-choose = ¿En lugar de quién debe seguir el ordenador (**{ $level }**)?
-substitute-mine = - En el tuyo, si **{ $rival }** { $count ->
+substitute-choose = ¿En lugar de quién debe seguir el ordenador?
+substitute-mine = - En el tuyo, con el nivel **{ $level }**, si **{ $rival }** { $count ->
     [one] está
    *[other] están
 } de acuerdo.
-substitute-theirs-now = - En el de **{ $name }**, al momento: hace más de { $days } días que le toca a **{ $name }**.
+substitute-theirs-now = - En el de **{ $name }**, al momento, con el nivel **{ $level }**: hace más de { $days } días que le toca a **{ $name }**.
 substitute-theirs-due = - En el de **{ $name }**, a partir del { $when }, si **{ $name }** no juega antes.
 substitute-theirs-later = - En el de **{ $name }**, solo cuando **{ $name }** lleve { $days } días sin jugar en su turno.
 substitute-asked = He preguntado a **{ $rival }**. { $count ->
@@ -148,6 +149,8 @@ button-accept = Aceptar
 button-decline = Rechazar
 button-withdraw = Retirar
 button-cut = Cortar y aceptar
+button-cut-join = Cortar y unirse
+button-cut-open = Abrir mis palabras
 button-build = Construir · { $coins ->
     [0] gratis
     [one] { $coins } moneda
@@ -228,7 +231,6 @@ refusal-challenge-unseen = **{ $name }** no ve este canal. Desafía a alguien de
 refusal-challenge-in-dm = Nadie más lee esta conversación. Juega aquí contra el ordenador, o desafía a alguien en un servidor.
 refusal-watch-computer-only = Solo puedes ver cómo el ordenador juega contra sí mismo: no nombres oponente.
 refusal-level-computer-only = Solo el ordenador tiene nivel: no indiques nivel o, para jugar contra el ordenador, no nombres oponente.
-refusal-cut-computer-only = Las cartas las corta quien acepta el desafío: **{ $name }** puede hacerlo. No pongas palabras o, para jugar contra el ordenador, no nombres oponente.
 refusal-form-late = He tardado demasiado en mostrarte el formulario. Pulsa el botón otra vez.
 refusal-replaced = El ordenador juega en tu lugar en esta partida. Mientras dure, `/{ command-substitute }` te devuelve tu sitio.
 refusal-replaced-already = El ordenador ya juega en lugar de **{ $name }**.
@@ -267,5 +269,5 @@ help-turn = **Tu turno**: pulsa un botón bajo el tablero. Solo tú ves lo que o
 help-look = **La partida hasta ahora**: { $commands }.
 help-learn = **Jugar mejor**: `/{ command-card }` explica una carta, `/{ command-hint }` tus mejores jugadas, `/{ command-review }` una partida terminada; `/{ command-verify }` demuestra que el reparto fue limpio.
 help-seat = **Tus partidas**: `/{ command-games }` las muestra, con `/{ command-resign }` te rindes en una, con `/{ command-substitute }` el ordenador ocupa un puesto.
-help-choose = **Elegir**: `/{ command-preferences }` tu idioma y tu aspecto, `/{ command-settings }` lo que vale en este servidor; `/{ command-privacy }` muestra qué guardo sobre ti, `/{ command-forget-me }` lo borra.
+help-choose = **Elegir**: `/{ command-preferences }` tu idioma y tu aspecto, `/{ command-settings }` lo que vale en este servidor; `/{ command-privacy }` muestra qué guardo sobre ti, `/{ command-forget-me }` lo borra, `/{ command-block }` impide que alguien te invite.
 help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders.

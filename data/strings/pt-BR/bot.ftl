@@ -102,6 +102,7 @@ settings-own = **Suas preferências**
     Dicas do computador (`/{ command-hint }`) nas partidas que você começa fora de servidores: **{ $hints }**
     Análises dessas partidas: **{ $reviews }**
     Imagens dos tabuleiros nessas partidas: **{ $pictures }**
+    Desafios e convites: **{ $challenges }**
     -# Automático: o seu idioma no Discord. As partidas que você começa fora de servidores também seguem o seu idioma e a sua aparência.
 tokens-board = No tabuleiro
 tokens-library = Sorteadas pela Grande Biblioteca; só você vê
@@ -114,12 +115,12 @@ game-without-thread = Esta partida fica no canal: não posso abrir um tópico se
 
 ## O computador no lugar de alguém
 
-substitute-choose = No lugar de quem o computador (**{ $level }**) deve continuar?
-substitute-mine = - No seu, se **{ $rival }** { $count ->
+substitute-choose = No lugar de quem o computador deve continuar?
+substitute-mine = - No seu, no nível **{ $level }**, se **{ $rival }** { $count ->
     [one] concordar
    *[other] concordarem
 }.
-substitute-theirs-now = - No de **{ $name }**, na hora: já faz mais de { $days } dias que é a vez de **{ $name }**.
+substitute-theirs-now = - No de **{ $name }**, na hora, no nível **{ $level }**: já faz mais de { $days } dias que é a vez de **{ $name }**.
 substitute-theirs-due = - No de **{ $name }**, a partir de { $when }, se **{ $name }** não jogar antes.
 substitute-theirs-later = - No de **{ $name }**, só depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
 substitute-asked = Perguntei a **{ $rival }**. { $count ->
@@ -152,6 +153,8 @@ button-accept = Aceitar
 button-decline = Recusar
 button-withdraw = Retirar
 button-cut = Cortar e aceitar
+button-cut-join = Cortar e entrar
+button-cut-open = Abrir minhas palavras
 button-build = Construir · { $coins ->
     [0] grátis
     [one] { $coins } moeda
@@ -232,7 +235,6 @@ refusal-challenge-unseen = **{ $name }** não vê este canal. Desafie alguém da
 refusal-challenge-in-dm = Ninguém mais lê esta conversa. Jogue aqui contra o computador, ou desafie pessoas em um servidor.
 refusal-watch-computer-only = Só dá para assistir ao computador jogando contra si mesmo: não indique oponente.
 refusal-level-computer-only = Só o computador tem nível: não indique nível ou, para jogar contra o computador, não indique oponente.
-refusal-cut-computer-only = Quem corta as cartas é quem aceita o desafio: **{ $name }** pode fazer isso. Não escreva palavras ou, para jogar contra o computador, não indique oponente.
 refusal-form-late = Demorei demais para mostrar o formulário. Aperte o botão de novo.
 refusal-replaced = O computador está jogando no seu lugar nesta partida. Enquanto ela durar, `/{ command-substitute }` devolve o seu lugar.
 refusal-replaced-already = O computador já está jogando no lugar de **{ $name }**.
@@ -271,5 +273,5 @@ help-turn = **Sua vez**: aperte um botão embaixo do tabuleiro. Só você vê o 
 help-look = **A partida até agora**: { $commands }.
 help-learn = **Jogar melhor**: `/{ command-card }` explica uma carta, `/{ command-hint }` suas melhores jogadas, `/{ command-review }` uma partida terminada; `/{ command-verify }` prova que as cartas foram distribuídas sem trapaça.
 help-seat = **Suas partidas**: `/{ command-games }` mostra a lista, com `/{ command-resign }` você desiste de uma, com `/{ command-substitute }` o computador assume um lugar.
-help-choose = **Escolher**: `/{ command-preferences }` o seu idioma e a sua aparência, `/{ command-settings }` o que vale neste servidor; `/{ command-privacy }` mostra o que guardo sobre você, `/{ command-forget-me }` apaga.
+help-choose = **Escolher**: `/{ command-preferences }` o seu idioma e a sua aparência, `/{ command-settings }` o que vale neste servidor; `/{ command-privacy }` mostra o que guardo sobre você, `/{ command-forget-me }` apaga, `/{ command-block }` impede alguém de convidar você.
 help-fan = -# Um projeto de fãs, sem ligação com a editora de 7 Wonders.

@@ -49,7 +49,8 @@ refusal-too-many-games = Você já joga em { $count ->
    *[other] { $count } partidas em andamento
 }, e não consigo guardar mais do que isso para você. Termine uma antes, ou desista de uma com `/{ command-resign }`.
 refusal-lobby-waiting = Vocês já têm uma mesa aberta para este jogo aqui; ela continua valendo.
-refusal-cut-at-once-only = As palavras entram na distribuição quando a partida começa na hora, ou quando alguém aceita um desafio. Para abrir uma mesa, não indique palavras.
+refusal-lobby-opening = Quem joga já está definido: as palavras lacradas estão sendo abertas. Quem abriu a mesa ainda pode cancelar o convite.
+refusal-cut-differs = Não são as palavras que você lacrou: o SHA-256 delas é outro. Confira maiúsculas e espaços.
 refusal-chosen-already = Você já escolheu nesta rodada. Até todos escolherem, pode mudar de ideia no seu painel; na próxima rodada há dicas de novo.
 refusal-no-such-view = A partida deste canal não tem nada disso para mostrar. `/{ command-board }` mostra o tabuleiro.
 refusal-review-none = As partidas deste jogo não podem ser analisadas. `/{ command-log }` mostra as jogadas.

@@ -280,6 +280,6 @@ async def test_a_bot_about_to_stop_begins_no_review(
     session = await bot.services.tables.session(table)
     bot.services.shutdown._begun.set()
     with pytest.raises(Refusal) as refused:
-        await bot.services.reviews.of(session, preliminary=False)
+        await bot.services.reviews.of(session, 1, preliminary=False)
     assert refused.value.key == "review-closing"
     assert thought == []

@@ -9,7 +9,6 @@ import pytest
 from bot.discord import replies
 from bot.discord.channel_messages import ChannelMessages
 from bot.discord.client import Wonders
-from bot.discord.newest_messages import NewestMessages
 from bot.discord.poster import Poster
 from bot.store import Unavailable
 from bot.store.tables import TableQueries
@@ -51,7 +50,6 @@ def another_poster(bot: Wonders) -> Poster:
     """Return a poster that knows of nothing, as in another process or after a start."""
     return Poster(
         ChannelMessages(bot, bot.metrics),
-        NewestMessages(bot),
         bot.store,
         bot.services.presentations,
         bot.render_pool,

@@ -20,11 +20,12 @@ from discord import VoiceClient
 from msgspec.structs import replace
 
 from bot.computer import players as opponents
-from bot.discord import films, replies
+from bot.discord import replies
 from bot.discord.client import Wonders
 from bot.runtime import logs
 from bot.runtime.settings import Settings
 from bot.store import TableRecord
+from bot.tables import films
 from engine.ai.duel.search import interpreted
 from engine.duel.decisions import PickFromLibrary
 from engine.duel.game import DUEL

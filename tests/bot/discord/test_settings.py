@@ -80,6 +80,7 @@ def settings(
         pictures=say(f"choice-pictures-{pictures}"),
         games=say("choice-games-channel"),
         updates=say(f"choice-updates-{updates}"),
+        challenges=say("choice-challenges-on"),
     )
 
 

@@ -7,9 +7,8 @@ from threading import Event
 import pytest
 from PIL import Image
 
-from bot.controls.panel import Stretch
-from bot.discord import films
 from bot.discord.client import Wonders
+from bot.tables import films
 from bot.workers.render_pool import RenderPool
 from engine.duel.decisions import PickFromLibrary
 from playground import Answer, Message, Playground
@@ -134,26 +133,20 @@ async def test_who_waits_for_a_film_is_told_how_far_it_is_and_the_line_goes(
     assert len(told) == 1
 
 
-async def test_films_are_made_one_at_a_time_and_boards_between_their_stretches() -> None:
+async def test_films_are_made_one_at_a_time_and_boards_do_not_wait_for_them() -> None:
     render_pool, started, free = RenderPool(0), Event(), Event()
-    begun: list[int] = []
+    begun: list[str] = []
 
-    def stretch(drawn: int) -> Stretch:
-        begun.append(drawn)
+    def film() -> bytes:
+        begun.append("film")
         started.set()
         assert free.wait(10)
-        return Stretch(bytes([drawn]), drawn + 1, 2)
+        return b""
 
-    moved: list[tuple[int, int]] = []
-
-    def move(drawn: int, scenes: int) -> None:
-        moved.append((drawn, scenes))
-
-    made = [asyncio.create_task(render_pool.film(stretch, move)) for _ in range(3)]
+    made = [asyncio.create_task(render_pool.film(film)) for _ in range(3)]
     assert await asyncio.to_thread(started.wait, 10)
     assert await render_pool.draw(lambda: "board") == "board"
-    assert (begun, moved) == ([0], [])
+    assert begun == ["film"]
     free.set()
-    assert await asyncio.gather(*made) == [bytes([0, 1])] * 3
-    assert (begun, moved) == ([0, 1] * 3, [(1, 2), (2, 2)] * 3)
+    assert await asyncio.gather(*made) == [b""] * 3
     render_pool.close()

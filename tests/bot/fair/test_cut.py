@@ -1,15 +1,20 @@
 """Cutting the cards: words of whoever accepts, or plays the computer, go into the deal."""
 
+import re
+from hashlib import sha256
+from urllib.parse import quote
+
 import pytest
 
 from bot.discord.client import Wonders
 from bot.fair.dealing import CUT_LENGTH, cut, matches_seal
-from engine.core.fair import Opened, terms
+from bot.store import Cut
+from engine.core.fair import Opened, Share, Stream, Terms, terms, word_commitment
 from playground import Playground
 
 from ..players import board_of
-from ..scene import LOCALES, after, settled, sit, town, words
-from .deals import challenged, promised, secret_of, terms_of
+from ..scene import LOCALES, settled, town, words
+from .deals import challenged, everything, promised, secret_of, terms_of
 
 SAY = words("en-US")
 
@@ -30,7 +35,7 @@ async def test_whoever_accepts_can_cut_the_cards(
     assert challenge.buttons == []
     assert promised(challenge) == sealed
     line = await terms_of(bot, place)
-    assert terms(line).cut == "a raposa azul 🦊"
+    assert terms(line).shares[1].words == "a raposa azul 🦊"
     assert board_of(place.plaza.messages[-1]) is not None
     record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
@@ -53,21 +58,69 @@ async def test_nobody_else_cuts_the_cards(discord: Playground, bot: Wonders) -> 
     assert await bot.store.tables.latest_in(place.plaza.id) is None
 
 
-async def test_words_are_for_who_accepts_or_plays_the_computer(
-    discord: Playground, bot: Wonders
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_host_who_accepts_cannot_choose_the_deal_against_promised_words(
+    discord: Playground, bot: Wonders, locale: str
 ) -> None:
-    for locale in LOCALES:
-        place, say = town(discord, locale), words(locale)
-        refused = await place.ana.command(place.plaza, "duel", opponent=place.bruno, cut="mine")
-        (told,) = refused.private
-        assert told.text == say("refusal-cut-computer-only", name="Bruno")
-        await sit(bot, place.plaza, (place.bruno, place.carla), after(3), locale=locale)
-        (told,) = (await place.ana.command(place.plaza, "duel", cut="mine")).private
-        assert told.text == say("refusal-channel-taken"), "no button carries the words on"
+    """Bruno hosts the bot: he reads its database, picks his words by it, and drops presses."""
+    place, say, hidden = town(discord, locale), words(locale), "sete corujas no telhado"
+    promise = sha256(hidden.encode()).hexdigest()
+    challenge = await challenged(place, cut=promise.upper())
+    assert say("fair-promised", name="Ana", promise=promise) in challenge.text
+    seal = (await bot.store.invitations.get(1)).seal
+    assert seal is not None
+    assert hidden not in everything(discord, place)
+    form = (await place.bruno.click(challenge, say("button-cut"))).modal
+    assert form is not None
+    mixed = await place.bruno.submit(form, line=_best_cut(seal.secret, promise))
+    await settled(bot)
+    assert await bot.store.tables.latest_in(place.plaza.id) is None, "nothing is dealt yet"
+    fixed = re.findall(r"`(fair2 [^`]*)`", challenge.text)[0]
+    assert f":{promise} " in fixed
+    assert Share(1, mixed.interaction.id, _best_cut(seal.secret, promise)) in terms(fixed).shares
+    for changed in ("l:1:leave", "l:1:join", "l:1:start", "c:1:accept", "k:1"):
+        await place.bruno.click(challenge, changed, forged=True)
+    assert re.findall(r"`(fair2 [^`]*)`", challenge.text) == [fixed], "it is too late for that"
+    form = (await place.ana.click(challenge, say("button-cut-open"))).modal
+    assert form is not None
+    assert form.fields[0].label == say("cut-label-promised")
+    (told,) = (await place.ana.submit(form, line="other words")).private
+    assert told.text == say("refusal-cut-differs")
+    await place.ana.submit(form, line=f"  {hidden}")
+    await settled(bot)
+    line = await terms_of(bot, place)
+    assert line == fixed.replace(promise, quote(hidden))
+    record = await bot.store.tables.latest_in(place.plaza.id)
+    assert record is not None
+    assert matches_seal(record, Opened(terms(line), seal.secret))
+
+
+def _best_cut(secret: bytes, others: str) -> str:
+    """Return the words with which a host who knows the secret would get `others` a bad deal."""
+    return min((f"{n}" for n in range(99)), key=lambda mine: _luck(secret, others, mine))
+
+
+def _luck(secret: bytes, others: str, mine: str) -> int:
+    mixed = Terms("duel", 2, None, {}, shares=(Share(0, 1, others), Share(1, 2, mine)))
+    return Stream(secret, mixed).below(1000)
+
+
+def test_words_that_were_promised_make_picked_ones_as_good_as_any() -> None:
+    """Against known words 99 tries get a host into the best 5 %; against promised ones, nothing."""
+    got = {True: 0, False: 0}
+    for game in range(200):
+        secret, hers = sha256(b"%d" % game).digest(), f"words {game}"
+        for known in got:
+            mine = _best_cut(secret, hers if known else word_commitment(hers))
+            got[known] += _luck(secret, hers, mine) < 50
+    assert got[True] > 190
+    assert got[False] < 25, "10 are expected"
 
 
 def test_words_are_made_fit_for_one_line() -> None:
-    assert cut(5, " a\t b\n\nc ").words == "a b c"
-    assert cut(5, "x" * 99).words == "x" * CUT_LENGTH
-    assert cut(5, "\ud800").words == "?"
-    assert cut(5, " \n").words == ""
+    assert cut(1, 5, " a\t b\n\nc ").words == "a b c"
+    assert cut(1, 5, "x" * 99).words == "x" * CUT_LENGTH
+    assert cut(1, 5, "\ud800").words == "?"
+    assert cut(1, 5, " \n").words == ""
+    assert cut(1, 5, "A" * 64) == Cut(1, 5, promise="a" * 64)
+    assert cut(1, 5, "A" * 64, alone=True).words == "A" * 64, "nobody would wait for other words"

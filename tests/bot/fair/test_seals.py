@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord.client import Wonders
-from bot.fair.dealing import Cut, Dealer, GameSetup, matches_seal
-from bot.store import Invitation, NewTable, SpentSeal, Store, TableRecord
-from engine.core.fair import Opened, commitment, opened, terms
+from bot.fair.dealing import Dealer, GameSetup, matches_seal
+from bot.store import Cut, Invitation, NewTable, SpentSeal, Store, TableRecord
+from engine.core.fair import Opened, Share, commitment, opened, terms
 from playground import Playground
 
 from ..conftest import running
@@ -36,8 +36,8 @@ async def test_a_game_is_sealed_before_mixed_on_accepting_and_opened_at_the_end(
     await settled(bot)
     line = await terms_of(bot, place)
     assert say("fair-dealt", commitment=f"{sealed}…") in challenge.text
-    assert terms(line).interaction == accepted.interaction.id
-    assert terms(line).cut == ""
+    mine, theirs = terms(line).shares
+    assert (mine.player, theirs) == (0, Share(1, accepted.interaction.id))
     secret = await secret_of(bot, place)
     assert commitment(secret).startswith(sealed)
     assert secret.hex() not in everything(discord, place)
@@ -45,7 +45,7 @@ async def test_a_game_is_sealed_before_mixed_on_accepting_and_opened_at_the_end(
     assert last.text.endswith(say("fair-opened", secret=secret.hex()))
     told, _ = await verified(place, place.carla)
     assert say("verify-follows") in told.text
-    assert f"fair1 {line.partition(' ')[2]} secret={secret.hex()}" in told.text
+    assert f"fair2 {line.partition(' ')[2]} secret={secret.hex()}" in told.text
 
 
 async def test_a_game_with_the_computer_is_sealed_before_the_command(
@@ -61,8 +61,8 @@ async def test_a_game_with_the_computer_is_sealed_before_the_command(
     await settled(bot)
     running_game, other = await verified(place, place.carla)
     assert SAY("verify-sealed", commitment=sealed) in running_game.text
-    (line,) = re.findall(r"`(fair1 [^`]*)`", running_game.text)
-    assert (terms(line).interaction, terms(line).cut) == (command.interaction.id, "wind & rain")
+    (line,) = re.findall(r"`(fair2 [^`]*)`", running_game.text)
+    assert terms(line).shares == (Share(0, command.interaction.id, "wind & rain"),)
     assert terms(line).begins == 0
     assert promised(other) != sealed
     last = await given_up(bot, place, place.ana)
@@ -82,8 +82,8 @@ async def test_a_rematch_with_the_computer_was_sealed_before_too(
     pressed = await place.ana.click(last, button(last, "r:"))
     await settled(bot)
     told = (await verified(place, place.ana))[0]
-    (line,) = re.findall(r"`(fair1 [^`]*)`", told.text)
-    assert terms(line).interaction == pressed.interaction.id
+    (line,) = re.findall(r"`(fair2 [^`]*)`", told.text)
+    assert terms(line).shares == (Share(0, pressed.interaction.id),)
     assert terms(line).begins == 1, "whoever went second begins"
     record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
@@ -190,10 +190,13 @@ async def test_a_sealed_challenge_survives_a_kill(tmp_path: Path) -> None:
 
 
 ANA, BRUNO = CHALLENGE.players
+MINE = Cut(ANA.user_id or 0, 7)
 
 
 def opening(channel: int) -> GameSetup:
-    return GameSetup("duel", None, channel, ANA.user_id or 0, "en-US", {}, (ANA, BRUNO), 0, True)
+    return GameSetup(
+        "duel", None, channel, ANA.user_id or 0, "en-US", {}, (ANA, BRUNO), 0, True, (MINE,)
+    )
 
 
 async def test_a_challenge_without_a_seal_takes_the_next_one_if_its_own_is_spent_meanwhile(
@@ -208,11 +211,11 @@ async def test_a_challenge_without_a_seal_takes_the_next_one_if_its_own_is_spent
         seen: Invitation, new: NewTable, spent: SpentSeal
     ) -> TableRecord | None:
         monkeypatch.undo()
-        others.append(await dealer.begin(opening(2), Cut(7)))
+        others.append(await dealer.begin(opening(2)))
         return await accept(seen, new, spent)
 
     monkeypatch.setattr(store.invitations, "accept", accepted_late)
-    begun = await dealer.accept(replace(made, seal=None), opening(1), Cut(8))
+    begun = await dealer.accept(replace(made, seal=None), opening(1))
     assert begun is not None
     assert begun.commitment != others[0].commitment
     seal = await store.seals.of_table(begun.record.id)
@@ -224,9 +227,9 @@ async def test_a_challenge_without_a_seal_takes_the_next_one_if_its_own_is_spent
 async def test_a_challenge_is_never_dealt_from_another_seal_than_its_own(tmp_path: Path) -> None:
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/wonders.db")
     dealer = Dealer(store, Random(1))
-    other = await dealer.begin(opening(2), Cut(7))
+    other = await dealer.begin(opening(2))
     made = await store.invitations.add(CHALLENGE, dealer.fresh())
     spent = replace(made, seal=await store.seals.of_table(other.record.id))
-    assert await dealer.accept(spent, opening(1), Cut(8)) is None
+    assert await dealer.accept(spent, opening(1)) is None
     assert (await store.invitations.get(made.id)).status == "open"
     await store.close()

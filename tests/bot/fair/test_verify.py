@@ -98,7 +98,7 @@ async def test_a_deal_that_was_changed_is_told(discord: Playground, bot: Wonders
     record = await bot.store.tables.latest_in(place.plaza.id)
     assert record is not None
     (line,) = re.findall(
-        r"fair1 .* secret=[0-9a-f]{64}", (await verified(place, place.ana))[0].text
+        r"fair2 .* secret=[0-9a-f]{64}", (await verified(place, place.ana))[0].text
     )
     checked = opened(line)
     assert matches_seal(record, checked)

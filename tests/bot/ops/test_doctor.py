@@ -67,6 +67,16 @@ async def test_where_all_is_there_nothing_is_bad(
     assert discord.violations == []
 
 
+async def test_files_that_others_can_read_are_told(discord: Playground, tmp_path: Path) -> None:
+    file, former = tmp_path / "wonders.db", tmp_path / "wonders.db.replaced-1"
+    for each in (file, former):
+        each.touch(0o600)
+    assert (await found(discord, tmp_path))["Files"][0] == "ok"
+    former.chmod(0o640)
+    state, line = (await found(discord, tmp_path))["Files"]
+    assert (state, f"chmod 600 {former}`" in line) == ("weak", True)
+
+
 async def test_what_lacks_is_told(discord: Playground, tmp_path: Path) -> None:
     told = await found(discord, tmp_path, DISCORD_TOKEN=" ", AI_WORKERS="0")
     assert told["DISCORD_TOKEN"][0] == "weak"

@@ -16,6 +16,7 @@ from bot.discord.client import Wonders
 from bot.discord.connection import run_once
 from bot.discord.replies import Reply
 from bot.games import GAMES
+from bot.runtime.limits import Limits
 from bot.runtime.shutdown import Shutdown
 from bot.store import Ending, Store
 from bot.tables.refusals import Refusal
@@ -133,8 +134,8 @@ async def test_who_waits_for_a_review_is_told_as_soon_as_the_bot_stops() -> None
     searches._reviews._executor = hung = Hung()
     async with a_house() as house:
         session = await house.tables.session(await house.sit(after(12), ANA, BRUNO))
-        reviews = Reviews(searches, shutdown)
-        asking = asyncio.create_task(reviews.of(session, preliminary=False))
+        reviews = Reviews(searches, shutdown, Limits())
+        asking = asyncio.create_task(reviews.of(session, ANA, preliminary=False))
         async with asyncio.timeout(PATIENCE):
             while not hung.asked:  # noqa: ASYNC110 - workers tell nobody
                 await asyncio.sleep(0.01)

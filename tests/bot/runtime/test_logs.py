@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+from bot.store.private_files import files_of, open_to_others
 from playground import Playground
 
 from ..processes import Host
@@ -18,11 +19,17 @@ async def played(discord: Playground, home: Path, level: str = "INFO", form: str
     async with Host(discord, home, ai_workers=1, LOG_LEVEL=level, LOG_FORMAT=form) as host:
         await ana.command(plaza, "duel", wonders="beginner", begins="me")
         number = await apology(discord, ana, plaza)
+        asked = (await ana.command(plaza, "forget-me")).private[0]
+        discord.faults.add(method="POST", path="/callback$", status=400, code=50035)
+        await ana.click(asked, asked.buttons[0])
         await discord.quiet(0.3)
         assert await host.stop() == 0
-        (line,) = host.complaints()
-        assert number in line
-        return host.log()
+        assert any(number in line for line in host.complaints())
+        assert open_to_others(files_of(home / "wonders.db")) == ()
+        log = host.log()
+        assert str(ana.id) not in log
+        assert "Ana" not in log
+        return log
 
 
 async def test_each_line_is_one_thing_and_holds_no_secret_at_any_level(tmp_path: Path) -> None:
@@ -33,7 +40,8 @@ async def test_each_line_is_one_thing_and_holds_no_secret_at_any_level(tmp_path:
             assert secret not in text
     lines = text.splitlines()
     assert all(line.startswith("timestamp=") for line in lines)
-    (error,) = (line for line in lines if " level=error " in line)
+    error, other = (line for line in lines if " level=error " in line)
+    assert ' event="Error in p" ' in other, "the rest of the id is the person's"
     assert re.search(r' event="Error in score" id=[0-9a-f]{8} exception="Traceback ', error)
 
 
@@ -41,7 +49,7 @@ async def test_lines_may_be_json(tmp_path: Path) -> None:
     async with Playground() as discord:
         lines = (await played(discord, tmp_path, form="JSON")).splitlines()
     told = [json.loads(line) for line in lines]
-    (error,) = (each for each in told if each["level"] == "error")
+    error, _ = (each for each in told if each["level"] == "error")
     assert error["event"] == "Error in score"
     assert re.fullmatch(r"[0-9a-f]{8}", error["id"])
     assert error["exception"].splitlines()[0] == "Traceback (most recent call last):"

@@ -179,7 +179,9 @@ async def test_of_those_who_take_the_last_seat_at_once_one_gets_it(
     made = await stores[0].invitations.add(LOBBY)
     done = await asyncio.gather(
         *(
-            stores[k % 2].invitations.reseat(made, (*made.players, Player(k + 1, "x")), ())
+            stores[k % 2].invitations.change(
+                made, replace(made, players=(*made.players, Player(k + 1, "x")), invited=())
+            )
             for k in range(6)
         )
     )
@@ -194,7 +196,7 @@ async def test_a_game_begins_with_who_sat_or_not_at_all(stores: tuple[Store, Sto
     begun, changed = await outcomes(
         [
             stores[0].invitations.accept(made, THREE),
-            stores[1].invitations.reseat(made, made.players[:1], ()),
+            stores[1].invitations.change(made, replace(made, players=made.players[:1], invited=())),
         ]
     )
     assert (begun is None) == (changed is not None)

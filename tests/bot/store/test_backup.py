@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import NewerDatabase, Preferences, Store
+from bot.store import DamagedTable, NewerDatabase, Preferences, Store
 from bot.store.backup import Contents, InvalidDatabase, TargetExists, copy, replace, verify
 from bot.store.lock import DatabaseInUse, is_locked, lock_database
 from bot.store.migrations import migrate
@@ -226,3 +226,55 @@ def test_one_program_holds_a_database(sqlite_url: str, database: Path) -> None:
         lock_database("postgresql+asyncpg://host/name"),
     ):
         pass
+
+
+HOSTILE = {
+    "trigger": "CREATE TRIGGER t AFTER INSERT ON moves BEGIN DELETE FROM seats; END",
+    "view": "CREATE VIEW v AS SELECT secret FROM seals",
+    "endless view": "ALTER TABLE moves RENAME TO m; CREATE VIEW moves AS WITH RECURSIVE "
+    "n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n",
+    "virtual table": "PRAGMA writable_schema = ON; INSERT INTO sqlite_master VALUES "
+    "('table', 'x', 'x', 0, 'CREATE VIRTUAL TABLE x USING fts5(y)')",
+    "version": "UPDATE alembic_version SET version_num = x'ff00'",
+    "versions": "INSERT INTO alembic_version VALUES ('0001')",
+    "no version": "DELETE FROM alembic_version",
+    "columns": "ALTER TABLE tables RENAME COLUMN ended_at TO over",
+    "orphans": "DELETE FROM seats",
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+async def test_a_hostile_backup_is_refused_and_changes_nothing(
+    sqlite_url: str, database: Path, tmp_path: Path, name: str
+) -> None:
+    await (await filled(sqlite_url)).close()
+    before, made = data(database), tmp_path / "hostile"
+    copy(database, made)
+    with closing(sqlite3.connect(made)) as changed:
+        changed.executescript(HOSTILE[name])
+    hostile = data(made)
+    with pytest.raises((InvalidDatabase, NewerDatabase)):
+        replace(database, made)
+    assert data(made) == hostile
+    assert data(database) == before
+    assert names(tmp_path) == {"wonders.db", "hostile"}
+
+
+async def test_values_of_wrong_types_hide_one_game_and_hurt_no_other(
+    sqlite_url: str, database: Path
+) -> None:
+    await (await filled(sqlite_url)).close()
+    made = database.with_name("hostile")
+    copy(database, made)
+    with closing(sqlite3.connect(made)) as changed:
+        changed.executescript(
+            "UPDATE tables SET options = '[' || printf('%.1000c', '['), created_at = x'00', "
+            "message_id = 'x' WHERE id = 1; UPDATE seats SET user_id = 'x' WHERE table_id = 1;"
+        )
+    replace(database, made)
+    store = await Store.open(sqlite_url)
+    with pytest.raises(DamagedTable):
+        await store.tables.load(1)
+    assert (await store.tables.load(2)).ending == RESIGNED
+    assert await store.tables.running_of(TABLE.players[0].user_id or 0) == ()
+    await store.close()

@@ -19,11 +19,12 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.sql.expression import Executable
 
+from bot.runtime.limits import Limit
 from bot.store import Ending, Preferences, Seal, SpentSeal, Store, Unavailable
 from bot.store.database import Database
 
 from ...stored import ended_unshown, move, open_invitations, running_games
-from .examples import ANA, CHALLENGE, CHANNEL, GUILD, LOBBY, NOON, TABLE
+from .examples import ANA, BRUNO, CHALLENGE, CHANNEL, GUILD, LOBBY, NOON, TABLE
 
 
 async def test_pragmas_are_in_force_on_every_connection(sqlite_url: str) -> None:
@@ -129,7 +130,7 @@ async def test_postgresql_understands_every_statement(sqlite_url: str) -> None:
     dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
     said = [str(statement.compile(dialect=dialect)) for statement in statements]  # type: ignore[attr-defined]
     assert (
-        sum("CREATE TABLE" in text for text in said) == 9
+        sum("CREATE TABLE" in text for text in said) == 11
     )  # with Alembic's own, and the former one
     assert any("WHERE ended_at IS NULL" in text for text in said)
     assert any("BIGSERIAL" in text for text in said)
@@ -147,7 +148,7 @@ async def all_methods(store: Store) -> None:
     await store.tables.choose(chosen.id, [move(0, 0, "build:baths")], [])
     assert await store.tables.with_choices() == (chosen.id,)
     await store.tables.append(chosen.id, [move(0, 0, "build:baths")])
-    assert await store.seats.request_substitute(chosen.id, ANA, 5)
+    assert await store.seats.request_substitute(chosen.id, ANA, 5, "hard")
     assert await store.seats.agree(chosen.id, 1, 5)
     assert await store.seats.hand_over(chosen.id, 0, ANA, "hard", 5)
     assert await store.seats.take_back(chosen.id, ANA)
@@ -166,7 +167,7 @@ async def all_methods(store: Store) -> None:
     begun = await store.invitations.accept(made, TABLE, SpentSeal(waiting.id, "terms", made.id))
     draft = await store.invitations.add(LOBBY, draft=True)
     assert await store.invitations.publish(draft.id, CHANNEL)
-    assert await store.invitations.reseat(draft, (), ()) is not None
+    assert await store.invitations.change(draft, replace(draft, players=(), invited=())) is not None
     await store.invitations.close(draft.id, "withdrawn")
     refused = await store.invitations.add(replace(CHALLENGE, expires_at=NOON))
     await store.invitations.close(refused.id, "declined")
@@ -179,6 +180,15 @@ async def all_methods(store: Store) -> None:
     for locale in ("pt-BR", None):
         await store.preferences.change(GUILD, locale=locale)
     assert await store.preferences.of(GUILD) == Preferences()
+    assert await store.preferences.unchallengeable((ANA, GUILD)) == frozenset()
+    assert await store.blocks.add(GUILD, ANA)
+    assert await store.blocks.of(GUILD) == (ANA,)
+    assert await store.blocks.among((GUILD,), (ANA,)) == {(GUILD, ANA)}
+    assert await store.blocks.remove(GUILD, ANA)
+    assert await store.mentions.note(ANA, [BRUNO], NOON, Limit(1, 60), Limit(2, 60)) is None
+    await store.mentions.forgive(ANA, BRUNO)
+    assert (await store.load.watched(ANA, GUILD)).in_all == 0
+    assert await store.load.invitations_on(GUILD) == 0
 
 
 async def test_a_pool_without_a_free_connection_is_unavailable(url: str, store: Store) -> None:

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Connection, MetaData, insert
 
 from bot.store import (
@@ -105,7 +106,7 @@ async def test_what_an_earlier_version_stored_opens_unchanged(former: str) -> No
 async def test_what_an_earlier_version_stored_goes_on(former: str) -> None:
     store = await Store.open(former)
     seen = await store.invitations.get(1)
-    changed = await store.invitations.reseat(seen, (BRUNO,), ())
+    changed = await store.invitations.change(seen, replace(seen, players=(BRUNO,), invited=()))
     assert changed is not None
     assert (changed.host, changed.players, changed.invited) == (ANA, (BRUNO,), ())
     begun = await store.invitations.accept(changed, TABLE, SpentSeal(1, "mixed", 1))

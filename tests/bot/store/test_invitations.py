@@ -119,7 +119,9 @@ async def test_an_unknown_challenge_is_refused(store: Store) -> None:
     with pytest.raises(NoSuchInvitation):
         await store.invitations.accept(made, TABLE)
     with pytest.raises(NoSuchInvitation):
-        await store.invitations.reseat(made, made.players, made.invited)
+        await store.invitations.change(
+            made, replace(made, players=made.players, invited=made.invited)
+        )
     with pytest.raises(NoSuchInvitation):
         await store.invitations.publish(1, CHANNEL)
     assert await running_games(store) == ()
@@ -216,28 +218,35 @@ async def test_seats_change_as_they_were_seen(store: Store) -> None:
     made = await store.invitations.add(LOBBY, b"s" * 32)
     await store.invitations.note_message(made.id, MESSAGE)
     ana, bruno, computer = LOBBY.players
-    joined = await store.invitations.reseat(made, (ana, bruno, computer), ())
+    joined = await store.invitations.change(
+        made, replace(made, players=(ana, bruno, computer), invited=())
+    )
     assert joined == await store.invitations.get(made.id)
     assert joined == replace(made, invited=(), revision=1, message_id=MESSAGE)
-    assert await store.invitations.reseat(made, (ana,), ()) is None
-    left = await store.invitations.reseat(joined, (), ())
+    assert await store.invitations.change(made, replace(made, players=(ana,), invited=())) is None
+    left = await store.invitations.change(joined, replace(joined, players=(), invited=()))
     assert left == replace(joined, players=(), revision=2)
     assert await store.invitations.open_of(ANA) == ()
     assert await store.invitations.open_of(CAROL) == (left,)
     await store.invitations.close(made.id, "withdrawn")
-    assert await store.invitations.reseat(left, (ana,), ()) is None
+    assert await store.invitations.change(left, replace(left, players=(ana,), invited=())) is None
 
 
 async def test_a_game_begins_with_the_seats_that_were_seen(store: Store) -> None:
     made = await store.invitations.add(LOBBY)
-    changed = await store.invitations.reseat(made, made.players[:1], ())
+    changed = await store.invitations.change(
+        made, replace(made, players=made.players[:1], invited=())
+    )
     assert changed is not None
     assert await store.invitations.accept(made, THREE) is None
     assert await running_games(store) == ()
     assert (await store.invitations.get(made.id)).status == "open"
     assert await store.invitations.accept(changed, THREE) is not None
     assert (await store.invitations.get(made.id)).status == "accepted"
-    assert await store.invitations.reseat(changed, made.players, ()) is None
+    assert (
+        await store.invitations.change(changed, replace(changed, players=made.players, invited=()))
+        is None
+    )
 
 
 async def test_whoever_is_named_finds_the_open_invitations(store: Store) -> None:

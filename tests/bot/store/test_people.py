@@ -1,10 +1,12 @@
 """What is stored about a person, and that nothing of it is left once the person is forgotten."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
-from bot.store import FORGOTTEN, Ending, Player, SpentSeal, StillPlays, Store
+from bot.store import FORGOTTEN, Ending, NoSuchInvitation, Player, SpentSeal, StillPlays, Store
 from bot.store.schema import metadata
 
 from ...stored import move, open_invitations
@@ -179,3 +181,23 @@ async def test_somebody_whose_id_is_part_of_another_is_somebody_else(store: Stor
     assert (await store.people.personal_data(part)).invitations == 0
     await store.people.forget(part)
     assert len(await open_invitations(store)) == 1
+
+
+async def test_invitations_are_kept_for_thirty_days_after_they_are_over(store: Store) -> None:
+    unplayed, played, running = [await store.invitations.add(CHALLENGE, b"s" * 32) for _ in "123"]
+    tables = []
+    for number, each in enumerate((played, running)):
+        begun = await store.invitations.accept(each, replace(TABLE, channel_id=number))
+        assert begun is not None
+        tables.append(begun.id)
+    await store.tables.end(tables[0], TWO)
+    end = CHALLENGE.expires_at
+    assert await store.retention.purge(end + timedelta(days=30)) == 0
+    assert await store.retention.purge(end + timedelta(days=30, seconds=1)) == 1
+    with pytest.raises(NoSuchInvitation):
+        await store.invitations.get(unplayed.id)
+    assert await store.retention.purge(datetime.now(UTC) + timedelta(days=31)) == 1
+    assert (await store.invitations.open_in(CHALLENGE.channel_id)) == ()
+    assert await store.invitations.of_table(tables[0]) is None
+    assert await store.invitations.of_table(tables[1]) is not None
+    assert (await store.tables.load(tables[0])).ending == TWO

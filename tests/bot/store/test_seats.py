@@ -34,24 +34,25 @@ async def test_only_who_sits_there_is_replaced(store: Store) -> None:
 
 async def test_a_request_counts_until_it_is_closed_or_another_is_made(store: Store) -> None:
     table = await store.tables.add(TABLE)
-    assert await store.seats.request_substitute(table.id, ANA, REQUEST)
-    assert not await store.seats.request_substitute(table.id, ANA, REQUEST)
+    assert await store.seats.request_substitute(table.id, ANA, REQUEST, "master")
+    assert not await store.seats.request_substitute(table.id, ANA, REQUEST, "master")
     assert not await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST + 1)
     assert not await store.seats.hand_over(table.id, 1, BRUNO, "master", REQUEST)
     assert await store.seats.agree(table.id, 1, REQUEST)
-    assert await store.seats.request_substitute(table.id, ANA, REQUEST + 1)
+    assert await store.seats.request_substitute(table.id, ANA, REQUEST + 1, "master")
     assert not await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST)
     assert not await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST + 1)
     assert not await store.seats.close_request(table.id, 0, REQUEST)
     assert await store.seats.close_request(table.id, 0, REQUEST + 1)
     assert not await store.seats.close_request(table.id, 0, REQUEST + 1)
     assert not await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST + 1)
-    assert await store.seats.request_substitute(table.id, ANA, REQUEST)
+    assert await store.seats.request_substitute(table.id, ANA, REQUEST, "master")
     assert await store.seats.agree(table.id, 1, REQUEST)
+    assert not await store.seats.hand_over(table.id, 0, ANA, "apprentice", REQUEST)  # another level
     assert await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST)
     assert not await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST)
-    assert not await store.seats.request_substitute(table.id, ANA, REQUEST + 2)
-    assert not await store.seats.request_substitute(table.id, CAROL, REQUEST)
+    assert not await store.seats.request_substitute(table.id, ANA, REQUEST + 2, "master")
+    assert not await store.seats.request_substitute(table.id, CAROL, REQUEST, "master")
 
 
 FOUR = replace(
@@ -63,7 +64,7 @@ FOUR = replace(
 async def test_a_seat_is_handed_over_when_every_rival_has_agreed(store: Store) -> None:
     table = await store.tables.add(FOUR)
     assert not await store.seats.agree(table.id, 2, REQUEST)
-    assert await store.seats.request_substitute(table.id, CAROL, REQUEST)
+    assert await store.seats.request_substitute(table.id, CAROL, REQUEST, "master")
     assert not await store.seats.hand_over(table.id, 0, CAROL, "master", REQUEST)
     for seat, request in ((0, REQUEST), (1, REQUEST), (4, REQUEST), (2, REQUEST + 1)):
         assert not await store.seats.agree(table.id, seat, request)
@@ -80,7 +81,7 @@ async def test_a_seat_is_handed_over_when_every_rival_has_agreed(store: Store) -
 @pytest.mark.parametrize("over", ["closed", "handed over"])
 async def test_who_agreed_to_a_request_has_not_agreed_to_another(store: Store, over: str) -> None:
     table = await store.tables.add(FOUR)
-    assert await store.seats.request_substitute(table.id, CAROL, REQUEST)
+    assert await store.seats.request_substitute(table.id, CAROL, REQUEST, "master")
     for seat in (2, 3):
         assert await store.seats.agree(table.id, seat, REQUEST)
     if over == "closed":
@@ -89,7 +90,7 @@ async def test_who_agreed_to_a_request_has_not_agreed_to_another(store: Store, o
         assert await store.seats.hand_over(table.id, 0, CAROL, "master", REQUEST)
         assert await store.seats.take_back(table.id, CAROL)
     for request in (REQUEST, REQUEST + 1):  # even if the same button is pressed once more
-        assert await store.seats.request_substitute(table.id, CAROL, request)
+        assert await store.seats.request_substitute(table.id, CAROL, request, "master")
         assert not await store.seats.hand_over(table.id, 0, CAROL, "master", request)
         assert await store.seats.agree(table.id, 2, request)
         assert not await store.seats.hand_over(table.id, 0, CAROL, "master", request)
@@ -97,16 +98,16 @@ async def test_who_agreed_to_a_request_has_not_agreed_to_another(store: Store, o
 
 async def test_requests_at_two_tables_are_not_mixed_up(store: Store) -> None:
     one, other = await store.tables.add(TABLE), await store.tables.add(FOUR)
-    assert await store.seats.request_substitute(one.id, ANA, REQUEST)
+    assert await store.seats.request_substitute(one.id, ANA, REQUEST, "master")
     assert not await store.seats.agree(other.id, 3, REQUEST)
     assert await store.seats.agree(one.id, 1, REQUEST)
-    assert await store.seats.request_substitute(other.id, CAROL, REQUEST)
+    assert await store.seats.request_substitute(other.id, CAROL, REQUEST, "master")
     assert await store.seats.hand_over(one.id, 0, ANA, "master", REQUEST)
 
 
 async def test_a_rival_who_is_replaced_need_not_agree(store: Store) -> None:
     table = await store.tables.add(FOUR)
-    assert await store.seats.request_substitute(table.id, CAROL, REQUEST)
+    assert await store.seats.request_substitute(table.id, CAROL, REQUEST, "master")
     assert await store.seats.agree(table.id, 2, REQUEST)
     assert await store.seats.hand_over(table.id, 3, BRUNO, "master")
     assert await store.seats.hand_over(table.id, 0, CAROL, "master", REQUEST)
@@ -116,7 +117,7 @@ async def test_whoever_leaves_for_good_does_not_come_back(store: Store) -> None:
     table = await store.tables.add(FOUR)
     await store.tables.note_board(table.id, 7, 0, ended=False)
     await store.tables.append(table.id, [move(0, 0, "a")], due=False)
-    assert await store.seats.request_substitute(table.id, CAROL, REQUEST)
+    assert await store.seats.request_substitute(table.id, CAROL, REQUEST, "master")
     for seat, user in ((0, ANA), (1, CAROL), (4, CAROL)):
         assert not await store.seats.leave(table.id, seat, user, "master")
     assert await store.seats.leave(table.id, 0, CAROL, "master")
@@ -138,7 +139,7 @@ async def test_whoever_leaves_for_good_does_not_come_back(store: Store) -> None:
 
 async def test_a_seat_is_taken_back_once_by_who_left_it(store: Store) -> None:
     table = await store.tables.add(THREE)
-    assert await store.seats.request_substitute(table.id, ANA, REQUEST)
+    assert await store.seats.request_substitute(table.id, ANA, REQUEST, "apprentice")
     assert await store.seats.hand_over(table.id, 2, ANA, "apprentice")
     assert not await store.seats.take_back(table.id, CAROL)
     assert await store.seats.take_back(table.id, ANA)
@@ -166,12 +167,12 @@ async def test_whoever_comes_or_goes_is_shown_once(store: Store) -> None:
 @pytest.mark.parametrize("left", [False, True])
 async def test_nobody_comes_or_goes_once_the_game_has_ended(store: Store, left: bool) -> None:
     table = await store.tables.add(TABLE)
-    assert await store.seats.request_substitute(table.id, ANA, REQUEST)
+    assert await store.seats.request_substitute(table.id, ANA, REQUEST, "master")
     if left:
         assert await store.seats.hand_over(table.id, 0, ANA, "master")
     await store.tables.end(table.id, RESIGNED)
     players = (await store.tables.load(table.id)).players
-    assert not await store.seats.request_substitute(table.id, ANA, REQUEST + 1)
+    assert not await store.seats.request_substitute(table.id, ANA, REQUEST + 1, "master")
     assert not await store.seats.close_request(table.id, 0, REQUEST)
     assert not await store.seats.hand_over(table.id, 0, ANA, "master", REQUEST)
     assert not await store.seats.hand_over(table.id, 0, ANA, "master")

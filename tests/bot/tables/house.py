@@ -140,8 +140,12 @@ class Searches:
 
     def __init__(self) -> None:
         self.errors: list[Exception] = []
+        self.patient: list[bool] = []
 
-    async def choose(self, game: str, view: Any, seat: Seat, level: str, seed: int) -> str:
+    async def choose(
+        self, game: str, view: Any, seat: Seat, level: str, seed: int, *, patient: bool
+    ) -> str:
+        self.patient.append(patient)
         if self.errors:
             raise self.errors.pop(0)
         return str(DUEL.legal(view, seat)[seed % len(DUEL.legal(view, seat))])

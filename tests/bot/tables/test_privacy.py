@@ -1,5 +1,6 @@
 """`/privacy` and `/forget-me`: what is stored is told, and forgotten once that is confirmed."""
 
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.store import Ending
+from bot.store.backup import copy
 from playground import Playground
 
 from ..fair.deals import verified
@@ -35,9 +37,23 @@ async def test_what_is_stored_is_told_to_whom_it_is_about(
     assert say("privacy-choices") in told
     assert say("privacy-rest") in told
     assert say("privacy-sealed") not in told
+    await place.bruno.command(place.guild.add_channel("third"), "duel", opponent=place.carla)
     await verified(place, place.bruno)
-    told = (await place.bruno.command(place.plaza, "privacy")).private[0].text
-    assert say("privacy-sealed") in told
+    handed = (await place.bruno.command(place.plaza, "privacy")).private[0]
+    assert say("privacy-sealed") in handed.text
+    assert say("privacy-file") in handed.text
+    (attached,) = handed.attachments
+    data = json.loads(attached.data)
+    (game,), (invitation,) = data["games"], data["invitations"]
+    assert [each["text"] for each in game["moves"]] == [
+        text for seat, text in after(12).moves if seat == 1
+    ]
+    assert (game["channel_id"], game["seats"][0]["name"]) == (str(place.plaza.id), "Bruno")
+    assert str(place.carla.id) in invitation["invited"]
+    assert data["sealed_for_your_next_game"]
+    assert data["preferences"][0]["theme"] == "high-contrast"
+    assert [each["of_id"] for each in data["notified_by_you"]] == [str(place.carla.id)]
+    assert not {"deal", "secret"} & {*game, *invitation, *data}, "which are not about a person"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -67,6 +83,15 @@ async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
     left = stored(tmp_path)
     assert str(place.ana.id) not in left
     assert "'Ana'" not in left
+    assert str(last.id) not in left, "whose picture had the name"
+    assert str(challenge.id) not in left
+    copy(tmp_path / "wonders.db", tmp_path / "backup")
+    for file in ("wonders.db", "wonders.db-wal", "backup"):  # deleted rows are overwritten, too
+        held = (tmp_path / file).read_bytes()
+        assert b"Ana" not in held, file
+        assert b"Bruno" in held or file == "wonders.db-wal"
+    for message in (last, challenge):
+        assert "Ana" not in message.text + "".join(each.alt for each in message.pictures)
     resigned = await bot.store.tables.load(second)
     assert resigned.ending is not None
     assert resigned.ending.winners == (1,)

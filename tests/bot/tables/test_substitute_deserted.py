@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.discord.client import Wonders
-from bot.tables.substitution_checks import DESERTED_AFTER
+from bot.tables.substitution_checks import DESERTED_AFTER, STAND_IN
 from playground import Playground
 
 from ..scene import LOCALES, age, dealt, discarding, moved, record, settled, town, words
@@ -26,14 +26,17 @@ async def test_a_deserted_seat_is_filled_without_asking(discord: Playground, bot
         gone, stays, control = place.person(ON_TURN), place.person(WAITING), board.buttons[0]
         await age(bot, table, DESERTED_AFTER)
         panel = await offered(place, stays)
-        days = DESERTED_AFTER.days
-        assert panel.text.splitlines()[2] == say("substitute-theirs-now", name=gone.name, days=days)
+        days, level = DESERTED_AFTER.days, say(f"choice-level-{STAND_IN}")
+        line = say("substitute-theirs-now", name=gone.name, days=days, level=level)
+        assert panel.text.splitlines()[2] == line
         fill = panel.buttons[1]
         assert fill.label == say("button-substitute-rival", name=gone.name)
+        # Who stays does not choose how weak the stand-in is.
+        weak = await stays.click(panel, f"u:{table}:{ON_TURN}:{LEVEL}", forged=True)
+        assert private(weak) == say("refusal-unknown-control")
         answer = await stays.click(panel, fill)
         assert panel.text == say("substitute-filled", name=gone.name)
         told = await posted(place, answer)
-        level = say(f"choice-level-{LEVEL}")
         assert told.text == say(
             "substitute-gone", member=gone.mention, name=stays.name, days=days, level=level
         )

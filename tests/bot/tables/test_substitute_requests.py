@@ -39,8 +39,8 @@ async def test_a_rival_lets_the_computer_play_on(
         panel = await offered(place, one)
         level = say(f"choice-level-{LEVEL}")
         assert panel.text.splitlines()[:2] == [
-            say("substitute-choose", level=level),
-            say("substitute-mine", rival=other.name, count=1),
+            say("substitute-choose"),
+            say("substitute-mine", level=level, rival=other.name, count=1),
         ]
         assert [each.label for each in panel.buttons] == [say("button-substitute-me")]
         asked = await posted(place, await one.click(panel, panel.buttons[0]))

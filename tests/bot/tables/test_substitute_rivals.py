@@ -7,7 +7,9 @@ import pytest
 
 from bot.controls import ids
 from bot.controls.panel import Panel
+from bot.runtime.limits import Limits
 from bot.store import Player, Store
+from bot.tables.allowances import Allowances
 from bot.tables.refusals import Refusal
 from bot.tables.substitution import Substitution
 from bot.wording.presentation import Presentations
@@ -49,7 +51,8 @@ async def store() -> AsyncIterator[Store]:
 
 async def test_the_last_rival_who_agrees_gives_the_seat_to_the_computer(store: Store) -> None:
     table = await store.tables.add(new(POSITION, ANA, BRUNO, CARLA, channel=1, opener=ANA))
-    substitution = Substitution(store, Seats(store), Presentations(store, shared_strings()))  # type: ignore[arg-type]
+    presentations, allowances = Presentations(store, shared_strings()), Allowances(store, Limits())
+    substitution = Substitution(store, Seats(store), presentations, allowances)  # type: ignore[arg-type]
 
     async def agree(user: int) -> Rival:
         reply = Rival()
@@ -59,7 +62,7 @@ async def test_the_last_rival_who_agrees_gives_the_seat_to_the_computer(store: S
 
     with pytest.raises(Refusal, match="request-over"):
         await agree(BRUNO)
-    assert await store.seats.request_substitute(table.id, ANA, REQUEST)
+    assert await store.seats.request_substitute(table.id, ANA, REQUEST, LEVEL)
     for _ in range(2):
         reply = await agree(BRUNO)
         assert reply.told == [Panel((reply.words("substitute-noted"),))]

@@ -1,5 +1,6 @@
 """The use cases of tables without Discord: who may act, what is shown later, who is woken."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -99,6 +100,17 @@ async def test_who_opened_a_game_of_computers_resigns_for_whoever_is_on_turn(
     ending = (await house.store.tables.load(table)).ending
     assert ending is not None
     assert ending.winners == (WAITING,)
+
+
+async def test_a_game_of_computers_lets_all_others_search_first(house: House) -> None:
+    house.computers_move = False
+    against = [ANA if seat == WAITING else None for seat in (0, 1)]
+    for channel, (people, patient) in enumerate((((None, None), True), (against, False))):
+        house.ai.errors[:] = [Refusal("table-ended")]
+        table = await house.sit(POSITION, *people, channel=channel)
+        house.computers.wake(house.tables, table)
+        await asyncio.wait({house.computers._tasks[table]})
+        assert house.ai.patient.pop() is patient
 
 
 @pytest.mark.parametrize("where", ["saving", "showing"])

@@ -1,0 +1,50 @@
+"""Queries for blocks: whom a person keeps away, and whom a server does."""
+
+from collections.abc import Collection
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from .database import Database
+from .schema import blocks
+
+
+class BlockQueries:
+    """Queries for blocks; their owner is a person or a server."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, owner_id: int, person_id: int) -> bool:
+        """Store a block; return False if it was stored already."""
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(
+                    insert(blocks).values(owner_id=owner_id, person_id=person_id)
+                )
+        except IntegrityError:
+            return False
+        return True
+
+    async def remove(self, owner_id: int, person_id: int) -> bool:
+        """Delete a block; return False if there was none."""
+        its = (blocks.c.owner_id == owner_id, blocks.c.person_id == person_id)
+        async with self._database.writing() as connection:
+            return (await connection.execute(delete(blocks).where(*its))).rowcount > 0
+
+    async def of(self, owner_id: int) -> tuple[int, ...]:
+        """Return whom an owner keeps away, by id."""
+        found = select(blocks.c.person_id).where(blocks.c.owner_id == owner_id)
+        async with self._database.reading() as connection:
+            return tuple((await connection.scalars(found.order_by(blocks.c.person_id))).all())
+
+    async def among(
+        self, owners: Collection[int], people: Collection[int]
+    ) -> frozenset[tuple[int, int]]:
+        """Return the pairs of ids in which one of `owners` keeps one of `people` away."""
+        found = select(blocks.c.owner_id, blocks.c.person_id).where(
+            blocks.c.owner_id.in_(owners), blocks.c.person_id.in_(people)
+        )
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(found)).all()
+        return frozenset((row.owner_id, row.person_id) for row in rows)

@@ -1,0 +1,127 @@
+"""Queries for a copy of all that is stored about a person, as plain values for a file."""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
+
+from sqlalchemy import JSON, Select, Table, Text, cast, select
+
+from .database import Database
+from .people import invitations_of, theirs
+from .schema import (
+    blocks,
+    invitations,
+    mentions,
+    moves,
+    open_choices,
+    preferences,
+    seals,
+    seats,
+    tables,
+)
+
+Row = Mapping[str, Any]
+
+
+class PersonalDataQueries:
+    """Queries for the data of one person, to hand it out."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def copy(self, user_id: int) -> dict[str, Any]:
+        """Return what is stored about a person; ids as text, times in ISO 8601 (UTC).
+
+        Of other people's games it has the person's own seat and moves. The secret from which cards
+        are dealt is left out, and so is the deal: they are not about the person.
+        """
+        games = select(tables.c.id).where(theirs(user_id))
+        async with self._database.reading() as connection:
+
+            async def rows(found: Select[Any]) -> Sequence[Row]:
+                return [
+                    {name: _plain(value) for name, value in row.items()}
+                    for row in (await connection.execute(found)).mappings()
+                ]
+
+            mine = (seats.c.user_id == user_id) | (seats.c.former_id == user_id)
+            own = select(seats.c.table_id, seats.c.seat).where(mine).subquery()
+            at_my_seat = [
+                (made.c.table_id == own.c.table_id) & (made.c.seat == own.c.seat)
+                for made in (moves, open_choices)
+            ]
+            invited = await invitations_of(connection, user_id)
+            kept = [each for each in tables.c if each.name not in ("deal", "opener_id")]
+            played = await rows(
+                select(*_readable(kept), (tables.c.opener_id == user_id).label("opened_by_you"))
+                .where(tables.c.id.in_(games))
+                .order_by(tables.c.id)
+            )
+            sat = await rows(select(seats).where(mine).order_by(seats.c.table_id))
+            made = await rows(
+                select(moves).join(own, at_my_seat[0]).order_by(moves.c.table_id, moves.c.n)
+            )
+            chosen = await rows(select(open_choices).join(own, at_my_seat[1]))
+            mixed = await rows(
+                select(seals.c.table_id, seals.c.terms).where(seals.c.table_id.in_(games))
+            )
+            return {
+                "person": str(user_id),
+                "made_at": datetime.now(UTC).isoformat(),
+                "games": _with_parts(
+                    played,
+                    {"seats": sat, "moves": made, "open_choices": chosen, "mixed_in": mixed},
+                ),
+                "invitations": await rows(
+                    select(*_readable(invitations.c)).where(invitations.c.id.in_(invited))
+                ),
+                "sealed_for_your_next_game": bool(
+                    await rows(select(seals.c.id).where(seals.c.person_id == user_id))
+                ),
+                "preferences": await rows(_of_owner(preferences, user_id)),
+                "kept_away_by_you": await rows(_of_owner(blocks, user_id)),
+                "notified_by_you": await rows(
+                    select(mentions.c.of_id, mentions.c.at).where(mentions.c.by_id == user_id)
+                ),
+            }
+
+
+def _of_owner(table: Table, user_id: int) -> Select[Any]:
+    return select(table).where(table.c.owner_id == user_id)
+
+
+def _readable(columns: Any) -> list[Any]:
+    """Return columns with JSON as text, which can be read even where it is damaged."""
+    return [
+        cast(each, Text).label(each.name) if isinstance(each.type, JSON) else each
+        for each in columns
+    ]
+
+
+def _with_parts(games: Sequence[Row], parts: Mapping[str, Sequence[Row]]) -> list[Row]:
+    """Return each game with its rows of each part."""
+    by_game = {
+        name: {
+            table: [{k: v for k, v in row.items() if k != "table_id"} for row in rows]
+            for table, rows in groupby(sorted(found, key=_table), _table)
+        }
+        for name, found in parts.items()
+    }
+    return [
+        {**game, **{name: found.get(game["id"], []) for name, found in by_game.items()}}
+        for game in games
+    ]
+
+
+_table = itemgetter("table_id")
+
+
+def _plain(value: object) -> object:
+    """Return a value for JSON; Discord's ids as text, since programs round such numbers."""
+    if isinstance(value, datetime):
+        return value.isoformat()
+    if isinstance(value, int) and not isinstance(value, bool) and value > 1 << 53:
+        return str(value)
+    return value

@@ -1,0 +1,33 @@
+"""Deletes what is kept for a time only: invitations that are over."""
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import and_, delete, or_, select
+
+from .database import Database
+from .schema import invitations, seals, tables
+
+KEPT = timedelta(days=30)
+"""How long an invitation is kept: after it expired, or after the game that came of it ended."""
+
+
+class RetentionQueries:
+    """Queries that delete what nobody needs any more."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def purge(self, now: datetime) -> int:
+        """Delete the invitations that were over `KEPT` before `now`; return how many.
+
+        A seal that dealt no game goes with its invitation.
+        """
+        before = now - KEPT
+        played = select(tables.c.id).where(tables.c.ended_at < before)
+        lost = and_(invitations.c.table_id.is_(None), invitations.c.expires_at < before)
+        over = or_(lost, invitations.c.table_id.in_(played))
+        found = select(invitations.c.id).where(over)
+        unspent = and_(seals.c.challenge_id.in_(found), seals.c.table_id.is_(None))
+        async with self._database.writing() as connection:
+            await connection.execute(delete(seals).where(unspent))
+            return (await connection.execute(delete(invitations).where(over))).rowcount

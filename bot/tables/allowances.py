@@ -1,0 +1,170 @@
+"""What people may ask for: how often, how much at a time, and of whom."""
+
+from collections import defaultdict, deque
+from collections.abc import Callable, Collection, Sequence
+from datetime import UTC, datetime, timedelta
+
+from ..runtime.limits import Limit, Limits
+from ..store import Invitation, NewInvitation, Player, Store, Unavailable
+from ..wording.names import escaped
+from .refusals import Refusal
+
+PRUNED_ABOVE = 10_000
+"""Of how many people times are kept in memory before those that no limit counts are dropped."""
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Allowances:
+    """Checks limits and wishes; each check raises a `Refusal` that tells when it is possible again.
+
+    Invitations, games and mentions are counted in the database, so that a restart forgives nothing;
+    how often something cheap was asked for is remembered in memory.
+    """
+
+    def __init__(self, store: Store, limits: Limits, clock: Callable[[], datetime] = _now) -> None:
+        self._store = store
+        self.limits = limits
+        self._clock = clock
+        self._times: defaultdict[tuple[str, int], deque[datetime]] = defaultdict(deque)
+
+    def count(self, what: str, person: int) -> None:
+        """Count that a person asks for something, by the name of its limit; raises `Refusal`."""
+        limit: Limit = getattr(self.limits, what)
+        now, span = self._clock(), timedelta(seconds=limit.seconds)
+        if len(self._times) > PRUNED_ABOVE:
+            self._prune(now)
+        times = self._times[what, person]
+        while times and times[0] <= now - span:
+            times.popleft()
+        if len(times) >= limit.most:
+            raise Refusal("limit-rate", count=limit.most, when=_when((times or [now])[0] + span))
+        times.append(now)
+
+    def allows(self, what: str, person: int) -> bool:
+        """Do as `count`, and return whether that was possible: for what nobody can be told of."""
+        try:
+            self.count(what, person)
+        except Refusal:
+            return False
+        return True
+
+    def _prune(self, now: datetime) -> None:
+        for key, times in tuple(self._times.items()):
+            span = timedelta(seconds=getattr(self.limits, key[0]).seconds)
+            if not times or times[-1] <= now - span:
+                del self._times[key]
+
+    async def expect_game(self, person: int) -> None:
+        """Check that a person may sit down at one more table."""
+        if len(await self._store.people.plays_in(person)) >= self.limits.games.most:
+            raise Refusal("too-many-games", count=self.limits.games.most)
+
+    async def expect_begun(self, new: NewInvitation) -> None:
+        """Check that a game may begin for which nobody has to answer any more."""
+        person = new.host.user_id
+        assert person is not None
+        if any(player.user_id is not None for player in new.players):
+            await self.expect_game(person)
+            return
+        limits, found = self.limits, await self._store.load.watched(person, new.guild_id)
+        if found.by_person >= limits.watched.most:
+            raise Refusal("limit-watched", count=limits.watched.most)
+        if found.on_server >= limits.watched_on_server.most:
+            raise Refusal("limit-watched-server", count=limits.watched_on_server.most)
+        if found.in_all >= limits.watched_in_all.most:
+            raise Refusal("limit-watched-all", count=limits.watched_in_all.most)
+
+    async def expect_invitation(self, new: NewInvitation) -> None:
+        """Check that a person may have one more open invitation."""
+        person, limits = new.host.user_id, self.limits
+        assert person is not None
+        await self.expect_game(person)
+        opened = await self._store.invitations.open_of(person)
+        mine = [each for each in opened if each.host.user_id == person and not each.draft]
+        _expect_few("limit-invitations", mine, limits.invitations)
+        here = [each for each in mine if each.channel_id == new.channel_id]
+        _expect_few("limit-invitations-channel", here, limits.invitations_in_channel)
+        if new.guild_id is None:
+            return
+        if await self._store.load.invitations_on(new.guild_id) >= limits.invitations_on_server.most:
+            raise Refusal("limit-invitations-server", count=limits.invitations_on_server.most)
+
+    async def expect_mentions(self, by: Player, of: Sequence[Player]) -> None:
+        """Count that a person has others notified; computers and the person are left out."""
+        assert by.user_id is not None
+        others = {
+            each.user_id: each.name
+            for each in of
+            if each.user_id is not None and each.user_id != by.user_id
+        }
+        over = await self._store.mentions.note(
+            by.user_id,
+            tuple(others),
+            self._clock(),
+            self.limits.mentions_of_one,
+            self.limits.mentions,
+        )
+        if over is None:
+            return
+        when = _when(over.until)
+        if over.of is None:
+            raise Refusal("limit-mentions", count=self.limits.mentions.most, when=when)
+        count = self.limits.mentions_of_one.most
+        raise Refusal("limit-mentions-one", name=escaped(others[over.of]), count=count, when=when)
+
+    async def agreed(self, host: Player, person: int) -> None:
+        """Forget how often a host had a person notified who accepts, so that they can play on."""
+        assert host.user_id is not None
+        await self._store.mentions.forgive(host.user_id, person)
+
+    async def expect_welcome(self, new: NewInvitation) -> None:
+        """Check that all who are invited may be, and want to be, by who invites them."""
+        host, server = new.host.user_id, new.guild_id
+        assert host is not None
+        names = {each.user_id: each.name for each in new.players}
+        owners = (*new.invited, *(() if server is None else (server,)))
+        found = await self._store.blocks.among(owners, (host, *new.invited))
+        unwilling = await self._store.preferences.unchallengeable(new.invited)
+        for each in new.invited:
+            name = escaped(names[each])
+            if (server, each) in found:
+                raise Refusal("barred-other", name=name)
+            if each in unwilling or (each, host) in found:
+                raise Refusal("not-welcome", name=name)
+
+    async def expect_joinable(self, lobby: Invitation, person: int) -> None:
+        """Check that nobody at a table keeps a person away who wants to join it."""
+        there = (lobby.host.user_id, *(each.user_id for each in lobby.joined))
+        if await self._store.blocks.among([each for each in there if each], (person,)):
+            raise Refusal("table-closed")
+
+    async def undisturbed(self, by: int, people: Collection[int]) -> frozenset[int]:
+        """Return those of these people who keep a person away, and whom that person cannot ping."""
+        found = await self._store.blocks.among(people, (by,))
+        return frozenset(owner for owner, _ in found)
+
+    async def is_barred(self, guild_id: int | None, person: int) -> bool:
+        """Whether the moderators of a server keep a person away from the bot.
+
+        Where that cannot be read, it tells no: what the person asks for will tell why it fails.
+        """
+        if guild_id is None:
+            return False
+        try:
+            return bool(await self._store.blocks.among((guild_id,), (person,)))
+        except Unavailable:
+            return False
+
+
+def _expect_few(key: str, mine: Sequence[Invitation], limit: Limit) -> None:
+    if len(mine) >= limit.most:
+        until = min((each.expires_at for each in mine), default=_now())
+        raise Refusal(key, count=limit.most, when=_when(until))
+
+
+def _when(until: datetime) -> str:
+    """Return a time as Discord shows it to each person, counted from now."""
+    return f"<t:{int(until.timestamp()) + 1}:R>"

@@ -1,0 +1,109 @@
+"""Who does not want to be challenged is not, who is blocked or barred is kept away, everywhere."""
+
+from bot.discord.client import Wonders
+from playground import Answer, Playground
+
+from ..scene import LOCALES, after, dealt, settled, sit, town, words
+from ..tables.substitutes import ON_TURN, POSITION, WAITING, offered, posted
+from .test_settings import managed
+
+
+def told(answer: Answer) -> str:
+    (message,) = answer.private
+    assert answer.public == []
+    return message.text
+
+
+async def test_who_wants_no_challenges_gets_none(discord: Playground, bot: Wonders) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        answer = await place.bruno.command(place.plaza, "preferences", challenges="off")
+        assert say("choice-challenges-off") in told(answer)
+        no = say("refusal-not-welcome", name="Bruno")
+        assert told(await place.ana.command(place.plaza, "duel", opponent=place.bruno)) == no
+        for command in ("wonders", "architects"):
+            answer = await place.ana.command(place.plaza, command, player2=place.bruno)
+            assert told(answer) == no
+        await place.bruno.command(place.plaza, "preferences", challenges="on")
+        answer = await place.ana.command(place.plaza, "duel", opponent=place.bruno)
+        assert len(answer.public) == 1
+
+
+async def test_who_is_blocked_neither_invites_nor_joins_nor_notifies(
+    discord: Playground, bot: Wonders
+) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        ana, bruno = place.ana, place.bruno
+        assert told(await ana.command(place.plaza, "block")) == say("blocked-none")
+        answer = await ana.command(place.plaza, "block", member=bruno)
+        blocked = say("blocked-all", count=1, members=bruno.mention)
+        assert told(answer) == "\n".join((say("blocked-member", name="Bruno"), blocked))
+        assert answer.private[0].mentions == []
+        no = say("refusal-not-welcome", name="Ana")
+        assert told(await bruno.command(place.plaza, "duel", opponent=ana)) == no
+        answer = await bruno.command(place.plaza, "architects", player2=place.carla, player3=ana)
+        assert told(answer) == no
+        lobby = (await ana.command(place.plaza, "wonders", seats=5)).public[0]
+        closed = told(await bruno.click(lobby, say("button-join")))
+        assert closed == say("refusal-table-closed")
+        await place.carla.click(lobby, say("button-join"))
+        assert "Carla" in lobby.text
+        answer = await ana.command(place.plaza, "unblock", member=bruno)
+        assert say("unblocked-member", name="Bruno") in told(answer)
+        again = await ana.command(place.plaza, "unblock", member=bruno)
+        assert told(again) == say("refusal-not-blocked", name="Bruno")
+        assert told(await ana.command(place.plaza, "block", member=ana)) == say(
+            "refusal-block-whom"
+        )
+        side = place.guild.add_channel("side")
+        assert len((await bruno.command(side, "duel", opponent=ana)).public) == 1
+
+
+async def test_a_request_to_be_replaced_does_not_notify_who_blocks_it(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    await dealt(bot, place, POSITION)
+    asker, rival = place.person(WAITING), place.person(ON_TURN)
+    await rival.command(place.plaza, "block", member=asker)
+    panel = await offered(place, asker)
+    request = await posted(place, await asker.click(panel, panel.buttons[0]))
+    assert rival.mention in request.text
+    assert request.mentions == []
+
+
+async def test_moderators_keep_a_member_away_from_the_bot(
+    discord: Playground, bot: Wonders
+) -> None:
+    for locale in LOCALES:
+        place, say = managed(discord, locale), words(locale)
+        ana, bruno, carla = place.ana, place.bruno, place.carla
+        moderator = discord.add_person("Dario", locale=locale)
+        place.guild.join(moderator)
+        place.guild.give(moderator, place.guild.add_role("Mod", "moderate_members"))
+        assert "exclude" not in [each.name for each in carla.offers(place.plaza)]
+        table = await sit(bot, place.plaza, (ana, bruno), after(12), locale=locale)
+        board = (await ana.command(place.plaza, "board")).public[0]
+        await settled(bot)
+        no = say("refusal-bar-manager", name="Ana")
+        assert told(await moderator.command(place.plaza, "exclude", member=ana)) == no
+        answer = await moderator.command(place.plaza, "exclude", member=bruno)
+        assert say("barred-member", name="Bruno") in told(answer)
+        barred = say("refusal-barred")
+        side = place.guild.add_channel("side")
+        assert told(await bruno.command(side, "duel")) == barred
+        assert told(await bruno.click(board, board.buttons[0], forged=True)) == barred
+        other = say("refusal-barred-other", name="Bruno")
+        assert told(await carla.command(side, "duel", opponent=bruno)) == other
+        assert say("privacy-stored") in told(await bruno.command(side, "privacy"))
+        (asked,) = (await bruno.command(place.plaza, "resign")).private
+        await bruno.click(asked, asked.buttons[0])
+        await settled(bot)
+        assert (await bot.store.tables.load(table)).ending is not None
+        answer = await moderator.command(place.plaza, "readmit", member=bruno)
+        assert say("unbarred-member", name="Bruno") in told(answer)
+        assert told(await bruno.command(side, "score")) == say("refusal-no-game-here")
+        elsewhere = town(discord, locale)
+        elsewhere.guild.join(bruno)
+        assert (await bruno.command(elsewhere.plaza, "help")).private

@@ -1,0 +1,151 @@
+"""One person can neither pester another nor take what all are to share; told with when it works."""
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import fields
+
+from bot.discord.client import Wonders
+from bot.runtime.limits import Limit, Limits
+from bot.store import Ending, NewTable, Player
+from playground import Answer, Message, Person, Playground
+
+from ..conftest import running
+from ..scene import LOCALES, Town, after, dealt, ended, settled, sit, town, words
+
+SOON = re.compile(r"<t:\d+:R>")
+
+
+@pytest.fixture
+async def strict(discord: Playground, tmp_path: Path) -> AsyncIterator[Wonders]:
+    """The bot with the limits that hosts get, but few that take long to reach."""
+    async with running(discord, tmp_path, limits=Limits(boards=Limit(2, 30))) as app:
+        yield app
+
+
+def refused(answer: Answer, key: str, locale: str = "en-US", /, **values: str | int) -> None:
+    """Check that a person was told one thing, which is this refusal; `when` is any time."""
+    (told,) = answer.private
+    assert answer.public == []
+    assert SOON.sub("WHEN", told.text) == words(locale)(f"refusal-{key}", **values)
+
+
+async def challenge(person: Person, place: Town, other: Person) -> Answer:
+    return await person.command(place.plaza, "duel", opponent=other)
+
+
+async def test_nobody_is_notified_again_and_again(discord: Playground, strict: Wonders) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        for _ in range(3):
+            (message,) = (await challenge(place.ana, place, place.bruno)).public
+            assert message.mentions == [place.bruno]
+            await place.ana.click(message, say("button-withdraw"))
+        values: dict[str, str | int] = {"count": 3, "when": "WHEN", "name": "Bruno"}
+        again = await challenge(place.ana, place, place.bruno)
+        refused(again, "limit-mentions-one", locale, **values)
+        (message,) = (await challenge(place.ana, place, place.carla)).public
+        await place.carla.click(message, say("button-accept"))  # agreeing lifts the count
+        assert await strict.store.mentions.note(
+            place.ana.id, [place.carla.id], strict.services.allowances._clock(), Limit(1, 60),
+            Limit(99, 60),
+        ) is None  # fmt: skip
+
+
+async def test_a_board_that_is_asked_for_notifies_nobody_and_not_too_often(
+    discord: Playground, strict: Wonders
+) -> None:
+    place = town(discord)
+    _, board = await dealt(strict, place, after(12))
+    assert len(board.mentions) == 1
+    again = await place.bruno.command(place.plaza, "board")
+    await settled(strict)
+    assert again.public[0].mentions == []
+    assert (await place.ana.command(place.plaza, "board")).public[0].mentions == []
+    refused(await place.ana.command(place.plaza, "board"), "limit-rate", count=2, when="WHEN")
+
+
+async def test_open_invitations_and_watched_games_of_a_person_are_few(
+    discord: Playground, strict: Wonders
+) -> None:
+    place = town(discord)
+    people = [discord.add_person(f"Citizen {n}") for n in range(6)]
+    place.guild.join(*people)
+    for person in people[:3]:
+        await challenge(place.ana, place, person)
+    values: dict[str, str | int] = {"count": 3, "when": "WHEN"}
+    refused(await challenge(place.ana, place, people[3]), "limit-invitations-channel", **values)
+    side = place.guild.add_channel("side")
+    for person in people[3:5]:
+        await place.ana.command(side, "duel", opponent=person)
+    refused(
+        await place.ana.command(side, "duel", opponent=people[5]),
+        "limit-invitations", count=5, when="WHEN",
+    )  # fmt: skip
+    computers = (Player(None, "", "apprentice"), Player(None, "", "master"))
+    for _ in range(2):
+        watched = place.guild.add_channel("watched")
+        table = await sit(strict, watched, (place.carla, None), after(3))
+        record = await strict.store.tables.load(table)
+        await strict.store.tables.end(table, Ending("resignation", (0,)))
+        columns = {each.name: getattr(record, each.name) for each in fields(NewTable)}
+        await strict.store.tables.add(NewTable(**{**columns, "players": computers}))
+    refused(await place.carla.command(side, "duel", watch=True), "limit-watched", count=2)
+    await place.carla.command(side, "duel")  # in which she plays herself
+    assert await strict.store.tables.latest_game(side.id) == "duel"
+
+
+async def test_a_game_of_another_channel_is_not_shown_for_a_forged_press(
+    discord: Playground, bot: Wonders
+) -> None:
+    for locale in LOCALES:
+        place, elsewhere = town(discord, locale), town(discord, locale)
+        side = place.guild.add_channel("side")
+        table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
+        for person, channel in ((elsewhere.carla, elsewhere.plaza), (place.carla, side)):
+            there = person.says(channel, "hi")
+            for custom_id in (f"f:{table}", f"v:{table}", f"v:{table}:3"):
+                answer = await press(person, there, custom_id)
+                refused(answer, "elsewhere", locale)
+        film = await press(place.ana, place.ana.says(side, "hi"), f"f:{table}")  # her own game
+        await settled(bot)
+        assert film.private[0].pictures
+
+
+async def press(person: Person, message: Message, custom_id: str) -> Answer:
+    return await person.click(message, custom_id, forged=True)
+
+
+async def test_a_film_is_drawn_once_and_few_wait_for_one_person(
+    discord: Playground, strict: Wonders
+) -> None:
+    place, films = town(discord), strict.services.films
+    await sit(strict, place.plaza, (place.ana, place.bruno), ended())
+    found = []
+    for _ in range(2):
+        answer = await place.carla.command(place.plaza, "replay")
+        await settled(strict)
+        found.append(answer.private[0].pictures[0].data)
+    assert found[0] == found[1]
+    assert len(films._made) == 1
+    films._made.clear()
+    await sit(strict, place.guild.add_channel("side"), (place.ana, place.bruno), after(8))
+    films._queue._asked.update({place.carla.id: 2})  # two of hers are being drawn
+    refused(await place.carla.command(place.plaza, "replay"), "limit-waiting", count=2)
+    answer = await place.ana.command(place.plaza, "replay")
+    await settled(strict)
+    assert answer.private[0].pictures
+
+
+async def test_what_is_typed_is_looked_at_in_part_and_not_too_often(
+    discord: Playground, strict: Wonders
+) -> None:
+    place = town(discord)
+    found = await place.ana.autocomplete(place.plaza, "card", name="Baths")
+    assert found
+    for _ in range(60):
+        await place.bruno.autocomplete(place.plaza, "card", name="\ufdfa" * 6000)
+    assert await place.bruno.autocomplete(place.plaza, "card", name="Baths") == []
+    assert await place.ana.autocomplete(place.plaza, "card", name="Baths") == found
