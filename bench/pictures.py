@@ -135,7 +135,7 @@ def films() -> None:
     for seed in SEEDS:
         game = [(each.view, look_at(each, words)) for each in positions(seed)]
         start = perf_counter()
-        size = len(replay(game).data) / 1e6
+        size = len(replay(game).picture().data) / 1e6
         taken = perf_counter() - start
         print(f"replay of {len(game) - 1} moves: {taken:.2f} s, {size:.1f} MB")
     print(f"target: within {REPLAY_S} s and {REPLAY_MB} MB for 72 moves")

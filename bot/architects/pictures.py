@@ -11,7 +11,7 @@ from engine.core.game import Seat
 from render import Look
 from render import architects as pictures
 
-from ..controls.panel import Image, file
+from ..controls.panel import Film, Image, file
 from ..store import TableRecord
 from ..wording.circle import Circle
 from ..wording.strings import Words
@@ -87,13 +87,12 @@ class Pictures(Struct, frozen=True):
             partial(encoded, pictures.city, self.table, seat, self.look),
         )
 
-    def replay(self, frames: Callable[[], Sequence[tuple[View, Look]]]) -> Image:
+    def replay(self, frames: Callable[[], Sequence[tuple[View, Look]]]) -> Film:
         """Return the animation of the game; its frames are replayed in the worker."""
-        return Image(
+        return Film(
             self._file("replay", FILM),
             self.words("replay-alt", moves=len(self.record.moves)),
-            partial(filmed, pictures.replay, frames),
-            long=True,
+            *filmed(pictures.replay, frames),
         )
 
     def _file(self, what: str, extension: str = "png") -> str:

@@ -58,14 +58,33 @@ Row: TypeAlias = tuple[Button | Link, ...] | Select
 class Image(Struct, frozen=True):
     """A picture with its alt text.
 
-    `draw` returns the bytes of the file; it is CPU-bound, so a worker runs it. `long` marks one
-    that takes a second or more, which is drawn beforehand: `made` are its bytes.
+    `draw` returns the bytes of the file; it is CPU-bound, so a worker runs it.
     """
 
     filename: str
     alt: str
     draw: Callable[[], bytes]
-    long: bool = False
+
+
+class Stretch(Struct, frozen=True):
+    """Bytes of a film's file: those that follow on the stretch before, up to a scene.
+
+    `drawn` scenes of `all` are in the file with them.
+    """
+
+    data: bytes
+    drawn: int
+    all: int
+
+
+class Film(Image, frozen=True):
+    """A picture that moves. Drawing all of it takes seconds, `stretch` a part of one.
+
+    That is given the number of scenes that are drawn already, 0 at first. A film is drawn before it
+    is sent: `made` are its bytes.
+    """
+
+    stretch: Callable[[int], Stretch]
     made: bytes | None = None
 
 

@@ -2,6 +2,7 @@
 
 import logging
 from collections import OrderedDict
+from enum import Enum
 from typing import TypeVar
 
 import discord
@@ -23,7 +24,9 @@ from .failures import (
     transient_as_unreachable,
 )
 from .messages import Rendered
+from .newest_messages import NewestMessages
 from .permissions import missing
+from .replies import Reply
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +49,14 @@ LOOKED_THROUGH = 30
 """How many of a channel's newest messages are searched for one whose receipt was lost."""
 
 
+class Edit(Enum):
+    """What has become of an edit: it is made, the message is gone, or Discord refuses it."""
+
+    DONE = "done"
+    GONE = "gone"
+    REFUSED = "refused"
+
+
 class _Shown(Struct, frozen=True):
     """The pictures of a message as Discord has them, and all that it shows."""
 
@@ -58,6 +69,7 @@ class ChannelMessages:
 
     def __init__(self, client: discord.Client, metrics: Metrics) -> None:
         self._client = client
+        self.newest = NewestMessages(client)
         self._metrics = metrics
         self._shown: OrderedDict[int, _Shown] = OrderedDict()
         self._unsure: OrderedDict[str, Content] = OrderedDict()
@@ -107,17 +119,24 @@ class ChannelMessages:
         self._note(sent)
         return sent.id
 
-    async def edit(self, channel_id: int, message_id: int, made: Rendered) -> bool:
-        """Edit a message, if it is still there; return False where Discord refuses to.
+    async def edit(
+        self, channel_id: int, message_id: int, made: Rendered, reply: Reply | None = None
+    ) -> Edit:
+        """Edit a message, as the answer to a press on it where `reply` is that and still open.
 
         Raises `Unreachable`, and what discord.py raises where Discord fails for a while.
         """
-        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         self._shown.pop(message_id, None)
+        answered = None if reply is None else await reply.edit_pressed(message_id, made)
+        if answered is not None:
+            self._note(answered)
+            return Edit.DONE
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
-            edited = await made.deliver(lambda each: message.edit(**each.edit()))
+            self._note(await made.deliver(lambda each: message.edit(**each.edit())))
         except discord.NotFound as error:
             log.info("Message %s was deleted: %s", message_id, error)
+            return Edit.GONE
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
@@ -125,10 +144,8 @@ class ChannelMessages:
                 raise Unreachable(str(error)) from error
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its controls: %s", message_id, error)
-            return False
-        else:
-            self._note(edited)
-        return True
+            return Edit.REFUSED
+        return Edit.DONE
 
     async def edit_text(self, channel_id: int, message_id: int, panel: Panel) -> bool:
         """Edit all of a message but its pictures; return False where it needs them anew.

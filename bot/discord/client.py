@@ -84,6 +84,7 @@ class Wonders(discord.AutoShardedClient):
             guild_ready_timeout=0,
             chunk_guilds_at_startup=False,
             max_messages=None,
+            enable_debug_events=True,  # for `NewestMessages`
         )
         self.settings = settings
         self.strings = shared_strings()

@@ -1,4 +1,4 @@
-"""What is left of a board once a newer one stands in the channel."""
+"""Leaves the line of text that tells its move of a board, once a newer one is there."""
 
 from msgspec.structs import replace
 
@@ -6,16 +6,50 @@ from ..controls.panel import Image, Panel
 from ..games import open_session
 from ..store import Store, TableRecord
 from ..wording.presentation import Presentation
+from ..workers.render_pool import RenderPool
+from .channel_messages import ChannelMessages, Edit
+from .failures import transient_as_unreachable
+from .messages import Rendered, render
+from .replies import Reply
 
 
-async def former_board(store: Store, record: TableRecord, moves: int, to: Presentation) -> Panel:
-    """Return the line of text that is left of the board after so many moves.
+class FormerBoards:
+    """Shrinks boards that are not the newest of their games any more."""
 
-    Its picture stands below where that was chosen to be kept.
-    """
-    former = open_session(replace(record, moves=record.moves[:moves], choices=(), ending=None))
-    line = former.former_board(to.words)
-    if (await store.preferences.of(record.owner_id)).pictures:
-        kept = (part for part in former.position_panel(to).parts if isinstance(part, Image))
-        line = replace(line, parts=(*line.parts, *kept))
-    return line
+    def __init__(self, messages: ChannelMessages, store: Store, render_pool: RenderPool) -> None:
+        self._messages = messages
+        self._store = store
+        self._render_pool = render_pool
+
+    async def shrink(
+        self,
+        record: TableRecord,
+        message_id: int,
+        moves: int,
+        to: Presentation,
+        reply: Reply | None = None,
+    ) -> bool:
+        """Leave the board after so many moves as its line; return False where Discord refuses.
+
+        That answers the press on that board which `reply` replies to, if nothing has yet. Raises
+        `Unreachable`.
+        """
+        if not record.postable:
+            return True
+        made = await self.line(record, moves, to)
+        with transient_as_unreachable():
+            edit = await self._messages.edit(record.channel_id, message_id, made, reply)
+        return edit is not Edit.REFUSED
+
+    async def line(self, record: TableRecord, moves: int, to: Presentation) -> Rendered:
+        """Return what is left of the board after so many moves."""
+        return await render(await self._panel(record, moves, to), self._render_pool)
+
+    async def _panel(self, record: TableRecord, moves: int, to: Presentation) -> Panel:
+        """Return the line of text; the picture stands below it where that was chosen to be kept."""
+        former = open_session(replace(record, moves=record.moves[:moves], choices=(), ending=None))
+        line = former.former_board(to.words)
+        if (await self._store.preferences.of(record.owner_id)).pictures:
+            kept = (part for part in former.position_panel(to).parts if isinstance(part, Image))
+            line = replace(line, parts=(*line.parts, *kept))
+        return line

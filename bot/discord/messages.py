@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from ..controls.panel import (
     TEXT_LENGTH,
     Button,
+    Film,
     Form,
     Image,
     Link,
@@ -109,7 +110,10 @@ async def render(panel: Panel, render_pool: RenderPool) -> Rendered:
     """Draw the pictures of a panel in the render pool; raises `Busy` and `Closed`."""
     images = [part for part in panel.parts if isinstance(part, Image)]
     data = [
-        await render_pool.draw(image.draw) if image.made is None else image.made for image in images
+        image.made
+        if isinstance(image, Film) and image.made is not None
+        else await render_pool.draw(image.draw)
+        for image in images
     ]
     return Rendered(panel, tuple(zip(images, data, strict=True)))
 

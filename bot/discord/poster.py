@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Collection
-from datetime import UTC, datetime, timedelta
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import discord
@@ -14,21 +14,21 @@ from ..contract import Session
 from ..controls.panel import Panel
 from ..games import open_session
 from ..runtime.metrics import Metrics
-from ..store import Store, TableRecord
+from ..store import Store, TableRecord, Unavailable
 from ..tables import ports
 from ..tables.board_messages import board_message
 from ..tables.refusals import CannotShow, Undelivered, Unreachable
 from ..wording.presentation import Presentation, Presentations
 from ..workers.render_pool import RenderPool
-from .channel_messages import ChannelMessages
+from .channel_messages import ChannelMessages, Edit
 from .failures import (
     FAILURES,
     TOKEN_EXPIRED,
     TOO_MANY_FOLLOWUPS,
     UNKNOWN_WEBHOOK,
-    transient_as_unreachable,
 )
-from .former_boards import former_board
+from .former_boards import FormerBoards
+from .in_place import InPlace, freely_edited
 from .messages import Rendered, render
 from .posted_boards import Board, PostedBoards, nonce
 from .replies import Reply
@@ -37,9 +37,6 @@ log = logging.getLogger(__name__)
 
 SPENT = (TOKEN_EXPIRED, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS)
 """Codes with which Discord refuses to add a message to a reply."""
-
-FREELY_EDITED = timedelta(hours=1)
-"""The age of a message from which on Discord limits how often it may be edited (30046)."""
 
 
 class Poster:
@@ -59,6 +56,8 @@ class Poster:
         self._render_pool = render_pool
         self._metrics = metrics
         self._posted = PostedBoards()
+        self._former = FormerBoards(messages, store, render_pool)
+        self._in_place = InPlace(messages, store)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def show(
@@ -69,10 +68,10 @@ class Poster:
         asked: bool = False,
         unmentioned: Collection[int] = (),
     ) -> None:
-        """Post the board of a session, take the controls off the boards before it, and note it.
+        """Show the board of a session, take the controls off the boards before it, and note it.
 
-        Nothing is posted where a message shows the session already, unless somebody `asked` for it
-        anew.
+        It is posted, or put in place of the one before it (see `InPlace`). Nothing happens where a
+        message shows the session already, unless somebody `asked` for it anew.
 
         A board is a message of the bot's own, with a nonce: Discord takes it once, however often
         it is sent. Where the bot may not post itself, and where somebody `asked` for the board,
@@ -113,7 +112,13 @@ class Poster:
             panel = await board_message(self._store, shown, to)
             notified = tuple(user for user in panel.mentions if user not in unmentioned)
             made = await render(replace(panel, mentions=notified), self._render_pool)
-            message_id = await self._post(shown, made, reply, board, asked=asked)
+            edited = not (asked or self._posted.sent(record.id)) and await self._in_place.show(
+                shown, made, reply, unmentioned
+            )
+            if edited:
+                message_id = record.message_id
+            else:
+                message_id = await self._post(shown, made, reply, board, asked=asked)
         if message_id is None:
             return
         self._posted.add(record.id, message_id, board)
@@ -121,7 +126,7 @@ class Poster:
         await self._clear(record, newest, to, reply)
         noted = await self._note(shown, newest)
         if noted not in (None, newest):  # a newer board was noted meanwhile
-            await self._shrink(record, newest, board.moves, to)
+            await self._former.shrink(record, newest, board.moves, to)
         self._posted.remove(record.id, newest)
 
     async def update(self, table: int) -> None:
@@ -151,9 +156,13 @@ class Poster:
         await self._note(shown, None)
 
     async def typing(self, record: TableRecord) -> None:
-        """Show the typing indicator for some seconds; a failure is logged and does no harm."""
-        if record.postable:
-            await self._messages.typing(record.channel_id)
+        """Show the typing indicator until the next board is posted, which is within seconds.
+
+        A board that is edited would not end it. A failure is logged and does no harm.
+        """
+        with suppress(Unavailable):  # which the store has told
+            if record.postable and not await self._in_place.chosen(record):
+                await self._messages.typing(record.channel_id)
 
     async def post(self, channel_id: int, panel: Panel) -> int:
         """Post a panel in a channel with the bot's own right; return the message's id.
@@ -174,18 +183,19 @@ class Poster:
         """Do as `replace`; return False where Discord refuses the edit."""
         made = await render(panel, self._render_pool)
         try:
-            return await self._messages.edit(channel_id, message_id, made)
+            edit = await self._messages.edit(channel_id, message_id, made)
         except FAILURES as error:
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its controls: %s", message_id, error)
             return True
+        return edit is not Edit.REFUSED
 
     async def _post_anew(self, shown: Session, message_id: int) -> None:
         """Post a board again that Discord does not let edit any more; nobody is notified.
 
         A young message stays as it is: so few edits are no reason, and a new one would not help.
         """
-        if datetime.now(UTC) - discord.utils.snowflake_time(message_id) < FREELY_EDITED:
+        if freely_edited(message_id):
             return
         seated = [player.user_id for player in shown.record.players if player.user_id is not None]
         try:
@@ -221,7 +231,7 @@ class Poster:
         lost = self._posted.sent(record.id)
         if lost is None or lost == board:
             return
-        made = await self._line(record, lost.moves, to)
+        made = await self._former.line(record, lost.moves, to)
         message_id = await self._messages.send(record.channel_id, made, lost.nonce)
         self._posted.add(record.id, message_id, replace(lost, nonce=""))
         self._posted.receive(record.id)
@@ -254,31 +264,10 @@ class Poster:
         if record.message_id is not None and not record.end_shown:
             former[record.message_id] = Board("", record.shown)
         for message_id in former.keys() - {newest}:
-            if await self._shrink(record, message_id, former[message_id].moves, to, reply):
+            if await self._former.shrink(record, message_id, former[message_id].moves, to, reply):
                 self._posted.remove(record.id, message_id)
             else:  # it is tried again with the next board
                 self._posted.add(record.id, message_id, replace(former[message_id], nonce=""))
-
-    async def _shrink(
-        self,
-        record: TableRecord,
-        message_id: int,
-        moves: int,
-        to: Presentation,
-        reply: Reply | None = None,
-    ) -> bool:
-        """Leave a board as its line of text; return False where Discord refuses to edit it."""
-        if not record.postable:
-            return True
-        made = await self._line(record, moves, to)
-        with transient_as_unreachable():
-            if reply is not None and await reply.edit_pressed(message_id, made):
-                return True
-            return await self._messages.edit(record.channel_id, message_id, made)
-
-    async def _line(self, record: TableRecord, moves: int, to: Presentation) -> Rendered:
-        """Return what is left of the board after so many moves."""
-        return await render(await former_board(self._store, record, moves, to), self._render_pool)
 
     async def _note(self, shown: Session, message_id: int | None) -> int | None:
         """Note the message that shows a session; return the one that is noted as newest."""

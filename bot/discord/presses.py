@@ -11,6 +11,7 @@ from ..controls import ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..store import Player, TableRecord
+from ..tables.films import show_film
 from ..tables.refusals import Refusal, StaleClick
 from ..tables.seating import may_look, seat_of
 from .invitations import open_thread
@@ -161,9 +162,7 @@ async def _look_back(
     services.allowances.count("looks", user)
     to = await services.for_person(reply)
     if isinstance(pressed, ids.Replay):
-        await reply.think()  # drawing a film takes seconds, more on a busy machine
-        viewer = seat_of(found.record.players, user)
-        await reply.say(await services.films.of(found, to, viewer, user))
+        await show_film(services.films, found, to, seat_of(found.record.players, user), user, reply)
         return
     judged, reviewing = await reviewed(services.store, services.reviews, found, user, reply)
     match pressed:

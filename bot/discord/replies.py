@@ -141,13 +141,6 @@ class Reply:
             if self.open:
                 await self._response.defer(private=False, thinking=False)
 
-    async def think(self) -> None:
-        """Show at once that the reply takes a while, where nothing has been answered yet."""
-        async with self._sending:
-            self._stop_acknowledging()
-            if self.open:
-                await self._response.defer(private=self._private, thinking=True)
-
     async def confirm(self, panel: Panel | None) -> None:
         """Tell that a press was carried out: `panel` replaces the private message that was pressed.
 
@@ -201,15 +194,15 @@ class Reply:
             self._stop_acknowledging()
             await self._response.replace(made)
 
-    async def edit_pressed(self, message_id: int, made: Rendered) -> bool:
+    async def edit_pressed(self, message_id: int, made: Rendered) -> discord.Message | None:
         """Answer a press by editing the message with its control: one request does both.
 
-        Returns False where another message was pressed, where the press is answered already, and
-        where Discord does not take the edit: it has to be made otherwise then.
+        Returns the message. It is `None` where another one was pressed, where the press is answered
+        already, and where Discord does not take the edit: it has to be made otherwise then.
         """
         async with self._sending:
             if self.pressed_message != message_id or not self.open:
-                return False
+                return None
             self._stop_acknowledging()
             return await self._response.edit(made)
 

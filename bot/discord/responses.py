@@ -73,14 +73,16 @@ class Response:
             # whose receipt was lost, it replaces the message.
             await made.deliver(lambda each: interaction.edit_original_response(**each.edit()))
 
-    async def edit(self, made: Rendered) -> bool:
-        """Answer a press by editing its message; return False where Discord does not take that."""
+    async def edit(self, made: Rendered) -> discord.Message | None:
+        """Answer a press by editing its message; return it, `None` where Discord refuses that."""
+        respond = self._interaction.response.edit_message
         try:
-            await made.deliver(lambda each: self._interaction.response.edit_message(**each.edit()))
+            receipt = await made.deliver(lambda each: respond(**each.edit()))
         except FAILURES as error:
             log.info("A press is not answered by an edit: %s", error)
-            return False
-        return True
+            return None
+        edited = None if receipt is None else receipt.resource
+        return edited if isinstance(edited, discord.Message) else None
 
     async def send(self, made: Rendered, *, private: bool, hidden: bool) -> int | None:
         """Send a message as the response, or after it; return its id.

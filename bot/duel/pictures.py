@@ -10,7 +10,7 @@ from engine.duel.table import View
 from render import Look
 from render import duel as pictures
 
-from ..controls.panel import Image, file
+from ..controls.panel import Film, Image, file
 from ..store import TableRecord
 from ..wording.strings import Words
 from ..workers.drawing import encoded, filmed
@@ -86,13 +86,12 @@ class Pictures(Struct, frozen=True):
             partial(encoded, pictures.discard, self.view.table, self.look),
         )
 
-    def replay(self, frames: Callable[[], Sequence[tuple[View, Look]]]) -> Image:
+    def replay(self, frames: Callable[[], Sequence[tuple[View, Look]]]) -> Film:
         """Return the animation of the game; its frames are replayed in the worker."""
-        return Image(
+        return Film(
             self._file("replay", FILM),
             self.words("replay-alt", moves=len(self.record.moves)),
-            partial(filmed, pictures.replay, frames),
-            long=True,
+            *filmed(pictures.replay, frames),
         )
 
     def _file(self, what: str, extension: str = "png") -> str:

@@ -29,6 +29,7 @@ class PreferenceQueries:
             reviews=next((row.reviews for row in stored if row.reviews is not None), True),
             pictures=next((row.pictures for row in stored if row.pictures is not None), False),
             threads=next((row.threads for row in stored if row.threads is not None), False),
+            edits=next((row.edits for row in stored if row.edits is not None), False),
             challenges=next((row.challenges for row in stored if row.challenges is not None), True),
         )
 

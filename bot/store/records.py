@@ -234,7 +234,8 @@ class Preferences(Struct, frozen=True):
 
     `locale` is the language of boards and invitations, `theme` the theme of pictures. `hints` and
     `reviews` tell whether the computer gives them, which is the default. `pictures` tells whether
-    former boards keep theirs, and `threads` whether games open threads of their own; neither is.
+    former boards keep theirs, `threads` whether games open threads of their own, and `edits`
+    whether boards are edited in place of being posted anew; none of these is the default.
     `challenges` tells whether a person may be challenged and invited, which is the default.
     """
 
@@ -244,6 +245,7 @@ class Preferences(Struct, frozen=True):
     reviews: bool = True
     pictures: bool = False
     threads: bool = False
+    edits: bool = False
     challenges: bool = True
 
 

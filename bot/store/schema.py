@@ -189,6 +189,7 @@ preferences = Table(
     Column("reviews", Boolean),
     Column("pictures", Boolean),
     Column("threads", Boolean),
+    Column("edits", Boolean),
     Column("challenges", Boolean),
 )
 

@@ -13,18 +13,19 @@ EVERY = 2.0
 
 @asynccontextmanager
 async def progress(
-    reply: Reply, line: Callable[[], Panel], *, stays: bool = False
+    reply: Reply, line: Callable[[], Panel], *, stays: bool = False, every: float = EVERY
 ) -> AsyncIterator[None]:
     """Show a person what `line` returns, again and again, until the block ends; then remove it.
 
-    One that `stays` is not removed, and tells at last what `line` returns then.
+    It is edited `every` so many seconds at most. One that `stays` is not removed, and tells at last
+    what `line` returns then.
     """
     message_id = await reply.say(line())
     if message_id is None:
         yield
         return
     message = reply.private(message_id)
-    editing = asyncio.create_task(_edit(message, line))
+    editing = asyncio.create_task(_edit(message, line, every))
     try:
         yield
     finally:
@@ -36,11 +37,11 @@ async def progress(
             await message.remove()
 
 
-async def _edit(message: PrivateMessage, line: Callable[[], Panel]) -> None:
+async def _edit(message: PrivateMessage, line: Callable[[], Panel], every: float) -> None:
     """Edit a line whenever it changes; where that fails, it stays as it is."""
     shown = line()
     while True:
-        await asyncio.sleep(EVERY)
+        await asyncio.sleep(every)
         if (now := line()) != shown:
             if not await message.replace(now):
                 return

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from .clock import now
 from .content import Content
+from .habits import Habits
 from .json_types import Json
 from .permissions import DIRECT, EVERYTHING, NOTHING, Overwrite, Permission, named, resolve
 from .users import Role, User
@@ -27,6 +28,7 @@ class Operations(Protocol):
     """The changes that guilds and channels ask of the world they belong to."""
 
     bot: User
+    habits: Habits
 
     def add_channel(self, guild: "Guild", name: str) -> "Channel": ...  # noqa: D102
     def add_role(self, guild: "Guild", name: str, allowed: Permission) -> Role: ...  # noqa: D102

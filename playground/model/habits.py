@@ -9,8 +9,10 @@ class Habits:
 
     `heeds_nonces`: a message sent twice under one nonce is posted once. `keeps_pictures`: an edit
     leaves the attachments that it lists. `keeps_alt`: attachments have their descriptions.
+    `names_newest`: an interaction names the newest message of its channel.
     """
 
     heeds_nonces: bool = True
     keeps_pictures: bool = True
     keeps_alt: bool = True
+    names_newest: bool = True

@@ -172,11 +172,12 @@ def guild_create(which: Guild, bot: User) -> Json:
 
 def channel(which: Channel) -> Json:
     """Describe a channel, a thread or direct messages."""
+    newest = max((each.id for each in which.log.values() if not each.ephemeral), default=None)
     described: Json = {
         "id": str(which.id),
         "type": which.kind,
         "flags": 0,
-        "last_message_id": str(max(which.log)) if which.log else None,
+        "last_message_id": None if newest is None else str(newest),
     }
     if which.guild is None:
         others = [u for u in which.people if u is not which.world.bot]

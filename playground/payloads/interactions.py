@@ -59,6 +59,8 @@ def app_permissions(place: Channel) -> Permission:
 def _place(which: Interaction) -> Json:
     place = which.channel
     described = entities.channel(place)
+    if not place.world.habits.names_newest:
+        del described["last_message_id"]
     if place.guild:
         described["permissions"] = str(int(place.allows(which.person)))
     elif place.context != IN_BOT_DM:

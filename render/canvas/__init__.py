@@ -2,7 +2,7 @@
 
 from .canvas import Align, Canvas, Drawn, Piece, Point
 from .files import Picture, common_colours
-from .film import Film
+from .film import Film, Scene
 from .letters import beginnings, cut, numbered, readable, text_width
 from .stencils import clear_png
 
@@ -14,6 +14,7 @@ __all__ = [
     "Picture",
     "Piece",
     "Point",
+    "Scene",
     "beginnings",
     "clear_png",
     "common_colours",

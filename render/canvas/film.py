@@ -6,6 +6,8 @@ first, then the one block of each.
 """
 
 import io
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
@@ -19,34 +21,58 @@ KEEP = 1
 """GIF's way of drawing the next picture over the one before."""
 HEAD = 6 + 7 + 3 * 256
 """How long the head of a GIF is: signature, screen, and a table of 256 colours."""
+WIDTH, HEIGHT = slice(6, 8), slice(8, 10)
+"""Where in the head the size of the screen is."""
 FOR_EVER = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 """The block that makes a film begin again at its end."""
 END = b";"
 
 
+class Scene(NamedTuple):
+    """A picture of a film, drawn when it is needed, and how many seconds it stays."""
+
+    draw: Callable[[], Canvas]
+    seconds: float
+
+
 class Film:
-    """An animated GIF in the making. Its pictures are all of one size."""
+    """An animated GIF of scenes, of which there is at least one; all are of one size."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, scenes: Sequence[Scene], theme: Theme) -> None:
+        self._scenes = scenes
         self._theme = theme
-        self._file = bytearray()
-        self._last: Image.Image | None = None
 
-    def add(self, canvas: Canvas, seconds: float) -> None:
-        """Add a picture that stays for some seconds."""
-        whole = flat(canvas.pixels(), self._theme)
-        if self._last is None:
-            encoded = _encoded(whole, seconds)
-            self._file += encoded[:HEAD] + FOR_EVER
-        else:
-            encoded = _encoded(_changed(self._last, whole), seconds)
-        self._file += encoded[HEAD : -len(END)]
-        self._last = whole
+    def __len__(self) -> int:
+        """Return the number of scenes."""
+        return len(self._scenes)
 
     def picture(self) -> Picture:
-        """Return the film, which begins again at its end; at least one picture must be in it."""
-        assert self._last is not None
-        return Picture(bytes(self._file) + END, "gif", self._last.width, self._last.height)
+        """Return the whole film, which begins again at its end."""
+        data = self.stretch(0, len(self))
+        width, height = (int.from_bytes(data[at], "little") for at in (WIDTH, HEIGHT))
+        return Picture(data, "gif", width, height)
+
+    def stretch(self, first: int, end: int) -> bytes:
+        """Return the bytes of the file from scene `first` up to scene `end`, which is left out.
+
+        Stretches that follow on one another make the whole file, wherever it is cut. Each draws the
+        scene before its first one again, to know what changes.
+        """
+        before = self._drawn(first - 1) if first else None
+        found = bytearray()
+        for n in range(first, end):
+            drawn = self._drawn(n)
+            if before is None:
+                encoded = _encoded(drawn, self._scenes[n].seconds)
+                found += encoded[:HEAD] + FOR_EVER
+            else:
+                encoded = _encoded(_changed(before, drawn), self._scenes[n].seconds)
+            found += encoded[HEAD : -len(END)]
+            before = drawn
+        return bytes(found) + (END if end == len(self) else b"")
+
+    def _drawn(self, n: int) -> Image.Image:
+        return flat(self._scenes[n].draw().pixels(), self._theme)
 
 
 def _encoded(image: Image.Image, seconds: float) -> bytes:

@@ -61,7 +61,7 @@ def pictures(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
         game = [(each.view, look_at(each, words, theme=theme)) for each in positions(seed, options)]
         begun = next((shot for shot in game if shot[0].table.age), game[-1])
         yield f"game-{seed}-opening", draw_opening(*begun).picture()
-        yield f"game-{seed}-replay", replay(game)
+        yield f"game-{seed}-replay", replay(game).picture()
 
 
 def turns(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
@@ -78,7 +78,7 @@ def turns(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
             for each in seven_positions.positions(seed, players, options)
             if not each.view.table.chosen
         ]
-        yield f"seven-{seed}-replay", seven_replay(game)
+        yield f"seven-{seed}-replay", seven_replay(game).picture()
 
 
 def moves(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
@@ -94,7 +94,7 @@ def moves(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
             (each.view, architects_pictures.look_at(each, words, theme=theme))
             for each in architects_positions.positions(seed)
         ]
-        yield f"architects-{seed}-replay", architects_replay(game)
+        yield f"architects-{seed}-replay", architects_replay(game).picture()
 
 
 def write(folder: Path) -> int:

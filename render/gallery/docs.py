@@ -80,7 +80,7 @@ def _pictures() -> Iterator[tuple[str, Picture]]:
     yield "review", catalogue(words)[REVIEW]().picture()
     shots = [(each.view, look_at(each, words)) for each in game]
     yield "opening", draw_opening(*next(shot for shot in shots if shot[0].table.age)).picture()
-    yield "replay", replay(shots[slice(*FILM)])
+    yield "replay", replay(shots[slice(*FILM)]).picture()
     yield from _seven(words)
     yield from _architects(words)
 

@@ -17,11 +17,12 @@ import pytest
 from bot.computer import players as opponents
 from bot.discord import poster
 from bot.discord.client import Wonders
-from bot.tables import waiting_lines
+from bot.tables import films, waiting_lines
 from playground import Person, Playground
 
 from .conftest import PATIENCE, running
 from .party import Party, told, words
+from .scene import settled
 from .witness import Witness
 
 Story = dict[str, list[str]]
@@ -97,6 +98,7 @@ class Told:
             for name, options in self._looks:
                 await person.command(plaza, name, **options)
         await self.eva.command(plaza, "replay")
+        await settled(self.here.bot)
         await self.eva.command(plaza, "board")
         await self.ana.command(plaza, "score", share=True)
 
@@ -121,6 +123,7 @@ async def story(
     monkeypatch.setattr(poster, "secrets", _Drawn())
     monkeypatch.setattr(waiting_lines, "EVERY", 0.0)
     monkeypatch.setattr(opponents, "QUICK", 100.0)
+    monkeypatch.setattr(films, "EVERY", 100.0)
     discord = Playground(ack_seconds=60.0, strict_attachments=True, patience=PATIENCE)
     witness = Witness(discord)
     witness.begin()

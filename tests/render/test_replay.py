@@ -1,13 +1,15 @@
 """The film of a game: every move, pixel by pixel, within Discord's limits."""
 
 import io
-from functools import cache
+from copy import copy
+from functools import cache, partial
+from itertools import pairwise
 
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from engine.core.game import Result, Seat
-from render.canvas import Canvas, Film
+from render.canvas import Canvas, Film, Scene
 from render.canvas.files import flat
 from render.duel.board import draw_board
 from render.duel.opening import draw_opening
@@ -30,7 +32,7 @@ def game(seed: int) -> tuple[Position, ...]:
 @cache
 def film(seed: int) -> Image.Image:
     shots = [(position.view, look_at(position)) for position in game(seed)]
-    made = replay(shots)
+    made = replay(shots).picture()
     assert made.extension == "gif"
     assert (made.width, made.height) == (1320, 840)
     assert len(made.data) < MOST_BYTES
@@ -71,17 +73,24 @@ def test_a_line_at_the_bottom_grows() -> None:
     assert reached(film(1).n_frames - 2) == 1320  # type: ignore[attr-defined]
 
 
+def test_stretches_make_the_whole_film_wherever_it_is_cut() -> None:
+    whole = replay([(each.view, look_at(each)) for each in game(1)[:24]])
+    for cuts in ((0, 1, 5, len(whole)), (0, 7, 8, 9, len(whole))):
+        stretches = [whole.stretch(*each) for each in pairwise(cuts)]
+        assert b"".join(stretches) == whole.picture().data
+
+
 def test_a_game_given_up_in_the_draft_has_its_opening_and_its_end() -> None:
     shots = [(position.view, look_at(position)) for position in game(1)[:4]]
     view, look = shots[-1]
     shots[-1] = (view, replace(look, ended=Result("resignation", (Seat(1),))))
-    made = Image.open(io.BytesIO(replay(shots).data))
+    made = Image.open(io.BytesIO(replay(shots).picture().data))
     assert made.n_frames == 2  # type: ignore[attr-defined]
 
 
 def test_a_game_that_goes_on_ends_with_its_last_board() -> None:
     shots = [(position.view, look_at(position)) for position in game(1)[:12]]
-    made = Image.open(io.BytesIO(replay(shots).data))
+    made = Image.open(io.BytesIO(replay(shots).picture().data))
     assert made.n_frames == 1 + sum(view.table.age > 0 for view, _ in shots)  # type: ignore[attr-defined]
 
 
@@ -107,9 +116,7 @@ def test_only_what_changes_is_stored() -> None:
     two.icon("coin", two.box.centred(20, 20))
 
     def size(*canvases: Canvas) -> int:
-        made = Film(STANDARD)
-        for canvas in canvases:
-            made.add(canvas, 1)
-        return len(made.picture().data)
+        scenes = [Scene(partial(copy, canvas), 1) for canvas in canvases]
+        return len(Film(scenes, STANDARD).picture().data)
 
     assert size(one, two) - size(one) < size(one) / 4

@@ -4,12 +4,13 @@ Everything public is drawn from a table without open choices, a hand from the ca
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
 from render import Look, Picture, Words
 from render.box import Box
-from render.canvas import Canvas, Film
+from render.canvas import Canvas, Film, Scene
 from render.fonts import WIDTH, Font
 from render.paints import SEATS, Paint
 from render.themes import Theme
@@ -141,16 +142,20 @@ def draw_invitation(names: tuple[str, ...], rounds: int, words: Words, theme: Th
     return canvas
 
 
-def film(table: Table, look: Look) -> Picture:
-    """Return the game up to `table` as a film: the empty table, each round, and the end."""
-    made, ended = Film(look.theme), look.ended or result(table)
-    going = replace(look, ended=None)
-    for n in range(len(table.played) + 1):
-        then = replace(table, played=table.played[:n])
-        made.add(draw_board(then, going), ROUND if n else OPENING)
+def film(shown: tuple[Table, Look]) -> Film:
+    """Return the game up to a table as a film: the empty table, each round, and the end."""
+    table, look = shown
+    going, ended = replace(look, ended=None), look.ended or result(table)
+    scenes = [
+        Scene(
+            partial(draw_board, replace(table, played=table.played[:n]), going),
+            ROUND if n else OPENING,
+        )
+        for n in range(len(table.played) + 1)
+    ]
     if ended is not None:
-        made.add(draw_board(table, replace(look, ended=ended)), FINALE)
-    return made.picture()
+        scenes.append(Scene(partial(draw_board, table, replace(look, ended=ended)), FINALE))
+    return Film(scenes, look.theme)
 
 
 def warm() -> None:

@@ -5,10 +5,10 @@ from functools import partial
 
 from msgspec import Struct
 
-from bot.controls.panel import Image
+from bot.controls.panel import Film, Image
 from bot.store import TableRecord
 from bot.wording.strings import Words
-from bot.workers.drawing import encoded
+from bot.workers.drawing import encoded, filmed
 from engine.core.game import Seat
 from render import Look
 
@@ -66,11 +66,13 @@ class Pictures(Struct, frozen=True):
             self._file("hands"), alt, partial(encoded, drawing.hands, tuple(hands), self.look)
         )
 
-    def film(self) -> Image:
+    def film(self) -> Film:
         """Return the game so far as an animation, a picture for each round."""
         alt = self.words("replay-alt", moves=len(self.record.moves))
-        picture = partial(encoded, drawing.film, self.table, self.look)
-        return Image(self._file("replay", FILM), alt, picture, long=True)
+        return Film(self._file("replay", FILM), alt, *filmed(drawing.film, self._shown))
+
+    def _shown(self) -> tuple[Table, Look]:
+        return self.table, self.look
 
     def _file(self, what: str, extension: str = STILL) -> str:
         return file(what, self.record.id, len(self.record.moves), extension=extension)

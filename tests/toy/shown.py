@@ -38,7 +38,6 @@ def as_bytes(shown: Iterable[Panel]) -> list[bytes]:
         for part in panel.parts:
             if isinstance(part, Image):
                 sent += [part.filename.encode(), part.alt.encode(), drawn(part)]
-                sent.append(repr(part.long).encode())
             else:
                 sent.append(part.encode())
     return sent

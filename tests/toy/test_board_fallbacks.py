@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.discord import poster
+from bot.discord import in_place
 from bot.discord.client import Wonders
 from bot.tables import delivery_retry, waiting_lines
 from playground import Message, Playground
@@ -59,7 +59,7 @@ async def test_an_edit_that_cannot_keep_a_picture_uploads_it_again(
 async def test_a_board_too_old_to_be_edited_is_posted_anew_without_a_mention(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(poster, "FREELY_EDITED", timedelta(0))
+    monkeypatch.setattr(in_place, "FREELY_EDITED", timedelta(0))
     here = party(discord, bot)
     discord.faults.add(method="PATCH", path=EDIT, status=400, code=30046, times=2)
     board, before = await after_a_choice(here)

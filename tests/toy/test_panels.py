@@ -75,6 +75,25 @@ async def test_one_press_a_turn_is_enough(discord: Playground, bot: Wonders) -> 
         hands = dict(reversed(hands.items()))
 
 
+async def test_a_turn_edits_the_board_where_a_server_wishes_so(
+    discord: Playground, bot: Wonders
+) -> None:
+    here = party(discord, bot)
+    await bot.store.preferences.change(here.guild.id, edits=True)
+    await here.seated(3, rounds="3")
+    hands = await opened(here, 3)
+    board = here.board
+    for _ in range(2):
+        first = len(discord.requests)
+        for person, hand in hands.items():
+            await here.throw(person, hand)
+            await here.rest()
+        made = Counter(kind(each, board) for each in discord.requests[first:])
+        assert made == {"answer": 3, "line": 2 + 1, "panel": 2}
+        assert here.board is board
+        assert len(board.pictures) == 1
+
+
 async def test_a_line_is_not_edited_to_what_it_tells(discord: Playground, bot: Wonders) -> None:
     here = party(discord, bot)
     await here.people[0].command(here.plaza, "rps", computers=2, rounds="3")

@@ -9,6 +9,7 @@ from engine.core.game import Seat
 from ...contract import GameView, Session
 from ...controls.panel import Panel, pages
 from ...games import GAMES
+from ...tables.films import show_film
 from ...tables.refusals import Refusal
 from ...tables.seating import may_manage, seat_of
 from ...wording.names import escaped
@@ -60,9 +61,10 @@ class LookCommands:
             session = await self._session(interaction)
             to = await self.services.for_viewers(reply, session, share=share)
             viewer = None if share else _seat(session, interaction)
-            await reply.think()  # drawing a film takes seconds, more on a busy machine
-            film = await self.services.films.of(session, to, viewer, interaction.user.id)
-            await reply.say(film, private=not share)
+            person, private = interaction.user.id, not share
+            await show_film(
+                self.services.films, session, to, viewer, person, reply, private=private
+            )
 
     async def log(self, interaction: discord.Interaction) -> None:
         """List the moves so far, in as many messages as they need."""

@@ -17,6 +17,7 @@ from .build import AnyCommand, command, managers_command
 AUTOMATIC = "auto"
 ON, OFF = "on", "off"
 CHANNEL, THREADS = "channel", "threads"
+POST, EDIT = "post", "edit"
 
 
 class ServerCommands:
@@ -35,6 +36,7 @@ class ServerCommands:
             "reviews": (ON, OFF),
             "pictures": (ON, OFF),
             "games": (CHANNEL, THREADS),
+            "updates": (POST, EDIT),
             "challenges": (ON, OFF),
         }
         return (
@@ -51,12 +53,15 @@ class ServerCommands:
         reviews: str | None = None,
         pictures: str | None = None,
         games: str | None = None,
+        updates: str | None = None,
     ) -> None:
         """Change the given preferences of the server, and show all."""
         async with self.services.reply(interaction) as reply:
             changes = dict(_changes(language, board, hints, reviews, pictures))
             if games is not None:
                 changes["threads"] = games == THREADS
+            if updates is not None:
+                changes["edits"] = updates == EDIT
             server = interaction.guild_id if interaction.is_guild_integration() else None
             if server is None or (changes and not interaction.permissions.manage_guild):
                 raise Refusal("not-manager")
@@ -124,5 +129,6 @@ def _text(words: Words, key: str, chosen: Preferences) -> str:
         reviews=words(f"choice-reviews-{ON if chosen.reviews else OFF}"),
         pictures=words(f"choice-pictures-{ON if chosen.pictures else OFF}"),
         games=words(f"choice-games-{THREADS if chosen.threads else CHANNEL}"),
+        updates=words(f"choice-updates-{EDIT if chosen.edits else POST}"),
         challenges=words(f"choice-challenges-{ON if chosen.challenges else OFF}"),
     )

@@ -167,7 +167,11 @@ TRIES = (
     Try("alt text", alt_text, "The bot sends it with the component that shows the picture, too."),
     Try("edit that keeps its picture", keep_picture, "The bot uploads the picture again then."),
     Try("edit that lists no attachments", without_attachments, "The bot always lists them."),
-    Try("edit with a new picture", new_picture, "The bot posts a new board with each move."),
+    Try(
+        "edit with a new picture",
+        new_picture,
+        "Leave `/settings updates:` as it is: a new message for each board.",
+    ),
     Try(
         "edit that takes picture and buttons away",
         shrink,

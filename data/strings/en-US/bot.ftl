@@ -49,6 +49,8 @@ replay-alt = The game as a video, board by board: { $moves ->
    *[other] { $moves } moves
 }. /{ command-log } tells the same in words.
 replay-goes-on = The game is still on: this is how it got to the current board.
+film-wait = I am putting the video of the game together.
+film-progress = Picture { $n } of { $scenes }
 log-empty = No moves yet.
 resign-really = Do you really want to resign? { $others ->
     [one] Your opponent wins
@@ -86,6 +88,7 @@ settings-server = **Settings of this server**
     Reviews of finished games: **{ $reviews }**
     Pictures of boards: **{ $pictures }**
     New games: **{ $games }**
+    Board after each move: **{ $updates }**
     -# Automatic: this server’s language on Discord, or that of whoever starts the game if the server never changed it. The look applies from the next board on, the language from the next game on. With `/{ command-preferences }`, everyone chooses what only they see.
 settings-own = **Your preferences**
     Language of everything only you see, anywhere: **{ $language }**

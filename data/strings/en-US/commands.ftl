@@ -100,6 +100,8 @@ command-settings-pictures = pictures
     .description = Whether earlier boards keep their pictures
 command-settings-games = games
     .description = Whether new games open threads of their own
+command-settings-updates = updates
+    .description = Whether a move posts a new board or changes the one already there
 command-preferences = preferences
     .description = Your own language and look, on every server and in direct messages
 command-preferences-language = language
@@ -171,6 +173,8 @@ choice-pictures-on = On every board
 choice-pictures-off = Only on the newest board
 choice-games-channel = In the channel
 choice-games-threads = In threads of their own
+choice-updates-post = In a new message
+choice-updates-edit = In the same message, as long as it is the newest
 choice-challenges-on = Everyone can invite me
 choice-challenges-off = Nobody can invite me
 

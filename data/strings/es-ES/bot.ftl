@@ -52,6 +52,8 @@ replay-alt = La partida en vídeo, tablero a tablero: { $moves ->
    *[other] { $moves } jugadas
 }. /{ command-log } cuenta lo mismo en palabras.
 replay-goes-on = La partida sigue en juego: así ha llegado al tablero actual.
+film-wait = Estoy montando el vídeo de la partida.
+film-progress = Imagen { $n } de { $scenes }
 log-empty = Todavía no se ha hecho ninguna jugada.
 resign-really = ¿Seguro que quieres rendirte? { $others ->
     [one] Tu oponente ganará
@@ -89,6 +91,7 @@ settings-server = **Ajustes de este servidor**
     Análisis de las partidas terminadas: **{ $reviews }**
     Imágenes de los tableros: **{ $pictures }**
     Partidas nuevas: **{ $games }**
+    Tablero después de cada jugada: **{ $updates }**
     -# Automático: el idioma de este servidor en Discord o, si el servidor nunca lo ha cambiado, el de quien empieza la partida. El aspecto se aplica a partir del próximo tablero; el idioma, a partir de la próxima partida. Con `/{ command-preferences }`, cada persona elige lo que solo ve ella.
 settings-own = **Tus preferencias**
     Idioma de todo lo que solo ves tú, en cualquier lugar: **{ $language }**

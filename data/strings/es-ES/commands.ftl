@@ -100,6 +100,8 @@ command-settings-pictures = imágenes
     .description = Si los tableros anteriores conservan su imagen
 command-settings-games = partidas
     .description = Si cada partida nueva abre su propio hilo
+command-settings-updates = actualizaciones
+    .description = Si cada jugada publica un tablero nuevo o cambia el que ya está
 command-preferences = preferencias
     .description = Tu idioma y tu aspecto, en todos los servidores y en los mensajes directos
 command-preferences-language = idioma
@@ -171,6 +173,8 @@ choice-pictures-on = En todos los tableros
 choice-pictures-off = Solo en el tablero más reciente
 choice-games-channel = En el canal
 choice-games-threads = Cada una en su hilo
+choice-updates-post = En un mensaje nuevo
+choice-updates-edit = En el mismo mensaje, mientras sea el más reciente
 choice-challenges-on = Cualquiera puede invitarme
 choice-challenges-off = Nadie puede invitarme
 

@@ -53,6 +53,8 @@ replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
    *[other] { $moves } jogadas
 }. /{ command-log } conta o mesmo em palavras.
 replay-goes-on = A partida ainda não acabou: foi assim que ela chegou ao tabuleiro atual.
+film-wait = Estou montando o vídeo da partida.
+film-progress = Imagem { $n } de { $scenes }
 log-empty = Ainda não houve nenhuma jogada.
 resign-really = Quer mesmo desistir? { $others ->
     [one] Seu oponente vence
@@ -93,6 +95,7 @@ settings-server = **Configurações deste servidor**
     Análises das partidas terminadas: **{ $reviews }**
     Imagens dos tabuleiros: **{ $pictures }**
     Novas partidas: **{ $games }**
+    Tabuleiro depois de cada jogada: **{ $updates }**
     -# Automático: o idioma deste servidor no Discord ou, se o servidor nunca o mudou, o de quem começa a partida. A aparência vale a partir do próximo tabuleiro; o idioma, a partir da próxima partida. Com `/{ command-preferences }`, cada pessoa escolhe o que só ela vê.
 settings-own = **Suas preferências**
     Idioma de tudo o que só você vê, em qualquer lugar: **{ $language }**

@@ -100,6 +100,8 @@ command-settings-pictures = imagens
     .description = Se os tabuleiros anteriores mantêm a imagem
 command-settings-games = partidas
     .description = Se cada nova partida abre um tópico próprio
+command-settings-updates = atualizações
+    .description = Se cada jogada publica um tabuleiro novo ou muda o que já está no canal
 command-preferences = preferências
     .description = O seu idioma e a sua aparência, em todos os servidores e nas mensagens diretas
 command-preferences-language = idioma
@@ -171,6 +173,8 @@ choice-pictures-on = Em todos os tabuleiros
 choice-pictures-off = Só no tabuleiro mais recente
 choice-games-channel = No canal
 choice-games-threads = Cada uma em seu tópico
+choice-updates-post = Em uma mensagem nova
+choice-updates-edit = Na mesma mensagem, enquanto for a mais recente
 choice-challenges-on = Todos podem me convidar
 choice-challenges-off = Ninguém pode me convidar
 

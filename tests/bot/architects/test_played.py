@@ -65,7 +65,9 @@ async def test_four_of_whom_one_is_a_computer_and_the_bot_restarts(
         session = open_architects(record)
         assert session.ending() is not None
         assert {move.by_computer for move in record.moves} == {True, False}
-        assert (await ana.command(here.plaza, "replay")).private[-1].attachments
+        answer = await ana.command(here.plaza, "replay")
+        await settled(bot)
+        assert answer.private[-1].attachments
 
 
 async def test_of_seven_one_leaves_and_the_others_play_on(

@@ -110,6 +110,7 @@ async def test_a_game_of_another_channel_is_not_shown_for_a_forged_press(
                 answer = await press(person, there, custom_id)
                 refused(answer, "elsewhere", locale)
         film = await press(place.ana, place.ana.says(side, "hi"), f"f:{table}")  # her own game
+        await settled(bot)
         assert film.private[0].pictures
 
 
@@ -122,17 +123,20 @@ async def test_a_film_is_drawn_once_and_few_wait_for_one_person(
 ) -> None:
     place, films = town(discord), strict.services.films
     await sit(strict, place.plaza, (place.ana, place.bruno), ended())
-    first, again = [
-        (await place.carla.command(place.plaza, "replay")).private[0].pictures[0].data
-        for _ in range(2)
-    ]
-    assert first == again
+    found = []
+    for _ in range(2):
+        answer = await place.carla.command(place.plaza, "replay")
+        await settled(strict)
+        found.append(answer.private[0].pictures[0].data)
+    assert found[0] == found[1]
     assert len(films._made) == 1
     films._made.clear()
     await sit(strict, place.guild.add_channel("side"), (place.ana, place.bruno), after(8))
     films._queue._asked.update({place.carla.id: 2})  # two of hers are being drawn
     refused(await place.carla.command(place.plaza, "replay"), "limit-waiting", count=2)
-    assert (await place.ana.command(place.plaza, "replay")).private[0].pictures
+    answer = await place.ana.command(place.plaza, "replay")
+    await settled(strict)
+    assert answer.private[0].pictures
 
 
 async def test_what_is_typed_is_looked_at_in_part_and_not_too_often(

@@ -46,6 +46,17 @@ async def in_order(bot: Wonders, place: Town, table: int, posted: int) -> Messag
     return newest
 
 
+def another_poster(bot: Wonders) -> Poster:
+    """Return a poster that knows of nothing, as in another process or after a start."""
+    return Poster(
+        ChannelMessages(bot, bot.metrics),
+        bot.store,
+        bot.services.presentations,
+        bot.render_pool,
+        bot.metrics,
+    )
+
+
 async def discarded(place: Town, board: Message) -> None:
     """Let whoever is on turn discard the first free card."""
     person = place.person(POSITION.seat)
@@ -264,10 +275,7 @@ async def test_boards_noted_in_the_reverse_order_leave_the_newest_in_control(
         return await note_board(queries, *args, **named)
 
     monkeypatch.setattr(TableQueries, "note_board", in_reverse)
-    presentations = bot.services.presentations
-    other = Poster(
-        ChannelMessages(bot, bot.metrics), bot.store, presentations, bot.render_pool, bot.metrics
-    )
+    other = another_poster(bot)
     await store_move(bot, table)
     older = asyncio.create_task(other.show(await bot.services.tables.session(table)))
     await noting.wait()
@@ -347,10 +355,6 @@ async def test_a_board_posted_before_a_kill_takes_the_controls_off_the_former_on
     await discord.until(lambda: hanging.hits == 1)
     assert (await record(bot, table)).board_due
     await pressing
-    presentations = bot.services.presentations
-    after_start = Poster(
-        ChannelMessages(bot, bot.metrics), bot.store, presentations, bot.render_pool, bot.metrics
-    )
-    monkeypatch.setattr(bot.boards, "_poster", after_start)
+    monkeypatch.setattr(bot.boards, "_poster", another_poster(bot))
     await bot.boards.show_unshown(table)
     await in_order(bot, place, table, 2)

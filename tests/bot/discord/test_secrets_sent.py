@@ -21,9 +21,11 @@ from msgspec.structs import replace
 
 from bot.computer import players as opponents
 from bot.discord import replies
+from bot.discord.client import Wonders
 from bot.runtime import logs
 from bot.runtime.settings import Settings
 from bot.store import TableRecord
+from bot.tables import films
 from engine.ai.duel.search import interpreted
 from engine.duel.decisions import PickFromLibrary
 from engine.duel.game import DUEL
@@ -57,6 +59,7 @@ def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no clock decide what is sent: a busy machine would make a difference otherwise."""
     monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", 100.0)
     monkeypatch.setattr(opponents, "QUICK", 100.0)
+    monkeypatch.setattr(films, "EVERY", 100.0)
     monkeypatch.setattr(interpreted, "MOST_SIMULATIONS", 64)
 
 
@@ -120,7 +123,7 @@ async def run(
             await discord.until(lambda: not bot._computers._tasks)  # it may be to move once more
             await settled(bot)
             looking = [place.carla, *(place.person(seat) for seat in (0, 1) if seat != idle)]
-            names = await _look(place, looking, given)
+            names = await _look(bot, place, looking, given)
             await settled(bot)
             await discord.quiet()
             moves = tuple((move.seat, move.text) for move in (await record(bot, table)).moves)
@@ -156,12 +159,15 @@ async def _press(place: Town, person: Person, table: int, made: int, text: str) 
     return [asked, await person.click(asked.private[0], button(asked.private[0], "m:", text))]
 
 
-async def _look(place: Town, people: Sequence[Person], given: list[Answer]) -> list[object]:
+async def _look(
+    bot: Wonders, place: Town, people: Sequence[Person], given: list[Answer]
+) -> list[object]:
     """Let everybody look at everything that can be looked at; return what autocomplete gave."""
     for person in people:
         for name, options in LOOKS:
             if name != "replay" or person is place.carla:
                 given.append(await person.command(place.plaza, name, **options))
+                await settled(bot)
     given.append(await place.carla.command(place.plaza, "board"))
     for person in people:
         given.append(await person.command(place.plaza, "hint"))

@@ -68,6 +68,7 @@ def settings(
     hints: str = "on",
     reviews: str = "on",
     pictures: str = "off",
+    updates: str = "post",
 ) -> str:
     say = words(locale)
     return say(
@@ -78,6 +79,7 @@ def settings(
         reviews=say(f"choice-reviews-{reviews}"),
         pictures=say(f"choice-pictures-{pictures}"),
         games=say("choice-games-channel"),
+        updates=say(f"choice-updates-{updates}"),
         challenges=say("choice-challenges-on"),
     )
 
@@ -107,8 +109,8 @@ async def test_what_is_set_is_told(discord: Playground, bot: Wonders, locale: st
     assert told(answer) == settings(locale, "server", hints="off")
     answer = await ask(plaza, "settings", hints="on", reviews="off")
     assert told(answer) == settings(locale, "server", reviews="off")
-    answer = await ask(plaza, "settings", reviews="on")
-    assert told(answer) == settings(locale, "server")
+    answer = await ask(plaza, "settings", reviews="on", updates="edit")
+    assert told(answer) == settings(locale, "server", updates="edit")
 
 
 async def test_a_running_game_looks_otherwise_from_the_next_board_on(

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.discord.client import Wonders
+from bot.tables import films
 from bot.workers.render_pool import RenderPool
 from engine.duel.decisions import PickFromLibrary
 from playground import Answer, Message, Playground
@@ -42,7 +43,9 @@ def film(message: Message) -> tuple[int, str]:
     return Image.open(io.BytesIO(picture.data)).n_frames, picture.alt  # type: ignore[attr-defined]
 
 
-def private(answer: Answer) -> Message:
+async def shown(bot: Wonders, answer: Answer) -> Message:
+    """Return the one private message that stays once the film is made."""
+    await settled(bot)
     (message,) = answer.private
     assert answer.public == []
     return message
@@ -54,7 +57,7 @@ async def test_a_finished_game_is_shown_from_its_opening_to_its_end(
 ) -> None:
     place, position = town(discord, locale), ended()
     await sit(bot, place.plaza, (place.ana, place.bruno), position, locale=locale)
-    message = private(await place.carla.command(place.plaza, "replay"))
+    message = await shown(bot, await place.carla.command(place.plaza, "replay"))
     pictures, alt = film(message)
     assert pictures == OPENING + boards(position) + FINALE
     assert str(len(position.moves)) in alt
@@ -64,7 +67,7 @@ async def test_a_finished_game_is_shown_from_its_opening_to_its_end(
 async def test_a_game_that_goes_on_is_shown_up_to_now(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     await sit(bot, place.plaza, (place.ana, place.bruno), after(30))
-    message = private(await place.ana.command(place.plaza, "replay"))
+    message = await shown(bot, await place.ana.command(place.plaza, "replay"))
     assert film(message)[0] == OPENING + boards(after(30))
     assert message.text == words("en-US")("replay-goes-on")
 
@@ -74,13 +77,16 @@ async def test_a_game_that_has_just_been_dealt_is_its_opening(
 ) -> None:
     place = town(discord)
     await sit(bot, place.plaza, (place.ana, place.bruno), after(0))
-    assert film(private(await place.ana.command(place.plaza, "replay")))[0] == 1
+    answer = await place.ana.command(place.plaza, "replay")
+    assert film(await shown(bot, answer))[0] == 1
 
 
 async def test_a_film_is_shared_when_asked_for(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     await sit(bot, place.plaza, (place.ana, place.bruno), after(12))
     answer = await place.ana.command(place.plaza, "replay", share=True)
+    await settled(bot)
+    assert answer.private == []
     (message,) = answer.public
     assert film(message)[0] > 1
 
@@ -94,8 +100,8 @@ async def test_the_last_board_offers_the_film(discord: Playground, bot: Wonders)
     await seat.click(weighed, weighed.buttons[-1].label)
     await settled(bot)
     finale = place.plaza.messages[-1]
-    shown = private(await place.carla.click(finale, say("button-replay")))
-    assert film(shown)[0] == OPENING + boards(position) + 1 + FINALE
+    answer = await place.carla.click(finale, say("button-replay"))
+    assert film(await shown(bot, answer))[0] == OPENING + boards(position) + 1 + FINALE
 
 
 async def test_what_the_great_library_drew_is_in_nobodys_film(
@@ -104,11 +110,27 @@ async def test_what_the_great_library_drew_is_in_nobodys_film(
     place, position = town(discord), waiting_for(PickFromLibrary)
     await sit(bot, place.plaza, (place.ana, place.bruno), position)
     owner = place.person(position.seat)
-    films = [
-        private(await person.command(place.plaza, "replay")).pictures[0].data
+    shown_to = [
+        (await shown(bot, await person.command(place.plaza, "replay"))).pictures[0].data
         for person in (owner, place.carla)
     ]
-    assert films[0] == films[1]
+    assert shown_to[0] == shown_to[1]
+
+
+async def test_who_waits_for_a_film_is_told_how_far_it_is_and_the_line_goes(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(films, "EVERY", 0.001)
+    place, say = town(discord), words("en-US")
+    await sit(bot, place.plaza, (place.ana, place.bruno), ended())
+    answer = await place.ana.command(place.plaza, "replay")
+    (line,) = answer.private
+    assert line.text.splitlines()[0] == say("film-wait")
+    message = await shown(bot, answer)
+    scenes, _ = film(message)
+    assert line.deleted
+    told = [n for n in range(1, scenes) if say("film-progress", n=n, scenes=scenes) in line.text]
+    assert len(told) == 1
 
 
 async def test_films_are_made_one_at_a_time_and_boards_do_not_wait_for_them() -> None:
@@ -121,10 +143,10 @@ async def test_films_are_made_one_at_a_time_and_boards_do_not_wait_for_them() ->
         assert free.wait(10)
         return b""
 
-    films = [asyncio.create_task(render_pool.film(film)) for _ in range(3)]
+    made = [asyncio.create_task(render_pool.film(film)) for _ in range(3)]
     assert await asyncio.to_thread(started.wait, 10)
     assert await render_pool.draw(lambda: "board") == "board"
     assert begun == ["film"]
     free.set()
-    assert await asyncio.gather(*films) == [b""] * 3
+    assert await asyncio.gather(*made) == [b""] * 3
     render_pool.close()

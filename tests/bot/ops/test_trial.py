@@ -98,7 +98,7 @@ async def test_refusals_are_told_one_by_one(discord: Playground, plaza: Channel)
     discord.faults.add(method="POST", path=POST, times=3)  # the board and a nonce twice pass
     discord.faults.add(method="POST", path=POST, status=413, code=40005, times=2)
     told = differing(await tried(discord, plaza))
-    assert "posts a new board" in told["Edit with a new picture"]
+    assert "a new message for each board" in told["Edit with a new picture"]
     assert "shows the present one" in told["Edit that takes picture and buttons away"]
     assert "report it" in told["Text of 4,000 characters"]
     assert "in words" in told["File of 8 MB"]

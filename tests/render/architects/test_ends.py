@@ -58,7 +58,7 @@ def test_the_finale_crowns_the_winner_and_orders_by_points() -> None:
 def test_the_film_shows_every_move_every_battle_and_the_end() -> None:
     game = list(positions(2))
     battles = sum(isinstance(event, BattleFought) for each in game for event in each.last)
-    made = replay([(each.view, look_at_play(each)) for each in game])
+    made = replay([(each.view, look_at_play(each)) for each in game]).picture()
     assert len(made.data) < MOST_BYTES
     film = Image.open(io.BytesIO(made.data))
     assert film.n_frames == 1 + len(game) + battles + 1  # type: ignore[attr-defined]

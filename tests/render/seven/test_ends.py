@@ -80,7 +80,7 @@ def test_the_discard_pile_is_counted_and_shown_to_nobody_else() -> None:
 def test_the_film_shows_every_turn_every_conflict_and_the_end() -> None:
     players, options = GAMES[4]
     game = [each for each in positions(4, players, options) if not each.view.table.chosen]
-    made = replay([(each.view, look_at_turn(each)) for each in game])
+    made = replay([(each.view, look_at_turn(each)) for each in game]).picture()
     assert made.extension == "gif"
     assert len(made.data) < MOST_BYTES
     film = Image.open(io.BytesIO(made.data))

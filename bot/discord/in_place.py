@@ -1,0 +1,72 @@
+"""Boards that are edited in place of being posted anew, where a server has chosen that."""
+
+from collections.abc import Collection
+from datetime import UTC, datetime, timedelta
+
+import discord
+
+from ..contract import Session
+from ..store import Store, TableRecord
+from .channel_messages import ChannelMessages, Edit
+from .failures import transient_as_unreachable
+from .messages import Rendered
+from .replies import Reply
+
+FREELY_EDITED = timedelta(hours=1)
+"""The age of a message from which on Discord limits how often it may be edited (30046)."""
+
+PRESENT = 30.0
+"""Seconds after a press for which the person looks at the board and need not be notified."""
+
+
+class InPlace:
+    """Puts the next board into the message of the former one, where that is in sight."""
+
+    def __init__(self, messages: ChannelMessages, store: Store) -> None:
+        self._messages = messages
+        self._store = store
+
+    async def chosen(self, record: TableRecord) -> bool:
+        """Whether the boards of a game are edited, as far as they can be."""
+        return (await self._store.preferences.of(record.owner_id)).edits
+
+    async def show(
+        self, shown: Session, made: Rendered, reply: Reply | None, unmentioned: Collection[int]
+    ) -> bool:
+        """Edit the noted board to be that of a session; return False where it has to be posted.
+
+        That is so where this was not chosen, somebody has to be notified, other messages stand
+        below, the message is old, or Discord refuses. The edit answers the press on that board
+        which `reply` replies to. Raises `Unreachable`, after which it can be made again.
+        """
+        record = shown.record
+        if record.message_id is None or not record.postable or not await self.chosen(record):
+            return False
+        if _to_notify(shown, made, reply, unmentioned) or not freely_edited(record.message_id):
+            return False
+        newest = await self._messages.newest.of(record.channel_id)
+        if newest is None or newest > record.message_id:
+            return False
+        with transient_as_unreachable():
+            edit = await self._messages.edit(record.channel_id, record.message_id, made, reply)
+        return edit is Edit.DONE
+
+
+def freely_edited(message_id: int) -> bool:
+    """Whether Discord lets a message be edited as often as is needed."""
+    return datetime.now(UTC) - discord.utils.snowflake_time(message_id) < FREELY_EDITED
+
+
+def _to_notify(
+    shown: Session, made: Rendered, reply: Reply | None, unmentioned: Collection[int]
+) -> Collection[int]:
+    """Return who is to be notified: who is on turn, and at the end everybody who plays.
+
+    Who has just pressed something is not, nor are the `unmentioned`.
+    """
+    people = set(made.panel.mentions)
+    if shown.ending() is not None:
+        people |= {each.user_id for each in shown.record.players if each.user_id is not None}
+    if reply is not None and reply.seconds < PRESENT:
+        people.discard(reply.interaction.user.id)
+    return people - set(unmentioned)
