@@ -129,7 +129,9 @@ async def test_who_waits_for_a_film_is_told_how_far_it_is_and_the_line_goes(
     message = await shown(bot, answer)
     scenes, _ = film(message)
     assert line.deleted
-    told = [n for n in range(1, scenes) if say("film-progress", n=n, scenes=scenes) in line.text]
+    told = [
+        n for n in range(1, scenes + 1) if say("film-progress", n=n, scenes=scenes) in line.text
+    ]
     assert len(told) == 1
 
 
