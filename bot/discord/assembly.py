@@ -30,6 +30,7 @@ from ..wording.strings import Strings
 from ..workers.ai_pool import AiPool
 from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages
+from .entrance import Entrance
 from .poster import Poster
 from .services import Services
 
@@ -89,6 +90,7 @@ def assemble(
         reviews=Reviews(ai_pool, shutdown, settings.limits),
         films=Films(render_pool, settings.limits),
         allowances=allowances,
+        entrance=Entrance(settings.limits.at_once),
         shutdown=shutdown,
     )
     return services, computers

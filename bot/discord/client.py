@@ -28,8 +28,7 @@ from .channel_messages import ChannelMessages
 from .commands import all_commands
 from .commands.tree import Tree
 from .presses import press
-from .replies import Reply
-from .services import Services
+from .services import Services, admitted
 from .sign_uploads import PAUSE, SignUploads
 from .translator import Translator
 
@@ -96,7 +95,7 @@ class Wonders(discord.AutoShardedClient):
         )
         self.rng = rng or SystemRandom()
         self._show_waiting()
-        self._tree = Tree(self, self._reply_to, lambda: self.stopping, self._is_barred)
+        self._tree = Tree(self, lambda: self.services, lambda: self.stopping)
         self._shutdown = Shutdown()
         self._resumed = False
         self._looking: asyncio.Task[None] | None = None
@@ -194,20 +193,14 @@ class Wonders(discord.AutoShardedClient):
         if self.stopping:
             await self.refuse_restarting(interaction)
             return
-        async with self.services.reply(interaction) as reply:
-            await press(self.services, interaction, reply)
+        if await admitted(self.services, interaction):
+            async with self.services.reply(interaction) as reply:
+                await press(self.services, interaction, reply)
 
     async def refuse_restarting(self, interaction: discord.Interaction) -> None:
         """Tell a person privately that the bot is about to restart."""
         async with self.services.reply(interaction):
             raise Refusal("restarting")
-
-    def _reply_to(self, interaction: discord.Interaction) -> Reply:
-        return self.services.reply(interaction)
-
-    async def _is_barred(self, interaction: discord.Interaction) -> bool:
-        person = interaction.user.id
-        return await self.services.allowances.is_barred(interaction.guild_id, person)
 
     @property
     def connected(self) -> bool:

@@ -21,13 +21,15 @@ from ..tables.invitations import Invitations
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
 from ..tables.privacy import Privacy
+from ..tables.refusals import Refusal
 from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
 from ..wording.presentation import Presentation, Presentations
-from ..wording.strings import Strings
+from ..wording.strings import Strings, Words
 from ..workers.render_pool import RenderPool
+from .entrance import Entrance
 from .permissions import owner
 from .replies import Reply
 
@@ -56,6 +58,7 @@ class Services(Struct, frozen=True):
     reviews: Reviews
     films: Films
     allowances: Allowances
+    entrance: Entrance
     shutdown: Shutdown
     opened_threads: deque[int] = field(default_factory=lambda: deque(maxlen=256))
     """The last drafts whose button opened a thread, so that a double click opens only one."""
@@ -64,6 +67,14 @@ class Services(Struct, frozen=True):
         """Return the reply to an interaction, in the person's language."""
         words = partial(self.presentations.words_for, interaction.user.id, interaction.locale.value)
         return Reply(interaction, words, self.render_pool, self.shutdown, private=private)
+
+    def brief_reply(self, interaction: discord.Interaction) -> Reply:
+        """Return a reply in the language of the person's Discord: nothing is read for it."""
+
+        async def words() -> Words:
+            return self.strings.words(interaction.locale.value)
+
+        return Reply(interaction, words, self.render_pool, self.shutdown)
 
     async def public_locale(self, reply: Reply) -> str:
         """Return the locale of the public messages of a game that is opened by a reply."""
@@ -87,3 +98,14 @@ class Services(Struct, frozen=True):
         if share:
             return await self.presentations.for_table(session.record)
         return await self.for_person(reply)
+
+
+async def admitted(services: Services, interaction: discord.Interaction) -> bool:
+    """Return whether a command or press may be worked on; tell the person if it may not."""
+    try:
+        services.entrance.enter(interaction.user.id)
+    except Refusal as refused:
+        async with services.brief_reply(interaction):
+            raise refused
+        return False
+    return True

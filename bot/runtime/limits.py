@@ -31,6 +31,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     The defaults suit a server of 5,000 members; docs/limits.md explains each.
     """
 
+    at_once: Limit = Limit(10)
     mentions_of_one: Limit = Limit(3, 3600)
     mentions: Limit = Limit(20, 3600)
     invitations: Limit = Limit(5)

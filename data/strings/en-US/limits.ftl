@@ -1,5 +1,9 @@
 # Limits, and whom people and servers keep away.
 
+refusal-limit-at-once = I am still answering { $count ->
+    [one] something
+   *[other] { $count } things
+} that you have asked for. Please wait until one of them is done.
 refusal-limit-rate = You have just asked for this { $count ->
     [one] once
    *[other] { $count } times

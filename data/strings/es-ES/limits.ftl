@@ -1,5 +1,9 @@
 # Límites, y a quién mantienen apartado las personas y los servidores.
 
+refusal-limit-at-once = Todavía estoy respondiendo a { $count ->
+    [one] una petición tuya
+   *[other] { $count } peticiones tuyas
+}. Espera a que termine una de ellas.
 refusal-limit-rate = Acabas de pedir esto { $count ->
     [one] una vez
    *[other] { $count } veces

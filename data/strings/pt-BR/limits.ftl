@@ -1,5 +1,9 @@
 # Limites, e quem as pessoas e os servidores mantêm afastado.
 
+refusal-limit-at-once = Ainda estou respondendo a { $count ->
+    [one] um pedido seu
+   *[other] { $count } pedidos seus
+}. Espere até que um deles fique pronto.
 refusal-limit-rate = Você acabou de pedir isso { $count ->
     [one] uma vez
    *[other] { $count } vezes

@@ -149,3 +149,13 @@ async def test_what_is_typed_is_looked_at_in_part_and_not_too_often(
         await place.bruno.autocomplete(place.plaza, "card", name="\ufdfa" * 6000)
     assert await place.bruno.autocomplete(place.plaza, "card", name="Baths") == []
     assert await place.ana.autocomplete(place.plaza, "card", name="Baths") == found
+
+
+async def test_who_asks_for_much_at_once_is_refused(discord: Playground, strict: Wonders) -> None:
+    place, inside = town(discord), strict.services.entrance._inside
+    board = (await dealt(strict, place, after(8)))[1]
+    await discord.until(lambda: not inside)  # what was answered counts no more
+    inside.update({place.carla.id: 10})  # ten requests of hers are being answered
+    refused(await place.carla.command(place.plaza, "privacy"), "limit-at-once", count=10)
+    refused(await press(place.carla, board, "x:1"), "limit-at-once", count=10)
+    assert (await place.ana.command(place.plaza, "privacy")).private
