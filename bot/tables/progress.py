@@ -13,19 +13,19 @@ EVERY = 2.0
 
 @asynccontextmanager
 async def progress(
-    reply: Reply, line: Callable[[], Panel], *, stays: bool = False, every: float = EVERY
+    reply: Reply, line: Callable[[], Panel], *, stays: bool = False, every: float | None = None
 ) -> AsyncIterator[None]:
     """Show a person what `line` returns, again and again, until the block ends; then remove it.
 
-    It is edited `every` so many seconds at most. One that `stays` is not removed, and tells at last
-    what `line` returns then.
+    It is edited `every` so many seconds at most, or as often as `EVERY` tells. One that `stays` is
+    not removed, and tells at last what `line` returns then.
     """
     message_id = await reply.say(line())
     if message_id is None:
         yield
         return
     message = reply.private(message_id)
-    editing = asyncio.create_task(_edit(message, line, every))
+    editing = asyncio.create_task(_edit(message, line, every or EVERY))
     try:
         yield
     finally:

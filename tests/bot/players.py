@@ -51,6 +51,11 @@ def button(message: Message, start: str, end: str = "") -> Button:
     return only
 
 
+def named(board: Message, people: Sequence[Person]) -> list[Person]:
+    """Return those of the people whose name Discord shows in a board, notified or not."""
+    return [person for person in people if f"<@{person.id}>" in board.text]
+
+
 class Gate:
     """People act only while it is open; whoever shuts it waits until nobody is half-way."""
 
@@ -179,9 +184,9 @@ class Players:
         return await self.board(*at)
 
     def asked(self, board: Message) -> Person:
-        """Return the person who is mentioned, and nobody else is."""
-        (person,) = [person for person in self.people if person in board.mentions]
-        assert board.mentions == [person]
+        """Return the person who is named; nobody else is notified."""
+        (person,) = named(board, self.people)
+        assert board.mentions in ([], [person])  # none, where the board was asked for
         return person
 
     async def offered(self, person: Person, board: Message) -> tuple[Message, list[Button]]:

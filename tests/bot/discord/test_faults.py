@@ -14,7 +14,7 @@ from bot.discord.client import Wonders
 from bot.workers.render_pool import THREADS
 from playground import InteractionFailed, Message, Person, Playground
 
-from ..players import board_of, boards
+from ..players import board_of, boards, named
 from ..scene import Town, after, before_end, dealt, discarding, moved, settled, sit, town, words
 from ..waiting import impatient
 
@@ -39,7 +39,7 @@ async def goes_on(bot: Wonders, place: Town, table: int) -> None:
     await place.discord.until(lambda: bool(place.plaza.messages[-1].buttons), what="a board")
     board = place.plaza.messages[-1]
     made, shown = await moved(bot, table), len(place.plaza.messages)
-    (person,) = board.mentions
+    (person,) = named(board, (place.ana, place.bruno))
     assert isinstance(person, Person)
     await thrown(bot, person, await panel_of(person, board))
     assert await moved(bot, table) == made + 1
