@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.architects.forced import forced
 from engine.architects.game import ARCHITECTS as RULES
 from playground import Message
+from tests.bot.players import named
 
 from .duels import Duel
 from .ledger import Ledger
@@ -26,7 +27,7 @@ class Architects(AtTable, Duel):
 
     async def turn(self, board: Message) -> None:
         """Let who is asked press, once; now and then one of several leaves."""
-        asked = [person for person in self.people if person in board.named]
+        asked = named(board, self.people)
         several = len(self.people) > 1 and len(self.people) + self.computers > 2
         if several and asked and self.rng.random() < LEAVES:
             await self._leave(asked[0])

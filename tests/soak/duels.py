@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from playground import Answer, Button, Message, Person
 from playground.model.interaction_types import DEFERRED_UPDATE
-from tests.bot.players import PRESS, Pressed, enabled
+from tests.bot.players import PRESS, Pressed, enabled, named
 
 from .ledger import Ledger
 from .players import Checks, Game, Kind, at_once
@@ -39,7 +39,7 @@ class Duel(Game):
 
     async def turn(self, board: Message) -> None:
         """Make one move of whoever is asked, then wait for the board after it."""
-        asked = [person for person in self.people if person in board.named]
+        asked = named(board, self.people)
         if asked and self.rng.random() < self.often:
             await self._meddle(board)
         if asked and (board.selects or enabled(board)):  # somebody may have played on meanwhile
@@ -89,7 +89,7 @@ class Duel(Game):
 
     async def _meddle(self, board: Message) -> None:
         """Press what is not one's own, or long played on: nothing may come of it."""
-        rivals = [person for person in self.people if person not in board.named]
+        rivals = [person for person in self.people if person not in named(board, self.people)]
         if self._old and self.rng.random() < 0.5:
             message, button = self.rng.choice(self._old)
             self.ledger.done["people: pressed late"] += 1
