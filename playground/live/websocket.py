@@ -88,7 +88,12 @@ class PageSocket:
     # What a page shows
 
     async def _look(self, page: PageConnection, request: Json) -> Json:
-        """Choose a seat and a channel (by default the first); return all that the page shows."""
+        """Choose a seat and a channel (by default the first); return all that the page shows.
+
+        What pages have been told so far is stored first; then nothing may be awaited, because what
+        changes from then on follows as an event.
+        """
+        await self._stored()
         pages, people = self._pages, {str(p.id): p for p in self._pages.people}
         if not people:
             raise RequestRefused("unknown", "server-unknown")
