@@ -15,7 +15,7 @@ from engine.ai.kernels.kernel import kernel
 from .board import KIND_NOW, MOVER, SIZE, WINNER
 from .codes import MOST_MOVES, OVER
 from .features import MOST_FACTS
-from .network import Network, evaluate
+from .network import N_ENDS, Network, evaluate
 from .outcome import LOST, OPEN, WON
 from .playouts import heuristic_playout
 from .rules import apply, legal
@@ -52,6 +52,7 @@ class Room(NamedTuple):
     at: npt.NDArray[np.int16]
     value: npt.NDArray[np.float32]
     hidden: npt.NDArray[np.float32]
+    ends: npt.NDArray[np.float32]
     priors: npt.NDArray[np.float32]
     played: npt.NDArray[np.int16]
     others: npt.NDArray[np.int16]
@@ -90,6 +91,7 @@ def new_room(net: Network) -> Room:
         np.zeros(MOST_FACTS, np.int16),
         np.zeros(MOST_FACTS, np.float32),
         np.zeros(net.into.shape[1], np.float32),
+        np.zeros(N_ENDS, np.float32),
         np.zeros(MOST_MOVES, np.float32),
         np.zeros(SIZE, np.int16),
         np.zeros(MOST_MOVES, np.int16),
@@ -107,7 +109,9 @@ def judge(room, net, s, n, rng, deal, playouts):
     For `None` numba leaves the playouts out of the compiled code.
     """
     if playouts is None:
-        return evaluate(net, s, room.moves, n, room.at, room.value, room.hidden, room.priors)
+        return evaluate(
+            net, s, room.moves, n, room.at, room.value, room.hidden, room.ends, room.priors
+        )
     room.priors[:n] = 1.0 / n
     mover = s[MOVER]
     room.played[:] = s

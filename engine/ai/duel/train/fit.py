@@ -4,7 +4,7 @@ import numpy as np
 
 from engine.ai.duel.search.codes import MOST_MOVES
 from engine.ai.duel.search.features import MOST_FACTS, facts
-from engine.ai.duel.search.network import Network, policy_rows
+from engine.ai.duel.search.network import N_ENDS, Network, policy_rows
 from engine.ai.kernels.kernel import kernel
 from engine.ai.kernels.native import compiled
 
@@ -26,7 +26,7 @@ def _learn(net, grad, samples, rows, search_share, policy_share):
     second, first = net.middle.shape
     hidden, dhidden = np.zeros(first, np.float32), np.zeros(first, np.float32)
     deep, ddeep = np.zeros(second, np.float32), np.zeros(second, np.float32)
-    odds = np.zeros(MOST_MOVES, np.float32)
+    odds, ends = np.zeros(MOST_MOVES, np.float32), np.zeros(N_ENDS, np.float32)
     chance_loss, policy_loss = 0.0, 0.0
     for row in rows:
         s = samples.state[row]
@@ -36,19 +36,21 @@ def _learn(net, grad, samples, rows, search_share, policy_share):
             hidden += value[i] * net.into[at[i]]
         for j in range(first):
             hidden[j] = max(hidden[j], np.float32(0))
-        total = net.out_bias[0]
+        ends[:] = net.out_bias
         for j in range(second):
             deep[j] = max(net.middle_bias[j] + (net.middle[j] * hidden).sum(), np.float32(0))
-            total += deep[j] * net.out[j]
-        chance = 1 / (1 + np.exp(-total))
-        target = search_share * samples.chance[row] + (1 - search_share) * samples.result[row]
-        chance_loss -= target * np.log(chance + 1e-7) + (1 - target) * np.log(1 - chance + 1e-7)
-        error = np.float32(chance - target)
+            if deep[j] > 0:
+                ends += deep[j] * net.out[:, j]
+        chance_loss += _learn_end(ends, samples.end[row], samples.chance[row], search_share)
+        # `ends` holds the slopes of the loss from here on.
         dhidden[:] = 0
-        grad.out_bias[0] += error
+        grad.out_bias[:] += ends
         for j in range(second):
-            grad.out[j] += error * deep[j]
-            ddeep[j] = error * net.out[j] if deep[j] > 0 else np.float32(0)
+            slope = np.float32(0)
+            if deep[j] > 0:
+                grad.out[:, j] += ends * deep[j]
+                slope = (ends * net.out[:, j]).sum()
+            ddeep[j] = slope
         grad.middle_bias[:] += ddeep
         for j in range(second):
             if deep[j] > 0:
@@ -67,6 +69,35 @@ def _learn(net, grad, samples, rows, search_share, policy_share):
 
 
 @kernel
+def _learn_end(ends, end, found, search_share):
+    """Turn logits of ends into slopes of the loss, and return the loss of the chance to win.
+
+    The loss is that of how the game ended, and that of the chance which the search found, if any.
+    """
+    most, weight, chance = ends.max(), np.float32(0), np.float32(0)
+    for k in range(N_ENDS):
+        ends[k] = np.exp(ends[k] - most)
+        weight += ends[k]
+    for k in range(N_ENDS):
+        ends[k] /= weight
+        if k < N_ENDS // 2:
+            chance += ends[k]
+    share = np.float32(search_share if found >= 0 else 0.0)
+    chance = min(max(chance, np.float32(1e-5)), np.float32(1 - 1e-5))
+    pull = (chance - np.float32(found)) / (chance * (1 - chance))
+    won = np.float32(0.5 if end < 0 else 1.0 if end < N_ENDS // 2 else 0.0)
+    target = share * np.float32(found) + (1 - share) * won
+    loss = -(target * np.log(chance) + (1 - target) * np.log(1 - chance))
+    for k in range(N_ENDS):
+        shared = k == N_ENDS // 2 - 1 or k == N_ENDS - 1
+        truth = np.float32(0.5 if end < 0 and shared else 1.0 if k == end else 0.0)
+        mine = np.float32(1.0 if k < N_ENDS // 2 else 0.0)
+        searched = ends[k] * (mine - chance) * pull
+        ends[k] = share * searched + (1 - share) * (ends[k] - truth)
+    return loss
+
+
+@kernel
 def _learn_policy(net, grad, samples, row, hidden, dhidden, odds, share):
     width = samples.width[row]
     tried = 0
@@ -77,10 +108,10 @@ def _learn_policy(net, grad, samples, row, hidden, dhidden, odds, share):
     s = samples.state[row]
     most = np.float32(-1e9)
     for i in range(width):
-        one, other = policy_rows(s, samples.moves[row, i])
-        logit = net.policy_bias[one] + (net.policy[one] * hidden).sum()
-        if other >= 0:
-            logit += net.policy_bias[other] + (net.policy[other] * hidden).sum()
+        logit = np.float32(0)
+        for each in policy_rows(s, samples.moves[row, i]):
+            if each >= 0:
+                logit += net.policy_bias[each] + (net.policy[each] * hidden).sum()
         odds[i] = logit
         most = max(most, logit)
     weight = 0.0
@@ -93,14 +124,11 @@ def _learn_policy(net, grad, samples, row, hidden, dhidden, odds, share):
         target = samples.tried[row, i] / tried
         loss -= target * np.log(odds[i] + 1e-9)
         error = share * np.float32(odds[i] - target)
-        one, other = policy_rows(s, samples.moves[row, i])
-        grad.policy_bias[one] += error
-        grad.policy[one] += error * hidden
-        dhidden += error * net.policy[one]
-        if other >= 0:
-            grad.policy_bias[other] += error
-            grad.policy[other] += error * hidden
-            dhidden += error * net.policy[other]
+        for each in policy_rows(s, samples.moves[row, i]):
+            if each >= 0:
+                grad.policy_bias[each] += error
+                grad.policy[each] += error * hidden
+                dhidden += error * net.policy[each]
     return loss
 
 

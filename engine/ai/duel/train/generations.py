@@ -28,7 +28,9 @@ log = logging.getLogger("train")
 class Options(NamedTuple):
     """How to train: `games` a generation, learning from the last `window` of them.
 
-    `anew` learns from untrained weights, else from those of the generation before.
+    `anew` learns from untrained weights, else from those of the generation before. `teacher` are
+    weights that play the first generation, where an untrained network is not to do it. `rivals`
+    tells how many games in a hundred are played against a rival of each of `RIVALS`.
     """
 
     games: int
@@ -38,7 +40,16 @@ class Options(NamedTuple):
     rate: float
     anew: bool
     cores: int
+    teacher: Path | None
+    rivals: tuple[int, ...]
 
+
+RIVALS = (
+    (1.0, 0.6, 0.6, 0.0, 0.0, 0.0),
+    (0.6, 1.0, 0.6, 0.0, 0.0, 0.0),
+    (0.6, 0.6, 1.0, 0.0, 0.0, 0.0),
+)
+"""What each end is worth to rivals that like to win by science, by the army and by points."""
 
 SEED = 20_261_121
 MEASURED = 400
@@ -55,14 +66,18 @@ def _network(file: Path | None) -> Network:
     return load(file) if file else untrained(np.random.default_rng(SEED))
 
 
-def play(file: Path | None, seed: int, games: int, simulations: int, free: int) -> Samples:
-    """Play games of the network in `file`, or of an untrained one, against itself."""
+def play(
+    file: Path | None, seed: int, games: int, simulations: int, free: int, rivals: tuple[int, ...]
+) -> Samples:
+    """Play games of the network in `file`, or of an untrained one, against itself and rivals."""
     net = _network(file)
+    likes = [net._replace(worth=np.array(each, np.float32)) for each in RIVALS]
     samples = room_for(games * MOST_PLIES)
     rows = compiled(play_games)(
         new_tree(4096),
         new_room(net),
-        net,
+        (net, *likes),
+        np.array((100 - sum(rivals), *rivals)),
         opening(),
         generator(seed),
         NO_DEAL,
@@ -112,21 +127,24 @@ def window(folder: Path, generation: int, length: int) -> Samples:
 
 def generation(folder: Path, number: int, pool: ProcessPoolExecutor, options: Options) -> None:
     """Play, learn and measure once."""
-    before = folder / f"net{number - 1}.npz" if number > 1 else None
+    before = folder / f"net{number - 1}.npz" if number > 1 else options.teacher
     games = folder / f"games{number}.npz"
     begun = time.monotonic()
     if not games.exists():
         share = options.games // options.cores
-        sims = options.simulations if number > 1 else 64
+        sims = options.simulations if before else 64
+        rivals = options.rivals if number > 1 else (0,) * len(RIVALS)
         plays = [
-            pool.submit(play, before, SEED + 1000 * number + core, share, sims, 25)
+            pool.submit(play, before, SEED + 1000 * number + core, share, sims, 25, rivals)
             for core in range(options.cores)
         ]
         write(joined([each.result() for each in plays]), games)
     played = time.monotonic()
     samples = window(folder, number, options.window)
     learner = (
-        load(before) if before and not options.anew else untrained(np.random.default_rng(SEED))
+        load(before)
+        if before and number > 1 and not options.anew
+        else untrained(np.random.default_rng(SEED))
     )
     rng = np.random.default_rng(SEED + number)
     net, chance_loss, policy_loss = fit(
@@ -135,7 +153,7 @@ def generation(folder: Path, number: int, pool: ProcessPoolExecutor, options: Op
         rng,
         rate=options.rate,
         epochs=options.epochs,
-        search_share=0.5 if number > 1 else 0.0,
+        search_share=0.5 if before else 0.0,
     )
     save(net, folder / f"net{number}.npz")
     learnt = time.monotonic()
