@@ -1,5 +1,7 @@
 """Learning: the network is moved towards what searches and results say (Adam)."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 
 from engine.ai.duel.search.codes import MOST_MOVES
@@ -10,7 +12,11 @@ from engine.ai.kernels.native import compiled
 
 from .selfplay import Samples
 
-BATCH = 512
+BATCH, PARTS = 512, 2
+"""Positions a step, and into how many parts they are split: a thread works on each."""
+
+POLICY_SHARE = 0.5
+LEARNT = tuple(name for name in Network._fields if name != "worth")
 FIRST_MOMENT, SECOND_MOMENT, SMALL = 0.9, 0.999, 1e-8
 
 
@@ -25,37 +31,36 @@ def _learn(net, grad, samples, rows, search_share, policy_share):
     at, value = np.zeros(MOST_FACTS, np.int16), np.zeros(MOST_FACTS, np.float32)
     second, first = net.middle.shape
     hidden, dhidden = np.zeros(first, np.float32), np.zeros(first, np.float32)
-    deep, ddeep = np.zeros(second, np.float32), np.zeros(second, np.float32)
-    odds, ends = np.zeros(MOST_MOVES, np.float32), np.zeros(N_ENDS, np.float32)
+    deep, ends = np.zeros(second, np.float32), np.zeros(N_ENDS, np.float32)
+    odds = np.zeros(MOST_MOVES, np.float32)
     chance_loss, policy_loss = 0.0, 0.0
     for row in rows:
         s = samples.state[row]
         told = facts(s, at, value)
         hidden[:] = net.into_bias
         for i in range(told):
-            hidden += value[i] * net.into[at[i]]
+            _add(hidden, net.into[at[i]], value[i])
         for j in range(first):
             hidden[j] = max(hidden[j], np.float32(0))
         ends[:] = net.out_bias
         for j in range(second):
-            deep[j] = max(net.middle_bias[j] + (net.middle[j] * hidden).sum(), np.float32(0))
+            deep[j] = max(net.middle_bias[j] + _dot(net.middle[j], hidden), np.float32(0))
             if deep[j] > 0:
-                ends += deep[j] * net.out[:, j]
+                for k in range(N_ENDS):
+                    ends[k] += deep[j] * net.out[k, j]
         chance_loss += _learn_end(ends, samples.end[row], samples.chance[row], search_share)
         # `ends` holds the slopes of the loss from here on.
         dhidden[:] = 0
         grad.out_bias[:] += ends
         for j in range(second):
-            slope = np.float32(0)
             if deep[j] > 0:
-                grad.out[:, j] += ends * deep[j]
-                slope = (ends * net.out[:, j]).sum()
-            ddeep[j] = slope
-        grad.middle_bias[:] += ddeep
-        for j in range(second):
-            if deep[j] > 0:
-                grad.middle[j] += ddeep[j] * hidden
-                dhidden += ddeep[j] * net.middle[j]
+                slope = np.float32(0)
+                for k in range(N_ENDS):
+                    grad.out[k, j] += ends[k] * deep[j]
+                    slope += ends[k] * net.out[k, j]
+                grad.middle_bias[j] += slope
+                _add(grad.middle[j], hidden, slope)
+                _add(dhidden, net.middle[j], slope)
         policy_loss += _learn_policy(
             net, grad, samples, row, hidden, dhidden, odds, np.float32(policy_share)
         )
@@ -64,8 +69,22 @@ def _learn(net, grad, samples, rows, search_share, policy_share):
                 dhidden[j] = 0
         grad.into_bias[:] += dhidden
         for i in range(told):
-            grad.into[at[i]] += value[i] * dhidden
+            _add(grad.into[at[i]], dhidden, value[i])
     return chance_loss, policy_loss
+
+
+@kernel
+def _add(to, what, times):
+    for j in range(to.size):
+        to[j] += times * what[j]
+
+
+@kernel
+def _dot(one, other):
+    total = np.float32(0)
+    for j in range(one.size):
+        total += one[j] * other[j]
+    return total
 
 
 @kernel
@@ -111,7 +130,7 @@ def _learn_policy(net, grad, samples, row, hidden, dhidden, odds, share):
         logit = np.float32(0)
         for each in policy_rows(s, samples.moves[row, i]):
             if each >= 0:
-                logit += net.policy_bias[each] + (net.policy[each] * hidden).sum()
+                logit += net.policy_bias[each] + _dot(net.policy[each], hidden)
         odds[i] = logit
         most = max(most, logit)
     weight = 0.0
@@ -127,8 +146,8 @@ def _learn_policy(net, grad, samples, row, hidden, dhidden, odds, share):
         for each in policy_rows(s, samples.moves[row, i]):
             if each >= 0:
                 grad.policy_bias[each] += error
-                grad.policy[each] += error * hidden
-                dhidden += error * net.policy[each]
+                _add(grad.policy[each], hidden, error)
+                _add(dhidden, net.policy[each], error)
     return loss
 
 
@@ -156,21 +175,33 @@ def fit(
     """Return the network after `epochs` passes over the samples, and its last mean losses."""
     learn, step_weights = compiled(_learn), compiled(_step)
     net = Network(*(part.copy() for part in net))
-    grad, mean, square = zeros_like(net), zeros_like(net), zeros_like(net)
+    grads = [zeros_like(net) for _ in range(PARTS)]
+    mean, square = zeros_like(net), zeros_like(net)
     total = len(samples.width)
     steps, step = epochs * (total // BATCH), 0
-    chance_loss = policy_loss = 0.0
-    for _ in range(epochs):
-        order = rng.permutation(total)
-        chance_loss = policy_loss = 0.0
-        for begin in range(0, total - BATCH + 1, BATCH):
-            losses = learn(net, grad, samples, order[begin : begin + BATCH], search_share, 0.5)
-            chance_loss += losses[0]
-            policy_loss += losses[1]
-            warm = min(1.0, (step + 1) / 200)
-            now = rate * warm * (1.0 - 0.95 * step / max(1, steps))
-            for part, slope, m, v in zip(net, grad, mean, square, strict=True):
-                step_weights(part, slope, m, v, now, 1e-4, BATCH)
-            step += 1
+    losses = np.zeros(2)
+    with ThreadPoolExecutor(PARTS) as threads:
+        for _ in range(epochs):
+            order = rng.permutation(total)
+            losses = np.zeros(2)
+            for begin in range(0, total - BATCH + 1, BATCH):
+                learning = [
+                    threads.submit(learn, net, grad, samples, rows, search_share, POLICY_SHARE)
+                    for grad, rows in zip(
+                        grads, np.split(order[begin : begin + BATCH], PARTS), strict=True
+                    )
+                ]
+                for each in learning:
+                    losses += each.result()
+                warm = min(1.0, (step + 1) / 200)
+                now = rate * warm * (1.0 - 0.95 * step / max(1, steps))
+                for name in LEARNT:
+                    slope, *others = (getattr(grad, name) for grad in grads)
+                    for other in others:
+                        slope += other
+                        other[:] = 0
+                    moments = getattr(mean, name), getattr(square, name)
+                    step_weights(getattr(net, name), slope, *moments, now, 1e-4, BATCH)
+                step += 1
     searched = max(1, int(np.count_nonzero(samples.tried.any(axis=1))))
-    return net, chance_loss / max(1, total), policy_loss / searched
+    return net, losses[0] / max(1, total), losses[1] / searched
