@@ -26,6 +26,7 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--anew", action="store_true", help="learn from untrained weights")
+    parser.add_argument("--cells", type=int, default=64, help="of the first layer")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--teacher", type=Path, help="weights that play the first generation")
     parser.add_argument(

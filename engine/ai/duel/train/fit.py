@@ -16,6 +16,9 @@ BATCH, PARTS = 512, 2
 """Positions a step, and into how many parts they are split: a thread works on each."""
 
 POLICY_SHARE = 0.5
+DECAY = 0.1
+"""How much of a weight a step at full rate takes off, as a part of the rate."""
+
 LEARNT = tuple(name for name in Network._fields if name != "worth")
 FIRST_MOMENT, SECOND_MOMENT, SMALL = 0.9, 0.999, 1e-8
 
@@ -201,7 +204,7 @@ def fit(
                         slope += other
                         other[:] = 0
                     moments = getattr(mean, name), getattr(square, name)
-                    step_weights(getattr(net, name), slope, *moments, now, 1e-4, BATCH)
+                    step_weights(getattr(net, name), slope, *moments, now, DECAY, BATCH)
                 step += 1
     searched = max(1, int(np.count_nonzero(samples.tried.any(axis=1))))
     return net, losses[0] / max(1, total), losses[1] / searched

@@ -28,7 +28,8 @@ log = logging.getLogger("train")
 class Options(NamedTuple):
     """How to train: `games` a generation, learning from the last `window` of them.
 
-    `anew` learns from untrained weights, else from those of the generation before. `teacher` are
+    `anew` learns from untrained weights with so many `cells`, else from those of the generation
+    before. `teacher` are
     weights that play the first generation, where an untrained network is not to do it. `rivals`
     tells how many games in a hundred are played against a rival of each of `RIVALS`.
     """
@@ -39,6 +40,7 @@ class Options(NamedTuple):
     epochs: int
     rate: float
     anew: bool
+    cells: int
     cores: int
     teacher: Path | None
     rivals: tuple[int, ...]
@@ -52,6 +54,9 @@ RIVALS = (
 """What each end is worth to rivals that like to win by science, by the army and by points."""
 
 SEED = 20_261_121
+FREE_PLIES = 25
+"""For so many moves, a game draws its moves by how often the search tried them."""
+
 MEASURED = 400
 """Games between a generation and the one before."""
 
@@ -62,15 +67,15 @@ def opening() -> np.ndarray:
     return np.array(flat_state(DUEL.view(state, FIRST)), np.int16)
 
 
-def _network(file: Path | None) -> Network:
-    return load(file) if file else untrained(np.random.default_rng(SEED))
+def _network(file: Path | None, cells: int) -> Network:
+    return load(file) if file else untrained(np.random.default_rng(SEED), cells)
 
 
 def play(
-    file: Path | None, seed: int, games: int, simulations: int, free: int, rivals: tuple[int, ...]
+    file: Path | None, cells: int, seed: int, games: int, simulations: int, rivals: tuple[int, ...]
 ) -> Samples:
     """Play games of the network in `file`, or of an untrained one, against itself and rivals."""
-    net = _network(file)
+    net = _network(file, cells)
     likes = [net._replace(worth=np.array(each, np.float32)) for each in RIVALS]
     samples = room_for(games * MOST_PLIES)
     rows = compiled(play_games)(
@@ -83,7 +88,7 @@ def play(
         NO_DEAL,
         games,
         simulations,
-        free,
+        FREE_PLIES,
         samples,
     )
     return joined([samples], rows)
@@ -135,7 +140,9 @@ def generation(folder: Path, number: int, pool: ProcessPoolExecutor, options: Op
         sims = options.simulations if before else 64
         rivals = options.rivals if number > 1 else (0,) * len(RIVALS)
         plays = [
-            pool.submit(play, before, SEED + 1000 * number + core, share, sims, 25, rivals)
+            pool.submit(
+                play, before, options.cells, SEED + 1000 * number + core, share, sims, rivals
+            )
             for core in range(options.cores)
         ]
         write(joined([each.result() for each in plays]), games)
