@@ -148,11 +148,7 @@ def generation(folder: Path, number: int, pool: ProcessPoolExecutor, options: Op
         write(joined([each.result() for each in plays]), games)
     played = time.monotonic()
     samples = window(folder, number, options.window)
-    learner = (
-        load(before)
-        if before and number > 1 and not options.anew
-        else untrained(np.random.default_rng(SEED))
-    )
+    learner = _network(None if number == 1 or options.anew else before, options.cells)
     rng = np.random.default_rng(SEED + number)
     net, chance_loss, policy_loss = fit(
         learner,
