@@ -96,8 +96,9 @@ def search(
     if len(ranked) == 1 and budget.sole:
         _round(ranked, min(left, budget.sole), guess, end)
     while alive > 1 and left >= alive:
-        share = left // max(1, (alive - 1).bit_length())
-        left -= _round(ranked[:alive], share, guess, end)
+        rounds, now = max(1, (alive - 1).bit_length()), monotonic()
+        until = now + (end - now) / rounds
+        left -= _round(ranked[:alive], left // rounds, guess, until)
         ranked[:alive] = _sorted(ranked[:alive])
         if monotonic() >= end:
             break

@@ -1,0 +1,105 @@
+"""Players to measure computers against: random, greedy, flat Monte Carlo; and levels by seconds."""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from math import inf, log, sqrt
+from random import Random
+from time import monotonic
+from typing import Any, NamedTuple
+
+from engine.ai.levels import LEVELS, STRONGEST
+from engine.core.game import Game, Seat
+
+RANDOM, GREEDY, FLAT = "random", "greedy", "flat"
+PLAYERS = (
+    "random, greedy (one move ahead), flat:1000 or flat:1.0 (flat Monte Carlo by playouts or "
+    f"seconds), {', '.join(LEVELS)}, or {STRONGEST}:1.0 (seconds)"
+)
+"""The names of players, to be told."""
+
+EXPLORE = sqrt(2)
+IN_A_WORLD = 48
+"""Playouts of flat Monte Carlo in one guessed world: guessing takes longer than playing out."""
+
+Player = Callable[[Any, Seat, Random], str]
+"""Returns the text of the move of a seat from its view; numbers are drawn from the last."""
+
+Playing = Callable[[Any], float]
+"""Makes a move in a guessed world, plays on at random, and returns what was won, 0 to 1."""
+
+
+class Measured(NamedTuple):
+    """A game whose players are measured: its rules, its package, how many seats usually play.
+
+    `guess` makes a world for flat Monte Carlo, `standing` counts what a greedy player has after
+    each of its moves.
+    """
+
+    rules: Game[Any, Any, Any, Any, Any]
+    package: str
+    seats: int
+    guess: Callable[[Any, Seat, Random], Playing]
+    standing: Callable[[Any, Seat, Sequence[Any], Random], Sequence[float]]
+
+
+def player(name: str, measured: Measured) -> Player:
+    """Return the player of a name, see `PLAYERS`; raises `ValueError` if there is none."""
+    kind, _, amount = name.partition(":")
+    if kind in (RANDOM, GREEDY) and not amount:
+        return _random(measured) if kind == RANDOM else _greedy(measured)
+    if kind == FLAT:
+        by_time = "." in amount
+        most, seconds = (inf, float(amount)) if by_time else (int(amount), inf)
+        return _flat(measured, most, seconds)
+    if kind in LEVELS and (not amount or kind == STRONGEST):
+        return _computer(measured, float(amount) if amount else kind)
+    raise ValueError(f"there is no player {name}; there are: {PLAYERS}")
+
+
+def _random(measured: Measured) -> Player:
+    return lambda view, seat, luck: str(luck.choice(measured.rules.legal(view, seat)))
+
+
+def _greedy(measured: Measured) -> Player:
+    def choose(view: Any, seat: Seat, luck: Random) -> str:
+        moves = measured.rules.legal(view, seat)
+        found = measured.standing(view, seat, moves, luck)
+        return str(max(zip(found, moves, strict=True), key=lambda each: each[0])[1])
+
+    return choose
+
+
+def _computer(measured: Measured, strength: str | float) -> Player:
+    package = import_module(measured.package)
+
+    def choose(view: Any, seat: Seat, luck: Random) -> str:
+        return str(package.choose(view, seat, strength, luck.getrandbits(40)))
+
+    return choose
+
+
+def _flat(measured: Measured, most: float, seconds: float) -> Player:
+    def choose(view: Any, seat: Seat, luck: Random) -> str:
+        moves = measured.rules.legal(view, seat)
+        if len(moves) == 1:
+            return str(moves[0])
+        end = monotonic() + seconds
+        visits, won, made = [0] * len(moves), [0.0] * len(moves), 0
+        while made < most and monotonic() < end:
+            play = measured.guess(view, seat, luck)
+            for _ in range(IN_A_WORLD):
+                at = made if made < len(moves) else _promising(visits, won, made)
+                won[at] += play(moves[at])
+                visits[at] += 1
+                made += 1
+        return str(moves[max(range(len(moves)), key=lambda at: (visits[at], won[at]))])
+
+    return choose
+
+
+def _promising(visits: Sequence[int], won: Sequence[float], made: int) -> int:
+    """Return the index that UCB1 chooses."""
+    spread = EXPLORE * sqrt(log(made))
+    return max(
+        range(len(visits)), key=lambda at: won[at] / visits[at] + spread / sqrt(visits[at])
+    )
