@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -41,6 +42,7 @@ def play(measured: Measured, players: tuple[str, str], seats: int, game: int, se
     luck = Random(seed + game // seats)
     state = rules.start(rules.deal(luck, seats, {}))
     luck, first = Random(seed + 7919 * game), Seat(game % seats)
+    import_module(measured.agent).load()
     choosing: Sequence[Player] = [player(name, measured) for name in players]
     seconds: tuple[list[float], list[float]] = ([], [])
     while acting := rules.to_act(state):

@@ -1,10 +1,13 @@
-"""Players to measure computers against: random, greedy, flat Monte Carlo; and levels by seconds."""
+"""Players to measure: random, greedy, flat Monte Carlo, and computers by level or by seconds.
+
+All seconds are those of the processor, so that a busy machine measures alike.
+"""
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from math import inf, log, sqrt
 from random import Random
-from time import monotonic
+from time import thread_time
 from typing import Any, NamedTuple
 
 from engine.ai.levels import LEVELS, STRONGEST
@@ -29,14 +32,14 @@ Playing = Callable[[Any], float]
 
 
 class Measured(NamedTuple):
-    """A game whose players are measured: its rules, its package, how many seats usually play.
+    """A game whose players are measured: its rules, its agent, how many seats usually play.
 
     `guess` makes a world for flat Monte Carlo, `standing` counts what a greedy player has after
     each of its moves.
     """
 
     rules: Game[Any, Any, Any, Any, Any]
-    package: str
+    agent: str
     seats: int
     guess: Callable[[Any, Seat, Random], Playing]
     standing: Callable[[Any, Seat, Sequence[Any], Random], Sequence[float]]
@@ -52,7 +55,7 @@ def player(name: str, measured: Measured) -> Player:
         most, seconds = (inf, float(amount)) if by_time else (int(amount), inf)
         return _flat(measured, most, seconds)
     if kind in LEVELS and (not amount or kind == STRONGEST):
-        return _computer(measured, float(amount) if amount else kind)
+        return _computer(measured.agent, kind, float(amount) if amount else None)
     raise ValueError(f"there is no player {name}; there are: {PLAYERS}")
 
 
@@ -69,11 +72,13 @@ def _greedy(measured: Measured) -> Player:
     return choose
 
 
-def _computer(measured: Measured, strength: str | float) -> Player:
-    package = import_module(measured.package)
+def _computer(module: str, level: str, seconds: float | None) -> Player:
+    agent = import_module(module)
+    limit = agent.time_limit(level) if seconds is None else seconds
 
     def choose(view: Any, seat: Seat, luck: Random) -> str:
-        return str(package.choose(view, seat, strength, luck.getrandbits(40)))
+        seed = luck.getrandbits(40)
+        return str(agent.choose(view, seat, level, seed, limit, clock=thread_time))
 
     return choose
 
@@ -83,9 +88,9 @@ def _flat(measured: Measured, most: float, seconds: float) -> Player:
         moves = measured.rules.legal(view, seat)
         if len(moves) == 1:
             return str(moves[0])
-        end = monotonic() + seconds
+        end = thread_time() + seconds
         visits, won, made = [0] * len(moves), [0.0] * len(moves), 0
-        while made < most and monotonic() < end:
+        while made < most and thread_time() < end:
             play = measured.guess(view, seat, luck)
             for _ in range(IN_A_WORLD):
                 at = made if made < len(moves) else _promising(visits, won, made)

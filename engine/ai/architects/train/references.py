@@ -66,4 +66,4 @@ def greedy(view: View, seat: Seat, moves: Sequence[Any], luck: Random) -> list[f
     return total
 
 
-MEASURED = Measured(ARCHITECTS, "engine.ai.architects", 2, guess, greedy)
+MEASURED = Measured(ARCHITECTS, "engine.ai.architects.agent", 2, guess, greedy)

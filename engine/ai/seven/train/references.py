@@ -65,4 +65,4 @@ def greedy(view: View, seat: Seat, moves: Sequence[Any], luck: Random) -> list[f
     return found
 
 
-MEASURED = Measured(SEVEN, "engine.ai.seven", 4, guess, greedy)
+MEASURED = Measured(SEVEN, "engine.ai.seven.agent", 4, guess, greedy)
