@@ -3,6 +3,7 @@
 All seconds are those of the processor, so that a busy machine measures alike.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from math import inf, log, sqrt
@@ -20,6 +21,7 @@ PLAYERS = (
 )
 """The names of players, to be told."""
 
+SECONDS = re.compile(r"\d+\.\d+")
 EXPLORE = sqrt(2)
 IN_A_WORLD = 48
 """Playouts of flat Monte Carlo in one guessed world: guessing takes longer than playing out."""
@@ -50,12 +52,14 @@ def player(name: str, measured: Measured) -> Player:
     kind, _, amount = name.partition(":")
     if kind in (RANDOM, GREEDY) and not amount:
         return _random(measured) if kind == RANDOM else _greedy(measured)
-    if kind == FLAT:
-        by_time = "." in amount
-        most, seconds = (inf, float(amount)) if by_time else (int(amount), inf)
-        return _flat(measured, most, seconds)
-    if kind in LEVELS and (not amount or kind == STRONGEST):
-        return _computer(measured.agent, kind, float(amount) if amount else None)
+    if kind == FLAT and amount.isdecimal():
+        return _flat(measured, int(amount), inf)
+    if kind == FLAT and SECONDS.fullmatch(amount):
+        return _flat(measured, inf, float(amount))
+    if kind in LEVELS and not amount:
+        return _computer(measured.agent, kind, None)
+    if kind == STRONGEST and SECONDS.fullmatch(amount):
+        return _computer(measured.agent, kind, float(amount))
     raise ValueError(f"there is no player {name}; there are: {PLAYERS}")
 
 
@@ -105,6 +109,4 @@ def _flat(measured: Measured, most: float, seconds: float) -> Player:
 def _promising(visits: Sequence[int], won: Sequence[float], made: int) -> int:
     """Return the index that UCB1 chooses."""
     spread = EXPLORE * sqrt(log(made))
-    return max(
-        range(len(visits)), key=lambda at: won[at] / visits[at] + spread / sqrt(visits[at])
-    )
+    return max(range(len(visits)), key=lambda at: won[at] / visits[at] + spread / sqrt(visits[at]))

@@ -107,11 +107,13 @@ def slope_of(
         rows = np.stack([now, now + sign * SPREAD * scale * change])
         won, margin = match(first, options.games, rows, options.noise, rng)
         results.append(won + MARGIN * margin)
-    return (results[0] - results[1]) * change, sum(results) / 2
+    slope: Rows = (results[0] - results[1]) * change
+    return slope, sum(results) / 2
 
 
 def _scale(tuned: Tuned) -> Rows:
-    return np.maximum(np.abs(np.array(tuned.groups.starting)), 0.15)
+    starting: Rows = np.array(tuned.groups.starting)
+    return np.maximum(np.abs(starting), 0.15)
 
 
 class Run:

@@ -59,8 +59,7 @@ def _examples() -> dict[str, tuple[Any, ...]]:
     }
 
 
-ENTRIES = {"weigh": weigh, "simulate": simulate, "grow": grow}
-PROGRAM = Program("architects", ENTRIES, _examples)
+PROGRAM = Program("architects", {"weigh": weigh, "simulate": simulate, "grow": grow}, _examples)
 
 
 @cache

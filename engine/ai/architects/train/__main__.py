@@ -1,4 +1,4 @@
-"""`python -m engine.ai.train architects RUN`: tune the weights of the policy of 7 Wonders Architects."""
+"""`python -m engine.ai.train architects RUN`: tune the weights of the policy of Architects."""
 
 from engine.ai.train.tune import tune
 
