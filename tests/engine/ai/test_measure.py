@@ -10,20 +10,17 @@ import pytest
 
 from engine.ai import architects, seven
 from engine.ai.architects import agent
-from engine.ai.calling import Chooser
 from engine.ai.train.references import Measured, Playing, player
 from engine.architects.game import ARCHITECTS
 from engine.core.game import Seat
 from engine.seven.game import SEVEN
-from tests.engine.walk import AnyGame
 
 FIRST = Seat(0)
+GAMES: Sequence[tuple[Any, Any]] = ((SEVEN, seven.choose), (ARCHITECTS, architects.choose))
 
 
 def test_packages_are_called_with_a_level_or_seconds() -> None:
-    games: tuple[tuple[AnyGame, Chooser], ...]
-    games = ((SEVEN, seven.choose), (ARCHITECTS, architects.choose))
-    for game, choose in games:
+    for game, choose in GAMES:
         view = game.view(game.start(game.deal(Random(1), 3, {})), FIRST)
         moves = set(map(str, game.legal(view, FIRST)))
         assert choose(view, FIRST, "builder", 5) == choose(view, FIRST, "builder", 5)
