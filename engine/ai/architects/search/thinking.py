@@ -30,7 +30,7 @@ def think(
     weights = policy_weights(view, moves, luck, machine)
     ranked = [Candidate(move, weight) for move, weight in zip(moves, weights, strict=True)]
     ranked.sort(key=lambda each: -each.weight)
-    many = min(budget.simulations if len(moves) > 1 else budget.sole, machine.most)
+    many = min(budget.simulations, machine.most, budget.sole if len(moves) == 1 else machine.most)
     if not many:
         return ranked
     machine.clear()
