@@ -4,7 +4,7 @@ from functools import cache
 
 from engine.ai.kernels.chance import generator
 
-from .interpreted_rules import grow, simulate, weigh
+from .interpreted_rules import simulate, weigh
 from .machine import LENGTHS, Machine
 from .weights import GROUPS
 
@@ -18,7 +18,6 @@ def machine() -> Machine:
     return Machine(
         weigh,
         simulate,
-        grow,
         list,
         list,
         lambda seed: [int(generator(seed)[0])],

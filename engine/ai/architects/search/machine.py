@@ -7,19 +7,6 @@ from .board import MOST_MOVES, MOST_SEATS, SIZE
 from .codes import NOTHING
 from .encoding import Flat
 from .payments import SCRATCH
-from .tree import (
-    EDGE_SIZE,
-    EDGES,
-    FIRST_EDGE,
-    FIRST_NODE,
-    MOVE,
-    NODE_SIZE,
-    NODES,
-    TRIED,
-    WIDTH,
-    lengths,
-    most_nodes,
-)
 
 
 class Machine(NamedTuple):
@@ -31,7 +18,6 @@ class Machine(NamedTuple):
 
     weigh: Callable[..., Any]
     simulate: Callable[..., Any]
-    grow: Callable[..., Any]
     array: Callable[[Flat], Any]
     moves: Callable[[Sequence[int]], Any]
     generator: Callable[[int], Any]
@@ -41,9 +27,6 @@ class Machine(NamedTuple):
     scratch: Any
     out: Any
     result: Any
-    tree: Any
-    sums: Any
-    path: Any
     most: int
 
     def weights_of(self, s: Flat, moves: Sequence[int]) -> list[float]:
@@ -62,32 +45,6 @@ class Machine(NamedTuple):
         self.simulate(root, self.state, move, self.weights, noise, rng, *work)
         return float(self.result[2 * seat]), float(self.result[2 * seat + 1])
 
-    def clear(self) -> None:
-        """Begin a new tree."""
-        self.tree[NODES] = self.tree[EDGES] = 0
-
-    def grow_tree(self, root: Any, many: int, noise: float, rng: Any) -> None:
-        """Simulate a state so many times, in the tree first."""
-        tree, work = (self.tree, self.sums, self.path), (self.found, self.scratch, self.out)
-        self.grow(root, self.state, many, *tree, self.weights, noise, rng, *work, self.result)
-
-    def tried(self) -> dict[int, tuple[int, float]]:
-        """Return how often each move at the root of the tree was tried, and the sum it got."""
-        node = FIRST_NODE
-        first, width = int(self.tree[node + FIRST_EDGE]), int(self.tree[node + WIDTH])
-        edges = FIRST_NODE + most_nodes(self.tree) * NODE_SIZE
-        found = dict[int, tuple[int, float]]()
-        for edge in range(first, first + width):
-            at = edges + edge * EDGE_SIZE
-            found[int(self.tree[at + MOVE])] = (
-                int(self.tree[at + TRIED]),
-                float(self.sums[2 * edge]),
-            )
-        return found
-
-
-MOST_NODES = 20_000
-"""Two seconds of growing."""
 
 LENGTHS = {
     "state": SIZE,
@@ -95,6 +52,5 @@ LENGTHS = {
     "scratch": SCRATCH,
     "out": MOST_MOVES,
     "result": 2 * MOST_SEATS,
-    **lengths(MOST_NODES),
 }
 """How long the arrays to work in are."""

@@ -13,7 +13,7 @@ from engine.architects.game import ARCHITECTS
 
 from .encoding import Flat, code, flat_state
 from .machine import LENGTHS, Machine
-from .playouts import grow, simulate
+from .playouts import simulate
 from .policy import weigh
 from .weights import GROUPS
 
@@ -25,9 +25,6 @@ TYPES = {
     "scratch": np.int64,
     "out": np.float64,
     "result": np.float64,
-    "tree": np.int64,
-    "sums": np.float64,
-    "path": np.int64,
 }
 
 
@@ -50,16 +47,14 @@ def _moves(codes: Any) -> Any:
 def _examples() -> dict[str, tuple[Any, ...]]:
     """Return arguments of the types with which the kernels are called."""
     rows, arrays = _rows(GROUPS.starting), _arrays()
-    s, found, scratch, out, result, *tree = (arrays[name] for name in TYPES)
-    work = (found, scratch, out, result)
+    s, found, scratch, out, result = (arrays[name] for name in TYPES)
     return {
         "weigh": (s, found, 0, rows, out),
-        "simulate": (s, s, 0, rows, 0.5, generator(0), *work),
-        "grow": (s, s, 0, *tree, rows, 0.5, generator(0), *work),
+        "simulate": (s, s, 0, rows, 0.5, generator(0), found, scratch, out, result),
     }
 
 
-PROGRAM = Program("architects", {"weigh": weigh, "simulate": simulate, "grow": grow}, _examples)
+PROGRAM = Program("architects", {"weigh": weigh, "simulate": simulate}, _examples)
 
 
 @cache
@@ -82,5 +77,4 @@ def load_code() -> Machine:
     flat, moves = flat_state(state), ARCHITECTS.legal(ARCHITECTS.view(state, FIRST), FIRST)
     ready.weights_of(flat, [code(move) for move in moves])
     ready.play(_array(flat), 0.0, generator(0), 0)
-    ready.grow_tree(_array(flat), 1, 0.0, generator(0))
     return ready

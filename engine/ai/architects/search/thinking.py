@@ -4,9 +4,12 @@ In each world all play by the policy, with some noise: who has looked at the top
 knows it, nobody else does.
 """
 
+from collections.abc import Iterator
 from random import Random
 
-from engine.ai.playouts import EACH, NOISE, Budget, Candidate
+from msgspec.structs import replace
+
+from engine.ai.playouts import EACH, NOISE, Budget, Candidate, Ending, Playing, search
 from engine.architects.game import ARCHITECTS
 from engine.architects.moves import Move
 from engine.architects.table import View
@@ -28,21 +31,20 @@ def think(
         raise ValueError(f"{seat} has no move")
     luck = Random(seed)
     weights = policy_weights(view, moves, luck, machine)
-    ranked = [Candidate(move, weight) for move, weight in zip(moves, weights, strict=True)]
-    ranked.sort(key=lambda each: -each.weight)
-    many = min(budget.simulations, machine.most, budget.sole if len(moves) == 1 else machine.most)
-    if not many:
-        return ranked
-    machine.clear()
-    end, made = budget.clock() + budget.seconds, 0
-    while made < many and (not made or budget.clock() < end):
+
+    def guess() -> Playing[Move]:
         root = machine.array(flat_state(ARCHITECTS.guess(view, luck)))
-        machine.grow_tree(root, EACH, NOISE, machine.generator(luck.getrandbits(48)))
-        made += EACH
-    tried = machine.tried()
-    for each in ranked:
-        each.visits, each.total = tried[code(each.move)]
-    return sorted(ranked, key=lambda each: (-each.visits, -each.total))
+        numbers = luck.getrandbits(48)
+
+        def play(move: Move) -> Iterator[Ending]:
+            rng = machine.generator(numbers)
+            for _ in range(EACH):
+                yield machine.play(root, NOISE, rng, seat, code(move))
+
+        return play
+
+    simulations = min(budget.simulations, machine.most)
+    return search(moves, weights, replace(budget, simulations=simulations), guess)
 
 
 def policy_weights(
