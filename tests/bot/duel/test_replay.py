@@ -2,7 +2,9 @@
 
 import asyncio
 import io
+from collections.abc import Callable
 from threading import Event
+from typing import TypeVar
 
 import pytest
 from PIL import Image
@@ -26,6 +28,9 @@ from ..scene import (
     waiting_for,
     words,
 )
+from ..waiting import until
+
+R = TypeVar("R")
 
 OPENING = FINALE = 1
 
@@ -121,18 +126,26 @@ async def test_who_waits_for_a_film_is_told_how_far_it_is_and_the_line_goes(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(films, "EVERY", 0.001)
+    draw, begun, told = bot.render_pool.film, list[int](), asyncio.Event()
+
+    async def hold_second_stretch(work: Callable[[], R]) -> R:
+        begun.append(1)
+        if len(begun) == 2:
+            await told.wait()
+        return await draw(work)
+
+    monkeypatch.setattr(bot.render_pool, "film", hold_second_stretch)
     place, say = town(discord), words("en-US")
     await sit(bot, place.plaza, (place.ana, place.bruno), ended())
     answer = await place.ana.command(place.plaza, "replay")
     (line,) = answer.private
     assert line.text.splitlines()[0] == say("film-wait")
-    message = await shown(bot, answer)
-    scenes, _ = film(message)
+    await until(lambda: len(line.text.splitlines()) == 2)
+    progress = line.text.splitlines()[1]
+    told.set()
+    scenes, _ = film(await shown(bot, answer))
     assert line.deleted
-    told = [
-        n for n in range(1, scenes + 1) if say("film-progress", n=n, scenes=scenes) in line.text
-    ]
-    assert len(told) == 1
+    assert progress in [say("film-progress", n=n, scenes=scenes) for n in range(1, scenes)]
 
 
 async def test_films_are_made_one_at_a_time_and_boards_do_not_wait_for_them() -> None:
