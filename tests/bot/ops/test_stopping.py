@@ -162,11 +162,13 @@ async def test_what_keeps_it_from_starting_is_told(discord: Playground, tmp_path
             (1, "The database cannot be opened", {"DATABASE_URL": f"{url}/below"}),
             (2, "HEALTH_PORT: expected a number from 0 to 65535", {"HEALTH_PORT": "70000"}),
             (2, "LOG_FORMAT: expected logfmt or json", {"LOG_FORMAT": "xml"}),
+            (2, "where the port is a number", {"DATABASE_URL": "postgresql+asyncpg://u:pw@h:x/n"}),
         ):
             ended, told = await ending(tmp_path, discord, **settings)
             assert (ended, "Traceback" in told) == (status, False), told
             assert said.lower() in told.lower()
             assert discord.token not in told
+            assert "u:pw" not in told
 
 
 async def test_two_bots_do_not_run_on_one_database(discord: Playground, tmp_path: Path) -> None:

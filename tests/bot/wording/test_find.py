@@ -3,6 +3,7 @@
 import pytest
 
 from bot.duel import wording
+from bot.wording.find import TYPED_AT_MOST
 from engine.duel.catalog import CARDS, TOKENS, WONDERS
 
 from .languages import LOCALES, WORDS
@@ -51,6 +52,11 @@ def test_every_item_is_found_by_its_name_and_by_its_id(locale: str) -> None:
 def test_nothing_typed_offers_as_much_as_discord_shows(locale: str) -> None:
     offered = [name for _, name in wording.find(WORDS[locale], "")]
     assert len(offered) == 25
+
+
+def test_no_more_is_looked_at_than_a_name_can_have() -> None:
+    typed = "sphinx" + " " * TYPED_AT_MOST
+    assert wording.find(WORDS["en-US"], typed + "qqq")[0][0] == "sphinx"
 
 
 @pytest.mark.parametrize("typed", ["qqq", "sphinxx", "*"])
