@@ -109,7 +109,7 @@ def _pictures() -> Iterator[Draw]:
     for made in (catalogue, seven_pictures.catalogue, architects_pictures.catalogue):
         yield from made(languages()["en-US"]).values()
     duels = (shown(each, look_at(each)) for each in sample()[::3])
-    sevens = (seven_pictures.shown(each, look_at_turn(each)) for each in turns()[::-1])
+    sevens = (seven_pictures.shown(each, look_at_turn(each)) for each in turns())
     architects = (architects_pictures.shown(each, look_at_play(each)) for each in plays())
     for three in itertools.zip_longest(duels, sevens, architects):
         for drawn in filter(None, three):
