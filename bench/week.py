@@ -48,6 +48,9 @@ GIVEN_UP = 0.6
 
 MOST_TURNS = 12
 
+LONGEST = 120.0
+"""Seconds after which people leave a game that has not ended; how many did is printed."""
+
 AFTERWARDS = 31 * 24
 """The hours that pass after the week, so that everything that is kept for a time is deleted."""
 
@@ -68,7 +71,7 @@ class Town(Crowd):
     def __init__(self, discord: Playground, seed: int) -> None:
         """Set the server up."""
         super().__init__(discord, 0, seed=seed)
-        self.games, self.failed = 0, 0
+        self.games, self.failed, self.left = 0, 0, 0
         self._town: Guild = discord.add_guild("Town")
         self._rng = Random(seed)
 
@@ -84,7 +87,11 @@ class Town(Crowd):
         while True:
             self.games += 1
             table = self._table(self._town, f"game {self.games}", kind, self._rng)
-            await self._game(table)
+            try:
+                async with asyncio.timeout(LONGEST):
+                    await self._game(table)
+            except TimeoutError:
+                self.left += 1
             table.place.delete()
             for person in table.people:
                 self._town.leave(person)
@@ -209,7 +216,8 @@ async def measure(minutes: float, days: int, seed: int) -> None:
                     await discord.quiet(1.0, timeout=60)
                 watch.grown()
                 watch.report(days + AFTERWARDS / 24, await watch.pass_hours(AFTERWARDS))
-                print(f"asked for in vain: {town.failed}, violations: {len(discord.violations)}")
+                print(f"games left: {town.left}, asked in vain: {town.failed}")
+                print(f"violations: {len(discord.violations)}")
 
 
 @asynccontextmanager
