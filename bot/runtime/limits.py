@@ -39,6 +39,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     invitations_on_server: Limit = Limit(100)
     drafts: Limit = Limit(3)
     games: Limit = Limit(20)
+    begun: Limit = Limit(15, 600)
     watched: Limit = Limit(2)
     watched_on_server: Limit = Limit(10)
     watched_in_all: Limit = Limit(30)

@@ -50,6 +50,11 @@ class MentionQueries:
                 await connection.execute(insert(mentions), rows)
         return None
 
+    async def drop(self, before: datetime) -> None:
+        """Delete the mentions until a moment."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(mentions).where(mentions.c.at <= before))
+
     async def forgive(self, by: int, of: int) -> None:
         """Delete the mentions of a person by another: what was agreed to was no nuisance."""
         its = (mentions.c.by_id == by, mentions.c.of_id == of)

@@ -115,6 +115,11 @@ class Allowances:
         count = self.limits.mentions_of_one.most
         raise Refusal("limit-mentions-one", name=escaped(others[over.of]), count=count, when=when)
 
+    async def drop_mentions(self) -> None:
+        """Forget the mentions that no limit counts any more."""
+        span = max(self.limits.mentions_of_one.seconds, self.limits.mentions.seconds)
+        await self._store.mentions.drop(self._clock() - timedelta(seconds=span))
+
     async def agreed(self, host: Player, person: int) -> None:
         """Forget how often a host had a person notified who accepts, so that they can play on."""
         assert host.user_id is not None

@@ -62,8 +62,11 @@ class Invitations:
         """
         async with self._channels.setdefault(new.channel_id, asyncio.Lock()):
             await self.expect_room(new, reply)
+            if new.host.user_id is not None:
+                self._allowances.count("begun", new.host.user_id)
             if lobby_rules.is_complete(new):
                 await self._allowances.expect_begun(new)
+                await self._count_thread(new, reply)
                 thread = await self._threads.begin(new, reply)
                 await self._tables.begin(_setup(new, thread), reply)
                 await self._threads.tell_lacking(new, reply)
@@ -80,6 +83,13 @@ class Invitations:
         """Raise `Refusal` where a game is running in a channel, and a new one gets no thread."""
         if not await self._threads.wanted(new, reply):
             await self._tables.expect_free(new.channel_id)
+
+    async def _count_thread(self, new: NewInvitation, reply: Reply) -> None:
+        """Count the thread of a game to which nobody but its host agreed; raises `Refusal`."""
+        host = new.host.user_id
+        agreed = {player.user_id for player in new.players} - {host, None}
+        if host is not None and not agreed and await self._threads.wanted(new, reply):
+            self._allowances.count("threads", host)
 
     async def _point_to(self, waiting: Invitation, new: NewInvitation, reply: Reply) -> None:
         if waiting.one_to_one:
@@ -177,11 +187,12 @@ class Invitations:
         """Begin the game of an invitation; False if the invitation has changed or is closed.
 
         It is played in a thread of the invitation where the server has chosen so. Raises
-        `ChannelTaken` and `Unreachable`, after which the invitation is open as before.
+        `ChannelTaken`, `Refusal` and `Unreachable`, after which the invitation is open as before.
         """
         message_id = invitation.message_id
         if message_id is None and reply.pressed_private() is None:  # it is noted a moment later
             message_id = reply.pressed_message
+        await self._count_thread(invitation, reply)
         thread = await self._threads.open(invitation, message_id, reply)
         dealt = await self._dealer.accept(invitation, _setup(invitation, thread))
         if dealt is None:
@@ -234,6 +245,13 @@ class Invitations:
                     await self.close(invitation, "declined")
                 else:
                     await self._leave(invitation, user)
+
+    async def withdraw_on(self, guild_id: int, host: int) -> None:
+        """Withdraw all open invitations of a person on one server."""
+        for invitation in await self._store.invitations.open_of(host):
+            if invitation.guild_id == guild_id and invitation.host.user_id == host:
+                async with self.lock(invitation.id):
+                    await self.close(invitation, "withdrawn")
 
     async def _leave(self, invitation: Invitation, user: int) -> None:
         """Take a person out of a lobby, who may be doing something there at the same time.

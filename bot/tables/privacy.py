@@ -42,7 +42,7 @@ class Privacy:
             lines.append(words("privacy-sealed"))
         if known.chosen:
             lines.append(words("privacy-choices"))
-        if len(lines) == 1:
+        if len(lines) == 1 and not known.others:
             nothing = words("privacy-nothing"), words("privacy-rest")
             await reply.say(Panel(("\n".join(nothing),)))
             return

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from bot.discord.client import Wonders
 from bot.runtime.limits import Limit, Limits
@@ -46,12 +46,45 @@ async def test_nobody_is_notified_again_and_again(discord: Playground, strict: W
         values: dict[str, str | int] = {"count": 3, "when": "WHEN", "name": "Bruno"}
         again = await challenge(place.ana, place, place.bruno)
         refused(again, "limit-mentions-one", locale, **values)
+        await forgotten(place.ana, place)
+        again = await challenge(place.ana, place, place.bruno)
+        refused(again, "limit-mentions-one", locale, **values)
+        await strict.services.allowances.drop_mentions()
+        again = await challenge(place.ana, place, place.bruno)
+        refused(again, "limit-mentions-one", locale, **values)
         (message,) = (await challenge(place.ana, place, place.carla)).public
         await place.carla.click(message, say("button-accept"))  # agreeing lifts the count
         assert await strict.store.mentions.note(
             place.ana.id, [place.carla.id], strict.services.allowances._clock(), Limit(1, 60),
             Limit(99, 60),
         ) is None  # fmt: skip
+
+
+async def forgotten(person: Person, place: Town) -> None:
+    (asked,) = (await person.command(place.plaza, "forget-me")).private
+    await person.click(asked, asked.buttons[0])
+
+
+async def test_few_games_with_computers_begin_in_a_while_and_fewer_in_threads(
+    discord: Playground, strict: Wonders
+) -> None:
+    place, allowances = town(discord), strict.services.allowances
+    await strict.store.preferences.change(place.guild.id, threads=True)
+    for _ in range(3):
+        await place.ana.command(place.plaza, "duel")
+    again = await place.ana.command(place.plaza, "duel")
+    refused(again, "limit-rate", count=3, when="WHEN")
+    lobby = (await place.ana.command(place.plaza, "architects", seats=2)).public[-1]
+    answer = await place.ana.select(lobby, lobby.selects[0], ["builder"])
+    await settled(strict)
+    assert len(place.plaza.threads) == 3, [each.text for each in answer.messages]
+    assert lobby.buttons, "the host can start it later"
+    allowances.limits = replace(allowances.limits, begun=Limit(1, 600))
+    side = place.guild.add_channel("side")
+    lobby = (await place.bruno.command(side, "wonders")).public[0]
+    await place.bruno.click(lobby, words("en-US")("button-cancel"))
+    again = await place.bruno.command(side, "wonders")
+    refused(again, "limit-rate", count=1, when="WHEN")
 
 
 async def test_a_board_that_is_asked_for_notifies_nobody_and_not_too_often(
@@ -122,7 +155,7 @@ async def test_a_film_is_drawn_once_and_few_wait_for_one_person(
     discord: Playground, strict: Wonders
 ) -> None:
     place, films = town(discord), strict.services.films
-    await sit(strict, place.plaza, (place.ana, place.bruno), ended())
+    table = await sit(strict, place.plaza, (place.ana, place.bruno), ended())
     found = []
     for _ in range(2):
         answer = await place.carla.command(place.plaza, "replay")
@@ -130,6 +163,13 @@ async def test_a_film_is_drawn_once_and_few_wait_for_one_person(
         found.append(answer.private[0].pictures[0].data)
     assert found[0] == found[1]
     assert len(films._made) == 1
+    to = await strict.services.presentations.for_table(await strict.store.tables.load(table))
+    session = await strict.services.tables.session(table)
+    assert not films.expect(session, to, None, place.carla.id)
+    await strict.store.tables.end(table, Ending("civilian", (0,)))
+    await strict.store.people.forget(place.ana.id)
+    session = await strict.services.tables.session(table)
+    assert films.expect(session, to, None, place.carla.id), "it shows a name that is forgotten"
     films._made.clear()
     await sit(strict, place.guild.add_channel("side"), (place.ana, place.bruno), after(8))
     films._queue._asked.update({place.carla.id: 2})  # two of hers are being drawn

@@ -109,6 +109,15 @@ async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
     assert told.startswith(say("privacy-nothing"))
 
 
+async def test_who_only_blocks_somebody_is_handed_that(discord: Playground, bot: Wonders) -> None:
+    place = town(discord)
+    await place.ana.command(place.plaza, "block", member=place.bruno)
+    (told,) = (await place.ana.command(place.plaza, "privacy")).private
+    assert told.text.startswith(words("en-US")("privacy-stored"))
+    (kept,) = json.loads(told.attachments[0].data)["kept_away_by_you"]
+    assert str(place.bruno.id) in kept.values()
+
+
 async def test_nobody_can_have_somebody_else_forgotten(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:
