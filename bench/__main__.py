@@ -1,11 +1,26 @@
 """`python -m bench`: run every benchmark, one after the other."""
 
-from . import clicks, fairness, page, pictures, positions, rules, start, storage, thinking
+from . import (
+    clicks,
+    fairness,
+    page,
+    pictures,
+    positions,
+    rules,
+    simulators,
+    start,
+    storage,
+    thinking,
+)
+
+BENCHMARKS = (
+    rules, simulators, thinking, pictures, storage, positions, start, clicks, page, fairness
+)  # fmt: skip
 
 
 def main() -> None:
     """Print the figures of all benchmarks."""
-    for benchmark in (rules, thinking, pictures, storage, positions, start, clicks, page, fairness):
+    for benchmark in BENCHMARKS:
         print(f"--- {benchmark.__name__.removeprefix('bench.')}")
         benchmark.main()
 

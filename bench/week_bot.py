@@ -54,7 +54,6 @@ async def _run() -> None:
         asked = msgspec.json.decode(line, type=Hour)
         await asyncio.to_thread(_age, file, asked.hours)
         await app.services.invitations.expire(datetime.now(UTC))
-        await app.services.allowances.drop_mentions()
         purged = await app.store.retention.purge(datetime.now(UTC))
         if asked.backup:
             await asyncio.to_thread(copy, file, Path(asked.backup))

@@ -3,7 +3,7 @@
 import re
 
 from msgspec import Struct, json
-from sqlalchemy import ColumnElement, and_, delete, func, or_, select, union_all, update
+from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .corrupt_rows import UNREADABLE
@@ -38,7 +38,8 @@ class PersonalData(Struct, frozen=True):
     """How much is stored about a person: games and invitations, by number.
 
     `sealed` tells whether a secret waits for the person's next game, `chosen` whether the person
-    has set preferences, `others` whether the person keeps somebody away or had somebody notified.
+    has set preferences, `others` whether people are stored whom the person keeps away or had
+    notified.
     """
 
     running: int
@@ -62,10 +63,8 @@ class PeopleQueries:
         mine = (
             select(func.count()).select_from(preferences).where(preferences.c.owner_id == user_id)
         )
-        others = union_all(
-            select(blocks.c.owner_id).where(blocks.c.owner_id == user_id),
-            select(mentions.c.by_id).where(mentions.c.by_id == user_id),
-        )
+        kept_away = select(func.count(blocks.c.owner_id)).where(blocks.c.owner_id == user_id)
+        notified = select(func.count(mentions.c.by_id)).where(mentions.c.by_id == user_id)
         async with self._database.reading() as connection:
             return PersonalData(
                 running=await connection.scalar(games.where(running)) or 0,
@@ -73,7 +72,9 @@ class PeopleQueries:
                 invitations=len(await invitations_of(connection, user_id)),
                 sealed=bool(await connection.scalar(sealed)),
                 chosen=bool(await connection.scalar(mine)),
-                others=(await connection.execute(others)).first() is not None,
+                others=bool(
+                    await connection.scalar(kept_away) or await connection.scalar(notified)
+                ),
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:
@@ -106,8 +107,8 @@ class PeopleQueries:
             await connection.execute(delete(preferences).where(preferences.c.owner_id == user_id))
             # A block by somebody else stays: whoever is kept away must not come back by this.
             await connection.execute(delete(blocks).where(blocks.c.owner_id == user_id))
-            # So does whom the person had notified, until no limit counts it any more.
-            await connection.execute(delete(mentions).where(mentions.c.of_id == user_id))
+            noted = or_(mentions.c.by_id == user_id, mentions.c.of_id == user_id)
+            await connection.execute(delete(mentions).where(noted))
         await self._database.empty_log()
         return named
 

@@ -62,8 +62,6 @@ class Invitations:
         """
         async with self._channels.setdefault(new.channel_id, asyncio.Lock()):
             await self.expect_room(new, reply)
-            if new.host.user_id is not None:
-                self._allowances.count("begun", new.host.user_id)
             if lobby_rules.is_complete(new):
                 await self._allowances.expect_begun(new)
                 await self._count_thread(new, reply)
@@ -76,6 +74,7 @@ class Invitations:
                 await self._point_to(waiting, new, reply)
                 return
             await self._expect_allowed(new)
+            await self._count_thread(new, reply)
             added = await self._store.invitations.add(new, self._dealer.fresh())
             await self._post(added, lambda panel: reply.say(panel, private=False))
 
@@ -85,11 +84,10 @@ class Invitations:
             await self._tables.expect_free(new.channel_id)
 
     async def _count_thread(self, new: NewInvitation, reply: Reply) -> None:
-        """Count the thread of a game to which nobody but its host agreed; raises `Refusal`."""
-        host = new.host.user_id
-        agreed = {player.user_id for player in new.players} - {host, None}
-        if host is not None and not agreed and await self._threads.wanted(new, reply):
-            self._allowances.count("threads", host)
+        """Count the thread that a game opens where its server wants that; raises `Refusal`."""
+        assert new.host.user_id is not None
+        if await self._threads.wanted(new, reply):
+            self._allowances.count("threads", new.host.user_id)
 
     async def _point_to(self, waiting: Invitation, new: NewInvitation, reply: Reply) -> None:
         if waiting.one_to_one:
@@ -187,12 +185,11 @@ class Invitations:
         """Begin the game of an invitation; False if the invitation has changed or is closed.
 
         It is played in a thread of the invitation where the server has chosen so. Raises
-        `ChannelTaken`, `Refusal` and `Unreachable`, after which the invitation is open as before.
+        `ChannelTaken` and `Unreachable`, after which the invitation is open as before.
         """
         message_id = invitation.message_id
         if message_id is None and reply.pressed_private() is None:  # it is noted a moment later
             message_id = reply.pressed_message
-        await self._count_thread(invitation, reply)
         thread = await self._threads.open(invitation, message_id, reply)
         dealt = await self._dealer.accept(invitation, _setup(invitation, thread))
         if dealt is None:

@@ -83,7 +83,7 @@ class Lobbies:
         try:
             if not await self._invitations.begin(changed, reply):
                 await self._show(await self._open(number), reply)
-        except (ChannelTaken, Refusal):  # the host can start once that is possible
+        except ChannelTaken:  # the host can start once the channel is free
             await self._show(changed, reply)
             raise
 

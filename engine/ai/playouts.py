@@ -55,13 +55,15 @@ class Strength(Struct, frozen=True):
 class Budget(Struct, frozen=True):
     """How long one thought may be: simulations, candidates among which they are shared, seconds.
 
-    `sole` are the simulations of a move that is the only one, to evaluate it.
+    `sole` are the simulations of a move that is the only one, to evaluate it. `clock` tells the
+    seconds: those of the wall for who waits, those of the processor to measure.
     """
 
     simulations: int
     candidates: int
     seconds: float = inf
     sole: int = 0
+    clock: Callable[[], float] = monotonic
 
 
 class Candidate(Struct, Generic[M]):
@@ -88,29 +90,35 @@ def search(
 
     Those that have been simulated longest come first.
     """
-    end = monotonic() + budget.seconds
+    clock = budget.clock
+    end = clock() + budget.seconds
     ranked = [Candidate(move, weight) for move, weight in zip(moves, weights, strict=True)]
     ranked.sort(key=lambda each: -each.weight)
     left = budget.simulations
     alive = min(len(ranked), budget.candidates, left)
     if len(ranked) == 1 and budget.sole:
-        _round(ranked, min(left, budget.sole), guess, end)
+        _round(ranked, min(left, budget.sole), guess, end, clock)
     while alive > 1 and left >= alive:
-        share = left // max(1, (alive - 1).bit_length())
-        left -= _round(ranked[:alive], share, guess, end)
+        rounds, now = max(1, (alive - 1).bit_length()), clock()
+        until = now + (end - now) / rounds
+        left -= _round(ranked[:alive], left // rounds, guess, until, clock)
         ranked[:alive] = _sorted(ranked[:alive])
-        if monotonic() >= end:
+        if clock() >= end:
             break
         alive = (alive + 1) // 2
     return ranked
 
 
 def _round(
-    alive: Sequence[Candidate[M]], simulations: int, guess: Callable[[], Playing[M]], end: float
+    alive: Sequence[Candidate[M]],
+    simulations: int,
+    guess: Callable[[], Playing[M]],
+    end: float,
+    clock: Callable[[], float],
 ) -> int:
     """Simulate all candidates equally often, in the same worlds; return the simulations made."""
     made = 0
-    while made < max(simulations, 1) and (not made or monotonic() < end):
+    while made < max(simulations, 1) and (not made or clock() < end):
         play = guess()
         for candidate in alive:
             for won, margin in play(candidate.move):

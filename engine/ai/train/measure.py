@@ -1,7 +1,7 @@
-"""Measure levels: one seat plays FIRST, the others SECOND.
+"""Measure players: one seat plays FIRST, the others SECOND.
 
 They play as in the bot, by the rules that decide and from views; the seat of FIRST rotates, and
-each deal is played once from every seat. `random` plays any legal move.
+each deal is played once from every seat. Interrupted, a measurement with a file continues.
 """
 
 import argparse
@@ -11,32 +11,29 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import import_module
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 from statistics import mean, median, pstdev
 from time import thread_time
-from typing import Any, NamedTuple
+from typing import Any
 
+import msgspec
 from msgspec import Struct
 
-from engine.ai.levels import LEVELS
-from engine.core.game import Game, Seat
+from engine.core.game import Seat
 
-RANDOM = "random"
-
-
-class Measured(NamedTuple):
-    """The rules of a game, the module of its agent, and how many seats usually play."""
-
-    rules: Game[Any, Any, Any, Any, Any]
-    agent: str
-    seats: int
+from .references import PLAYERS, Measured, Player, player
 
 
 class Played(Struct, frozen=True):
-    """What FIRST won of a game (0 to 1), and the processor time of each of its moves in seconds."""
+    """What FIRST won of a game (0 to 1), and the processor time of moves in seconds.
+
+    `seconds` are those of FIRST, `others` of one of the others; sole moves are left out.
+    """
 
     won: float
     seconds: tuple[float, ...]
+    others: tuple[float, ...]
 
 
 def play(measured: Measured, players: tuple[str, str], seats: int, game: int, seed: int) -> Played:
@@ -45,66 +42,70 @@ def play(measured: Measured, players: tuple[str, str], seats: int, game: int, se
     luck = Random(seed + game // seats)
     state = rules.start(rules.deal(luck, seats, {}))
     luck, first = Random(seed + 7919 * game), Seat(game % seats)
-    seconds = list[float]()
+    import_module(measured.agent).load()
+    choosing: Sequence[Player] = [player(name, measured) for name in players]
+    seconds: tuple[list[float], list[float]] = ([], [])
     while acting := rules.to_act(state):
         seat = acting[0]
+        view, which = rules.view(state, seat), int(seat != first)
         spent = thread_time()
-        text = _move(measured, rules.view(state, seat), seat, players[seat != first], luck)
-        if seat == first:
-            seconds.append(thread_time() - spent)
+        text = choosing[which](view, seat, luck)
+        if len(rules.legal(view, seat)) > 1:
+            seconds[which].append(thread_time() - spent)
         state = rules.apply(state, seat, rules.parse(text)).state
     ended = rules.result(state)
     assert ended is not None
-    return Played((first in ended.winners) / len(ended.winners), tuple(seconds))
+    won = (first in ended.winners) / len(ended.winners)
+    return Played(won, tuple(seconds[0]), tuple(seconds[1]))
 
 
-def _move(measured: Measured, view: Any, seat: Seat, player: str, luck: Random) -> str:
-    drawn = luck.getrandbits(40)
-    if player == RANDOM:
-        return str(luck.choice(measured.rules.legal(view, seat)))
-    agent = import_module(measured.agent)
-    return str(agent.choose(view, seat, player, drawn, agent.time_limit(player)))
-
-
-def _part(
-    measured: Measured, players: tuple[str, str], seats: int, games: Sequence[int], seed: int
-) -> list[Played]:
-    import_module(measured.agent).load()
-    return [play(measured, players, seats, game, seed) for game in games]
-
-
-def measure(measured: Measured, name: str) -> None:
-    """Play, and print the share of games that FIRST won."""
-    parser = argparse.ArgumentParser(prog=f"python -m {name}", description=__doc__)
+def measure(measured: Measured) -> None:
+    """Play as the command line says, and print the share of games that FIRST won."""
+    parser = argparse.ArgumentParser(description=__doc__, epilog=f"Players: {PLAYERS}.")
     for name in ("first", "second"):
-        parser.add_argument(name, choices=[RANDOM, *LEVELS])
+        parser.add_argument(name, help="a player, see below")
     parser.add_argument("--seats", type=int, default=measured.seats)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--file", type=Path, help="keeps the games; continued where it exists")
     options = parser.parse_args()
-    players, played = (options.first, options.second), list[Played]()
-    step = 4 * options.seats
-    parts = [
-        range(begin, min(begin + step, options.games)) for begin in range(0, options.games, step)
-    ]
+    players = (options.first, options.second)
+    for name in players:
+        try:
+            player(name, measured)
+        except ValueError as error:
+            parser.error(str(error))
+    played = _kept(options.file)
     with ProcessPoolExecutor(options.cores, mp_context=get_context("spawn")) as pool:
-        jobs = [
-            pool.submit(_part, measured, players, options.seats, part, options.seed)
-            for part in parts
-        ]
+        jobs = {
+            pool.submit(play, measured, players, options.seats, game, options.seed): game
+            for game in range(options.games)
+            if game not in played
+        }
         for job in as_completed(jobs):
-            played += job.result()
-            sys.stderr.write(f"\r{_told(played)} ")
-    seconds = [each for game in played for each in game.seconds]
-    sys.stdout.write(
-        f"\n{options.first} against {options.seats - 1} x {options.second}: {_told(played)}; "
-        f"{mean(seconds) * 1000:.0f} ms of a core a move, "
-        f"{median(seconds) * 1000:.0f} in the middle, {max(seconds) * 1000:.0f} at most\n"
-    )
+            played[jobs[job]] = job.result()
+            if options.file is not None:
+                options.file.write_bytes(msgspec.json.encode(played))
+            sys.stderr.write(f"\r{told(list(played.values()))} ")
+    games = [played[game] for game in range(options.games)]
+    sys.stdout.write(f"\n{options.first} against {options.seats - 1} x {options.second}: ")
+    sys.stdout.write(f"{told(games)}; {_spent(games, 'seconds')}; {_spent(games, 'others')}\n")
 
 
-def _told(played: Sequence[Played]) -> str:
+def _kept(file: Path | None) -> dict[int, Played]:
+    if file is None or not file.exists():
+        return {}
+    return msgspec.json.decode(file.read_bytes(), type=dict[int, Played])
+
+
+def _spent(games: Sequence[Played], whose: str) -> str:
+    spent = [1000 * each for game in games for each in getattr(game, whose)]
+    tell: Any = f"{mean(spent):.0f} ms of a core a move, {median(spent):.0f} in the middle"
+    return f"{whose.removesuffix('onds')}: {tell}, {max(spent):.0f} at most"
+
+
+def told(played: Sequence[Played]) -> str:
     """Tell the share won with the half width of its 95 % interval."""
     won = [game.won for game in played]
     half = 1.96 * pstdev(won) / len(won) ** 0.5

@@ -1,13 +1,19 @@
 """Tune the weights of a policy by games against itself.
 
 Evolution strategies: each step plays pairs of opposite small changes against the present weights,
-at tables of several sizes, and moves towards those that won. The file is written after each step,
-so that a run can be interrupted and continued.
+at tables of several sizes, and moves towards those that won. RUN is a folder: its weights are
+written after each step, so that a run can be interrupted and continued. The same seed gives the
+same weights, however often that happens and on however many cores.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
+from importlib import import_module
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -15,6 +21,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
 
 from engine.ai.kernels.chance import generator
 from engine.ai.weights import Groups
@@ -30,17 +37,26 @@ Rows = npt.NDArray[np.float64]
 class Tuned(NamedTuple):
     """A game whose policy is tuned.
 
-    `machine` has the kernels: its `array` makes of a `flat` state what they take, and its `play`
-    plays that out by its `weights`. `row_of` is the place in a state of the row of weights by which
-    a seat plays; `tables` are the numbers of players, step by step.
+    `machine` returns the kernels: its `array` makes of a `flat` state what they take, and its
+    `play` plays that out by its `weights`. `row_of` is the place in a state of the row of weights
+    by which a seat plays; `tables` are the numbers of players, step by step.
     """
 
     groups: Groups
     rules: Game[Any, Any, Any, Any, Any]
-    machine: Any
+    machine: Callable[[], Any]
     flat: Callable[[Any], Sequence[int]]
     row_of: Callable[[int], int]
     tables: Sequence[int]
+
+
+class Options(Struct, frozen=True):
+    """What a step needs to know: opposite changes tried, games of each, the policy's noise."""
+
+    seed: int
+    pairs: int
+    games: int
+    noise: float
 
 
 class Match:
@@ -49,15 +65,15 @@ class Match:
     Seats rotate, each deal is played once by every seat.
     """
 
-    def __init__(self, tuned: Tuned, players: int, luck: Random, deals: int = DEALS) -> None:
-        self._tuned, self._players = tuned, players
-        rules = tuned.rules
+    def __init__(self, tuned: Tuned, players: int, seed: int, deals: int = DEALS) -> None:
+        self._tuned, self._players, self._machine = tuned, players, tuned.machine()
+        luck, rules = Random(f"{seed}/{players}"), tuned.rules
         states = [rules.start(rules.deal(luck, players, {})) for _ in range(deals)]
-        self._starts = [tuned.machine.array(tuned.flat(state)) for state in states]
+        self._starts = [self._machine.array(tuned.flat(state)) for state in states]
 
     def __call__(self, first: int, games: int, rows: Rows, noise: float, rng: Any) -> Any:
         """Return the share of games that row 1 won, and its mean margin over the best other."""
-        total, machine = np.zeros(2), self._tuned.machine._replace(weights=rows)
+        total, machine = np.zeros(2), self._machine._replace(weights=rows)
         for game in range(games):
             seat = game % self._players
             root = self._starts[(first + game // self._players) % len(self._starts)].copy()
@@ -66,44 +82,93 @@ class Match:
         return total / games
 
 
-def tune(tuned: Tuned, name: str) -> None:
+def tuned_by(module: str) -> Tuned:
+    """Return the `TUNED` of a module; by its name, processes can share it."""
+    tuned: Tuned = import_module(module).TUNED
+    return tuned
+
+
+@cache
+def _match(module: str, players: int, seed: int) -> Match:
+    return Match(tuned_by(module), players, seed)
+
+
+def slope_of(
+    module: str, weights: Sequence[float], options: Options, step: int, pair: int
+) -> tuple[Rows, float]:
+    """Try a pair of opposite changes; return the slope that they show, and what they gained."""
+    tuned = tuned_by(module)
+    match = _match(module, tuned.tables[step % len(tuned.tables)], options.seed)
+    numbers = np.random.default_rng([options.seed, step, pair])
+    first, rng = int(numbers.integers(DEALS)), generator(int(numbers.integers(1 << 48)))
+    change, now = numbers.standard_normal(len(weights)), np.array(weights)
+    scale, results = _scale(tuned), list[float]()
+    for sign in (1, -1):
+        rows = np.stack([now, now + sign * SPREAD * scale * change])
+        won, margin = match(first, options.games, rows, options.noise, rng)
+        results.append(won + MARGIN * margin)
+    slope: Rows = (results[0] - results[1]) * change
+    return slope, sum(results) / 2
+
+
+def _scale(tuned: Tuned) -> Rows:
+    starting: Rows = np.array(tuned.groups.starting)
+    return np.maximum(np.abs(starting), 0.15)
+
+
+class Run:
+    """A folder with the weights that a run has come to, and the number of its steps."""
+
+    def __init__(self, folder: Path, groups: Groups) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.file, self._steps, self._groups = folder / "weights.json", folder / "steps", groups
+        self.step = int(self._steps.read_text()) if self._steps.exists() else 0
+        self.weights = np.array(groups.load(self.file) if self.step else groups.starting)
+
+    def save(self, weights: Rows) -> None:
+        """Keep the weights after one step more."""
+        self.step += 1
+        self._groups.save(weights.tolist(), self.file)
+        self.weights = np.array(self._groups.load(self.file))  # as a continued run reads them
+        self._steps.write_text(str(self.step))
+
+
+def tune(module: str) -> None:
     """Tune as the command line says, and print how the changed weights do against those before."""
-    parser = argparse.ArgumentParser(prog=f"python -m {name}", description=__doc__)
-    parser.add_argument("file", type=Path, help="continued where it exists")
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("run", type=Path, help="a folder; continued where it exists")
     parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--steps", type=int, default=1_000_000, help="ends after so many in all")
     parser.add_argument("--pairs", type=int, default=24, help="opposite changes tried in a step")
     parser.add_argument("--games", type=int, default=160, help="of each change")
     parser.add_argument("--noise", type=float, default=0.3)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--compare", type=int, default=0, help="games against the start, no tuning")
-    options = parser.parse_args()
-    luck, numbers, groups = Random(options.seed), np.random.default_rng(options.seed), tuned.groups
-    matches = {players: Match(tuned, players, luck) for players in sorted(set(tuned.tables))}
-    starting, rng = np.array(groups.starting), generator(options.seed)
-    weights = np.array(groups.load(options.file)) if options.file.exists() else starting
-    if options.compare:
-        for players, match in matches.items():
-            won, margin = match(0, options.compare, np.stack([starting, weights]), 0.0, rng)
-            sys.stdout.write(f"{players} players: won {won:.1%}, margin {margin:.1f}\n")
+    chosen = parser.parse_args()
+    options = Options(chosen.seed, chosen.pairs, chosen.games, chosen.noise)
+    tuned = tuned_by(module)
+    run = Run(chosen.run, tuned.groups)
+    if chosen.compare:
+        _compare(tuned, run, chosen.compare, chosen.seed)
         return
-    scale = np.maximum(np.abs(starting), 0.15)
-    end, step = monotonic() + 60 * options.minutes, 0
-    while monotonic() < end:
-        match = matches[tuned.tables[step % len(tuned.tables)]]
-        slope, gained = np.zeros_like(weights), 0.0
-        for _ in range(options.pairs):
-            change = numbers.standard_normal(len(weights))
-            first = luck.randrange(DEALS)
-            results = []
-            for sign in (1, -1):
-                rows = np.stack([weights, weights + sign * SPREAD * scale * change])
-                won, margin = match(first, options.games, rows, options.noise, rng)
-                results.append(won + MARGIN * margin)
-            slope += (results[0] - results[1]) * change
-            gained += sum(results) / 2
-        step += 1
-        norm = max(1e-9, float(np.linalg.norm(slope)))
-        weights = weights + RATE * SPREAD * scale * slope / norm * len(weights) ** 0.5
-        groups.save(weights.tolist(), options.file)
-        sys.stderr.write(f"\rstep {step}: {gained / options.pairs:.3f}  ")
-    sys.stdout.write(f"\n{step} steps\n")
+    end = monotonic() + 60 * chosen.minutes
+    with ProcessPoolExecutor(chosen.cores, mp_context=get_context("spawn")) as pool:
+        while run.step < chosen.steps and monotonic() < end:
+            trying = partial(slope_of, module, run.weights.tolist(), options, run.step)
+            tried = list(pool.map(trying, range(options.pairs)))
+            slope = sum((each for each, _ in tried), np.zeros_like(run.weights))
+            gained = sum(each for _, each in tried) / options.pairs
+            norm = max(1e-9, float(np.linalg.norm(slope)))
+            length = RATE * SPREAD * len(slope) ** 0.5
+            run.save(run.weights + length * _scale(tuned) * slope / norm)
+            sys.stderr.write(f"\rstep {run.step}: {gained:.3f}  ")
+    sys.stdout.write(f"\n{run.step} steps, weights in {run.file}\n")
+
+
+def _compare(tuned: Tuned, run: Run, games: int, seed: int) -> None:
+    rng = generator(seed)
+    rows = np.stack([np.array(tuned.groups.starting), run.weights])
+    for players in sorted(set(tuned.tables)):
+        won, margin = Match(tuned, players, seed)(0, games, rows, 0.0, rng)
+        sys.stdout.write(f"{players} players: won {won:.1%}, margin {margin:.1f}\n")

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from msgspec.structs import fields, replace
+from msgspec.structs import fields
 
 from bot.discord.client import Wonders
 from bot.runtime.limits import Limit, Limits
@@ -21,7 +21,11 @@ SOON = re.compile(r"<t:\d+:R>")
 @pytest.fixture
 async def strict(discord: Playground, tmp_path: Path) -> AsyncIterator[Wonders]:
     """The bot with the limits that hosts get, but few that take long to reach."""
-    async with running(discord, tmp_path, limits=Limits(boards=Limit(2, 30))) as app:
+    seldom = Limit(2, 600)
+    few = Limits(
+        boards=seldom, begun=Limit(3, 600), threads=seldom, suggestions=seldom, forgets=seldom
+    )
+    async with running(discord, tmp_path, limits=few) as app:
         yield app
 
 
@@ -46,12 +50,6 @@ async def test_nobody_is_notified_again_and_again(discord: Playground, strict: W
         values: dict[str, str | int] = {"count": 3, "when": "WHEN", "name": "Bruno"}
         again = await challenge(place.ana, place, place.bruno)
         refused(again, "limit-mentions-one", locale, **values)
-        await forgotten(place.ana, place)
-        again = await challenge(place.ana, place, place.bruno)
-        refused(again, "limit-mentions-one", locale, **values)
-        await strict.services.allowances.drop_mentions()
-        again = await challenge(place.ana, place, place.bruno)
-        refused(again, "limit-mentions-one", locale, **values)
         (message,) = (await challenge(place.ana, place, place.carla)).public
         await place.carla.click(message, say("button-accept"))  # agreeing lifts the count
         assert await strict.store.mentions.note(
@@ -60,31 +58,39 @@ async def test_nobody_is_notified_again_and_again(discord: Playground, strict: W
         ) is None  # fmt: skip
 
 
-async def forgotten(person: Person, place: Town) -> None:
-    (asked,) = (await person.command(place.plaza, "forget-me")).private
-    await person.click(asked, asked.buttons[0])
+async def test_being_forgotten_lifts_no_limit(discord: Playground, strict: Wonders) -> None:
+    place, say = town(discord), words("en-US")
+    for _ in range(3):
+        (message,) = (await challenge(place.ana, place, place.bruno)).public
+        await place.ana.click(message, say("button-withdraw"))
+    known = (await place.ana.command(place.plaza, "privacy")).private[0]
+    assert say("privacy-others") in known.text
+    for _ in range(2):
+        asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+        await place.ana.click(asked, say("button-forget"))
+    known = (await place.ana.command(place.plaza, "privacy")).private[0]
+    assert known.text.startswith(say("privacy-nothing"))
+    again = await challenge(place.ana, place, place.bruno)
+    refused(again, "limit-mentions-one", count=3, when="WHEN", name="Bruno")
+    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    refused(await place.ana.click(asked, say("button-forget")), "limit-rate", count=2, when="WHEN")
 
 
-async def test_few_games_with_computers_begin_in_a_while_and_fewer_in_threads(
+async def test_games_that_nobody_has_to_accept_begin_and_open_threads_now_and_then(
     discord: Playground, strict: Wonders
 ) -> None:
-    place, allowances = town(discord), strict.services.allowances
-    await strict.store.preferences.change(place.guild.id, threads=True)
-    for _ in range(3):
-        await place.ana.command(place.plaza, "duel")
-    again = await place.ana.command(place.plaza, "duel")
-    refused(again, "limit-rate", count=3, when="WHEN")
-    lobby = (await place.ana.command(place.plaza, "architects", seats=2)).public[-1]
-    answer = await place.ana.select(lobby, lobby.selects[0], ["builder"])
+    place = town(discord)
+    place.guild.give(place.ana, place.guild.add_role("Manager", "manage_guild"))
+    for name in ("one", "two", "three"):
+        await place.bruno.command(place.guild.add_channel(name), "duel")
+    refused(await place.bruno.command(place.plaza, "duel"), "limit-rate", count=3, when="WHEN")
+    await place.ana.command(place.plaza, "settings", games="threads")
+    await place.ana.command(place.plaza, "duel")
+    await challenge(place.ana, place, place.bruno)
+    answer = await challenge(place.ana, place, place.carla)
+    refused(answer, "limit-rate", count=2, when="WHEN")
     await settled(strict)
-    assert len(place.plaza.threads) == 3, [each.text for each in answer.messages]
-    assert lobby.buttons, "the host can start it later"
-    allowances.limits = replace(allowances.limits, begun=Limit(1, 600))
-    side = place.guild.add_channel("side")
-    lobby = (await place.bruno.command(side, "wonders")).public[0]
-    await place.bruno.click(lobby, words("en-US")("button-cancel"))
-    again = await place.bruno.command(side, "wonders")
-    refused(again, "limit-rate", count=1, when="WHEN")
+    assert len(place.plaza.threads) == 1
 
 
 async def test_a_board_that_is_asked_for_notifies_nobody_and_not_too_often(
@@ -155,7 +161,7 @@ async def test_a_film_is_drawn_once_and_few_wait_for_one_person(
     discord: Playground, strict: Wonders
 ) -> None:
     place, films = town(discord), strict.services.films
-    table = await sit(strict, place.plaza, (place.ana, place.bruno), ended())
+    await sit(strict, place.plaza, (place.ana, place.bruno), ended())
     found = []
     for _ in range(2):
         answer = await place.carla.command(place.plaza, "replay")
@@ -163,13 +169,6 @@ async def test_a_film_is_drawn_once_and_few_wait_for_one_person(
         found.append(answer.private[0].pictures[0].data)
     assert found[0] == found[1]
     assert len(films._made) == 1
-    to = await strict.services.presentations.for_table(await strict.store.tables.load(table))
-    session = await strict.services.tables.session(table)
-    assert not films.expect(session, to, None, place.carla.id)
-    await strict.store.tables.end(table, Ending("civilian", (0,)))
-    await strict.store.people.forget(place.ana.id)
-    session = await strict.services.tables.session(table)
-    assert films.expect(session, to, None, place.carla.id), "it shows a name that is forgotten"
     films._made.clear()
     await sit(strict, place.guild.add_channel("side"), (place.ana, place.bruno), after(8))
     films._queue._asked.update({place.carla.id: 2})  # two of hers are being drawn
@@ -185,7 +184,7 @@ async def test_what_is_typed_is_looked_at_in_part_and_not_too_often(
     place = town(discord)
     found = await place.ana.autocomplete(place.plaza, "card", name="Baths")
     assert found
-    for _ in range(60):
+    for _ in range(2):
         await place.bruno.autocomplete(place.plaza, "card", name="\ufdfa" * 6000)
     assert await place.bruno.autocomplete(place.plaza, "card", name="Baths") == []
     assert await place.ana.autocomplete(place.plaza, "card", name="Baths") == found

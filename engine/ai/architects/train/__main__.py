@@ -1,20 +1,12 @@
-"""`python -m engine.ai.architects.train FILE`: tune the weights of the policy of Architects."""
+"""`python -m engine.ai.train architects RUN`: tune the weights of the policy of Architects."""
 
-from engine.ai.architects.search.board import CITY, CITY_SIZE, PLAYER_KIND
-from engine.ai.architects.search.encoding import flat_state
-from engine.ai.architects.search.native import machine
-from engine.ai.architects.search.weights import GROUPS
-from engine.ai.train.tune import Tuned, tune
-from engine.architects.game import ARCHITECTS
-
-TABLES = (2, 3, 2, 4, 2, 7)
+from engine.ai.train.tune import tune
 
 
-def row_of(seat: int) -> int:
-    """Return the place of the row by which a seat plays."""
-    return CITY + seat * CITY_SIZE + PLAYER_KIND
+def main() -> None:
+    """Tune as the command line says."""
+    tune("engine.ai.architects.train.tuning")
 
 
 if __name__ == "__main__":
-    tuned = Tuned(GROUPS, ARCHITECTS, machine(), flat_state, row_of, TABLES)
-    tune(tuned, "engine.ai.architects.train")
+    main()

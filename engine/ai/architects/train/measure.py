@@ -1,8 +1,14 @@
-"""`python -m engine.ai.architects.train.measure FIRST SECOND`: measure levels of Architects."""
+"""`python -m engine.ai.measure architects FIRST SECOND`: measure players of Architects."""
 
-from engine.ai.train.measure import Measured, measure
-from engine.architects.game import ARCHITECTS
+from engine.ai.train.measure import measure
+
+from .references import MEASURED
+
+
+def main() -> None:
+    """Measure as the command line says."""
+    measure(MEASURED)
+
 
 if __name__ == "__main__":
-    agent = "engine.ai.architects.agent"
-    measure(Measured(ARCHITECTS, agent, 2), "engine.ai.architects.train.measure")
+    main()

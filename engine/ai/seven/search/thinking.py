@@ -44,7 +44,7 @@ def think(
     luck = Random(seed)
 
     def guess() -> Playing[Move]:
-        world, numbers = _world(view, seat, luck), luck.getrandbits(48)
+        world, numbers = guessed_world(view, seat, luck), luck.getrandbits(48)
 
         def play(move: Move) -> Iterator[Ending]:
             root, rng = machine.array(world(move)), machine.generator(numbers)
@@ -60,7 +60,7 @@ def think(
     return search(moves, policy_weights(view, seat, moves, machine), budget, guess)
 
 
-def _world(view: View, seat: Seat, luck: Random) -> Callable[[Move], Flat]:
+def guessed_world(view: View, seat: Seat, luck: Random) -> Callable[[Move], Flat]:
     """Return a guessed world, as it is when `seat` makes or plans a move."""
     if choosing_sides(view.table):
         return _sided_world(view, seat, luck)

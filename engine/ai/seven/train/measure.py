@@ -1,7 +1,14 @@
-"""`python -m engine.ai.seven.train.measure FIRST SECOND`: measure levels of 7 Wonders."""
+"""`python -m engine.ai.measure seven FIRST SECOND`: measure players of 7 Wonders."""
 
-from engine.ai.train.measure import Measured, measure
-from engine.seven.game import SEVEN
+from engine.ai.train.measure import measure
+
+from .references import MEASURED
+
+
+def main() -> None:
+    """Measure as the command line says."""
+    measure(MEASURED)
+
 
 if __name__ == "__main__":
-    measure(Measured(SEVEN, "engine.ai.seven.agent", 4), "engine.ai.seven.train.measure")
+    main()

@@ -1,0 +1,17 @@
+"""Runs the command of a game's own training folder."""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+AI = Path(__file__).parents[1]
+GAMES = tuple(sorted(file.parents[1].name for file in AI.glob("*/train/measure.py")))
+
+
+def run(command: str, module: str) -> None:
+    """Run `main` of a game's module with the arguments after the game's name."""
+    game = sys.argv[1] if len(sys.argv) > 1 else ""
+    if game not in GAMES:
+        sys.exit(f"usage: python -m {command} {{{','.join(GAMES)}}} ...")
+    sys.argv = [f"{command} {game}", *sys.argv[2:]]
+    import_module(f"engine.ai.{game}.train.{module}").main()

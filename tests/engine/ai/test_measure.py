@@ -1,0 +1,63 @@
+"""Measuring computers: they are called as functions, and reference players play their part."""
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.ai import architects, seven
+from engine.ai.architects import agent
+from engine.ai.train.references import Measured, Playing, player
+from engine.architects.game import ARCHITECTS
+from engine.core.game import Seat
+from engine.seven.game import SEVEN
+
+FIRST = Seat(0)
+GAMES: Sequence[tuple[Any, Any]] = ((SEVEN, seven.choose), (ARCHITECTS, architects.choose))
+
+
+def test_packages_are_called_with_a_level_or_seconds() -> None:
+    for game, choose in GAMES:
+        view = game.view(game.start(game.deal(Random(1), 3, {})), FIRST)
+        moves = set(map(str, game.legal(view, FIRST)))
+        assert choose(view, FIRST, "builder", 5) == choose(view, FIRST, "builder", 5)
+        assert {choose(view, FIRST, strength, 5) for strength in ("builder", 0.0)} <= moves
+        with pytest.raises(KeyError):
+            choose(view, FIRST, "grandmaster", 5)
+
+
+def test_importing_a_package_imports_no_player() -> None:
+    program = (
+        "import sys, engine.ai.seven as s; print(s.choose and {'numpy', 'numba'} & {*sys.modules})"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "set()\n"
+
+
+def best_of(view: Any, seat: Seat, luck: Random) -> Playing:
+    """Return a world in which the last legal move wins more often."""
+    last = ARCHITECTS.legal(view, seat)[-1]
+    return lambda move: float(luck.random() < (0.6 if move == last else 0.4))
+
+
+def counted(view: Any, seat: Seat, moves: Sequence[Any], luck: Random) -> list[float]:
+    """Return what is best for the move in the middle."""
+    return [-abs(at - len(moves) // 2) for at in range(len(moves))]
+
+
+def test_reference_players_take_what_they_think_best() -> None:
+    measured = Measured(ARCHITECTS, agent.__name__, 2, best_of, counted)
+    view = ARCHITECTS.view(ARCHITECTS.start(ARCHITECTS.deal(Random(1), 2, {})), FIRST)
+    moves, luck = list(map(str, ARCHITECTS.legal(view, FIRST))), Random(1)
+    assert player("flat:4000", measured)(view, FIRST, luck) == moves[-1]
+    assert player("greedy", measured)(view, FIRST, luck) == moves[len(moves) // 2]
+    for name in ("random", "flat:0.01", "apprentice", "master:0.01"):
+        assert player(name, measured)(view, FIRST, luck) in moves
+    for name in ("fast", "flat:many", "builder:1.0"):
+        with pytest.raises(ValueError, match="no player"):
+            player(name, measured)
