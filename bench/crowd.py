@@ -38,6 +38,8 @@ class Crowd:
         self.waiting = 0
         """The number of moves that were pressed and whose board has not been posted."""
         self.all_there = asyncio.Event()
+        self.drafted: set[int] = set()
+        """The channels in which a card has been chosen, so that the wonders are drafted."""
         self._discord = discord
         self._next = 0.0
         self._beginning = asyncio.Semaphore(STARTED_AT_ONCE)
@@ -110,6 +112,7 @@ class Crowd:
                 if asked.lapsed:
                     return
                 self.figures.answers.append(perf_counter() - begun)
+                self.drafted.add(place.id)
                 message = asked.produced[-1]
                 button = _any(message, rng)
             begun = perf_counter()

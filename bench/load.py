@@ -44,6 +44,8 @@ async def measure(games: int, moves: int, render_workers: int) -> None:
         while crowd.begun < games:
             await _pause(playing, 0.5)
         crowd.all_there.set()
+        while len(crowd.drafted) < games:  # a draft has no private answers to measure
+            await _pause(playing, 0.5)
         print(f"{games} games going on, {render_workers} render workers; {_machine()}")
         await _phase("as fast as they get their boards", crowd, bot, playing)
         crowd.rate = STEADY
