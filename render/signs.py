@@ -12,12 +12,11 @@ PALE = {"coin-lost", "coin-free", "coin-dear", "laurel-dark", "loot", "goods", "
 """Drawings so dark that the number on them is white."""
 
 WHOLE = (1, 0, 62, 64)
-LAURELS = ("laurel", "laurel-dark", "laurel-0", "laurel-1")
 ROOM = {
     "coin-dear": (1, 16, 62, 48),
     "coin-trade": (1, 12, 54, 50),
     "victory": (3, 15, 58, 48),
-    **dict.fromkeys(LAURELS, (1, 1, 62, 49)),
+    "laurel": (1, 1, 62, 49),
 }
 """Where a number stands on a drawing, in its own units, if not in the middle of all of it."""
 
