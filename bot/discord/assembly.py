@@ -80,6 +80,7 @@ def assemble(
             resigning,
             invitations,
             ForgottenMessages(store, boards, poster, presentations),
+            allowances,
         ),
         dealer=dealer,
         store=store,

@@ -39,6 +39,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     invitations_on_server: Limit = Limit(100)
     drafts: Limit = Limit(3)
     games: Limit = Limit(20)
+    begun: Limit = Limit(10, 600)
     watched: Limit = Limit(2)
     watched_on_server: Limit = Limit(10)
     watched_in_all: Limit = Limit(30)
@@ -50,9 +51,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     hints_in_all: Limit = Limit(40)
     boards: Limit = Limit(6, 30)
     looks: Limit = Limit(30, 60)
-    threads: Limit = Limit(3, 600)
+    threads: Limit = Limit(6, 600)
     suggestions: Limit = Limit(60, 10)
     exports: Limit = Limit(5, 600)
+    forgets: Limit = Limit(3, 600)
 
 
 def limits(environment: Mapping[str, str]) -> Limits:

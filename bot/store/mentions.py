@@ -50,6 +50,18 @@ class MentionQueries:
                 await connection.execute(insert(mentions), rows)
         return None
 
+    async def noted(self, by: int) -> tuple[tuple[int, datetime], ...]:
+        """Return whom a person mentioned and when, as far as it is still stored."""
+        found = select(mentions.c.of_id, mentions.c.at).where(_by(by))
+        async with self._database.reading() as connection:
+            return tuple((row.of_id, row.at) for row in await connection.execute(found))
+
+    async def restore(self, by: int, noted: Sequence[tuple[int, datetime]]) -> None:
+        """Store what `noted` returned once more."""
+        rows = [{"by_id": by, "of_id": of, "at": at} for of, at in noted]
+        async with self._database.writing() as connection:
+            await connection.execute(insert(mentions), rows)
+
     async def forgive(self, by: int, of: int) -> None:
         """Delete the mentions of a person by another: what was agreed to was no nuisance."""
         its = (mentions.c.by_id == by, mentions.c.of_id == of)

@@ -38,7 +38,8 @@ class PersonalData(Struct, frozen=True):
     """How much is stored about a person: games and invitations, by number.
 
     `sealed` tells whether a secret waits for the person's next game, `chosen` whether the person
-    has set preferences.
+    has set preferences, `others` whether people are stored whom the person keeps away or had
+    notified.
     """
 
     running: int
@@ -46,6 +47,7 @@ class PersonalData(Struct, frozen=True):
     invitations: int
     sealed: bool
     chosen: bool
+    others: bool
 
 
 class PeopleQueries:
@@ -61,6 +63,8 @@ class PeopleQueries:
         mine = (
             select(func.count()).select_from(preferences).where(preferences.c.owner_id == user_id)
         )
+        kept_away = select(func.count(blocks.c.owner_id)).where(blocks.c.owner_id == user_id)
+        notified = select(func.count(mentions.c.by_id)).where(mentions.c.by_id == user_id)
         async with self._database.reading() as connection:
             return PersonalData(
                 running=await connection.scalar(games.where(running)) or 0,
@@ -68,6 +72,9 @@ class PeopleQueries:
                 invitations=len(await invitations_of(connection, user_id)),
                 sealed=bool(await connection.scalar(sealed)),
                 chosen=bool(await connection.scalar(mine)),
+                others=bool(
+                    await connection.scalar(kept_away) or await connection.scalar(notified)
+                ),
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:

@@ -28,6 +28,8 @@ class Allowances:
         self._store = store
         self.limits = limits
         self._clock = clock
+        self._of_forgotten: dict[int, tuple[tuple[int, datetime], ...]] = {}
+        """Whom people mentioned who were forgotten since: being forgotten lifts no limit."""
         self._times: defaultdict[tuple[str, int], deque[datetime]] = defaultdict(deque)
 
     def count(self, what: str, person: int) -> None:
@@ -63,9 +65,10 @@ class Allowances:
             raise Refusal("too-many-games", count=self.limits.games.most)
 
     async def expect_begun(self, new: NewInvitation) -> None:
-        """Check that a game may begin for which nobody has to answer any more."""
+        """Count that a game begins for which nobody has to answer; raises `Refusal`."""
         person = new.host.user_id
         assert person is not None
+        self.count("begun", person)
         if any(player.user_id is not None for player in new.players):
             await self.expect_game(person)
             return
@@ -100,6 +103,8 @@ class Allowances:
             for each in of
             if each.user_id is not None and each.user_id != by.user_id
         }
+        if noted := self._of_forgotten.pop(by.user_id, ()):
+            await self._store.mentions.restore(by.user_id, noted)
         over = await self._store.mentions.note(
             by.user_id,
             tuple(others),
@@ -114,6 +119,19 @@ class Allowances:
             raise Refusal("limit-mentions", count=self.limits.mentions.most, when=when)
         count = self.limits.mentions_of_one.most
         raise Refusal("limit-mentions-one", name=escaped(others[over.of]), count=count, when=when)
+
+    async def keep_mentions(self, person: int) -> None:
+        """Keep in memory whom a person mentioned who is to be forgotten, while limits count it."""
+        limits = self.limits
+        span = timedelta(seconds=max(limits.mentions.seconds, limits.mentions_of_one.seconds))
+        old = self._clock() - span
+        self._of_forgotten = {
+            each: noted
+            for each, noted in self._of_forgotten.items()
+            if any(at > old for _, at in noted)
+        }
+        if noted := await self._store.mentions.noted(person):
+            self._of_forgotten[person] = noted
 
     async def agreed(self, host: Player, person: int) -> None:
         """Forget how often a host had a person notified who accepts, so that they can play on."""

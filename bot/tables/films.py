@@ -26,8 +26,9 @@ CACHED = 32
 EVERY = 1.0
 """Seconds between two edits of the line that tells how far a film is, which takes two to five."""
 
-Key = tuple[int, int, bool, str, str, Seat | None]
-"""A table, how many moves were made, whether it ended; language, theme and seat of who sees it."""
+Key = tuple[int, tuple[str, ...], int, bool, str, str, Seat | None]
+"""A table, its players' names (somebody may be forgotten), how many moves were made, whether it
+ended; language, theme and seat of who sees it."""
 
 
 class Films:
@@ -96,7 +97,8 @@ class Films:
 
 def _key(session: Session, to: Presentation, viewer: Seat | None) -> Key:
     record, ended = session.record, session.ending() is not None
-    return (record.id, len(record.moves), ended, to.words.locale, to.theme.name, viewer)
+    names = tuple(player.name for player in record.players)
+    return (record.id, names, len(record.moves), ended, to.words.locale, to.theme.name, viewer)
 
 
 async def show_film(

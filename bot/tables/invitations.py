@@ -64,6 +64,7 @@ class Invitations:
             await self.expect_room(new, reply)
             if lobby_rules.is_complete(new):
                 await self._allowances.expect_begun(new)
+                await self._count_thread(new, reply)
                 thread = await self._threads.begin(new, reply)
                 await self._tables.begin(_setup(new, thread), reply)
                 await self._threads.tell_lacking(new, reply)
@@ -73,6 +74,7 @@ class Invitations:
                 await self._point_to(waiting, new, reply)
                 return
             await self._expect_allowed(new)
+            await self._count_thread(new, reply)
             added = await self._store.invitations.add(new, self._dealer.fresh())
             await self._post(added, lambda panel: reply.say(panel, private=False))
 
@@ -80,6 +82,12 @@ class Invitations:
         """Raise `Refusal` where a game is running in a channel, and a new one gets no thread."""
         if not await self._threads.wanted(new, reply):
             await self._tables.expect_free(new.channel_id)
+
+    async def _count_thread(self, new: NewInvitation, reply: Reply) -> None:
+        """Count the thread that a game opens where its server wants that; raises `Refusal`."""
+        assert new.host.user_id is not None
+        if await self._threads.wanted(new, reply):
+            self._allowances.count("threads", new.host.user_id)
 
     async def _point_to(self, waiting: Invitation, new: NewInvitation, reply: Reply) -> None:
         if waiting.one_to_one:

@@ -5,6 +5,7 @@ import logging
 from ..controls import ids
 from ..controls.panel import Button, Panel
 from ..store import DamagedTable, StillPlays, Store, TableEnded
+from .allowances import Allowances
 from .forgotten_messages import ForgottenMessages
 from .invitations import Invitations
 from .personal_files import personal_files
@@ -24,11 +25,13 @@ class Privacy:
         resigning: Resigning,
         invitations: Invitations,
         messages: ForgottenMessages,
+        allowances: Allowances,
     ) -> None:
         self._store = store
         self._resigning = resigning
         self._invitations = invitations
         self._messages = messages
+        self._allowances = allowances
 
     async def tell(self, user: int, reply: Reply) -> None:
         """Tell a person privately what is stored about them, and hand all of it out as files."""
@@ -42,6 +45,8 @@ class Privacy:
             lines.append(words("privacy-sealed"))
         if known.chosen:
             lines.append(words("privacy-choices"))
+        if known.others:
+            lines.append(words("privacy-others"))
         if len(lines) == 1:
             nothing = words("privacy-nothing"), words("privacy-rest")
             await reply.say(Panel(("\n".join(nothing),)))
@@ -68,10 +73,12 @@ class Privacy:
         """
         if pressed.user != user:
             raise Refusal("unknown-control")
+        self._allowances.count("forgets", user)
         await reply.acknowledge()
         for table in await self._store.people.plays_in(user):
             await self._resign(table, user)
         await self._invitations.withdraw_all(user)
+        await self._allowances.keep_mentions(user)
         try:
             named = await self._store.people.forget(user)
         except StillPlays:

@@ -21,7 +21,11 @@ SOON = re.compile(r"<t:\d+:R>")
 @pytest.fixture
 async def strict(discord: Playground, tmp_path: Path) -> AsyncIterator[Wonders]:
     """The bot with the limits that hosts get, but few that take long to reach."""
-    async with running(discord, tmp_path, limits=Limits(boards=Limit(2, 30))) as app:
+    seldom = Limit(2, 600)
+    few = Limits(
+        boards=seldom, begun=Limit(3, 600), threads=seldom, suggestions=seldom, forgets=seldom
+    )
+    async with running(discord, tmp_path, limits=few) as app:
         yield app
 
 
@@ -52,6 +56,41 @@ async def test_nobody_is_notified_again_and_again(discord: Playground, strict: W
             place.ana.id, [place.carla.id], strict.services.allowances._clock(), Limit(1, 60),
             Limit(99, 60),
         ) is None  # fmt: skip
+
+
+async def test_being_forgotten_lifts_no_limit(discord: Playground, strict: Wonders) -> None:
+    place, say = town(discord), words("en-US")
+    for _ in range(3):
+        (message,) = (await challenge(place.ana, place, place.bruno)).public
+        await place.ana.click(message, say("button-withdraw"))
+    known = (await place.ana.command(place.plaza, "privacy")).private[0]
+    assert say("privacy-others") in known.text
+    for _ in range(2):
+        asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+        await place.ana.click(asked, say("button-forget"))
+    known = (await place.ana.command(place.plaza, "privacy")).private[0]
+    assert known.text.startswith(say("privacy-nothing"))
+    again = await challenge(place.ana, place, place.bruno)
+    refused(again, "limit-mentions-one", count=3, when="WHEN", name="Bruno")
+    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    refused(await place.ana.click(asked, say("button-forget")), "limit-rate", count=2, when="WHEN")
+
+
+async def test_games_that_nobody_has_to_accept_begin_and_open_threads_now_and_then(
+    discord: Playground, strict: Wonders
+) -> None:
+    place = town(discord)
+    place.guild.give(place.ana, place.guild.add_role("Manager", "manage_guild"))
+    for name in ("one", "two", "three"):
+        await place.bruno.command(place.guild.add_channel(name), "duel")
+    refused(await place.bruno.command(place.plaza, "duel"), "limit-rate", count=3, when="WHEN")
+    await place.ana.command(place.plaza, "settings", games="threads")
+    await place.ana.command(place.plaza, "duel")
+    await challenge(place.ana, place, place.bruno)
+    answer = await challenge(place.ana, place, place.carla)
+    refused(answer, "limit-rate", count=2, when="WHEN")
+    await settled(strict)
+    assert len(place.plaza.threads) == 1
 
 
 async def test_a_board_that_is_asked_for_notifies_nobody_and_not_too_often(
@@ -145,7 +184,7 @@ async def test_what_is_typed_is_looked_at_in_part_and_not_too_often(
     place = town(discord)
     found = await place.ana.autocomplete(place.plaza, "card", name="Baths")
     assert found
-    for _ in range(60):
+    for _ in range(2):
         await place.bruno.autocomplete(place.plaza, "card", name="\ufdfa" * 6000)
     assert await place.bruno.autocomplete(place.plaza, "card", name="Baths") == []
     assert await place.ana.autocomplete(place.plaza, "card", name="Baths") == found

@@ -109,6 +109,22 @@ async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
     assert told.startswith(say("privacy-nothing"))
 
 
+async def test_a_film_that_was_kept_names_nobody_who_was_forgotten(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    table = await sit(bot, place.plaza, (place.ana, place.bruno), after(9))
+    await bot.store.tables.end(table, Ending("resignation", (0,)))
+    films = []
+    for _ in range(2):
+        answer = await place.bruno.command(place.plaza, "replay")
+        await settled(bot)
+        films.append(answer.private[-1].pictures[0].data)
+        asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+        await place.ana.click(asked, say("button-forget"))
+    assert films[0] != films[1]
+
+
 async def test_nobody_can_have_somebody_else_forgotten(
     discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:
