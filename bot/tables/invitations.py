@@ -102,6 +102,8 @@ class Invitations:
         """Check that an invitation may be posted, and count whom it notifies; raises `Refusal`."""
         await self._allowances.expect_welcome(new)
         await self._allowances.expect_invitation(new)
+        assert new.host.user_id is not None
+        self._allowances.count("opened", new.host.user_id)
         invited = [each for each in new.players if each.user_id in new.invited]
         await self._allowances.expect_mentions(new.host, invited)
 

@@ -23,7 +23,12 @@ async def strict(discord: Playground, tmp_path: Path) -> AsyncIterator[Wonders]:
     """The bot with the limits that hosts get, but few that take long to reach."""
     seldom = Limit(2, 600)
     few = Limits(
-        boards=seldom, begun=Limit(3, 600), threads=seldom, suggestions=seldom, forgets=seldom
+        boards=seldom,
+        begun=Limit(3, 600),
+        threads=seldom,
+        suggestions=seldom,
+        forgets=seldom,
+        opened=Limit(6, 600),
     )
     async with running(discord, tmp_path, limits=few) as app:
         yield app
@@ -91,6 +96,17 @@ async def test_games_that_nobody_has_to_accept_begin_and_open_threads_now_and_th
     refused(answer, "limit-rate", count=2, when="WHEN")
     await settled(strict)
     assert len(place.plaza.threads) == 1
+
+
+async def test_tables_that_are_opened_and_cancelled_are_counted(
+    discord: Playground, strict: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    for _ in range(6):
+        (lobby,) = (await place.ana.command(place.plaza, "wonders")).public
+        await place.ana.click(lobby, say("button-cancel"))
+    answer = await place.ana.command(place.plaza, "wonders")
+    refused(answer, "limit-rate", count=6, when="WHEN")
 
 
 async def test_a_board_that_is_asked_for_notifies_nobody_and_not_too_often(
