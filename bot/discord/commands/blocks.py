@@ -1,4 +1,4 @@
-"""`/block`, `/unblock`, `/bar` and `/unbar`: whom a person or a server keeps away."""
+"""`/block`, `/unblock`, `/exclude` and `/readmit`: whom a person or a server keeps away."""
 
 import discord
 
