@@ -243,6 +243,13 @@ class Invitations:
                 else:
                     await self._leave(invitation, user)
 
+    async def withdraw_on(self, guild_id: int, host: int) -> None:
+        """Withdraw all open invitations of a person on one server."""
+        for invitation in await self._store.invitations.open_of(host):
+            if invitation.guild_id == guild_id and invitation.host.user_id == host:
+                async with self.lock(invitation.id):
+                    await self.close(invitation, "withdrawn")
+
     async def _leave(self, invitation: Invitation, user: int) -> None:
         """Take a person out of a lobby, who may be doing something there at the same time.
 

@@ -148,9 +148,9 @@ async def test_a_game_of_another_channel_is_not_shown_for_a_forged_press(
             for custom_id in (f"f:{table}", f"v:{table}", f"v:{table}:3"):
                 answer = await press(person, there, custom_id)
                 refused(answer, "elsewhere", locale)
-        film = await press(place.ana, place.ana.says(side, "hi"), f"f:{table}")  # her own game
-        await settled(bot)
-        assert film.private[0].pictures
+    film = await press(place.ana, place.ana.says(side, "hi"), f"f:{table}")  # her own game
+    await settled(bot)
+    assert film.private[0].pictures
 
 
 async def press(person: Person, message: Message, custom_id: str) -> Answer:
