@@ -25,7 +25,9 @@ audit: .venv/audit/.ready
 		-r requirements-audit.lock
 	@touch $@
 
-# One process more than cores: many tests wait for other processes.
+# One process more than cores: many tests wait for other processes. Python's bytecode is kept, even
+# where the surroundings forbid that: each process would compile every module anew.
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(TEST_READY)
 	@$(PY) -m pytest -n $$($(PY) -c 'import os; print((os.cpu_count() or 1) + 1)') --dist worksteal
 

@@ -1,4 +1,4 @@
-"""Simulates people who play many duels at once, at full speed or at a given rate."""
+"""Simulates people who play many games at once, at full speed or at a given rate."""
 
 import asyncio
 from collections import defaultdict
@@ -8,8 +8,8 @@ from time import perf_counter
 
 from msgspec import Struct, field
 
-from playground import Button, Channel, Message, Person, Playground
-from playground.model.components import BUTTON, STRING_SELECT
+from playground import Button, Channel, Guild, Message, Person, Playground
+from playground.model.components import BUTTON, STRING_SELECT, Select
 from playground.model.entities import Interaction
 from playground.people.interactions import press
 
@@ -17,8 +17,23 @@ BOARDS = ("board-", "finale-")
 STARTED_AT_ONCE = 4
 """How many games begin at the same time."""
 
-MESSAGES_KEPT = 6
+MESSAGES_KEPT = 24
 """How many messages of a channel are kept in memory; only the newest are pressed."""
+
+COMMANDS = {"duel": "duel", "seven": "wonders", "architects": "architects"}
+"""The command that begins each game."""
+
+PEOPLE = {"duel": 2, "seven": 3, "architects": 3}
+"""How many people play each game."""
+
+ALL_AT_ONCE = ("seven",)
+"""The games in which everybody whom the board names chooses, not the first of them."""
+
+SHOWS, MAKES = ("w:", "h:"), ("m:", "s:")
+"""How the custom_ids begin of what is answered privately, and of what makes a move."""
+
+PRESSES = 4
+"""Presses that a move takes at most: a hand, a card of it, and what to do with the card."""
 
 
 class Figures(Struct):
@@ -29,40 +44,63 @@ class Figures(Struct):
     failed: int = 0
 
 
+class Table(Struct, frozen=True):
+    """Where people play one game after the other, of one kind."""
+
+    kind: str
+    place: Channel
+    people: Sequence[Person]
+    rng: Random
+
+
 class Crowd:
     """The simulated players; each task waits for events of its own channel or interaction."""
 
-    def __init__(self, discord: Playground, games: int, seed: int = 1) -> None:
+    def __init__(
+        self, discord: Playground, games: int, kinds: Sequence[str] = ("duel",), seed: int = 1
+    ) -> None:
+        """Set up so many tables; their games are of these kinds, in turn."""
         self.figures = Figures()
         self.rate = 0.0
         self.waiting = 0
         """The number of moves that were pressed and whose board has not been posted."""
         self.all_there = asyncio.Event()
-        self.drafted: set[int] = set()
-        """The channels in which a card has been chosen, so that the wonders are drafted."""
+        self._answered: set[int] = set()
         self._discord = discord
         self._next = 0.0
         self._beginning = asyncio.Semaphore(STARTED_AT_ONCE)
         self._news: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         discord.world.observers.append(self._on_change)
         guild = discord.add_guild("Forum")
-        people = [discord.add_person(f"Citizen {n}") for n in range(2 * games)]
-        guild.join(*people)
         self._tables = [
-            (guild.add_channel(f"table {n}"), people[2 * n : 2 * n + 2], Random(seed + n))
+            self._table(guild, f"table {n}", kinds[n % len(kinds)], Random(seed + n))
             for n in range(games)
         ]
+
+    def _table(self, guild: Guild, name: str, kind: str, rng: Random) -> Table:
+        people = [self._discord.add_person(f"Citizen {name} {n}") for n in range(PEOPLE[kind])]
+        guild.join(*people)
+        return Table(kind, guild.add_channel(name), people, rng)
 
     async def play(self) -> None:
         """Play at every table, one game after the other, until cancelled."""
         async with asyncio.TaskGroup() as group:
-            for place, people, rng in self._tables:
-                group.create_task(self._play_at(place, people, rng))
+            for table in self._tables:
+                group.create_task(self._play_at(table))
 
     @property
     def begun(self) -> int:
         """The number of tables with a board."""
-        return sum(_board(place) is not None for place, _, _ in self._tables)
+        return sum(_board(each.place) is not None for each in self._tables)
+
+    @property
+    def drafting(self) -> int:
+        """The number of duels that still draft their wonders, where nothing is answered privately.
+
+        Once a table has had a private answer it is not counted any more.
+        """
+        duels = [each for each in self._tables if each.kind == "duel"]
+        return sum(each.place.id not in self._answered for each in duels)
 
     def _on_change(self, changed: object) -> None:
         if isinstance(changed, Interaction) and (changed.acknowledged_at or changed.lapsed):
@@ -72,59 +110,71 @@ class Crowd:
                 self._discord.world.blobs[attachment.id] = b""
             self._news[changed.channel.id].set()
 
-    async def _play_at(self, place: Channel, people: Sequence[Person], rng: Random) -> None:
+    async def _play_at(self, table: Table) -> None:
         while True:
-            await self._begin(place, people)
+            await self._begin(table)
             await self.all_there.wait()
-            while (board := _board(place)) is not None and not _ended(board):
-                await self._wait_for_rate()
-                person = next(each for each in people if each in board.named)
-                await self._move(place, person, board, rng)
+            await self._play_to_the_end(table)
 
-    async def _begin(self, place: Channel, people: Sequence[Person]) -> None:
-        former = _board(place)
+    async def _play_to_the_end(self, table: Table) -> None:
+        while (board := running_board(table.place)) is not None:
+            await self._wait_for_rate()
+            self.waiting += 1
+            try:
+                await self._turn(table, board)
+            finally:
+                self.waiting -= 1
+
+    async def _begin(self, table: Table) -> None:
+        """Challenge and accept, or open a table, which begins once all have joined."""
+        place, (host, *guests) = table.place, table.people
+        former, command = _board(place), COMMANDS[table.kind]
         async with self._beginning:
-            challenge = await people[0].command(place, "duel", opponent=people[1])
-            await people[1].click(challenge.public[-1], "Accept")
+            if table.kind == "duel":
+                challenge = await host.command(place, command, opponent=guests[0])
+                await guests[0].click(challenge.public[-1], "Accept")
+            else:
+                lobby = (await host.command(place, command, seats=len(table.people))).public[-1]
+                for guest in guests:
+                    await guest.click(lobby, "Join")
             await self._until_other(place, former)
 
-    async def _move(self, place: Channel, person: Person, board: Message, rng: Random) -> None:
-        self.waiting += 1
-        try:
-            await self._decide(place, person, board, rng)
-        finally:
-            self.waiting -= 1
-
-    async def _decide(self, place: Channel, person: Person, board: Message, rng: Random) -> None:
-        """Make a move and wait for its board, unless the press fails."""
-        begun = perf_counter()
-        if board.selects:
-            select = rng.choice(board.selects)
-            values = [rng.choice(select.options).value]
-            data = {"component_type": STRING_SELECT, "custom_id": select.custom_id}
-            pressed = await self._ask(person, board, {**data, "values": values})
-        else:
-            message, button = board, _any(board, rng)
-            if button.custom_id.startswith("w:"):
-                asked = await self._press(person, board, button)
-                while not asked.produced and not asked.lapsed:  # acknowledged, answered later
-                    await self._wait(place.id)
-                if asked.lapsed:
-                    return
-                self.figures.answers.append(perf_counter() - begun)
-                self.drafted.add(place.id)
-                message = asked.produced[-1]
-                button = _any(message, rng)
-            begun = perf_counter()
-            pressed = await self._press(person, message, button)
-        if pressed.lapsed:
+    async def _turn(self, table: Table, board: Message) -> None:
+        """Let who is asked make a move, and wait for the board, unless a press fails."""
+        asked = [each for each in table.people if each in board.named]
+        deciding = asked if table.kind in ALL_AT_ONCE else asked[:1]
+        pressed = [await self._decide(table, person, board) for person in deciding]
+        if None in pressed:
             return
-        await self._until_other(place, board)
-        self.figures.boards.append(perf_counter() - begun)
+        await self._until_other(table.place, board)
+        self.figures.boards += [perf_counter() - begun for begun in pressed[-1:] if begun]
 
-    async def _press(self, person: Person, message: Message, button: Button) -> Interaction:
-        data = {"component_type": BUTTON, "custom_id": button.custom_id}
-        return await self._ask(person, message, data)
+    async def _decide(self, table: Table, person: Person, board: Message) -> float | None:
+        """Press until a move is made; return when the last press was begun, if none failed."""
+        message, place = board, table.place
+        for _ in range(PRESSES):
+            message = message if _controls(message) else board
+            control = table.rng.choice(_controls(message))
+            before, begun = _controls(message), perf_counter()
+            asked = await self._press(person, message, control, table.rng)
+            if asked.lapsed or control.custom_id.startswith(MAKES):
+                return None if asked.lapsed else begun
+            while not asked.produced and _controls(message) == before and not asked.lapsed:
+                await self._wait(place.id)  # acknowledged, answered later
+            self.figures.answers.append(perf_counter() - begun)
+            self._answered.add(place.id)
+            message = asked.produced[-1] if asked.produced else message
+        return None
+
+    async def _press(
+        self, person: Person, message: Message, control: Button | Select, rng: Random
+    ) -> Interaction:
+        if isinstance(control, Button):
+            data = {"component_type": BUTTON, "custom_id": control.custom_id}
+            return await self._ask(person, message, data)
+        values = [rng.choice(control.options).value]
+        data = {"component_type": STRING_SELECT, "custom_id": control.custom_id}
+        return await self._ask(person, message, {**data, "values": values})
 
     async def _ask(self, person: Person, message: Message, data: dict[str, object]) -> Interaction:
         raw = message.component_at(str(data["custom_id"]))
@@ -166,9 +216,15 @@ def _board(place: Channel) -> Message | None:
     return None
 
 
-def _ended(board: Message) -> bool:
-    return any(button.custom_id.startswith("r:") for button in board.buttons)
+def running_board(place: Channel) -> Message | None:
+    """Return the newest board of a place, if its game goes on."""
+    board = _board(place)
+    ended = board is None or any(each.custom_id.startswith("r:") for each in board.buttons)
+    return None if ended else board
 
 
-def _any(message: Message, rng: Random) -> Button:
-    return rng.choice([b for b in message.buttons if b.custom_id and not b.disabled])
+def _controls(message: Message) -> list[Button | Select]:
+    """Return the controls with which a game goes on."""
+    offered = [each for each in message.buttons if not each.disabled]
+    every: list[Button | Select] = [*offered, *message.selects]
+    return [each for each in every if each.custom_id.startswith(SHOWS + MAKES)]

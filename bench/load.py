@@ -1,4 +1,4 @@
-"""Measures the bot under load: `python -m bench.load [--games 200] [--moves 20000]`.
+"""Measures the bot under load: `python -m bench.load [--games 200] [--kind seven] [--moves 20000]`.
 
 The playground and its players share one process; the bot and its render workers are others.
 """
@@ -12,7 +12,7 @@ from time import perf_counter
 
 from playground import Patience, Playground
 
-from .crowd import Crowd
+from .crowd import COMMANDS, Crowd
 from .program import Program, cpu_seconds, megabytes, program
 
 SETTLE, SECONDS = 5.0, 30.0
@@ -32,27 +32,28 @@ target: at least 40 moves a second; 95% of boards within 150 ms at 20 moves a se
 the event loop never blocked for more than 50 ms; constant memory"""
 
 
-async def measure(games: int, moves: int, render_workers: int) -> None:
+async def measure(games: int, kind: str, moves: int, render_workers: int) -> None:
     """Play and print the figures; then go on for `moves` moves and print the memory."""
     patience = Patience(reply=60.0, silent=0.0)
     async with (
         Playground(patience=patience, remember=1000) as discord,
         program(discord, render_workers) as bot,
     ):
-        crowd = Crowd(discord, games)
+        crowd = Crowd(discord, games, (kind,))
         playing = asyncio.create_task(crowd.play())
         while crowd.begun < games:
             await _pause(playing, 0.5)
         crowd.all_there.set()
-        while len(crowd.drafted) < games:  # a draft has no private answers to measure
+        while crowd.drafting:
             await _pause(playing, 0.5)
-        print(f"{games} games going on, {render_workers} render workers; {_machine()}")
+        print(f"{games} games of {kind} going on, {render_workers} render workers; {_machine()}")
         await _phase("as fast as they get their boards", crowd, bot, playing)
         crowd.rate = STEADY
         while crowd.waiting > STEADY:  # moves pressed before the rate applied are not measured
             await _pause(playing, 0.5)
         await _phase(f"at {STEADY:.0f} moves a second", crowd, bot, playing)
         crowd.rate = 0.0
+        print(f"\n{_in_use(bot)}")
         await _memory(crowd, bot, playing, moves)
         playing.cancel()
         await asyncio.wait({playing})
@@ -99,10 +100,12 @@ async def _memory(crowd: Crowd, bot: Program, playing: asyncio.Task[None], moves
         while len(crowd.figures.boards) < EVERY:
             await _pause(playing, 0.5)
         made += len(crowd.figures.boards)
-        render_workers = [megabytes(pid) for pid in bot.helpers]
-        print(
-            f"after {made} more moves: bot {bot.megabytes()} MB, render workers {render_workers} MB"
-        )
+        print(f"after {made} more moves: {_in_use(bot)}")
+
+
+def _in_use(bot: Program) -> str:
+    render_workers = [megabytes(pid) for pid in bot.helpers]
+    return f"bot {bot.megabytes()} MB, render workers {render_workers} MB"
 
 
 async def _pause(playing: asyncio.Task[None], seconds: float) -> None:
@@ -130,10 +133,11 @@ def main(arguments: Sequence[str] = ()) -> None:
     """Measure with the options of the command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.load")
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--kind", choices=COMMANDS, default="duel", help="which game is played")
     parser.add_argument("--moves", type=int, default=0, help="go on for so many, watch the memory")
     parser.add_argument("--render-workers", type=int, default=2, help="0: threads of the bot draw")
     asked = parser.parse_args(arguments)
-    asyncio.run(measure(asked.games, asked.moves, asked.render_workers))
+    asyncio.run(measure(asked.games, asked.kind, asked.moves, asked.render_workers))
 
 
 if __name__ == "__main__":

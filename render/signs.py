@@ -12,8 +12,18 @@ PALE = {"coin-lost", "coin-free", "coin-dear", "laurel-dark", "loot", "goods", "
 """Drawings so dark that the number on them is white."""
 
 WHOLE = (1, 0, 62, 64)
-ROOM = {"coin-dear": (1, 16, 62, 48), "coin-trade": (1, 12, 54, 50), "victory": (3, 15, 58, 48)}
+ROOM = {
+    "coin-dear": (1, 16, 62, 48),
+    "coin-trade": (1, 12, 54, 50),
+    "victory": (3, 15, 58, 48),
+    "laurel": (1, 1, 62, 49),
+}
 """Where a number stands on a drawing, in its own units, if not in the middle of all of it."""
+
+DIGIT, DIGITS = 0.76, 0.62
+"""How large one digit is on a drawing, and how large each of several, of the drawing's height."""
+LARGE = {"coin": 0.84, "laurel": 0.8}
+"""The same of one digit on drawings that have more room: what decides a move is read there."""
 
 LEAST = FLOORS[Font.BOLD]
 
@@ -160,5 +170,6 @@ def draw_icon(canvas: Canvas, icon: Icon, box: Box) -> None:
         square = box.centred(side, side)
         left, top, wide, high = (each * side // 64 for each in ROOM.get(icon.name, WHOLE))
         room = Box(square.x + left, square.y + top, wide, high)
-        size = max(LEAST, round(box.height * (0.76 if len(icon.number) == 1 else 0.62)))
+        part = LARGE.get(icon.name, DIGIT) if len(icon.number) == 1 else DIGITS
+        size = max(LEAST, round(box.height * part))
         canvas.text(icon.number, room, size, paint)

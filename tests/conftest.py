@@ -17,6 +17,9 @@ import pytest
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 
+MUCH_KEPT = 500
+"""Megabytes of one test process above which freed memory is returned after a module."""
+
 MOST_KEPT = 900
 """Megabytes of one test process above which the caches of the drawings are emptied as well."""
 
@@ -24,11 +27,18 @@ DRAWINGS = ("render.canvas.", "render.duel.", "render.seven.", "render.architect
 """The packages whose caches hold pictures."""
 
 
+def pytest_collection_finish() -> None:
+    """Exclude all tests and modules from later collections, each of which took half a second."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(scope="module", autouse=True)
 def _memory_returned() -> Iterator[None]:
     """Return freed memory to the system: pictures leave holes that glibc would keep for good."""
     yield
-    _return_memory()
+    if _megabytes() > MUCH_KEPT:
+        _return_memory()
     if _megabytes() > MOST_KEPT:
         _empty_drawing_caches()
         _return_memory()

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from random import Random
+from urllib.parse import quote
 
 from msgspec import Struct
 
@@ -24,6 +25,12 @@ from ..store import (
 CUT_LENGTH = 64
 """The greatest length, in characters, of the words with which a player cuts the cards."""
 
+ENCODED_LENGTH = 160
+"""The greatest length of these words once percent-encoded: `/verify` shows those of all players."""
+
+NOTHING = word_commitment("")
+"""What would promise no words at all, and could not be opened."""
+
 _PROMISE = re.compile("[0-9A-Fa-f]{64}")
 
 
@@ -33,7 +40,7 @@ def cut(person: int, interaction: int, words: str = "", *, alone: bool = False) 
     Words that have the form of a SHA-256 promise other words, but not of who begins a game `alone`.
     """
     clean = _clean(words)
-    if _PROMISE.fullmatch(clean) and not alone:
+    if _PROMISE.fullmatch(clean) and clean.lower() != NOTHING and not alone:
         return Cut(person, interaction, promise=clean.lower())
     return Cut(person, interaction, clean)
 
@@ -48,7 +55,10 @@ def opened_cut(closed: Cut, words: str) -> Cut | None:
 
 def _clean(words: str) -> str:
     one_line = " ".join(words.encode("utf-8", "replace").decode().split())
-    return one_line[:CUT_LENGTH].rstrip()
+    kept = one_line[:CUT_LENGTH]
+    while len(quote(kept, safe="")) > ENCODED_LENGTH:
+        kept = kept[:-1]
+    return kept.rstrip()
 
 
 class GameSetup(Struct, frozen=True):

@@ -37,6 +37,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     invitations: Limit = Limit(5)
     invitations_in_channel: Limit = Limit(3)
     invitations_on_server: Limit = Limit(100)
+    opened: Limit = Limit(20, 600)
     drafts: Limit = Limit(3)
     games: Limit = Limit(20)
     begun: Limit = Limit(10, 600)

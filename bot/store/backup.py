@@ -73,6 +73,9 @@ def replace(database: Path, source: Path) -> tuple[Contents, Path | None]:
     Returns what the copy holds, and the path under which the previous database was kept, if there
     was one. Raises `InvalidDatabase`, `NewerDatabase` and `OSError`; nothing is changed then.
     """
+    # SQLite deletes the file that such a journal names, whatever it is.
+    if os.path.lexists(f"{source.resolve()}-journal"):
+        raise InvalidDatabase(f"{source.name}-journal lies beside it; no backup has one")
     with _temporary_file(database) as made:
         _copy(source, made)
         verify(made)

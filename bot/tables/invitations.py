@@ -102,6 +102,8 @@ class Invitations:
         """Check that an invitation may be posted, and count whom it notifies; raises `Refusal`."""
         await self._allowances.expect_welcome(new)
         await self._allowances.expect_invitation(new)
+        assert new.host.user_id is not None
+        self._allowances.count("opened", new.host.user_id)
         invited = [each for each in new.players if each.user_id in new.invited]
         await self._allowances.expect_mentions(new.host, invited)
 
@@ -242,6 +244,13 @@ class Invitations:
                     await self.close(invitation, "declined")
                 else:
                     await self._leave(invitation, user)
+
+    async def withdraw_on(self, guild_id: int, host: int) -> None:
+        """Withdraw all open invitations of a person on one server."""
+        for invitation in await self._store.invitations.open_of(host):
+            if invitation.guild_id == guild_id and invitation.host.user_id == host:
+                async with self.lock(invitation.id):
+                    await self.close(invitation, "withdrawn")
 
     async def _leave(self, invitation: Invitation, user: int) -> None:
         """Take a person out of a lobby, who may be doing something there at the same time.

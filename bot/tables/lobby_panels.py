@@ -89,11 +89,15 @@ def _rows(words: Words, invitation: Invitation) -> tuple[Row, ...]:
         return str(ids.AnswerLobby(invitation.id, answer))
 
     opening = is_opening(invitation)
+    opened = opening and not invitation.closed_cuts
+    left = (*OPENING, "start") if opened else OPENING
     buttons = tuple(
         Button(lobby_id(answer), words(f"button-{answer}"), style)
         for answer, style in STYLES.items()
-        if answer in OPENING or not opening
+        if answer in left or not opening
     )
+    if opened:  # the game could not begin when the last words were opened
+        return (buttons,)
     cut = words("button-cut-open" if opening else "button-cut-join")
     rows: list[Row] = [(*buttons, Button(str(ids.CutCards(invitation.id)), cut))]
     if opening:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 SHARED: Mapping[str, str] = {
     "coin": "coin",
-    "points": "laurel",
+    "points": "points",
     "shield": "shield",
     "wood": "resource-wood",
     "clay": "resource-clay",

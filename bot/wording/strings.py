@@ -143,14 +143,14 @@ def _words_in(locale: str, folders: tuple[Path, ...]) -> Words:
 def _bundles(locale: str, folders: tuple[Path, ...]) -> Bundles:
     known: dict[str, ast.Message | ast.Term] = {}
     for file in (file for folder in folders for file in sorted((folder / locale).glob("*.ftl"))):
-        for entry in entries(read(file)):
+        for entry in entries(_parsed(file)):
             name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
             if name in known:
                 raise BadStrings(f"{_place(file)}: {name} is there twice")
             known[name] = entry
     plain = _bundle(locale, known.values())
     for file in (folder / SIGNED for folder in folders if (folder / SIGNED).exists()):
-        for entry in entries(read(file)):
+        for entry in entries(_parsed(file)):
             if entry.id.name not in known:
                 raise BadStrings(f"{_place(file)}: {entry.id.name} is no sentence")
             known[entry.id.name] = _with_signs(known[entry.id.name], entry)
@@ -169,6 +169,12 @@ def _with_signs(
     """Return a sentence with those of its forms replaced that there are with signs."""
     forms = {each.id.name: each for each in (*(plain.attributes or ()), *(signed.attributes or ()))}
     return ast.Message(plain.id, signed.value or plain.value, list(forms.values()))
+
+
+@cache
+def _parsed(file: Path) -> ast.Resource:
+    """Parse one file once for each process: the forms with signs are those of every language."""
+    return read(file)
 
 
 def read(file: Path) -> ast.Resource:

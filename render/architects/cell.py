@@ -1,17 +1,20 @@
 """A city on the board: its wonder as far as it is built, and what lies in front of it."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.architects.counting import shields
 from engine.architects.score import score
 from engine.architects.table import Table
+from engine.architects.types import City
 from engine.core.game import Seat
 
 from ..box import Box
-from ..canvas import Canvas
+from ..canvas import Canvas, Piece
 from ..fonts import Font
 from ..look import Look
 from ..paints import SEATS, Paint
+from ..themes import Theme
 from . import holdings
 from .layout import GAP, RADIUS
 from .stages import draw_stages
@@ -37,28 +40,51 @@ class Marks(NamedTuple):
     acting: bool = False
 
 
+class Front(NamedTuple):
+    """All that a cell shows: what is alike in two of these looks alike."""
+
+    seat: Seat
+    name: str
+    city: City
+    points: int
+    cat: bool
+    marks: Marks
+
+
 def cell(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: Marks) -> None:
     """Draw the city of a seat in a box; nothing of it depends on what is hidden."""
-    bright = marks.won or marks.acting
+    points = score(table, seat).total
+    front = Front(seat, look.name(seat), table.cities[seat], points, table.cat == seat, marks)
+    canvas.stamp(_front(look.theme, front, (box.width, box.height)), box.x, box.y)
+
+
+@lru_cache(maxsize=16)
+def _front(theme: Theme, front: Front, size: tuple[int, int]) -> Piece:
+    """Return a city; kept, because a move changes one or two of up to seven."""
+    canvas = Canvas(*size, Paint.NIGHT, theme)
+    bright = front.marks.won or front.marks.acting
     edge, thick = (Paint.GOLD, 5) if bright else (Paint.EDGE, 2)
-    canvas.fill(box, Paint.PANEL, radius=RADIUS, edge=edge, thick=thick)
-    inner = box.inset(8)
-    _head(canvas, table, seat, look, inner._replace(height=HEAD), marks)
+    canvas.fill(canvas.box, Paint.PANEL, radius=RADIUS, edge=edge, thick=thick)
+    inner = canvas.box.inset(8)
+    broad = canvas.box.width >= BROAD
+    _head(canvas, front, inner._replace(height=HEAD), broad=broad)
     body = Box(inner.x, inner.y + HEAD + 4, inner.width, inner.height - HEAD - 4)
-    if box.width >= BROAD:
-        _broad(canvas, table, seat, look, body)
+    if broad:
+        _broad(canvas, front, body)
     else:
-        _narrow(canvas, table, seat, look, body)
+        _narrow(canvas, front, body)
+    return canvas.piece()
 
 
-def _head(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: Marks) -> None:
+def _head(canvas: Canvas, front: Front, box: Box, *, broad: bool) -> None:
+    seat, marks = front.seat, front.marks
     paint, bright = SEATS[seat], marks.own or marks.won or marks.acting
     canvas.fill(box, paint if bright else Paint.NIGHT, radius=12)
     if bright:
         canvas.fill(Box(box.x + 2, box.y + 2, 42, 42), Paint.INK, radius=21)
     canvas.icon(f"seat-{seat}", Box(box.x + 6, box.y + 6, 34, 34))
     right = box.right - 4
-    for name in _badges(table, seat, marks, broad=box.width >= BROAD):
+    for name in _badges(front, broad=broad):
         right -= 42
         disc = Box(right, box.y + 3, 40, 40)
         if bright:
@@ -66,31 +92,30 @@ def _head(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks:
         canvas.icon(name, disc.inset(2))
     room = Box(box.x + 48, box.y, right - box.x - 52, HEAD)
     ink = Paint.NIGHT if bright else paint
-    canvas.text(look.name(seat), room, 36, ink, font=Font.SERIF, align="left")
+    canvas.text(front.name, room, 36, ink, font=Font.SERIF, align="left")
 
 
-def _badges(table: Table, seat: Seat, marks: Marks, *, broad: bool) -> list[str]:
+def _badges(front: Front, *, broad: bool) -> list[str]:
     shown = (
-        ("crown", marks.won),
-        ("waiting", marks.acting and broad),
-        ("architects-cat", table.cat == seat),
+        ("crown", front.marks.won),
+        ("waiting", front.marks.acting and broad),
+        ("architects-cat", front.cat),
     )
     return [name for name, is_so in shown if is_so]
 
 
-def _wonder(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> None:
-    city = table.cities[seat]
+def _wonder(canvas: Canvas, city: City, box: Box) -> None:
     size = (box.width, box.height)
-    drawn = wonder(look.theme, city.wonder, frozenset(city.stages), size)
+    drawn = wonder(canvas.theme, city.wonder, frozenset(city.stages), size)
     canvas.stamp(drawn, box.x, box.y)
 
 
-def _narrow(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> None:
-    city = table.cities[seat]
+def _narrow(canvas: Canvas, front: Front, box: Box) -> None:
+    city = front.city
     high = box.height - LOW - GOODS - 2 * GAP
-    _wonder(canvas, table, seat, look, Box(box.x, box.y, box.width - COLUMN - GAP, high))
+    _wonder(canvas, city, Box(box.x, box.y, box.width - COLUMN - GAP, high))
     column = Box(box.right - COLUMN, box.y, COLUMN, high)
-    for (icon, number), row in zip(_counted(table, seat), column.rows(4, 2), strict=True):
+    for (icon, number), row in zip(_counted(front), column.rows(4, 2), strict=True):
         holdings.marked(canvas, icon, number, row)
     holdings.goods(canvas, city, Box(box.x, box.y + high + GAP, box.width, GOODS), 2)
     last = Box(box.x, box.bottom - LOW, box.width, LOW)
@@ -101,21 +126,21 @@ def _narrow(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> N
     holdings.tokens(canvas, city, Box(left, last.y, last.right - left, LOW))
 
 
-def _counted(table: Table, seat: Seat) -> tuple[tuple[str, int], ...]:
+def _counted(front: Front) -> tuple[tuple[str, int], ...]:
     """Return the points so far, shields, those with horns, and victory tokens."""
-    city = table.cities[seat]
+    city = front.city
     return (
-        ("laurel", score(table, seat).total),
+        ("points", front.points),
         ("shield-plain", shields(city)),
         ("architects-horn", holdings.horned(city)),
         ("victory", city.victories),
     )
 
 
-def _broad(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> None:
-    city = table.cities[seat]
+def _broad(canvas: Canvas, front: Front, box: Box) -> None:
+    city = front.city
     wide = min(box.width // 2, box.height * 2)
-    _wonder(canvas, table, seat, look, Box(box.x, box.y, wide, box.height))
+    _wonder(canvas, city, Box(box.x, box.y, wide, box.height))
     side = Box(box.x + wide + GAP, box.y, box.width - wide - GAP, box.height)
     if side.width >= LISTED:
         stages = Box(side.right - STAGES, side.y, STAGES, side.height)
@@ -123,7 +148,7 @@ def _broad(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box) -> No
         side = side._replace(width=side.width - STAGES - GAP)
     goods, arms, more, last = side.rows(4, GAP)
     holdings.goods(canvas, city, goods, 1)
-    points, shield, horns, victory = _counted(table, seat)
+    points, shield, horns, victory = _counted(front)
     for (icon, number), cell in zip((points, shield, horns), arms.columns(3, 4), strict=True):
         holdings.marked(canvas, icon, number, cell)
     first, second, symbols = more.columns(3, 4)

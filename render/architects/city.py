@@ -71,7 +71,7 @@ def _head(canvas: Canvas, table: Table, seat: Seat, look: Look) -> None:
     canvas.fill(room, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
     points, shield, horns, victory, cat = room.inset(16, 12).columns(5, 8)
     own = table.cities[seat]
-    amount(canvas, "laurel", score(table, seat).total, points)
+    amount(canvas, "points", score(table, seat).total, points)
     holdings.armed(canvas, own, shield)
     holdings.marked(canvas, "architects-horn", holdings.horned(own), horns)
     holdings.victories(canvas, own, victory)

@@ -21,6 +21,8 @@ from .wonder import wonder
 TRIUMPH = Box(MARGIN, MARGIN, 470, HEIGHT - 2 * MARGIN)
 PLACES = Box(TRIUMPH.right + MARGIN, MARGIN, WIDTH - TRIUMPH.right - 2 * MARGIN, TRIUMPH.height)
 MOST = 150
+AIR = 24
+"""What stays free before the sign of points."""
 
 
 def finale(table: Table, look: Look, result: Result | None = None) -> Picture:
@@ -107,10 +109,12 @@ def _place(
     total = Box(box.right - 130, box.y, 120, box.height)
     points = str(score(table, seat).total)
     canvas.text(points, total, 64, Paint.GOLD if won else Paint.IVORY, font=Font.SERIF)
-    canvas.icon("laurel", Box(total.x - 56, box.y, 52, box.height))
-    name = Box(disc.right + 14, disc.y, total.x - 70 - disc.right - 14, disc.height)
+    sign = Box(total.x - 56, box.y, 52, box.height)
+    canvas.icon("points", sign)
+    name = Box(disc.right + 14, disc.y, sign.x - AIR - disc.right - 14, disc.height)
     canvas.text(look.name(seat), name, 48, SEATS[seat], font=Font.SERIF, align="left")
-    side = min(52, box.height // 2 - 10)
+    room = sign.x - AIR - disc.x
+    side = min(52, box.height // 2 - 10, room // max(1, len(strong)) - 8)
     for n, category in enumerate(strong):
         at = Box(disc.x + n * (side + 8), name.bottom, side, side)
         category_sign(canvas, *TILES[category], at)

@@ -90,12 +90,8 @@ def _encoded(image: Image.Image, seconds: float) -> bytes:
 
 def _changed(before: Image.Image, after: Image.Image) -> Image.Image:
     """Return a picture in which everything that is as before is `UNCHANGED`."""
-    same = ImageChops.difference(_levels(before), _levels(after)).point(SAME)
+    # The difference of the numbers of colours, not of the colours: it is 0 where they are the same.
+    same = ImageChops.difference(before, after).point(SAME, "L")
     changed = after.copy()
     changed.paste(UNCHANGED, mask=same)
     return changed
-
-
-def _levels(image: Image.Image) -> Image.Image:
-    """Return the numbers of a picture's colours, as levels that can be compared."""
-    return Image.frombytes("L", image.size, image.tobytes())

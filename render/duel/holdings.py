@@ -37,7 +37,7 @@ def treasury(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
     armed = Box(box.right - ARMED, box.y, ARMED, box.height)
     for name, number, at in (
         ("coin", city.coins, coins),
-        ("laurel", score(table, seat).total, points),
+        ("points", score(table, seat).total, points),
     ):
         side = min(44, box.height)
         canvas.icon(name, Box(at.x, at.y, side, at.height))

@@ -13,18 +13,21 @@ from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
 from ..heading import seat_head, title
+from ..lettering import draw_lines
 from ..look import Look
 from ..paints import Paint
-from ..signs import draw_signs
+from ..signs import draw_signs, row_width
 from .heading import awaited
 from .layout import MARGIN
-from .signs import signs
+from .signs import signs, word
 
 INNER = WIDTH - 2 * MARGIN
 HEAD, LABEL, SEAT = 76, 56, 64
 """The heights of the title, of the Great Library's name, and of a player's."""
 TALL, ROW = 280, 112
 """How high a token is with its name and signs below it, and with them beside it."""
+TOLD, WORD = 92, 36
+"""How high the word below a token's signs is in two lines, and how large its letters are."""
 GAP = 8
 
 
@@ -38,23 +41,28 @@ def draw_tokens(view: View, look: Look) -> Canvas:
     table = view.table
     asked = awaited(table, look)
     most = max(1, *(len(city.tokens) for city in table.cities))
-    drawn = LABEL + TALL + MARGIN if view.library else 0
-    lying = TALL + MARGIN if table.tokens else 0
+    drawn = LABEL + _height(view.library) + MARGIN if view.library else 0
+    lying = _height(table.tokens) + MARGIN if table.tokens else 0
     owned = SEAT + 3 * MARGIN + most * (ROW + GAP) - GAP
     top = HEAD + 2 * MARGIN
     canvas = Canvas(WIDTH, top + drawn + lying + owned + MARGIN, Paint.NIGHT, look.theme)
     title(canvas, look.words("picture-tokens"), Box(MARGIN, MARGIN, INNER, HEAD), "token")
     if view.library:
-        box = Box(MARGIN, top, INNER, LABEL + TALL)
+        box = Box(MARGIN, top, INNER, drawn - MARGIN)
         _library(canvas, view.library, look, box, asked=isinstance(asked, PickFromLibrary))
     if table.tokens:
-        box = Box(MARGIN, top + drawn, INNER, TALL)
+        box = Box(MARGIN, top + drawn, INNER, lying - MARGIN)
         _panel(canvas, box, bright=isinstance(asked, PickToken))
         _lying(canvas, table.tokens, look, box.inset(MARGIN))
     box = Box(MARGIN, top + drawn + lying, INNER, owned)
     for seat, half in zip(SEATS, box.columns(2, MARGIN), strict=True):
         _owned(canvas, table.cities[seat].tokens, seat, look, half)
     return canvas
+
+
+def _height(shown: Sequence[TokenId]) -> int:
+    """Return how high tokens that lie side by side are, the words below them too if any has one."""
+    return TALL + TOLD * any(word(TOKENS[token].effects) is not None for token in shown)
 
 
 def _panel(canvas: Canvas, box: Box, *, bright: bool) -> None:
@@ -88,8 +96,12 @@ def _lying(canvas: Canvas, shown: Sequence[TokenId], look: Look, box: Box) -> No
         name = Box(column.x, disc.bottom + 4, column.width, 48)
         text = look.words(f"token-{token}")
         canvas.text(text, name, 38, Paint.IVORY, font=Font.SERIF)
-        what = Box(column.x, name.bottom, column.width, column.bottom - name.bottom)
+        what = Box(column.x, name.bottom, column.width, TALL - 2 * MARGIN - name.bottom + column.y)
         draw_signs(canvas, signs(TOKENS[token].effects), what.inset(4, 2))
+        told = word(TOKENS[token].effects)
+        if told is not None:
+            room = Box(column.x, what.bottom, column.width, TOLD)
+            draw_lines(canvas, look.words(told), room, WORD, Paint.IVORY, font=Font.MEDIUM)
 
 
 def _owned(canvas: Canvas, held: Sequence[TokenId], seat: Seat, look: Look, box: Box) -> None:
@@ -113,6 +125,11 @@ def _row(canvas: Canvas, token: TokenId, look: Look, box: Box, *, new: bool) -> 
     canvas.icon(f"token-{token}", disc)
     what = Box(box.right - 226, box.y + 20, 200, box.height - 40)
     draw_signs(canvas, signs(TOKENS[token].effects), what, align="right")
-    name = Box(disc.right + 14, box.y, what.x - disc.right - 22, box.height)
+    free = what.width - row_width(signs(TOKENS[token].effects), what.height)
+    name = Box(disc.right + 14, box.y, what.x + max(0, free) - disc.right - 28, box.height)
+    told = word(TOKENS[token].effects)
+    if told is not None:
+        name, room = name.inset(0, 8).rows(2)
+        canvas.text(look.words(told), room, WORD, Paint.IVORY, font=Font.MEDIUM, align="left")
     text = look.words(f"token-{token}")
     canvas.text(text, name, 40, Paint.IVORY, font=Font.SERIF, align="left")

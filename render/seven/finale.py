@@ -21,6 +21,10 @@ from .signs import scene
 TRIUMPH = Box(MARGIN, MARGIN, 470, HEIGHT - 2 * MARGIN)
 PLACES = Box(TRIUMPH.right + MARGIN, MARGIN, WIDTH - TRIUMPH.right - 2 * MARGIN, TRIUMPH.height)
 MOST = 150
+BADGE, NUMBER = 56, 56
+"""How large the sign of a category is at most, and the room for the number beside it."""
+AIR = 24
+"""What stays free before the sign of points."""
 REASONS = {
     POINTS: "seven-picture-won",
     TIEBREAK: "seven-picture-won-tiebreak",
@@ -102,13 +106,13 @@ def _place(
     canvas.icon(f"seat-{seat}", disc)
     total = Box(box.right - 130, box.y, 120, box.height)
     canvas.text(str(points), total, 64, Paint.GOLD if won else Paint.IVORY, font=Font.SERIF)
-    canvas.icon("laurel", Box(total.x - 56, box.y, 52, box.height))
-    name = Box(disc.right + 16, box.y + 6, total.x - 70 - disc.right - 16, box.height // 2)
+    sign = Box(total.x - 56, box.y, 52, box.height)
+    canvas.icon("points", sign)
+    name = Box(disc.right + 16, box.y + 6, sign.x - AIR - disc.right - 16, box.height // 2)
     canvas.text(look.name(seat), name, 48, paint, font=Font.SERIF, align="left")
-    side = min(56, box.height // 2 - 10)
-    x = name.x
-    for category, most in strong.items():
-        category_sign(canvas, category, ICONS.get(category), Box(x, name.bottom, side, side))
-        number = Box(x + side + 8, name.bottom, 48, side)
+    side = min(BADGE, box.height // 2 - 10, name.width // max(1, len(strong)) - NUMBER)
+    for n, (category, most) in enumerate(strong.items()):
+        at = Box(name.x + n * (side + NUMBER), name.bottom, side, side)
+        category_sign(canvas, category, ICONS.get(category), at)
+        number = Box(at.right + 4, at.y, NUMBER - 8, side)
         canvas.text(str(most), number, 36, Paint.IVORY, align="left")
-        x = number.right + 10

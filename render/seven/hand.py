@@ -1,5 +1,7 @@
 """A private hand: its cards, large, what the neighbours sell and did, and the own city."""
 
+from collections import Counter
+
 from engine.core.game import Seat
 from engine.seven.catalog import CARDS, NUMBERS
 from engine.seven.decisions import ChooseForFreeCity, PlaySeventh, Revive
@@ -50,22 +52,23 @@ def draw_hand(view: View, look: Look) -> Canvas:
     top = MARGIN + STRIP + GAP
     if view.pile:
         return _pile(view, acting, look, top)
-    cells = len(cards) + 1
+    held = Counter(cards)
+    cells = len(held) + 1
     down = 1 if cells <= 4 else 2
     room = Box(MARGIN, top, INNER, down * CELL + (down - 1) * GAP)
     canvas = Canvas(WIDTH, room.bottom + MARGIN, Paint.NIGHT, look.theme)
     _neighbours(canvas, view, acting, look)
     places = grid(cells, room, GAP)
-    for n, card in enumerate(cards):
-        draw_offer(canvas, _offer(view, acting, card), n, look.words, places[n])
-    rest = places[len(cards)]
+    for n, (card, copies) in enumerate(held.items()):
+        draw_offer(canvas, _offer(view, acting, card, copies), n, look.words, places[n])
+    rest = places[len(held)]
     rest = rest._replace(width=places[-1].right - rest.x)
     _own(canvas, view, acting, look, rest)
     return canvas
 
 
 def _question(view: View) -> tuple[Seat, Hand]:
-    """Return for which city a card is chosen, and the different cards that there are."""
+    """Return for which city a card is chosen, and the cards that there are, copies too."""
     seat, table = view.seat, view.table
     assert seat is not None
     decision = table.todo[0] if table.todo else None
@@ -78,10 +81,10 @@ def _question(view: View) -> tuple[Seat, Hand]:
             cards = view.hand if view.last is None else (view.last,)
         case Revive(seat=city, decides=decides) if decides == seat:
             acting = city
-    return acting, tuple(dict.fromkeys(cards))
+    return acting, cards
 
 
-def _offer(view: View, seat: Seat, card: CardId) -> Offer:
+def _offer(view: View, seat: Seat, card: CardId, copies: int) -> Offer:
     table = view.table
     prices, built = card_prices(table, seat, card), has_structure(table.cities[seat], card)
     moves = legal(view, view.seat) if view.seat is not None else ()
@@ -90,7 +93,7 @@ def _offer(view: View, seat: Seat, card: CardId) -> Offer:
     lacks = () if prices else lacking(table, seat, CARDS[card].cost)
     coins = purse(table, seat)
     gift = gift and not (prices and prices[0].total == 0)
-    return Offer(card, prices, coins, lacks, built, chosen, gift)
+    return Offer(card, prices, coins, lacks, built, chosen, gift, copies)
 
 
 def _neighbours(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:

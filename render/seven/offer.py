@@ -28,7 +28,8 @@ class Offer(NamedTuple):
 
     `prices` are the ways to pay, none where there is none; then `lacking` are the resources that
     cannot be had. `built` says that the city has the structure; `chosen` that the card is the one
-    chosen for this turn. `gift` says that it can be built for nothing.
+    chosen for this turn. `gift` says that it can be built for nothing. `copies` is how
+    many of it are held.
     """
 
     card: CardId
@@ -38,6 +39,7 @@ class Offer(NamedTuple):
     built: bool = False
     chosen: bool = False
     gift: bool = False
+    copies: int = 1
 
     @property
     def giver(self) -> CardId | None:
@@ -60,6 +62,8 @@ def draw_offer(canvas: Canvas, offer: Offer, nth: int | None, words: Words, box:
     """Draw a card in a box; `nth` is its place in the hand, which its letter tells."""
     size = (box.width, box.height)
     name = words(f"seven-card-{offer.card}")
+    if offer.copies > 1:
+        name = words("seven-many", card=name, n=offer.copies)
     shown = cost_icons(CARDS[offer.card].cost) if offer.giver is None else ()
     face = _face(canvas.theme, offer.card, name, shown, size, *_frame(offer))
     canvas.stamp(face, box.x, box.y)

@@ -129,7 +129,7 @@ def _wealth(canvas: Canvas, table: Table, seat: Seat, box: Box) -> None:
     first, second = upper.columns(2, 4)
     amount(canvas, "coin", city.coins, first)
     if seat < table.players:
-        amount(canvas, "laurel", score(table, seat).total, second)
+        amount(canvas, "points", score(table, seat).total, second)
     side = min(lower.height, 62)
     holdings.armed(canvas, city, Box(lower.x, lower.y, side, lower.height))
     rest = Box(lower.x + side + 10, lower.y, lower.width - side - 10, lower.height)

@@ -1,5 +1,7 @@
 """The cache of positions: a press costs one move, however many games are played at once."""
 
+from functools import cache
+
 from bot.positions import Moves, PositionCache
 from engine.core.game import Seat
 from engine.core.replay import replay
@@ -11,7 +13,11 @@ from .scene import Position, ended
 
 Duels = PositionCache[State, Event]
 
-GAMES = [ended(seed) for seed in range(1, 51)]
+
+@cache
+def games() -> list[Position]:
+    """Return fifty whole games."""
+    return [ended(seed) for seed in range(1, 51)]
 
 
 def pressed(cache: Duels, game: Position, moves: int) -> None:
@@ -26,7 +32,7 @@ def made(game: Position, moves: int) -> Moves:
 def test_interleaved_games_cost_one_move_a_press() -> None:
     cache = PositionCache(DUEL)
     for moves in range(30):
-        for game in GAMES:
+        for game in games():
             pressed(cache, game, moves)
             pressed(cache, game, moves)  # the same board, asked for again
     assert cache.misses == 0
@@ -34,7 +40,7 @@ def test_interleaved_games_cost_one_move_a_press() -> None:
 
 def test_a_game_of_which_the_last_positions_are_known_is_not_replayed() -> None:
     cache = PositionCache(DUEL, positions=3)
-    game = GAMES[0]
+    game = games()[0]
     pressed(cache, game, 20)
     assert cache.misses == 19
     for moves in (20, 19, 18):  # a board is taken off its controls with the position before
@@ -46,21 +52,21 @@ def test_a_game_of_which_the_last_positions_are_known_is_not_replayed() -> None:
 
 def test_long_games_do_not_push_out_others() -> None:
     cache = PositionCache(DUEL, games=10)
-    running, *opened = GAMES[:10]
+    running, *opened = games()[:10]
     pressed(cache, running, 30)
     for game in opened:
         pressed(cache, game, len(game.moves))
     before = cache.misses
     pressed(cache, running, 31)
     assert cache.misses == before
-    pressed(cache, GAMES[10], 1)
+    pressed(cache, games()[10], 1)
     pressed(cache, opened[0], len(opened[0].moves))
     assert cache.misses == before + len(opened[0].moves) - 1  # the one opened longest ago
 
 
 def test_a_cached_position_is_the_one_that_is_replayed() -> None:
     cache = PositionCache(DUEL)
-    for game in GAMES[:3]:
+    for game in games()[:3]:
         for moves in (5, 6, 4, 30, 29):
             found = cache.after(game.deal, made(game, moves))
             deal = DUEL.unpack(game.deal)

@@ -1,6 +1,7 @@
 """A browser, the program, and windows on it; without a browser these tests are skipped."""
 
 import shutil
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
@@ -12,9 +13,11 @@ from .program import Program
 from .window import Window
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 Opens = Callable[..., Window]
+Kind = tuple[int, int, str]
+"""Width, height, and dark or light."""
 
 
 @pytest.fixture(scope="package")
@@ -46,20 +49,40 @@ def program(
         yield running
 
 
+@pytest.fixture(scope="package")
+def closed() -> defaultdict[Kind, list[Window]]:
+    """The windows that tests have closed, by their kind."""
+    return defaultdict(list)
+
+
 @pytest.fixture
-def opens(browser: "Browser", program: Program) -> Iterator[Opens]:
+def opens(
+    browser: "Browser", program: Program, closed: defaultdict[Kind, list[Window]]
+) -> Iterator[Opens]:
     """Opens windows that know nothing of each other; nothing may go wrong in any of them."""
-    windows: list[Window] = []
+    opened: list[tuple[Kind, Window]] = []
 
     def open_one(*, width: int = 1280, height: int = 800, scheme: str = "dark") -> Window:
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            color_scheme="light" if scheme == "light" else "dark",
-            has_touch=width < 600,
-            locale="en-US",
-        )
-        windows.append(Window(context.new_page(), program.url))
-        return windows[-1]
+        kind = (width, height, scheme)
+        window = closed[kind].pop() if closed[kind] else Window(_page(browser, *kind), program.url)
+        opened.append((kind, window))
+        return window.open()
 
     yield open_one
-    assert [problem for window in windows for problem in window.close()] == []
+    problems = [problem for _, window in opened for problem in window.close()]
+    for kind, window in opened:
+        if window.can_be_reopened:
+            closed[kind].append(window)
+        else:
+            window.page.context.close()
+    assert problems == []
+
+
+def _page(browser: "Browser", width: int, height: int, scheme: str) -> "Page":
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="light" if scheme == "light" else "dark",
+        has_touch=width < 600,
+        locale="en-US",
+    )
+    return context.new_page()

@@ -3,7 +3,7 @@
 from .conftest import Opens
 from .window import Window
 
-RELOAD_AT, RESTART_AT, RESIGN_AT = 10, 12, 16
+RELOAD_AT, RESTART_AT, RESIGN_AT = 9, 10, 12
 """Numbers of moves; the first eight choose wonders, and the others take cards."""
 
 CLOSED = """() => [...document.querySelectorAll(".message:not(.private) [data-key]")].every(

@@ -97,6 +97,7 @@ def test_a_link_leads_inside_as_soon_as_its_place_is_known(opens: Opens, window:
             lambda said: held.append(said) if '"event": "places"' in str(said) else line.send(said)
         )
 
+    bruno.can_be_reopened = False  # its messages stay held
     bruno.page.route_web_socket("**/page/live", hold)
     bruno.page.reload()
     bruno.ready()

@@ -1,14 +1,22 @@
 """What a person does in a window of the page: sit down, press, write, and look."""
 
-import time
-
 from playwright.sync_api import ConsoleMessage, Locator, Page
 
 PATIENCE = 60_000
 """Milliseconds until something that has to come is said to be missing."""
 
-PAUSE = 20
-"""Milliseconds between two looks at what is waited for."""
+HOLDS = """async ([given, patience]) => {
+    const holds = %s, end = performance.now() + patience;
+    for (;;) {
+        const found = holds(given);
+        if (found || performance.now() > end) return found;
+        await new Promise(done => setTimeout(done, 20));
+    }
+}"""
+"""Waits in the page until a function of `given` returns something, and returns it."""
+
+ASIDE = "/page/words/en-US.json"
+"""A place of the same program where a window rests: nothing is drawn there as messages come."""
 
 WEIGH, MOVE, CHOOSE, AGAIN = "w:", "m:", "s:", "r:"
 """How the custom_ids begin: of a card, a move, a list to choose from, and of a rematch."""
@@ -28,17 +36,32 @@ AWAY = ("WebSocket connection to", "net::ERR_")
 
 
 class Window:
-    """A window of the page."""
+    """A window of the page; one that is closed can be opened again as if it were new.
+
+    Chromium takes seconds of a core for the processes of a new window, so tests share them.
+    """
 
     def __init__(self, page: Page, url: str) -> None:
         self.page = page
         self.problems: list[str] = []
         self.missing: list[str] = []
+        self.can_be_reopened = True
+        self._url = url
+        self._size = page.viewport_size
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", self._hear)
-        page.goto(url)
+
+    def open(self) -> "Window":
+        """Show the page to somebody who has not seen it before."""
+        if self._size is not None:
+            self.page.set_viewport_size(self._size)
+        self.page.context.set_offline(False)
+        self.problems.clear()
+        self.missing.clear()
+        self.page.goto(self._url)
         self.ready()
+        return self
 
     def _hear(self, said: ConsoleMessage) -> None:
         url = said.location.get("url", "")
@@ -48,13 +71,15 @@ class Window:
             self.problems.append(f"{said.text} {url}")
 
     def close(self) -> list[str]:
-        """Close it; return what went wrong, and each picture that it shows and could not load.
+        """Forget what was kept; return what went wrong, and each picture shown but not loaded.
 
         A picture that its message lost while it was on its way is no defect: nothing shows it.
         """
         shown = self.page.evaluate("() => [...document.images].map(each => each.src)")
-        self.page.context.close()
-        return [*self.problems, *(url for url in self.missing if url in shown)]
+        found = [*self.problems, *(url for url in self.missing if url in shown)]
+        self.page.goto(self._url + ASIDE)
+        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        return found
 
     def ready(self) -> None:
         """Wait until the page has drawn what it knows, and the bot offers its commands."""
@@ -102,11 +127,9 @@ class Window:
 
         Playwright's own way needs `eval` in the page, which the page's security policy forbids.
         """
-        end = time.monotonic() + PATIENCE / 1000
-        while not (found := self.page.evaluate(holds, given)):
-            if time.monotonic() > end:
-                raise AssertionError(f"it never held: {holds}")
-            self.page.wait_for_timeout(PAUSE)
+        found = self.page.evaluate(HOLDS % f"({holds})", [given, PATIENCE])
+        if not found:
+            raise AssertionError(f"it never held: {holds}")
         return found
 
     # The game

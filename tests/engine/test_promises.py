@@ -19,7 +19,7 @@ class Entered(NamedTuple):
 
     game: AnyGame
     options: tuple[dict[str, str], ...]
-    games: int = 60
+    games: int = 25
 
 
 GAMES = [

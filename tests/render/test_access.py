@@ -31,6 +31,8 @@ APART = 15
 """A distance (CIE DE2000) at which two colours side by side are clearly two."""
 SMALLEST = 16
 """The size in pixels at which the shapes of seats are told apart."""
+FURTHER = 1.4
+"""How many times further from every other card's colour than from its own a covered card's is."""
 OTHERWISE_FILLED = 0.1
 """The least share of its pixels in which one shape differs from another."""
 BESIDE = 40
@@ -78,7 +80,7 @@ def test_every_word_and_number_stands_out_from_its_ground(name: str) -> None:
 
 @pytest.mark.parametrize("name", themes())
 def test_words_stand_out_on_the_pictures_of_architects(name: str) -> None:
-    for play in plays()[1::4]:
+    for play in plays()[1::8]:
         look = look_at_play(play, theme=theme(name))
         for picture, canvas in architects_pictures.drawn(play, look).items():
             worst, text = worst_contrast(canvas, theme(name))
@@ -117,18 +119,39 @@ def test_what_means_different_things_is_told_apart(name: str, blindness: str) ->
             assert distance(one, two, theme(name), blindness) >= APART, (one, two)
 
 
-def silhouette(seat: int) -> np.ndarray:
-    """Return which pixels the shape of a seat fills at its smallest."""
+def silhouette(drawing: str) -> np.ndarray:
+    """Return which pixels a drawing fills at its smallest."""
     canvas = Canvas(SMALLEST, SMALLEST, clear=True)
-    canvas.icon(f"seat-{seat}", canvas.box)
+    canvas.icon(drawing, canvas.box)
     return np.asarray(canvas.pixels().getchannel("A")) > 127
 
 
-def test_seats_are_told_apart_by_their_shapes_alone() -> None:
-    shapes = [silhouette(seat) for seat in range(len(SEATS))]
-    assert len(shapes) == 7
-    for one, two in itertools.combinations(shapes, 2):
+@pytest.mark.parametrize(
+    "drawn",
+    [[f"seat-{seat}" for seat in range(7)], ["coin", "laurel", "coin-dear", "shield"]],
+    ids=["seats", "numbers"],
+)
+def test_signs_are_told_apart_by_their_shapes_alone(drawn: list[str]) -> None:
+    for one, two in itertools.combinations(map(silhouette, drawn), 2):
         assert np.mean(one != two) >= OTHERWISE_FILLED
+
+
+@pytest.mark.parametrize("name", themes())
+def test_a_covered_cards_colour_is_nearest_to_its_own(name: str) -> None:
+    look = theme(name)
+    ground = np.array(look.colour(Paint.NIGHT))
+    bands = {each: np.array(look.colour(Paint(each))) for each in COLOURS}
+    for each, band in bands.items():
+        seen = band + (ground - band) * look.veil
+        apart = {other: lab_distance(seen, levels) for other, levels in bands.items()}
+        own = apart.pop(each)
+        assert min(apart.values()) >= FURTHER * own, (each, own, apart)
+
+
+def lab_distance(one: np.ndarray, two: np.ndarray) -> float:
+    """Return how far apart two colours are, in CIE DE2000, to eyes that see all of them."""
+    first, second = (colour.XYZ_to_Lab(colour.sRGB_to_XYZ(each / 255)) for each in (one, two))
+    return float(colour.delta_E(first, second, method="CIE 2000"))
 
 
 def test_the_simulation_finds_red_and_green_alike() -> None:

@@ -1,5 +1,6 @@
 """Everything of the game has a drawing: an effect without one cannot be."""
 
+import itertools
 from collections.abc import Iterator
 from functools import partial
 from typing import get_args
@@ -16,12 +17,12 @@ from render.box import Box
 from render.canvas import Canvas
 from render.duel.finale import draw_finale
 from render.duel.signs import rivalry, sign, signs
-from render.gallery import architects_pictures, architects_positions, seven_pictures
+from render.gallery import architects_pictures, seven_pictures
 from render.gallery.pictures import Draw, catalogue, shown
 from render.paints import SEATS
 from render.signs import Icon, Sign, draw_icon, draw_signs
 
-from .conftest import languages, look_at, look_at_turn, sample, turns
+from .conftest import languages, look_at, look_at_play, look_at_turn, plays, sample, turns
 from .proof import assert_sound, icons
 
 ITEMS = [*CARDS.values(), *WONDERS.values(), *TOKENS.values()]
@@ -100,22 +101,19 @@ def test_every_drawing_is_in_some_picture() -> None:
 
 
 def _pictures() -> Iterator[Draw]:
-    """Yield what draws ends of every kind, positions, and what needs no position."""
+    """Yield what draws ends of every kind, what needs no position, and positions of all games."""
     view, look = sample()[0].view, look_at(sample()[0])
     for reason in (*REASONS, "resignation"):
         yield partial(draw_finale, view, look, Result(reason, (Seat(0),)))
     yield partial(draw_finale, view, look, Result("abandoned", ()))
-    for position in sample()[::3]:
-        yield from shown(position, look_at(position)).values()
-    yield from catalogue(languages()["en-US"]).values()
-    for turn in turns()[::-1]:
-        yield from seven_pictures.shown(turn, look_at_turn(turn)).values()
-    yield from seven_pictures.catalogue(languages()["en-US"]).values()
-    yield from architects_pictures.catalogue(languages()["en-US"]).values()
-    for seed in architects_positions.GAMES:
-        for _, at in architects_positions.chosen(seed):
-            look = architects_pictures.look_at(at, languages()["en-US"])
-            yield from architects_pictures.shown(at, look).values()
+    for made in (catalogue, seven_pictures.catalogue, architects_pictures.catalogue):
+        yield from made(languages()["en-US"]).values()
+    duels = (shown(each, look_at(each)) for each in sample()[::3])
+    sevens = (seven_pictures.shown(each, look_at_turn(each)) for each in turns())
+    architects = (architects_pictures.shown(each, look_at_play(each)) for each in plays())
+    for three in itertools.zip_longest(duels, sevens, architects):
+        for drawn in filter(None, three):
+            yield from drawn.values()
 
 
 def test_no_two_drawings_are_the_same() -> None:

@@ -1,4 +1,4 @@
-"""`/block`, `/unblock`, `/bar` and `/unbar`: whom a person or a server keeps away."""
+"""`/block`, `/unblock`, `/exclude` and `/readmit`: whom a person or a server keeps away."""
 
 import discord
 
@@ -59,6 +59,7 @@ class BlockCommands:
                 self._expect_other(interaction, member)
                 _expect_below(interaction, member)
                 await self.services.store.blocks.add(server, member.id)
+                await self.services.invitations.withdraw_on(server, member.id)
             await reply.say(await self._all(reply.words, "barred", server, member))
 
     async def unbar(self, interaction: discord.Interaction, member: discord.User) -> None:

@@ -9,6 +9,9 @@ from ...wording.strings import Words
 from ..services import Services
 from .build import AnyCommand, command
 
+SHOWN_AT_ONCE = 15
+"""How many open invitations are in one message, which may have 4,000 characters."""
+
 
 class VerifyCommand:
     """The command that shows the proof of a fair deal."""
@@ -26,8 +29,8 @@ class VerifyCommand:
             for panel in await self._game(interaction, reply.words):
                 await reply.say(panel)
             promises = await self._invitations(interaction, reply.words)
-            if promises:
-                await reply.say(Panel(("\n".join(promises),)))
+            for at in range(0, len(promises), SHOWN_AT_ONCE):
+                await reply.say(Panel(("\n".join(promises[at : at + SHOWN_AT_ONCE]),)))
             promised = await self.services.dealer.promise(interaction.user.id)
             await reply.say(Panel((reply.words("verify-next", commitment=promised),)))
 

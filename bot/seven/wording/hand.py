@@ -34,8 +34,17 @@ def lettered(view: View) -> dict[CardId, str]:
     For the Free City these are the cards that the own one has left, or the last of the draw pile.
     `view` is that before the choices of the open turn.
     """
-    hand = remaining(view.hand, view.choice) if view.last is None else (view.last,)
-    return dict(zip(dict.fromkeys(hand), LETTERS, strict=False))
+    return dict(zip(dict.fromkeys(_held(view)), LETTERS, strict=False))
+
+
+def _held(view: View) -> Sequence[CardId]:
+    """Return the cards that the viewer can choose from, copies too."""
+    return remaining(view.hand, view.choice) if view.last is None else (view.last,)
+
+
+def _copies(words: Words, card: CardId, copies: int) -> str:
+    name = card_name(words, card)
+    return name if copies == 1 else words("seven-many", card=name, n=copies)
 
 
 def deciding_for(table: Table, seat: Seat) -> Seat:
@@ -90,12 +99,13 @@ def _twice(
 def hand_lines(
     words: Words, circle: Circle, view: View, city: Seat, letter_as: Callable[[str], str] = strong
 ) -> list[str]:
-    """Return a line for each card to choose from: letter, name, colour, price, effects."""
+    """Return a line for each card to choose from: letter, name, copies, colour, price, effects."""
+    held = _held(view)
     return [
         words(
             "seven-hand-card",
             letter=letter_as(f"{letter}."),
-            card=card_name(words, card),
+            card=_copies(words, card, held.count(card)),
             colour=words(f"colour-{CARDS[card].colour}.adjective"),
             price=price_in_short(words, circle, view.table, city, card),
             effects=effects_in_short(words, card),

@@ -107,6 +107,7 @@ seven-asks-seventh = { $who } plays a seventh card.
 seven-asks-seventh-free-city = { $who } plays the last card of the pile for the Free City.
 seven-asks-revive = { $who } looks through the discards and may build one of them.
 seven-asks-revive-free-city = { $who } looks through the discards for the Free City.
+seven-many = { $card } ×{ $n }
 seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Your hand.
 seven-hand-empty = You hold no card now.

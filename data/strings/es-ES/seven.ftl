@@ -113,6 +113,7 @@ seven-asks-seventh = { $who } juega una séptima carta.
 seven-asks-seventh-free-city = { $who } juega la última carta del mazo por la Ciudad Libre.
 seven-asks-revive = { $who } mira los descartes y puede construir uno de ellos.
 seven-asks-revive-free-city = { $who } mira los descartes por la Ciudad Libre.
+seven-many = { $card } ×{ $n }
 seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Tu mano.
 seven-hand-empty = Ahora no tienes cartas en la mano.

@@ -115,6 +115,7 @@ seven-asks-seventh = { $who } joga uma sétima carta.
 seven-asks-seventh-free-city = { $who } joga a última carta da pilha pela Cidade Livre.
 seven-asks-revive = { $who } olha os descartes e pode construir um deles.
 seven-asks-revive-free-city = { $who } olha os descartes pela Cidade Livre.
+seven-many = { $card } ×{ $n }
 seven-hand-card = { $letter } { $card } ({ $colour }), { $price }: { $effects }
 seven-alt-hand = Sua mão.
 seven-hand-empty = Você está sem cartas agora.

@@ -70,17 +70,17 @@ def asked_for(discord: Playground, end: str) -> int:
 
 async def test_its_moves_are_stored_like_anybodys(players: Players, bot: Wonders) -> None:
     await players.begin()
-    finale = await players.play()
-    at = board_of(finale)
+    board = await players.board()
+    for _ in range(8):  # four of the draft, and four cards
+        board = await players.turn(board)
+    at = board_of(board)
     assert at is not None
     record = await bot.store.tables.load(at[0])
     computer = [each.user_id for each in record.players].index(None)
     made = [move.ply for move in record.moves if move.seat == computer]
     assert made == list(range(len(made)))
-    state = replay(
-        DUEL, DUEL.unpack(record.deal), [(Seat(move.seat), move.text) for move in record.moves]
-    )
-    assert DUEL.result(state) is not None
+    assert len(made) >= 7
+    replay(DUEL, DUEL.unpack(record.deal), [(Seat(move.seat), move.text) for move in record.moves])
     assert all(board.mentions in ([], [players.people[0]]) for board in boards(players.place))
 
 

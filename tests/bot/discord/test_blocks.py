@@ -88,7 +88,9 @@ async def test_moderators_keep_a_member_away_from_the_bot(
         await settled(bot)
         no = say("refusal-bar-manager", name="Ana")
         assert told(await moderator.command(place.plaza, "exclude", member=ana)) == no
+        lobby = (await bruno.command(place.guild.add_channel("open"), "wonders")).public[0]
         answer = await moderator.command(place.plaza, "exclude", member=bruno)
+        assert lobby.buttons == [], "which nobody else could cancel"
         assert say("barred-member", name="Bruno") in told(answer)
         barred = say("refusal-barred")
         side = place.guild.add_channel("side")

@@ -31,7 +31,7 @@ from playground import Playground
 
 from ..conftest import running
 from ..scene import LOCALES, Position, after, any_move, ended, greedy, waiting_for, words
-from ..wording.keys import HERE, Keys, keys_in
+from ..wording.keys import HERE, keys_in
 
 SAID = ("bot.ftl", "commands.ftl", "lobby.ftl")
 SHARED = "command-begin-"
@@ -66,13 +66,18 @@ def test_every_sentence_of_the_bot_is_asked_for() -> None:
     text = "\n".join((DATA / DEFAULT / file).read_text(encoding="utf-8") for file in SAID)
     keys = list(_keys(DEFAULT, *SAID))
     assert len(keys) > 100
+    declared, pieces = _declared(), asked.whole | set(_parameters()) | set(LOCALES)
+    numbered = "|".join(filter(str.isalpha, asked.beginnings))
+    counted = re.compile(rf"({numbered})[0-9]")
     for key in keys:
         direct = key in asked.whole or f"{{ {key} }}" in text
         kind, _, rest = key.partition("-")
-        built = f"{kind}-" in beginnings and _part_is_named(rest, asked)
+        parts = re.split(r"-(?=[a-z])", rest)
+        named = rest in pieces or all(each in pieces or counted.fullmatch(each) for each in parts)
+        built = f"{kind}-" in beginnings and named
         nearer = any(key.startswith(each) for each in beginnings if each.count("-") > 1)
         priced = key.removesuffix("-short") in asked.whole
-        assert direct or built or nearer or priced or key in _declared(), key
+        assert direct or built or nearer or priced or key in declared, key
 
 
 def _declared() -> set[str]:
@@ -87,19 +92,6 @@ def _declared() -> set[str]:
         f"{name}-option-{option}" for name, game in GAMES.items() for option in game.selections
     }
     return options | selections | {f"game-{name}" for name in GAMES}
-
-
-def _part_is_named(rest: str, asked: Keys) -> bool:
-    """Whether the end of a key stands in the code, whole or in pieces."""
-    pieces = asked.whole | set(_parameters())
-    choices = {*LOCALES}
-    numbered = "|".join(filter(str.isalpha, asked.beginnings))
-
-    def named(piece: str) -> bool:
-        known = piece in pieces or piece in choices
-        return known or re.fullmatch(rf"({numbered})[0-9]", piece) is not None
-
-    return named(rest) or all(map(named, re.split(r"-(?=[a-z])", rest)))
 
 
 def _parameters() -> Iterator[str]:

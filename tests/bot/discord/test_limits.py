@@ -23,7 +23,12 @@ async def strict(discord: Playground, tmp_path: Path) -> AsyncIterator[Wonders]:
     """The bot with the limits that hosts get, but few that take long to reach."""
     seldom = Limit(2, 600)
     few = Limits(
-        boards=seldom, begun=Limit(3, 600), threads=seldom, suggestions=seldom, forgets=seldom
+        boards=seldom,
+        begun=Limit(3, 600),
+        threads=seldom,
+        suggestions=seldom,
+        forgets=seldom,
+        opened=Limit(6, 600),
     )
     async with running(discord, tmp_path, limits=few) as app:
         yield app
@@ -93,6 +98,17 @@ async def test_games_that_nobody_has_to_accept_begin_and_open_threads_now_and_th
     assert len(place.plaza.threads) == 1
 
 
+async def test_tables_that_are_opened_and_cancelled_are_counted(
+    discord: Playground, strict: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    for _ in range(6):
+        (lobby,) = (await place.ana.command(place.plaza, "wonders")).public
+        await place.ana.click(lobby, say("button-cancel"))
+    answer = await place.ana.command(place.plaza, "wonders")
+    refused(answer, "limit-rate", count=6, when="WHEN")
+
+
 async def test_a_board_that_is_asked_for_notifies_nobody_and_not_too_often(
     discord: Playground, strict: Wonders
 ) -> None:
@@ -148,9 +164,9 @@ async def test_a_game_of_another_channel_is_not_shown_for_a_forged_press(
             for custom_id in (f"f:{table}", f"v:{table}", f"v:{table}:3"):
                 answer = await press(person, there, custom_id)
                 refused(answer, "elsewhere", locale)
-        film = await press(place.ana, place.ana.says(side, "hi"), f"f:{table}")  # her own game
-        await settled(bot)
-        assert film.private[0].pictures
+    film = await press(place.ana, place.ana.says(side, "hi"), f"f:{table}")  # her own game
+    await settled(bot)
+    assert film.private[0].pictures
 
 
 async def press(person: Person, message: Message, custom_id: str) -> Answer:

@@ -8,12 +8,12 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.fair.dealing import CUT_LENGTH, cut, matches_seal
-from bot.store import Cut
+from bot.store import Cut, Ending
 from engine.core.fair import Opened, Share, Stream, Terms, terms, word_commitment
 from playground import Playground
 
 from ..players import board_of
-from ..scene import LOCALES, settled, town, words
+from ..scene import LOCALES, after, settled, sit, town, words
 from .deals import challenged, everything, promised, secret_of, terms_of
 
 SAY = words("en-US")
@@ -95,6 +95,25 @@ async def test_a_host_who_accepts_cannot_choose_the_deal_against_promised_words(
     assert matches_seal(record, Opened(terms(line), seal.secret))
 
 
+async def test_a_game_whose_words_are_open_can_be_started_once_the_channel_is_free(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    challenge = await challenged(place, cut=sha256(b"sete corujas").hexdigest())
+    await place.bruno.click(challenge, SAY("button-accept"))
+    other = await sit(bot, place.plaza, (place.carla, None), after(3))
+    form = (await place.ana.click(challenge, SAY("button-cut-open"))).modal
+    assert form is not None
+    await place.ana.submit(form, line="sete corujas")
+    await settled(bot)
+    labels = [each.label for each in challenge.buttons]
+    assert sorted(labels) == sorted([SAY("button-cancel"), SAY("button-start")])
+    await bot.store.tables.end(other, Ending("resignation", (0,)))
+    await place.ana.click(challenge, SAY("button-start"))
+    await settled(bot)
+    assert terms(await terms_of(bot, place)).shares[0].words == "sete corujas"
+
+
 def _best_cut(secret: bytes, others: str) -> str:
     """Return the words with which a host who knows the secret would get `others` a bad deal."""
     return min((f"{n}" for n in range(99)), key=lambda mine: _luck(secret, others, mine))
@@ -121,6 +140,9 @@ def test_words_are_made_fit_for_one_line() -> None:
     assert cut(1, 5, " a\t b\n\nc ").words == "a b c"
     assert cut(1, 5, "x" * 99).words == "x" * CUT_LENGTH
     assert cut(1, 5, "\ud800").words == "?"
+    assert cut(1, 5, "🏛" * 64).words == "🏛" * 13, "the proof of seven players fits a message"
+    nothing = word_commitment("")
+    assert cut(1, 5, nothing).words == nothing, "a promise of no words could not be opened"
     assert cut(1, 5, " \n").words == ""
     assert cut(1, 5, "A" * 64) == Cut(1, 5, promise="a" * 64)
     assert cut(1, 5, "A" * 64, alone=True).words == "A" * 64, "nobody would wait for other words"

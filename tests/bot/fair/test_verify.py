@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.discord.client import Wonders
 from bot.fair.dealing import matches_seal
+from bot.store import Player
 from bot.store.schema import seals, tables
 from engine.core.fair import commitment, opened
 from playground import Playground
@@ -19,6 +20,7 @@ from playground import Playground
 from ..players import Players, has_ended
 from ..programs import ROOT
 from ..scene import LOCALES, after, settled, sit, town, words
+from ..store.examples import CHALLENGE
 from .deals import HEX, challenged, everything, given_up, promised, secret_of, terms_of, verified
 
 SAY = words("en-US")
@@ -58,6 +60,20 @@ async def test_verify_shows_the_whole_seal_of_an_open_invitation(
     await place.bruno.click(place.plaza.messages[-1], "Accept")
     await settled(bot)
     assert commitment(await secret_of(bot, place)) == promised(whole)
+
+
+async def test_verify_shows_more_open_invitations_than_a_message_has_room_for(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    for n in range(40):
+        host = Player(1000 + n, "_" * 32)
+        new = replace(CHALLENGE, channel_id=place.plaza.id, guild_id=place.guild.id, host=host)
+        new = replace(new, players=(host, Player(1, "Ana")), invited=(1,))
+        await bot.store.invitations.add(new, b"%32d" % n)
+    told = await verified(place, place.carla)
+    assert len(told) == 4
+    assert sum(len(HEX.findall(each.text)) for each in told[:3]) == 40
 
 
 async def test_the_command_that_verify_shows_proves_the_game(

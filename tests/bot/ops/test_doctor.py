@@ -143,12 +143,15 @@ async def test_the_state_of_a_database_is_told(discord: Playground, tmp_path: Pa
     assert (state, "the form of this version" in line) == ("ok", True)
     with lock_database(url):
         assert "A bot is running on it" in (await told())[1]
-    for revision, state, said in (("0003", "ok", "back it up"), ("9999", "bad", "newer version")):
+    for revision, expected, said in (
+        ("0003", "ok", "back it up"),
+        ("9999", "bad", "newer version"),
+    ):
         with sqlite3.connect(file) as database:
             database.execute("UPDATE alembic_version SET version_num = ?", (revision,))
         database.close()
-        assert (await told())[0] == state
-        assert said in (await told())[1]
+        state, line = await told()
+        assert (state, said in line) == (expected, True)
 
 
 async def test_a_database_is_left_as_it_is(discord: Playground, tmp_path: Path) -> None:

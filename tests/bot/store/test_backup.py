@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import struct
 from contextlib import closing
 from pathlib import Path
 
@@ -153,6 +154,30 @@ def destroy(database: Path) -> None:
     """Leave no database, and something beside it that would be taken for its newest moves."""
     database.write_text("This is no database any more. " * 300)
     Path(f"{database}-wal").write_text("nor is this")
+
+
+async def test_a_journal_beside_a_backup_is_not_played_back(
+    sqlite_url: str, database: Path, tmp_path: Path
+) -> None:
+    """SQLite would delete the file that the journal names as its super-journal."""
+    await (await filled(sqlite_url)).close()
+    folder, victim = tmp_path / "elsewhere", tmp_path / "precious"
+    folder.mkdir()
+    victim.touch()
+    hostile = folder / "hostile.db"
+    copy(database, hostile)
+    name, magic = str(victim).encode(), bytes.fromhex("d9d505f920a163d7")
+    pages, beyond = hostile.stat().st_size // 4096, 0x40000000 // 4096 + 1
+    head = magic + struct.pack(">IIIII", 0, 0, pages, 512, 4096)
+    end = struct.pack(">II", len(name), sum(name)) + magic
+    journal = head.ljust(512, b"\0") + struct.pack(">I", beyond) + name + end
+    hostile.with_name("hostile.db-journal").write_bytes(journal)
+    link = tmp_path / "link.db"
+    link.symlink_to(hostile)
+    for source in (hostile, link):
+        with pytest.raises(InvalidDatabase, match="journal"):
+            replace(database, source)
+    assert victim.exists()
 
 
 async def test_a_damaged_database_is_replaced_with_all_that_lies_beside_it(

@@ -1,6 +1,7 @@
 """Which keys of the strings the source files ask for."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parents[3]
@@ -38,6 +39,7 @@ class Keys(ast.NodeVisitor):
         self.generic_visit(node)
 
 
+@cache
 def keys_in(*folders: str) -> Keys:
     """Return the keys in all source files below `folders` of the repository."""
     keys = Keys()

@@ -128,7 +128,7 @@ def test_the_free_city_has_a_holder_and_no_points() -> None:
     table = table_of(2)
     canvas = drawn(table)
     assert icons(canvas).count("key") == 1
-    laurels = [d for d in in_row(canvas, table, 2) if d.what == "laurel" and d.ink.x > 560]
+    laurels = [d for d in in_row(canvas, table, 2) if d.what == "points" and d.ink.x > 560]
     assert laurels == []
 
 

@@ -45,6 +45,10 @@ def test_every_card_has_its_letter_name_and_cheapest_price() -> None:
         look = look_at_turn(turn)
         for card in hand:
             assert look.words(f"seven-card-{card}") in " ".join(written)
+            copies = turn.own.hand.count(card)
+            if copies > 1:
+                assert f"×{copies}" in " ".join(written)
+                reasons.add("copies")
             prices = card_prices(table, seat, card)
             if has_structure(table.cities[seat], card):
                 assert "Already built" in written
@@ -59,7 +63,7 @@ def test_every_card_has_its_letter_name_and_cheapest_price() -> None:
             else:
                 assert str(prices[0].total) in written
                 reasons.add("bought" if prices[0].left or prices[0].right else "own")
-    assert reasons == {"built", "lacking", "chained", "bought", "own"}
+    assert reasons == {"built", "lacking", "chained", "bought", "own", "copies"}
 
 
 def test_both_neighbours_are_shown_each_at_its_side() -> None:
