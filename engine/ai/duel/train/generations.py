@@ -12,7 +12,7 @@ import numpy as np
 from engine.ai.duel.search.baselines import NETWORK
 from engine.ai.duel.search.encoding import flat_state
 from engine.ai.duel.search.native import NO_DEAL
-from engine.ai.duel.search.network import Network, load, save, untrained
+from engine.ai.duel.search.network import Network, save, untrained
 from engine.ai.duel.search.tree import new_room, new_tree
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.native import compiled
@@ -20,6 +20,7 @@ from engine.duel.game import DUEL
 from engine.duel.types import FIRST
 
 from .fit import fit
+from .former import load_any
 from .selfplay import MOST_PLIES, Samples, joined, match, play_games, read, room_for, write
 
 log = logging.getLogger("train")
@@ -68,7 +69,7 @@ def opening() -> np.ndarray:
 
 
 def _network(file: Path | None, cells: int) -> Network:
-    return load(file) if file else untrained(np.random.default_rng(SEED), cells)
+    return load_any(file) if file else untrained(np.random.default_rng(SEED), cells)
 
 
 def play(
@@ -102,7 +103,7 @@ def compare(
     games: int,
 ) -> np.ndarray:
     """Return the results of games between two players, as seen by the first."""
-    nets = (load(files[0]), load(files[1]))
+    nets = (load_any(files[0]), load_any(files[1]))
     outcomes = np.zeros(games, np.float32)
     compiled(match)(
         tuple(new_tree(max(n, 64) + 64) for n in simulations),

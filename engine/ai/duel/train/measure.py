@@ -18,13 +18,14 @@ from engine.ai.duel.search import interpreted, native
 from engine.ai.duel.search.baselines import GREEDY, NETWORK, PLAYOUTS, RANDOM
 from engine.ai.duel.search.board import KIND_NOW, MOVER, WINNER
 from engine.ai.duel.search.codes import OVER
-from engine.ai.duel.search.network import WEIGHTS, load
+from engine.ai.duel.search.network import WEIGHTS
 from engine.ai.duel.search.rules import apply
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.native import compiled
 from engine.ai.levels import LEVELS
 from engine.duel.game import DUEL
 
+from .former import load_any
 from .generations import compare, opening
 from .selfplay import shuffled
 
@@ -76,7 +77,7 @@ def match_seconds(
     Each thinks for so many seconds of a core's time about a move; both games of a pair begin with
     the same wonders and tokens.
     """
-    searchers = [native.Searcher(load(file)) for file in files]
+    searchers = [native.Searcher(load_any(file)) for file in files]
     begin, carry_out = compiled(shuffled), compiled(apply)
     rng, state, start = generator(seed), opening(), opening()
     results = np.zeros(games, np.float32)
