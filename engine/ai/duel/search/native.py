@@ -14,10 +14,11 @@ from engine.duel.game import DUEL
 from engine.duel.types import FIRST
 
 from .encoding import NOTHING_KNOWN, State, flat_state
+from .memory import Tree, new_room, new_tree
 from .network import Network, load, untrained
 from .outcome import EXPLORATION, UNTRIED_LESS, Candidate, Outcome
 from .playouts import heuristic_playout
-from .tree import Tree, best_edge, new_room, new_tree, plant, search
+from .tree import best_edge, plant, search
 
 MOST_SIMULATIONS = 400_000
 AT_ONCE = 256

@@ -11,9 +11,9 @@ import numpy as np
 
 from engine.ai.duel.search.baselines import NETWORK
 from engine.ai.duel.search.encoding import flat_state
+from engine.ai.duel.search.memory import new_room, new_tree
 from engine.ai.duel.search.native import NO_DEAL
 from engine.ai.duel.search.network import Network, save, untrained
-from engine.ai.duel.search.tree import new_room, new_tree
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.native import compiled
 from engine.duel.game import DUEL
