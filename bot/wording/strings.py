@@ -78,10 +78,22 @@ class Words:
         pattern = _pattern(bundle, key)
         if pattern is None:
             raise MissingWord(f"{self.locale}: {key}")
-        text, errors = bundle.format_pattern(pattern, dict(values))
+        text, errors = bundle.format_pattern(
+            pattern, {name: _with_minus(value) for name, value in values.items()}
+        )
         if errors:
             raise MissingWord(f"{self.locale}: {key}: {errors[0]}")
         return str(text)
+
+
+def numeral(number: int) -> str:
+    """Return a whole number as people read it: with a minus sign (−), not a hyphen."""
+    return str(number).replace("-", "−")
+
+
+def _with_minus(value: str | float) -> str | float:
+    """Return what stands for a value: Fluent would write a number below zero with a hyphen."""
+    return numeral(value) if isinstance(value, int) and value < 0 else value
 
 
 def _pattern(bundle: FluentBundle, key: str) -> Pattern | None:

@@ -49,7 +49,7 @@ refusal-too-many-games = Ya juegas en { $count ->
    *[other] { $count } partidas en curso
 }, y no puedo guardarte más. Termina antes una, o abandónala con `/{ command-resign }`.
 refusal-lobby-waiting = Aquí ya tienen una mesa abierta para este juego; sigue abierta.
-refusal-lobby-opening = Quién juega ya está fijado: se están abriendo las palabras selladas. Quien abrió la mesa todavía puede cancelar la invitación.
+refusal-lobby-opening = Ya está decidido quién juega: se están abriendo las palabras selladas. Quien abrió la mesa todavía puede cancelar la invitación.
 refusal-cut-differs = No son las palabras que sellaste: su SHA-256 es otro. Revisa las mayúsculas y los espacios.
 refusal-chosen-already = Ya elegiste en este turno. Hasta que elijan todos, puedes cambiar de opinión en tu panel; en el próximo turno vuelve a haber pistas.
 refusal-no-such-view = La partida de este canal no tiene nada de eso que mostrar. `/{ command-board }` muestra el tablero.

@@ -15,8 +15,8 @@ picture-shared = Victoria compartida
 picture-seats =
     { $seats ->
         [0] La mesa está completa
-        [one] Hay un asiento libre
-       *[other] Hay { $seats } asientos libres
+        [one] Hay un lugar libre
+       *[other] Hay { $seats } lugares libres
     }
 
 picture-empty = Ninguna carta

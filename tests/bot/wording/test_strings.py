@@ -107,6 +107,11 @@ def test_the_moves_of_a_game_to_resign_are_counted(locale: str, moves: list[str]
     assert [line.partition(" · ")[2] for line in lines] == moves
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_points_below_zero_have_a_minus_sign(locale: str) -> None:
+    assert WORDS[locale]("seven-score-total", who="Ana", points=-6) == "Ana −6"
+
+
 def test_further_folders_add_sentences_to_the_languages_of_the_first(tmp_path: Path) -> None:
     homes = [tmp_path / name for name in ("first", "second")]
     for home in homes:
