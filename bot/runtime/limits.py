@@ -56,6 +56,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     suggestions: Limit = Limit(60, 10)
     exports: Limit = Limit(5, 600)
     forgets: Limit = Limit(3, 600)
+    requests: Limit = Limit(5, 600)
 
 
 def limits(environment: Mapping[str, str]) -> Limits:
@@ -76,7 +77,7 @@ def limits(environment: Mapping[str, str]) -> Limits:
 
 def _limit(name: str, written: str, usual: Limit) -> Limit:
     found = _WRITTEN.fullmatch(written)
-    if found is None or bool(found[2]) != bool(usual.seconds):
+    if found is None or bool(int(found[2] or 0)) != bool(usual.seconds):
         if usual.seconds:
             raise BadLimit(f"{name}: expected a number/seconds such as {usual}, not {written!r}")
         raise BadLimit(f"{name}: expected a number such as {usual}, not {written!r}")

@@ -62,6 +62,11 @@ class MentionQueries:
         async with self._database.writing() as connection:
             await connection.execute(insert(mentions), rows)
 
+    async def drop(self, old: datetime) -> None:
+        """Delete the mentions of that time and before."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(mentions).where(mentions.c.at <= old))
+
     async def forgive(self, by: int, of: int) -> None:
         """Delete the mentions of a person by another: what was agreed to was no nuisance."""
         its = (mentions.c.by_id == by, mentions.c.of_id == of)

@@ -1,13 +1,18 @@
 """What people may ask for: how often, how much at a time, and of whom."""
 
+import asyncio
 from collections import defaultdict, deque
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from datetime import UTC, datetime, timedelta
+from typing import TypeVar
+from weakref import WeakValueDictionary
 
 from ..runtime.limits import Limit, Limits
 from ..store import Invitation, NewInvitation, Player, Store, Unavailable
 from ..wording.names import escaped
 from .refusals import Refusal
+
+R = TypeVar("R")
 
 PRUNED_ABOVE = 10_000
 """Of how many people times are kept in memory before those that no limit counts are dropped."""
@@ -30,6 +35,7 @@ class Allowances:
         self._clock = clock
         self._of_forgotten: dict[int, tuple[tuple[int, datetime], ...]] = {}
         """Whom people mentioned who were forgotten since: being forgotten lifts no limit."""
+        self._mentioning: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._times: defaultdict[tuple[str, int], deque[datetime]] = defaultdict(deque)
 
     def count(self, what: str, person: int) -> None:
@@ -103,15 +109,16 @@ class Allowances:
             for each in of
             if each.user_id is not None and each.user_id != by.user_id
         }
-        if noted := self._of_forgotten.pop(by.user_id, ()):
-            await self._store.mentions.restore(by.user_id, noted)
-        over = await self._store.mentions.note(
-            by.user_id,
-            tuple(others),
-            self._clock(),
-            self.limits.mentions_of_one,
-            self.limits.mentions,
-        )
+        async with self._mentioning.setdefault(by.user_id, asyncio.Lock()):
+            if noted := self._of_forgotten.pop(by.user_id, ()):
+                await self._store.mentions.restore(by.user_id, noted)
+            over = await self._store.mentions.note(
+                by.user_id,
+                tuple(others),
+                self._clock(),
+                self.limits.mentions_of_one,
+                self.limits.mentions,
+            )
         if over is None:
             return
         when = _when(over.until)
@@ -120,18 +127,39 @@ class Allowances:
         count = self.limits.mentions_of_one.most
         raise Refusal("limit-mentions-one", name=escaped(others[over.of]), count=count, when=when)
 
-    async def keep_mentions(self, person: int) -> None:
-        """Keep in memory whom a person mentioned who is to be forgotten, while limits count it."""
-        limits = self.limits
-        span = timedelta(seconds=max(limits.mentions.seconds, limits.mentions_of_one.seconds))
-        old = self._clock() - span
+    async def forget(self, person: int, forgetting: Callable[[], Awaitable[R]]) -> R:
+        """Forget a person by `forgetting`, and return what it does; raises what it raises.
+
+        Whom the person mentioned is kept in memory, while limits count it, without anybody who was
+        forgotten too.
+        """
+        async with self._mentioning.setdefault(person, asyncio.Lock()):
+            noted = await self._store.mentions.noted(person)
+            done = await forgetting()
+            before = self._of_forgotten.pop(person, ())
+            old = self._uncounted_since()
+            kept = {**self._of_forgotten, person: (*before, *noted)}
+            self._of_forgotten = {
+                by: left
+                for by, all_of in kept.items()
+                if (left := tuple((of, at) for of, at in all_of if of != person and at > old))
+            }
+        return done
+
+    async def drop_mentions(self) -> None:
+        """Delete the mentions that no limit counts any more, which nobody is to find later."""
+        old = self._uncounted_since()
         self._of_forgotten = {
-            each: noted
-            for each, noted in self._of_forgotten.items()
-            if any(at > old for _, at in noted)
+            by: left
+            for by, all_of in self._of_forgotten.items()
+            if (left := tuple((of, at) for of, at in all_of if at > old))
         }
-        if noted := await self._store.mentions.noted(person):
-            self._of_forgotten[person] = noted
+        await self._store.mentions.drop(old)
+
+    def _uncounted_since(self) -> datetime:
+        limits = self.limits
+        span = max(limits.mentions.seconds, limits.mentions_of_one.seconds)
+        return self._clock() - timedelta(seconds=span)
 
     async def agreed(self, host: Player, person: int) -> None:
         """Forget how often a host had a person notified who accepts, so that they can play on."""

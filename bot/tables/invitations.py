@@ -48,6 +48,7 @@ class Invitations:
         self._presentations = presentations
         self._threads = OwnThreads(store, presentations)
         self._channels: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._hosts: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, number: int) -> asyncio.Lock:
@@ -60,7 +61,12 @@ class Invitations:
         Raises `Refusal` if a game is running in the channel. If the same people, or the same host,
         have an open invitation to the game there, point to that one instead.
         """
-        async with self._channels.setdefault(new.channel_id, asyncio.Lock()):
+        assert new.host.user_id is not None
+        async with (
+            # Of what one person asks for at once, each is counted before the next is looked at.
+            self._hosts.setdefault(new.host.user_id, asyncio.Lock()),
+            self._channels.setdefault(new.channel_id, asyncio.Lock()),
+        ):
             await self.expect_room(new, reply)
             if lobby_rules.is_complete(new):
                 await self._allowances.expect_begun(new)
@@ -113,6 +119,7 @@ class Invitations:
         Of the host's older drafts only the newest are kept.
         """
         assert new.host.user_id is not None
+        self._allowances.count("opened", new.host.user_id)
         opened = await self._store.invitations.open_of(new.host.user_id)
         drafts = [each for each in opened if each.draft and each.host.user_id == new.host.user_id]
         kept = max(0, self._allowances.limits.drafts.most - 1)

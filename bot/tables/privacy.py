@@ -78,9 +78,8 @@ class Privacy:
         for table in await self._store.people.plays_in(user):
             await self._resign(table, user)
         await self._invitations.withdraw_all(user)
-        await self._allowances.keep_mentions(user)
         try:
-            named = await self._store.people.forget(user)
+            named = await self._allowances.forget(user, lambda: self._store.people.forget(user))
         except StillPlays:
             raise Refusal("still-plays") from None
         await self._messages.edit(user, named)

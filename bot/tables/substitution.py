@@ -100,6 +100,7 @@ class Substitution:
 
         Raises `Refusal` where they were notified at the same wish too often.
         """
+        self._allowances.count("requests", user)
         others = {each.user_id: each for each in record.players if each.user_id not in (None, user)}
         quiet = await self._allowances.undisturbed(user, [each for each in others if each])
         called = {each: player for each, player in others.items() if each and each not in quiet}

@@ -1,7 +1,9 @@
 """One person can neither pester another nor take what all are to share; told with when it works."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -96,6 +98,40 @@ async def test_games_that_nobody_has_to_accept_begin_and_open_threads_now_and_th
     refused(answer, "limit-rate", count=2, when="WHEN")
     await settled(strict)
     assert len(place.plaza.threads) == 1
+
+
+async def test_whom_a_forgotten_person_mentioned_is_forgotten_too(
+    discord: Playground, strict: Wonders
+) -> None:
+    place, say, allowances = town(discord), words("en-US"), strict.services.allowances
+    (message,) = (await challenge(place.ana, place, place.bruno)).public
+    await place.ana.click(message, say("button-withdraw"))
+    for person in (place.ana, place.bruno):
+        asked = (await person.command(place.plaza, "forget-me")).private[0]
+        await person.click(asked, say("button-forget"))
+    await challenge(place.ana, place, place.carla)
+    noted = await strict.store.mentions.noted(place.ana.id)
+    assert [of for of, _ in noted] == [place.carla.id]
+    later = datetime.now(UTC) + timedelta(hours=2)
+    allowances._clock = lambda: later
+    await allowances.drop_mentions()
+    assert await strict.store.mentions.noted(place.ana.id) == ()
+
+
+async def test_what_is_asked_for_at_once_is_counted_one_after_the_other(
+    discord: Playground, strict: Wonders
+) -> None:
+    place = town(discord)
+    people = [discord.add_person(f"Citizen {n}") for n in range(8)]
+    place.guild.join(*people)
+    channels = [place.guild.add_channel(f"channel {n}") for n in range(8)]
+    await asyncio.gather(
+        *(
+            place.ana.command(channel, "duel", opponent=person)
+            for channel, person in zip(channels, people, strict=True)
+        )
+    )
+    assert len(await strict.store.invitations.open_of(place.ana.id)) == 5
 
 
 async def test_tables_that_are_opened_and_cancelled_are_counted(
