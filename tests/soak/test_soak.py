@@ -46,7 +46,7 @@ GUILDS = 5
     [
         (DUELS, os.environ.get("SOAK_GAMES", "2"), os.environ.get("SOAK_KILLS", "2")),
         (TOYS, os.environ.get("SOAK_TOYS", "3"), os.environ.get("SOAK_TOY_KILLS", "2")),
-        (SEVENS, os.environ.get("SOAK_SEVENS", "1"), os.environ.get("SOAK_SEVEN_KILLS", "1")),
+        (SEVENS, os.environ.get("SOAK_SEVENS", "2"), os.environ.get("SOAK_SEVEN_KILLS", "1")),
         (
             ARCHITECTS,
             os.environ.get("SOAK_ARCHITECTS", "2"),

@@ -84,8 +84,9 @@ async def test_moderators_keep_a_member_away_from_the_bot(
         place.guild.give(moderator, place.guild.add_role("Mod", "moderate_members"))
         assert "exclude" not in [each.name for each in carla.offers(place.plaza)]
         table = await sit(bot, place.plaza, (ana, bruno), after(12), locale=locale)
-        board = (await ana.command(place.plaza, "board")).public[0]
+        asked = await ana.command(place.plaza, "board")
         await settled(bot)
+        (board,) = asked.public
         no = say("refusal-bar-manager", name="Ana")
         assert told(await moderator.command(place.plaza, "exclude", member=ana)) == no
         lobby = (await bruno.command(place.guild.add_channel("open"), "wonders")).public[0]
