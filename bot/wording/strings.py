@@ -1,5 +1,6 @@
 """Loads the sentences of all languages, chooses a language, and fills sentences in."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache, lru_cache, partial
@@ -17,6 +18,8 @@ DEFAULT = "en-US"
 
 SIGNED = "signs.ftl"
 """The file of the forms that sentences have with signs, the same in every language: no words."""
+
+MINUS = "\N{MINUS SIGN}"
 
 FOLDERS: list[Path] = [DATA]
 """The folders in which this process looks for sentences: `<folder>/<locale>/*.ftl`, and `SIGNED`.
@@ -81,7 +84,20 @@ class Words:
         text, errors = bundle.format_pattern(pattern, dict(values))
         if errors:
             raise MissingWord(f"{self.locale}: {key}: {errors[0]}")
-        return str(text)
+        return _with_minus_signs(str(text), values.values())
+
+
+def number(n: int) -> str:
+    """Return a whole number as it is written in sentences, with a minus sign if negative."""
+    return str(n).replace("-", MINUS)
+
+
+def _with_minus_signs(text: str, values: Iterable[str | float]) -> str:
+    """Return a text in which the negative numbers filled in have a minus sign, not a hyphen."""
+    for value in values:
+        if isinstance(value, int) and value < 0:
+            text = re.sub(rf"(?<![\w\\]){value}(?!\d)", number(value), text)
+    return text
 
 
 def _pattern(bundle: FluentBundle, key: str) -> Pattern | None:

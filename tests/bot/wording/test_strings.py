@@ -56,6 +56,13 @@ def test_counts_have_their_plural(locale: str, none: str, one: str, more: str) -
     assert [words("coins", coins=coins) for coins in range(3)] == [none, one, more]
 
 
+def test_negative_numbers_have_a_minus_sign_and_their_plural() -> None:
+    words = WORDS["pt-BR"]
+    assert words("points.short", points=-1) == "\N{MINUS SIGN}1 ponto"
+    told = words("seven-score-total", who="Ana-6 -60", points=-6)
+    assert told == "Ana-6 -60 \N{MINUS SIGN}6"
+
+
 @pytest.mark.parametrize(
     ("locale", "units"),
     [
