@@ -10,7 +10,7 @@ fair-opening =
 
 cut-title = Cut the cards
 cut-label = Any words
-cut-label-promised = The words that you promised
+cut-label-promised = The words you sealed
 cut-hint = They are mixed into the deal, which is already sealed; /{ command-verify } shows them.
 
 verify-title = **How the cards of this game were dealt**

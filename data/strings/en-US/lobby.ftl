@@ -1,8 +1,8 @@
 # Tables for several: invitations with open seats, choosing at once, leaving.
 
 lobby-open = 🏛️ **{ $host }** opens a table: { $game }.
-begins-random = Who begins: decided at random.
-begins = **{ $name }** begins.
+begins-random = Who goes first: decided at random.
+begins = **{ $name }** goes first.
 lobby-host = - **{ $name }** (host)
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } is invited
@@ -11,12 +11,12 @@ lobby-seats = { $open ->
     [one] One seat left.
    *[other] { $open } seats left.
 } { $least ->
-    [one] One player is enough to begin.
-   *[other] { $least } players are enough to begin.
+    [one] One player is enough to start.
+   *[other] { $least } players are enough to start.
 }
 lobby-expires = -# The invitation expires { $when }. The game starts by itself once everyone has joined and no seats are left.
 lobby-begun = The table is full: { $players } play { $game }.
-lobby-withdrawn = **{ $host }** has cancelled the invitation to { $game }.
+lobby-withdrawn = **{ $host }** has canceled the invitation to { $game }.
 lobby-expired = **{ $host }**’s invitation to { $game } has expired: 24 hours went by.
 button-join = Join
 button-leave = Leave
@@ -48,8 +48,8 @@ refusal-too-many-games = You are already playing { $count ->
     [one] one game
    *[other] { $count } games
 }, and that is as many as I can keep for you. Finish one first, or give one up with `/{ command-resign }`.
-refusal-lobby-waiting = You already have an open table for this game here; that one is still open.
-refusal-lobby-opening = Who plays is fixed now: sealed words are being opened. The host can still cancel the invitation.
+refusal-lobby-waiting = There is already an open table like this in this channel. Use that one; once its host has canceled it, you can open another.
+refusal-lobby-opening = The players are fixed now, and the sealed words are being opened. The host can still cancel the invitation.
 refusal-cut-differs = These are not the words that you sealed: their SHA-256 is another one. Watch for capitals and spaces.
 refusal-chosen-already = You have already chosen this turn. You can change your mind in your panel until everyone has chosen; next turn there are hints again.
 refusal-no-such-view = The game in this channel has nothing like that to show. `/{ command-board }` shows the board.

@@ -3,48 +3,45 @@
 refusal-limit-at-once = Todavía estoy respondiendo a { $count ->
     [one] una petición tuya
    *[other] { $count } peticiones tuyas
-}. Espera a que termine una de ellas.
-refusal-limit-rate = Acabas de pedir esto { $count ->
+}. Espera un momento.
+refusal-limit-rate = Ya pediste esto { $count ->
     [one] una vez
    *[other] { $count } veces
-}. Vuelve a funcionar { $when }.
+}. Podrás hacerlo de nuevo { $when }.
 refusal-limit-waiting = Todavía estoy trabajando en { $count ->
     [one] una petición tuya
    *[other] { $count } peticiones tuyas
 } como esta. En cuanto termine una, puedes pedir la siguiente.
 refusal-limit-queue = Hay tanta gente esperando esto en este momento que no puedo aceptar más. Inténtalo otra vez en un minuto.
-refusal-limit-mentions-one = Hace poco, **{ $name }** recibió avisos tuyos { $count ->
+refusal-limit-mentions-one = Hace poco le avisaste a **{ $name }** { $count ->
     [one] una vez
    *[other] { $count } veces
-}. Puedes volver a avisar { $when }.
-refusal-limit-mentions = Hace poco, mucha gente recibió avisos tuyos; el máximo { $count ->
-    [one] es uno
-   *[other] son { $count }
-}. Puedes volver a avisar { $when }.
+}. Podrás volver a hacerlo { $when }.
+refusal-limit-mentions = Hace poco le avisaste a mucha gente; el límite es { $count }. Podrás volver a hacerlo { $when }.
 refusal-limit-invitations = Ya tienes { $count ->
     [one] una invitación abierta
    *[other] { $count } invitaciones abiertas
-}. Puedes enviar la siguiente cuando alguien responda a una, cuando la retires o cuando caduque, { $when }.
+}. Puedes enviar otra cuando alguien responda a una, cuando retires una o cuando una expire, { $when }.
 refusal-limit-invitations-channel = Ya tienes { $count ->
     [one] una invitación abierta
    *[other] { $count } invitaciones abiertas
-} en este canal. Puedes enviar la siguiente cuando alguien responda a una, cuando la retires o cuando caduque, { $when }.
+} en este canal. Puedes enviar otra cuando alguien responda a una, cuando retires una o cuando una expire, { $when }.
 refusal-limit-invitations-server = Ya hay { $count ->
     [one] una invitación abierta
    *[other] { $count } invitaciones abiertas
-} en este servidor, y no guardo más. Podrás invitar en cuanto alguien responda a una.
+} en este servidor, y ese es el límite. Podrás invitar en cuanto alguien responda a una.
 refusal-limit-watched = La computadora ya juega contra sí misma para ti en { $count ->
     [one] una partida
    *[other] { $count } partidas
-}. La siguiente puede empezar cuando termine una; `/{ command-resign }` en su canal la termina de inmediato.
+}. Otra puede empezar cuando termine una; `/{ command-resign }` en su canal la termina de inmediato.
 refusal-limit-watched-server = La computadora ya juega contra sí misma en { $count ->
     [one] una partida
    *[other] { $count } partidas
-} de este servidor. La siguiente puede empezar en cuanto termine una de ellas.
+} de este servidor. Otra puede empezar en cuanto termine una.
 refusal-limit-watched-all = La computadora ya juega contra sí misma en { $count ->
     [one] una partida
    *[other] { $count } partidas
-} en total. La siguiente puede empezar en cuanto termine una de ellas.
+}, sumando todos los servidores. Otra puede empezar en cuanto termine una.
 refusal-not-welcome = **{ $name }** no quiere recibir invitaciones.
 refusal-table-closed = Alguien de esta mesa no quiere jugar contigo. `/{ command-help }` explica cómo abrir la tuya.
 refusal-barred = La moderación de este servidor no te deja jugar aquí. `/{ command-games }`, `/{ command-resign }`, `/{ command-privacy }` y `/{ command-forget-me }` siguen funcionando.
@@ -52,11 +49,11 @@ refusal-barred-other = La moderación de este servidor no deja jugar aquí a **{
 refusal-elsewhere = Esa partida se juega en otro canal. Allí se puede ver.
 refusal-block-whom = Nombra a otra persona: ni a ti ni a mí.
 refusal-not-blocked = No tienes a **{ $name }** en tu lista de bloqueos.
-refusal-not-barred = **{ $name }** puede jugar aquí.
+refusal-not-barred = **{ $name }** puede jugar aquí: no hay nada que deshacer.
 refusal-not-moderator = Solo quienes administran el servidor o moderan a sus miembros pueden hacer eso. Con `/{ command-block }` impides que alguien te invite.
 refusal-bar-manager = **{ $name }** administra este servidor y no se le puede excluir.
 
-blocked-member = **{ $name }** ya no puede desafiarte ni invitarte, ni unirse a una mesa en la que estés. No se lo digo. Las partidas en curso siguen.
+blocked-member = **{ $name }** ya no puede desafiarte ni invitarte, ni unirse a una mesa en la que estés. Esa persona no se entera. Las partidas en curso siguen.
 unblocked-member = **{ $name }** puede volver a desafiarte e invitarte.
 blocked-all = { $count ->
     [one] Tienes bloqueada a una persona: { $members }
@@ -64,7 +61,7 @@ blocked-all = { $count ->
 }
     -# `/{ command-unblock }` lo deshace. Con `/{ command-preferences }` nadie puede invitarte.
 blocked-none = No tienes a nadie en tu lista de bloqueos. `/{ command-block }` impide que alguien te invite; `/{ command-preferences }`, que te invite cualquiera.
-barred-member = **{ $name }** ya no puede jugar conmigo en este servidor. Las partidas en curso se quedan: **{ $name }** solo puede abandonarlas.
+barred-member = **{ $name }** ya no puede jugar conmigo en este servidor. Las partidas en curso siguen, pero en ellas **{ $name }** solo puede rendirse.
 unbarred-member = **{ $name }** puede volver a jugar en este servidor.
 barred-all = { $count ->
     [one] Aquí no puede jugar una persona: { $members }

@@ -5,7 +5,7 @@ picture-player = Jugador { $n }
 picture-turn = Turno de { $name }
 picture-drafts = { $name } escoge una Maravilla
 picture-takes-token = { $name } toma una ficha de Progreso
-picture-keeps-token = { $name } elige 1 de 3 fichas
+picture-keeps-token = { $name } se queda con 1 de 3 fichas
 picture-revives = { $name } construye una carta descartada
 picture-destroys = { $name } descarta una carta rival
 picture-chooses-starter = { $name } elige quién empieza
@@ -15,8 +15,8 @@ picture-shared = Victoria compartida
 picture-seats =
     { $seats ->
         [0] La mesa está completa
-        [one] Hay un asiento libre
-       *[other] Hay { $seats } asientos libres
+        [one] Hay un lugar libre
+       *[other] Hay { $seats } lugares libres
     }
 
 picture-empty = Ninguna carta

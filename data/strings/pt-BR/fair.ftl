@@ -6,11 +6,11 @@ fair-opened = -# 🔓 O lacre das cartas está aberto: `{ $secret }` · `/{ comm
 fair-promised = -# ✉️ **{ $name }** põe na mistura palavras lacradas, com o SHA-256 `{ $promise }`
 fair-opening =
     Os lugares estão definidos, e também tudo o que entra na distribuição: `{ $terms }`
-    Quem lacrou palavras abre agora, e a partida começa; o convite expira { $when }.
+    Quem lacrou palavras agora as abre, e a partida começa; o convite expira { $when }.
 
 cut-title = Cortar as cartas
 cut-label = Quaisquer palavras
-cut-label-promised = As palavras que você prometeu
+cut-label-promised = As palavras que você lacrou
 cut-hint = Entram na distribuição, que já está lacrada; /{ command-verify } as mostra.
 
 verify-title = **Como as cartas desta partida foram distribuídas**
