@@ -16,11 +16,11 @@ LEAST, MOST = 34, 62
 
 
 def amount(canvas: Canvas, icon: str, number: int, box: Box) -> None:
-    """Draw an icon with a number at its right."""
+    """Draw an icon with a number at its right; below zero, the number has a minus sign."""
     side = min(box.height, box.width * 2 // 5)
     canvas.icon(icon, Box(box.x, box.y, side, box.height))
     room = Box(box.x + side + 4, box.y, box.width - side - 4, box.height)
-    canvas.text(str(number), room, side * 7 // 8, Paint.IVORY, align="left")
+    canvas.text(str(number).replace("-", "−"), room, side * 7 // 8, Paint.IVORY, align="left")
 
 
 def draw_units(canvas: Canvas, units: Sequence[Unit], box: Box, lines: int) -> int:

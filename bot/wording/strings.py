@@ -19,8 +19,6 @@ DEFAULT = "en-US"
 SIGNED = "signs.ftl"
 """The file of the forms that sentences have with signs, the same in every language: no words."""
 
-MINUS = "\N{MINUS SIGN}"
-
 FOLDERS: list[Path] = [DATA]
 """The folders in which this process looks for sentences: `<folder>/<locale>/*.ftl`, and `SIGNED`.
 """
@@ -87,16 +85,19 @@ class Words:
         return _with_minus_signs(str(text), values.values())
 
 
-def number(n: int) -> str:
-    """Return a whole number as it is written in sentences, with a minus sign if negative."""
-    return str(n).replace("-", MINUS)
+def numeral(number: int) -> str:
+    """Return a whole number as people read it: with a minus sign (−), not a hyphen."""
+    return str(number).replace("-", "−")
 
 
 def _with_minus_signs(text: str, values: Iterable[str | float]) -> str:
-    """Return a text in which the negative numbers filled in have a minus sign, not a hyphen."""
+    """Return a text with minus signs in the numbers filled in, which Fluent gave hyphens.
+
+    Fluent itself gets numbers, since they choose the plural: `−1 ponto`, `−2 pontos`.
+    """
     for value in values:
         if isinstance(value, int) and value < 0:
-            text = re.sub(rf"(?<![\w\\]){value}(?!\d)", number(value), text)
+            text = re.sub(rf"(?<![\w\\]){value}(?!\d)", numeral(value), text)
     return text
 
 

@@ -1,7 +1,10 @@
-/** The welcome at the top of a channel, with buttons that start a game. */
+/** The welcome at the top of a channel, with buttons that start a duel or open a table. */
 
 import { icon } from "./icons.js";
 import { button, el } from "./nodes.js";
+
+/** The commands that open a table for several people. */
+const TABLES = ["wonders", "architects"];
 
 /**
  * Make the welcome above the first message.
@@ -13,7 +16,9 @@ export function welcome(page) {
   const { state, words } = page;
   const { place } = state;
   if (!place) return el("section.welcome");
-  const duel = state.commands.find((command) => command.kind === "chat" && command.name === "duel");
+  const offered = (name) => state.commands.find((command) => command.kind === "chat" && command.name === name);
+  const duel = offered("duel");
+  const tables = TABLES.filter(offered);
   const rivals = place.kind === "direct" ? [] : state.seats.filter((seat) => seat.id !== state.seat);
   const level = duel?.options.find((option) => option.name === "level");
   return el(
@@ -30,13 +35,19 @@ export function welcome(page) {
           "div.begin-computer",
           {},
           level?.choices?.length > 0 && levels(page, level),
-          beginner(page, ".primary", "computer", () => ({ ...first(duel), ...chosen(page, level) }), words.say("page-play-computer")),
+          beginner(page, ".primary", "computer", words.say("page-play-computer"), "duel", () => ({ ...first(duel), ...chosen(page, level) })),
         ),
         rivals.length > 0 &&
           el(
             "div.begin-people",
             {},
-            rivals.map((rival) => beginner(page, ".success", rival.id, () => ({ opponent: rival.id }), words.say("page-play-seat", { name: rival.name }))),
+            rivals.map((rival) => beginner(page, ".success", rival.id, words.say("page-play-seat", { name: rival.name }), "duel", () => ({ opponent: rival.id }))),
+          ),
+        tables.length > 0 &&
+          el(
+            "div.begin-tables",
+            {},
+            tables.map((name) => beginner(page, ".secondary", name, words.say(`page-open-${name}`), name, () => ({}))),
           ),
       ),
     duel && el("p.quiet", {}, words.say("page-first-more", { command: `/${duel.shown || duel.name}` })),
@@ -75,16 +86,16 @@ function first(duel) {
 }
 
 /** A button that starts one game; it keeps the focus while it waits. */
-function beginner(page, look, key, options, text) {
+function beginner(page, look, key, text, command, options) {
   const given = { data: { key: `begin-${key}`, begin: key }, "aria-busy": page.beginning === key || null };
-  return button(`.control${look}.large`, given, () => begin(page, key, options()), text);
+  return button(`.control${look}.large`, given, () => begin(page, key, command, options()), text);
 }
 
-async function begin(page, key, options) {
+async function begin(page, key, command, options) {
   if (page.beginning) return;
   page.beginning = key;
   page.log.drawTop();
-  await page.command("duel", options);
+  await page.command(command, options);
   page.beginning = null;
   page.log.drawTop();
 }

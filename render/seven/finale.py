@@ -105,7 +105,7 @@ def _place(
     disc = Box(box.x + 18, box.y, 58, box.height)
     canvas.icon(f"seat-{seat}", disc)
     total = Box(box.right - 130, box.y, 120, box.height)
-    number = str(points).replace("-", "\N{MINUS SIGN}")
+    number = str(points).replace("-", "−")
     canvas.text(number, total, 64, Paint.GOLD if won else Paint.IVORY, font=Font.SERIF)
     sign = Box(total.x - 56, box.y, 52, box.height)
     canvas.icon("points", sign)

@@ -9,7 +9,7 @@ from engine.seven.types import SYMBOLS
 
 from ...wording.lists import Line, commas, enumerated, fitting
 from ...wording.names import strong
-from ...wording.strings import Words, number
+from ...wording.strings import Words, numeral
 from .circle import Circle
 from .items import card_name
 from .limits import ALT_LENGTH, Weight
@@ -85,6 +85,6 @@ def _row(words: Words, circle: Circle, table: Table, seat: Seat, mark: Callable[
         for symbol, n in free
         if n
     ]
-    who, total = circle.who[seat], mark(number(found.score.total))
+    who, total = circle.who[seat], mark(numeral(found.score.total))
     told = commas(words, parts)
     return words("seven-score-row", who=who, points=total, categories=told)

@@ -135,7 +135,10 @@ architects-hint-pays-only = You can then build the stage for { $cost } at once.
 architects-hint-set = Completes a set of science, which you can turn in for a Progress token.
 architects-hint-token = What it does: { $effects }.
 architects-hint-token-points = Worth { points.short } to you now. What it does: { $effects }.
-architects-hint-draws-token = It may be any of the { $left } tokens that lie face down: the chance is the average over them.
+architects-hint-draws-token = { $left ->
+    [one] It is the one token that still lies face down.
+   *[other] It may be any of the { $left } tokens that lie face down: the chance is the average over them.
+}
 architects-hint-wins = Horns start a battle at the end of this turn, and it wins you { $tokens ->
     [one] { $tokens } Military Victory token.
    *[other] { $tokens } Military Victory tokens.
@@ -152,7 +155,7 @@ architects-hint-nears = After this, the stage for { $cost } lacks only { $lacks 
 architects-hint-symbol = One more symbol towards a set of science.
 architects-hint-scores = Worth { points.short } to you now.
 architects-hint-unseen = You do not know this card: the chance is the average over all that it may be.
-architects-hint-forgoes = You pass up one more card, and the decks stay as they are.
+architects-hint-forgoes = You do not take the extra card, and the decks stay as they are.
 architects-hint-prepares = Nothing at once, but it leaves you well placed.
 architects-review-made = { $turn }, { $who }: { $move }.
 architects-review-knew = What { $who } alone could see: { $cards }.

@@ -109,12 +109,12 @@ game-without-thread = This game is played in the channel: I cannot open a thread
 
 ## The computer stands in
 
-substitute-choose = Whose seat should the computer take over?
-substitute-mine = - Yours by **{ $level }**, if **{ $rival }** { $count ->
+substitute-choose = Whose seat shall the computer take over?
+substitute-mine = - Yours, at level **{ $level }**, if **{ $rival }** { $count ->
     [one] agrees
    *[other] agree
 }.
-substitute-theirs-now = - **{ $name }**’s, right away, by **{ $level }**: it has been their turn for more than { $days } days.
+substitute-theirs-now = - **{ $name }**’s, right away, at level **{ $level }**: it has been their turn for more than { $days } days.
 substitute-theirs-due = - **{ $name }**’s, from { $when }, unless **{ $name }** makes a move first.
 substitute-theirs-later = - **{ $name }**’s, only once it has been their turn for { $days } days without a move.
 substitute-asked = I have asked **{ $rival }**. { $count ->
@@ -267,6 +267,5 @@ help-turn = **Your turn**: press a button under the board. Only you see what it 
 help-look = **The game so far**: { $commands }.
 help-learn = **Get better**: `/{ command-card }` explains a card, `/{ command-hint }` your best moves, `/{ command-review }` a finished game, `/{ command-verify }` proves that the deal was fair.
 help-seat = **Your games**: `/{ command-games }` lists them, `/{ command-resign }` gives one up, `/{ command-substitute }` lets the computer take over a seat.
-help-choose = **Choose**: `/{ command-preferences }` sets your language and look, `/{ command-settings }` what applies to this server.
-    { "**" }Privacy**: `/{ command-privacy }` shows what I store about you, `/{ command-forget-me }` deletes it. `/{ command-block }` keeps somebody from inviting you, `/{ command-unblock }` undoes that. Moderators use `/{ command-bar }` and `/{ command-unbar }` on members.
+help-choose = **Choose**: `/{ command-preferences }` your language and look, `/{ command-settings }` what applies to this server, `/{ command-privacy }` shows what I store about you, `/{ command-forget-me }` deletes it, `/{ command-block }` keeps somebody from inviting you, `/{ command-unblock }` undoes that. Moderators exclude members with `/{ command-bar }` and readmit them with `/{ command-unbar }`.
 help-fan = -# A fan project, not affiliated with the publisher of 7 Wonders.

@@ -3,14 +3,14 @@
 fair-sealed = -# 🔒 The cards are already sealed: `{ $commitment }` · `/{ command-verify }`
 fair-dealt = -# 🔒 Sealed beforehand: `{ $commitment }` · `/{ command-verify }`
 fair-opened = -# 🔓 The cards’ seal is open: `{ $secret }` · `/{ command-verify }`
-fair-promised = -# ✉️ **{ $name }** mixes in sealed words, with the SHA-256 `{ $promise }`
+fair-promised = -# ✉️ **{ $name }** mixes in sealed words; their SHA-256: `{ $promise }`
 fair-opening =
     All seats are fixed, and so is everything that goes into the deal: `{ $terms }`
-    Whoever sealed words opens them now, and the game starts; the invitation expires { $when }.
+    Whoever sealed words must open them now, and then the game starts. The invitation expires { $when }.
 
 cut-title = Cut the cards
 cut-label = Any words
-cut-label-promised = The words you sealed
+cut-label-promised = The words that you sealed
 cut-hint = They are mixed into the deal, which is already sealed; /{ command-verify } shows them.
 
 verify-title = **How the cards of this game were dealt**

@@ -48,9 +48,9 @@ refusal-too-many-games = You are already playing { $count ->
     [one] one game
    *[other] { $count } games
 }, and that is as many as I can keep for you. Finish one first, or give one up with `/{ command-resign }`.
-refusal-lobby-waiting = There is already an open table like this in this channel. Use that one; once its host has canceled it, you can open another.
-refusal-lobby-opening = The players are fixed now, and the sealed words are being opened. The host can still cancel the invitation.
-refusal-cut-differs = These are not the words that you sealed: their SHA-256 is another one. Watch for capitals and spaces.
+refusal-lobby-waiting = You already have an open table for this game here; that one is still open.
+refusal-lobby-opening = The players are fixed: sealed words are being opened now. The host can still cancel the invitation.
+refusal-cut-differs = These are not the words that you sealed: their SHA-256 is different. Check capitals and spaces.
 refusal-chosen-already = You have already chosen this turn. You can change your mind in your panel until everyone has chosen; next turn there are hints again.
 refusal-no-such-view = The game in this channel has nothing like that to show. `/{ command-board }` shows the board.
 refusal-review-none = This game cannot be reviewed. `/{ command-log }` shows the moves.

@@ -16,6 +16,8 @@ page-welcome-direct = Direct messages with { $name }
 page-first = Press a button below and a duel begins: against the computer, or against someone else at this screen – one click changes seats.
 page-first-alone = Press the button below and a duel against the computer begins.
 page-first-more = Or write { $command } below; a “/” lists everything the bot can do.
+page-open-wonders = Open a table of 7 Wonders
+page-open-architects = Open a table of 7 Wonders Architects
 page-first-wait = { $bot } is just starting. The buttons appear in a moment.
 page-play-computer = Play against the computer
 page-play-seat = Play against { $name }
@@ -84,7 +86,7 @@ page-modal-need = Something required is missing or too short.
 
 ## Writing
 
-page-write-in = Message { $place }, or / for commands
+page-write-in = / for commands, or a message in { $place }
 page-send = Send
 page-commands = Commands
 page-no-command = No command starts like that.

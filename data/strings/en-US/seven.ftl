@@ -93,14 +93,14 @@ seven-asks-second = ✅ Your city: **{ $own }**. **{ $question }**
 seven-chosen-twice = ✅ Your city: **{ $own }**. The Free City: **{ $city }**. You can change both until everybody has chosen.
 seven-chosen-side = ✅ Your choice: **{ $move }**. You can change it until everybody has chosen: just pick the other side.
 seven-side = Side { $side }
-seven-ask-side = Choose the side of your wonder board. Nobody sees your choice before everybody has chosen.
+seven-ask-side = Choose the side of your Wonder board. Nobody sees your choice until everybody has chosen.
 seven-ask-choose = Choose a card.
 seven-ask-free-city = Choose a card for the Free City; your own is chosen.
 seven-ask-seventh = You may play your last card of this Age too.
 seven-ask-seventh-free-city = Choose what the Free City does with the last card of the pile.
 seven-ask-revive = Choose a discarded card to build for free.
 seven-ask-revive-free-city = Choose a discarded card that the Free City builds for free.
-seven-asks-side = Everybody chooses a side of their own wonder board.
+seven-asks-side = Everybody chooses a side of their own Wonder board.
 seven-asks-choose = Everybody chooses a card.
 seven-asks-free-city = { $who } chooses a card for the Free City.
 seven-asks-seventh = { $who } plays a seventh card.
@@ -147,8 +147,8 @@ seven-review-made = { $turn }, { $who }: { $move }.
 
 ## What happened
 
-seven-begins = The hands are dealt. Good luck, everyone!
-seven-begins-sides = The wonders are dealt; now everybody chooses a side. Good luck, everyone!
+seven-begins = The hands are dealt. Good luck to all!
+seven-begins-sides = The Wonders are dealt; now everybody chooses a side. Good luck to all!
 seven-dealt = - { $who }: { $wonder }
 seven-event-side = { $who } plays with { $wonder }
 seven-event-built = { $who } built { $card }

@@ -47,9 +47,9 @@ refusal-selection-few = Para { $players } jugadores necesito al menos { $least }
 refusal-too-many-games = Ya juegas en { $count ->
     [one] una partida en curso
    *[other] { $count } partidas en curso
-}, y no puedo guardarte más. Termina antes una o ríndete en alguna con `/{ command-resign }`.
-refusal-lobby-waiting = Ya hay una mesa abierta como esta en este canal. Usa esa; para abrir otra, quien la abrió tiene que cancelar antes la invitación.
-refusal-lobby-opening = Los jugadores ya están decididos: se están abriendo las palabras selladas. Quien abrió la mesa todavía puede cancelar la invitación.
+}, y no puedo guardarte más. Termina antes una, o abandónala con `/{ command-resign }`.
+refusal-lobby-waiting = Aquí ya tienen una mesa abierta para este juego; sigue abierta.
+refusal-lobby-opening = Ya está decidido quién juega: se están abriendo las palabras selladas. Quien abrió la mesa todavía puede cancelar la invitación.
 refusal-cut-differs = No son las palabras que sellaste: su SHA-256 es otro. Revisa las mayúsculas y los espacios.
 refusal-chosen-already = Ya elegiste en este turno. Hasta que elijan todos, puedes cambiar de opinión en tu panel; en el próximo turno vuelve a haber pistas.
 refusal-no-such-view = La partida de este canal no tiene nada de eso que mostrar. `/{ command-board }` muestra el tablero.

@@ -135,7 +135,10 @@ architects-hint-pays-only = Con esto ya puedes construir la etapa de { $cost }.
 architects-hint-set = Completa un conjunto de ciencia, que puedes cambiar por una ficha de progreso.
 architects-hint-token = Su efecto: { $effects }.
 architects-hint-token-points = Vale { points.short } para ti ahora. Su efecto: { $effects }.
-architects-hint-draws-token = Puede ser cualquiera de las { $left } fichas boca abajo: la probabilidad es la media de todas ellas.
+architects-hint-draws-token = { $left ->
+    [one] Es la única ficha que sigue boca abajo.
+   *[other] Puede ser cualquiera de las { $left } fichas boca abajo: la probabilidad es la media de todas ellas.
+}
 architects-hint-wins = Los cuernos provocan una batalla al final de este turno, y en ella ganas { $tokens ->
     [one] { $tokens } ficha de victoria militar.
    *[other] { $tokens } fichas de victoria militar.
@@ -152,7 +155,7 @@ architects-hint-nears = Después, para la etapa de { $cost } solo { $lacks ->
 architects-hint-symbol = Un símbolo más para un conjunto de ciencia.
 architects-hint-scores = Vale { points.short } para ti ahora.
 architects-hint-unseen = No conoces esta carta: la probabilidad es la media de todas las que puede ser.
-architects-hint-forgoes = Renuncias a una carta más, y los mazos quedan como están.
+architects-hint-forgoes = No te llevas la carta adicional, y los mazos quedan como están.
 architects-hint-prepares = Nada de inmediato, pero te deja en buena posición.
 architects-review-made = { $turn }, { $who }: { $move }.
 architects-review-knew = Lo que solo { $who } podía ver: { $cards }.

@@ -3,10 +3,10 @@
 fair-sealed = -# 🔒 Las cartas ya están selladas: `{ $commitment }` · `/{ command-verify }`
 fair-dealt = -# 🔒 Sellado antes: `{ $commitment }` · `/{ command-verify }`
 fair-opened = -# 🔓 El sello de las cartas está abierto: `{ $secret }` · `/{ command-verify }`
-fair-promised = -# ✉️ **{ $name }** mezcla palabras selladas, con el SHA-256 `{ $promise }`
+fair-promised = -# ✉️ **{ $name }** mezcla palabras selladas; su SHA-256: `{ $promise }`
 fair-opening =
-    Los sitios ya están fijados, y también todo lo que entra en el reparto: `{ $terms }`
-    Quien haya sellado palabras las abre ahora, y empieza la partida; la invitación caduca { $when }.
+    Los sitios ya están decididos, y también todo lo que entra en el reparto: `{ $terms }`
+    Quien haya sellado palabras debe abrirlas ahora, y entonces empieza la partida. La invitación caduca { $when }.
 
 cut-title = Cortar las cartas
 cut-label = Palabras a tu gusto

@@ -1,53 +1,56 @@
 # Límites, y a quién mantienen apartado las personas y los servidores.
 
-refusal-limit-at-once = Todavía estoy respondiendo a { $count ->
-    [one] una petición tuya
-   *[other] { $count } peticiones tuyas
-}. Espera un momento.
-refusal-limit-rate = Ya has pedido esto { $count ->
+refusal-limit-at-once = { $count ->
+    [one] Todavía estoy con tu última petición. Espera a que termine.
+   *[other] Todavía estoy con { $count } peticiones tuyas. Espera a que termine una de ellas.
+}
+refusal-limit-rate = Has hecho esto { $count ->
     [one] una vez
    *[other] { $count } veces
-}. Podrás hacerlo de nuevo { $when }.
+} en poco tiempo. Puedes volver a hacerlo { $when }.
 refusal-limit-waiting = Todavía estoy trabajando en { $count ->
     [one] una petición tuya
    *[other] { $count } peticiones tuyas
 } como esta. En cuanto termine una, puedes pedir la siguiente.
 refusal-limit-queue = Hay tanta gente esperando esto ahora mismo que no puedo aceptar más. Inténtalo otra vez dentro de un minuto.
-refusal-limit-mentions-one = Últimamente has avisado a **{ $name }** { $count ->
+refusal-limit-mentions-one = Hace poco he avisado a **{ $name }** de tu parte { $count ->
     [one] una vez
    *[other] { $count } veces
-}. Podrás volver a hacerlo { $when }.
-refusal-limit-mentions = Últimamente has avisado a mucha gente; el límite es { $count }. Podrás volver a hacerlo { $when }.
+}. Puedes volver a pedirlo { $when }.
+refusal-limit-mentions = Hace poco he avisado a gente de tu parte { $count ->
+    [one] una vez
+   *[other] { $count } veces
+}, y ese es el máximo. Puedes volver a pedirlo { $when }.
 refusal-limit-invitations = Ya tienes { $count ->
     [one] una invitación abierta
    *[other] { $count } invitaciones abiertas
-}. Puedes enviar otra cuando alguien responda a una, cuando retires una o cuando una caduque, { $when }.
+}. Puedes enviar otra cuando respondan a una, cuando la retires o cuando caduque, { $when }.
 refusal-limit-invitations-channel = Ya tienes { $count ->
     [one] una invitación abierta
    *[other] { $count } invitaciones abiertas
-} en este canal. Puedes enviar otra cuando alguien responda a una, cuando retires una o cuando una caduque, { $when }.
+} en este canal. Puedes enviar otra cuando respondan a una, cuando la retires o cuando caduque, { $when }.
 refusal-limit-invitations-server = Ya hay { $count ->
     [one] una invitación abierta
    *[other] { $count } invitaciones abiertas
-} en este servidor, y ese es el límite. Podrás invitar en cuanto alguien responda a una.
-refusal-limit-watched = El ordenador ya juega contra sí mismo para ti en { $count ->
+} en este servidor, y no guardo más. Puedes enviar la tuya en cuanto respondan a otra.
+refusal-limit-watched = Ya tienes al ordenador jugando contra sí mismo en { $count ->
     [one] una partida
    *[other] { $count } partidas
-}. Otra puede empezar cuando termine una; `/{ command-resign }` en su canal la termina al momento.
+}. La siguiente puede empezar cuando termine una; `/{ command-resign }` en su canal la termina al momento.
 refusal-limit-watched-server = El ordenador ya juega contra sí mismo en { $count ->
     [one] una partida
    *[other] { $count } partidas
-} de este servidor. Otra puede empezar en cuanto termine una.
+} de este servidor. La siguiente puede empezar en cuanto termine una.
 refusal-limit-watched-all = El ordenador ya juega contra sí mismo en { $count ->
     [one] una partida
    *[other] { $count } partidas
-}, sumando todos los servidores. Otra puede empezar en cuanto termine una.
+} en total. La siguiente puede empezar en cuanto termine una.
 refusal-not-welcome = **{ $name }** no quiere recibir invitaciones.
 refusal-table-closed = Alguien de esta mesa no quiere jugar contigo. `/{ command-help }` explica cómo abrir la tuya.
 refusal-barred = La moderación de este servidor no te deja jugar aquí. `/{ command-games }`, `/{ command-resign }`, `/{ command-privacy }` y `/{ command-forget-me }` siguen funcionando.
 refusal-barred-other = La moderación de este servidor no deja jugar aquí a **{ $name }**.
-refusal-elsewhere = Esa partida se juega en otro canal. Allí se puede ver.
-refusal-block-whom = Nombra a otra persona: ni a ti ni a mí.
+refusal-elsewhere = Esa partida se juega en otro canal. Puedes verla allí.
+refusal-block-whom = No puedes elegirte a ti ni elegirme a mí. Nombra a otra persona.
 refusal-not-blocked = No tienes a **{ $name }** en tu lista de bloqueos.
 refusal-not-barred = **{ $name }** puede jugar aquí: no hay nada que deshacer.
 refusal-not-moderator = Solo quienes gestionan el servidor o moderan a sus miembros pueden hacer eso. Con `/{ command-block }` impides que alguien te invite.
@@ -59,13 +62,13 @@ blocked-all = { $count ->
     [one] Tienes bloqueada a una persona: { $members }
    *[other] Tienes bloqueadas a { $count } personas: { $members }
 }
-    -# `/{ command-unblock }` lo deshace. Con `/{ command-preferences }` nadie puede invitarte.
-blocked-none = No tienes a nadie en tu lista de bloqueos. `/{ command-block }` impide que alguien te invite; `/{ command-preferences }`, que te invite cualquiera.
-barred-member = **{ $name }** ya no puede jugar conmigo en este servidor. Las partidas en curso siguen, pero en ellas **{ $name }** solo puede rendirse.
+    -# `/{ command-unblock }` lo deshace. Con `/{ command-preferences }` puedes rechazar todas las invitaciones.
+blocked-none = No tienes a nadie en tu lista de bloqueos. `/{ command-block }` impide que alguien te invite; con `/{ command-preferences }` puedes rechazar todas las invitaciones.
+barred-member = **{ $name }** ya no puede jugar conmigo en este servidor. Sus partidas en curso no se borran, pero en ellas solo puede rendirse.
 unbarred-member = **{ $name }** puede volver a jugar en este servidor.
 barred-all = { $count ->
-    [one] Aquí no puede jugar una persona: { $members }
-   *[other] Aquí no pueden jugar { $count } personas: { $members }
+    [one] Una persona no puede jugar aquí: { $members }
+   *[other] { $count } personas no pueden jugar aquí: { $members }
 }
     -# `/{ command-unbar }` lo deshace.
 barred-none = Aquí puede jugar todo el mundo.

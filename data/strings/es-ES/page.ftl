@@ -16,6 +16,8 @@ page-welcome-direct = Mensajes directos con { $name }
 page-first = Pulsa uno de los botones y empieza el duelo: contra el ordenador o contra otra persona en esta misma pantalla; se cambia de puesto con un clic.
 page-first-alone = Pulsa el botón y empieza un duelo contra el ordenador.
 page-first-more = O escribe { $command } aquí abajo; una «/» muestra todo lo que el bot sabe hacer.
+page-open-wonders = Abrir una mesa de 7 Wonders
+page-open-architects = Abrir una mesa de 7 Wonders Architects
 page-first-wait = { $bot } está arrancando. Los botones aparecerán enseguida.
 page-play-computer = Jugar contra el ordenador
 page-play-seat = Jugar contra { $name }
@@ -84,7 +86,7 @@ page-modal-need = Falta algo obligatorio o el texto es demasiado corto.
 
 ## Escribir
 
-page-write-in = Mensaje en { $place }, o / para comandos
+page-write-in = / para comandos, o escribe en { $place }
 page-send = Enviar
 page-commands = Comandos
 page-no-command = Ningún comando empieza así.

@@ -81,7 +81,7 @@ seven-unsold = tus vecinos no venden lo que falta
 ## La mano
 
 seven-button-hand = Mi mano
-seven-button-choose-side = Elegir mi cara
+seven-button-choose-side = Elegir cara del tablero
 seven-turn = { $age }, turno { $turn } de { $turns }
 seven-turn-sides = Elección de las caras
 seven-passes-left = las manos pasan a la izquierda

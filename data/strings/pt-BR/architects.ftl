@@ -135,7 +135,10 @@ architects-hint-pays-only = Assim você já pode construir o estágio de { $cost
 architects-hint-set = Completa um conjunto de ciência, que você pode trocar por uma ficha de Progresso.
 architects-hint-token = O que ela faz: { $effects }.
 architects-hint-token-points = Vale { points.short } para você agora. O que ela faz: { $effects }.
-architects-hint-draws-token = Pode ser qualquer uma das { $left } fichas que estão fechadas: a chance é a média de todas elas.
+architects-hint-draws-token = { $left ->
+    [one] É a única ficha que ainda está fechada.
+   *[other] Pode ser qualquer uma das { $left } fichas que estão fechadas: a chance é a média de todas elas.
+}
 architects-hint-wins = As cornetas provocam uma Batalha no fim deste turno, e com ela você ganha { $tokens ->
     [one] { $tokens } ficha de Vitória Militar.
    *[other] { $tokens } fichas de Vitória Militar.
@@ -152,7 +155,7 @@ architects-hint-nears = Depois disso, para o estágio de { $cost } { $lacks ->
 architects-hint-symbol = Mais um símbolo para um conjunto de ciência.
 architects-hint-scores = Vale { points.short } para você agora.
 architects-hint-unseen = Você não conhece esta carta: a chance é a média de todas as que ela pode ser.
-architects-hint-forgoes = Você abre mão de mais uma carta, e os baralhos ficam como estão.
+architects-hint-forgoes = Você não pega a carta adicional, e os baralhos ficam como estão.
 architects-hint-prepares = Nada de imediato, mas deixa você em boa posição.
 architects-review-made = { $turn }, { $who }: { $move }.
 architects-review-knew = O que só { $who } podia ver: { $cards }.

@@ -3,10 +3,10 @@
 fair-sealed = -# 🔒 As cartas já estão lacradas: `{ $commitment }` · `/{ command-verify }`
 fair-dealt = -# 🔒 Lacrado antes: `{ $commitment }` · `/{ command-verify }`
 fair-opened = -# 🔓 O lacre das cartas está aberto: `{ $secret }` · `/{ command-verify }`
-fair-promised = -# ✉️ **{ $name }** põe na mistura palavras lacradas, com o SHA-256 `{ $promise }`
+fair-promised = -# ✉️ **{ $name }** mistura palavras lacradas; o SHA-256 delas: `{ $promise }`
 fair-opening =
     Os lugares estão definidos, e também tudo o que entra na distribuição: `{ $terms }`
-    Quem lacrou palavras agora as abre, e a partida começa; o convite expira { $when }.
+    Quem lacrou palavras deve abri-las agora, e então a partida começa. O convite expira { $when }.
 
 cut-title = Cortar as cartas
 cut-label = Quaisquer palavras

@@ -48,7 +48,7 @@ refusal-too-many-games = Você já joga em { $count ->
     [one] uma partida em andamento
    *[other] { $count } partidas em andamento
 }, e não consigo guardar mais do que isso para você. Termine uma antes, ou desista de uma com `/{ command-resign }`.
-refusal-lobby-waiting = Já há uma mesa aberta como esta neste canal. Use essa; para abrir outra, quem a abriu precisa antes cancelar o convite.
+refusal-lobby-waiting = Vocês já têm uma mesa aberta para este jogo aqui; ela continua valendo.
 refusal-lobby-opening = Os jogadores já estão definidos: as palavras lacradas estão sendo abertas. Quem abriu a mesa ainda pode cancelar o convite.
 refusal-cut-differs = Não são as palavras que você lacrou: o SHA-256 delas é outro. Confira maiúsculas e espaços.
 refusal-chosen-already = Você já escolheu nesta rodada. Até todos escolherem, pode mudar de ideia no seu painel; na próxima rodada há dicas de novo.

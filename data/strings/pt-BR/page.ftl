@@ -16,6 +16,8 @@ page-welcome-direct = Mensagens diretas com { $name }
 page-first = Clique em um dos botões abaixo e o duelo começa: contra o computador ou contra outra pessoa nesta mesma tela, trocando de lugar com um clique.
 page-first-alone = Clique no botão abaixo e começa um duelo contra o computador.
 page-first-more = Ou escreva { $command } aqui embaixo; uma “/” mostra tudo o que o bot sabe fazer.
+page-open-wonders = Abrir uma mesa de 7 Wonders
+page-open-architects = Abrir uma mesa de 7 Wonders Architects
 page-first-wait = { $bot } está iniciando. Os botões já vão aparecer.
 page-play-computer = Jogar contra o computador
 page-play-seat = Jogar contra { $name }
@@ -84,7 +86,7 @@ page-modal-need = Falta algo obrigatório, ou o texto é curto demais.
 
 ## Escrever
 
-page-write-in = Conversar em { $place }, ou / para comandos
+page-write-in = / para comandos, ou escreva em { $place }
 page-send = Enviar
 page-commands = Comandos
 page-no-command = Nenhum comando começa assim.

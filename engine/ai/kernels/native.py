@@ -38,6 +38,20 @@ class _Files(CompileResultCacheImpl):
         self._locator = SimpleNamespace(_py_file=function.__code__.co_filename)  # for warnings
 
 
+class _Index(IndexDataCacheFile):
+    """The index of a kernel's compiled forms.
+
+    One that names types which a newer version has moved cannot be read: then it counts as empty,
+    and the kernel is compiled again.
+    """
+
+    def _load_index(self) -> Any:
+        try:
+            return super()._load_index()
+        except (AttributeError, ImportError):
+            return {}
+
+
 class _Cache(FunctionCache):
     """Caches the compiled forms of one kernel, by argument types, in files named by its digest."""
 
@@ -46,7 +60,7 @@ class _Cache(FunctionCache):
         self._function, self._loaded, self._place = function, loaded, place
         name = f"{function.__name__}-{hashed(digest(function), sorted(OPTIONS.items()))}"
         self._cache_path = str(place)
-        self._cache_file = IndexDataCacheFile(self._cache_path, name, digest(function))
+        self._cache_file = _Index(self._cache_path, name, digest(function))
         self.enable()
 
     def _index_key(self, signature: Any, codegen: Any) -> Any:

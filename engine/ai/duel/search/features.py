@@ -12,11 +12,13 @@ from .board import (
     BUILT_ALL,
     CITY,
     COUNT,
+    COVERED,
     DISCARD_PILE,
     FREE,
     FREE_MANUFACTURED,
     FREE_N,
     FREE_RAW,
+    GONE,
     GUILD_BACK,
     IN_CITY,
     KIND_NOW,
@@ -52,8 +54,11 @@ from .codes import (
     N_TOKENS,
     N_WONDERS,
     OFFERED,
+    SHIELDS,
     SLOTS,
+    SYMBOL,
     SYMBOLS_TO_WIN,
+    UNDER,
 )
 from .prices import affordable, market, unit_price
 from .scoring import points
@@ -80,7 +85,11 @@ COINS = MAKES + 2 * N_RESOURCES * (MOST_MADE + 1)
 ALL_WONDERS = COINS + 2 * (MOST_COINS + 1)
 AMOUNTS = ALL_WONDERS + 8
 EACH_AMOUNTS = 5 + N_RESOURCES + N_KINDS
-N_FACTS = AMOUNTS + 2 * EACH_AMOUNTS + 2
+NEXT_FREE = AMOUNTS + 2 * EACH_AMOUNTS + 2  # face up, and a single card lies on it
+RIVALS = NEXT_FREE + N_CARDS  # free or not, held or not, by symbol; for mine, then for theirs
+SOON = RIVALS + 2 * 4 * N_SYMBOLS  # amounts, free and not: shields; new symbols for each side
+TURNS = SOON + 6  # what taking a free card lays open: face-down cards, face-up cards
+N_FACTS = TURNS + 2
 MOST_FACTS = 256
 
 
@@ -129,7 +138,53 @@ def facts(s, at, value):
         n += 1
     for i in range(n):
         value[i] = 1.0
+    n = _soon(s, me, at, value, n)
     return _amounts(s, me, at, value, n)
+
+
+@kernel
+def laid_open(s, slot):
+    """Return how many cards lie under the card in `slot` alone: face down, and face up."""
+    hidden, seen = 0, 0
+    for which in range(2):
+        below_it = UNDER[s[AGE] - 1, slot, which]
+        if below_it >= 0 and s[COVERED + below_it] == 1:
+            if s[SLOT + below_it] < GONE:
+                hidden += 1
+            else:
+                seen += 1
+    return hidden, seen
+
+
+@kernel
+def _soon(s, me, at, value, n):
+    """Tell what can be taken now, and what one turn or more later."""
+    amounts = n
+    for i in range(8):
+        at[n + i], value[n + i] = SOON + i, 0.0
+    n += 8
+    for slot in range(SLOTS):
+        card = s[SLOT + slot]
+        if card < 0:
+            continue
+        if s[COVERED + slot] == 1:
+            at[n], value[n] = NEXT_FREE + card, 1.0
+            n += 1
+        later = 1 if s[COVERED + slot] > 0 else 0
+        value[amounts + later] += SHIELDS[card] / 4.0
+        if SYMBOL[card] >= 0:
+            for side in range(2):
+                own = SEAT + (me if side == 0 else 1 - me) * CITY
+                held = 1 if s[own + SYMBOLS_HELD + SYMBOL[card]] > 0 else 0
+                at[n] = RIVALS + (side * 4 + later * 2 + held) * N_SYMBOLS + SYMBOL[card]
+                value[n] = 1.0
+                n += 1
+                value[amounts + 2 + side * 2 + later] += (1 - held) / 2.0
+    for free in range(s[FREE_N]):
+        hidden, seen = laid_open(s, s[FREE + free])
+        value[amounts + 6] += hidden / 2.0
+        value[amounts + 7] += seen / 2.0
+    return n
 
 
 @kernel

@@ -101,12 +101,18 @@ class _Search:
         deep = np.maximum(net.middle_bias + net.middle @ hidden, 0)
         logits = (net.policy @ hidden + net.policy_bias).tolist()
         rows = [policy_rows(self._state, move) for move in moves]
-        odds = [logits[row] + (logits[other] if other >= 0 else 0.0) for row, other in rows]
-        most = max(odds)
-        weights = [math.exp(each - most) for each in odds]
-        total = sum(weights)
-        chance = 1 / (1 + math.exp(-float(net.out_bias[0] + net.out @ deep)))
-        return chance, [weight / total for weight in weights]
+        odds = [sum(logits[row] for row in each if row >= 0) for each in rows]
+        ends = _softmax((net.out_bias + net.out @ deep).tolist())
+        chance = sum(end * worth for end, worth in zip(ends, net.worth.tolist(), strict=True))
+        return chance, _softmax(odds)
+
+
+def _softmax(logits: list[float]) -> list[float]:
+    """Return probabilities."""
+    most = max(logits)
+    weights = [math.exp(each - most) for each in logits]
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 @cache

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -14,10 +14,11 @@ from engine.duel.game import DUEL
 from engine.duel.types import FIRST
 
 from .encoding import NOTHING_KNOWN, State, flat_state
+from .memory import Tree, new_room, new_tree
 from .network import Network, load, untrained
 from .outcome import EXPLORATION, UNTRIED_LESS, Candidate, Outcome
 from .playouts import heuristic_playout
-from .tree import Room, Tree, best_edge, new_room, new_tree, plant, search
+from .tree import best_edge, plant, search
 
 MOST_SIMULATIONS = 400_000
 AT_ONCE = 256
@@ -45,19 +46,41 @@ PROGRAM = Program(
 )
 
 
-class _Context(NamedTuple):
-    """What a process keeps between searches: compiled code, the network, memory for one tree."""
+class Searcher:
+    """Compiled code, a network, and memory for one tree, used search after search."""
 
-    code: dict[str, Callable[..., Any]]
-    net: Network
-    tree: Tree
-    room: Room
+    def __init__(self, net: Network, nodes: int = MOST_SIMULATIONS) -> None:
+        self._code, self._net = PROGRAM.load(), net
+        self._tree, self._room = new_tree(nodes), new_room(net)
+
+    def run(
+        self,
+        root: State,
+        seed: int,
+        seconds: float,
+        simulations: int,
+        clock: Callable[[], float] = monotonic,
+    ) -> Outcome:
+        """Search a position; as `run`, with the clock that seconds are counted by."""
+        code, tree = self._code, self._tree
+        most, made = min(simulations, tree.first.size), 0
+        start = (tree, self._room, self._net, np.array(root, np.int16), generator(seed), NO_DEAL)
+        end = clock() + seconds
+        code["plant"](*start, None)
+        while made < most and (not made or clock() < end):
+            wanted = min(AT_ONCE, most - made)
+            done = int(code["search"](*start, wanted, EXPLORATION, UNTRIED_LESS, None))
+            made += done
+            if done < wanted or tree.width[0] == 1:
+                break
+        edges = range(int(tree.first[0]), int(tree.first[0] + tree.width[0]))
+        found = tuple(_candidate(tree, edge) for edge in edges)
+        return Outcome(found, float(tree.worth[0]), made)
 
 
 @cache
-def _context() -> _Context:
-    net = load()
-    return _Context(PROGRAM.load(), net, new_tree(MOST_SIMULATIONS), new_room(net))
+def _searcher() -> Searcher:
+    return Searcher(load())
 
 
 def load_code() -> None:
@@ -68,7 +91,7 @@ def load_code() -> None:
 
 def loaded() -> bool:
     """Whether `load_code` has been called in this process."""
-    return _context.cache_info().currsize > 0
+    return _searcher.cache_info().currsize > 0
 
 
 def run(root: State, seed: int, seconds: float, simulations: int) -> Outcome:
@@ -76,19 +99,7 @@ def run(root: State, seed: int, seconds: float, simulations: int) -> Outcome:
 
     At least one simulation is made. The same seed gives the same outcome, unless time ran out.
     """
-    code, net, tree, room = _context()
-    most, made = min(simulations, MOST_SIMULATIONS), 0
-    start = (tree, room, net, np.array(root, np.int16), generator(seed), NO_DEAL)
-    end = monotonic() + seconds
-    code["plant"](*start, None)
-    while made < most and (not made or monotonic() < end):
-        wanted = min(AT_ONCE, most - made)
-        done = int(code["search"](*start, wanted, EXPLORATION, UNTRIED_LESS, None))
-        made += done
-        if done < wanted or tree.width[0] == 1:
-            break
-    edges = range(int(tree.first[0]), int(tree.first[0] + tree.width[0]))
-    return Outcome(tuple(_candidate(tree, edge) for edge in edges), float(tree.worth[0]), made)
+    return _searcher().run(root, seed, seconds, simulations)
 
 
 def _candidate(tree: Tree, edge: int) -> Candidate:

@@ -24,7 +24,7 @@ from .codes import (
     WAYS,
     WITH_WONDER,
 )
-from .features import N_FACTS, facts
+from .features import N_FACTS, facts, laid_open
 
 Floats = npt.NDArray[np.float32]
 
@@ -38,7 +38,13 @@ ROW_DRAFT = ROW_WONDER + N_WONDERS
 ROW_TOKEN = ROW_DRAFT + N_WONDERS
 ROW_LIBRARY = ROW_TOKEN + N_TOKENS
 ROW_START = ROW_LIBRARY + N_TOKENS  # the mover begins, the other begins
-N_ROWS = ROW_START + 2
+ROW_OPENS = ROW_START + 2  # how many cards a move lays open: face down times 3, face up
+N_ROWS = ROW_OPENS + 9
+
+N_ENDS = 6
+"""How a game can end: by science, military or points, won by who is to move or by the other."""
+WINS = (1.0, 1.0, 1.0, 0.0, 0.0, 0.0)
+"""What each end is worth to who is to move."""
 
 
 class Network(NamedTuple):
@@ -48,13 +54,14 @@ class Network(NamedTuple):
     into_bias: Floats
     middle: Floats  # second layer x first layer
     middle_bias: Floats
-    out: Floats  # second layer
+    out: Floats  # ends x second layer
     out_bias: Floats
     policy: Floats  # rows x first layer
     policy_bias: Floats
+    worth: Floats  # of each end; WINS but for opponents in training
 
 
-def untrained(rng: np.random.Generator, first: int = 64, second: int = 32) -> Network:
+def untrained(rng: np.random.Generator, first: int = 128, second: int = 32) -> Network:
     """Return a network that knows nothing."""
 
     def spread(rows: int, columns: int, inputs: float) -> Floats:
@@ -67,10 +74,11 @@ def untrained(rng: np.random.Generator, first: int = 64, second: int = 32) -> Ne
         zeros(first, np.float32),
         spread(second, first, first / 2),
         zeros(second, np.float32),
-        spread(1, second, second).ravel(),
-        zeros(1, np.float32),
+        spread(N_ENDS, second, second),
+        zeros(N_ENDS, np.float32),
         spread(N_ROWS, first, 64.0 * first),
         zeros(N_ROWS, np.float32),
+        np.array(WINS, np.float32),
     )
 
 
@@ -92,31 +100,34 @@ def load(file: Path = WEIGHTS) -> Network:
 
 @kernel
 def policy_rows(s, move):
-    """Return the two rows of the policy that a move adds up; the second may be -1."""
+    """Return the three rows of the policy that a move adds up; the last two may be -1."""
     if move < MOVE_DRAFT:
-        card, way = s[SLOT + move // WAYS], move % WAYS
+        slot = move // WAYS
+        card, way = s[SLOT + slot], move % WAYS
+        hidden, seen = laid_open(s, slot)
+        opens = ROW_OPENS + hidden * 3 + seen
         if way == BUILD:
-            return ROW_BUILD + card, -1
+            return ROW_BUILD + card, -1, opens
         if way == DISCARD:
-            return ROW_DISCARD + card, -1
+            return ROW_DISCARD + card, -1, opens
         wonder = s[SEAT + s[MOVER] * CITY + WONDER_AT + way - WITH_WONDER]
-        return ROW_WONDER + wonder, ROW_UNDER + card
+        return ROW_WONDER + wonder, ROW_UNDER + card, opens
     if move < MOVE_TOKEN:
-        return ROW_DRAFT + move - MOVE_DRAFT, -1
+        return ROW_DRAFT + move - MOVE_DRAFT, -1, -1
     if move < MOVE_CARD:
         row = ROW_TOKEN if s[KIND_NOW] == PICK_TOKEN else ROW_LIBRARY
-        return row + move - MOVE_TOKEN, -1
+        return row + move - MOVE_TOKEN, -1, -1
     if move < MOVE_START:
         row = ROW_REVIVE if s[KIND_NOW] == REVIVE else ROW_DESTROY
-        return row + move - MOVE_CARD, -1
-    return ROW_START + (move - MOVE_START != s[MOVER]), -1
+        return row + move - MOVE_CARD, -1, -1
+    return ROW_START + (move - MOVE_START != s[MOVER]), -1, -1
 
 
 @kernel
-def evaluate(net, s, moves, n, at, value, hidden, priors):
+def evaluate(net, s, moves, n, at, value, hidden, ends, priors):
     """Return the chance (0 to 1) that the seat to move wins, and write the priors of its moves.
 
-    `at`, `value` and `hidden` are room to work in.
+    `ends` holds the chance of each end afterwards; `at`, `value` and `hidden` are room to work in.
     """
     told = facts(s, at, value)
     hidden[:] = net.into_bias
@@ -130,28 +141,40 @@ def evaluate(net, s, moves, n, at, value, hidden, priors):
             )
     for j in range(hidden.size):
         hidden[j] = max(hidden[j], np.float32(0))
-    total = net.out_bias[0]
-    for i in range(net.out.size):
+    ends[:] = net.out_bias
+    for i in range(net.middle_bias.size):
         x = net.middle_bias[i]
         for j in range(hidden.size):
             x += net.middle[i, j] * hidden[j]
-        total += max(x, np.float32(0)) * net.out[i]
+        if x > 0:
+            for end in range(N_ENDS):
+                ends[end] += x * net.out[end, i]
+    _softmax(ends, N_ENDS)
+    chance = np.float32(0)
+    for end in range(N_ENDS):
+        chance += ends[end] * net.worth[end]
+    for i in range(n):
+        rows = policy_rows(s, moves[i])
+        logit = np.float32(0)
+        for row in rows:
+            if row >= 0:
+                logit += net.policy_bias[row]
+                for j in range(hidden.size):
+                    logit += hidden[j] * net.policy[row, j]
+        priors[i] = logit
+    _softmax(priors, n)
+    return chance
+
+
+@kernel
+def _softmax(logits, n):
+    """Turn the first `n` logits into probabilities."""
     most = np.float32(-1e9)
     for i in range(n):
-        first, other = policy_rows(s, moves[i])
-        logit = net.policy_bias[first]
-        for j in range(hidden.size):
-            logit += hidden[j] * net.policy[first, j]
-        if other >= 0:
-            logit += net.policy_bias[other]
-            for j in range(hidden.size):
-                logit += hidden[j] * net.policy[other, j]
-        priors[i] = logit
-        most = max(most, logit)
+        most = max(most, logits[i])
     weight = np.float32(0)
     for i in range(n):
-        priors[i] = np.exp(priors[i] - most)
-        weight += priors[i]
+        logits[i] = np.exp(logits[i] - most)
+        weight += logits[i]
     for i in range(n):
-        priors[i] /= weight
-    return 1 / (1 + np.exp(-total))
+        logits[i] /= weight

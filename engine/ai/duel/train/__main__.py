@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
-from .generations import Options, generation, newest
+from .generations import RIVALS, Options, generation, newest
 
 
 def main() -> None:
@@ -26,9 +26,19 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--anew", action="store_true", help="learn from untrained weights")
+    parser.add_argument("--cells", type=int, default=64, help="of the first layer")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--teacher", type=Path, help="weights that play the first generation")
+    parser.add_argument(
+        "--rivals",
+        type=int,
+        nargs=len(RIVALS),
+        default=(20, 15, 10),
+        help="games in a hundred against rivals that like science, the army, points",
+    )
     options = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+    options.rivals = tuple(options.rivals)
     chosen = Options(*(getattr(options, name) for name in Options._fields))
     options.folder.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(options.cores, mp_context=get_context("spawn")) as pool:

@@ -11,15 +11,16 @@ import numpy as np
 
 from engine.ai.duel.search.baselines import NETWORK
 from engine.ai.duel.search.encoding import flat_state
+from engine.ai.duel.search.memory import new_room, new_tree
 from engine.ai.duel.search.native import NO_DEAL
-from engine.ai.duel.search.network import Network, load, save, untrained
-from engine.ai.duel.search.tree import new_room, new_tree
+from engine.ai.duel.search.network import Network, save, untrained
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.native import compiled
 from engine.duel.game import DUEL
 from engine.duel.types import FIRST
 
 from .fit import fit
+from .former import load_any
 from .selfplay import MOST_PLIES, Samples, joined, match, play_games, read, room_for, write
 
 log = logging.getLogger("train")
@@ -28,7 +29,10 @@ log = logging.getLogger("train")
 class Options(NamedTuple):
     """How to train: `games` a generation, learning from the last `window` of them.
 
-    `anew` learns from untrained weights, else from those of the generation before.
+    `anew` learns from untrained weights with so many `cells`, else from those of the generation
+    before. `teacher` are
+    weights that play the first generation, where an untrained network is not to do it. `rivals`
+    tells how many games in a hundred are played against a rival of each of `RIVALS`.
     """
 
     games: int
@@ -37,10 +41,23 @@ class Options(NamedTuple):
     epochs: int
     rate: float
     anew: bool
+    cells: int
     cores: int
+    teacher: Path | None
+    rivals: tuple[int, ...]
 
+
+RIVALS = (
+    (1.0, 0.6, 0.6, 0.0, 0.0, 0.0),
+    (0.6, 1.0, 0.6, 0.0, 0.0, 0.0),
+    (0.6, 0.6, 1.0, 0.0, 0.0, 0.0),
+)
+"""What each end is worth to rivals that like to win by science, by the army and by points."""
 
 SEED = 20_261_121
+FREE_PLIES = 25
+"""For so many moves, a game draws its moves by how often the search tried them."""
+
 MEASURED = 400
 """Games between a generation and the one before."""
 
@@ -51,24 +68,28 @@ def opening() -> np.ndarray:
     return np.array(flat_state(DUEL.view(state, FIRST)), np.int16)
 
 
-def _network(file: Path | None) -> Network:
-    return load(file) if file else untrained(np.random.default_rng(SEED))
+def _network(file: Path | None, cells: int) -> Network:
+    return load_any(file) if file else untrained(np.random.default_rng(SEED), cells)
 
 
-def play(file: Path | None, seed: int, games: int, simulations: int, free: int) -> Samples:
-    """Play games of the network in `file`, or of an untrained one, against itself."""
-    net = _network(file)
+def play(
+    file: Path | None, cells: int, seed: int, games: int, simulations: int, rivals: tuple[int, ...]
+) -> Samples:
+    """Play games of the network in `file`, or of an untrained one, against itself and rivals."""
+    net = _network(file, cells)
+    likes = [net._replace(worth=np.array(each, np.float32)) for each in RIVALS]
     samples = room_for(games * MOST_PLIES)
     rows = compiled(play_games)(
         new_tree(4096),
         new_room(net),
-        net,
+        (net, *likes),
+        np.array((100 - sum(rivals), *rivals)),
         opening(),
         generator(seed),
         NO_DEAL,
         games,
         simulations,
-        free,
+        FREE_PLIES,
         samples,
     )
     return joined([samples], rows)
@@ -82,7 +103,7 @@ def compare(
     games: int,
 ) -> np.ndarray:
     """Return the results of games between two players, as seen by the first."""
-    nets = (load(files[0]), load(files[1]))
+    nets = (load_any(files[0]), load_any(files[1]))
     outcomes = np.zeros(games, np.float32)
     compiled(match)(
         tuple(new_tree(max(n, 64) + 64) for n in simulations),
@@ -112,22 +133,23 @@ def window(folder: Path, generation: int, length: int) -> Samples:
 
 def generation(folder: Path, number: int, pool: ProcessPoolExecutor, options: Options) -> None:
     """Play, learn and measure once."""
-    before = folder / f"net{number - 1}.npz" if number > 1 else None
+    before = folder / f"net{number - 1}.npz" if number > 1 else options.teacher
     games = folder / f"games{number}.npz"
     begun = time.monotonic()
     if not games.exists():
         share = options.games // options.cores
-        sims = options.simulations if number > 1 else 64
+        sims = options.simulations if before else 64
+        rivals = options.rivals if number > 1 else (0,) * len(RIVALS)
         plays = [
-            pool.submit(play, before, SEED + 1000 * number + core, share, sims, 25)
+            pool.submit(
+                play, before, options.cells, SEED + 1000 * number + core, share, sims, rivals
+            )
             for core in range(options.cores)
         ]
         write(joined([each.result() for each in plays]), games)
     played = time.monotonic()
     samples = window(folder, number, options.window)
-    learner = (
-        load(before) if before and not options.anew else untrained(np.random.default_rng(SEED))
-    )
+    learner = _network(None if number == 1 or options.anew else before, options.cells)
     rng = np.random.default_rng(SEED + number)
     net, chance_loss, policy_loss = fit(
         learner,
@@ -135,7 +157,7 @@ def generation(folder: Path, number: int, pool: ProcessPoolExecutor, options: Op
         rng,
         rate=options.rate,
         epochs=options.epochs,
-        search_share=0.5 if number > 1 else 0.0,
+        search_share=0.5 if before else 0.0,
     )
     save(net, folder / f"net{number}.npz")
     learnt = time.monotonic()

@@ -9,17 +9,25 @@ from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
+from time import thread_time
 
 import numpy as np
 
 from engine.ai.duel.agent import choose, time_limit
 from engine.ai.duel.search import interpreted, native
 from engine.ai.duel.search.baselines import GREEDY, NETWORK, PLAYOUTS, RANDOM
+from engine.ai.duel.search.board import KIND_NOW, MOVER, WINNER
+from engine.ai.duel.search.codes import OVER
 from engine.ai.duel.search.network import WEIGHTS
+from engine.ai.duel.search.rules import apply
+from engine.ai.kernels.chance import generator
+from engine.ai.kernels.native import compiled
 from engine.ai.levels import LEVELS
 from engine.duel.game import DUEL
 
-from .generations import compare
+from .former import load_any
+from .generations import compare, opening
+from .selfplay import shuffled
 
 PART = 20
 """Games played at a time by a process; an even number, so that seats are swapped evenly."""
@@ -61,11 +69,38 @@ def match_levels(
     return results
 
 
+def match_seconds(
+    files: tuple[Path, Path], seconds: tuple[float, float], seed: int, games: int
+) -> np.ndarray:
+    """Return the results of games between two networks, as seen by the first, seats swapped.
+
+    Each thinks for so many seconds of a core's time about a move; both games of a pair begin with
+    the same wonders and tokens.
+    """
+    searchers = [native.Searcher(load_any(file)) for file in files]
+    begin, carry_out = compiled(shuffled), compiled(apply)
+    rng, state, start = generator(seed), opening(), opening()
+    results = np.zeros(games, np.float32)
+    for game in range(games):
+        if game % 2 == 0:
+            begin(start, opening(), rng)
+        state[:] = start
+        while state[KIND_NOW] != OVER:
+            who = int(state[MOVER] != game % 2)
+            found = searchers[who].run(
+                state.tolist(), int(rng[0]), seconds[who], native.MOST_SIMULATIONS, thread_time
+            )
+            carry_out(state, found.candidates[found.best].move, rng, native.NO_DEAL)
+        won = int(state[WINNER])
+        results[game] = 0.5 if won < 0 else float(won == game % 2)
+    return results
+
+
 def main() -> None:
     """Play, and print the share of games that the first player won."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("first", help="network:2000, a number of simulations; or level:interpreted")
-    parser.add_argument("second", help="random, greedy, playouts:20000 ...; or level:interpreted")
+    parser.add_argument("first", help="network:2000, simulations; seconds:0.2; level:interpreted")
+    parser.add_argument("second", help="the same; or random, greedy, playouts:20000")
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
     parser.add_argument("--other", type=Path, default=None, help="weights of the second")
     parser.add_argument("--games", type=int, default=400)
@@ -92,12 +127,14 @@ def main() -> None:
 def _match(options: argparse.Namespace) -> Callable[..., np.ndarray]:
     """Return what plays so many games from a seed."""
     names = [each.partition(":") for each in (options.first, options.second)]
+    files = (options.weights, options.other or options.weights)
+    if names[0][0] == names[1][0] == "seconds":
+        return partial(match_seconds, files, (float(names[0][2]), float(names[1][2])))
     if names[0][0] in LEVELS and names[1][0] in LEVELS:
         levels = ((names[0][0], names[0][2]), (names[1][0], names[1][2]))
         return partial(match_levels, levels, options.seconds)
     players = (PLAYERS[names[0][0]], PLAYERS[names[1][0]])
     simulations = (int(names[0][2] or 1), int(names[1][2] or 1))
-    files = (options.weights, options.other or options.weights)
     return partial(compare, files, players, simulations)
 
 

@@ -8,7 +8,17 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.ai.duel.search.baselines import move_of
-from engine.ai.duel.search.board import KIND_NOW, MOVER, OFFER, SIZE, TOKENS_OPEN, WINNER
+from engine.ai.duel.search.board import (
+    KIND_NOW,
+    MILITARY,
+    MOVER,
+    OFFER,
+    REASON,
+    SCIENCE,
+    SIZE,
+    TOKENS_OPEN,
+    WINNER,
+)
 from engine.ai.duel.search.chance import draw_mask
 from engine.ai.duel.search.codes import MOST_MOVES, N_TOKENS, OVER
 from engine.ai.duel.search.layout import offer
@@ -23,9 +33,11 @@ TOKENS_ON_BOARD = NUMBERS.tokens_on_board
 
 
 class Samples(NamedTuple):
-    """Positions by row: the state, its moves and how often each was tried, chance and result.
+    """Positions by row: the state, its moves and how often each was tried, chance and end.
 
-    `chance` and `result` are those of the seat that is to move, from 0 to 1.
+    `chance` is that of the seat to move, from 0 to 1, as the search found it; -1 where an opponent
+    searched that wants something else than to win. `end` is how the game ended for the seat to
+    move: one of the network's ends, -1 for a shared victory.
     """
 
     state: npt.NDArray[np.int16]
@@ -33,7 +45,7 @@ class Samples(NamedTuple):
     tried: npt.NDArray[np.int32]
     width: npt.NDArray[np.int16]
     chance: npt.NDArray[np.float32]
-    result: npt.NDArray[np.float32]
+    end: npt.NDArray[np.int8]
 
 
 def room_for(rows: int) -> Samples:
@@ -44,7 +56,7 @@ def room_for(rows: int) -> Samples:
         np.zeros((rows, MOST_MOVES), np.int32),
         np.zeros(rows, np.int16),
         np.zeros(rows, np.float32),
-        np.zeros(rows, np.float32),
+        np.zeros(rows, np.int8),
     )
 
 
@@ -56,7 +68,7 @@ def joined(parts: Sequence[Samples], rows: int | None = None) -> Samples:
         np.concatenate([part.tried[:rows] for part in parts]),
         np.concatenate([part.width[:rows] for part in parts]),
         np.concatenate([part.chance[:rows] for part in parts]),
-        np.concatenate([part.result[:rows] for part in parts]),
+        np.concatenate([part.end[:rows] for part in parts]),
     )
 
 
@@ -125,53 +137,65 @@ def result_for(s, seat):
 
 
 @kernel
-def play_games(tree, room, net, start, rng, deal, games, simulations, free_plies, samples):
-    """Play games and write every searched position into `samples`; return how many there are."""
+def end_for(s, seat):
+    """Return how the game ended for `seat`, as an end of the network; -1 if shared."""
+    if s[WINNER] < 0:
+        return -1
+    kind = 0 if s[REASON] == SCIENCE else 1 if s[REASON] == MILITARY else 2
+    return kind if s[WINNER] == seat else 3 + kind
+
+
+@kernel
+def play_games(tree, room, nets, odds, start, rng, deal, games, simulations, free_plies, samples):
+    """Play games and write every searched position into `samples`; return how many there are.
+
+    The first network plays against one of them all, drawn by `odds` (in hundredths), and learns.
+    """
     s = np.zeros_like(start)
     movers = np.zeros(MOST_PLIES, np.int16)
     rows = 0
     for _ in range(games):
         shuffled(s, start, rng)
         begin, ply = rows, 0
+        left, rival, seat = below(rng, 100), 0, below(rng, 2)
+        while left >= odds[rival]:
+            left -= odds[rival]
+            rival += 1
         while s[KIND_NOW] != OVER:
+            net = nets[rival if s[MOVER] == seat else 0]
+            plain = rival == 0 or s[MOVER] != seat
             plant(tree, room, net, s, rng, deal, None)
             stir(tree, rng, 0.25)
             # Every third search or so is deep enough to learn moves from.
             deep = below(rng, 3) == 0
-            search(
-                tree,
-                room,
-                net,
-                s,
-                rng,
-                deal,
-                simulations if deep else simulations // 4,
-                1.0,
-                0.1,
-                None,
-            )
+            most = simulations if deep else simulations // 4
+            search(tree, room, net, s, rng, deal, most, 1.0, 0.1, None)
             first, width = tree.first[0], tree.width[0]
             edge = drawn_edge(tree, rng) if ply < free_plies else best_edge(tree)
-            best = best_edge(tree)
             if below(rng, 50) == 0:
                 edge = first + below(rng, width)
             samples.state[rows] = s
             samples.width[rows] = width
             for i in range(width):
                 samples.moves[rows, i] = tree.move[first + i]
-                samples.tried[rows, i] = tree.tried[first + i] if deep else 0
-            samples.chance[rows] = (
-                tree.total[best] / tree.tried[best] if tree.tried[best] else tree.worth[0]
-            )
-            if tree.proof[0] != 0:
-                samples.chance[rows] = 1.0 if tree.proof[0] > 0 else 0.0
+                samples.tried[rows, i] = tree.tried[first + i] if deep and plain else 0
+            samples.chance[rows] = _found(tree) if plain else -1.0
             movers[ply] = s[MOVER]
             apply(s, tree.move[edge], rng, deal)
             rows += 1
             ply += 1
         for row in range(begin, rows):
-            samples.result[row] = result_for(s, movers[row - begin])
+            samples.end[row] = end_for(s, movers[row - begin])
     return rows
+
+
+@kernel
+def _found(tree):
+    """Return the chance that a search found at its root."""
+    if tree.proof[0] != 0:
+        return 1.0 if tree.proof[0] > 0 else 0.0
+    best = best_edge(tree)
+    return tree.total[best] / tree.tried[best] if tree.tried[best] else tree.worth[0]
 
 
 @kernel

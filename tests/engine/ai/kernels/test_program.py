@@ -1,6 +1,7 @@
 """Compiling: taken up where it was interrupted, once for all processes, and visible to others."""
 
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -49,6 +50,18 @@ def test_an_interrupted_compilation_is_resumed(place: Path) -> None:
     after = data_files(place)
     assert set(after) == {"twice", "total"}
     assert after["twice"] == before["twice"]
+
+
+def test_code_for_types_that_were_moved_is_compiled_again(place: Path) -> None:
+    start(place, "die").communicate()
+    before = data_files(place)
+    (index,) = (place / "compiled").glob("twice-*.nbi")
+    version = pickle.dumps(pickle.loads(index.read_bytes()))
+    index.write_bytes(version + b"cno_such_module\nTree\n.")
+    again = start(place, "compile")
+    _, errors = again.communicate()
+    assert again.returncode == 0, errors
+    assert data_files(place)["twice"] != before["twice"]
 
 
 def test_of_two_processes_one_compiles_and_the_other_waits(place: Path) -> None:
