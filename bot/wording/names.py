@@ -12,6 +12,7 @@ _BIDI_CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Bidirectional control characters, which would reverse the rest of a sentence."""
 _FROM_THE_RIGHT = ("R", "AL", "AN")
 """The bidirectional classes of letters and digits of scripts written from the right."""
+_FROM_THE_LEFT = "\N{LEFT-TO-RIGHT MARK}"
 _LIST_NUMBER = re.compile(r"^(\d+)\.")
 
 
@@ -44,9 +45,11 @@ def _isolated(name: str) -> str:
     """Return a name so that its direction leaves the order of the sentence around it alone.
 
     In a list of Hebrew names and their points, each number would else stand beside the wrong name.
+    The mark keeps a line that begins with such a name from being set from the right as a whole:
+    all our languages are written from the left.
     """
     if any(unicodedata.bidirectional(sign) in _FROM_THE_RIGHT for sign in name):
-        return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+        return f"{_FROM_THE_LEFT}\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
     return name
 
 
