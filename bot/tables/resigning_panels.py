@@ -38,7 +38,7 @@ def resign_selects(
 
 
 def _option(words: Words, record: TableRecord, user: int) -> Option:
-    who = plain_text(opponents(words, record.players, user))
+    who = opponents(words, record.players, user, plain_text)
     line = words("option-resign", opponent=who, moves=len(record.moves))
     return Option(str(ids.Resign(record.id)), short(line, OPTION_LENGTH))
 

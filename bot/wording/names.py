@@ -1,6 +1,7 @@
 """Formats people's names: escaped or bold for Discord's markdown, or as plain text."""
 
 import re
+import unicodedata
 from collections.abc import Sequence
 
 LONGEST = 32
@@ -9,13 +10,16 @@ LONGEST = 32
 _MARKDOWN = re.compile(r"[\\*_~`|<>\[\]()]|:(?=//)|^[#-]")
 _BIDI_CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Bidirectional control characters, which would reverse the rest of a sentence."""
+_FROM_THE_RIGHT = ("R", "AL", "AN")
+"""The bidirectional classes of letters and digits of scripts written from the right."""
+_FROM_THE_LEFT = "\N{LEFT-TO-RIGHT MARK}"
 _LIST_NUMBER = re.compile(r"^(\d+)\.")
 
 
 def escaped(name: str) -> str:
     """Return a name escaped for markdown, without mentions or links."""
-    marked = _MARKDOWN.sub(r"\\\g<0>", plain_text(name))
-    return _LIST_NUMBER.sub(r"\1\\.", marked).replace("@", "@\u200b")
+    marked = _MARKDOWN.sub(r"\\\g<0>", _one_line(name))
+    return _isolated(_LIST_NUMBER.sub(r"\1\\.", marked).replace("@", "@\u200b"))
 
 
 def bold(name: str) -> str:
@@ -29,8 +33,24 @@ def strong(text: str) -> str:
 
 
 def plain_text(name: str) -> str:
-    """Return a name in one line of at most `LONGEST` characters, without markdown."""
+    """Return a name in one line, of at most `LONGEST` characters of its own, without markdown."""
+    return _isolated(_one_line(name))
+
+
+def _one_line(name: str) -> str:
     return " ".join(_BIDI_CONTROLS.sub("", name).split())[:LONGEST]
+
+
+def _isolated(name: str) -> str:
+    """Return a name so that its direction leaves the order of the sentence around it alone.
+
+    In a list of Hebrew names and their points, each number would else stand beside the wrong name.
+    The mark keeps a line that begins with such a name from being set from the right as a whole:
+    all our languages are written from the left.
+    """
+    if any(unicodedata.bidirectional(sign) in _FROM_THE_RIGHT for sign in name):
+        return f"{_FROM_THE_LEFT}\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+    return name
 
 
 def all_escaped(names: Sequence[str]) -> tuple[str, ...]:

@@ -25,9 +25,11 @@ def short_names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
     return _each(words, players, lambda player: _level_alone(words, player))
 
 
-def opponents(words: Words, players: Sequence[Player], user_id: int) -> str:
-    """Return the names of a person's opponents."""
-    called = names(words, players)
+def opponents(
+    words: Words, players: Sequence[Player], user_id: int, form: Callable[[str], str]
+) -> str:
+    """Return the names of a person's opponents; `form` formats each, for example `escaped`."""
+    called = [form(name) for name in names(words, players)]
     return ", ".join(called[seat] for seat, each in enumerate(players) if each.user_id != user_id)
 
 

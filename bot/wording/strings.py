@@ -1,5 +1,6 @@
 """Loads the sentences of all languages, chooses a language, and fills sentences in."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache, lru_cache, partial
@@ -78,12 +79,10 @@ class Words:
         pattern = _pattern(bundle, key)
         if pattern is None:
             raise MissingWord(f"{self.locale}: {key}")
-        text, errors = bundle.format_pattern(
-            pattern, {name: _with_minus(value) for name, value in values.items()}
-        )
+        text, errors = bundle.format_pattern(pattern, dict(values))
         if errors:
             raise MissingWord(f"{self.locale}: {key}: {errors[0]}")
-        return str(text)
+        return _with_minus_signs(str(text), values.values())
 
 
 def numeral(number: int) -> str:
@@ -91,9 +90,15 @@ def numeral(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def _with_minus(value: str | float) -> str | float:
-    """Return what stands for a value: Fluent would write a number below zero with a hyphen."""
-    return numeral(value) if isinstance(value, int) and value < 0 else value
+def _with_minus_signs(text: str, values: Iterable[str | float]) -> str:
+    """Return a text with minus signs in the numbers filled in, which Fluent gave hyphens.
+
+    Fluent itself gets numbers, since they choose the plural: `−1 ponto`, `−2 pontos`.
+    """
+    for value in values:
+        if isinstance(value, int) and value < 0:
+            text = re.sub(rf"(?<![\w\\]){value}(?!\d)", numeral(value), text)
+    return text
 
 
 def _pattern(bundle: FluentBundle, key: str) -> Pattern | None:

@@ -105,7 +105,8 @@ def _place(
     disc = Box(box.x + 18, box.y, 58, box.height)
     canvas.icon(f"seat-{seat}", disc)
     total = Box(box.right - 130, box.y, 120, box.height)
-    canvas.text(str(points), total, 64, Paint.GOLD if won else Paint.IVORY, font=Font.SERIF)
+    number = str(points).replace("-", "−")
+    canvas.text(number, total, 64, Paint.GOLD if won else Paint.IVORY, font=Font.SERIF)
     sign = Box(total.x - 56, box.y, 52, box.height)
     canvas.icon("points", sign)
     name = Box(disc.right + 16, box.y + 6, sign.x - AIR - disc.right - 16, box.height // 2)
@@ -114,5 +115,5 @@ def _place(
     for n, (category, most) in enumerate(strong.items()):
         at = Box(name.x + n * (side + NUMBER), name.bottom, side, side)
         category_sign(canvas, category, ICONS.get(category), at)
-        number = Box(at.right + 4, at.y, NUMBER - 8, side)
-        canvas.text(str(most), number, 36, Paint.IVORY, align="left")
+        beside = Box(at.right + 4, at.y, NUMBER - 8, side)
+        canvas.text(str(most), beside, 36, Paint.IVORY, align="left")

@@ -81,9 +81,9 @@ def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(opens: Opens) -> None
     keyboard.press("Enter")
     window.page.locator(".pill-value", has_text="Apprentice").wait_for()
     keyboard.type("begins:")
-    keyboard.type("I begin")
+    keyboard.type("I go first")
     keyboard.press("Tab")
-    window.page.locator(".pill-value", has_text="I begin").wait_for()
+    window.page.locator(".pill-value", has_text="I go first").wait_for()
     keyboard.press("Enter")
     window.until("() => document.querySelector('.message.for-me [data-key^=\"m:\"]')")
     before = window.newest

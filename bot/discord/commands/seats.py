@@ -79,7 +79,7 @@ def _line(words: Words, session: Session, user: int) -> str:
     record = session.record
     return words(
         "games-yours" if _waits_for(session, user) else "games-theirs",
-        opponent=escaped(opponents(words, record.players, user)),
+        opponent=opponents(words, record.players, user, escaped),
         place=_place(words, record),
         link=board_url(record),
         moves=len(record.moves),

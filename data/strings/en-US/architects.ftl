@@ -22,7 +22,7 @@ architects-many = { $card } ×{ $n }
 architects-effect-horns = Flips { $n ->
     [one] { $n } Conflict token
    *[other] { $n } Conflict tokens
-}; it is discarded after the battle
+}; the card is discarded after the battle
     .short = { $n ->
     [one] { $n } horn
    *[other] { $n } horns
@@ -89,14 +89,14 @@ architects-last-turn = 🏛️ { $wonder } is complete: this is the last turn.
 
 architects-button-left = Left: { $card }
 architects-button-right = Right: { $card }
-architects-button-centre = Centre: unseen
-architects-button-centre-seen = Centre: { $card }
+architects-button-centre = Center: unseen
+architects-button-centre-seen = Center: { $card }
 architects-button-deck = { $wonder }: { $card }
-architects-button-peek = Look at the centre
+architects-button-peek = Look at the center
 architects-button-looked = See the cards
 architects-button-build = Stage for { $cost }: { $cards }
 architects-button-science = { $symbols } → { $token }
-architects-button-look = Look into the deck of { $wonder }
+architects-button-look = Deck: { $wonder }
 architects-button-extra = One more card ({ $token })
 architects-button-done = End my turn
 architects-select-act = Choose what to do
@@ -164,7 +164,7 @@ architects-review-token = The token on top of the pile was { $token } ({ $effect
 
 ## What happened
 
-architects-begins = The decks are dealt. { $first } begins. Good luck to all! In the order of the seats:
+architects-begins = The decks are ready. { $first } goes first. Good luck, everyone! In seating order:
 architects-dealt = - { $who }: { $wonder }
 architects-event-took = { $who } took { $card } from the { $deck }.
 architects-event-got = Thanks to { $giver }, { $who } also took { $card } from the { $deck }.

@@ -21,7 +21,7 @@ seven-option-sides-b = Sides of the boards: all B.
 seven-option-sides-choose = Sides of the boards: each player chooses.
 seven-option-free_city-any = With two players, any board for the Free City.
 seven-option-free_city-plain = With two players, a simple board for the Free City.
-seven-option-wonders = Wonders that may come: { $things }.
+seven-option-wonders = Possible Wonders: { $things }.
 challenge-expires = -# The challenge expires { $when }.
 challenge-alt = Poster: { $challenger } challenges { $opponent } to 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** has accepted **{ $challenger }**’s challenge. Let the game begin!
@@ -31,25 +31,25 @@ challenge-expired = **{ $challenger }**’s challenge to **{ $opponent }** has e
 
 ## A game
 
-game-begins = { $first } begins. Have a good game!
+game-begins = { $first } goes first. Have a good game!
 stale = That button belongs to an older board. This is the board now:
 stale-shown = That button belongs to an older board. The current board is already in the channel.
-board-follows = Lots of people are playing right now: what you did is saved, and the board follows as soon as its picture is ready.
+board-follows = Lots of people are playing right now. What you did is saved; the board will follow as soon as its picture is ready.
 library-private = Only you see these tokens. Keep one; the other two go back to the box.
 offer-card = **{ $name }** · { $kind } · { $does }
 offer-price = Price: { $price }
     .why = Price: { $price } ({ $why })
 offer-build = **{ $name }** · { $does }
-offer-not-payable = Not payable: { $wonders }
+offer-not-payable = Can’t afford: { $wonders }
 offer-lacking = { $name } ({ $lacking } short)
 offer-wonder = - **{ $name }** · { $cost } · { $does }
 offer-token = - **{ $name }** · { $does }
 replay-alt = The game as a video, board by board: { $moves ->
     [one] one move
    *[other] { $moves } moves
-}. /{ command-log } tells the same in words.
+}. /{ command-log } lists the moves in words.
 replay-goes-on = The game is still on: this is how it got to the current board.
-film-wait = I am putting the video of the game together.
+film-wait = I’m putting the video of the game together.
 film-progress = Picture { $n } of { $scenes }
 log-empty = No moves yet.
 resign-really = Do you really want to resign? { $others ->
@@ -57,9 +57,9 @@ resign-really = Do you really want to resign? { $others ->
    *[other] The others win
 } at once.
 resigned = You have resigned.
-end-damaged-really = The saved data of this game (number { $number }) is damaged, so it cannot go on. Shall I end it without a winner?
+end-damaged-really = The saved data of this game (number { $number }) is damaged, so it cannot go on. Should I end it without a winner?
     -# Whoever runs this bot may be able to restore it from a backup instead.
-end-abandoned-really = Nobody has made a move in this game since { $when }. Shall I end it without a winner?
+end-abandoned-really = Nobody has made a move in this game since { $when }. Should I end it without a winner?
     -# Everyone here will see that you ended it.
 ended-without-winner = The game has ended without a winner. Its channel is free again.
 damaged-ended = The saved data of this game was damaged, so it was ended without a winner.
@@ -71,13 +71,13 @@ option-resign = Against { $opponent } · { $moves ->
 }
 option-damaged = Game { $number } · damaged
 games-none = You have no games in progress. `/{ command-help }` tells you how to start one.
-games-yours = - **Your turn** against **{ $opponent }** in { $place }: [to the board]({ $link }) · { $moves ->
+games-yours = - **Your turn** against **{ $opponent }** in { $place }: [go to the board]({ $link }) · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
 games-damaged = - Game { $number } in { $place }: its saved data is damaged. You can end it below without a winner, or ask whoever runs this bot to restore it from a backup.
 games-direct = direct messages
-games-theirs = - Against **{ $opponent }** in { $place }: [to the board]({ $link }) · { $moves ->
+games-theirs = - Against **{ $opponent }** in { $place }: [go to the board]({ $link }) · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
@@ -122,8 +122,8 @@ substitute-asked = I have asked **{ $rival }**. { $count ->
    *[other] Until all have answered
 }, the game goes on as it is.
 substitute-request = **{ $name }** would like the computer (**{ $level }**) to take over. { $count ->
-    [one] Only { $rival } can agree.
-   *[other] Only { $rival } together can agree.
+    [one] { $rival } has to agree.
+   *[other] All of them have to agree: { $rival }.
 }
     -# Until then, the game goes on as it is. **{ $name }** can take the seat back at any time with `/{ command-substitute }`.
 substitute-agreed = **{ $rival }** { $count ->
@@ -209,8 +209,8 @@ refusal-unavailable = I cannot save or look up games right now, so this was not 
 refusal-discord-fails = Discord did not let my answer through. Your moves so far are saved; `/{ command-board }` shows where the game stands.
 refusal-busy = Lots of people are playing right now, and I cannot keep up with the pictures. Please try again in a minute.
 refusal-channel-taken = There is already a game in this channel. Play in another channel, or finish this one first.
-refusal-channel-taken-thread = There is already a game in this channel. Shall I open a thread for the new one?
-refusal-channel-taken-no-thread = A game is running in this channel already, and I cannot open a thread: I don’t have the permission **{ permission-name }**.
+refusal-channel-taken-thread = There is already a game in this channel. Should I open a thread for the new one?
+refusal-channel-taken-no-thread = There is already a game in this channel, and I cannot open a thread: I don’t have the permission **{ permission-name }**.
 refusal-no-game-here = There is no game in this channel. `/{ command-help }` tells you how to start one.
 refusal-not-your-table = You are not playing in this game, but you are welcome to watch. `/{ command-help }` tells you how to start your own.
 refusal-not-your-turn = It’s not your turn: { $count ->

@@ -56,7 +56,7 @@ refusal-not-barred = **{ $name }** is not excluded here.
 refusal-not-moderator = Only people who manage this server or moderate its members can do that. With `/{ command-block }` you keep somebody from inviting you.
 refusal-bar-manager = **{ $name }** manages this server and cannot be excluded.
 
-blocked-member = **{ $name }** can no longer challenge or invite you, nor join a table where you sit. I do not tell them. Games you are already playing go on.
+blocked-member = **{ $name }** can no longer challenge or invite you, or join a table you are at. They are not told. Games you are already playing go on.
 unblocked-member = **{ $name }** can challenge and invite you again.
 blocked-all = { $count ->
     [one] You have blocked one person: { $members }

@@ -1,8 +1,8 @@
 # Tables for several: invitations with open seats, choosing at once, leaving.
 
 lobby-open = 🏛️ **{ $host }** opens a table: { $game }.
-begins-random = Who begins: decided at random.
-begins = **{ $name }** begins.
+begins-random = Who goes first: decided at random.
+begins = **{ $name }** goes first.
 lobby-host = - **{ $name }** (host)
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } is invited
@@ -11,12 +11,12 @@ lobby-seats = { $open ->
     [one] One seat left.
    *[other] { $open } seats left.
 } { $least ->
-    [one] One player is enough to begin.
-   *[other] { $least } players are enough to begin.
+    [one] One player is enough to start.
+   *[other] { $least } players are enough to start.
 }
 lobby-expires = -# The invitation expires { $when }. The game starts by itself once everyone has joined and no seats are left.
 lobby-begun = The table is full: { $players } play { $game }.
-lobby-withdrawn = **{ $host }** has cancelled the invitation to { $game }.
+lobby-withdrawn = **{ $host }** has canceled the invitation to { $game }.
 lobby-expired = **{ $host }**’s invitation to { $game } has expired: 24 hours went by.
 button-join = Join
 button-leave = Leave

@@ -109,7 +109,7 @@ page-need-least = Minimum: { $n }
 page-need-most = Maximum: { $n }
 page-need-longer = At least { $n } characters are needed.
 page-need-shorter = At most { $n } characters are allowed.
-page-lost = The connection to the playground is gone. Trying again …
+page-lost = The connection to the playground was lost. Trying again …
 page-lost-asking = The connection was lost before an answer came. Try again.
 
 ## The host's panel

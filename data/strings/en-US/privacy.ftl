@@ -11,12 +11,12 @@ privacy-choices = - What you have chosen with `/{ command-preferences }`.
 privacy-others = - Whom you have blocked, and whom I have notified for you in the last hour.
 privacy-file = All of it is in the attached file.
 privacy-rest = I never read messages, and I pass nothing on. Everything is stored on the machine of whoever runs this bot: invitations until 30 days after they expire or after their game ends, games and settings until you use `/{ command-forget-me }` or that person deletes them; their backups may keep them longer. My log has ids of games and channels, but no ids of people, no names and no moves.
-forget-really = **Shall I forget you?** This cannot be undone.
+forget-really = **Should I forget you?** This cannot be undone.
     - Finished games stay, without your name: you become “{ former-player }”. The last messages of your games and invitations lose your name too, up to 100 of each; older lines in the channel stay as they are, and whoever manages it can delete them.
     - Your settings, your invitations and the words you typed for a deal are deleted; open invitations are withdrawn.
 forget-running = - { $count ->
-    [one] You are playing one game. It is resigned: your opponent wins.
-   *[other] You are playing { $count } games. They are resigned: your opponents win.
+    [one] You are playing one game. You will resign from it: your opponent wins.
+   *[other] You are playing { $count } games. You will resign from all of them: your opponents win.
 }
 button-forget = Forget me
 forgotten = Done. I have forgotten you. If you play again, I will store what is needed again.

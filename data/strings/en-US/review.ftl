@@ -14,7 +14,7 @@ review-note = -# Chances as the computer estimates them at full strength, using 
 review-moment = **Move { $n }**: { $made }
 review-moment-advice = My advice to { $who } would have been: “**{ $advice }**. { $why }”
     Chance to win: { $left } instead of { $best }.
-review-moment-best = Just what I would have told { $who }: “{ $why }”
+review-moment-best = This is what I would have told { $who }, too: “{ $why }”
     Chance to win: { $chance }.
 review-alt = { $who }’s chance to win, as a curve over the game: { $points }.
 review-alt-point = { $age } { $chance }

@@ -21,9 +21,9 @@ verify-mixed = - Mezclado después: `{ $terms }`
 verify-later = - El secreto: lo enseño cuando acabe la partida. Entonces cualquiera puede calcular cómo se repartieron las cartas y ver que es el mismo que se selló.
 verify-secret = - El secreto: `{ $secret }`
 verify-follows = ✅ Volví a hacer la cuenta: el reparto con el que se jugó esta partida sale de estos datos.
-verify-differs = ❌ El reparto con el que se jugó esta partida **no** sale de estos datos. No te fíes de esta partida.
-verify-command = No te fíes solo de mí: esto rehace la cuenta en cualquier computadora que tenga mi programa, sin mí.
-verify-moves = Las jugadas (puesto y jugada), para `--game ARCHIVO`:
+verify-differs = ❌ El reparto con el que se jugó esta partida **no** sale de estos datos. No confíes en esta partida.
+verify-command = No confíes solo en mí: esto rehace la cuenta en cualquier computadora que tenga mi programa, sin mí.
+verify-moves = Las jugadas (lugar y jugada), para `--game ARCHIVO`:
 verify-open = 🔒 Sellado para la invitación de **{ $host }**: `{ $commitment }`
 verify-next = 🔒 La próxima partida que **tú** empieces, aquí o en otro lugar, ya está sellada: `{ $commitment }`
     -# Guárdalo, empieza la partida y compara: `/{ command-verify }` lo vuelve a mostrar. Con la opción `{ command-begin-cut }` mezclas palabras tuyas.

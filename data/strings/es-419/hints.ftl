@@ -18,7 +18,7 @@ hint-move-build = Construir { $card } ({ $price })
 hint-move-discard = Descartar { $card } (+{ coins })
 hint-move-wonder = Construir { $wonder }, con { $card } debajo ({ $price })
 hint-move-token = Tomar { $token }
-hint-move-library = Quedarte con { $token }
+hint-move-library = Quedarse con { $token }
 hint-move-revive = Construir { $card }, de la pila de descartes
 hint-move-destroy = Descartar { $card } de tu oponente
 hint-move-start = Comenzar la Era
@@ -26,20 +26,20 @@ hint-move-start-rival = Dejar que tu oponente comience la Era
 
 ## Victoria
 
-hint-wins-military = Gana la partida al momento: el medidor entra en la capital de tu oponente.
-hint-wins-science = Gana la partida al momento, con seis símbolos diferentes.
+hint-wins-military = Gana la partida de inmediato: el medidor entra en la capital de tu oponente.
+hint-wins-science = Gana la partida de inmediato, con seis símbolos diferentes.
 hint-wins-points = Termina la partida, y ganas por { $own } puntos a { $theirs }.
 hint-wins-tiebreak = Termina la partida con { $own } puntos cada uno, y ganas por tener más puntos en cartas azules.
 hint-opens-military = Cuidado: deja libre { $card }, y con eso tu oponente puede ganar por supremacía militar.
 hint-opens-science = Cuidado: deja libre { $card }, y con eso tu oponente puede ganar por supremacía científica.
 hint-opens-pair = Cuidado: deja libre { $card }, y con eso tu oponente puede reunir una pareja de símbolos.
-hint-allows-military = Cuidado: después, tu oponente puede ganar al momento con { $item }, por supremacía militar.
-hint-allows-science = Cuidado: después, tu oponente puede ganar al momento con { $item }, por supremacía científica.
+hint-allows-military = Cuidado: después, tu oponente puede ganar de inmediato con { $item }, por supremacía militar.
+hint-allows-science = Cuidado: después, tu oponente puede ganar de inmediato con { $item }, por supremacía científica.
 hint-covered-military = Deja cubierta esta carta: { $card }. Quedaría libre al tomar { $instead }, y con ella tu oponente podría ganar por supremacía militar.
 hint-covered-science = Deja cubierta esta carta: { $card }. Quedaría libre al tomar { $instead }, y con ella tu oponente podría ganar por supremacía científica.
 hint-covered-pair = Deja cubierta esta carta: { $card }. Quedaría libre al tomar { $instead }, y con ella tu oponente podría reunir una pareja de símbolos.
-hint-prevents-military = Si no, tu oponente podría ganar al momento con { $item }, por supremacía militar.
-hint-prevents-science = Si no, tu oponente podría ganar al momento con { $item }, por supremacía científica.
+hint-prevents-military = Si no, tu oponente podría ganar de inmediato con { $item }, por supremacía militar.
+hint-prevents-science = Si no, tu oponente podría ganar de inmediato con { $item }, por supremacía científica.
 
 ## Ciencia
 
@@ -64,7 +64,7 @@ hint-denies-shields = No deja { $card } a tu oponente, que podría llevar el med
 
 ## Tiempo
 
-hint-again = Vuelves a jugar al momento.
+hint-again = Vuelves a jugar de inmediato.
 hint-outruns = Es la séptima Maravilla: tu oponente ya no puede construir { $wonder }.
 hint-race = Después de esto solo { $left ->
     [one] se puede construir una Maravilla más, y a tu oponente aún le queda alguna.

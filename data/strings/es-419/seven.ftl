@@ -64,7 +64,7 @@ seven-effect-revives = Al final del turno, construyes gratis una de las cartas d
 seven-effect-copies_guild = Al final, un Gremio de uno de tus vecinos también puntúa para ti
     .short = copia un Gremio vecino
 seven-item-guild = En cada partida entran algunos Gremios al azar: dos más que jugadores (cinco con dos jugadores)
-seven-item-copies = Entra en partidas de tantos jugadores: { $players }
+seven-item-copies = Entra en partidas con este número de jugadores: { $players }
 seven-item-board = Produce { $units }
 seven-item-stage = Etapa { $n } ({ $cost }): { $effects }
 
@@ -133,7 +133,7 @@ seven-button-stage = Etapa { $stage }, { $paid }
 seven-button-free = Construir gratis (Olimpia)
 seven-button-discard = Descartar, +{ $coins }
 seven-button-revive-none = No construir ninguna
-seven-button-own-card = Cambiar mi propia carta
+seven-button-own-card = Cambiar mi carta
 seven-button-back = Volver a mi mano
 seven-select-revive = { $parts ->
     [1] Elige la carta para construirla gratis
@@ -224,7 +224,7 @@ seven-most-in = Más puntos en: { $categories }.
 
 ## El final
 
-seven-result-points = { $who } gana con más puntos.
+seven-result-points = { $who } gana por tener más puntos.
 seven-result-tiebreak = Empate en puntos: gana { $who } por tener más monedas.
 seven-result-shared = Empate en puntos y monedas: { $who } comparten la victoria.
 seven-result-resignation = { $rivals ->

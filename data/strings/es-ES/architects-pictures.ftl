@@ -1,7 +1,7 @@
 # Las pocas palabras de las imágenes de 7 Wonders Architects. `$name` es el nombre de un jugador.
 
 architects-picture-acts = { $name } construye o usa la ciencia
-architects-picture-takes = { $name } toma otra carta
+architects-picture-takes = { $name } se lleva otra carta
 architects-picture-looks = { $name } elige un mazo
 architects-picture-keeps = { $name } se queda con una carta
 architects-picture-ended-wonder = Una Maravilla está completa

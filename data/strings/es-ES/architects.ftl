@@ -3,7 +3,7 @@
 
 game-architects = 7 Wonders Architects
     .short = Architects
-architects-alt-invitation = Invitación a 7 Wonders Architects. Hasta ahora: { $who }. Plazas libres: { $open }.
+architects-alt-invitation = Invitación a 7 Wonders Architects. Hasta ahora: { $who }. Sitios libres: { $open }.
 
 ## Nombres
 
@@ -22,7 +22,7 @@ architects-many = { $card } ×{ $n }
 architects-effect-horns = Da la vuelta a { $n ->
     [one] { $n } ficha de conflicto
    *[other] { $n } fichas de conflicto
-}; se descarta después de la batalla
+}; la carta se descarta después de la batalla
     .short = { $n ->
     [one] { $n } cuerno
    *[other] { $n } cuernos
@@ -70,14 +70,14 @@ architects-item-deck = Su mazo: { $cards }
 
 ## Decisiones
 
-architects-ask-turn = { $who }, te toca: elige una carta.
+architects-ask-turn = { $who }, te toca: llévate una carta.
 architects-ask-act = { $who }, ¿qué haces ahora?
 architects-ask-extra = { $who }, llévate una carta más, gracias a { $token }.
 architects-ask-anywhere = { $who }, llévate la carta superior de cualquier mazo.
 architects-ask-token = { $who }, elige una ficha de progreso.
 architects-ask-deck = { $who }, ¿qué mazo quieres mirar?
 architects-ask-keep = { $who }, quédate con una de las cartas que solo tú ves.
-architects-asks-turn = { $who } elige una carta.
+architects-asks-turn = { $who } se lleva una carta.
 architects-asks-act = { $who } decide qué hacer.
 architects-asks-extra = { $who } se lleva una carta más, gracias a { $token }.
 architects-asks-anywhere = { $who } se lleva la carta superior de cualquier mazo.
@@ -96,7 +96,7 @@ architects-button-peek = Mirar el centro
 architects-button-looked = Ver las cartas
 architects-button-build = Etapa de { $cost }: { $cards }
 architects-button-science = { $symbols } → { $token }
-architects-button-look = Mirar el mazo de { $wonder }
+architects-button-look = Mazo: { $wonder }
 architects-button-extra = Una carta más ({ $token })
 architects-button-done = Terminar el turno
 architects-select-act = Elige qué hacer
@@ -164,7 +164,7 @@ architects-review-token = La ficha de encima de la pila era { $token } ({ $effec
 
 ## Lo que pasó
 
-architects-begins = Los mazos están listos. Empieza { $first }. ¡Suerte a todos! Por orden de asiento:
+architects-begins = Los mazos están listos. Empieza { $first }. ¡Suerte a todos! En el orden de los sitios:
 architects-dealt = - { $who }: { $wonder }
 architects-event-took = { $who } se llevó { $card } del { $deck }.
 architects-event-got = Gracias a { $giver }, { $who } se llevó también { $card } del { $deck }.
@@ -257,7 +257,7 @@ architects-alt-score = Puntuación: { $totals }.
 
 ## El final
 
-architects-result-points = { $who } gana con más puntos.
+architects-result-points = { $who } gana por tener más puntos.
 architects-result-tiebreak = Empate a puntos: gana { $who } por tener más etapas construidas.
 architects-result-shared = Empate a puntos y etapas: { $who } comparten la victoria.
 architects-result-resignation = { $rivals ->

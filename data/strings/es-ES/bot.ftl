@@ -21,7 +21,7 @@ seven-option-sides-b = Caras de los tableros: todas B.
 seven-option-sides-choose = Caras de los tableros: cada jugador elige.
 seven-option-free_city-any = Con dos jugadores, cualquier tablero para la Ciudad Libre.
 seven-option-free_city-plain = Con dos jugadores, un tablero sencillo para la Ciudad Libre.
-seven-option-wonders = Maravillas que pueden salir: { $things }.
+seven-option-wonders = Maravillas posibles: { $things }.
 challenge-expires = -# El desafío caduca { $when }.
 challenge-alt = Cartel: { $challenger } desafía a { $opponent } a una partida de 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** ha aceptado el desafío de **{ $challenger }**. ¡Que empiece la partida!
@@ -50,7 +50,7 @@ offer-token = - **{ $name }** · { $does }
 replay-alt = La partida en vídeo, tablero a tablero: { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas
-}. /{ command-log } cuenta lo mismo en palabras.
+}. /{ command-log } muestra las jugadas en palabras.
 replay-goes-on = La partida sigue en juego: así ha llegado al tablero actual.
 film-wait = Estoy montando el vídeo de la partida.
 film-progress = Imagen { $n } de { $scenes }
@@ -125,8 +125,8 @@ substitute-asked = He preguntado a **{ $rival }**. { $count ->
    *[other] Hasta que respondan todos
 }, la partida sigue como está.
 substitute-request = **{ $name }** quiere ceder su lugar al ordenador (**{ $level }**). { $count ->
-    [one] Solo { $rival } puede aceptarlo.
-   *[other] Hace falta que acepten { $rival }.
+    [one] Hace falta que acepte { $rival }.
+   *[other] Hace falta que acepten todos: { $rival }.
 }
     -# Hasta entonces, la partida sigue como está. **{ $name }** puede volver a jugar cuando quiera con `/{ command-substitute }`.
 substitute-agreed = **{ $rival }** { $count ->

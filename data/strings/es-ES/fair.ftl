@@ -23,7 +23,7 @@ verify-secret = - El secreto: `{ $secret }`
 verify-follows = ✅ He vuelto a hacer la cuenta: el reparto con el que se jugó esta partida sale de estos datos.
 verify-differs = ❌ El reparto con el que se jugó esta partida **no** sale de estos datos. No te fíes de esta partida.
 verify-command = No te fíes solo de mí: esto rehace la cuenta en cualquier ordenador que tenga mi programa, sin mí.
-verify-moves = Las jugadas (puesto y jugada), para `--game ARCHIVO`:
+verify-moves = Las jugadas (sitio y jugada), para `--game ARCHIVO`:
 verify-open = 🔒 Sellado para la invitación de **{ $host }**: `{ $commitment }`
 verify-next = 🔒 La próxima partida que **tú** empieces, aquí o en otro lugar, ya está sellada: `{ $commitment }`
     -# Guárdalo, empieza la partida y compara: `/{ command-verify }` lo vuelve a mostrar. Con la opción `{ command-begin-cut }` mezclas palabras tuyas.

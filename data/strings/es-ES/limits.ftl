@@ -52,11 +52,11 @@ refusal-barred-other = La moderación de este servidor no deja jugar aquí a **{
 refusal-elsewhere = Esa partida se juega en otro canal. Puedes verla allí.
 refusal-block-whom = No puedes elegirte a ti ni elegirme a mí. Nombra a otra persona.
 refusal-not-blocked = No tienes a **{ $name }** en tu lista de bloqueos.
-refusal-not-barred = **{ $name }** puede jugar aquí.
+refusal-not-barred = **{ $name }** puede jugar aquí: no hay nada que deshacer.
 refusal-not-moderator = Solo quienes gestionan el servidor o moderan a sus miembros pueden hacer eso. Con `/{ command-block }` impides que alguien te invite.
 refusal-bar-manager = **{ $name }** gestiona este servidor y no se le puede excluir.
 
-blocked-member = **{ $name }** ya no puede desafiarte ni invitarte, ni unirse a una mesa en la que estés. No se lo digo. Las partidas en curso siguen.
+blocked-member = **{ $name }** ya no puede desafiarte ni invitarte, ni unirse a una mesa en la que estés. Esa persona no se entera. Las partidas en curso siguen.
 unblocked-member = **{ $name }** puede volver a desafiarte e invitarte.
 blocked-all = { $count ->
     [one] Tienes bloqueada a una persona: { $members }

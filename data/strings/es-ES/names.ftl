@@ -350,7 +350,7 @@ reason-tiebreak = Victoria civil por desempate
 reason-draw = Victoria compartida
 reason-military = Supremacía militar
 reason-science = Supremacía científica
-reason-resignation = Abandono
+reason-resignation = Rendición
 reason-abandoned = Partida sin ganador
 
 ## Recuento

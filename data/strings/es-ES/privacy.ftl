@@ -18,8 +18,8 @@ forget-really = **¿Quieres que te olvide?** No se puede deshacer.
     - Tus partidas terminadas se quedan, sin tu nombre: pasas a ser «{ former-player }». Los últimos mensajes de tus partidas e invitaciones también pierden tu nombre, hasta 100 de cada tipo; las líneas más antiguas del canal se quedan como están, y quien lo administra puede borrarlas.
     - Tus ajustes, tus invitaciones y las palabras que hayas escrito para un reparto se borran; las invitaciones abiertas se retiran.
 forget-running = - { $count ->
-    [one] Juegas una partida en curso. Se abandona: gana tu oponente.
-   *[other] Juegas { $count } partidas en curso. Se abandonan: ganan tus oponentes.
+    [one] Tienes una partida en curso: te rindes en ella y gana tu oponente.
+   *[other] Tienes { $count } partidas en curso: te rindes en todas y ganan tus oponentes.
 }
 button-forget = Olvídame
 forgotten = Hecho. Te he olvidado. Si vuelves a jugar, guardaré de nuevo lo necesario.

@@ -22,7 +22,7 @@ architects-many = { $card } ×{ $n }
 architects-effect-horns = Vira { $n ->
     [one] { $n } ficha de Conflito
    *[other] { $n } fichas de Conflito
-}; é descartada depois da Batalha
+}; a carta é descartada depois da Batalha
     .short = { $n ->
     [one] { $n } corneta
    *[other] { $n } cornetas
@@ -84,7 +84,7 @@ architects-asks-anywhere = { $who } pega a carta do topo de qualquer baralho.
 architects-asks-token = { $who } escolhe uma ficha de Progresso.
 architects-asks-deck = { $who } escolhe um baralho para olhar.
 architects-asks-keep = { $who } fica com uma das cartas que está olhando.
-architects-battle-due = ⚔️ Soou a última corneta: há uma Batalha no fim deste turno!
+architects-battle-due = ⚔️ Soou a última corneta: vai haver uma Batalha no fim deste turno!
 architects-last-turn = 🏛️ { $wonder } está completa: este é o último turno.
 
 architects-button-left = Esquerda: { $card }
@@ -96,7 +96,7 @@ architects-button-peek = Olhar o centro
 architects-button-looked = Ver as cartas
 architects-button-build = Estágio de { $cost }: { $cards }
 architects-button-science = { $symbols } → { $token }
-architects-button-look = Olhar o baralho de { $wonder }
+architects-button-look = Baralho: { $wonder }
 architects-button-extra = Mais uma carta ({ $token })
 architects-button-done = Encerrar o turno
 architects-select-act = Escolha o que fazer
@@ -257,9 +257,9 @@ architects-alt-score = Pontuação: { $totals }.
 
 ## O fim
 
-architects-result-points = { $who } vence com mais pontos.
-architects-result-tiebreak = Empate em pontos: { $who } vence com mais estágios construídos.
-architects-result-shared = Empate em pontos e em estágios: { $who } dividem a vitória.
+architects-result-points = { $who } vence por ter mais pontos.
+architects-result-tiebreak = Empate em pontos: { $who } vence por ter mais estágios construídos.
+architects-result-shared = Empate em pontos e em estágios: { $who } compartilham a vitória.
 architects-result-resignation = { $rivals ->
     [0] Desistiram da partida.
    *[other] { $rival } desistiu: { $winners ->

@@ -21,7 +21,7 @@ seven-option-sides-b = Lados dos tabuleiros: todos B.
 seven-option-sides-choose = Lados dos tabuleiros: cada jogador escolhe.
 seven-option-free_city-any = Com dois jogadores, qualquer tabuleiro para a Cidade Livre.
 seven-option-free_city-plain = Com dois jogadores, um tabuleiro simples para a Cidade Livre.
-seven-option-wonders = Maravilhas que podem vir: { $things }.
+seven-option-wonders = Maravilhas possíveis: { $things }.
 challenge-expires = -# O desafio expira { $when }.
 challenge-alt = Cartaz: { $challenger } desafia { $opponent } para uma partida de 7 Wonders Duel.
 challenge-accepted = **{ $opponent }** aceitou o desafio de **{ $challenger }**. Que comece a partida!
@@ -51,7 +51,7 @@ replay-alt = A partida em vídeo, tabuleiro a tabuleiro: { $moves ->
     [0] nenhuma jogada
     [one] uma jogada
    *[other] { $moves } jogadas
-}. /{ command-log } conta o mesmo em palavras.
+}. /{ command-log } mostra as jogadas em palavras.
 replay-goes-on = A partida ainda não acabou: foi assim que ela chegou ao tabuleiro atual.
 film-wait = Estou montando o vídeo da partida.
 film-progress = Imagem { $n } de { $scenes }
@@ -129,8 +129,8 @@ substitute-asked = Perguntei a **{ $rival }**. { $count ->
    *[other] Até todos responderem
 }, a partida continua como está.
 substitute-request = **{ $name }** quer passar o lugar ao computador (**{ $level }**). { $count ->
-    [one] Só { $rival } pode concordar.
-   *[other] É preciso que { $rival } concordem.
+    [one] É preciso que { $rival } concorde.
+   *[other] É preciso que todos concordem: { $rival }.
 }
     -# Até lá, a partida continua como está. **{ $name }** pode voltar a jogar quando quiser com `/{ command-substitute }`.
 substitute-agreed = **{ $rival }** { $count ->

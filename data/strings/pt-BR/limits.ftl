@@ -52,11 +52,11 @@ refusal-barred-other = Quem modera este servidor excluiu **{ $name }** das parti
 refusal-elsewhere = Essa partida está em outro canal. Você pode vê-la lá.
 refusal-block-whom = Não dá para escolher você nem a mim. Indique outra pessoa.
 refusal-not-blocked = Você não bloqueou **{ $name }**.
-refusal-not-barred = **{ $name }** não está na lista de excluídos daqui.
+refusal-not-barred = **{ $name }** pode jogar aqui: não há o que desfazer.
 refusal-not-moderator = Só quem gerencia o servidor ou modera os membros pode fazer isso. Com `/{ command-block }` você impede alguém de convidar você.
 refusal-bar-manager = **{ $name }** gerencia este servidor, e não é possível excluir quem o gerencia.
 
-blocked-member = **{ $name }** não pode mais desafiar nem convidar você, nem entrar em uma mesa em que você esteja. Eu não conto nada a **{ $name }**. As partidas em andamento continuam.
+blocked-member = **{ $name }** não pode mais desafiar nem convidar você, nem entrar em uma mesa em que você esteja. Essa pessoa não fica sabendo. As partidas em andamento continuam.
 unblocked-member = **{ $name }** pode desafiar e convidar você de novo.
 blocked-all = { $count ->
     [one] Você bloqueou uma pessoa: { $members }

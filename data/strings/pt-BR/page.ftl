@@ -37,7 +37,7 @@ page-mentions = menções a você: { $n }
 page-unknown = desconhecido
 page-seats = Lugares
 page-you = você
-page-called = foi mencionado
+page-called = recebeu uma menção
 page-seat-key = Sentar aqui: Ctrl+{ $n } ou Alt+{ $n }
 page-seat-add = Adicionar um lugar
 page-seat-change = Mudar o nome ou o idioma
@@ -116,7 +116,7 @@ page-lost-asking = A conexão caiu antes da resposta. Tente de novo.
 
 page-host = Painel do anfitrião
 page-bot = O bot
-page-bot-online = { $name } está conectado
+page-bot-online = { $name } está online
 page-bot-offline = { $name } está offline
 page-bot-restart = Reiniciar
 page-bot-restart-more = Encerra o bot como o anfitrião faria e o inicia de novo.

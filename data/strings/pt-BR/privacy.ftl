@@ -19,8 +19,8 @@ forget-really = **Devo esquecer você?** Isso não pode ser desfeito.
     - Suas partidas terminadas ficam, sem o seu nome: você vira “{ former-player }”. As últimas mensagens das suas partidas e dos seus convites também perdem o seu nome, até 100 de cada tipo; as linhas mais antigas do canal ficam como estão, e quem o administra pode apagá-las.
     - Suas configurações, seus convites e as palavras que você digitou para uma distribuição são apagados; convites abertos são retirados.
 forget-running = - { $count ->
-    [one] Você joga uma partida em andamento. Ela será abandonada: seu oponente vence.
-   *[other] Você joga { $count } partidas em andamento. Elas serão abandonadas: seus oponentes vencem.
+    [one] Você tem uma partida em andamento: desiste dela, e seu oponente vence.
+   *[other] Você tem { $count } partidas em andamento: desiste de todas, e seus oponentes vencem.
 }
 button-forget = Esqueça-me
 forgotten = Pronto. Esqueci você. Se você jogar de novo, guardo outra vez o que for necessário.

@@ -66,7 +66,7 @@ seven-effect-revives = No fim da rodada, você constrói de graça uma das carta
 seven-effect-copies_guild = No fim, uma Guilda de um dos vizinhos também vale para você
     .short = copia uma Guilda vizinha
 seven-item-guild = Em cada partida entram algumas Guildas sorteadas: o número de jogadores mais duas (cinco com dois jogadores)
-seven-item-copies = Entra na partida com este número de jogadores: { $players }
+seven-item-copies = Entra em partidas com este número de jogadores: { $players }
 seven-item-board = Produz { $units }
 seven-item-stage = Estágio { $n } ({ $cost }): { $effects }
 
@@ -135,7 +135,7 @@ seven-button-stage = Estágio { $stage }, { $paid }
 seven-button-free = Construir grátis (Olímpia)
 seven-button-discard = Descartar, +{ $coins }
 seven-button-revive-none = Não construir nenhuma
-seven-button-own-card = Mudar minha própria carta
+seven-button-own-card = Trocar a minha carta
 seven-button-back = Voltar à mão
 seven-select-revive = { $parts ->
     [1] Escolha a carta para construir de graça
@@ -227,9 +227,9 @@ seven-most-in = Mais pontos em: { $categories }.
 
 ## O fim
 
-seven-result-points = { $who } vence com mais pontos.
+seven-result-points = { $who } vence por ter mais pontos.
 seven-result-tiebreak = Empate em pontos: { $who } vence por ter mais moedas.
-seven-result-shared = Empate em pontos e moedas: { $who } dividem a vitória.
+seven-result-shared = Empate em pontos e moedas: { $who } compartilham a vitória.
 seven-result-resignation = { $rivals ->
     [0] Desistiram da partida.
    *[other] { $rival } desistiu: { $winners ->

@@ -21,7 +21,7 @@ async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wo
     table, say = await here.seated(2), words("en-US")
     ana, bruno, stranger = here.people
     waiting = bruno if here.asked == ana else ana
-    assert [each.label.split(":")[0] for each in here.board.buttons] == ["Left", "Right", "Centre"]
+    assert [each.label.split(":")[0] for each in here.board.buttons] == ["Left", "Right", "Center"]
     assert told(await stranger.click(here.board, here.board.buttons[0])) == say(
         "refusal-not-your-table"
     )

@@ -107,7 +107,7 @@ async def test_of_five_one_leaves_and_computers_play_on(discord: Playground, bot
         sides="a",
         wonders="giza, ALEX Ephesus oly rhodes",
     )
-    assert "may come: Alexandria, Ephesus, Giza, Olympia, Rhodes." in lobby.text
+    assert "Possible Wonders: Alexandria, Ephesus, Giza, Olympia, Rhodes." in lobby.text
     for person in (bruno, carla):
         await person.click(lobby, "Join")
     table, say = await here.table(), words("en-US")

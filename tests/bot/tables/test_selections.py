@@ -69,5 +69,5 @@ async def test_as_people_type_them(discord: Playground, bot: object) -> None:
     unknown = await ana.command(here.plaza, "wonders", wonders="Gizé, Roma")
     assert "**Roma**" in unknown.private[0].text
     shown = await ana.command(here.plaza, "wonders", wonders="Gizé Rodes Éfeso Olímpia")
-    assert "podem vir: Éfeso, Gizé, Olímpia, Rodes." in shown.public[0].text
+    assert "Maravilhas possíveis: Éfeso, Gizé, Olímpia, Rodes." in shown.public[0].text
     assert "4" in shown.public[0].text  # as many seats as wonders

@@ -155,7 +155,7 @@ Uma ficha Militar foi usada: **Bruno** não tinha moedas para perder.
 À vista: Taverna.
 **Bruno** vence por pontos.
 Empate em pontos: **Bruno** vence por ter mais pontos em cartas azuis.
-Empate em pontos, e também nas cartas azuis: **Bruno** e **Ana** dividem a vitória.
+Empate em pontos, e também nas cartas azuis: **Bruno** e **Ana** compartilham a vitória.
 **Bruno** vence por supremacia militar: o peão está na capital de **Ana**.
 **Bruno** vence por supremacia científica, com seis símbolos diferentes.
 **Ana** desistiu: **Bruno** vence.

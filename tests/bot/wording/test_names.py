@@ -28,6 +28,8 @@ from bot.wording.names import LONGEST, bold, escaped, plain_text
         ("<#123>", r"\<#123\>"),
         ("back\\slash", r"back\\slash"),
         ("two\nlines", "two lines"),
+        ("\u05d0\u05d1\u05d9", "\u200e\u2068\u05d0\u05d1\u05d9\u2069"),
+        ("# \u0639\u0644\u064a", "\u200e\u2068\\# \u0639\u0644\u064a\u2069"),
     ],
 )
 def test_markdown_mentions_and_links_are_taken_as_letters(name: str, safe: str) -> None:
@@ -39,3 +41,4 @@ def test_a_name_without_markdown_is_left_alone_but_kept_to_one_line() -> None:
     assert plain_text("*star*\nAna") == "*star* Ana"
     assert plain_text("evil\u202egnp.\u2066") == "evilgnp."
     assert len(plain_text("x" * 100)) == LONGEST
+    assert plain_text("\u05d0" * 100) == "\u200e\u2068" + "\u05d0" * LONGEST + "\u2069"

@@ -56,6 +56,17 @@ def test_counts_have_their_plural(locale: str, none: str, one: str, more: str) -
     assert [words("coins", coins=coins) for coins in range(3)] == [none, one, more]
 
 
+def test_points_below_zero_have_a_minus_sign_and_their_plural() -> None:
+    singular = {locale: words("points.short", points=-1) for locale, words in WORDS.items()}
+    assert singular == {
+        "en-US": "−1 point",
+        "pt-BR": "−1 ponto",
+        "es-ES": "−1 punto",
+        "es-419": "−1 punto",
+    }
+    assert WORDS["en-US"]("seven-score-total", who="Ana-6 -60", points=-6) == "Ana-6 -60 −6"
+
+
 @pytest.mark.parametrize(
     ("locale", "units"),
     [
@@ -105,11 +116,6 @@ def test_there_must_be_english(tmp_path: Path) -> None:
 def test_the_moves_of_a_game_to_resign_are_counted(locale: str, moves: list[str]) -> None:
     lines = [WORDS[locale]("option-resign", opponent="Ana", moves=n) for n in range(3)]
     assert [line.partition(" · ")[2] for line in lines] == moves
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_points_below_zero_have_a_minus_sign(locale: str) -> None:
-    assert WORDS[locale]("seven-score-total", who="Ana", points=-6) == "Ana −6"
 
 
 def test_further_folders_add_sentences_to_the_languages_of_the_first(tmp_path: Path) -> None:
