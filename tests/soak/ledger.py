@@ -79,14 +79,16 @@ class Ledger:
     def unanswered(self) -> list[Interaction]:
         """Return what nobody answered in three seconds though the bot heard it and could have.
 
-        It heard nothing while it was dead or cut off; and what it said in time and Discord lost,
-        in a fault, is no fault of its own.
+        It heard nothing while it was dead or cut off, nor from a channel that was deleted; and what
+        it said in time and Discord lost, in a fault, is no fault of its own.
         """
         tried = self.tried()
         return [
             each
             for each in self.discord.unanswered
-            if str(each.id) not in tried and not self._unheard(each, self.discord.world.ack_seconds)
+            if str(each.id) not in tried
+            and not each.channel.deleted
+            and not self._unheard(each, self.discord.world.ack_seconds)
         ]
 
     def still_waiting(self) -> list[Interaction]:
