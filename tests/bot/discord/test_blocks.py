@@ -83,10 +83,7 @@ async def test_moderators_keep_a_member_away_from_the_bot(
         place.guild.join(moderator)
         place.guild.give(moderator, place.guild.add_role("Mod", "moderate_members"))
         assert "exclude" not in [each.name for each in carla.offers(place.plaza)]
-        table = await sit(bot, place.plaza, (ana, bruno), after(12), locale=locale)
-        asked = await ana.command(place.plaza, "board")
-        await settled(bot)
-        (board,) = asked.public
+        table, board = await dealt(bot, place, after(12), locale=locale)
         no = say("refusal-bar-manager", name="Ana")
         assert told(await moderator.command(place.plaza, "exclude", member=ana)) == no
         lobby = (await bruno.command(place.guild.add_channel("open"), "wonders")).public[0]

@@ -73,7 +73,7 @@ async def test_accepting_begins_the_game_as_it_was_wished(
     board = place.plaza.messages[-1]
     beginner = place.ana if first == "Ana" else place.bruno
     assert board.mentions == [beginner]
-    assert f"**{first}** begins" in board.text
+    assert words("en-US")("game-begins", first=f"**{first}**") in board.text
     table = await begun(bot, place)
     assert table.players[0].name == first
     assert len(board.buttons) == 6  # the beginner's set leaves no draft, so cards lie free
