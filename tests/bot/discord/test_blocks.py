@@ -3,7 +3,7 @@
 from bot.discord.client import Wonders
 from playground import Answer, Playground
 
-from ..scene import LOCALES, after, dealt, settled, sit, town, words
+from ..scene import LOCALES, after, dealt, settled, town, words
 from ..tables.substitutes import ON_TURN, POSITION, WAITING, offered, posted
 from .test_settings import managed
 
