@@ -149,7 +149,10 @@ class ComputerPlayers:
         together = 1 if watched else len(seats)
         async with self._shown_typing(session.record):
             texts = await asyncio.gather(
-                *(self._choose(session, seat, together, watched) for seat in seats)
+                *(
+                    self.think(session, seat, level(players[seat]), together, watched)
+                    for seat in seats
+                )
             )
         choices = (
             Choice(seat, session.record.next_ply(seat), text)
@@ -157,20 +160,25 @@ class ComputerPlayers:
         )
         return _Chosen(tuple(choices), watched)
 
-    async def _choose(self, session: Session, seat: Seat, together: int, patient: bool) -> str:
-        """Let the seat's level choose a move; it is given the seat's view and nothing else.
+    async def think(
+        self,
+        session: Session,
+        seat: Seat,
+        strength: str,
+        together: int = 1,
+        patient: bool = False,
+    ) -> str:
+        """Let a level choose a move of a seat; it is given the seat's view and nothing else.
 
         People wait for `together` computers; a `patient` search waits until nobody is waiting for
         one.
         """
-        record, seed = session.record, self._rng.randrange(SEEDS)
-        strength = level(record.players[seat])
         return await self._ai_pool.choose(
-            record.game,
+            session.record.game,
             session.view(seat),
             seat,
             strength,
-            seed,
+            self._rng.randrange(SEEDS),
             together=together,
             patient=patient,
         )

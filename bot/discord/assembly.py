@@ -14,6 +14,7 @@ from ..tables import ports
 from ..tables.allowances import Allowances
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.clocks import Clocks
 from ..tables.cutting import Cutting
 from ..tables.films import Films
 from ..tables.forgotten_messages import ForgottenMessages
@@ -82,6 +83,7 @@ def assemble(
             ForgottenMessages(store, boards, poster, presentations),
             allowances,
         ),
+        clocks=Clocks(store, tables, boards, presentations, computers.think, shutdown),
         dealer=dealer,
         store=store,
         strings=strings,

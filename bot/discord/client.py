@@ -98,7 +98,7 @@ class Wonders(discord.AutoShardedClient):
         self._tree = Tree(self, lambda: self.services, lambda: self.stopping)
         self._shutdown = Shutdown()
         self._resumed = False
-        self._looking: asyncio.Task[None] | None = None
+        self._looking: asyncio.Future[list[None]] | None = None
         self._warming: list[asyncio.Task[None]] = []
         self._sign_pause = sign_pause
         self._signing: asyncio.Task[None] | None = None
@@ -127,7 +127,10 @@ class Wonders(discord.AutoShardedClient):
             self._tree.add_command(command)
         await self._tree.sync()
         self._freeze_loaded()
-        self._looking = asyncio.create_task(self._look_regularly())
+        self._looking = asyncio.gather(
+            self._look_regularly(),
+            self.services.clocks.keep(lambda: self._resumed and self.is_ready()),
+        )
         if self._sign_pause is not None:
             self._signing = asyncio.create_task(self._keep_signs(self._sign_pause))
 

@@ -12,7 +12,7 @@ from ..controls.panel import Button, Link, Panel
 from ..fair.dealing import cut
 from ..games import GAMES
 from ..store import Invitation, NewInvitation, Player
-from ..tables.beginning import BEGINS, RANDOM
+from ..tables.beginning import BEGINS, CLOCK, NO_CLOCK, RANDOM
 from ..tables.invitations import LASTS
 from ..tables.lobby_rules import expect_open, is_complete
 from ..tables.own_threads import title
@@ -46,6 +46,7 @@ class GameRequest(Struct, frozen=True):
     watch: bool = False
     level: str = ""
     cut: str = ""
+    clock: str = NO_CLOCK
 
 
 async def invite(
@@ -143,6 +144,9 @@ def _invitation(
         raise Refusal("too-many-players", most=min(most, possible[-1]))
     if most < least:
         raise Refusal("too-few-players", least=least)
+    clock = {} if request.clock == NO_CLOCK else {CLOCK: request.clock}
+    if clock and not where.postable:  # nobody could be reminded, and no move be shown
+        raise Refusal("clock-not-here")
     people = (player.user_id for player in players)
     return NewInvitation(
         game=request.game,
@@ -155,7 +159,7 @@ def _invitation(
         least=least,
         most=most,
         locale=locale,
-        options={**request.options, BEGINS: request.begins},
+        options={**request.options, BEGINS: request.begins, **clock},
         expires_at=datetime.now(UTC) + LASTS,
     )
 

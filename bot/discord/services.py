@@ -15,6 +15,7 @@ from ..store import Store
 from ..tables.allowances import Allowances
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.clocks import Clocks
 from ..tables.cutting import Cutting
 from ..tables.films import Films
 from ..tables.invitations import Invitations
@@ -49,6 +50,7 @@ class Services(Struct, frozen=True):
     substitution: Substitution
     resigning: Resigning
     privacy: Privacy
+    clocks: Clocks
     dealer: Dealer
     store: Store
     strings: Strings

@@ -79,6 +79,7 @@ class GameSetup(Struct, frozen=True):
     begins: int | None
     postable: bool
     cuts: tuple[Cut, ...]
+    clock: str | None = None
 
 
 class DealtGame(Struct, frozen=True):
@@ -148,6 +149,7 @@ def deal_from(
         deal=GAMES[setup.game].deal(luck, len(players), setup.options),
         players=(*players[first:], *players[:first]),
         postable=setup.postable,
+        clock=setup.clock,
     )
     return new, SpentSeal(seal.id, str(terms), invitation)
 

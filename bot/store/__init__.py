@@ -1,5 +1,6 @@
 """The database: games, invitations, seals and preferences. It knows no game's rules."""
 
+from .clocks import CLOCKS, TIMES_STOOD_IN
 from .moves import by_seat
 from .outlines import Outline
 from .people import Forgotten, PersonalData
@@ -37,7 +38,9 @@ from .refusals import (
 from .store import Store
 
 __all__ = [
+    "CLOCKS",
     "FORGOTTEN",
+    "TIMES_STOOD_IN",
     "ChannelTaken",
     "ChoicesChanged",
     "ClosingStatus",

@@ -6,10 +6,11 @@ from datetime import UTC, datetime
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Delete, delete, func, insert, select
+from sqlalchemy import Delete, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from .clocks import restarted_clock
 from .records import Move
 from .refusals import ChoicesChanged, NoSuchTable, StaleMove, TableEnded
 from .schema import moves, open_choices, seats, tables
@@ -19,18 +20,21 @@ class LockedTable(Struct, frozen=True):
     """A running game whose row is locked until the end of the transaction.
 
     `plies` tells how many moves each seat has made, `choices` the ply and the text of each seat's
-    open choice; `due` is the stored `computer_due`.
+    open choice; `due` is the stored `computer_due`, `clocked` whether the game has a clock.
     """
 
     id: int
     due: bool
+    clocked: bool
     plies: Mapping[int, int]
     choices: Mapping[int, tuple[int, str]]
 
 
 async def lock_table(connection: AsyncConnection, table_id: int) -> LockedTable:
     """Lock a running game, which serializes its moves; raises `NoSuchTable` and `TableEnded`."""
-    locked = select(tables.c.ended_at, tables.c.computer_due).where(tables.c.id == table_id)
+    locked = select(tables.c.ended_at, tables.c.computer_due, tables.c.clock).where(
+        tables.c.id == table_id
+    )
     found = (await connection.execute(locked.with_for_update(of=tables))).one_or_none()
     if found is None:
         raise NoSuchTable(f"no table {table_id}")
@@ -51,6 +55,7 @@ async def lock_table(connection: AsyncConnection, table_id: int) -> LockedTable:
     return LockedTable(
         id=table_id,
         due=found.computer_due,
+        clocked=found.clock is not None,
         plies={row.seat: row.made for row in rows},
         choices={row.seat: (row.ply, row.text) for row in rows if row.ply is not None},
     )
@@ -84,6 +89,32 @@ async def append_moves(
         raise StaleMove(f"table {table.id}: another move was stored first") from error
     if table.choices:
         await connection.execute(discard_choices(table.id))
+    if table.clocked:
+        await _count_stand_ins(connection, table.id, made)
+        await connection.execute(restarted_clock(table.id))
+
+
+def expect_seen(table: LockedTable, seen: Mapping[int, str | None]) -> None:
+    """Check that these seats have chosen what was `seen` of each; raises `ChoicesChanged`."""
+    for seat, text in seen.items():
+        _, present = table.choices.get(seat, (0, None))
+        if present != text:
+            raise ChoicesChanged(f"table {table.id}: {seat} has chosen in the meantime")
+
+
+async def _count_stand_ins(
+    connection: AsyncConnection, table_id: int, made: Sequence[Move]
+) -> None:
+    """Count for each person the turns in a row in which the computer has moved instead."""
+    by_computer = {move.seat for move in made if move.by_computer}
+    persons = update(seats).where(seats.c.table_id == table_id, seats.c.user_id.is_not(None))
+    await connection.execute(
+        persons.where(seats.c.seat.in_(by_computer)).values(stood_in=seats.c.stood_in + 1)
+    )
+    moved = {move.seat for move in made} - by_computer
+    await connection.execute(
+        persons.where(seats.c.seat.in_(moved), seats.c.stood_in > 0).values(stood_in=0)
+    )
 
 
 async def replace_choices(

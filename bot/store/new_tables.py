@@ -7,6 +7,7 @@ from sqlalchemy import Select, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from .clocks import restarted_clock
 from .records import NewTable, SpentSeal, TableRecord
 from .refusals import ChannelTaken
 from .schema import running, seats, tables
@@ -40,6 +41,7 @@ async def insert_table(
             for seat, player in enumerate(new.players)
         ],
     )
+    await connection.execute(restarted_clock(table_id))
     if spent is not None:
         await spend(connection, table_id, spent)
     return TableRecord(

@@ -76,7 +76,8 @@ class NewTable(Struct, frozen=True):
     """A game about to begin; the players are in the order of their seats.
 
     `postable` tells whether the bot may post in the channel; it may not if only a person has
-    installed the app, and then can only reply to interactions.
+    installed the app, and then can only reply to interactions. `clock` is the name
+    of one of `CLOCKS`, `None` where turns take as long as they like.
     """
 
     game: str
@@ -88,6 +89,7 @@ class NewTable(Struct, frozen=True):
     deal: bytes
     players: tuple[Player, ...]
     postable: bool
+    clock: str | None = None
 
     @property
     def owner_id(self) -> int:

@@ -81,6 +81,9 @@ tables = Table(
     Column("end_reason", Text),
     Column("winners", JSON(none_as_null=True)),
     Column("ended_at", UtcTime),
+    Column("clock", Text),  # the name of one of `CLOCKS`; null: turns take as long as they like
+    Column("turn_due", BigInteger, index=True),  # when `uptime` reaches it
+    Column("reminded", Boolean, nullable=False, server_default=false()),  # of the end of the turn
 )
 
 running = tables.c.ended_at.is_(None)
@@ -109,6 +112,7 @@ seats = Table(
     Column("request_level", Text),  # the level that was asked for with it
     Column("left", Boolean, nullable=False, server_default=false()),  # the person, for good
     Column("agreed_to", BigInteger),  # the id of another seat's request
+    Column("stood_in", Integer, nullable=False, server_default="0"),  # times in a row, for a person
 )
 
 moves = Table(
@@ -177,6 +181,14 @@ seals = Table(
     Column("table_id", _OwnId, ForeignKey(tables.c.id, ondelete="CASCADE"), unique=True),
     Column("terms", Text),  # what was mixed in, once the game was dealt
     CheckConstraint("(table_id IS NULL) = (terms IS NULL)", name="dealt"),
+)
+
+uptime = Table(
+    "uptime",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # there is one row
+    Column("ran", BigInteger, nullable=False),  # for how many milliseconds the bot has run
+    Column("at", UtcTime, nullable=False),  # when that was counted
 )
 
 preferences = Table(

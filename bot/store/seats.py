@@ -2,6 +2,7 @@
 
 from sqlalchemy import ColumnElement, Update, and_, exists, select, update
 
+from .clocks import TIMES_STOOD_IN, restarted_clock, turn_is_over
 from .database import Database
 from .schema import running, seats, tables
 
@@ -51,12 +52,20 @@ class SeatQueries:
         return await self._changed(asked.values(request=None))
 
     async def hand_over(
-        self, table_id: int, seat: int, user_id: int, level: str, request: int | None = None
+        self,
+        table_id: int,
+        seat: int,
+        user_id: int,
+        level: str,
+        request: int | None = None,
+        *,
+        overdue: bool = False,
     ) -> bool:
         """Give a person's seat to the computer; return False if the person no longer has it.
 
         With a `request`, also return False if that request is not open or asks for another level,
-        or if another person at the table has not agreed to it.
+        or if another person at the table has not agreed to it. If `overdue`, return False too where
+        the time of the turn is not over, or was not so the times before.
         """
         sits = _update_seats(table_id, seats.c.seat == seat, seats.c.user_id == user_id)
         if request is not None:
@@ -68,6 +77,9 @@ class SeatQueries:
             )
             asked = and_(seats.c.request == request, seats.c.request_level == level)
             sits = sits.where(asked, ~refuses)
+        if overdue:
+            over = exists().where(tables.c.id == table_id, turn_is_over())
+            sits = sits.where(seats.c.stood_in >= TIMES_STOOD_IN, over)
         return await self._reseat(table_id, sits.values(**_followed(user_id, level)))
 
     async def leave(self, table_id: int, seat: int, user_id: int, level: str) -> bool:
@@ -83,12 +95,14 @@ class SeatQueries:
         replaced = _update_seats(
             table_id, seats.c.user_id.is_(None), seats.c.former_id == user_id, ~seats.c.left
         )
-        return await self._reseat(
-            table_id, replaced.values(user_id=user_id, former_id=None, level=None)
-        )
+        back = replaced.values(user_id=user_id, former_id=None, level=None, stood_in=0)
+        return await self._reseat(table_id, back, restarts=True)
 
-    async def _reseat(self, table_id: int, change: Update) -> bool:
-        """Change a seat; mark that no board shows it yet and that a computer may have to move."""
+    async def _reseat(self, table_id: int, change: Update, *, restarts: bool = False) -> bool:
+        """Change a seat; mark that no board shows it yet and that a computer may have to move.
+
+        Where the turn `restarts`, it has all of its time again.
+        """
         async with self._database.writing() as connection:
             if not (await connection.execute(change)).rowcount:
                 return False
@@ -97,6 +111,8 @@ class SeatQueries:
                 .where(tables.c.id == table_id)
                 .values(seats_shown=False, computer_due=True)
             )
+            if restarts:
+                await connection.execute(restarted_clock(table_id))
             return True
 
     async def _changed(self, change: Update) -> bool:

@@ -3,6 +3,7 @@
 from typing import Self
 
 from .blocks import BlockQueries
+from .clocks import ClockQueries
 from .database import Database
 from .health import HealthQueries
 from .invitations import InvitationQueries
@@ -31,6 +32,7 @@ class Store:
         self.tables = TableQueries(database)
         self.outlines = OutlineQueries(database)
         self.seats = SeatQueries(database)
+        self.clocks = ClockQueries(database)
         self.seals = SealQueries(database)
         self.invitations = InvitationQueries(database)
         self.preferences = PreferenceQueries(database)

@@ -75,6 +75,7 @@ def _record(rows: Sequence[Row[*tuple[Any, ...]]], made: tuple[Move, ...]) -> Ta
         end_shown=row.end_shown,
         seats_shown=row.seats_shown,
         choices=choices,
+        clock=row.clock,
     )
 
 

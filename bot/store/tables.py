@@ -1,8 +1,9 @@
 """Queries for games: add, choose, append moves, end, and find the ones that need attention."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
+from types import MappingProxyType
 from typing import TypeVar
 
 from sqlalchemy import Column, Select, Update, and_, func, literal, not_, or_, select, update
@@ -10,7 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .corrupt_rows import find_readable
 from .database import Database
-from .moves import LockedTable, append_moves, discard_choices, lock_table, replace_choices
+from .moves import (
+    LockedTable,
+    append_moves,
+    discard_choices,
+    expect_seen,
+    lock_table,
+    replace_choices,
+)
 from .new_tables import insert_table, running_table
 from .records import Ending, Move, NewTable, SpentSeal, TableRecord
 from .refusals import DamagedTable, NoSuchTable
@@ -18,6 +26,9 @@ from .schema import moves, open_choices, running, seats, tables
 from .table_rows import find_tables
 
 R = TypeVar("R")
+
+NOTHING_SEEN: Mapping[int, str | None] = MappingProxyType({})
+"""No open choice that must still be the same."""
 
 
 class TableQueries:
@@ -53,11 +64,13 @@ class TableQueries:
         *,
         due: bool = True,
         replacing: Collection[int] = (),
+        seen: Mapping[int, str | None] = NOTHING_SEEN,
     ) -> None:
         """Store one or several moves in order, and the ending if they ended the game.
 
         The open choices of the game are discarded: they must be among the moves, except those of
-        the seats in `replacing`. The time of the moves is now. `due` tells whether a computer may
+        the seats in `replacing`. Those of the seats in `seen` must still be these (`None`: no
+        choice). The time of the moves is now. `due` tells whether a computer may
         have to move next; at a start, only those games are loaded. The moves are durable when this
         returns; nothing is stored if it raises `NoSuchTable` (no such table or seat), `TableEnded`,
         `StaleMove` if a move's `ply` is not how many moves its seat has made by then, or
@@ -65,24 +78,32 @@ class TableQueries:
         """
         async with self._database.writing() as connection:
             table = await lock_table(connection, table_id)
+            expect_seen(table, seen)
             await append_moves(connection, table, made, replacing)
             await _note_due(connection, table, due=due)
             if ending is not None:
                 await connection.execute(_end(table_id, ending))
 
     async def choose(
-        self, table_id: int, made: Sequence[Move], others: Sequence[Move], *, due: bool = True
+        self,
+        table_id: int,
+        made: Sequence[Move],
+        others: Sequence[Move],
+        *,
+        due: bool = True,
+        seen: Mapping[int, str | None] = NOTHING_SEEN,
     ) -> None:
         """Store the open choices of one or several seats, in place of former ones of these seats.
 
         `others` are the open choices that the other seats had made when the game was loaded; `due`
-        is as in `append`, and the time of the choices is now. They are durable when this returns;
-        nothing is stored if it raises `NoSuchTable` (no such table or seat), `TableEnded`,
+        and `seen` are as in `append`, and the time of the choices is now. They are durable when
+        this returns; nothing is stored if it raises `NoSuchTable` (no such table or seat), `TableEnded`,
         `StaleMove` if a choice is not the next move of its seat, or `ChoicesChanged` if the other
         seats have chosen otherwise.
         """
         async with self._database.writing() as connection:
             table = await lock_table(connection, table_id)
+            expect_seen(table, seen)
             await replace_choices(connection, table, made, others)
             await _note_due(connection, table, due=due)
 

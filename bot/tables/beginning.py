@@ -4,13 +4,18 @@ from collections.abc import Iterator, Mapping
 
 from ..fair.dealing import GameSetup
 from ..games import GAMES
-from ..store import NewInvitation
+from ..store import NewInvitation, TableRecord
 from ..wording.names import escaped
 from ..wording.players import names
 from ..wording.strings import Words
 from .selections import selection_terms
 
 BEGINS = "begins"
+CLOCK = "clock"
+
+NO_CLOCK = "none"
+"""The value of the option `CLOCK` with which turns take as long as they like."""
+
 RANDOM, ME, OPPONENT = "random", "me", "opponent"
 BEGINNERS = (RANDOM, ME, OPPONENT)
 
@@ -29,6 +34,11 @@ def beginner(index: int) -> str:
     return next((name for name, at in FIRST.items() if at == index), str(index))
 
 
+def clock_of(record: TableRecord) -> Mapping[str, str]:
+    """Return the option with which another game has the clock of this one; none without a clock."""
+    return {} if record.clock is None else {CLOCK: record.clock}
+
+
 def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
     """Yield the options of an invitation, as its game words them, and who begins if that matters.
 
@@ -43,6 +53,8 @@ def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
         ):
             value = invitation.options.get(name, values[0])
             yield words(f"{invitation.game}-option-{name}-{value}")
+    if CLOCK in invitation.options:
+        yield words(f"clock-terms-{invitation.options[CLOCK]}")
     yield from selection_terms(words, invitation.game, game, invitation.options)
     begins = first(invitation)
     if not game.starter:
@@ -62,9 +74,12 @@ def setup(invitation: NewInvitation) -> GameSetup:
         channel_id=invitation.channel_id,
         opener_id=invitation.host.user_id,
         locale=invitation.locale,
-        options={name: value for name, value in invitation.options.items() if name != BEGINS},
+        options={
+            name: value for name, value in invitation.options.items() if name not in (BEGINS, CLOCK)
+        },
         players=invitation.players,
         begins=first(invitation),
         postable=invitation.postable,
         cuts=invitation.cuts,
+        clock=invitation.options.get(CLOCK),
     )

@@ -1,5 +1,9 @@
 """The present message of a game as everybody sees it: the board, and at the end the opened seal."""
 
+from datetime import UTC, datetime
+
+from msgspec.structs import replace
+
 from ..contract import Session
 from ..controls.panel import Panel
 from ..fair.proof import with_opened
@@ -12,6 +16,18 @@ async def board_message(store: Store, shown: Session, to: Presentation) -> Panel
     """Return the present message of a game; the last one opens the seal of its deal."""
     board = shown.board(to)
     if shown.ending() is None:
-        return board
+        return await _with_clock(store, board, shown, to)
     final = with_leavers(to.words, board, shown.record)
     return with_opened(to.words, final, await store.seals.of_table(shown.record.id))
+
+
+async def _with_clock(store: Store, board: Panel, shown: Session, to: Presentation) -> Panel:
+    """Return a board that tells until when its turn lasts, if the game has a clock."""
+    record = shown.record
+    if record.clock is None or all(player.user_id is None for player in record.players):
+        return board
+    until = await store.clocks.until(record.id, datetime.now(UTC))
+    if until is None:
+        return board
+    line = to.words("clock-until", when=f"<t:{int(until.timestamp())}:R>")
+    return replace(board, parts=(*board.parts, line))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ..fair.dealing import cut
 from ..store import FORGOTTEN, NewInvitation, Player, Store, TableRecord
-from .beginning import BEGINS, beginner
+from .beginning import BEGINS, beginner, clock_of
 from .invitations import LASTS, Invitations
 from .ports import Reply
 from .refusals import Refusal
@@ -59,7 +59,7 @@ def rematch(record: TableRecord, user: int, now: datetime) -> NewInvitation:
         least=len(players),
         most=len(players),
         locale=record.locale,
-        options={**record.options, BEGINS: beginner(begins)},
+        options={**record.options, BEGINS: beginner(begins), **clock_of(record)},
         expires_at=now + LASTS,
     )
 

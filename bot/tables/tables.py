@@ -4,7 +4,7 @@ Read this first: a press goes from top to bottom through `play`. Everything is s
 shown; see `boards` for that.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from .panels import Panels
 from .ports import Reply
 from .refusals import Refusal
 from .seating import may_manage, seat_of
-from .turns import expect, not_seated
+from .turns import expect, expect_unmoved, not_seated
 
 COMPUTER = Player(user_id=None, name="", level=USUAL)
 
@@ -91,41 +91,85 @@ class Tables:
             finally:
                 self._wake(table, reply)
 
+    async def stand_in(
+        self, table: int, choices: Sequence[Choice], tell: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Let the computer move for people whose time is over; `tell` it once that is saved.
+
+        Raises as `play` does, and `StaleClick` where one of them has chosen in the meantime.
+        """
+        async with self._boards.lock(table):
+            before, after = await self._make(table, None, choices, standing_in=True)
+            self._metrics.moves.labels("computer").inc(len(choices))
+            try:
+                await tell()
+                await self._show(before, after, None)
+            finally:
+                self._wake(table, None)
+
     async def _make(
-        self, table: int, user: int | None, choices: Sequence[Choice]
+        self,
+        table: int,
+        user: int | None,
+        choices: Sequence[Choice],
+        *,
+        standing_in: bool = False,
     ) -> tuple[Session, Session]:
-        """Check moves and save them in one transaction; return the game before and after."""
+        """Check moves and save them in one transaction; return the game before and after.
+
+        Where the computer is `standing_in`, the seats are people's who have not chosen yet.
+        """
         while True:
             before = after = await self.session(table)
             for each in choices:
-                expect(after, user, each.seat, each.ply)
+                if standing_in:
+                    expect_unmoved(after, each.seat, each.ply)
+                else:
+                    expect(after, user, each.seat, each.ply)
                 after = after.play(Seat(each.seat), each.text)
             try:
-                await self._save(before.record, after)
+                await self._save(
+                    before.record, after, [each.seat for each in choices if standing_in]
+                )
             except ChoicesChanged:  # another process has stored one in the meantime
                 continue
             except StaleMove:  # another process has moved, so this was of an older board
                 now = await self.session(table)
                 for each in choices:
-                    expect(now, user, each.seat, each.ply)
+                    if standing_in:
+                        expect_unmoved(now, each.seat, each.ply)
+                    else:
+                        expect(now, user, each.seat, each.ply)
                 raise
             return before, after
 
-    async def _save(self, before: TableRecord, after: Session) -> None:
-        """Store what is new: the moves of a turn, or choices that others may not see yet."""
+    async def _save(
+        self, before: TableRecord, after: Session, stood_in: Collection[int] = ()
+    ) -> None:
+        """Store what is new: the moves of a turn, or choices that others may not see yet.
+
+        The new ones of the seats `stood_in` are the computer's; these must not have chosen since.
+        """
         record = after.record
+        seen = {
+            seat: next((each.text for each in before.choices if each.seat == seat), None)
+            for seat in stood_in
+        }
         due = any(record.players[seat].user_id is None for seat in after.to_act())
-        made = record.moves[len(before.moves) :] or record.choices
+        made = [
+            replace(move, by_computer=True) if move.seat in stood_in else move
+            for move in record.moves[len(before.moves) :] or record.choices
+        ]
         chosen = by_seat(made)
         changed = [move for move in chosen if not _is_among(move, before.choices)]
         if len(record.moves) > len(before.moves):
             replaced = [move.seat for move in changed]
             await self._store.tables.append(
-                record.id, made, after.ending(), due=due, replacing=replaced
+                record.id, made, after.ending(), due=due, replacing=replaced, seen=seen
             )
         elif changed:
             others = [move for move in chosen if move not in changed]
-            await self._store.tables.choose(record.id, changed, others, due=due)
+            await self._store.tables.choose(record.id, changed, others, due=due, seen=seen)
 
     async def _show(
         self, before: Session, after: Session, reply: Reply | None, *, by: int | None = None

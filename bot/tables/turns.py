@@ -28,6 +28,19 @@ def expect(session: Session, user: int | None, seat: int, ply: int) -> None:
         raise _not_your_turn(session)
 
 
+def expect_unmoved(session: Session, seat: int, ply: int) -> None:
+    """Check that the computer may stand in: a person has the seat and has not moved yet.
+
+    Raises `StaleClick` where that person has moved or got up, and `Refusal` after the end.
+    """
+    record = session.record
+    if record.ending is not None:
+        raise Refusal("table-ended")
+    waited = seat in session.to_act() and record.players[seat].user_id is not None
+    if not waited or ply != record.next_ply(seat):
+        raise StaleClick(record.id)
+
+
 def not_seated(record: TableRecord, user: int) -> Refusal:
     """Return the refusal for a person without a seat in a game."""
     return Refusal("replaced" if is_replaced(record.players, user) else "not-your-table")

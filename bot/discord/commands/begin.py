@@ -12,7 +12,8 @@ from engine.ai.levels import LEVELS
 from ...contract import ALL, Game, Selection
 from ...fair.dealing import CUT_LENGTH
 from ...games import GAMES
-from ...tables.beginning import BEGINNERS, RANDOM
+from ...store import CLOCKS
+from ...tables.beginning import BEGINNERS, CLOCK, NO_CLOCK, RANDOM
 from ...tables.selections import selected, suggestions
 from ...wording.strings import Words
 from ..invitations import GameRequest, invite
@@ -41,7 +42,12 @@ class BeginCommands:
             words,
             game.command,
             self._begins(name, parameters),
-            choices={**game.options, "begins": BEGINNERS, "level": LEVELS},
+            choices={
+                **game.options,
+                "begins": BEGINNERS,
+                "level": LEVELS,
+                CLOCK: (NO_CLOCK, *CLOCKS),
+            },
             complete={
                 option: self._suggests(selection) for option, selection in game.selections.items()
             },
@@ -111,6 +117,7 @@ def _parameters(game: Game) -> Iterator[Parameter]:
     if game.starter and most == 2:
         yield _parameter("begins", str, RANDOM)
     yield _parameter("level", str, "")
+    yield _parameter(CLOCK, str, NO_CLOCK)
     yield _parameter("watch", bool, False)
     yield _parameter("cut", app_commands.Range[str, 1, CUT_LENGTH], "")
 
@@ -136,5 +143,6 @@ def _request(words: Words, name: str, given: Mapping[str, Any]) -> GameRequest:
         begins=given.get("begins", RANDOM),
         level=given["level"],
         watch=given["watch"],
+        clock=given[CLOCK],
         cut=given["cut"],
     )

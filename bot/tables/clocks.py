@@ -1,0 +1,170 @@
+"""The clocks of turns: people are reminded, the computer stands in, and takes a seat for good.
+
+Everything is decided in the database, so that it happens once, whichever process of the bot does
+it and wherever it was killed before.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from datetime import UTC, datetime
+from typing import Any
+
+from engine.core.game import Seat
+
+from ..contract import Session
+from ..controls.panel import Panel
+from ..runtime.shutdown import Shutdown
+from ..store import TIMES_STOOD_IN, Store, StoreRefusal, TableRecord, Unavailable
+from ..wording.presentation import Presentations
+from . import clock_panels as panels
+from .boards import Boards
+from .refusals import CannotShow, Refusal, Undelivered
+from .substitution_checks import STAND_IN
+from .tables import Choice, Tables
+
+log = logging.getLogger(__name__)
+
+EVERY = 10.0
+"""Seconds between two looks at the clocks."""
+
+AT_ONCE = 4
+"""How many tables are seen to at the same time."""
+
+
+class Clocks:
+    """Looks after the games whose turns have a limited time."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        boards: Boards,
+        presentations: Presentations,
+        think: Callable[[Session, Seat, str], Awaitable[str]],
+        shutdown: Shutdown,
+    ) -> None:
+        """`think` returns the move that the computer would make in a seat, at a level."""
+        self._store = store
+        self._tables = tables
+        self._boards = boards
+        self._presentations = presentations
+        self._think = think
+        self._shutdown = shutdown
+        self._counting = False
+        self._begun = False
+
+    async def keep(self, reachable: Callable[[], bool]) -> None:
+        """Look regularly until the bot stops; no clock runs while it is not `reachable`."""
+        while await self._shutdown.sleep(EVERY):
+            if not reachable():
+                self._counting = False
+                continue
+            try:
+                await self.look(datetime.now(UTC))
+            except Exception:
+                log.exception("The clocks could not be looked at; trying again")
+
+    async def look(self, now: datetime) -> None:
+        """Count the time since the last look, and see to the turns that it has brought to an end.
+
+        What passed before the first look costs nobody time.
+        """
+        if not await self._store.clocks.any_running():
+            self._counting, self._begun = False, True
+            return
+        await self._store.clocks.tick(now, ran=self._counting)
+        self._counting = True
+        if not self._begun:  # the boards told until when turns would last without the downtime
+            for table in await self._store.clocks.clocked():
+                self._boards.chosen(table)
+            self._begun = True
+        due, slots = await self._store.clocks.due(), asyncio.Semaphore(AT_ONCE)
+
+        async def one(table: int, seen_to: Coroutine[Any, Any, None]) -> None:
+            async with slots:
+                await self._see_to(table, seen_to)
+
+        over = (one(table, self._end_turn(table)) for table in due.over)
+        ending = (one(table, self._remind(table)) for table in due.ending)
+        await asyncio.gather(*over, *ending)
+
+    async def _see_to(self, table: int, seen_to: Coroutine[Any, Any, None]) -> None:
+        """Wait for what is done for a table; a failure is logged, and the next look tries again."""
+        try:
+            with self._shutdown.working():
+                await seen_to
+        except (CannotShow, Unavailable) as error:
+            log.warning("Table %s: its clock waits: %s", table, error)
+        except (Refusal, StoreRefusal) as error:  # somebody has moved in the meantime
+            log.info("Table %s: the computer does not stand in: %r", table, error)
+        except Exception:
+            log.exception("Table %s: its clock is looked after again", table)
+
+    async def _remind(self, table: int) -> None:
+        """Mention once, in one sentence, those for whom a table still waits."""
+        async with self._boards.lock(table):  # nobody moves between the look and the message
+            if not await self._store.clocks.note_reminder(table):
+                return
+            session = await self._tables.session(table)
+            record, seats = session.record, _waited_for(session)
+            until = await self._store.clocks.until(table, datetime.now(UTC))
+            if seats and until is not None:
+                words = (await self._presentations.for_table(record)).words
+                await self._tell(record, panels.reminder(words, record, seats, until))
+
+    async def _end_turn(self, table: int) -> None:
+        """Move for the people whose time is over; who was late too often loses the seat."""
+        session = await self._tables.session(table)
+        late = await self._store.clocks.stood_in(table)
+        staying = [
+            seat
+            for seat in _waited_for(session)
+            if late[seat] < TIMES_STOOD_IN or not await self._take(session, seat)
+        ]
+        if not staying:
+            return
+        texts = await asyncio.gather(*(self._think(session, each, STAND_IN) for each in staying))
+        if not await self._store.clocks.is_over(table):  # a person has moved while it thought
+            return
+        record = session.record
+
+        async def tell() -> None:
+            words = (await self._presentations.for_table(record)).words
+            await self._tell(record, panels.stood_in(words, record, staying))
+
+        choices = [
+            Choice(seat, record.next_ply(seat), text)
+            for seat, text in zip(staying, texts, strict=True)
+        ]
+        await self._tables.stand_in(table, choices, tell)
+
+    async def _take(self, session: Session, seat: Seat) -> bool:
+        """Give a seat to the computer until its person comes back; tell the person how."""
+        record = session.record
+        who = record.players[seat].user_id
+        assert who is not None
+        taken = False
+
+        async def change(_: Session) -> None:
+            nonlocal taken
+            taken = await self._store.seats.hand_over(record.id, seat, who, STAND_IN, overdue=True)
+            if taken:
+                words = (await self._presentations.for_table(record)).words
+                await self._tell(record, panels.taken(words, record, seat))
+
+        await self._tables.reseat(record.id, change, None)
+        return taken
+
+    async def _tell(self, record: TableRecord, panel: Panel) -> None:
+        """Tell everybody what is stored already; a failure is logged."""
+        try:
+            await self._boards.tell(record.channel_id, panel)
+        except (CannotShow, Undelivered) as error:
+            log.warning("Table %s is not told of its clock: %s", record.id, error)
+
+
+def _waited_for(session: Session) -> tuple[Seat, ...]:
+    """Return the seats of the people for whom a table waits."""
+    players = session.record.players
+    return tuple(seat for seat in session.to_act() if players[seat].user_id is not None)

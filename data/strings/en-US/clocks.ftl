@@ -1,0 +1,15 @@
+# The clocks of moves: the terms of an invitation, reminders, and what happens when time is up.
+
+clock-terms-live = Time for each move: 3 minutes. When it is up, the computer makes that move.
+clock-terms-day = Time for each move: 1 day. When it is up, the computer makes that move.
+clock-terms-days = Time for each move: 3 days. When it is up, the computer makes that move.
+clock-terms-week = Time for each move: 1 week. When it is up, the computer makes that move.
+clock-until = -# ⏱️ Time for this move: until { $when }.
+clock-reminder = ⏱️ { $players }: time for your move runs out { $when }.
+clock-stood-in = { $count ->
+    [one] ⏱️ Time is up for { $players }: the computer makes this one move.
+   *[other] ⏱️ Time is up for { $players }: the computer makes this one move for each of them.
+}
+clock-taken = ⏱️ Time is up for { $member } for the third time in a row: from now on, the computer (**{ $level }**) plays in that seat.
+    -# As long as the game goes on, { $member } can take the seat back with the button or with `/{ command-substitute }`.
+refusal-clock-not-here = A game with a clock needs a place where I can post by myself. Here I can only reply, so choose no clock.

@@ -1,0 +1,15 @@
+# Los relojes de las jugadas: lo que dice la invitación, los avisos y qué pasa cuando se acaba el tiempo.
+
+clock-terms-live = Tiempo para cada jugada: 3 minutos. Cuando se acaba, la computadora hace esa jugada.
+clock-terms-day = Tiempo para cada jugada: 1 día. Cuando se acaba, la computadora hace esa jugada.
+clock-terms-days = Tiempo para cada jugada: 3 días. Cuando se acaba, la computadora hace esa jugada.
+clock-terms-week = Tiempo para cada jugada: 1 semana. Cuando se acaba, la computadora hace esa jugada.
+clock-until = -# ⏱️ El tiempo de esta jugada se acaba { $when }.
+clock-reminder = ⏱️ { $players }: el tiempo de tu jugada se acaba { $when }.
+clock-stood-in = { $count ->
+    [one] ⏱️ Se acabó el tiempo de { $players }: la computadora hace solo esta jugada.
+   *[other] ⏱️ Se acabó el tiempo de { $players }: la computadora hace solo esta jugada de cada uno.
+}
+clock-taken = ⏱️ A { $member } se le acabó el tiempo por tercera vez seguida: desde ahora, la computadora (**{ $level }**) juega en su lugar.
+    -# Mientras dure la partida, { $member } puede volver a jugar con el botón o con `/{ command-substitute }`.
+refusal-clock-not-here = Una partida con reloj necesita un lugar donde yo pueda publicar por mi cuenta. Aquí solo puedo responder: elige una partida sin reloj.

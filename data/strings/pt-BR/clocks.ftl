@@ -1,0 +1,15 @@
+# Os relógios das jogadas: o que diz o convite, os lembretes e o que acontece quando o tempo acaba.
+
+clock-terms-live = Tempo para cada jogada: 3 minutos. Quando acaba, o computador faz essa jogada.
+clock-terms-day = Tempo para cada jogada: 1 dia. Quando acaba, o computador faz essa jogada.
+clock-terms-days = Tempo para cada jogada: 3 dias. Quando acaba, o computador faz essa jogada.
+clock-terms-week = Tempo para cada jogada: 1 semana. Quando acaba, o computador faz essa jogada.
+clock-until = -# ⏱️ O tempo desta jogada acaba { $when }.
+clock-reminder = ⏱️ { $players }: o tempo da sua jogada acaba { $when }.
+clock-stood-in = { $count ->
+    [one] ⏱️ O tempo de { $players } acabou: o computador faz só esta jogada.
+   *[other] ⏱️ O tempo de { $players } acabou: o computador faz só esta jogada de cada um.
+}
+clock-taken = ⏱️ O tempo de { $member } acabou pela terceira vez seguida: a partir de agora, o computador (**{ $level }**) joga nesse lugar.
+    -# Enquanto a partida durar, { $member } pode voltar a jogar com o botão ou com `/{ command-substitute }`.
+refusal-clock-not-here = Uma partida com relógio precisa de um lugar onde eu possa publicar por conta própria. Aqui só posso responder; escolha uma partida sem relógio.
