@@ -98,7 +98,7 @@ class Wonders(discord.AutoShardedClient):
         self._tree = Tree(self, lambda: self.services, lambda: self.stopping)
         self._shutdown = Shutdown()
         self._resumed = False
-        self._looking: asyncio.Future[list[None]] | None = None
+        self._looking: asyncio.Future[tuple[None, None]] | None = None
         self._warming: list[asyncio.Task[None]] = []
         self._sign_pause = sign_pause
         self._signing: asyncio.Task[None] | None = None

@@ -63,6 +63,11 @@ class ClockQueries:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    async def restart(self, table_id: int) -> None:
+        """Give the turn of a game all of its time again."""
+        async with self._database.writing() as connection:
+            await connection.execute(restarted_clock(table_id))
+
     async def any_running(self) -> bool:
         """Return whether a running game has a clock."""
         found = select(tables.c.id).where(running, tables.c.turn_due.is_not(None)).limit(1)

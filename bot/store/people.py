@@ -12,6 +12,7 @@ from .invitations import NAMING, likely_naming, read_invitations
 from .records import FORGOTTEN, Invitation, Player
 from .refusals import StillPlays
 from .schema import (
+    absences,
     blocks,
     invitations,
     mentions,
@@ -39,7 +40,7 @@ class PersonalData(Struct, frozen=True):
 
     `sealed` tells whether a secret waits for the person's next game, `chosen` whether the person
     has set preferences, `others` whether people are stored whom the person keeps away or had
-    notified.
+    notified, `away` whether it is stored when the person is or was away.
     """
 
     running: int
@@ -48,6 +49,7 @@ class PersonalData(Struct, frozen=True):
     sealed: bool
     chosen: bool
     others: bool
+    away: bool
 
 
 class PeopleQueries:
@@ -64,6 +66,7 @@ class PeopleQueries:
             select(func.count()).select_from(preferences).where(preferences.c.owner_id == user_id)
         )
         kept_away = select(func.count(blocks.c.owner_id)).where(blocks.c.owner_id == user_id)
+        absent = select(func.count()).where(absences.c.person_id == user_id)
         notified = select(func.count(mentions.c.by_id)).where(mentions.c.by_id == user_id)
         async with self._database.reading() as connection:
             return PersonalData(
@@ -75,6 +78,7 @@ class PeopleQueries:
                 others=bool(
                     await connection.scalar(kept_away) or await connection.scalar(notified)
                 ),
+                away=bool(await connection.scalar(absent)),
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:
@@ -105,6 +109,7 @@ class PeopleQueries:
             await _forget_invitations(connection, user_id)
             await connection.execute(delete(seals).where(seals.c.person_id == user_id))
             await connection.execute(delete(preferences).where(preferences.c.owner_id == user_id))
+            await connection.execute(delete(absences).where(absences.c.person_id == user_id))
             # A block by somebody else stays: whoever is kept away must not come back by this.
             await connection.execute(delete(blocks).where(blocks.c.owner_id == user_id))
             noted = or_(mentions.c.by_id == user_id, mentions.c.of_id == user_id)

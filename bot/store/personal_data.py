@@ -12,6 +12,7 @@ from sqlalchemy import JSON, Select, Table, Text, cast, select
 from .database import Database
 from .people import invitations_of, theirs
 from .schema import (
+    absences,
     blocks,
     invitations,
     mentions,
@@ -82,6 +83,7 @@ class PersonalDataQueries:
                     await rows(select(seals.c.id).where(seals.c.person_id == user_id))
                 ),
                 "preferences": await rows(_of_owner(preferences, user_id)),
+                "away": await rows(select(absences).where(absences.c.person_id == user_id)),
                 "kept_away_by_you": await rows(_of_owner(blocks, user_id)),
                 "notified_by_you": await rows(
                     select(mentions.c.of_id, mentions.c.at).where(mentions.c.by_id == user_id)

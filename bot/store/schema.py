@@ -205,6 +205,14 @@ preferences = Table(
     Column("challenges", Boolean),
 )
 
+absences = Table(
+    "absences",
+    metadata,
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("begins_at", UtcTime, primary_key=True),
+    Column("ends_at", UtcTime, nullable=False),
+)
+
 blocks = Table(
     "blocks",
     metadata,

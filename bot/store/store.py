@@ -2,6 +2,7 @@
 
 from typing import Self
 
+from .absences import AbsenceQueries
 from .blocks import BlockQueries
 from .clocks import ClockQueries
 from .database import Database
@@ -40,6 +41,7 @@ class Store:
         self.personal_data = PersonalDataQueries(database)
         self.retention = RetentionQueries(database)
         self.load = LoadQueries(database)
+        self.absences = AbsenceQueries(database)
         self.blocks = BlockQueries(database)
         self.mentions = MentionQueries(database)
         self.health = HealthQueries(database)

@@ -97,9 +97,9 @@ class TableQueries:
 
         `others` are the open choices that the other seats had made when the game was loaded; `due`
         and `seen` are as in `append`, and the time of the choices is now. They are durable when
-        this returns; nothing is stored if it raises `NoSuchTable` (no such table or seat), `TableEnded`,
-        `StaleMove` if a choice is not the next move of its seat, or `ChoicesChanged` if the other
-        seats have chosen otherwise.
+        this returns; nothing is stored if it raises `NoSuchTable` (no such table or seat),
+        `TableEnded`, `StaleMove` if a choice is not the next move of its seat, or `ChoicesChanged`
+        if the other seats have chosen otherwise.
         """
         async with self._database.writing() as connection:
             table = await lock_table(connection, table_id)

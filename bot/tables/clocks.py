@@ -85,8 +85,8 @@ class Clocks:
             async with slots:
                 await self._see_to(table, seen_to)
 
-        over = (one(table, self._end_turn(table)) for table in due.over)
-        ending = (one(table, self._remind(table)) for table in due.ending)
+        over = (one(table, self._end_turn(table, now)) for table in due.over)
+        ending = (one(table, self._remind(table, now)) for table in due.ending)
         await asyncio.gather(*over, *ending)
 
     async def _see_to(self, table: int, seen_to: Coroutine[Any, Any, None]) -> None:
@@ -101,25 +101,25 @@ class Clocks:
         except Exception:
             log.exception("Table %s: its clock is looked after again", table)
 
-    async def _remind(self, table: int) -> None:
+    async def _remind(self, table: int, now: datetime) -> None:
         """Mention once, in one sentence, those for whom a table still waits."""
         async with self._boards.lock(table):  # nobody moves between the look and the message
             if not await self._store.clocks.note_reminder(table):
                 return
             session = await self._tables.session(table)
-            record, seats = session.record, _waited_for(session)
-            until = await self._store.clocks.until(table, datetime.now(UTC))
+            record, seats = session.record, await self._present(session, now)
+            until = await self._store.clocks.until(table, now)
             if seats and until is not None:
                 words = (await self._presentations.for_table(record)).words
                 await self._tell(record, panels.reminder(words, record, seats, until))
 
-    async def _end_turn(self, table: int) -> None:
+    async def _end_turn(self, table: int, now: datetime) -> None:
         """Move for the people whose time is over; who was late too often loses the seat."""
         session = await self._tables.session(table)
         late = await self._store.clocks.stood_in(table)
         staying = [
             seat
-            for seat in _waited_for(session)
+            for seat in await self._present(session, now)
             if late[seat] < TIMES_STOOD_IN or not await self._take(session, seat)
         ]
         if not staying:
@@ -138,6 +138,22 @@ class Clocks:
             for seat, text in zip(staying, texts, strict=True)
         ]
         await self._tables.stand_in(table, choices, tell)
+
+    async def _present(self, session: Session, now: datetime) -> tuple[Seat, ...]:
+        """Return the seats for which a table waits, without those of people who are away.
+
+        Where it waits for people who are away alone, their turn begins anew: the little that is
+        left would be over as soon as they are back.
+        """
+        players = session.record.players
+        waited = {
+            seat: user for seat in session.to_act() if (user := players[seat].user_id) is not None
+        }
+        away = await self._store.absences.among(tuple(waited.values()), now)
+        if waited and away.issuperset(waited.values()):
+            await self._store.clocks.restart(session.record.id)
+            self._boards.chosen(session.record.id)
+        return tuple(seat for seat, user in waited.items() if user not in away)
 
     async def _take(self, session: Session, seat: Seat) -> bool:
         """Give a seat to the computer until its person comes back; tell the person how."""
@@ -162,9 +178,3 @@ class Clocks:
             await self._boards.tell(record.channel_id, panel)
         except (CannotShow, Undelivered) as error:
             log.warning("Table %s is not told of its clock: %s", record.id, error)
-
-
-def _waited_for(session: Session) -> tuple[Seat, ...]:
-    """Return the seats of the people for whom a table waits."""
-    players = session.record.players
-    return tuple(seat for seat in session.to_act() if players[seat].user_id is not None)

@@ -45,6 +45,8 @@ class Privacy:
             lines.append(words("privacy-sealed"))
         if known.chosen:
             lines.append(words("privacy-choices"))
+        if known.away:
+            lines.append(words("privacy-away"))
         if known.others:
             lines.append(words("privacy-others"))
         if len(lines) == 1:

@@ -1,6 +1,7 @@
 """The slash commands, one group in each module; `all_commands` lists those to register."""
 
 from ..services import Services
+from .away import AwayCommand
 from .begin import BeginCommands
 from .blocks import BlockCommands
 from .build import AnyCommand, all_offered, for_all
@@ -28,6 +29,7 @@ def all_commands(services: Services) -> tuple[AnyCommand, ...]:
         SeatCommands(services),
         VerifyCommand(services),
         ServerCommands(services),
+        AwayCommand(services),
         BlockCommands(services),
         PrivacyCommands(services),
         HelpCommand(services),

@@ -1,4 +1,4 @@
-"""Add the clocks of games, and how long the bot has run; NULL in older games means no clock."""
+"""Add clocks (NULL in older games means none), how long the bot has run, and absences."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0015"
 
 
 def upgrade() -> None:
-    """Add the columns, the index by which clocks that have run out are found, and the table."""
+    """Add the columns, the index by which clocks that have run out are found, and the tables."""
     op.add_column("tables", sa.Column("clock", sa.Text()))
     op.add_column("tables", sa.Column("turn_due", sa.BigInteger()))
     op.add_column(
@@ -22,4 +22,11 @@ def upgrade() -> None:
         sa.Column("ran", sa.BigInteger(), nullable=False),
         sa.Column("at", sa.DateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_uptime"),
+    )
+    op.create_table(
+        "absences",
+        sa.Column("person_id", sa.BigInteger(), nullable=False, autoincrement=False),
+        sa.Column("begins_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("ends_at", sa.DateTime(timezone=True), nullable=False),
+        sa.PrimaryKeyConstraint("person_id", "begins_at", name="pk_absences"),
     )

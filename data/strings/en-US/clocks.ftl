@@ -4,7 +4,7 @@ clock-terms-live = Time for each move: 3 minutes. When it is up, the computer ma
 clock-terms-day = Time for each move: 1 day. When it is up, the computer makes that move.
 clock-terms-days = Time for each move: 3 days. When it is up, the computer makes that move.
 clock-terms-week = Time for each move: 1 week. When it is up, the computer makes that move.
-clock-until = -# ⏱️ Time for this move: until { $when }.
+clock-until = -# ⏱️ Time for this move runs out { $when }.
 clock-reminder = ⏱️ { $players }: time for your move runs out { $when }.
 clock-stood-in = { $count ->
     [one] ⏱️ Time is up for { $players }: the computer makes this one move.
@@ -13,3 +13,9 @@ clock-stood-in = { $count ->
 clock-taken = ⏱️ Time is up for { $member } for the third time in a row: from now on, the computer (**{ $level }**) plays in that seat.
     -# As long as the game goes on, { $member } can take the seat back with the button or with `/{ command-substitute }`.
 refusal-clock-not-here = A game with a clock needs a place where I can post by myself. Here I can only reply, so choose no clock.
+away-noted = You are away from { $begins } to { $ends }. The clocks of all your games stand still until then. `/{ command-away }` with 0 days brings you back earlier.
+away-back = Welcome back. The clocks of your games run again.
+refusal-away-too-long = You can be away for { $most } days in a year, of which { $days ->
+        [one] 1 day is left
+       *[other] { $days } days are left
+    }.

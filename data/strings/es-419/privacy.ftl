@@ -11,6 +11,7 @@ privacy-games = - Partidas: tu id de Discord, el nombre que tenías cuando empez
 privacy-challenges = - Invitaciones que enviaste o recibiste, con los nombres de todos: { $count }.
 privacy-sealed = - Tu id de Discord junto al secreto sellado del que se repartirá tu próxima partida (`/{ command-verify }`).
 privacy-choices = - Lo que elegiste con `/{ command-preferences }`.
+privacy-away = - Cuándo estás o estuviste ausente (`/{ command-away }`), hasta un año después.
 privacy-others = - A quién bloqueaste, y a quién avisé de tu parte en la última hora.
 privacy-file = Todo está en el archivo adjunto.
 privacy-rest = Nunca leo mensajes ni paso nada a nadie. Lo guardado queda en la máquina de quien administra el bot: las invitaciones, hasta 30 días después de que expiren o de que termine su partida; las partidas y los ajustes, hasta que uses `/{ command-forget-me }` o esa persona los borre; sus copias de seguridad pueden durar más. Mi registro tiene ids de partidas y canales, pero ningún id de persona, ningún nombre y ninguna jugada.

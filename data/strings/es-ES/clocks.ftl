@@ -13,3 +13,9 @@ clock-stood-in = { $count ->
 clock-taken = ⏱️ A { $member } se le ha acabado el tiempo por tercera vez seguida: desde ahora, el ordenador (**{ $level }**) juega en su lugar.
     -# Mientras dure la partida, { $member } puede volver a jugar con el botón o con `/{ command-substitute }`.
 refusal-clock-not-here = Una partida con reloj necesita un lugar donde yo pueda publicar por mi cuenta. Aquí solo puedo responder: elige una partida sin reloj.
+away-noted = Estás fuera del { $begins } al { $ends }. Hasta entonces, los relojes de todas tus partidas están parados. `/{ command-away }` con 0 días te trae de vuelta antes.
+away-back = Has vuelto. Los relojes de tus partidas corren de nuevo.
+refusal-away-too-long = Puedes estar fuera { $most } días al año; { $days ->
+        [one] queda { $days } día
+       *[other] quedan { $days } días
+    }.

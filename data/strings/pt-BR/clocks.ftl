@@ -13,3 +13,9 @@ clock-stood-in = { $count ->
 clock-taken = ⏱️ O tempo de { $member } acabou pela terceira vez seguida: a partir de agora, o computador (**{ $level }**) joga nesse lugar.
     -# Enquanto a partida durar, { $member } pode voltar a jogar com o botão ou com `/{ command-substitute }`.
 refusal-clock-not-here = Uma partida com relógio precisa de um lugar onde eu possa publicar por conta própria. Aqui só posso responder; escolha uma partida sem relógio.
+away-noted = Você está fora de { $begins } a { $ends }. Até lá, os relógios de todas as suas partidas ficam parados. `/{ command-away }` com 0 dias traz você de volta antes.
+away-back = Que bom que você voltou. Os relógios das suas partidas voltam a andar.
+refusal-away-too-long = Você pode ficar fora { $most } dias por ano; { $days ->
+        [one] resta { $days } dia
+       *[other] restam { $days } dias
+    }.

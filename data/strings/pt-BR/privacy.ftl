@@ -12,6 +12,7 @@ privacy-games = - Partidas: seu id do Discord, o nome que você tinha quando cad
 privacy-challenges = - Convites que você enviou ou recebeu, com os nomes de todos: { $count }.
 privacy-sealed = - Seu id do Discord junto ao segredo lacrado do qual sai a distribuição da sua próxima partida (`/{ command-verify }`).
 privacy-choices = - O que você escolheu com `/{ command-preferences }`.
+privacy-away = - Quando você está ou esteve fora (`/{ command-away }`), até um ano depois.
 privacy-others = - Quem você bloqueou, e quem eu avisei a seu pedido na última hora.
 privacy-file = Tudo isso está no arquivo anexo.
 privacy-rest = Nunca leio mensagens e não repasso nada. O que está guardado fica na máquina de quem administra o bot: os convites, até 30 dias depois de expirarem ou de a partida deles terminar; partidas e configurações, até você usar `/{ command-forget-me }` ou até essa pessoa apagar; os backups dela podem durar mais. Meu log tem ids de partidas e canais, mas nenhum id de pessoa, nenhum nome e nenhuma jogada.

@@ -1,0 +1,233 @@
+"""Turns with a limited time: reminders, the computer that stands in, downtime, several processes.
+
+Time is what the test says that it is at each look.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.contract import Session
+from bot.controls import ids
+from bot.store import Ending, Player, Store, TableRecord
+from bot.store.absences import MOST_AWAY
+from bot.store.clocks import MOST_A_TICK
+from bot.tables.clocks import Clocks
+from bot.tables.refusals import Undelivered
+from bot.wording.presentation import Presentations
+from bot.wording.strings import shared_strings
+from engine.core.game import Seat
+from engine.duel.game import DUEL
+from tests.toy import GAME, NAME, register
+from tests.toy.rules import RPS
+
+from ..scene import after
+from ..store.conftest import sqlite_url, store, url
+from .house import ANA, BRUNO, CARLA, House, new
+
+__all__ = ["sqlite_url", "store", "url"]
+
+POSITION = after(0)
+BEGAN = datetime(2026, 1, 1, tzinfo=UTC)
+A_TURN = 7
+"""How many looks a turn of three minutes lasts, its grace included, with the longest tick each."""
+
+
+class Process:
+    """A process of the bot, on a store that it may share with others."""
+
+    def __init__(self, store: Store) -> None:
+        self.house = House(store)
+        self.house.computers_move = False
+        self.thought: list[Seat] = []
+        self.may_think = asyncio.Event()
+        self.may_think.set()
+        presentations = Presentations(store, shared_strings())
+        self.clocks = Clocks(
+            store,
+            self.house.tables,
+            self.house.boards,
+            presentations,
+            self._think,
+            self.house.clock,
+        )
+
+    async def _think(self, session: Session, seat: Seat, level: str) -> str:
+        self.thought.append(seat)
+        await self.may_think.wait()
+        return any_move(session, seat)
+
+    @property
+    def told(self) -> list[str]:
+        return ["".join(map(str, panel.parts)) for panel in self.house.posts.told]
+
+    async def look(self, *, looks: int = 1) -> None:
+        """Let time pass, and look at the clocks after each of the longest ticks."""
+        for _ in range(looks):
+            Process.now += MOST_A_TICK
+            await self.clocks.look(Process.now)
+
+    now = BEGAN
+
+
+@pytest.fixture
+async def bot(store: Store) -> AsyncIterator[Process]:
+    made = Process(store)
+    yield made
+    await made.house.close()
+
+
+def any_move(session: Session, seat: Seat) -> str:
+    """Return a legal move of a seat."""
+    rules: Any = RPS if session.record.game == NAME else DUEL
+    return str(rules.legal(session.view(seat), seat)[0])
+
+
+async def live_duel(store: Store) -> TableRecord:
+    begun = replace(new(POSITION, ANA, BRUNO, channel=1, opener=ANA), clock="live")
+    return await store.tables.add(begun)
+
+
+async def test_late_people_are_reminded_stood_in_for_and_in_the_end_replaced(
+    bot: Process, store: Store
+) -> None:
+    table = (await live_duel(store)).id
+    await bot.look(looks=A_TURN - 1)  # the first one counts nothing
+    (reminder,) = bot.told
+    assert "<@101>" in reminder
+    assert bot.house.posts.told[0].mentions == (ANA,)
+    assert not (await store.tables.load(table)).moves
+    await bot.look(looks=2)
+    (move,) = (await store.tables.load(table)).moves
+    assert (move.seat, move.by_computer) == (0, True)
+    assert bot.told[1:] == [
+        shared_strings().words("en-US")("clock-stood-in", players="**Citizen 101**", count=1)
+    ]
+    session = await bot.house.tables.session(table)
+    while session.record.players[0].user_id is not None:  # the other one always moves in time
+        (seat,) = session.to_act()
+        if seat == 1:
+            ply = session.record.next_ply(1)
+            await bot.house.tables.play(table, BRUNO, 1, ply, any_move(session, seat), None)
+        else:
+            await bot.look(looks=A_TURN)
+        session = await bot.house.tables.session(table)
+    assert sum(move.by_computer or False for move in session.record.moves) == 2
+    assert session.record.players[0].former_id == ANA
+    assert bot.house.posts.told[-1].mentions == (ANA,)
+    assert str(ids.TakeSeatBack(table)) in str(bot.house.posts.told[-1].rows)
+    assert await store.seats.take_back(table, ANA)
+    assert await store.clocks.stood_in(table) == (0, 0)
+    told = len(bot.told)
+    await bot.look(looks=2)  # the turn has all of its time again
+    assert len(bot.told) == told
+    assert (await store.tables.load(table)).players[0] == Player(ANA, "Citizen 101")
+
+
+async def test_downtime_costs_nobody_time_and_no_reminder_comes_after_the_move(
+    bot: Process, store: Store
+) -> None:
+    table = (await live_duel(store)).id
+    await bot.look(looks=3)
+    for _ in range(20):  # killed and started again, after months each time
+        Process.now += timedelta(days=99)
+        again = Process(store)
+        await again.look()
+        assert again.told == []
+        assert again.thought == []
+        await again.house.close()
+    until = await store.clocks.until(table, Process.now)
+    assert until == Process.now + timedelta(minutes=2)
+    session = await bot.house.tables.session(table)
+    await bot.house.tables.play(table, ANA, 0, 0, any_move(session, Seat(0)), None)
+    again = Process(store)
+    await again.look(looks=4)
+    assert again.told == []
+    assert await store.clocks.until(table, Process.now) == Process.now + timedelta(seconds=90)
+    await again.house.close()
+
+
+async def test_of_several_processes_one_acts_once_even_where_it_cannot_tell(store: Store) -> None:
+    table = (await live_duel(store)).id
+    one, other = Process(store), Process(store)
+    for _ in range(A_TURN + 1):
+        Process.now += MOST_A_TICK
+        one.house.posts.errors = [Undelivered("a test")] * 2
+        await asyncio.gather(one.clocks.look(Process.now), other.clocks.look(Process.now))
+    await asyncio.gather(one.clocks.look(Process.now), other.clocks.look(Process.now))
+    record = await store.tables.load(table)
+    assert len(record.moves) == 1
+    assert await store.clocks.stood_in(table) == (1, 0)
+    assert len(one.told) + len(other.told) <= 2
+    await one.house.close()
+    await other.house.close()
+
+
+async def test_where_all_choose_at_once_the_computer_chooses_for_who_has_not(
+    bot: Process, store: Store
+) -> None:
+    with register.registered():
+        people = (Player(ANA, "Ana"), Player(BRUNO, "Bruno"), Player(CARLA, "Carla"))
+        deal = GAME.deal(Random(1), 3, {"rounds": "3"})
+        begun = replace(
+            new(POSITION, ANA, BRUNO, channel=1, opener=ANA),
+            game=NAME,
+            players=people,
+            deal=deal,
+            options={"rounds": "3"},
+            clock="live",
+        )
+        table = (await store.tables.add(begun)).id
+        tables = bot.house.tables
+        mine = any_move(await tables.session(table), Seat(0))
+        await tables.play(table, ANA, 0, 0, mine, None)
+        bot.may_think.clear()
+        await bot.look(looks=A_TURN - 1)
+        assert bot.house.posts.told[0].mentions == (BRUNO, CARLA)
+        late = asyncio.create_task(bot.look(looks=2))
+        while len(bot.thought) < 2:  # noqa: ASYNC110 - it sets no event
+            await asyncio.sleep(0)
+        theirs = any_move(await tables.session(table), Seat(2))
+        await tables.play(table, CARLA, 2, 0, theirs, None)  # while the computer thinks
+        bot.may_think.set()
+        await late
+        await bot.look()
+        moves = (await store.tables.load(table)).moves
+        assert [(each.seat, each.by_computer) for each in moves] == [
+            (0, False),
+            (1, True),
+            (2, False),
+        ]
+        assert (moves[0].text, moves[2].text) == (mine, theirs)
+        assert await store.clocks.stood_in(table) == (0, 1, 0)
+
+
+async def test_the_clocks_of_who_is_away_stand_still_for_thirty_days_a_year(
+    bot: Process, store: Store
+) -> None:
+    table, day = (await live_duel(store)).id, timedelta(days=1)
+    await bot.look()
+    assert await store.absences.add(ANA, Process.now, Process.now + day, Process.now) == MOST_AWAY
+    await bot.look(looks=3 * A_TURN)
+    assert bot.told == []
+    await store.absences.end(ANA, Process.now)
+    until = await store.clocks.until(table, Process.now)
+    assert until is not None
+    assert until - Process.now >= timedelta(seconds=45 - 30)  # looked at every thirty seconds
+    await bot.look(looks=A_TURN + 1)
+    assert len((await store.tables.load(table)).moves) == 1
+    now = Process.now
+    left = await store.absences.add(ANA, now, now + MOST_AWAY, now)
+    assert timedelta() < MOST_AWAY - left < timedelta(minutes=20)  # the whole day is not counted
+    assert await store.absences.among((ANA, BRUNO), now) == frozenset()
+    assert await store.absences.add(ANA, now, now + left, now) == left
+    assert await store.absences.among((ANA, BRUNO), now) == {ANA}
+    assert (await store.people.personal_data(ANA)).away
+    assert await store.tables.end(table, Ending("resignation", (1,)))
+    await store.people.forget(ANA)
+    assert (await store.personal_data.copy(ANA))["away"] == []
