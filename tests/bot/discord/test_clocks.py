@@ -1,0 +1,69 @@
+"""Games with a clock as people see them: the invitation, the board, and coming back."""
+
+from datetime import UTC, datetime, timedelta
+
+from bot.discord.client import Wonders
+from bot.store.clocks import MOST_A_TICK
+from playground import Playground
+
+from ..scene import LOCALES, settled, town, words
+
+
+async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
+    discord: Playground, bot: Wonders
+) -> None:
+    now = datetime.now(UTC)
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        await place.ana.command(
+            place.plaza, "duel", opponent=place.bruno, begins="me", clock="live"
+        )
+        await settled(bot)
+        challenge = place.plaza.messages[-1]
+        assert say("clock-terms-live") in challenge.text
+        await place.bruno.click(challenge, say("button-accept"))
+        await settled(bot)
+        board = place.plaza.messages[-1]
+        assert say("clock-until", when="<t:").split("<t:")[0] in board.text
+        record = await bot.store.tables.running_in(place.plaza.id)
+        assert record is not None
+        assert record.clock == "live"
+        assert "clock" not in record.options  # it is no part of the sealed terms
+        while record.players[0].user_id is not None:
+            seat = (await bot.services.tables.session(record.id)).to_act()[0]
+            if seat == 1:
+                board = place.plaza.messages[-1]
+                answer = await place.bruno.click(board, board.buttons[0])
+                if answer.private:
+                    await place.bruno.click(answer.private[0], answer.private[0].buttons[0])
+            else:
+                now += MOST_A_TICK
+                await bot.services.clocks.look(now)
+            await settled(bot)
+            record = await bot.store.tables.load(record.id)
+        told = "\n".join(each.text for each in place.plaza.messages)
+        assert say("clock-stood-in", players="**Ana**", count=1) in told
+        taken = next(
+            each
+            for each in reversed(place.plaza.messages)
+            if say("button-take-back") in [button.label for button in each.buttons]
+        )
+        assert taken.mentions == [place.ana]
+        await place.ana.click(taken, say("button-take-back"))
+        await settled(bot)
+        record = await bot.store.tables.load(record.id)
+        assert record.players[0].user_id == place.ana.id
+        away = await place.ana.command(place.plaza, "away", days=3)
+        assert away.private[0].text.startswith(
+            say("away-noted", begins="<t:", ends="").split("<t:")[0]
+        )
+        assert await bot.store.absences.among(
+            (place.ana.id,), datetime.now(UTC) + timedelta(days=2)
+        )
+        back = await place.ana.command(place.plaza, "away", days=0)
+        assert back.private[0].text == say("away-back")
+        alone = await place.ana.command(place.plaza, "away", days=30)
+        assert alone.private
+        over = await place.ana.command(place.plaza, "resign")
+        await place.ana.click(over.private[0], over.private[0].buttons[0])
+        await settled(bot)
