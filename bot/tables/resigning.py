@@ -1,7 +1,6 @@
 """The use cases of ending a game early: resign, end a damaged game, end an abandoned one."""
 
 import logging
-from datetime import UTC, datetime
 
 from engine.ai.levels import USUAL
 from engine.core.game import ABANDONED
@@ -17,7 +16,6 @@ from .boards import Boards
 from .ports import Poster, Reply
 from .refusals import CannotShow, Refusal, StaleClick, Undelivered
 from .seating import is_followed, manages_server, may_manage, seat_of
-from .substitution_checks import deserted_from
 from .tables import Tables
 from .turns import not_seated
 
@@ -84,8 +82,9 @@ class Resigning:
             return panels.confirm_damaged_panel(words, await self._damaged(table, user, managed))
         if may_manage(record, user) or not manages_server(record, managed):
             return panels.confirm_panel(words, record, user)
-        _expect_abandoned(record)
-        return panels.confirm_abandoned_panel(words, record)
+        if record.ending is not None:
+            raise Refusal("table-ended")
+        return panels.confirm_ending_panel(words, record)
 
     async def resign(self, table: int, user: int, reply: Reply | None) -> None:
         """Give a game up; raises `Refusal` for a person who does not play in it.
@@ -126,14 +125,15 @@ class Resigning:
             log.warning("Channel %s is not told that somebody has left: %s", channel_id, error)
 
     async def end(self, table: int, user: int, managed: int | None, reply: Reply) -> None:
-        """End a damaged or abandoned game without a winner; raises `Refusal`."""
+        """End a game of the server, or a damaged one, without a winner; raises `Refusal`."""
 
         def how(found: Session) -> Ending:
             if may_manage(found.record, user):  # repaired since, as from a backup
                 raise StaleClick(table)
             if not manages_server(found.record, managed):
                 raise not_seated(found.record, user)
-            _expect_abandoned(found.record)
+            if found.record.ending is not None:
+                raise Refusal("table-ended")
             return WITHOUT_WINNER
 
         async def tell(record: TableRecord) -> None:
@@ -190,12 +190,3 @@ class Resigning:
             line = Panel((words("damaged-ended"),))
             await self._poster.replace(found.channel_id, found.message_id, line)
         await self._store.outlines.note_end_shown(found.id)
-
-
-def _expect_abandoned(record: TableRecord) -> None:
-    """Check that a running game is abandoned: without a move for days; raises `Refusal`."""
-    if record.ending is not None:
-        raise Refusal("table-ended")
-    due = deserted_from(record)
-    if datetime.now(UTC) < due:
-        raise Refusal("not-abandoned", when=f"<t:{int(due.timestamp())}:f>")

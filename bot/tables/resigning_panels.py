@@ -16,7 +16,7 @@ from ..wording.players import level_name, names, opponents
 from ..wording.strings import Words
 from .refusals import Refusal
 from .seating import is_followed, may_manage
-from .substitution_checks import DESERTED_AFTER, last_moved
+from .substitution_checks import last_moved
 from .turns import not_seated
 
 SELECTS = 4
@@ -81,10 +81,10 @@ def confirm_damaged_panel(words: Words, found: Outline) -> Panel:
     return Panel((words("end-damaged-really", number=str(found.id)),), (_end(words, found.id),))
 
 
-def confirm_abandoned_panel(words: Words, record: TableRecord) -> Panel:
-    """Return the message that asks a manager of the server to confirm ending an abandoned game."""
+def confirm_ending_panel(words: Words, record: TableRecord) -> Panel:
+    """Return the message that asks a manager of the server to confirm ending a game of others."""
     when = f"<t:{int(last_moved(record).timestamp())}:f>"
-    return Panel((words("end-abandoned-really", when=when),), (_end(words, record.id),))
+    return Panel((words("end-game-really", when=when),), (_end(words, record.id),))
 
 
 def _end(words: Words, table: int) -> tuple[Button, ...]:
@@ -92,14 +92,13 @@ def _end(words: Words, table: int) -> tuple[Button, ...]:
 
 
 def announcement(words: Words, record: TableRecord, manager: int) -> Panel:
-    """Return the public message that a manager has ended an abandoned game; notify the players."""
+    """Return the public message that a manager has ended a game; notify the players."""
     notified = tuple(each.user_id for each in record.players if each.user_id is not None)
     named = zip(record.players, all_escaped(names(words, record.players)), strict=True)
     who = [name if each.user_id is None else f"<@{each.user_id}>" for each, name in named]
     line = words(
-        "abandoned-ended",
+        "game-ended-by-manager",
         member=f"<@{manager}>",
         players=commas(words, who),
-        days=DESERTED_AFTER.days,
     )
     return Panel((line,), mentions=notified)

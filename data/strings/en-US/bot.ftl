@@ -59,11 +59,11 @@ resign-really = Do you really want to resign? { $others ->
 resigned = You have resigned.
 end-damaged-really = The saved data of this game (number { $number }) is damaged, so it cannot go on. Should I end it without a winner?
     -# Whoever runs this bot may be able to restore it from a backup instead.
-end-abandoned-really = Nobody has made a move in this game since { $when }. Should I end it without a winner?
+end-game-really = The last move in this game was made { $when }. As you manage this server, you can end it, without a winner. Should I?
     -# Everyone here will see that you ended it.
 ended-without-winner = The game has ended without a winner. Its channel is free again.
 damaged-ended = The saved data of this game was damaged, so it was ended without a winner.
-abandoned-ended = { $member }, who manages this server, has ended this game ({ $players }) without a winner: nobody had made a move for more than { $days } days.
+game-ended-by-manager = { $member }, who manages this server, has ended this game ({ $players }) without a winner.
 select-resign = Resign from a game
 option-resign = Against { $opponent } · { $moves ->
     [one] { $moves } move
@@ -237,7 +237,6 @@ refusal-only-asked = Only **{ $name }** can answer this request.
 refusal-only-asker = Only **{ $name }** can withdraw this request.
 refusal-request-over = This request is no longer open: it was answered, withdrawn or replaced. `/{ command-substitute }` makes a new one.
 refusal-not-deserted = The computer can only play for **{ $name }** once it has been their turn for { $days } days without a move.
-refusal-not-abandoned = You are not playing in this game. As you manage the server, you can end it with `/{ command-resign }` from { $when }, unless someone makes a move first.
 refusal-seated-already = You are already playing in this game. `/{ command-board }` shows the current board.
 refusal-not-manager = Only people who manage this server can change its settings. With `/{ command-preferences }` you choose for yourself.
 refusal-hints-off = Hints are switched off here. Whoever manages the server can switch them on with `/{ command-settings }`; outside servers, whoever started the game can with `/{ command-preferences }`.

@@ -62,11 +62,11 @@ resign-really = ¿Seguro que quieres rendirte? { $others ->
 resigned = Te rendiste.
 end-damaged-really = Los datos guardados de esta partida (número { $number }) están dañados y no puede continuar. ¿Quieres darla por terminada, sin ganador?
     -# Quizá quien administra el bot aún pueda recuperarla de una copia de seguridad.
-end-abandoned-really = Nadie juega en esta partida desde el { $when }. ¿Quieres darla por terminada, sin ganador?
+end-game-really = La última jugada de esta partida fue el { $when }. Como administras el servidor, puedes darla por terminada, sin ganador. ¿Quieres hacerlo?
     -# Todos van a leer aquí que lo hiciste tú.
 ended-without-winner = La partida se dio por terminada, sin ganador. Su canal vuelve a estar libre.
 damaged-ended = Los datos guardados de esta partida estaban dañados, así que se dio por terminada, sin ganador.
-abandoned-ended = { $member }, que administra este servidor, dio por terminada esta partida ({ $players }), sin ganador: hacía más de { $days } días que nadie jugaba.
+game-ended-by-manager = { $member }, que administra este servidor, dio por terminada esta partida ({ $players }), sin ganador.
 select-resign = Rendirse en una partida
 option-resign = Contra { $opponent } · { $moves ->
     [one] { $moves } jugada
@@ -240,7 +240,6 @@ refusal-only-asked = Solo **{ $name }** puede responder a esta petición.
 refusal-only-asker = Solo **{ $name }** puede retirar esta petición.
 refusal-request-over = Esta petición ya no vale: se respondió, se retiró o se repitió. `/{ command-substitute }` hace otra.
 refusal-not-deserted = La computadora solo puede jugar en lugar de **{ $name }** cuando **{ $name }** lleve { $days } días sin jugar en su turno.
-refusal-not-abandoned = No juegas en esta partida. Como administras el servidor, puedes darla por terminada con `/{ command-resign }` a partir del { $when }, si nadie juega antes.
 refusal-seated-already = Ya juegas en esta partida. `/{ command-board }` muestra el tablero actual.
 refusal-not-manager = Solo quienes administran el servidor pueden cambiar sus ajustes. Con `/{ command-preferences }` eliges solo para ti.
 refusal-hints-off = Las pistas están desactivadas aquí. Quien administra el servidor puede activarlas con `/{ command-settings }`; fuera de los servidores, quien empezó la partida, con `/{ command-preferences }`.

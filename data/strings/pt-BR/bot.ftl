@@ -63,11 +63,11 @@ resign-really = Quer mesmo desistir? { $others ->
 resigned = Você desistiu.
 end-damaged-really = Os dados guardados desta partida (número { $number }) estão danificados, e ela não pode continuar. Quer encerrá-la sem vencedor?
     -# Talvez quem administra o bot ainda possa recuperá-la de um backup.
-end-abandoned-really = Ninguém joga nesta partida desde { $when }. Quer encerrá-la sem vencedor?
+end-game-really = A última jogada desta partida foi em { $when }. Como gerencia o servidor, você pode encerrá-la, sem vencedor. Quer encerrar?
     -# Todos aqui vão ver que foi você quem encerrou a partida.
 ended-without-winner = A partida foi encerrada sem vencedor. O canal dela está livre de novo.
 damaged-ended = Os dados guardados desta partida estavam danificados, por isso ela foi encerrada sem vencedor.
-abandoned-ended = { $member }, que gerencia este servidor, encerrou esta partida ({ $players }) sem vencedor: fazia mais de { $days } dias que ninguém jogava.
+game-ended-by-manager = { $member }, que gerencia este servidor, encerrou esta partida ({ $players }) sem vencedor.
 select-resign = Desistir de uma partida
 option-resign = Contra { $opponent } · { $moves ->
     [0] nenhuma jogada
@@ -244,7 +244,6 @@ refusal-only-asked = Só **{ $name }** pode responder a este pedido.
 refusal-only-asker = Só **{ $name }** pode retirar este pedido.
 refusal-request-over = Este pedido não vale mais: já foi respondido, retirado ou refeito. `/{ command-substitute }` faz outro.
 refusal-not-deserted = O computador só pode jogar no lugar de **{ $name }** depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
-refusal-not-abandoned = Você não joga nesta partida. Como gerencia o servidor, pode encerrá-la com `/{ command-resign }` a partir de { $when }, se ninguém jogar antes.
 refusal-seated-already = Você já está jogando esta partida. `/{ command-board }` mostra o tabuleiro atual.
 refusal-not-manager = Só quem gerencia o servidor pode mudar as configurações dele. Com `/{ command-preferences }` você escolhe só para você.
 refusal-hints-off = As dicas estão desativadas aqui. Quem gerencia o servidor pode ativá-las com `/{ command-settings }`; fora de servidores, quem começou a partida, com `/{ command-preferences }`.

@@ -1,7 +1,5 @@
 """Giving games up from anywhere, and ending those that nobody plays any more."""
 
-from datetime import timedelta
-
 import pytest
 
 from bot.controls import ids
@@ -18,7 +16,6 @@ from ..scene import (
     after,
     age,
     dealt,
-    discarding,
     moved,
     record,
     settled,
@@ -99,24 +96,16 @@ def managed(discord: Playground, locale: str = "en-US") -> Town:
     return place
 
 
-async def test_who_manages_the_server_ends_an_abandoned_game(
+async def test_who_manages_the_server_ends_any_game_of_it(
     discord: Playground, bot: Wonders
 ) -> None:
     for locale in LOCALES:
-        place, say, days = managed(discord, locale), words(locale), DESERTED_AFTER.days
+        place, say = managed(discord, locale), words(locale)
         table, board = await dealt(bot, place, after(12), locale=locale)
-        await age(bot, table, DESERTED_AFTER - timedelta(minutes=1))
-        last = (await record(bot, table)).moves[-1].at
-        due = f"<t:{int((last + DESERTED_AFTER).timestamp())}:f>"
-        refused = private(await place.carla.command(place.plaza, "resign"))
-        assert refused.text == say("refusal-not-abandoned", when=due)
-        early = private(await place.carla.click(board, f"e:{table}", forged=True))
-        assert early.text == say("refusal-not-abandoned", when=due)
-        await age(bot, table, timedelta(minutes=2))
         last = (await record(bot, table)).moves[-1].at
         asked = private(await place.carla.command(place.plaza, "resign"))
         since = f"<t:{int(last.timestamp())}:f>"
-        assert asked.text == say("end-abandoned-really", when=since)
+        assert asked.text == say("end-game-really", when=since)
         answer = await place.carla.click(asked, say("button-end"))
         await discord.until(lambda seen=answer: bool(seen.public))  # type: ignore[misc]
         await settled(bot)
@@ -124,7 +113,7 @@ async def test_who_manages_the_server_ends_an_abandoned_game(
         told = answer.public[0]
         mentioned = f"{place.ana.mention}, {place.bruno.mention}"
         member = place.carla.mention
-        assert told.text == say("abandoned-ended", member=member, players=mentioned, days=days)
+        assert told.text == say("game-ended-by-manager", member=member, players=mentioned)
         assert set(told.mentions) == {place.ana, place.bruno}
         finale = place.plaza.messages[-1]
         assert has_ended(finale)
@@ -167,24 +156,6 @@ async def test_only_who_manages_the_games_server_ends_it(discord: Playground, bo
     await place.ana.click(board, f"e:{table}", forged=True)  # who plays can only resign
     for each in (table, secret):
         assert (await record(bot, each)).ending is None
-
-
-async def test_a_move_made_in_the_meantime_keeps_the_game(
-    discord: Playground, bot: Wonders
-) -> None:
-    place, position, say = managed(discord), after(12), words("en-US")
-    table, board = await dealt(bot, place, position)
-    await age(bot, table, DESERTED_AFTER)
-    asked = private(await place.carla.command(place.plaza, "resign"))
-    on_turn = place.person(position.seat)
-    panel = (await on_turn.click(board, board.buttons[0])).private[0]
-    await on_turn.click(panel, discarding(panel))
-    await settled(bot)
-    answer = await place.carla.click(asked, say("button-end"))
-    found = await record(bot, table)
-    due = f"<t:{int((found.moves[-1].at + DESERTED_AFTER).timestamp())}:f>"
-    assert answer.private[-1].text == say("refusal-not-abandoned", when=due)
-    assert (found.ending, len(found.moves)) == (None, 13)
 
 
 async def test_who_manages_and_plays_resigns(discord: Playground, bot: Wonders) -> None:
