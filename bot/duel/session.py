@@ -23,7 +23,7 @@ from ..controls.panel import Image, Panel
 from ..positions import PositionCache
 from ..store import Ending, Move, TableRecord
 from ..wording.names import all_bold, bold
-from ..wording.players import names, players_at, short_names
+from ..wording.players import names, names_with_levels, players_at
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from . import controls
@@ -123,7 +123,9 @@ class DuelSession:
     def _events_text(self, words: Words, events: Sequence[Event]) -> str:
         """Return what happened, as text; before the first move, who begins."""
         if not events:
-            return words("game-begins", first=bold(self._names(words)[0]))
+            return words(
+                "game-begins", first=bold(names_with_levels(words, self.record.players)[0])
+            )
         record = self.record
         then = names(words, players_at(record, len(record.moves) - 1))
         return "\n".join(event_lines(words, then, events))
@@ -232,7 +234,7 @@ class DuelSession:
     def _pictures(self, to: Presentation, seat: Seat | None = None) -> Pictures:
         """Return the pictures of what `seat` (`None`: a spectator) may see."""
         look = Look(
-            names=short_names(to.words, self.record.players),
+            names=names(to.words, self.record.players),
             words=to.words,
             last=self._last,
             before=self._before,

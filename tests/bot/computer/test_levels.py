@@ -12,7 +12,7 @@ from bot.discord.client import Wonders
 from bot.games import open_session
 from bot.store import Player
 from bot.wording.names import escaped
-from bot.wording.players import level, names, short_names
+from bot.wording.players import level, names
 from engine.ai.levels import LEVELS, USUAL
 from playground import Channel, Person, Playground
 
@@ -158,7 +158,7 @@ async def test_help_and_commands_tell_what_the_levels_mean(
 def test_pictures_call_computers_as_texts_do(locale: str) -> None:
     say = words(locale)
     seated = (Player(1, "Ana"), Player(None, "", "builder"), Player(None, "", "master"))
-    pictured = short_names(say, seated)
+    pictured = names(say, seated)
     assert len(set(pictured)) == len(seated)
     assert max(map(len, pictured)) <= len("Computadora 7")
     for called, short in zip(names(say, seated), pictured, strict=True):
