@@ -123,9 +123,7 @@ class DuelSession:
     def _events_text(self, words: Words, events: Sequence[Event]) -> str:
         """Return what happened, as text; before the first move, who begins."""
         if not events:
-            return words(
-                "game-begins", first=bold(names_with_levels(words, self.record.players)[0])
-            )
+            return words("game-begins", first=bold(self._names(words)[0]))
         record = self.record
         then = names(words, players_at(record, len(record.moves) - 1))
         return "\n".join(event_lines(words, then, events))
@@ -226,7 +224,7 @@ class DuelSession:
         return self._state.table
 
     def _names(self, words: Words) -> tuple[str, ...]:
-        return names(words, self.record.players)
+        return names_with_levels(words, self.record.players)
 
     def _control_ids(self, seat: Seat) -> ControlIds:
         return ControlIds(self.record.id, seat, self.record.next_ply(seat))
