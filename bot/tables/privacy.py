@@ -1,5 +1,6 @@
 """What people are told of the data stored about them, and how they are forgotten."""
 
+import asyncio
 import logging
 
 from ..controls import ids
@@ -51,7 +52,9 @@ class Privacy:
             nothing = words("privacy-nothing"), words("privacy-rest")
             await reply.say(Panel(("\n".join(nothing),)))
             return
-        first, *more = personal_files(await self._store.personal_data.copy(user))
+        data = await self._store.personal_data.copy(user)
+        # Thousands of games take seconds to write, in which others are to be answered.
+        first, *more = await asyncio.to_thread(lambda: tuple(personal_files(data)))
         lines += [words("privacy-file"), words("privacy-rest")]
         await reply.say(Panel(("\n".join(lines),), files=(first,)))
         for file in more:
