@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from bot.discord.client import Wonders
 from bot.runtime.limits import Limit, Limits
@@ -98,6 +98,23 @@ async def test_games_that_nobody_has_to_accept_begin_and_open_threads_now_and_th
     refused(answer, "limit-rate", count=2, when="WHEN")
     await settled(strict)
     assert len(place.plaza.threads) == 1
+
+
+async def test_commands_of_all_kinds_are_counted_presses_are_not(
+    discord: Playground, strict: Wonders
+) -> None:
+    place, say, allowances = town(discord), words("en-US"), strict.services.allowances
+    await sit(strict, place.plaza, (place.ana, place.bruno), after(12))
+    allowances.limits = replace(allowances.limits, looks=Limit(1, 60), commands=Limit(4, 60))
+    await place.ana.command(place.plaza, "replay")
+    again = await place.ana.command(place.plaza, "replay")
+    refused(again, "limit-rate", count=1, when="WHEN")
+    await place.ana.command(place.plaza, "help")
+    (asked,) = (await place.ana.command(place.plaza, "resign")).private
+    refused(await place.ana.command(place.plaza, "games"), "limit-rate", count=4, when="WHEN")
+    await place.ana.click(asked, say("button-resign"))
+    await settled(strict)
+    assert await strict.store.tables.running_id(place.plaza.id) is None
 
 
 async def test_whom_a_forgotten_person_mentioned_is_forgotten_too(
