@@ -131,8 +131,28 @@ async def test_whom_a_forgotten_person_mentioned_is_forgotten_too(
     assert [of for of, _ in noted] == [place.carla.id]
     later = datetime.now(UTC) + timedelta(hours=2)
     allowances._clock = lambda: later
-    await allowances.drop_mentions()
+    await allowances.drop_uncounted()
     assert await strict.store.mentions.noted(place.ana.id) == ()
+    assert not allowances._times
+
+
+async def test_nobody_comes_back_who_is_forgotten_while_somebody_forgotten_mentions_another(
+    discord: Playground, strict: Wonders
+) -> None:
+    ana, bruno, carla = (Player(100 + n, name) for n, name in enumerate(("Ana", "Bruno", "Carla")))
+    store, allowances = strict.store, strict.services.allowances
+    await allowances.expect_mentions(ana, [bruno])
+    await allowances.forget(100, lambda: store.people.forget(100))
+    mentioning: list[asyncio.Task[None]] = []
+
+    async def forgetting() -> None:
+        await store.people.forget(101)
+        mentioning.append(asyncio.create_task(allowances.expect_mentions(ana, [carla])))
+        await asyncio.sleep(0)
+
+    await allowances.forget(101, forgetting)
+    await mentioning[0]
+    assert [of for of, _ in await store.mentions.noted(100)] == [102]
 
 
 async def test_what_is_asked_for_at_once_is_counted_one_after_the_other(
