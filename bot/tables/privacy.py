@@ -70,7 +70,7 @@ class Privacy:
         await reply.say(Panel(("\n".join(lines),), ((button,),)))
 
     async def forget(self, user: int, pressed: ids.Forget, reply: Reply) -> None:
-        """Resign a person's running games, withdraw their challenges, and forget who they are.
+        """Withdraw a person's invitations, resign their running games, and forget who they are.
 
         Raises `Refusal` for a button of somebody else, and for who has begun a game meanwhile.
         """
@@ -78,9 +78,10 @@ class Privacy:
             raise Refusal("unknown-control")
         self._allowances.count("forgets", user)
         await reply.acknowledge()
+        # Invitations first: others could begin their games while those that run are resigned.
+        await self._invitations.withdraw_all(user)
         for table in await self._store.people.plays_in(user):
             await self._resign(table, user)
-        await self._invitations.withdraw_all(user)
         try:
             named = await self._allowances.forget(user, lambda: self._store.people.forget(user))
         except StillPlays:
