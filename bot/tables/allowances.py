@@ -36,7 +36,7 @@ class Allowances:
         self._of_forgotten: dict[int, tuple[tuple[int, datetime], ...]] = {}
         """Whom people mentioned who were forgotten since: being forgotten lifts no limit."""
         self._forgetting = asyncio.Lock()
-        """Held while what is kept of forgotten people changes, so that no one of them comes back."""
+        """Held while what is kept of forgotten people changes, so that none of them comes back."""
         self._mentioning: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._times: defaultdict[tuple[str, int], deque[datetime]] = defaultdict(deque)
 
