@@ -242,6 +242,19 @@ async def test_a_game_of_another_channel_is_not_shown_for_a_forged_press(
     assert film.private[0].pictures
 
 
+async def test_nobody_answers_an_invitation_of_another_channel_by_a_forged_press(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, elsewhere = town(discord), town(discord)
+    lobby = (await place.ana.command(place.plaza, "wonders")).public[0]
+    (open_one,) = await bot.store.invitations.open_of(place.ana.id)
+    there = elsewhere.carla.says(elsewhere.plaza, "hi")
+    for custom_id in (f"l:{open_one.id}:join", f"k:{open_one.id}"):
+        refused(await press(elsewhere.carla, there, custom_id), "no-such-challenge")
+    await place.carla.click(lobby, words("en-US")("button-join"))
+    assert lobby.text.count("Carla") == 1
+
+
 async def press(person: Person, message: Message, custom_id: str) -> Answer:
     return await person.click(message, custom_id, forged=True)
 
