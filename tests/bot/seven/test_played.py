@@ -68,13 +68,13 @@ async def test_the_free_city_has_a_hint_of_its_own(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
     here = party(discord, bot, 2)
-    await here.seated(2)
-    ana = here.people[0]
-    here.hands[ana] = await here.hand(ana)
+    first = (await here.record(await here.seated(2))).players[0]
+    (holder,) = (each for each in here.people if each.id == first.user_id)
+    here.hands[holder] = await here.hand(holder)
     for _ in range(2):
-        assert (await ana.command(here.plaza, "hint")).private
+        await holder.command(here.plaza, "hint")
         await settled(bot)
-        await here.choose_once(ana)
+        await here.choose_once(holder)
     own, city = ([option.move for option in each.options] for each in thought)
     assert not any(text.startswith("city:") for text in own)
     assert all(text.startswith("city:") for text in city)
