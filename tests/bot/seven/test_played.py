@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bot.discord.client import Wonders
 from bot.store import TableRecord
+from engine.ai.thought import Thought
 from playground import Person, Playground
 from tests.bot.conftest import running
 from tests.bot.party import told, words
@@ -63,6 +64,22 @@ async def test_two_with_the_free_city(discord: Playground, bot: Wonders) -> None
     shown = await here.people[0].command(here.plaza, "free-city")
     assert "Free City" in shown.private[0].text
     assert len(shown.private[0].attachments) == 1
+
+
+async def test_the_free_city_has_a_hint_of_its_own(
+    discord: Playground, bot: Wonders, thought: list[Thought]
+) -> None:
+    here = party(discord, bot, 2)
+    first = (await here.record(await here.seated(2))).players[0]
+    (holder,) = (each for each in here.people if each.id == first.user_id)
+    here.hands[holder] = await here.hand(holder)
+    for _ in range(2):
+        await holder.command(here.plaza, "hint")
+        await settled(bot)
+        await here.choose_once(holder)
+    own, city = ([option.move for option in each.options] for each in thought)
+    assert not any(text.startswith("city:") for text in own)
+    assert all(text.startswith("city:") for text in city)
 
 
 async def test_three_change_their_minds_and_the_bot_restarts_between_choices(
