@@ -18,10 +18,12 @@ OVERLAP = 0.92
 """The step from one progress token to the next, of its width, where there is room."""
 
 
-def goods(canvas: Canvas, city: City, box: Box, lines: int) -> None:
-    """Draw the resources and coins that a city can build with."""
+def goods(canvas: Canvas, city: City, box: Box, lines: int) -> Box:
+    """Draw the resources and coins that a city can build with; return the room beside them."""
     canvas.fill(box, Paint.TRAY, radius=10)
-    draw_units(canvas, tuple(_units(city)), box.inset(7, 2), lines)
+    inner = box.inset(7, 2)
+    left = inner.x + draw_units(canvas, tuple(_units(city)), inner, lines) + 4
+    return Box(left, inner.y, max(0, inner.right - left), inner.height)
 
 
 def _units(city: City) -> Iterator[Unit]:
@@ -73,6 +75,11 @@ def victories(canvas: Canvas, city: City, box: Box) -> None:
         draw_icon(canvas, Icon("victory", str(city.victories)), box)
     else:
         canvas.icon("victory", box, faded=True)
+
+
+def token_side(city: City, box: Box) -> float:
+    """Return how large the progress tokens of a city can be in a box, side by side."""
+    return min(box.height, box.width / (1 + (len(city.tokens) - 1) * OVERLAP))
 
 
 def tokens(canvas: Canvas, city: City, box: Box) -> None:
