@@ -36,6 +36,11 @@ class Piece(NamedTuple):
     image: Image.Image
     drawn: "tuple[Drawn | Stamped, ...]"
 
+    @property
+    def log(self) -> tuple[Drawn, ...]:
+        """What was drawn, in order."""
+        return tuple(_unfolded(self.drawn))
+
 
 class Stamped(NamedTuple):
     """A piece on a picture, and where its left upper corner is."""
@@ -208,7 +213,7 @@ def _unfolded(drawn: Sequence[Drawn | Stamped]) -> Iterator[Drawn]:
         if isinstance(each, Drawn):
             yield each
         else:
-            for part in _unfolded(each.piece.drawn):
+            for part in each.piece.log:
                 ink, within = part.ink.moved(each.x, each.y), part.within.moved(each.x, each.y)
                 yield part._replace(ink=ink, within=within)
 
