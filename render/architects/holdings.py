@@ -16,6 +16,8 @@ from .signs import card_icon, token_icon
 
 OVERLAP = 0.92
 """The step from one progress token to the next, of its width, where there is room."""
+LEAST = 42
+"""How small progress tokens become before they hide one another."""
 
 
 def goods(canvas: Canvas, city: City, box: Box, lines: int) -> Box:
@@ -87,7 +89,7 @@ def tokens(canvas: Canvas, city: City, box: Box) -> None:
     count = len(city.tokens)
     if not count:
         return
-    side = min(box.height, box.width)
+    side = min(max(int(token_side(city, box)), LEAST), box.height, box.width)
     step = min(round(side * OVERLAP), (box.width - side) // max(1, count - 1))
     for n, token in enumerate(city.tokens):
         canvas.icon(token_icon(token), Box(box.x + n * step, box.y, side, box.height))

@@ -52,7 +52,7 @@ def _head(canvas: Canvas, board: Board, built: int, box: Box) -> None:
     canvas.fill(view, Paint.GOLD if done else Paint.EDGE, radius=11)
     canvas.scene(scene(board.wonder), view.inset(3), radius=8, outline=not built)
     rest = Box(view.right + 4, box.y, box.right - view.right - 4, box.height)
-    if rest.width < box.height // 2:
+    if rest.width < min(SIDE, box.height // 2):
         return
     parts = rest.columns(2 if rest.width > 2 * SIDE else 1, 4)
     canvas.text(board.side, parts[0], SIDE, Paint.HUSH, font=Font.SERIF)
