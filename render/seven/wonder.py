@@ -68,7 +68,7 @@ def _stage(canvas: Canvas, board: Board, n: int, cell: Box, *, built: bool) -> N
         canvas.fill(cell.inset(4), Paint.BUILT, radius=6)
     else:
         canvas.fill(cell, Paint.TRAY, radius=9, edge=Paint.EDGE, thick=3)
-    room, effects = cell.inset(2, 5), BOARDS[board].stages[n].effects
+    room, effects = cell.inset(2, 2 if built else 5), BOARDS[board].stages[n].effects
     shown = signs(effects)
     if len(shown) > 1 and room.height >= STACKED:
         for sign, part in zip(shown, room.rows(len(shown), 2), strict=True):
