@@ -1,6 +1,6 @@
 """A city on the board: its wonder as far as it is built, and what lies in front of it."""
 
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.architects.counting import shields
@@ -117,14 +117,13 @@ def _narrow(canvas: Canvas, front: Front, box: Box) -> None:
     column = Box(box.right - COLUMN, box.y, COLUMN, high)
     for (icon, number), row in zip(_counted(front), column.rows(4, 2), strict=True):
         holdings.marked(canvas, icon, number, row)
-    beside = holdings.goods(canvas, city, Box(box.x, box.y + high + GAP, box.width, GOODS), 2)
+    holdings.goods(canvas, city, Box(box.x, box.y + high + GAP, box.width, GOODS), 2)
     last = Box(box.x, box.bottom - LOW, box.width, LOW)
     holdings.marked(canvas, "chip-blue", holdings.blue(city), last._replace(width=BLUE))
     symbols = Box(last.x + BLUE + 2, last.y, last.width - BLUE - LOW - 2, LOW)
-    left = symbols.x + holdings.science(canvas, city, symbols) + 2
-    below = Box(left, last.y, last.right - left, LOW)
-    largest = max(below, beside, key=partial(holdings.token_side, city))
-    holdings.tokens(canvas, city, largest)
+    used = holdings.science(canvas, city, symbols)
+    left = symbols.x + used + 2
+    holdings.tokens(canvas, city, Box(left, last.y, last.right - left, LOW))
 
 
 def _counted(front: Front) -> tuple[tuple[str, int], ...]:

@@ -16,16 +16,12 @@ from .signs import card_icon, token_icon
 
 OVERLAP = 0.92
 """The step from one progress token to the next, of its width, where there is room."""
-LEAST = 42
-"""How small progress tokens become before they hide one another."""
 
 
-def goods(canvas: Canvas, city: City, box: Box, lines: int) -> Box:
-    """Draw the resources and coins that a city can build with; return the room beside them."""
+def goods(canvas: Canvas, city: City, box: Box, lines: int) -> None:
+    """Draw the resources and coins that a city can build with."""
     canvas.fill(box, Paint.TRAY, radius=10)
-    inner = box.inset(7, 2)
-    left = inner.x + draw_units(canvas, tuple(_units(city)), inner, lines) + 4
-    return Box(left, inner.y, max(0, inner.right - left), inner.height)
+    draw_units(canvas, tuple(_units(city)), box.inset(7, 2), lines)
 
 
 def _units(city: City) -> Iterator[Unit]:
@@ -79,17 +75,12 @@ def victories(canvas: Canvas, city: City, box: Box) -> None:
         canvas.icon("victory", box, faded=True)
 
 
-def token_side(city: City, box: Box) -> float:
-    """Return how large the progress tokens of a city can be in a box, side by side."""
-    return min(box.height, box.width / (1 + (len(city.tokens) - 1) * OVERLAP))
-
-
 def tokens(canvas: Canvas, city: City, box: Box) -> None:
     """Draw the progress tokens of a city, one over the other where there are many."""
     count = len(city.tokens)
     if not count:
         return
-    side = min(max(int(token_side(city, box)), LEAST), box.height, box.width)
+    side = min(box.height, box.width)
     step = min(round(side * OVERLAP), (box.width - side) // max(1, count - 1))
     for n, token in enumerate(city.tokens):
         canvas.icon(token_icon(token), Box(box.x + n * step, box.y, side, box.height))
