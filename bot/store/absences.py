@@ -29,8 +29,8 @@ class AbsenceQueries:
         """
         mine = absences.c.person_id == person
         async with self._database.writing() as connection:
-            await connection.execute(delete(absences).where(absences.c.ends_at <= now - COUNTED))
-            rows = (await connection.execute(select(absences).where(mine))).all()
+            counted = select(absences).where(mine, absences.c.ends_at > now - COUNTED)
+            rows = (await connection.execute(counted)).all()
             spent = (max(min(each.ends_at, now) - each.begins_at, timedelta()) for each in rows)
             left = MOST_AWAY - sum(spent, timedelta())
             if ends - begins <= left:

@@ -1,11 +1,12 @@
-"""Deletes what is kept for a time only: invitations that are over."""
+"""Deletes what is kept for a time only: invitations and absences that are over."""
 
 from datetime import datetime, timedelta
 
 from sqlalchemy import and_, delete, or_, select
 
+from .absences import COUNTED
 from .database import Database
-from .schema import invitations, seals, tables
+from .schema import absences, invitations, seals, tables
 
 KEPT = timedelta(days=30)
 """How long an invitation is kept: after it expired, or after the game that came of it ended."""
@@ -20,7 +21,7 @@ class RetentionQueries:
     async def purge(self, now: datetime) -> int:
         """Delete the invitations that were over `KEPT` before `now`; return how many.
 
-        A seal that dealt no game goes with its invitation.
+        A seal that dealt no game goes with its invitation. Absences go once they count no more.
         """
         before = now - KEPT
         played = select(tables.c.id).where(tables.c.ended_at < before)
@@ -30,4 +31,5 @@ class RetentionQueries:
         unspent = and_(seals.c.challenge_id.in_(found), seals.c.table_id.is_(None))
         async with self._database.writing() as connection:
             await connection.execute(delete(seals).where(unspent))
+            await connection.execute(delete(absences).where(absences.c.ends_at <= now - COUNTED))
             return (await connection.execute(delete(invitations).where(over))).rowcount
