@@ -18,6 +18,8 @@ from .schema import (
     moves,
     open_choices,
     preferences,
+    ratings,
+    results,
     seals,
     seats,
     tables,
@@ -65,6 +67,9 @@ class PersonalDataQueries:
                 select(moves).join(own, at_my_seat[0]).order_by(moves.c.table_id, moves.c.n)
             )
             chosen = await rows(select(open_choices).join(own, at_my_seat[1]))
+            counted = await rows(
+                select(results).where(results.c.user_id == user_id).order_by(results.c.table_id)
+            )
             mixed = await rows(
                 select(seals.c.table_id, seals.c.terms).where(seals.c.table_id.in_(games))
             )
@@ -73,7 +78,13 @@ class PersonalDataQueries:
                 "made_at": datetime.now(UTC).isoformat(),
                 "games": _with_parts(
                     played,
-                    {"seats": sat, "moves": made, "open_choices": chosen, "mixed_in": mixed},
+                    {
+                        "seats": sat,
+                        "moves": made,
+                        "open_choices": chosen,
+                        "mixed_in": mixed,
+                        "results": counted,
+                    },
                 ),
                 "invitations": await rows(
                     select(*_readable(invitations.c)).where(invitations.c.id.in_(invited))
@@ -81,6 +92,7 @@ class PersonalDataQueries:
                 "sealed_for_your_next_game": bool(
                     await rows(select(seals.c.id).where(seals.c.person_id == user_id))
                 ),
+                "ratings": await rows(select(ratings).where(ratings.c.user_id == user_id)),
                 "preferences": await rows(_of_owner(preferences, user_id)),
                 "kept_away_by_you": await rows(_of_owner(blocks, user_id)),
                 "notified_by_you": await rows(
