@@ -20,6 +20,9 @@ log = logging.getLogger(__name__)
 AT_ONCE = 20
 """How many games are counted before somebody is shown a ranking; the others follow."""
 
+LOOK_SECONDS = 30.0
+"""How often the store is asked for games that have ended."""
+
 PAUSE = 0.05
 """Seconds between two games that are counted in the background, so that nobody waits for it."""
 
@@ -38,10 +41,17 @@ class Counting:
             if not await self._count_next():
                 return
 
-    async def count_all(self) -> None:
-        """Count all games that are not counted yet, with a pause after each."""
-        while await self._count_next() and await self._shutdown.sleep(PAUSE):
-            pass
+    async def run(self) -> None:
+        """Count what is not counted yet, one game after the other, until the bot stops.
+
+        Those that ended before games were counted are among them.
+        """
+        while await self._shutdown.sleep(LOOK_SECONDS):
+            try:
+                while await self._count_next() and await self._shutdown.sleep(PAUSE):
+                    pass
+            except Exception:
+                log.exception("The games that have ended could not be counted; trying again")
 
     async def _count_next(self) -> bool:
         """Count the game that ended first; return False if there is none."""

@@ -1,0 +1,96 @@
+# Rankings, statistics and the history of one’s finished games.
+
+command-leaderboard = leaderboard
+    .description = The best players of a game, here or over all servers
+command-leaderboard-game = game
+    .description = Which game; empty: the one most played here
+command-leaderboard-where = where
+    .description = This server, or all servers
+command-leaderboard-share = share
+    .description = Show it to everyone
+command-stats = stats
+    .description = What you or someone else has achieved: games, victories, wonders, and against each other
+command-stats-member = member
+    .description = Whose; leave it empty for your own
+command-stats-game = game
+    .description = Which game; empty: the one most played
+command-stats-share = share
+    .description = Show it to everyone
+command-history = history
+    .description = Your finished games, each with its video, review and proof of the deal
+command-leave-rankings = leave-rankings
+    .description = Be listed in no leaderboard any more, and keep your statistics to yourself
+command-join-rankings = join-rankings
+    .description = Be listed on the servers where you play, and over all servers if you wish
+command-join-rankings-everywhere = everywhere
+    .description = Be listed over all servers, too: people there see your name
+choice-game-duel = 7 Wonders Duel
+choice-game-seven = 7 Wonders
+choice-game-architects = 7 Wonders Architects
+choice-where-here = This server
+choice-where-everywhere = All servers
+
+## Leaderboards
+
+leaderboard-here = { $game } · this server
+leaderboard-everywhere = { $game } · all servers
+leaderboard-empty = Nobody is listed in { $game } yet. Every game that is played to its end counts by itself.
+leaderboard-note = -# Newcomers start at { $newcomer }; beating the strong counts for more, and whoever leaves a game loses it. Over all servers only those are listed who want it: `/{ command-join-rankings }`. Out again: `/{ command-leave-rankings }`.
+leaderboard-alt = Leaderboard, { $heading }: { $rows }. To compare, the computer: { $levels }.
+leaderboard-alt-row = { $place }. { $name } { $rating } ({ $wins } of { $games } won)
+leaderboard-alt-level = { $name } { $rating }
+picture-ranking-games = { $wins } of { $games } won
+picture-ranking-computer = The computer
+rankings-here = You are listed on the servers where you play, and nowhere else.
+rankings-everywhere = You are listed on the servers where you play, and over all servers with the name of your last game.
+rankings-nowhere = You are listed in no leaderboard any more, and nobody else sees your statistics. Your games go on counting, so that those you play against gain and lose what is fair; `/{ command-join-rankings }` brings you back.
+
+## Statistics
+
+picture-stats-victories = Kinds of victory
+picture-stats-wonders = Wonders: won / played
+picture-stats-games = Games
+picture-stats-wins = Victories
+picture-stats-rate = Won
+picture-stats-average = Average
+picture-stats-best = Most points
+victory-civilian = Civilian
+victory-tiebreak = Tiebreak
+victory-draw = Shared
+victory-military = Military
+victory-science = Scientific
+victory-resignation = The others left
+victory-points = Points
+victory-shared = Shared
+victory-wonder = A finished Wonder
+victory-cards = All cards taken
+stats-rank = Place { $place } of { $of }
+stats-unlisted = Not listed
+stats-none = { $name } has finished no game yet that I could tell of.
+stats-place = -# Average place at the end: { $place }.
+stats-left = -# Games left before the end: { $count }.
+stats-against = Against { $rival }: { $ahead } won, { $behind } lost, { $equal } equal
+stats-alt = { $name }, { $game }. { $lines }
+stats-alt-item = { $label }: { $value }
+refusal-not-ranked = I cannot show you statistics of **{ $name }** here: they are not in the rankings of this server, or have left them.
+
+## History
+
+history-title = **Your finished games**, page { $page }
+history-none = You have finished no game yet.
+history-line = **{ $number }.** { $game } · { $when } · { $outcome } · { $opponents }
+history-game = { $game } · { $when } · { $outcome } · { $opponents }
+history-won = won ({ $kind })
+history-lost = lost ({ $kind })
+history-place = place { $place } of { $of }
+history-left = left before the end
+history-choose = Choose a game to look back on
+history-option = { $number }. { $game } · { $opponents }
+button-newer = Newer
+button-older = Older
+button-proof = Verify the deal
+history-no-proof = This game was dealt before deals were sealed, so there is nothing to verify.
+
+## Help
+
+help-rankings = **Rankings**: `/{ command-leaderboard }` shows the best, `/{ command-stats }` what you have achieved, `/{ command-history }` your finished games; `/{ command-leave-rankings }` takes you off the lists, `/{ command-join-rankings }` puts you back.

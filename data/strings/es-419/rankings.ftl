@@ -1,0 +1,96 @@
+# Clasificaciones, estadísticas y el historial de las propias partidas.
+
+command-leaderboard = clasificación
+    .description = Los mejores de un juego, aquí o en todos los servidores
+command-leaderboard-game = juego
+    .description = Qué juego; vacío: el más jugado aquí
+command-leaderboard-where = dónde
+    .description = Este servidor o todos
+command-leaderboard-share = compartir
+    .description = Mostrárselo a todos
+command-stats = estadísticas
+    .description = Lo que tú u otra persona lograron: partidas, victorias, Maravillas y el mano a mano
+command-stats-member = miembro
+    .description = De quién; vacío: las tuyas
+command-stats-game = juego
+    .description = Qué juego; vacío: el más jugado
+command-stats-share = compartir
+    .description = Mostrárselo a todos
+command-history = historial
+    .description = Tus partidas terminadas, cada una con video, análisis y prueba del reparto
+command-leave-rankings = salir-clasificación
+    .description = No aparecer más en ninguna clasificación y guardarte tus estadísticas
+command-join-rankings = entrar-clasificación
+    .description = Aparecer en los servidores donde juegas y, si quieres, en la de todos
+command-join-rankings-everywhere = todos
+    .description = Aparecer también en la de todos los servidores: allí se ve tu nombre
+choice-game-duel = 7 Wonders Duel
+choice-game-seven = 7 Wonders
+choice-game-architects = 7 Wonders Architects
+choice-where-here = Este servidor
+choice-where-everywhere = Todos los servidores
+
+## Clasificaciones
+
+leaderboard-here = { $game } · este servidor
+leaderboard-everywhere = { $game } · todos los servidores
+leaderboard-empty = Todavía no hay nadie en la clasificación de { $game }. Toda partida jugada hasta el final cuenta sola.
+leaderboard-note = -# Se empieza con { $newcomer }; ganarles a los fuertes vale más, y quien abandona una partida la pierde. En la de todos los servidores solo aparece quien quiere: `/{ command-join-rankings }`. Para salir: `/{ command-leave-rankings }`.
+leaderboard-alt = Clasificación, { $heading }: { $rows }. Para comparar, la computadora: { $levels }.
+leaderboard-alt-row = { $place }. { $name } { $rating } ({ $wins } de { $games } ganadas)
+leaderboard-alt-level = { $name } { $rating }
+picture-ranking-games = { $wins } de { $games } ganadas
+picture-ranking-computer = La computadora
+rankings-here = Apareces en la clasificación de los servidores donde juegas, y en ninguna otra.
+rankings-everywhere = Apareces en la clasificación de los servidores donde juegas y en la de todos, con el nombre de tu última partida.
+rankings-nowhere = Ya no apareces en ninguna clasificación, y nadie más ve tus estadísticas. Tus partidas siguen contando, para que tus rivales ganen y pierdan lo justo; con `/{ command-join-rankings }` vuelves.
+
+## Estadísticas
+
+picture-stats-victories = Tipos de victoria
+picture-stats-wonders = Maravillas: ganadas / jugadas
+picture-stats-games = Partidas
+picture-stats-wins = Victorias
+picture-stats-rate = Ganadas
+picture-stats-average = Promedio
+picture-stats-best = Más puntos
+victory-civilian = Civil
+victory-tiebreak = Desempate
+victory-draw = Compartida
+victory-military = Militar
+victory-science = Científica
+victory-resignation = Los demás se fueron
+victory-points = Por puntos
+victory-shared = Compartida
+victory-wonder = Maravilla terminada
+victory-cards = Sin más cartas
+stats-rank = { $place }.º de { $of }
+stats-unlisted = Sin puesto
+stats-none = { $name } todavía no terminó ninguna partida que yo pueda mostrar.
+stats-place = -# Puesto promedio al final: { $place }.
+stats-left = -# Partidas abandonadas antes del final: { $count }.
+stats-against = Contra { $rival }: { $ahead } ganadas, { $behind } perdidas, { $equal } empatadas
+stats-alt = { $name }, { $game }. { $lines }
+stats-alt-item = { $label }: { $value }
+refusal-not-ranked = No puedo mostrarte aquí las estadísticas de **{ $name }**: no está en la clasificación de este servidor, o salió de ella.
+
+## Historial
+
+history-title = **Tus partidas terminadas**, página { $page }
+history-none = Todavía no terminaste ninguna partida.
+history-line = **{ $number }.** { $game } · { $when } · { $outcome } · { $opponents }
+history-game = { $game } · { $when } · { $outcome } · { $opponents }
+history-won = victoria ({ $kind })
+history-lost = derrota ({ $kind })
+history-place = { $place }.º de { $of }
+history-left = abandonada antes del final
+history-choose = Elige una partida para volver a verla
+history-option = { $number }. { $game } · { $opponents }
+button-newer = Más recientes
+button-older = Más antiguas
+button-proof = Comprobar el reparto
+history-no-proof = Esta partida se repartió antes de que los repartos se sellaran: no hay nada que comprobar.
+
+## Ayuda
+
+help-rankings = **Clasificación**: `/{ command-leaderboard }` muestra a los mejores, `/{ command-stats }` lo que lograste, `/{ command-history }` tus partidas terminadas; `/{ command-leave-rankings }` te quita de las listas, `/{ command-join-rankings }` te devuelve a ellas.

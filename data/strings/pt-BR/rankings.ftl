@@ -1,0 +1,96 @@
+# Classificações, estatísticas e o histórico das próprias partidas.
+
+command-leaderboard = classificação
+    .description = Os melhores de um jogo, aqui ou em todos os servidores
+command-leaderboard-game = jogo
+    .description = Qual jogo; vazio: o mais jogado aqui
+command-leaderboard-where = onde
+    .description = Este servidor ou todos
+command-leaderboard-share = mostrar
+    .description = Mostrar para todos
+command-stats = estatísticas
+    .description = O que você ou outra pessoa alcançou: partidas, vitórias, Maravilhas e o confronto direto
+command-stats-member = membro
+    .description = De quem; vazio: as suas
+command-stats-game = jogo
+    .description = Qual jogo; vazio: o mais jogado
+command-stats-share = mostrar
+    .description = Mostrar para todos
+command-history = histórico
+    .description = Suas partidas terminadas, cada uma com vídeo, análise e prova da distribuição
+command-leave-rankings = sair-da-classificação
+    .description = Não aparecer mais em nenhuma classificação e guardar suas estatísticas só para você
+command-join-rankings = entrar-na-classificação
+    .description = Aparecer nos servidores em que você joga e, se quiser, na de todos
+command-join-rankings-everywhere = todos
+    .description = Aparecer também na de todos os servidores: lá veem seu nome
+choice-game-duel = 7 Wonders Duel
+choice-game-seven = 7 Wonders
+choice-game-architects = 7 Wonders Architects
+choice-where-here = Este servidor
+choice-where-everywhere = Todos os servidores
+
+## Classificações
+
+leaderboard-here = { $game } · este servidor
+leaderboard-everywhere = { $game } · todos os servidores
+leaderboard-empty = Ainda não há ninguém na classificação de { $game }. Toda partida jogada até o fim conta sozinha.
+leaderboard-note = -# Quem chega começa com { $newcomer }; vencer os fortes vale mais, e quem abandona uma partida perde. Em todos os servidores só aparece quem quer: `/{ command-join-rankings }`. Para sair: `/{ command-leave-rankings }`.
+leaderboard-alt = Classificação, { $heading }: { $rows }. Para comparar, o computador: { $levels }.
+leaderboard-alt-row = { $place }. { $name } { $rating } ({ $wins } de { $games } vencidas)
+leaderboard-alt-level = { $name } { $rating }
+picture-ranking-games = { $wins } de { $games } vencidas
+picture-ranking-computer = O computador
+rankings-here = Você aparece na classificação dos servidores em que joga, e em nenhuma outra.
+rankings-everywhere = Você aparece na classificação dos servidores em que joga e na de todos, com o nome da sua última partida.
+rankings-nowhere = Você não aparece mais em nenhuma classificação, e ninguém mais vê suas estatísticas. Suas partidas continuam contando, para que seus adversários ganhem e percam o que é justo; `/{ command-join-rankings }` traz você de volta.
+
+## Estatísticas
+
+picture-stats-victories = Tipos de vitória
+picture-stats-wonders = Maravilhas: vencidas / jogadas
+picture-stats-games = Partidas
+picture-stats-wins = Vitórias
+picture-stats-rate = Vencidas
+picture-stats-average = Média
+picture-stats-best = Mais pontos
+victory-civilian = Civil
+victory-tiebreak = Desempate
+victory-draw = Compartilhada
+victory-military = Militar
+victory-science = Científica
+victory-resignation = Os outros saíram
+victory-points = Por pontos
+victory-shared = Compartilhada
+victory-wonder = Maravilha completa
+victory-cards = Fim das cartas
+stats-rank = { $place }º de { $of }
+stats-unlisted = Fora da lista
+stats-none = { $name } ainda não terminou nenhuma partida que eu possa mostrar.
+stats-place = -# Posição média no fim: { $place }.
+stats-left = -# Partidas abandonadas antes do fim: { $count }.
+stats-against = Contra { $rival }: { $ahead } vencidas, { $behind } perdidas, { $equal } iguais
+stats-alt = { $name }, { $game }. { $lines }
+stats-alt-item = { $label }: { $value }
+refusal-not-ranked = Não posso mostrar aqui as estatísticas de **{ $name }**: essa pessoa não está na classificação deste servidor, ou saiu dela.
+
+## Histórico
+
+history-title = **Suas partidas terminadas**, página { $page }
+history-none = Você ainda não terminou nenhuma partida.
+history-line = **{ $number }.** { $game } · { $when } · { $outcome } · { $opponents }
+history-game = { $game } · { $when } · { $outcome } · { $opponents }
+history-won = vitória ({ $kind })
+history-lost = derrota ({ $kind })
+history-place = { $place }º de { $of }
+history-left = abandonada antes do fim
+history-choose = Escolha uma partida para rever
+history-option = { $number }. { $game } · { $opponents }
+button-newer = Mais recentes
+button-older = Mais antigas
+button-proof = Verificar a distribuição
+history-no-proof = Esta partida foi distribuída antes de haver distribuições lacradas: não há o que verificar.
+
+## Ajuda
+
+help-rankings = **Classificação**: `/{ command-leaderboard }` mostra os melhores, `/{ command-stats }` o que você alcançou, `/{ command-history }` suas partidas terminadas; `/{ command-leave-rankings }` tira você das listas, `/{ command-join-rankings }` põe de volta.
