@@ -14,7 +14,7 @@ from .paints import Paint
 
 MARGIN, GAP = 24, 10
 HEAD, ROW, FOOT = 104, 86, 132
-PLACE, GAMES, RATING = 96, 330, 190
+PLACE, GAMES, RATING = 96, 350, 190
 """How wide the parts of a row are beside the name."""
 MEDALS = {1: Paint.GOLD, 2: Paint.SILVER, 3: Paint.BROWN}
 
@@ -72,7 +72,7 @@ def _row(canvas: Canvas, row: Leader, look: Look, n: int, box: Box) -> None:
     games = Box(rating.x - GAMES - 12, box.y, GAMES, box.height)
     told = look.words("picture-ranking-games", wins=row.wins, games=row.games)
     canvas.text(told, games, 34, Paint.IVORY, align="right")
-    left = box.x + PLACE + 30
+    left = box.x + PLACE + 40
     name = Box(left, box.y, games.x - left - 12, box.height)
     canvas.text(look.name(n), name, 48, Paint.IVORY, font=Font.SERIF, align="left")
 

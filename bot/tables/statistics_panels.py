@@ -28,6 +28,7 @@ ICONS = {
     "points": "points",
     "shared": "equal",
     "wonder": "wonder",
+    "cards": "discard",
 }
 """The drawings of the kinds of victory that have one."""
 

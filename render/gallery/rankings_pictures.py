@@ -39,7 +39,7 @@ def catalogue(
 
 def _leaderboard(game: str, count: int, look: Look) -> Canvas:
     words = look.words
-    rows = [Leader(n, 2431 - 137 * n, 4 * n + 1180 // n, 512 // n, n == 4) for n in range(1, 9)]
+    rows = [Leader(n, 2431 - 137 * n, 4 * n + 1180 // n, 512 // n) for n in range(1, 9)]
     rows.append(Leader(1207, 861, 12, 3, viewer=True))
     levels = tuple(
         (words(f"choice-level-{level}"), 1234 + 413 * n) for n, level in enumerate(LEVELS)
@@ -68,7 +68,7 @@ def _duel(words: Words) -> StatisticsShown:
             for n, (kind, icon) in enumerate(
                 zip(
                     kinds,
-                    ("won-civilian", "won-military", "won-resignation", "won-science", None),
+                    ("won-civilian", "won-military", "won-resignation", "won-science", "equal"),
                     strict=True,
                 )
             )
@@ -88,7 +88,7 @@ def _seven(words: Words) -> StatisticsShown:
         tiles=_tiles(words, "7", "3", words("hint-chance", percent=43), "38", "52"),
         victories=(
             Line(words("victory-wonder"), "2", 0.67, "wonder"),
-            Line(words("victory-cards"), "1", 0.33),
+            Line(words("victory-cards"), "1", 0.33, "discard"),
         ),
         wonders=(Line(words("architects-wonder-halicarnassus"), "2 / 3", 0.67),),
         rivalry=(4, 3),

@@ -41,7 +41,7 @@ def upgrade() -> None:
         sa.Column("reason", sa.Text(), nullable=False),
         sa.Column("left", sa.Boolean(), nullable=False),
         sa.Column("wonders", sa.Text(), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_results_table_id_tables"),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_results_table_id"),
         sa.PrimaryKeyConstraint("table_id", "seat", name="pk_results"),
     )
     op.create_index("ix_results_user_id_ended_at", "results", ["user_id", "ended_at"])
