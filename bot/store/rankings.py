@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, and_, func, or_, select
+from sqlalchemy import ColumnElement, Integer, Row, and_, cast, func, or_, select
 
 from .database import Database
 from .results import EVERYWHERE
@@ -60,26 +60,25 @@ class RankingQueries:
     ) -> Rank | None:
         """Return a person's rating and place; `None` where the person has no rated game."""
         mine = select(*_COLUMNS).where(_within(scope, game), ratings.c.user_id == person)
-        listed = and_(_within(scope, game), _listed(scope, viewer, server))
-        everybody = select(func.count()).select_from(ratings).where(listed)
         async with self._database.reading() as connection:
             row = (await connection.execute(mine)).one_or_none()
             if row is None:
                 return None
-            of = await connection.scalar(everybody) or 0
-            among = everybody.where(ratings.c.user_id == person)
-            if not await connection.scalar(among):
-                return Rank(_ranked(row), None, of)
-            better = await connection.scalar(everybody.where(ratings.c.rating > row.rating))
-            return Rank(_ranked(row), (better or 0) + 1, of)
+            among = select(
+                func.count(),
+                func.sum(cast(ratings.c.rating > row.rating, Integer)),
+                func.sum(cast(ratings.c.user_id == person, Integer)),
+            ).where(_within(scope, game), _listed(scope, viewer, server))
+            of, better, listed = (await connection.execute(among)).one()
+        return Rank(_ranked(row), better + 1 if listed else None, of)
 
     async def games_of(self, scope: int) -> Sequence[str]:
-        """Return the games that are rated in a scope, the most played first."""
+        """Return the games that are rated in a scope, that of most people first."""
         played = (
             select(ratings.c.game)
             .where(ratings.c.scope == scope)
             .group_by(ratings.c.game)
-            .order_by(func.sum(ratings.c.games).desc(), ratings.c.game)
+            .order_by(func.count().desc(), ratings.c.game)
         )
         async with self._database.reading() as connection:
             return (await connection.scalars(played)).all()

@@ -241,6 +241,7 @@ results = Table(
     Column("left", Boolean, nullable=False),
     Column("wonders", Text, nullable=False),  # ids, joined by blanks
     Index("ix_results_user_id_ended_at", "user_id", "ended_at"),
+    Index("ix_results_user_id_game", "user_id", "game"),
 )
 
 ratings = Table(

@@ -1,11 +1,12 @@
 """Queries for what a person has played: sums by game, kinds of victory, wonders, and a history."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Integer, Select, and_, cast, func, select
+from sqlalchemy import ColumnElement, Integer, Row, Select, and_, cast, func, select
 
 from .database import Database
 from .records import Player
@@ -89,36 +90,19 @@ class StatisticsQueries:
     ) -> Statistics:
         """Return what a person has achieved in a game, also against a `rival`."""
         theirs = _theirs(person, game, server)
-        won = func.sum(cast(results.c.place == 1, Integer))
-        totals = select(
-            func.count(),
-            won,
-            func.avg(results.c.points),
-            func.max(results.c.points),
-            func.avg(results.c.place),
-            func.sum(cast(results.c.left, Integer)),
-        ).where(theirs)
-        victories = (
-            select(results.c.reason, func.count())
-            .where(theirs, results.c.place == 1)
-            .group_by(results.c.reason)
-            .order_by(func.count().desc(), results.c.reason)
-        )
-        played = (
-            select(results.c.wonders, func.count(), won).where(theirs).group_by(results.c.wonders)
-        )
         async with self._database.reading() as connection:
-            games, wins, points, best, place, left = (await connection.execute(totals)).one()
-            found = (await connection.execute(victories)).all()
-            sets = (await connection.execute(played)).all()
+            groups = (await connection.execute(_groups(theirs))).all()
             against = None
             if rival is not None:
                 row = (await connection.execute(_together(theirs, rival))).one()
                 against = HeadToHead(*(each or 0 for each in row))
+        won = Counter[str]()
+        for each in groups:
+            won[each.reason] += each.wins
         return Statistics(
-            Totals(games, wins or 0, _number(points), best, _number(place), left or 0),
-            tuple((reason, count) for reason, count in found),
-            _by_wonder([(wonders, count, won or 0) for wonders, count, won in sets]),
+            _totals(groups),
+            tuple(sorted(((+won).items()), key=lambda each: (-each[1], each[0]))),
+            _by_wonder(groups),
             against,
         )
 
@@ -191,17 +175,44 @@ def _together(theirs: ColumnElement[bool], rival: int) -> Select[int, int, int]:
     )
 
 
-def _by_wonder(sets: Sequence[tuple[str, int, int]]) -> tuple[WonderRecord, ...]:
-    """Return the record of each wonder, the most played first, of sets that were played."""
-    games, wins = defaultdict[str, int](int), defaultdict[str, int](int)
-    for wonders, count, won in sets:
-        for each in wonders.split():
-            games[each] += count
-            wins[each] += won
+def _groups(theirs: ColumnElement[bool]) -> Select[*tuple[Any, ...]]:
+    """Select sums of the games with the same wonders and the same ending: one pass over all."""
+    return (
+        select(
+            results.c.wonders,
+            results.c.reason,
+            func.count().label("games"),
+            func.sum(cast(results.c.place == 1, Integer)).label("wins"),
+            func.sum(cast(results.c.left, Integer)).label("left"),
+            func.sum(results.c.place).label("places"),
+            func.sum(results.c.points).label("points"),
+            func.count(results.c.points).label("pointed"),
+            func.max(results.c.points).label("best"),
+        )
+        .where(theirs)
+        .group_by(results.c.wonders, results.c.reason)
+    )
+
+
+def _totals(groups: Sequence[Row[*tuple[Any, ...]]]) -> Totals:
+    games = sum(each.games for each in groups)
+    pointed = sum(each.pointed for each in groups)
+    return Totals(
+        games=games,
+        wins=sum(each.wins for each in groups),
+        points=sum(each.points or 0 for each in groups) / pointed if pointed else None,
+        best=max((each.best for each in groups if each.best is not None), default=None),
+        place=sum(each.places for each in groups) / games if games else None,
+        left=sum(each.left for each in groups),
+    )
+
+
+def _by_wonder(groups: Sequence[Row[*tuple[Any, ...]]]) -> tuple[WonderRecord, ...]:
+    """Return the record of each wonder, the most played first."""
+    games, wins = Counter[str](), Counter[str]()
+    for each in groups:
+        for wonder in each.wonders.split():
+            games[wonder] += each.games
+            wins[wonder] += each.wins
     order = sorted(games, key=lambda each: (-games[each], -wins[each], each))
     return tuple(WonderRecord(each, games[each], wins[each]) for each in order)
-
-
-def _number(value: object) -> float | None:
-    """Return an average, which PostgreSQL gives as a decimal number."""
-    return None if value is None else float(str(value))

@@ -45,6 +45,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "seat", name="pk_results"),
     )
     op.create_index("ix_results_user_id_ended_at", "results", ["user_id", "ended_at"])
+    op.create_index("ix_results_user_id_game", "results", ["user_id", "game"])
     op.create_table(
         "ratings",
         sa.Column("scope", sa.BigInteger(), autoincrement=False, nullable=False),
