@@ -37,6 +37,8 @@ AT_ONCE = 2000
 FIRST = 1_180_000_000_000_000_000
 """The id of the first person; the first are those who play most."""
 GUILD = 2_180_000_000_000_000_000
+FIRST_TABLE = 1_000_000
+"""The id of the first game: PostgreSQL counts new ones from 1."""
 
 KINDS = {
     "duel": ("civilian", "military", "science"),
@@ -56,12 +58,15 @@ def _rows() -> Iterator[tuple[Table, Row]]:
     everybody = range(PEOPLE)
     often = list(accumulate((each + 20) ** -0.9 for each in everybody))
     played: dict[tuple[int, str, int], list[int]] = {}
-    for number in range(1, GAMES + 1):
+    for number in range(FIRST_TABLE, FIRST_TABLE + GAMES):
         game = rng.choices(tuple(KINDS), (3, 2, 1))[0]
         many = 2 if game == "duel" else rng.randint(3, 5)
         sitting = list(dict.fromkeys(rng.choices(everybody, cum_weights=often, k=2 * many)))[:many]
         many = len(sitting)
-        server, ended = GUILD + rng.randrange(SERVERS), BEGUN + timedelta(minutes=5 * number)
+        server, ended = (
+            GUILD + rng.randrange(SERVERS),
+            BEGUN + timedelta(minutes=number - FIRST_TABLE),
+        )
         yield (
             tables,
             {

@@ -57,7 +57,7 @@ def leaderboard_panel(
                 "leaderboard-alt-row",
                 place=place,
                 name=plain_text(each.name),
-                rating=round(each.rating),
+                rating=str(round(each.rating)),
                 wins=each.wins,
                 games=each.games,
             )
@@ -65,7 +65,8 @@ def leaderboard_panel(
         ),
     )
     compared = (
-        words("leaderboard-alt-level", name=name, rating=round(rating)) for name, rating in levels
+        words("leaderboard-alt-level", name=name, rating=str(round(rating)))
+        for name, rating in levels
     )
     alt = words("leaderboard-alt", heading=heading, rows=told, levels=clauses(words, compared))
     image = Image(
@@ -73,4 +74,4 @@ def leaderboard_panel(
         fitting([Line(0, alt)], ALT_LENGTH),
         partial(encoded, leaderboard, shown, look),
     )
-    return Panel((image, words("leaderboard-note", newcomer=NEWCOMER)))
+    return Panel((image, words("leaderboard-note", newcomer=str(NEWCOMER))))

@@ -107,8 +107,7 @@ class Rankings:
             raise Refusal("elsewhere")
         seal = await self._store.seals.of_table(table)
         invitation = await self._store.invitations.of_table(table)
-        panels = proof(words, found.record, seal, invitation)
-        return panels or [Panel((words("history-no-proof"),))]
+        return proof(words, found.record, seal, invitation)
 
     async def listing(self, person: int, listing: Listing, words: Words) -> Panel:
         """Store where a person is listed, and tell it."""

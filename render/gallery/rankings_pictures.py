@@ -15,7 +15,7 @@ NAMES = (
     "Wilhelmina Featherstonehaugh-Cho",
     "Дмитрий",
     "Carla",
-    "Maximiliano de la Santísima Trini",
+    "Maximiliano Santísima Trinidad",
     "Eva",
     "José",
     "Kim",

@@ -89,7 +89,6 @@ history-option = { $number }. { $game } · { $opponents }
 button-newer = Newer
 button-older = Older
 button-proof = Verify the deal
-history-no-proof = This game was dealt before deals were sealed, so there is nothing to verify.
 
 ## Help
 

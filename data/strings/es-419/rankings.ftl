@@ -89,7 +89,6 @@ history-option = { $number }. { $game } · { $opponents }
 button-newer = Más recientes
 button-older = Más antiguas
 button-proof = Comprobar el reparto
-history-no-proof = Esta partida se repartió antes de que los repartos se sellaran: no hay nada que comprobar.
 
 ## Ayuda
 

@@ -89,7 +89,6 @@ history-option = { $number }. { $game } · { $opponents }
 button-newer = Mais recentes
 button-older = Mais antigas
 button-proof = Verificar a distribuição
-history-no-proof = Esta partida foi distribuída antes de haver distribuições lacradas: não há o que verificar.
 
 ## Ajuda
 

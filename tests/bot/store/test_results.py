@@ -83,7 +83,8 @@ async def test_a_game_played_to_its_end_tells_points_wonders_and_places(
     (past,) = await store.statistics.history(BRUNO, 0, 9)
     mine = await store.statistics.of(BRUNO, game)
     assert (past.place == 1) == (past.seat in ending.winners)
-    assert past.reason == ending.reason and past.points == mine.totals.best
+    assert past.reason == ending.reason
+    assert past.points == mine.totals.best
     assert sum(each.games for each in mine.wonders) in ((3, 4) if game == "duel" else (1,))
     assert await store.results.next_uncounted() is None
 
@@ -138,21 +139,22 @@ async def test_who_is_forgotten_leaves_no_result_and_takes_nothing_from_others(
     await given_up(store, ANA, 1)
     await counting(store).catch_up()
     before = await store.rankings.rank(GUILD, "duel", BRUNO, BRUNO)
+    assert before is not None
     await given_up(store, ANA, 2)  # not counted before Ana is forgotten
     assert (await store.people.personal_data(ANA)).counted == 1
     copied = await store.personal_data.copy(ANA)
-    assert len(copied["ratings"]) == 2 and copied["games"][0]["results"][0]["place"] == 2
+    assert len(copied["ratings"]) == 2
+    assert copied["games"][0]["results"][0]["place"] == 2
     await store.people.forget(ANA)
-    assert await store.rankings.rank(GUILD, "duel", BRUNO, BRUNO) == replace(
-        before or pytest.fail(), of=1, place=1
-    )
+    assert await store.rankings.rank(GUILD, "duel", BRUNO, BRUNO) == replace(before, of=1, place=1)
     await counting(store).catch_up()
     assert await games_and_wins(store, GUILD, BRUNO) == (2, 2)
     assert (await store.people.personal_data(ANA)).counted == 0
     assert await store.statistics.history(ANA, 0, 9) == ()
     assert [each.user_id for each in await store.rankings.top(GUILD, "duel", BRUNO, 9)] == [BRUNO]
     against = (await store.statistics.of(BRUNO, "duel", rival=ANA)).against
-    assert against is not None and against.games == 0
+    assert against is not None
+    assert against.games == 0
 
 
 async def test_only_those_are_listed_who_may_and_want_to_be(store: Store) -> None:
@@ -169,7 +171,8 @@ async def test_only_those_are_listed_who_may_and_want_to_be(store: Store) -> Non
     await store.preferences.change(BRUNO, rankings="nowhere")
     assert await listed(GUILD) == await listed(EVERYWHERE) == {ANA}
     rank = await store.rankings.rank(GUILD, "duel", BRUNO, BRUNO)
-    assert rank is not None and (rank.place, rank.of) == (None, 1)
+    assert rank is not None
+    assert (rank.place, rank.of) == (None, 1)
     chosen: Listing = await store.rankings.listing(ANA)
     assert chosen == "everywhere"
     await store.blocks.add(ANA, CAROL)
@@ -218,5 +221,6 @@ def _record(ending: Ending, players: Sequence[Player]) -> TableRecord:
 @pytest.mark.parametrize("game", ["duel", "seven", "architects"])
 def test_each_level_is_rated_above_the_one_below_it(game: str) -> None:
     ratings = [level_skills(game)[level].rating for level in LEVELS]
-    assert ratings == sorted(ratings) and ratings[0] < ratings[-1]
+    assert ratings == sorted(ratings)
+    assert ratings[0] < ratings[-1]
     assert OpenSkill().newcomer.rating == NEWCOMER
