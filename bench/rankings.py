@@ -63,10 +63,8 @@ def _rows() -> Iterator[tuple[Table, Row]]:
         many = 2 if game == "duel" else rng.randint(3, 5)
         sitting = list(dict.fromkeys(rng.choices(everybody, cum_weights=often, k=2 * many)))[:many]
         many = len(sitting)
-        server, ended = (
-            GUILD + rng.randrange(SERVERS),
-            BEGUN + timedelta(minutes=number - FIRST_TABLE),
-        )
+        server = GUILD + rng.randrange(SERVERS)
+        ended = BEGUN + timedelta(minutes=number - FIRST_TABLE)
         yield (
             tables,
             {
@@ -140,6 +138,8 @@ async def _fill(url: str) -> None:
             rows = iter(waiting[table])
             while part := list(islice(rows, AT_ONCE)):
                 await connection.execute(insert(table), part)
+        if connection.dialect.name == "postgresql":  # which else does it by itself, later
+            await connection.exec_driver_sql("ANALYZE")
     await database.close()
 
 
