@@ -9,7 +9,7 @@ from typing import Protocol
 
 from msgspec import Struct
 from sqlalchemy import RowMapping, and_, insert, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
@@ -106,7 +106,7 @@ class ResultQueries:
         Without results the game counts for nothing. Games without a person are not stored. Returns
         False, and stores nothing, if the game has been counted already or has not ended.
         """
-        locked = select(tables).where(tables.c.id == table_id, uncounted)
+        locked = select(*_NEEDED).where(tables.c.id == table_id, uncounted)
         async with self._database.writing() as connection:
             game = (await connection.execute(locked.with_for_update())).mappings().one_or_none()
             if game is None:
@@ -120,6 +120,16 @@ class ResultQueries:
             counted = update(tables).where(tables.c.id == table_id).values(counted=True)
             await connection.execute(counted)
             return True
+
+
+_NEEDED = (
+    tables.c.id,
+    tables.c.game,
+    tables.c.guild_id,
+    tables.c.postable,
+    tables.c.ended_at,
+)
+"""What counting needs of a game; its other columns may be damaged."""
 
 
 def _server(game: RowMapping) -> int | None:
@@ -191,16 +201,13 @@ async def _rate(
     if not people:
         return
     new = rater.newcomer
-    begun = {"mu": new.mu, "sigma": new.sigma, "rating": new.rating, "games": 0, "wins": 0}
-    insertion = (postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert)(
-        ratings
-    ).on_conflict_do_nothing()
-    for person in people:
-        key = {"scope": scope, "game": game, "user_id": person}
-        await connection.execute(insertion.values(**key, name="", **begun))
     here = and_(ratings.c.scope == scope, ratings.c.game == game)
-    theirs = or_(*(ratings.c.user_id == person for person in people))
-    held = select(ratings).where(here, theirs).order_by(ratings.c.user_id).with_for_update()
+    theirs = and_(here, or_(*(ratings.c.user_id == person for person in people)))
+    known = set((await connection.scalars(select(ratings.c.user_id).where(theirs))).all())
+    for person in people:
+        if person not in known:
+            await _begin(connection, {"scope": scope, "game": game, "user_id": person}, new)
+    held = select(ratings).where(theirs).order_by(ratings.c.user_id).with_for_update()
     rows = {row.user_id: row for row in await connection.execute(held)}
     skills = {each: Skill(row.mu, row.sigma, row.rating) for each, row in rows.items()}
     rated = rater.rate(
@@ -228,3 +235,13 @@ async def _rate(
                     wins=rows[who.user_id].wins + (each.place == 1),
                 )
             )
+
+
+async def _begin(connection: AsyncConnection, key: dict[str, object], new: Skill) -> None:
+    """Insert the rating of a person without a rated game."""
+    begun = {"mu": new.mu, "sigma": new.sigma, "rating": new.rating, "games": 0, "wins": 0}
+    try:
+        async with connection.begin_nested():
+            await connection.execute(insert(ratings).values(**key, name="", **begun))
+    except IntegrityError:
+        pass  # another program counts another game of the person at the same time

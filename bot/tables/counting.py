@@ -17,7 +17,7 @@ from ..store import DamagedTable, Ending, Player, Rater, SeatResult, Store, Tabl
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 20
+AT_ONCE = 10
 """How many games are counted before somebody is shown a ranking; the others follow."""
 
 LOOK_SECONDS = 30.0

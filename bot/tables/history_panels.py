@@ -84,7 +84,7 @@ def _line(words: Words, number: int | None, game: PastGame) -> str:
 
 def _outcome(words: Words, game: PastGame) -> str:
     """Return how a game ended for the person, and with how many points."""
-    kind = words(f"victory-{game.reason}")
+    kind = words(f"victory-{game.reason}.within")
     of = len(game.players)
     if game.left:
         told = words("history-left")

@@ -30,6 +30,7 @@ async def test_a_finished_game_is_told_to_those_who_ask(
     result = DUEL.result(position.state)
     assert result is not None
     ending, kind = Ending(result.reason, result.winners), say(f"victory-{result.reason}")
+    within = say(f"victory-{result.reason}.within")
     await bot.store.tables.end(table, ending)
     winner, loser = (ana, bruno) if 0 in ending.winners else (bruno, ana)
     first, second = ("Ana", "Bruno") if 0 in ending.winners else ("Bruno", "Ana")
@@ -57,7 +58,7 @@ async def test_a_finished_game_is_told_to_those_who_ask(
     assert first not in everywhere.pictures[0].alt
 
     history = private(await loser.command(plaza, "history"))
-    assert say("history-lost", kind=kind) in history.text
+    assert say("history-lost", kind=within) in history.text
     chosen = private(await loser.select(history, history.selects[0], [str(table)]))
     assert [each.label for each in chosen.buttons[:3]] == [
         say("button-replay"),
