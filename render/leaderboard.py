@@ -74,7 +74,7 @@ def _row(canvas: Canvas, row: Leader, look: Look, n: int, box: Box) -> None:
     canvas.text(told, games, 34, Paint.IVORY, align="right")
     left = box.x + PLACE + 40
     name = Box(left, box.y, games.x - left - 12, box.height)
-    canvas.text(look.name(n), name, 48, Paint.IVORY, font=Font.SERIF, align="left")
+    draw_lines(canvas, look.name(n), name, 48, Paint.IVORY, align="left")
 
 
 def _place(canvas: Canvas, place: int, box: Box) -> None:

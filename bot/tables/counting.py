@@ -61,12 +61,22 @@ class Counting:
         found: Sequence[SeatResult] = ()
         if ended.reason != ABANDONED:
             try:
-                record = await self._store.tables.load(ended.table_id)
-                found = seat_results(record, standings(record))
+                found = _results(await self._store.tables.load(ended.table_id))
             except DamagedTable:
                 log.warning("Table %s is damaged and counts for nothing", ended.table_id)
         await self._store.results.count(ended.table_id, found, self._rater)
         return True
+
+
+def _results(record: TableRecord) -> Sequence[SeatResult]:
+    """Return what each seat achieved; nothing where that fails, or no other game would count."""
+    try:
+        return seat_results(record, standings(record))
+    except DamagedTable:
+        raise
+    except Exception:
+        log.exception("Table %s cannot be counted and counts for nothing", record.id)
+        return ()
 
 
 def standings(record: TableRecord) -> Sequence[Standing]:

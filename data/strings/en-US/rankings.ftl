@@ -1,35 +1,5 @@
 # Rankings, statistics and the history of one’s finished games.
 
-command-leaderboard = leaderboard
-    .description = The best players of a game, here or over all servers
-command-leaderboard-game = game
-    .description = Which game; empty: the one most played here
-command-leaderboard-where = where
-    .description = This server, or all servers
-command-leaderboard-share = share
-    .description = Show it to everyone
-command-stats = stats
-    .description = What you or someone else has achieved: games, victories, wonders, and against each other
-command-stats-member = member
-    .description = Whose; leave it empty for your own
-command-stats-game = game
-    .description = Which game; empty: the one most played
-command-stats-share = share
-    .description = Show it to everyone
-command-history = history
-    .description = Your finished games, each with its video, review and proof of the deal
-command-leave-rankings = leave-rankings
-    .description = Be listed in no leaderboard any more, and keep your statistics to yourself
-command-join-rankings = join-rankings
-    .description = Be listed on the servers where you play, and over all servers if you wish
-command-join-rankings-everywhere = everywhere
-    .description = Be listed over all servers, too: people there see your name
-choice-game-duel = 7 Wonders Duel
-choice-game-seven = 7 Wonders
-choice-game-architects = 7 Wonders Architects
-choice-where-here = This server
-choice-where-everywhere = All servers
-
 ## Leaderboards
 
 leaderboard-here = { $game } · this server

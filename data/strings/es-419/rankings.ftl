@@ -1,35 +1,5 @@
 # Clasificaciones, estadísticas y el historial de las propias partidas.
 
-command-leaderboard = clasificación
-    .description = Los mejores de un juego, aquí o en todos los servidores
-command-leaderboard-game = juego
-    .description = Qué juego; vacío: el más jugado aquí
-command-leaderboard-where = dónde
-    .description = Este servidor o todos
-command-leaderboard-share = compartir
-    .description = Mostrárselo a todos
-command-stats = estadísticas
-    .description = Lo que tú u otra persona lograron: partidas, victorias, Maravillas y el mano a mano
-command-stats-member = miembro
-    .description = De quién; vacío: las tuyas
-command-stats-game = juego
-    .description = Qué juego; vacío: el más jugado
-command-stats-share = compartir
-    .description = Mostrárselo a todos
-command-history = historial
-    .description = Tus partidas terminadas, cada una con video, análisis y prueba del reparto
-command-leave-rankings = salir-clasificación
-    .description = No aparecer más en ninguna clasificación y guardarte tus estadísticas
-command-join-rankings = entrar-clasificación
-    .description = Aparecer en los servidores donde juegas y, si quieres, en la de todos
-command-join-rankings-everywhere = todos
-    .description = Aparecer también en la de todos los servidores: allí se ve tu nombre
-choice-game-duel = 7 Wonders Duel
-choice-game-seven = 7 Wonders
-choice-game-architects = 7 Wonders Architects
-choice-where-here = Este servidor
-choice-where-everywhere = Todos los servidores
-
 ## Clasificaciones
 
 leaderboard-here = { $game } · este servidor

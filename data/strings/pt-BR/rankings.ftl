@@ -1,35 +1,5 @@
 # Classificações, estatísticas e o histórico das próprias partidas.
 
-command-leaderboard = classificação
-    .description = Os melhores de um jogo, aqui ou em todos os servidores
-command-leaderboard-game = jogo
-    .description = Qual jogo; vazio: o mais jogado aqui
-command-leaderboard-where = onde
-    .description = Este servidor ou todos
-command-leaderboard-share = mostrar
-    .description = Mostrar para todos
-command-stats = estatísticas
-    .description = O que você ou outra pessoa alcançou: partidas, vitórias, Maravilhas e o confronto direto
-command-stats-member = membro
-    .description = De quem; vazio: as suas
-command-stats-game = jogo
-    .description = Qual jogo; vazio: o mais jogado
-command-stats-share = mostrar
-    .description = Mostrar para todos
-command-history = histórico
-    .description = Suas partidas terminadas, cada uma com vídeo, análise e prova da distribuição
-command-leave-rankings = sair-da-classificação
-    .description = Não aparecer mais em nenhuma classificação e guardar suas estatísticas só para você
-command-join-rankings = entrar-na-classificação
-    .description = Aparecer nos servidores em que você joga e, se quiser, na de todos
-command-join-rankings-everywhere = todos
-    .description = Aparecer também na de todos os servidores: lá veem seu nome
-choice-game-duel = 7 Wonders Duel
-choice-game-seven = 7 Wonders
-choice-game-architects = 7 Wonders Architects
-choice-where-here = Este servidor
-choice-where-everywhere = Todos os servidores
-
 ## Classificações
 
 leaderboard-here = { $game } · este servidor

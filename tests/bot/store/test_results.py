@@ -17,6 +17,7 @@ from bot.store import (
     NewTable,
     Player,
     RatedSeat,
+    Skill,
     Store,
     TableRecord,
 )
@@ -118,6 +119,26 @@ async def test_every_game_counts_once_and_in_order_whoever_counts(store: Store, 
         skills = list(OpenSkill().rate("duel", seats))
     assert [each.user_id for each in together] == [BRUNO, ANA]
     assert [each.rating for each in together] == [skills[1].rating, skills[0].rating]
+
+
+class Broken(OpenSkill):
+    """A rater during whose work the program ends."""
+
+    def rate(self, game: str, seats: Sequence[RatedSeat]) -> Sequence[Skill]:
+        raise SystemExit
+
+
+async def test_a_game_during_whose_counting_the_program_ends_is_counted_afterwards(
+    store: Store,
+) -> None:
+    table = await given_up(store, ANA, 1)
+    with pytest.raises(SystemExit):
+        await Counting(store, Broken(), Shutdown()).catch_up()
+    assert await store.statistics.history(ANA, 0, 9) == ()
+    assert await games_and_wins(store, GUILD, ANA) is None
+    await counting(store).catch_up()
+    assert [each.table_id for each in await store.statistics.history(ANA, 0, 9)] == [table]
+    assert await games_and_wins(store, GUILD, ANA) == (1, 0)
 
 
 async def test_a_game_outside_servers_counts_over_all_servers_alone(store: Store) -> None:
