@@ -150,6 +150,7 @@ def _commands(store: Store) -> dict[str, list[Ask]]:
     def ranked(person: int, scope: int) -> list[Ask]:
         return [
             store.results.next_uncounted,
+            lambda: store.statistics.games_of(person),
             lambda: store.rankings.games_of(scope),
             lambda: store.rankings.top(scope, "duel", person, SHOWN, server),
             lambda: store.rankings.rank(scope, "duel", person, person, server),

@@ -73,12 +73,12 @@ class RankingQueries:
         return Rank(_ranked(row), better + 1 if listed else None, of)
 
     async def games_of(self, scope: int) -> Sequence[str]:
-        """Return the games that are rated in a scope, that of most people and games first."""
+        """Return the games that are rated in a scope, that of most people first."""
         played = (
             select(ratings.c.game)
             .where(ratings.c.scope == scope)
             .group_by(ratings.c.game)
-            .order_by(func.count().desc(), func.sum(ratings.c.games).desc(), ratings.c.game)
+            .order_by(func.count().desc(), ratings.c.game)
         )
         async with self._database.reading() as connection:
             return (await connection.scalars(played)).all()

@@ -40,15 +40,19 @@ class Rankings:
     async def leaderboard(
         self, asking: Asking, to: Presentation, game: str | None, *, everywhere: bool
     ) -> Panel:
-        """Return the leaderboard of a game, or of the one played most, on a server or over all."""
+        """Return the leaderboard of a game, on a server or over all.
+
+        Without a `game` it is the one that the person plays most, else that of most people.
+        """
         await self._counting.catch_up()
         scope = EVERYWHERE if everywhere or asking.server is None else asking.server
-        if game is None:
-            game = _first(await self._store.rankings.games_of(scope))
         person, server = asking.person, asking.server
+        if game is None:
+            mine = await self._store.statistics.games_of(person)
+            game = _first(mine or await self._store.rankings.games_of(scope))
         best = await self._store.rankings.top(scope, game, person, SHOWN, server)
-        mine = await self._store.rankings.rank(scope, game, person, person, server)
-        return leaderboard_panel(to, game, scope, best, mine)
+        rank = await self._store.rankings.rank(scope, game, person, person, server)
+        return leaderboard_panel(to, game, scope, best, rank)
 
     async def statistics(
         self, asking: Asking, to: Presentation, of: Asking, game: str | None
