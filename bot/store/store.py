@@ -13,9 +13,12 @@ from .outlines import OutlineQueries
 from .people import PeopleQueries
 from .personal_data import PersonalDataQueries
 from .preferences import PreferenceQueries
+from .rankings import RankingQueries
+from .results import ResultQueries
 from .retention import RetentionQueries
 from .seals import SealQueries
 from .seats import SeatQueries
+from .statistics import StatisticsQueries
 from .tables import TableQueries
 
 
@@ -40,6 +43,9 @@ class Store:
         self.load = LoadQueries(database)
         self.blocks = BlockQueries(database)
         self.mentions = MentionQueries(database)
+        self.results = ResultQueries(database)
+        self.rankings = RankingQueries(database)
+        self.statistics = StatisticsQueries(database)
         self.health = HealthQueries(database)
 
     @classmethod
