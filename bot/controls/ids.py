@@ -10,6 +10,25 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from .looking_back import (
+    ChoosePastGame as ChoosePastGame,
+)
+from .looking_back import (
+    Replay as Replay,
+)
+from .looking_back import (
+    Review as Review,
+)
+from .looking_back import (
+    ReviewedMove as ReviewedMove,
+)
+from .looking_back import (
+    ShowHistory as ShowHistory,
+)
+from .looking_back import (
+    ShowProof as ShowProof,
+)
+
 LOBBY_ANSWERS = ("join", "leave", "start", "cancel", "add", "remove")
 
 _NUMBER = re.compile(r"[0-9]{1,19}")
@@ -94,34 +113,6 @@ class Rematch(Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"r:{self.table}"
-
-
-class Replay(Struct, frozen=True):
-    """Show the animation of a game privately: `f:<table>`."""
-
-    table: int
-
-    def __str__(self) -> str:
-        return f"f:{self.table}"
-
-
-class Review(Struct, frozen=True):
-    """Show the review of a finished game privately: `v:<table>`."""
-
-    table: int
-
-    def __str__(self) -> str:
-        return f"v:{self.table}"
-
-
-class ReviewedMove(Struct, frozen=True):
-    """Show privately the board before move `n` (from 0) of a finished game: `v:<table>:<n>`."""
-
-    table: int
-    n: int
-
-    def __str__(self) -> str:
-        return f"v:{self.table}:{self.n}"
 
 
 class OpenPanel(Struct, frozen=True):
@@ -233,6 +224,9 @@ Pressed: TypeAlias = (
     | Substitute
     | AnswerSubstitution
     | TakeSeatBack
+    | ShowHistory
+    | ChoosePastGame
+    | ShowProof
     | Forget
 )
 
@@ -249,6 +243,9 @@ _OF_ONE: Mapping[
         | End
         | ChooseResign
         | TakeSeatBack
+        | ShowHistory
+        | ChoosePastGame
+        | ShowProof
         | Forget
     ],
 ] = {
@@ -262,6 +259,9 @@ _OF_ONE: Mapping[
     "e": End,
     "g": ChooseResign,
     "b": TakeSeatBack,
+    "o": ShowHistory,
+    "a": ChoosePastGame,
+    "d": ShowProof,
     "p": Forget,
 }
 

@@ -47,8 +47,7 @@ PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_subm
 """What does not come from a command: a press of a control, or a form filled in after one."""
 
 LOOK_SECONDS = 30.0
-"""How often the store is asked for challenges that nobody answered in time, and for games that the
-host has ended."""
+"""How often the store is asked for challenges that have expired, and games that the host ended."""
 
 LOOKS_UNTIL_PURGE = 120
 """How many such looks there are from one deletion of what is kept no longer to the next."""
@@ -99,6 +98,7 @@ class Wonders(discord.AutoShardedClient):
         self._shutdown = Shutdown()
         self._resumed = False
         self._looking: asyncio.Future[tuple[None, None]] | None = None
+        self._counting: asyncio.Task[None] | None = None
         self._warming: list[asyncio.Task[None]] = []
         self._sign_pause = sign_pause
         self._signing: asyncio.Task[None] | None = None
@@ -131,6 +131,7 @@ class Wonders(discord.AutoShardedClient):
             self._look_regularly(),
             self.services.clocks.keep(lambda: self._resumed and self.is_ready()),
         )
+        self._counting = asyncio.create_task(self.services.counting.run())
         if self._sign_pause is not None:
             self._signing = asyncio.create_task(self._keep_signs(self._sign_pause))
 
@@ -223,9 +224,11 @@ class Wonders(discord.AutoShardedClient):
     async def close(self) -> None:
         """Stop: finish what is being drawn, keep what is stored, leave the rest to the restart."""
         await self._shutdown.finish(CLOSING_SECONDS)
-        if self._looking is not None:
-            await asyncio.wait({self._looking}, timeout=CLOSING_SECONDS)
-            self._looking.cancel()
+        regular = [each for each in (self._looking, self._counting) if each is not None]
+        if regular:
+            await asyncio.wait(regular, timeout=CLOSING_SECONDS)
+        for task in regular:
+            task.cancel()
         if hasattr(self, "boards"):
             await self._computers.close()
             await self.boards.close()

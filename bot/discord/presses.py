@@ -65,6 +65,8 @@ async def _do(
             await _give_up(services, interaction, reply, pressed)
         case ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack():
             await services.substitution.press(user, reply, pressed)
+        case ids.ShowHistory() | ids.ChoosePastGame() | ids.ShowProof():
+            await _past_games(services, interaction, reply, pressed)
         case ids.Forget():
             await services.privacy.forget(user, pressed, reply)
         case None:
@@ -163,6 +165,29 @@ def _written(interaction: discord.Interaction) -> str:
             return written
         case _:
             return ""
+
+
+async def _past_games(
+    services: Services,
+    interaction: discord.Interaction,
+    reply: Reply,
+    pressed: ids.ShowHistory | ids.ChoosePastGame | ids.ShowProof,
+) -> None:
+    """Turn a page of a history, or show one of its games."""
+    user, rankings = interaction.user.id, services.rankings
+    services.allowances.count("looks", user)
+    match pressed:
+        case ids.ShowHistory(page):
+            await reply.replace(await rankings.history(user, page, reply.words))
+        case ids.ChoosePastGame(page):
+            chosen = _chosen(interaction)
+            await reply.say(await rankings.past_game(user, page, chosen, reply.words))
+        case ids.ShowProof(table):
+            channel = interaction.channel_id
+            for panel in await rankings.proof(table, user, channel, reply.words):
+                await reply.say(panel)
+        case _:
+            assert_never(pressed)
 
 
 def _data(interaction: discord.Interaction) -> Mapping[str, object]:

@@ -16,12 +16,14 @@ from ..tables.allowances import Allowances
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
 from ..tables.clocks import Clocks
+from ..tables.counting import Counting
 from ..tables.cutting import Cutting
 from ..tables.films import Films
 from ..tables.invitations import Invitations
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
 from ..tables.privacy import Privacy
+from ..tables.rankings import Rankings
 from ..tables.refusals import Refusal
 from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
@@ -51,6 +53,8 @@ class Services(Struct, frozen=True):
     resigning: Resigning
     privacy: Privacy
     clocks: Clocks
+    counting: Counting
+    rankings: Rankings
     dealer: Dealer
     store: Store
     strings: Strings

@@ -4,6 +4,7 @@ from .clocks import CLOCKS, TIMES_STOOD_IN
 from .moves import by_seat
 from .outlines import Outline
 from .people import Forgotten, PersonalData
+from .rankings import Listing, Rank, Ranked
 from .records import (
     FORGOTTEN,
     ClosingStatus,
@@ -35,10 +36,13 @@ from .refusals import (
     TableEnded,
     Unavailable,
 )
+from .results import EVERYWHERE, Ended, RatedSeat, Rater, SeatResult, Skill
+from .statistics import HeadToHead, PastGame, Statistics, Totals, WonderRecord
 from .store import Store
 
 __all__ = [
     "CLOCKS",
+    "EVERYWHERE",
     "FORGOTTEN",
     "TIMES_STOOD_IN",
     "ChannelTaken",
@@ -46,9 +50,12 @@ __all__ = [
     "ClosingStatus",
     "Cut",
     "DamagedTable",
+    "Ended",
     "Ending",
     "Forgotten",
+    "HeadToHead",
     "Invitation",
+    "Listing",
     "Move",
     "NewInvitation",
     "NewTable",
@@ -56,20 +63,30 @@ __all__ = [
     "NoSuchInvitation",
     "NoSuchTable",
     "Outline",
+    "PastGame",
     "PersonalData",
     "Player",
     "Preferences",
+    "Rank",
+    "Ranked",
+    "RatedSeat",
+    "Rater",
     "Seal",
     "SealSpent",
+    "SeatResult",
+    "Skill",
     "SpentSeal",
     "StaleMove",
+    "Statistics",
     "Status",
     "StillPlays",
     "Store",
     "StoreRefusal",
     "TableEnded",
     "TableRecord",
+    "Totals",
     "Unavailable",
+    "WonderRecord",
     "by_seat",
     "preference_owner",
 ]

@@ -27,7 +27,8 @@ class HelpCommand:
         """Send the help."""
         async with self.services.reply(interaction) as reply:
             words = reply.words
-            groups = (words(f"help-{part}") for part in ("learn", "seat", "choose", "fan"))
+            parts = ("learn", "seat", "rankings", "choose", "fan")
+            groups = (words(f"help-{part}") for part in parts)
             lines = (_begin(words), _levels(words), words("help-turn"), _look(words), *groups)
             await reply.say(Panel(("\n".join(lines),)))
 
