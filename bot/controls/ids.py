@@ -5,10 +5,12 @@ characters.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from msgspec import Struct
+
+from . import lesson_ids
 
 LOBBY_ANSWERS = ("join", "leave", "start", "cancel", "add", "remove")
 
@@ -234,24 +236,10 @@ Pressed: TypeAlias = (
     | AnswerSubstitution
     | TakeSeatBack
     | Forget
+    | lesson_ids.LessonPressed
 )
 
-_OF_ONE: Mapping[
-    str,
-    type[
-        CutCards
-        | Rematch
-        | Replay
-        | Review
-        | OpenPanel
-        | OpenThread
-        | Resign
-        | End
-        | ChooseResign
-        | TakeSeatBack
-        | Forget
-    ],
-] = {
+_OF_ONE: Mapping[str, Callable[[int], Pressed]] = {
     "k": CutCards,
     "r": Rematch,
     "f": Replay,
@@ -291,7 +279,7 @@ def parse(custom_id: str) -> Pressed | None:
         ):
             return AnswerSubstitution(int(table), int(seat), int(request), level, answer)
         case _:
-            return None
+            return lesson_ids.parse(kind, fields)
 
 
 def _numbers(*texts: str) -> bool:

@@ -7,7 +7,7 @@ import discord
 from msgspec.structs import replace
 
 from ..computer.reviews import reviewed
-from ..controls import ids
+from ..controls import ids, lesson_ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..store import Player, TableRecord
@@ -15,6 +15,7 @@ from ..tables.films import show_film
 from ..tables.refusals import Refusal, StaleClick
 from ..tables.seating import may_look, seat_of
 from .invitations import open_thread
+from .learning import learn
 from .permissions import managed_server, place
 from .replies import Reply
 from .services import Services
@@ -67,6 +68,14 @@ async def _do(
             await services.substitution.press(user, reply, pressed)
         case ids.Forget():
             await services.privacy.forget(user, pressed, reply)
+        case (
+            lesson_ids.Lesson()
+            | lesson_ids.AnswerLesson()
+            | lesson_ids.GuidedGame()
+            | lesson_ids.Rules()
+            | lesson_ids.Legend()
+        ):
+            await learn(services, interaction, reply, pressed, _chosen(interaction))
         case None:
             raise Refusal("unknown-control")
         case _:

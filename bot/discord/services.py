@@ -18,6 +18,7 @@ from ..tables.challenges import Challenges
 from ..tables.cutting import Cutting
 from ..tables.films import Films
 from ..tables.invitations import Invitations
+from ..tables.lessons import Lessons
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
 from ..tables.privacy import Privacy
@@ -44,6 +45,7 @@ class Services(Struct, frozen=True):
     invitations: Invitations
     challenges: Challenges
     lobbies: Lobbies
+    lessons: Lessons
     cutting: Cutting
     rematches: Rematches
     substitution: Substitution

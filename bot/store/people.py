@@ -14,6 +14,7 @@ from .refusals import StillPlays
 from .schema import (
     blocks,
     invitations,
+    lessons,
     mentions,
     preferences,
     running,
@@ -39,7 +40,7 @@ class PersonalData(Struct, frozen=True):
 
     `sealed` tells whether a secret waits for the person's next game, `chosen` whether the person
     has set preferences, `others` whether people are stored whom the person keeps away or had
-    notified.
+    notified, `learning` whether the person has begun lessons.
     """
 
     running: int
@@ -48,6 +49,7 @@ class PersonalData(Struct, frozen=True):
     sealed: bool
     chosen: bool
     others: bool
+    learning: bool
 
 
 class PeopleQueries:
@@ -65,6 +67,7 @@ class PeopleQueries:
         )
         kept_away = select(func.count(blocks.c.owner_id)).where(blocks.c.owner_id == user_id)
         notified = select(func.count(mentions.c.by_id)).where(mentions.c.by_id == user_id)
+        learnt = select(func.count(lessons.c.game)).where(lessons.c.person_id == user_id)
         async with self._database.reading() as connection:
             return PersonalData(
                 running=await connection.scalar(games.where(running)) or 0,
@@ -75,6 +78,7 @@ class PeopleQueries:
                 others=bool(
                     await connection.scalar(kept_away) or await connection.scalar(notified)
                 ),
+                learning=bool(await connection.scalar(learnt)),
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:
@@ -109,6 +113,7 @@ class PeopleQueries:
             await connection.execute(delete(blocks).where(blocks.c.owner_id == user_id))
             noted = or_(mentions.c.by_id == user_id, mentions.c.of_id == user_id)
             await connection.execute(delete(mentions).where(noted))
+            await connection.execute(delete(lessons).where(lessons.c.person_id == user_id))
         await self._database.empty_log()
         return named
 

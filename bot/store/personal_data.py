@@ -14,6 +14,7 @@ from .people import invitations_of, theirs
 from .schema import (
     blocks,
     invitations,
+    lessons,
     mentions,
     moves,
     open_choices,
@@ -85,6 +86,9 @@ class PersonalDataQueries:
                 "kept_away_by_you": await rows(_of_owner(blocks, user_id)),
                 "notified_by_you": await rows(
                     select(mentions.c.of_id, mentions.c.at).where(mentions.c.by_id == user_id)
+                ),
+                "lessons": await rows(
+                    select(lessons.c.game, lessons.c.page).where(lessons.c.person_id == user_id)
                 ),
             }
 

@@ -6,6 +6,7 @@ from .blocks import BlockQueries
 from .database import Database
 from .health import HealthQueries
 from .invitations import InvitationQueries
+from .lessons import LessonQueries
 from .load import LoadQueries
 from .mentions import MentionQueries
 from .migrations import migrate
@@ -40,6 +41,7 @@ class Store:
         self.load = LoadQueries(database)
         self.blocks = BlockQueries(database)
         self.mentions = MentionQueries(database)
+        self.lessons = LessonQueries(database)
         self.health = HealthQueries(database)
 
     @classmethod

@@ -1,0 +1,36 @@
+"""The signs of a game as a picture, and in words for who does not see it."""
+
+from functools import partial
+
+from render.legend import Group, Meaning, legend
+
+from ..controls.panel import Image, Panel, file
+from ..wording.lists import clauses, commas
+from ..wording.presentation import Presentation
+from ..wording.strings import Words
+from ..workers.drawing import encoded
+from .course import course
+
+
+def signs(to: Presentation, game: str) -> Panel:
+    """Return the picture of all signs of a game and what they mean."""
+    head = to.words("legend-head", game=to.words(f"game-{game}"))
+    groups = sign_groups(game)
+    draw = partial(encoded, legend, head, groups, to.words, to.theme)
+    return Panel((Image(file("signs", game), _alt(to.words, head, groups), draw),))
+
+
+def sign_groups(game: str) -> tuple[Group, ...]:
+    """Return the signs of a game as they are drawn."""
+    return tuple(
+        (f"legend-{group.name}", tuple(Meaning(*each) for each in group.signs))
+        for group in course(game).legend
+    )
+
+
+def _alt(words: Words, head: str, groups: tuple[Group, ...]) -> str:
+    told = (
+        words("legend-alt", head=words(key), signs=commas(words, (words(each.key) for each in some)))
+        for key, some in groups
+    )
+    return f"{head}: {clauses(words, told)}."

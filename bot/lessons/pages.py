@@ -1,0 +1,97 @@
+"""What a page of a lesson looks like: the thought, the picture, what to press, and the answer."""
+
+from engine.core.data import BadData
+from engine.core.game import Seat
+
+from ..contract import Session
+from ..controls import lesson_ids
+from ..controls.panel import Button, Image, Panel, Row
+from ..store import Player
+from ..wording.presentation import Presentation
+from ..wording.strings import Words
+from .controls import answer_rows
+from .course import Page, course
+from .positions import position
+
+
+def lesson(to: Presentation, game: str, n: int, reader: Player) -> Panel:
+    """Return page `n` of a game's lessons; the last one offers a first game."""
+    page, words = course(game).pages[n], to.words
+    found = position(game, n, reader)
+    shown = (_head(words, game, n), _picture(to, page, found), words(_key(game, page)))
+    return Panel(shown, (*answer_rows(to, game, page, found), *_ways(words, game, n)))
+
+
+def answered(to: Presentation, game: str, n: int, reader: Player, answer: str) -> Panel:
+    """Return page `n` once something was pressed: why it is right, or why not yet."""
+    page, words = course(game).pages[n], to.words
+    found = position(game, n, reader)
+    picture = _picture(to, page, found)
+    if answer == page.right:
+        told = f"✅ {words(f'{_key(game, page)}.right')}"
+        return Panel((_head(words, game, n), picture, told), _ways(words, game, n, known=True))
+    told = f"🤔 {words(_why_not(words, game, page, answer))}"
+    parts = (_head(words, game, n), picture, words(_key(game, page)), told)
+    return Panel(parts, (*answer_rows(to, game, page, found), *_ways(words, game, n)))
+
+
+def keys(game: str, page: Page) -> tuple[str, ...]:
+    """Return the keys of the sentences that a page needs."""
+    key = _key(game, page)
+    if not page.right:
+        return (key,)
+    return (key, f"{key}.right", f"{key}.wrong")
+
+
+def answer_key(answer: str) -> str:
+    """Return how the sentence about a wrong answer is called, without signs that a key cannot have.
+
+    It is an attribute of the page: `.wood-reserve` about `build:wood_reserve` is `.build-...`.
+    """
+    return answer.replace(":", "-").replace("+", "-")
+
+
+def _key(game: str, page: Page) -> str:
+    return f"lesson-{game}-{page.name}"
+
+
+def _why_not(words: Words, game: str, page: Page, answer: str) -> str:
+    own = f"{_key(game, page)}.{answer_key(answer)}"
+    return own if words.has(own) else f"{_key(game, page)}.wrong"
+
+
+def _head(words: Words, game: str, n: int) -> str:
+    pages = len(course(game).pages)
+    return words("lesson-head", game=words(f"game-{game}"), n=n + 1, pages=pages)
+
+
+def _picture(to: Presentation, page: Page, found: Session) -> Image:
+    """Return the picture of a page; raises `BadData` where the game has none of the kind."""
+    seat = Seat(page.seat)
+    if page.picture == "board":
+        panel: Panel | None = found.position_panel(to)
+    elif page.picture == "hand":
+        panel = found.private_panel(to, seat)
+    else:
+        panel = found.look(page.picture, to, seat, seat)
+    image = next((each for each in panel.parts if isinstance(each, Image)), None) if panel else None
+    if image is None:
+        raise BadData(f"{found.record.game}.toml[{page.name}].picture: {page.picture}")
+    return image
+
+
+def _ways(words: Words, game: str, n: int, *, known: bool = False) -> tuple[Row, ...]:
+    """Return the buttons that lead on, back, and to the signs; what is `known` leads on first."""
+    pages = course(game).pages
+    row: list[Button] = []
+    if n + 1 < len(pages):
+        on = str(lesson_ids.Lesson(game, pages[n + 1].name))
+        label = words("button-lesson-next" if known else "button-lesson-skip")
+        row.append(Button(on, label, "success" if known else "secondary"))
+    else:
+        row.append(Button(str(lesson_ids.GuidedGame(game)), words("button-guided"), "success"))
+    if n:
+        back = str(lesson_ids.Lesson(game, pages[n - 1].name))
+        row.append(Button(back, words("button-lesson-back")))
+    row.append(Button(str(lesson_ids.Legend(game)), words("button-legend")))
+    return (tuple(row),)
