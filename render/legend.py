@@ -56,9 +56,7 @@ def _rows(signs: Sequence[Meaning]) -> int:
     return -(-len(signs) // COLUMNS)
 
 
-def _group(
-    canvas: Canvas, head: str, signs: Sequence[Meaning], words: Words, box: Box
-) -> None:
+def _group(canvas: Canvas, head: str, signs: Sequence[Meaning], words: Words, box: Box) -> None:
     heading = Box(box.x + 10, box.y + 4, box.width - 20, SUBHEAD - 4)
     canvas.text(head, heading, 42, Paint.GOLD, font=Font.SERIF, align="left")
     columns = box.columns(COLUMNS, GAP)

@@ -77,7 +77,8 @@ def _answering(game: str, page: Page, row: Row) -> Row:
     """Return a row of a game whose controls answer a page; what leads elsewhere is left out."""
     if isinstance(row, Select):
         options = tuple(Option(each.value, each.label, each.description) for each in row.options)
-        return Select(str(lesson_ids.AnswerLesson(game, page.name, SELECTED)), row.placeholder, options)
+        answer = str(lesson_ids.AnswerLesson(game, page.name, SELECTED))
+        return Select(answer, row.placeholder, options)
     return tuple(_button(game, page, each) for each in row if _answer(each) is not None)
 
 

@@ -1,5 +1,6 @@
 """The signs of a game as a picture, and in words for who does not see it."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from render.legend import Group, Meaning, legend
@@ -30,7 +31,10 @@ def sign_groups(game: str) -> tuple[Group, ...]:
 
 def _alt(words: Words, head: str, groups: tuple[Group, ...]) -> str:
     told = (
-        words("legend-alt", head=words(key), signs=commas(words, (words(each.key) for each in some)))
-        for key, some in groups
+        words("legend-alt", head=words(key), signs=_meanings(words, some)) for key, some in groups
     )
     return f"{head}: {clauses(words, told)}."
+
+
+def _meanings(words: Words, some: Sequence[Meaning]) -> str:
+    return commas(words, (words(each.key) for each in some))

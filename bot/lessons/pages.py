@@ -35,14 +35,6 @@ def answered(to: Presentation, game: str, n: int, reader: Player, answer: str) -
     return Panel(parts, (*answer_rows(to, game, page, found), *_ways(words, game, n)))
 
 
-def keys(game: str, page: Page) -> tuple[str, ...]:
-    """Return the keys of the sentences that a page needs."""
-    key = _key(game, page)
-    if not page.right:
-        return (key,)
-    return (key, f"{key}.right", f"{key}.wrong")
-
-
 def answer_key(answer: str) -> str:
     """Return how the sentence about a wrong answer is called, without signs that a key cannot have.
 
@@ -90,6 +82,9 @@ def _ways(words: Words, game: str, n: int, *, known: bool = False) -> tuple[Row,
         row.append(Button(on, label, "success" if known else "secondary"))
     else:
         row.append(Button(str(lesson_ids.GuidedGame(game)), words("button-guided"), "success"))
+    if n + 1 == len(pages) and n:
+        again = str(lesson_ids.Lesson(game, pages[0].name))
+        row.append(Button(again, words("button-lesson-again")))
     if n:
         back = str(lesson_ids.Lesson(game, pages[n - 1].name))
         row.append(Button(back, words("button-lesson-back")))

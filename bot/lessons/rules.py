@@ -1,8 +1,8 @@
 """The rules of a game in short, by subject: found by a typed word, and told as a panel."""
 
 from ..controls import lesson_ids
-from ..controls.panel import Button, Option, Panel, Select, short
 from ..controls.panel import OPTION_LENGTH as LENGTH
+from ..controls.panel import Button, Option, Panel, Select, short
 from ..wording.find import LIMIT, folded
 from ..wording.strings import Words
 from .course import course
@@ -31,23 +31,19 @@ def rules(words: Words, game: str, subject: str | None) -> Panel:
         text = f"## {words(key)}\n{words(f'{key}.text')}"
     else:
         text = words("rules-choose", game=words(f"game-{game}"))
-    options = tuple(
-        Option(each, short(words(_key(game, each)), LENGTH), short(_begins(words, game, each), LENGTH))
-        for each in subjects
-    )
+    options = tuple(_option(words, game, each) for each in subjects)
     choose = Select(str(lesson_ids.Rules(game)), words("select-rules"), options)
     legend = Button(str(lesson_ids.Legend(game)), words("button-legend"))
     return Panel((text,), (choose, (legend,)))
 
 
-def keys(game: str, subject: str) -> tuple[str, ...]:
-    """Return the keys of the sentences that a subject needs."""
-    key = _key(game, subject)
-    return (key, f"{key}.text", f"{key}.words")
-
-
 def _key(game: str, subject: str) -> str:
     return f"rules-{game}-{subject}"
+
+
+def _option(words: Words, game: str, subject: str) -> Option:
+    title, begins = words(_key(game, subject)), _begins(words, game, subject)
+    return Option(subject, short(title, LENGTH), short(begins, LENGTH))
 
 
 def _begins(words: Words, game: str, subject: str) -> str:

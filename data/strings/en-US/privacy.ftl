@@ -9,6 +9,7 @@ privacy-challenges = - Invitations you have sent or received, with everyone’s 
 privacy-sealed = - Your Discord id next to the sealed secret that your next game is dealt from (`/{ command-verify }`).
 privacy-choices = - What you have chosen with `/{ command-preferences }`.
 privacy-others = - Whom you have blocked, and whom I have notified for you in the last hour.
+privacy-lessons = - How far you have come in the lessons of each game (`/{ command-learn }`).
 privacy-file = All of it is in the attached file.
 privacy-rest = I never read messages, and I pass nothing on. Everything is stored on the machine of whoever runs this bot: invitations until 30 days after they expire or after their game ends, games and settings until you use `/{ command-forget-me }` or that person deletes them; their backups may keep them longer. My log has ids of games and channels, but no ids of people, no names and no moves.
 forget-really = **Should I forget you?** This cannot be undone.

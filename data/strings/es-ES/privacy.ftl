@@ -12,6 +12,7 @@ privacy-challenges = - Invitaciones que has enviado o recibido, con los nombres 
 privacy-sealed = - Tu id de Discord junto al secreto sellado del que se repartirá tu próxima partida (`/{ command-verify }`).
 privacy-choices = - Lo que has elegido con `/{ command-preferences }`.
 privacy-others = - A quién has bloqueado, y a quién he avisado de tu parte en la última hora.
+privacy-lessons = - Por dónde vas en las lecciones de cada juego (`/{ command-learn }`).
 privacy-file = Todo está en el archivo adjunto.
 privacy-rest = Nunca leo mensajes ni paso nada a nadie. Lo guardado queda en la máquina de quien administra el bot: las invitaciones, hasta 30 días después de que caduquen o de que acabe su partida; las partidas y los ajustes, hasta que uses `/{ command-forget-me }` o esa persona los borre; sus copias de seguridad pueden durar más. Mi registro tiene ids de partidas y canales, pero ningún id de persona, ningún nombre y ninguna jugada.
 forget-really = **¿Quieres que te olvide?** No se puede deshacer.

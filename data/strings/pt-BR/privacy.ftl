@@ -13,6 +13,7 @@ privacy-challenges = - Convites que você enviou ou recebeu, com os nomes de tod
 privacy-sealed = - Seu id do Discord junto ao segredo lacrado do qual sai a distribuição da sua próxima partida (`/{ command-verify }`).
 privacy-choices = - O que você escolheu com `/{ command-preferences }`.
 privacy-others = - Quem você bloqueou, e quem eu avisei a seu pedido na última hora.
+privacy-lessons = - Até onde você chegou nas lições de cada jogo (`/{ command-learn }`).
 privacy-file = Tudo isso está no arquivo anexo.
 privacy-rest = Nunca leio mensagens e não repasso nada. O que está guardado fica na máquina de quem administra o bot: os convites, até 30 dias depois de expirarem ou de a partida deles terminar; partidas e configurações, até você usar `/{ command-forget-me }` ou até essa pessoa apagar; os backups dela podem durar mais. Meu log tem ids de partidas e canais, mas nenhum id de pessoa, nenhum nome e nenhuma jogada.
 forget-really = **Devo esquecer você?** Isso não pode ser desfeito.

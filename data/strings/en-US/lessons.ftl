@@ -1,0 +1,97 @@
+# Lessons, rules and signs of all games: buttons, headings, and what a guided game says.
+
+lesson-head = ### { $game } · { $n } of { $pages }
+button-lesson-next = Next
+button-lesson-skip = Skip
+button-lesson-back = Back
+button-lesson-again = From the start
+button-guided = Start a guided game
+button-legend = Signs
+button-legend-of = Signs: { $game }
+refusal-lesson-changed = This page has changed since it was shown. `/{ command-learn }` opens it again.
+rules-choose = **The rules of { $game } in short.** Choose a subject.
+select-rules = Choose a subject
+refusal-no-subject = I found nothing about that. Leave the subject empty to see them all.
+help-lessons = **New here?** `/{ command-learn }` teaches a game step by step, `/{ command-rules }` tells the rules in short.
+
+## What a guided game says with its first panels, before the first moves of the person
+
+guide-duel-board-0 = 💡 The cards with letters can be taken. The number next to each is what it costs you. **Press one**: only you see what you can do with it, and nothing is played yet. Brown and grey cards produce resources for the whole game, a good start.
+guide-duel-card-0 = 💡 **Build** puts the card into your city, **Discard** brings coins. A Wonder can be built with any card, if you can pay for it. To look at another card, just press it on the board.
+guide-duel-board-1 = 💡 Your opponent has moved, and new cards may be uncovered. Prices change too: what your opponent produces is dearer for you.
+guide-duel-board-2 = 💡 Watch the pawn on the track and the green symbols: either can end the game early. Red cards answer red cards.
+guide-duel-board-3 = 💡 From here on, you are on your own. `/{ command-hint }` shows what the computer would play, `/{ command-rules }` tells the rules. Good luck!
+guide-seven-board-0 = 💡 Everyone chooses a card at the same time. Your hand is yours alone: **press the button below** to see it.
+guide-seven-hand-0 = 💡 The coin on each card is what it costs you. **Press a card** to see what you can do with it. Brown and grey cards produce resources every turn and cost little now, a good start.
+guide-seven-card-0 = 💡 Build it, use it for a stage of your Wonder, or discard it for 3 coins. You can change your choice until everyone has chosen.
+guide-seven-hand-1 = 💡 Your neighbor’s hand has come to you, and yours has gone on. What you cannot pay with your own resources, you buy from the left or the right.
+guide-seven-hand-2 = 💡 Look at your neighbors’ shields now and then: armies are compared at the end of the Age, with each of them.
+guide-seven-hand-3 = 💡 From here on, you are on your own. `/{ command-hint }` shows what the computer would play, `/{ command-rules }` tells the rules. Good luck!
+guide-architects-board-0 = 💡 **Take one of three cards**: you see those on your left and right, the one in the middle is a surprise. Grey cards are resources for your Wonder, yellow ones stand for any resource.
+guide-architects-board-1 = 💡 When you have what an open stage of your Wonder needs, all the same or all different, it is built by itself.
+guide-architects-board-2 = 💡 Two of the same green symbols or three different ones bring a Progress token. Red cards with horns bring the battle nearer.
+guide-architects-board-3 = 💡 From here on, you are on your own. `/{ command-hint }` shows what the computer would play, `/{ command-rules }` tells the rules. Good luck!
+
+## What the signs mean
+
+legend-head = Signs of { $game }
+legend-alt = { $head }: { $signs }
+legend-resources = Resources
+legend-colours = Cards by color
+legend-coins = Coins and prices
+legend-effects = What cards and Wonders do
+legend-science = Science
+legend-board = On the board
+legend-whose = Whose cards are counted
+legend-price = Coins: a price, or a gain
+legend-price-trade = Price with resources you buy
+legend-price-neighbour = Price paid to neighbors too
+legend-price-free = Costs you nothing
+legend-price-dear = More than you can pay
+legend-income = You get what the opponent pays for trade
+legend-goods = So many resources fewer to pay
+legend-gone = Can no longer be built
+legend-points = Victory points
+legend-shield = Shield
+legend-again = Another turn right away
+legend-revive = Build a discarded card for free
+legend-fan = Choose 1 of 3 tokens from the box
+legend-most = The city with more of them counts
+legend-link = Free thanks to an earlier card
+legend-lost = The opponent loses coins
+legend-shield-more = One more shield
+legend-cross = A card of the opponent is discarded
+legend-wonder = Wonder
+legend-token = Progress token
+legend-pawn = Conflict pawn
+legend-loot = Military token: coins to lose
+legend-seat = A player: each has a shape of their own
+legend-goods-raw = Any raw material
+legend-goods-manufactured = Any manufactured good
+legend-gift = Build a card for free, once per Age
+legend-seventh = Play the last card of each Age too
+legend-copy = Copy a neighbor’s guild
+legend-stage = Stage of a Wonder
+legend-science-any = A symbol of your choice
+legend-of-own = In your city
+legend-of-both = In both neighboring cities
+legend-of-all = In your city and both neighbors’
+legend-of-left = From the left neighbor
+legend-of-right = From the right neighbor
+legend-victory = Victory token, with its points
+legend-defeat = Defeat token
+legend-check = Done: built, or chosen
+legend-wild = Coin: any missing resource
+legend-cat = The cat
+legend-horn = Horn: flips a Conflict token
+legend-extra = One more card
+legend-any-deck = A card from any deck
+legend-centre-deck = A card from the central deck
+legend-both-sides = A card from either side
+legend-look = Look into a deck, keep one card
+legend-any-resources = Any resources pay for a stage
+legend-different = So many different resources
+legend-same = So many of the same resource
+legend-peace = Conflict token at peace
+legend-war = Conflict token at war
+legend-military = Military Victory token

@@ -1,0 +1,97 @@
+# Lecciones, reglas y signos de todos los juegos: botones, títulos y lo que dice una partida guiada.
+
+lesson-head = ### { $game } · { $n } de { $pages }
+button-lesson-next = Seguir
+button-lesson-skip = Saltar
+button-lesson-back = Atrás
+button-lesson-again = Desde el principio
+button-guided = Empezar una partida guiada
+button-legend = Signos
+button-legend-of = Signos: { $game }
+refusal-lesson-changed = Esta página ya no es como se mostró. `/{ command-learn }` la abre de nuevo.
+rules-choose = **Las reglas de { $game } en pocas palabras.** Elige un tema.
+select-rules = Elige un tema
+refusal-no-subject = No encuentro nada sobre eso. Deja el tema vacío para verlos todos.
+help-lessons = **¿Es tu primera vez?** `/{ command-learn }` enseña un juego paso a paso, `/{ command-rules }` cuenta las reglas en pocas palabras.
+
+## Lo que dice una partida guiada en los primeros paneles, antes de las primeras jugadas
+
+guide-duel-board-0 = 💡 Las cartas con letra son accesibles. El número junto a cada una es lo que te cuesta. **Pulsa una**: solo tú ves qué puedes hacer con ella, y todavía no se juega nada. Las cartas marrones y grises producen recursos toda la partida, un buen comienzo.
+guide-duel-card-0 = 💡 **Construir** pone la carta en tu ciudad, **Descartar** da monedas. Una Maravilla se construye con cualquier carta, si puedes pagarla. Para ver otra carta, basta con pulsarla en el tablero.
+guide-duel-board-1 = 💡 El oponente acaba de jugar, y puede haber cartas recién destapadas. También cambian los precios: lo que produce el oponente te sale más caro.
+guide-duel-board-2 = 💡 Vigila el medidor de la escala y los símbolos verdes: ambos pueden terminar la partida antes de tiempo. A las cartas rojas se responde con cartas rojas.
+guide-duel-board-3 = 💡 A partir de aquí sigues tú. `/{ command-hint }` muestra lo que jugaría el ordenador, `/{ command-rules }` cuenta las reglas. ¡Suerte!
+guide-seven-board-0 = 💡 Todos eligen una carta a la vez. Tu mano la ves solo tú: **pulsa el botón de abajo**.
+guide-seven-hand-0 = 💡 La moneda de cada carta es lo que te cuesta. **Pulsa una carta** para ver qué puedes hacer con ella. Las cartas marrones y grises producen recursos en todos los turnos y ahora cuestan poco, un buen comienzo.
+guide-seven-card-0 = 💡 Constrúyela, úsala para una etapa de tu Maravilla o descártala por 3 monedas. Puedes cambiar de idea hasta que todos hayan elegido.
+guide-seven-hand-1 = 💡 La mano de tu vecino llegó a ti, y la tuya siguió su camino. Lo que no pagan tus recursos se lo compras al vecino de la izquierda o al de la derecha.
+guide-seven-hand-2 = 💡 De vez en cuando, mira los escudos de tus vecinos: al final de la Era se compara tu ejército con el de cada uno.
+guide-seven-hand-3 = 💡 A partir de aquí sigues tú. `/{ command-hint }` muestra lo que jugaría el ordenador, `/{ command-rules }` cuenta las reglas. ¡Suerte!
+guide-architects-board-0 = 💡 **Llévate una de las tres cartas**: ves la de la izquierda y la de la derecha; la del centro es una sorpresa. Las cartas grises son recursos para tu Maravilla, las amarillas valen por cualquier recurso.
+guide-architects-board-1 = 💡 Cuando tienes lo que pide una etapa accesible, todo igual o todo distinto, se construye sola.
+guide-architects-board-2 = 💡 Dos símbolos verdes iguales o tres distintos dan una ficha de progreso. Las cartas rojas con cuernos acercan la batalla.
+guide-architects-board-3 = 💡 A partir de aquí sigues tú. `/{ command-hint }` muestra lo que jugaría el ordenador, `/{ command-rules }` cuenta las reglas. ¡Suerte!
+
+## Qué significan los signos
+
+legend-head = Signos de { $game }
+legend-alt = { $head }: { $signs }
+legend-resources = Recursos
+legend-colours = Los colores de las cartas
+legend-coins = Monedas y precios
+legend-effects = Qué hacen cartas y Maravillas
+legend-science = Ciencia
+legend-board = En el tablero
+legend-whose = De quién son las cartas que cuentan
+legend-price = Monedas: un precio o una ganancia
+legend-price-trade = Precio con recursos comprados
+legend-price-neighbour = Precio que incluye a los vecinos
+legend-price-free = No te cuesta nada
+legend-price-dear = Más de lo que puedes pagar
+legend-income = Recibes lo que paga el oponente al comerciar
+legend-goods = Tantos recursos menos que pagar
+legend-gone = Ya no se puede construir
+legend-points = Puntos de victoria
+legend-shield = Escudo
+legend-again = Otro turno en el acto
+legend-revive = Construir gratis un descarte
+legend-fan = Elegir 1 de 3 fichas de la caja
+legend-most = Cuenta la ciudad que más tiene
+legend-link = Gratis por una carta anterior
+legend-lost = El oponente pierde monedas
+legend-shield-more = Un escudo más
+legend-cross = Se descarta una carta del oponente
+legend-wonder = Maravilla
+legend-token = Ficha de progreso
+legend-pawn = Medidor de Conflicto
+legend-loot = Ficha Militar: monedas por perder
+legend-seat = Un jugador: cada uno tiene su forma
+legend-goods-raw = Cualquier materia prima
+legend-goods-manufactured = Cualquier producto manufacturado
+legend-gift = Una carta gratis por Era
+legend-seventh = Jugar también la última carta de la Era
+legend-copy = Copiar el Gremio de un vecino
+legend-stage = Etapa de una Maravilla
+legend-science-any = Un símbolo a tu elección
+legend-of-own = En tu ciudad
+legend-of-both = En las dos ciudades vecinas
+legend-of-all = En tu ciudad y las vecinas
+legend-of-left = Del vecino de la izquierda
+legend-of-right = Del vecino de la derecha
+legend-victory = Ficha de victoria con sus puntos
+legend-defeat = Ficha de derrota
+legend-check = Hecho: construido o elegido
+legend-wild = Moneda: cualquier recurso que falte
+legend-cat = El gato
+legend-horn = Cuerno: da la vuelta a una ficha de conflicto
+legend-extra = Una carta más
+legend-any-deck = Una carta de cualquier mazo
+legend-centre-deck = Una carta del mazo central
+legend-both-sides = Una carta de cada lado
+legend-look = Mirar un mazo, quedarse una carta
+legend-any-resources = Cualquier recurso paga una etapa
+legend-different = Tantos recursos distintos
+legend-same = Tantos recursos iguales
+legend-peace = Ficha de conflicto en paz
+legend-war = Ficha de conflicto en batalla
+legend-military = Ficha de victoria militar

@@ -1,0 +1,97 @@
+# Lições, regras e sinais de todos os jogos: botões, títulos e o que diz uma partida guiada.
+
+lesson-head = ### { $game } · { $n } de { $pages }
+button-lesson-next = Continuar
+button-lesson-skip = Pular
+button-lesson-back = Voltar
+button-lesson-again = Do começo
+button-guided = Começar uma partida guiada
+button-legend = Sinais
+button-legend-of = Sinais: { $game }
+refusal-lesson-changed = Esta página mudou desde que foi mostrada. `/{ command-learn }` a abre de novo.
+rules-choose = **As regras de { $game } em poucas palavras.** Escolha um assunto.
+select-rules = Escolha um assunto
+refusal-no-subject = Não encontrei nada sobre isso. Deixe o assunto vazio para ver todos.
+help-lessons = **É a primeira vez?** `/{ command-learn }` ensina um jogo passo a passo, `/{ command-rules }` conta as regras em poucas palavras.
+
+## O que diz uma partida guiada nos primeiros painéis, antes das primeiras jogadas da pessoa
+
+guide-duel-board-0 = 💡 As cartas com letra estão disponíveis. O número ao lado de cada uma é quanto ela custa para você. **Aperte uma**: só você vê o que dá para fazer com ela, e nada é jogado ainda. Cartas marrons e cinza produzem recursos a partida inteira, um bom começo.
+guide-duel-card-0 = 💡 **Construir** põe a carta na sua cidade, **Descartar** traz moedas. Uma Maravilha pode ser construída com qualquer carta, se você puder pagar. Para ver outra carta, é só apertá-la no tabuleiro.
+guide-duel-board-1 = 💡 O oponente jogou, e pode haver novas cartas disponíveis. Os preços também mudam: o que o oponente produz fica mais caro para você.
+guide-duel-board-2 = 💡 Fique de olho no peão da trilha e nos símbolos verdes: ambos podem acabar com a partida antes da hora. Contra cartas vermelhas, só cartas vermelhas.
+guide-duel-board-3 = 💡 Daqui em diante, é com você. `/{ command-hint }` mostra o que o computador jogaria, `/{ command-rules }` conta as regras. Boa sorte!
+guide-seven-board-0 = 💡 Todos escolhem uma carta ao mesmo tempo. Só você vê a sua mão: **aperte o botão abaixo**.
+guide-seven-hand-0 = 💡 A moeda em cada carta é quanto ela custa para você. **Aperte uma carta** para ver o que dá para fazer com ela. Cartas marrons e cinza produzem recursos em todas as rodadas e custam pouco agora, um bom começo.
+guide-seven-card-0 = 💡 Construa, use num estágio da Maravilha ou descarte por 3 moedas. Você pode mudar de ideia até que todos tenham escolhido.
+guide-seven-hand-1 = 💡 A mão do vizinho veio para você, e a sua seguiu adiante. O que os seus recursos não pagam você compra da esquerda ou da direita.
+guide-seven-hand-2 = 💡 De vez em quando, olhe os escudos dos vizinhos: no fim da Era, os exércitos são comparados com cada um deles.
+guide-seven-hand-3 = 💡 Daqui em diante, é com você. `/{ command-hint }` mostra o que o computador jogaria, `/{ command-rules }` conta as regras. Boa sorte!
+guide-architects-board-0 = 💡 **Pegue uma de três cartas**: a da esquerda e a da direita você vê, a do meio é surpresa. Cartas cinza são recursos para a sua Maravilha, as amarelas valem por qualquer recurso.
+guide-architects-board-1 = 💡 Quando você tem o que um estágio disponível pede, tudo igual ou tudo diferente, ele se constrói sozinho.
+guide-architects-board-2 = 💡 Dois símbolos verdes iguais ou três diferentes trazem uma ficha de Progresso. Cartas vermelhas com cornetas aproximam a batalha.
+guide-architects-board-3 = 💡 Daqui em diante, é com você. `/{ command-hint }` mostra o que o computador jogaria, `/{ command-rules }` conta as regras. Boa sorte!
+
+## O que significam os sinais
+
+legend-head = Sinais de { $game }
+legend-alt = { $head }: { $signs }
+legend-resources = Recursos
+legend-colours = As cores das cartas
+legend-coins = Moedas e preços
+legend-effects = O que fazem cartas e Maravilhas
+legend-science = Ciência
+legend-board = No tabuleiro
+legend-whose = De quem são as cartas contadas
+legend-price = Moedas: um preço ou um ganho
+legend-price-trade = Preço com recursos comprados
+legend-price-neighbour = Preço que inclui os vizinhos
+legend-price-free = Não custa nada para você
+legend-price-dear = Mais do que você pode pagar
+legend-income = Você recebe o que o oponente paga no comércio
+legend-goods = Tantos recursos a menos para pagar
+legend-gone = Não pode mais ser construída
+legend-points = Pontos de vitória
+legend-shield = Escudo
+legend-again = Outro turno na hora
+legend-revive = Construir um descarte de graça
+legend-fan = Escolher 1 de 3 fichas da caixa
+legend-most = Conta a cidade que tem mais
+legend-link = Grátis por uma carta anterior
+legend-lost = O oponente perde moedas
+legend-shield-more = Mais um escudo
+legend-cross = Descarta uma carta do oponente
+legend-wonder = Maravilha
+legend-token = Ficha de Progresso
+legend-pawn = Peão de Conflito
+legend-loot = Ficha Militar: moedas a perder
+legend-seat = Um jogador: cada um tem a sua forma
+legend-goods-raw = Qualquer matéria-prima
+legend-goods-manufactured = Qualquer produto manufaturado
+legend-gift = Uma carta grátis por Era
+legend-seventh = Jogar também a última carta da Era
+legend-copy = Copiar a Guilda de um vizinho
+legend-stage = Estágio de Maravilha
+legend-science-any = Um símbolo à sua escolha
+legend-of-own = Na sua cidade
+legend-of-both = Nas duas cidades vizinhas
+legend-of-all = Na sua cidade e nas vizinhas
+legend-of-left = Do vizinho à esquerda
+legend-of-right = Do vizinho à direita
+legend-victory = Ficha de Vitória e seus pontos
+legend-defeat = Ficha de Derrota
+legend-check = Feito: construído ou escolhido
+legend-wild = Moeda: qualquer recurso que falte
+legend-cat = O gato
+legend-horn = Corneta: vira uma ficha de Conflito
+legend-extra = Mais uma carta
+legend-any-deck = Uma carta de qualquer baralho
+legend-centre-deck = Uma carta do baralho central
+legend-both-sides = Uma carta de cada lado
+legend-look = Olhar um baralho, ficar com uma carta
+legend-any-resources = Quaisquer recursos pagam um estágio
+legend-different = Tantos recursos diferentes
+legend-same = Tantos recursos iguais
+legend-peace = Ficha de Conflito em paz
+legend-war = Ficha de Conflito em batalha
+legend-military = Ficha de Vitória Militar
