@@ -30,11 +30,11 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Page(Struct, frozen=True, forbid_unknown_fields=True):
-    """One page: a position, a picture of it, and what is to be pressed.
+    """One page: a position, pictures of it, and what is to be pressed.
 
     The position is that after `moves`, in the notation of the game, of the game that `seed` deals
-    to `players` with `options`; `seat` is the reader's. The `picture` is `board`, `hand`, or a view
-    of the game. The answers are the game's own controls: of its `board`, of the `hand`, or of a
+    to `players` with `options`; `seat` is the reader's. `pictures` are `board`, `hand`, or views of
+    the game. The answers are the game's own controls: of its `board`, of the `hand`, or of a
     card (`card:<id>`); or, where `choices` are given, a button for each, called by the sentence
     `<names><choice>`. An answer is what its control stands for: a move or an item. `move` is the
     move that an answer means, with `{}` in its place. A page without `right` asks nothing.
@@ -46,7 +46,7 @@ class Page(Struct, frozen=True, forbid_unknown_fields=True):
     moves: tuple[str, ...] = ()
     seat: int = 0
     options: Mapping[str, str] = {}
-    picture: str = "board"
+    pictures: tuple[str, ...] = ("board",)
     controls: str = "board"
     choices: tuple[str, ...] = ()
     names: str = ""

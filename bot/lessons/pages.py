@@ -18,7 +18,7 @@ def lesson(to: Presentation, game: str, n: int, reader: Player) -> Panel:
     """Return page `n` of a game's lessons; the last one offers a first game."""
     page, words = course(game).pages[n], to.words
     found = position(game, n, reader)
-    shown = (_head(words, game, n), _picture(to, page, found), words(_key(game, page)))
+    shown = (_head(words, game, n), *_pictures(to, page, found), words(_key(game, page)))
     return Panel(shown, (*answer_rows(to, game, page, found), *_ways(words, game, n)))
 
 
@@ -26,12 +26,12 @@ def answered(to: Presentation, game: str, n: int, reader: Player, answer: str) -
     """Return page `n` once something was pressed: why it is right, or why not yet."""
     page, words = course(game).pages[n], to.words
     found = position(game, n, reader)
-    picture = _picture(to, page, found)
+    pictures = _pictures(to, page, found)
     if answer == page.right:
         told = f"✅ {words(f'{_key(game, page)}.right')}"
-        return Panel((_head(words, game, n), picture, told), _ways(words, game, n, known=True))
+        return Panel((_head(words, game, n), *pictures, told), _ways(words, game, n, known=True))
     told = f"🤔 {words(_why_not(words, game, page, answer))}"
-    parts = (_head(words, game, n), picture, words(_key(game, page)), told)
+    parts = (_head(words, game, n), *pictures, words(_key(game, page)), told)
     return Panel(parts, (*answer_rows(to, game, page, found), *_ways(words, game, n)))
 
 
@@ -57,18 +57,22 @@ def _head(words: Words, game: str, n: int) -> str:
     return words("lesson-head", game=words(f"game-{game}"), n=n + 1, pages=pages)
 
 
-def _picture(to: Presentation, page: Page, found: Session) -> Image:
-    """Return the picture of a page; raises `BadData` where the game has none of the kind."""
+def _pictures(to: Presentation, page: Page, found: Session) -> tuple[Image, ...]:
+    return tuple(_picture(to, page, found, name) for name in page.pictures)
+
+
+def _picture(to: Presentation, page: Page, found: Session, name: str) -> Image:
+    """Return a picture of a page; raises `BadData` where the game has none of the kind."""
     seat = Seat(page.seat)
-    if page.picture == "board":
+    if name == "board":
         panel: Panel | None = found.position_panel(to)
-    elif page.picture == "hand":
+    elif name == "hand":
         panel = found.private_panel(to, seat)
     else:
-        panel = found.look(page.picture, to, seat, seat)
+        panel = found.look(name, to, seat, seat)
     image = next((each for each in panel.parts if isinstance(each, Image)), None) if panel else None
     if image is None:
-        raise BadData(f"{found.record.game}.toml[{page.name}].picture: {page.picture}")
+        raise BadData(f"{found.record.game}.toml[{page.name}].pictures: {name}")
     return image
 
 
