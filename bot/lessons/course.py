@@ -19,8 +19,9 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
 
     `legal`: it is a move, and no other answer is. `event`: it brings an `event` with these
     `fields`, and no other answer does. `next`: after it, and after no other, there is a move that
-    begins with `move`. `cheapest` and `points`: it costs fewer coins, or brings more points, than
-    any other. `wins`: it wins at once. `saves`: after any other answer the rival wins at once.
+    begins with `move`. `cheapest`: it builds for fewer coins than any other that builds. `points`:
+    it brings more points than any other. `wins`: it wins at once. `saves`: after it the rival
+    cannot win at once, after any other answer the rival can.
     """
 
     rule: Rule

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from render.legend import Group, Meaning, legend
+from render.legend import Group, Meaning, legend, sheets
 
 from ..controls.panel import Image, Panel, file
 from ..wording.lists import clauses, commas
@@ -14,11 +14,17 @@ from .course import course
 
 
 def signs(to: Presentation, game: str) -> Panel:
-    """Return the picture of all signs of a game and what they mean."""
+    """Return the pictures of all signs of a game and what they mean."""
     head = to.words("legend-head", game=to.words(f"game-{game}"))
-    groups = sign_groups(game)
-    draw = partial(encoded, legend, head, groups, to.words, to.theme)
-    return Panel((Image(file("signs", game), _alt(to.words, head, groups), draw),))
+    pictures = (
+        Image(
+            file("signs", game, n),
+            _alt(to.words, head, groups),
+            partial(encoded, legend, head, groups, to.words, to.theme),
+        )
+        for n, groups in enumerate(sheets(sign_groups(game)), start=1)
+    )
+    return Panel(tuple(pictures))
 
 
 def sign_groups(game: str) -> tuple[Group, ...]:
