@@ -16,23 +16,31 @@ from .positions import position
 
 def lesson(to: Presentation, game: str, n: int, reader: Player) -> Panel:
     """Return page `n` of a game's lessons; the last one offers a first game."""
-    page, words = course(game).pages[n], to.words
-    found = position(game, n, reader)
-    shown = (_head(words, game, n), *_pictures(to, page, found), words(_key(game, page)))
-    return Panel(shown, (*answer_rows(to, game, page, found), *_ways(words, game, n)))
+    return _page(to, game, n, position(game, n, reader), None)
 
 
 def answered(to: Presentation, game: str, n: int, reader: Player, answer: str) -> Panel:
     """Return page `n` once something was pressed: why it is right, or why not yet."""
-    page, words = course(game).pages[n], to.words
-    found = position(game, n, reader)
-    pictures = _pictures(to, page, found)
-    if answer == page.right:
-        told = f"✅ {words(f'{_key(game, page)}.right')}"
-        return Panel((_head(words, game, n), *pictures, told), _ways(words, game, n, known=True))
-    told = f"🤔 {words(_why_not(words, game, page, answer))}"
-    parts = (_head(words, game, n), *pictures, words(_key(game, page)), told)
-    return Panel(parts, (*answer_rows(to, game, page, found), *_ways(words, game, n)))
+    page, found = course(game).pages[n], position(game, n, reader)
+    if answer != page.right:
+        return _page(to, game, n, found, f"🤔 {to.words(_why_not(to.words, game, page, answer))}")
+    right = f"✅ {to.words(f'{_key(game, page)}.right')}"
+    head = _head(to.words, game, n)
+    return Panel((head, *_pictures(to, page, found), right), _ways(to.words, game, n, known=True))
+
+
+def _page(to: Presentation, game: str, n: int, found: Session, hint: str | None) -> Panel:
+    page = course(game).pages[n]
+    thought = to.words(_key(game, page))
+    return Panel(
+        (
+            _head(to.words, game, n),
+            *_pictures(to, page, found),
+            thought,
+            *filter(None, (hint,)),
+        ),
+        (*answer_rows(to, game, page, found), *_ways(to.words, game, n)),
+    )
 
 
 def answer_key(answer: str) -> str:
