@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-_NAME = re.compile(r"[a-z0-9_-]{1,32}")
+_NAME = re.compile(r"[a-z][a-z0-9_-]{0,31}")
 
 
 class Lesson(Struct, frozen=True):

@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from render.legend import Group, Meaning, legend, sheets
 
-from ..controls.panel import Image, Panel, file
+from ..controls.lesson_ids import Legend
+from ..controls.panel import Button, Image, Panel, file
 from ..wording.lists import clauses, commas
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from ..workers.drawing import encoded
-from .course import course
+from .course import course, taught
 
 
 def signs(to: Presentation, game: str) -> Panel:
@@ -25,6 +28,14 @@ def signs(to: Presentation, game: str) -> Panel:
         for n, groups in enumerate(sheets(sign_groups(game)), start=1)
     )
     return Panel(tuple(pictures))
+
+
+def with_signs(words: Words, panel: Panel, game: str) -> Panel:
+    """Return a panel with a button that shows the signs of a game, if there are any to show."""
+    if game not in taught():
+        return panel
+    button = Button(str(Legend(game)), words("button-legend"))
+    return replace(panel, rows=(*panel.rows, (button,)))
 
 
 def sign_groups(game: str) -> tuple[Group, ...]:

@@ -1,14 +1,12 @@
-"""What explains itself in a first game: sentences with its first panels, and its signs."""
+"""What a guided game says with its first panels: what can be pressed, and why."""
 
 from msgspec.structs import replace
 
 from engine.core.game import Seat
 
 from ..contract import Session
-from ..controls import lesson_ids
-from ..controls.panel import Button, Panel
-from ..lessons.course import taught
-from ..store import TableRecord
+from ..controls.panel import Panel
+from ..lessons.legend import with_signs
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from .beginning import GUIDED, YES
@@ -34,16 +32,11 @@ def private_panel(session: Session, to: Presentation, seat: Seat) -> Panel | Non
 
 
 def guided_board(words: Words, board: Panel, session: Session) -> Panel:
-    """Return the board with what explains it, and with the way to the signs if it is the first."""
+    """Return the board with what explains it; the first one leads to the signs too."""
     record = session.record
     people = (seat for seat in session.to_act() if record.players[seat].user_id is not None)
     seat = next(people, None)
-    told = board if seat is None else with_guide(words, board, session, seat, "board")
-    return _with_signs(words, told, record)
-
-
-def _with_signs(words: Words, board: Panel, record: TableRecord) -> Panel:
-    if record.moves or not board.rows or record.game not in taught():
+    if seat is None or record.options.get(GUIDED) != YES:
         return board
-    button = Button(str(lesson_ids.Legend(record.game)), words("button-legend"))
-    return replace(board, rows=(*board.rows, (button,)))
+    told = with_guide(words, board, session, seat, "board")
+    return told if record.moves else with_signs(words, told, record.game)
