@@ -171,6 +171,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """The key of the command in a member's menu that invites the member, if there is one."""
     options: Mapping[str, tuple[str, ...]] = {}
     """What the person who begins the game may choose: each option's values, the usual one first."""
+    option_seats: Mapping[str, range] = {}
+    """The numbers of players for which an option matters, where it does not for all."""
     selections: Mapping[str, Selection] = {}
     """What that person may name some of, by option; usually all."""
     starter: bool = False

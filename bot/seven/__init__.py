@@ -7,6 +7,7 @@ from render.seven import warm
 from ..contract import Game, GameView, Reviewing
 from ..workers.process import AgentSpec
 from .items import (
+    OPTION_SEATS,
     OPTIONS,
     SELECTIONS,
     deal_cards,
@@ -29,6 +30,7 @@ GAME = Game(
     command="wonders",
     menu="wonders",
     options=OPTIONS,
+    option_seats=OPTION_SEATS,
     selections=SELECTIONS,
     views=(
         GameView("city", of_member=True),

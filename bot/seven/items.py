@@ -27,6 +27,8 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
 }
 """What the person who begins a game may choose: the boards' sides, and the Free City's board."""
 
+OPTION_SEATS: Mapping[str, range] = {"free_city": range(2, 3)}
+
 SELECTIONS: Mapping[str, Selection] = {
     "wonders": Selection(
         WONDERS,

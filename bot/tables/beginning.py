@@ -36,12 +36,17 @@ def beginner(index: int) -> str:
 def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
     """Yield the options of an invitation, as its game words them, and who begins if that matters.
 
-    An invitation of an earlier version may lack an option: then it is the usual one.
+    An invitation of an earlier version may lack an option: then it is the usual one. Options are
+    left out that matter for no number of players that may still come together.
     """
     game = GAMES[invitation.game]
+    fewest = max(len(invitation.players), invitation.least)
     for name, values in game.options.items():
-        value = invitation.options.get(name, values[0])
-        yield words(f"{invitation.game}-option-{name}-{value}")
+        if any(
+            fewest <= seats <= invitation.most for seats in game.option_seats.get(name, game.seats)
+        ):
+            value = invitation.options.get(name, values[0])
+            yield words(f"{invitation.game}-option-{name}-{value}")
     yield from selection_terms(words, invitation.game, game, invitation.options)
     begins = first(invitation)
     if not game.starter:

@@ -155,13 +155,14 @@ async def test_help_and_commands_tell_what_the_levels_mean(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_pictures_have_room_for_every_level(locale: str) -> None:
+def test_pictures_call_computers_as_texts_do(locale: str) -> None:
     say = words(locale)
-    ana = Player(1, "Ana")
-    for name, strength in zip(LEVELS, NAMES[locale][1], strict=True):
-        computer = Player(None, "", name)
-        assert short_names(say, (ana, computer)) == ("Ana", strength)
-        assert short_names(say, (computer, computer)) == (f"{strength} 1", f"{strength} 2")
+    seated = (Player(1, "Ana"), Player(None, "", "builder"), Player(None, "", "master"))
+    pictured = short_names(say, seated)
+    assert len(set(pictured)) == len(seated)
+    assert max(map(len, pictured)) <= len("Computadora 7")
+    for called, short in zip(names(say, seated), pictured, strict=True):
+        assert called.startswith(short)
 
 
 async def test_a_finished_game_with_the_computer_is_still_shown(

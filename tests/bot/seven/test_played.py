@@ -108,6 +108,7 @@ async def test_of_five_one_leaves_and_computers_play_on(discord: Playground, bot
         wonders="giza, ALEX Ephesus oly rhodes",
     )
     assert "Possible Wonders: Alexandria, Ephesus, Giza, Olympia, Rhodes." in lobby.text
+    assert "Free City" not in lobby.text  # it is for two players
     for person in (bruno, carla):
         await person.click(lobby, "Join")
     table, say = await here.table(), words("en-US")
