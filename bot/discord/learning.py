@@ -29,7 +29,7 @@ async def learn(
     if isinstance(pressed, lesson_ids.GuidedGame):
         await _begin(services, interaction, reply, pressed.game)
         return
-    services.allowances.count("looks", interaction.user.id)
+    services.allowances.count("lessons", interaction.user.id)
     reader = Player(interaction.user.id, interaction.user.display_name)
     to = await services.for_person(reply)
     match pressed:

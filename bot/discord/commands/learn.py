@@ -40,7 +40,7 @@ class LearnCommands:
     async def learn(self, interaction: discord.Interaction, game: str) -> None:
         """Open the lessons of a game where the person left off."""
         async with self.services.reply(interaction) as reply:
-            self.services.allowances.count("looks", interaction.user.id)
+            self.services.allowances.count("lessons", interaction.user.id)
             to = await self.services.for_person(reply)
             reader = Player(interaction.user.id, interaction.user.display_name)
             await self.services.lessons.open(game, reader, to, reply)
@@ -48,7 +48,7 @@ class LearnCommands:
     async def rules(self, interaction: discord.Interaction, game: str, subject: str = "") -> None:
         """Tell a subject of a game's rules, or list all of them."""
         async with self.services.reply(interaction) as reply:
-            self.services.allowances.count("looks", interaction.user.id)
+            self.services.allowances.count("lessons", interaction.user.id)
             to = await self.services.for_person(reply)
             await tell_rules(game, subject, to, reply)
 
