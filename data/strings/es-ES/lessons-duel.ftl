@@ -16,7 +16,7 @@ lesson-duel-chain = Algunas cartas abren el camino a otras: un pequeño símbolo
     {""}**¿Qué carta no te cuesta nada ahora?**
     .right = { card-altar } y { card-temple } comparten símbolo: { card-temple } es tuya sin monedas ni recursos, 4 puntos gratis.
     .wrong = Esa carta cuesta monedas. Busca la de precio 0, que viene de { card-altar }.
-lesson-duel-wonder = También puedes poner la carta boca abajo bajo una de tus **Maravillas** y pagar el coste de la Maravilla en vez del de la carta. Lo que ponía en la carta deja de contar. La Maravilla con la flecha en círculo te da **otro turno en el acto**. Puedes pagar tres de ellas.
+lesson-duel-wonder = También puedes poner la carta boca abajo bajo una de tus **Maravillas** y pagar el coste de la Maravilla en vez del de la carta. Lo que dice la carta deja de contar. La Maravilla con la flecha en círculo te da **otro turno en el acto**. Puedes pagar tres de ellas.
     {""}**Llévate { card-guard_tower } y construye la que te deja jugar otra vez.**
     .right = { wonder-temple_of_artemis } da 12 monedas y otro turno: te llevas una segunda carta antes que el oponente. Entre los dos solo se pueden construir siete Maravillas por partida, así que no esperes demasiado.
     .wrong = Es posible, pero no te da otro turno. Busca la flecha en círculo entre tus Maravillas.
