@@ -44,7 +44,7 @@ rules-duel-coins = Monedas y descartes
     .words = dinero, vender, pila de descartes, tesoro
 rules-duel-wonders = Maravillas
     .text = Pon la carta que te llevas boca abajo bajo una de tus Maravillas por construir y paga lo que cuesta la Maravilla; el precio y el efecto de la carta no cuentan.
-        - Con la flecha en círculo **juegas otra vez** de inmediato. Tras la última carta de una Era, ese turno se pierde.
+        - Con la flecha en círculo **juegas otra vez** enseguida. Tras la última carta de una Era, ese turno se pierde.
         - Entre los dos jugadores se construyen como mucho **siete Maravillas**: en cuanto está la séptima, la octava sale del juego.
         - El Mausoleo construye gratis una carta descartada, Zeus descarta una carta marrón del oponente, el Circo Máximo una gris, y la Gran Biblioteca te deja elegir una de tres fichas de Progreso que quedaron fuera del juego.
     .words = maravilla, jugar otra vez, turno extra, siete, mausoleo, zeus, circo, biblioteca
@@ -56,7 +56,7 @@ rules-duel-army = Escudos, medidor y fichas Militares
     .words = militar, guerra, roja, conflicto, saqueo, capital, escudo, medidor
 rules-duel-science = Ciencia
     .text = Las cartas verdes llevan uno de seis símbolos científicos, y cada símbolo está en dos cartas.
-        - Con el **segundo** símbolo igual tienes que elegir una de las fichas de Progreso del tablero, de inmediato.
+        - Con el **segundo** símbolo igual tienes que elegir de inmediato una de las fichas de Progreso del tablero.
         - Con **seis símbolos distintos** ganas de inmediato. La ficha Derecho cuenta como un séptimo tipo de símbolo.
     .words = verde, símbolo, pareja, derecho, balanza, científico, progreso
 rules-duel-tokens = Fichas de Progreso
