@@ -1,6 +1,7 @@
 # Lessons, rules and signs of all games: buttons, headings, and what a guided game says.
 
 lesson-head = ### { $game } · { $n } of { $pages }
+lesson-unseen = Nobody knows what lies there; it may be anything. One of the cards you see does it for certain.
 button-lesson-next = Next
 button-lesson-skip = Skip
 button-lesson-back = Back

@@ -13,14 +13,17 @@ lesson-architects-coin = Las cartas amarillas son monedas: **cada una sustituye 
     {""}**¿Qué carta te permite construirla ya?**
     .right = Cristal y una moneda: la moneda hace de cualquier otro recurso. Se descarta junto con el cristal.
     .wrong = Eso no es un recurso. Una moneda serviría.
+    .take-centre = { lesson-unseen }
 lesson-architects-cat = Las cartas azules son puntos. Algunas muestran el **gato**: se va con quien se lleva la carta, vale 2 puntos al final, y quien lo tiene puede mirar la carta superior del mazo central antes de elegir.
     {""}**Hazte con el gato.**
     .right = 2 puntos en la carta, y el gato es tuyo hasta que otra persona se lleve una carta con gato.
     .wrong = Eso no trae el gato. Está en la carta azul de tu izquierda.
+    .take-centre = { lesson-unseen }
 lesson-architects-science = Las cartas verdes llevan símbolos. **Dos iguales o tres distintos** se cambian por una ficha de progreso. Tienes una tablilla.
     {""}**¿Qué carta completa un conjunto?**
     .right = Dos tablillas: ahora eliges una de las tres fichas visibles, o la de encima de la pila, que nadie vio.
     .wrong = Eso no completa un conjunto. Falta una segunda tablilla, u otros dos símbolos, ambos distintos de ella.
+    .take-centre = { lesson-unseen }
 lesson-architects-token = Las fichas de progreso valen hasta el final de la partida: más cartas, más puntos, más escudos. `/{ command-card }` explica cada una. Cambias dos engranajes.
     {""}**Llévate la ficha que suma 2 escudos a tu ejército.**
     .right = { architects-token-tactics } cuenta 2 escudos en cada batalla y nunca se descarta.
@@ -29,9 +32,11 @@ lesson-architects-battle = Las cartas rojas son escudos. Algunas muestran **cuer
     {""}**Empieza la batalla.**
     .right = La última ficha se da la vuelta, y vences a los dos vecinos: dos fichas, 6 puntos. Tras la batalla, todos descartan las cartas rojas con cuernos.
     .wrong = Así no suena ningún cuerno. Necesitas un escudo con cuernos.
+    .take-centre = { lesson-unseen }
 lesson-architects-finish = **La partida termina con el turno en el que alguien completa su Maravilla**; entonces se comparan los puntos. Tienes cuatro etapas. La última pide 4 recursos distintos, y tienes madera, arcilla y dos de piedra.
     {""}**Completa tu Maravilla.**
     .right = Madera, arcilla, piedra y la moneda en lugar del cuarto: la Maravilla está completa, la partida termina, y ganas tú.
     .wrong = Eso no la completa: tienes tres recursos distintos y necesitas un cuarto, o una moneda.
+    .take-centre = { lesson-unseen }
 lesson-architects-play = Es todo lo que necesitas. En una **partida guiada** contra dos computadoras en su nivel más bajo, los primeros turnos te dicen qué presionar y por qué; después sigues tú.
     `/{ command-rules }` cuenta cada regla en pocas palabras, `/{ command-card }` lo que hace una carta, `/{ command-hint }` lo que jugaría la computadora.

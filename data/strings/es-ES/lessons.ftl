@@ -1,6 +1,7 @@
 # Lecciones, reglas y signos de todos los juegos: botones, títulos y lo que dice una partida guiada.
 
 lesson-head = ### { $game } · { $n } de { $pages }
+lesson-unseen = Nadie sabe qué hay ahí; puede ser cualquier cosa. Una de las cartas que ves lo consigue seguro.
 button-lesson-next = Seguir
 button-lesson-skip = Saltar
 button-lesson-back = Atrás

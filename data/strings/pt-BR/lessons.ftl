@@ -1,6 +1,7 @@
 # Lições, regras e sinais de todos os jogos: botões, títulos e o que diz uma partida guiada.
 
 lesson-head = ### { $game } · { $n } de { $pages }
+lesson-unseen = Ninguém sabe o que há ali; pode ser qualquer coisa. Uma das cartas que você vê resolve com certeza.
 button-lesson-next = Continuar
 button-lesson-skip = Pular
 button-lesson-back = Voltar
