@@ -108,6 +108,7 @@ def course(game: str) -> Course:
     return load(file)
 
 
+@cache
 def taught() -> tuple[str, ...]:
     """Return the games of which there is a course."""
     return tuple(sorted(file.stem for file in DATA.glob("*.toml")))

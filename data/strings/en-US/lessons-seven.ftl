@@ -1,6 +1,6 @@
 # The lessons of 7 Wonders.
 
-lesson-seven-hand = Everyone has a city and a hand of cards. **All choose one card at the same time**, then the hands go on to the neighbors. The coin on each card is what it costs *you* right now; what you paid for in resources stays with you and works every turn.
+lesson-seven-hand = Everyone has a city and a hand of cards. **All choose one card at the same time**, then the hands go on to the neighbors. The coin on each card is what it costs *you* right now; the resources you produce are never used up.
     {""}**Which of these three cards costs you nothing?**
     .right = { seven-card-altar } needs no resources at all: 2 points for free. Until everyone has chosen, you can still change your mind.
     .wrong = That card needs something your city does not produce. Look for the price 0 on it.
@@ -17,8 +17,7 @@ lesson-seven-trade = What your city does not produce, you can buy from **the nei
 lesson-seven-market = Yellow cards make trade cheaper. Your { seven-card-east_trading_post } lets you buy **raw materials from the right for 1 coin** instead of 2.
     {""}**Build { seven-card-stables } as cheaply as you can.**
     .right = 1 coin instead of 2. Such a card works from the turn after the one it is built in.
-    .wrong = It works, but it costs more than it has to.
-    .discard-stables = That brings coins, but you wanted to build { seven-card-stables }.
+    .wrong = There is a cheaper way to build { seven-card-stables }. Compare the coins on the buttons.
 lesson-seven-chain = Many cards of Age I make a later one **free, whatever it costs**. You built { seven-card-apothecary } in Age I.
     {""}**Which card is free for you thanks to it?**
     .right = { seven-card-stables } would need clay, wood and ore; thanks to { seven-card-apothecary }, you pay nothing. The link on the card shows it.

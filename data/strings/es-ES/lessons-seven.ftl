@@ -17,8 +17,7 @@ lesson-seven-trade = Lo que tu ciudad no produce puedes comprarlo al **vecino de
 lesson-seven-market = Las cartas amarillas abaratan el comercio. Con { seven-card-east_trading_post } compras **materias primas a la derecha por 1 moneda** en vez de 2.
     {""}**Construye { seven-card-stables } lo más barato posible.**
     .right = 1 moneda en vez de 2. Una carta así vale a partir del turno siguiente a su construcción.
-    .wrong = Funciona, pero cuesta más de lo necesario.
-    .discard-stables = Eso da monedas, pero querías construir { seven-card-stables }.
+    .wrong = Hay una forma más barata de construir { seven-card-stables }. Compara las monedas de los botones.
 lesson-seven-chain = Muchas cartas de la Era I hacen **gratis, cueste lo que cueste,** otra posterior. En la Era I construiste { seven-card-apothecary }.
     {""}**¿Qué carta te sale gratis por eso?**
     .right = { seven-card-stables } pediría arcilla, madera y mineral; gracias a { seven-card-apothecary } no pagas nada. El eslabón de la carta lo indica.

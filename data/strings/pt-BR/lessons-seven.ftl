@@ -17,8 +17,7 @@ lesson-seven-trade = O que a sua cidade não produz você pode comprar do **vizi
 lesson-seven-market = Cartas amarelas barateiam o comércio. Com { seven-card-east_trading_post }, você compra **matérias-primas da direita por 1 moeda** em vez de 2.
     {""}**Construa { seven-card-stables } da forma mais barata.**
     .right = 1 moeda em vez de 2. Uma carta dessas vale a partir da rodada seguinte à sua construção.
-    .wrong = Funciona, mas custa mais do que precisa.
-    .discard-stables = Isso traz moedas, mas você queria construir { seven-card-stables }.
+    .wrong = Há um jeito mais barato de construir { seven-card-stables }. Compare as moedas nos botões.
 lesson-seven-chain = Muitas cartas da Era I tornam **grátis, custe o que custar,** uma carta posterior. Você construiu { seven-card-apothecary } na Era I.
     {""}**Qual carta fica de graça com isso?**
     .right = { seven-card-stables } pediria argila, madeira e minério; graças a { seven-card-apothecary }, você não paga nada. O elo na carta mostra isso.
