@@ -288,7 +288,7 @@ class Wonders(discord.AutoShardedClient):
                 await self.services.resigning.show_endings()
                 if looks % LOOKS_UNTIL_PURGE == 0:
                     await self.store.retention.purge(datetime.now(UTC))
-                    await self.services.allowances.drop_mentions()
+                    await self.services.allowances.drop_uncounted()
                 looks += 1
             except Exception:
                 log.exception("Challenges and endings could not be looked through; trying again")

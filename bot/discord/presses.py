@@ -117,6 +117,8 @@ async def _invite(
 ) -> None:
     """Answer an invitation, or make one: for a rematch, or in a thread."""
     user = interaction.user.id
+    if isinstance(pressed, ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby):
+        await _expect_here(services, interaction, pressed)
     match pressed:
         case ids.AnswerChallenge(number, answer):
             await services.challenges.respond(number, user, answer, reply)
@@ -132,6 +134,24 @@ async def _invite(
             await open_thread(services, interaction, reply, pressed)
         case _:
             assert_never(pressed)
+
+
+async def _expect_here(
+    services: Services,
+    interaction: discord.Interaction,
+    pressed: ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby,
+) -> None:
+    """Check that an invitation is answered where it is shown, as only who sees it can.
+
+    Raises `Refusal`, and `NoSuchInvitation`.
+    """
+    shown = await services.store.invitations.get(_number(pressed))
+    if shown.channel_id != interaction.channel_id:
+        raise Refusal("no-such-challenge")
+
+
+def _number(pressed: ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby) -> int:
+    return pressed.challenge if isinstance(pressed, ids.AnswerChallenge) else pressed.invitation
 
 
 async def _cut(

@@ -103,9 +103,15 @@ class Services(Struct, frozen=True):
 
 
 async def admitted(services: Services, interaction: discord.Interaction) -> bool:
-    """Return whether a command or press may be worked on; tell the person if it may not."""
+    """Return whether a command or press may be worked on; tell the person if it may not.
+
+    Presses are not counted in a time: who plays quickly presses often.
+    """
+    person = interaction.user.id
     try:
-        services.entrance.enter(interaction.user.id)
+        services.entrance.enter(person)
+        if interaction.type is discord.InteractionType.application_command:
+            services.allowances.count("commands", person)
     except Refusal as refused:
         async with services.brief_reply(interaction):
             raise refused

@@ -32,6 +32,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     """
 
     at_once: Limit = Limit(10)
+    commands: Limit = Limit(60, 60)
     mentions_of_one: Limit = Limit(3, 3600)
     mentions: Limit = Limit(20, 3600)
     invitations: Limit = Limit(5)

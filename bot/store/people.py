@@ -40,6 +40,7 @@ class PersonalData(Struct, frozen=True):
 
     `sealed` tells whether a secret waits for the person's next game, `chosen` whether the person
     has set preferences, `others` whether people are stored whom the person keeps away or had
+    notified, or who had the person notified.
     notified, `learning` whether the person has begun lessons.
     """
 
@@ -66,7 +67,7 @@ class PeopleQueries:
             select(func.count()).select_from(preferences).where(preferences.c.owner_id == user_id)
         )
         kept_away = select(func.count(blocks.c.owner_id)).where(blocks.c.owner_id == user_id)
-        notified = select(func.count(mentions.c.by_id)).where(mentions.c.by_id == user_id)
+        notified = select(func.count(mentions.c.by_id)).where(_noted(user_id))
         learnt = select(func.count(lessons.c.game)).where(lessons.c.person_id == user_id)
         async with self._database.reading() as connection:
             return PersonalData(
@@ -111,8 +112,7 @@ class PeopleQueries:
             await connection.execute(delete(preferences).where(preferences.c.owner_id == user_id))
             # A block by somebody else stays: whoever is kept away must not come back by this.
             await connection.execute(delete(blocks).where(blocks.c.owner_id == user_id))
-            noted = or_(mentions.c.by_id == user_id, mentions.c.of_id == user_id)
-            await connection.execute(delete(mentions).where(noted))
+            await connection.execute(delete(mentions).where(_noted(user_id)))
             await connection.execute(delete(lessons).where(lessons.c.person_id == user_id))
         await self._database.empty_log()
         return named
@@ -157,6 +157,11 @@ def theirs(user_id: int) -> ColumnElement[bool]:
     """Match games that name a person: as a player, a replaced player or the opener."""
     sat = or_(seats.c.user_id == user_id, seats.c.former_id == user_id)
     return or_(tables.c.opener_id == user_id, tables.c.id.in_(select(seats.c.table_id).where(sat)))
+
+
+def _noted(user_id: int) -> ColumnElement[bool]:
+    """Match mentions by a person, and of that person."""
+    return or_(mentions.c.by_id == user_id, mentions.c.of_id == user_id)
 
 
 async def _forget_words(connection: AsyncConnection, user_id: int) -> None:

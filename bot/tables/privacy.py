@@ -1,5 +1,6 @@
 """What people are told of the data stored about them, and how they are forgotten."""
 
+import asyncio
 import logging
 
 from ..controls import ids
@@ -53,7 +54,9 @@ class Privacy:
             nothing = words("privacy-nothing"), words("privacy-rest")
             await reply.say(Panel(("\n".join(nothing),)))
             return
-        first, *more = personal_files(await self._store.personal_data.copy(user))
+        data = await self._store.personal_data.copy(user)
+        # Thousands of games take seconds to write, in which others are to be answered.
+        first, *more = await asyncio.to_thread(lambda: tuple(personal_files(data)))
         lines += [words("privacy-file"), words("privacy-rest")]
         await reply.say(Panel(("\n".join(lines),), files=(first,)))
         for file in more:
@@ -69,7 +72,7 @@ class Privacy:
         await reply.say(Panel(("\n".join(lines),), ((button,),)))
 
     async def forget(self, user: int, pressed: ids.Forget, reply: Reply) -> None:
-        """Resign a person's running games, withdraw their challenges, and forget who they are.
+        """Withdraw a person's invitations, resign their running games, and forget who they are.
 
         Raises `Refusal` for a button of somebody else, and for who has begun a game meanwhile.
         """
@@ -77,9 +80,10 @@ class Privacy:
             raise Refusal("unknown-control")
         self._allowances.count("forgets", user)
         await reply.acknowledge()
+        # Invitations first: others could begin their games while those that run are resigned.
+        await self._invitations.withdraw_all(user)
         for table in await self._store.people.plays_in(user):
             await self._resign(table, user)
-        await self._invitations.withdraw_all(user)
         try:
             named = await self._allowances.forget(user, lambda: self._store.people.forget(user))
         except StillPlays:

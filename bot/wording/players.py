@@ -12,18 +12,9 @@ UNKNOWN_LEVEL = "unknown"
 
 
 def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
-    """Return each seat's name by seat; computers are named in the language of `words`."""
-    called = short_names(words, players)
-    return tuple(
-        name if player.user_id is not None else _with_level(words, name, player)
-        for name, player in zip(called, players, strict=True)
-    )
+    """Return each seat's name by seat; computers are named in the language of `words`.
 
-
-def short_names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
-    """Return each seat's name in short, for pictures: that of a computer without its level.
-
-    Computers are numbered if there are several.
+    They are numbered if there are several.
     """
     computers = sum(player.user_id is None for player in players)
     return tuple(
@@ -38,11 +29,20 @@ def short_names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
     )
 
 
+def names_with_levels(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
+    """Return each seat's name by seat, with the level of computers, for where seats are told."""
+    called = names(words, players)
+    return tuple(
+        name if player.user_id is not None else _with_level(words, name, player)
+        for name, player in zip(called, players, strict=True)
+    )
+
+
 def opponents(
     words: Words, players: Sequence[Player], user_id: int, form: Callable[[str], str]
 ) -> str:
     """Return the names of a person's opponents; `form` formats each, for example `escaped`."""
-    called = [form(name) for name in names(words, players)]
+    called = [form(name) for name in names_with_levels(words, players)]
     return ", ".join(called[seat] for seat, each in enumerate(players) if each.user_id != user_id)
 
 

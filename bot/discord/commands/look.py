@@ -59,6 +59,7 @@ class LookCommands:
     async def replay(self, interaction: discord.Interaction, share: bool = False) -> None:
         """Show the animation of the game, to everybody if `share`."""
         async with self.services.reply(interaction, private=not share) as reply:
+            self._count("looks", interaction)
             session = await self._session(interaction)
             to = await self.services.for_viewers(reply, session, share=share)
             viewer = None if share else _seat(session, interaction)
