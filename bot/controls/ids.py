@@ -11,6 +11,24 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from . import lesson_ids
+from .looking_back import (
+    ChoosePastGame as ChoosePastGame,
+)
+from .looking_back import (
+    Replay as Replay,
+)
+from .looking_back import (
+    Review as Review,
+)
+from .looking_back import (
+    ReviewedMove as ReviewedMove,
+)
+from .looking_back import (
+    ShowHistory as ShowHistory,
+)
+from .looking_back import (
+    ShowProof as ShowProof,
+)
 
 LOBBY_ANSWERS = ("join", "leave", "start", "cancel", "add", "remove")
 
@@ -96,34 +114,6 @@ class Rematch(Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"r:{self.table}"
-
-
-class Replay(Struct, frozen=True):
-    """Show the animation of a game privately: `f:<table>`."""
-
-    table: int
-
-    def __str__(self) -> str:
-        return f"f:{self.table}"
-
-
-class Review(Struct, frozen=True):
-    """Show the review of a finished game privately: `v:<table>`."""
-
-    table: int
-
-    def __str__(self) -> str:
-        return f"v:{self.table}"
-
-
-class ReviewedMove(Struct, frozen=True):
-    """Show privately the board before move `n` (from 0) of a finished game: `v:<table>:<n>`."""
-
-    table: int
-    n: int
-
-    def __str__(self) -> str:
-        return f"v:{self.table}:{self.n}"
 
 
 class OpenPanel(Struct, frozen=True):
@@ -235,6 +225,9 @@ Pressed: TypeAlias = (
     | Substitute
     | AnswerSubstitution
     | TakeSeatBack
+    | ShowHistory
+    | ChoosePastGame
+    | ShowProof
     | Forget
     | lesson_ids.LessonPressed
 )
@@ -250,6 +243,9 @@ _OF_ONE: Mapping[str, Callable[[int], Pressed]] = {
     "e": End,
     "g": ChooseResign,
     "b": TakeSeatBack,
+    "o": ShowHistory,
+    "a": ChoosePastGame,
+    "d": ShowProof,
     "p": Forget,
 }
 

@@ -48,8 +48,8 @@ async def _do(
             )
         case ids.SelectMove(table, seat, ply):
             await services.tables.play(table, user, seat, ply, _chosen(interaction), reply)
-        case ids.ShowOptions():
-            await services.panels.show_options(pressed, user, reply)
+        case ids.ShowOptions() | ids.OpenPanel():
+            await _open(services, user, reply, pressed)
         case (
             ids.AnswerChallenge()
             | ids.CutCards()
@@ -58,14 +58,14 @@ async def _do(
             | ids.OpenThread()
         ):
             await _invite(services, interaction, reply, pressed)
-        case ids.OpenPanel(table):
-            await services.panels.open(table, user, reply)
         case ids.Replay() | ids.Review() | ids.ReviewedMove():
             await _look_back(services, interaction, reply, pressed)
         case ids.Resign() | ids.End() | ids.ChooseResign():
             await _give_up(services, interaction, reply, pressed)
         case ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack():
             await services.substitution.press(user, reply, pressed)
+        case ids.ShowHistory() | ids.ChoosePastGame() | ids.ShowProof():
+            await _past_games(services, interaction, reply, pressed)
         case ids.Forget():
             await services.privacy.forget(user, pressed, reply)
         case (
@@ -80,6 +80,16 @@ async def _do(
             raise Refusal("unknown-control")
         case _:
             assert_never(pressed)
+
+
+async def _open(
+    services: Services, user: int, reply: Reply, pressed: ids.ShowOptions | ids.OpenPanel
+) -> None:
+    """Show privately what can be done with an item, or what only one seat sees."""
+    if isinstance(pressed, ids.ShowOptions):
+        await services.panels.show_options(pressed, user, reply)
+    else:
+        await services.panels.open(pressed.table, user, reply)
 
 
 def _chosen(interaction: discord.Interaction) -> str:
@@ -172,6 +182,29 @@ def _written(interaction: discord.Interaction) -> str:
             return written
         case _:
             return ""
+
+
+async def _past_games(
+    services: Services,
+    interaction: discord.Interaction,
+    reply: Reply,
+    pressed: ids.ShowHistory | ids.ChoosePastGame | ids.ShowProof,
+) -> None:
+    """Turn a page of a history, or show one of its games."""
+    user, rankings = interaction.user.id, services.rankings
+    services.allowances.count("looks", user)
+    match pressed:
+        case ids.ShowHistory(page):
+            await reply.replace(await rankings.history(user, page, reply.words))
+        case ids.ChoosePastGame(page):
+            chosen = _chosen(interaction)
+            await reply.say(await rankings.past_game(user, page, chosen, reply.words))
+        case ids.ShowProof(table):
+            channel = interaction.channel_id
+            for panel in await rankings.proof(table, user, channel, reply.words):
+                await reply.say(panel)
+        case _:
+            assert_never(pressed)
 
 
 def _data(interaction: discord.Interaction) -> Mapping[str, object]:

@@ -15,6 +15,7 @@ from ..store import Store
 from ..tables.allowances import Allowances
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.counting import Counting
 from ..tables.cutting import Cutting
 from ..tables.films import Films
 from ..tables.invitations import Invitations
@@ -22,6 +23,7 @@ from ..tables.lessons import Lessons
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
 from ..tables.privacy import Privacy
+from ..tables.rankings import Rankings
 from ..tables.refusals import Refusal
 from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
@@ -51,6 +53,8 @@ class Services(Struct, frozen=True):
     substitution: Substitution
     resigning: Resigning
     privacy: Privacy
+    counting: Counting
+    rankings: Rankings
     dealer: Dealer
     store: Store
     strings: Strings

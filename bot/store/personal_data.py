@@ -20,6 +20,8 @@ from .schema import (
     moves,
     open_choices,
     preferences,
+    ratings,
+    results,
     seals,
     seats,
     tables,
@@ -72,10 +74,19 @@ class PersonalDataQueries:
                 select(moves).join(own, by_me[0]).order_by(moves.c.table_id, moves.c.n)
             )
             chosen = await rows(select(open_choices).join(own, by_me[1]))
+            counted = await rows(
+                select(results).where(results.c.user_id == user_id).order_by(results.c.table_id)
+            )
             mixed = await rows(
                 select(seals.c.table_id, seals.c.terms).where(seals.c.table_id.in_(games))
             )
-            parts = {"seats": sat, "moves": made, "open_choices": chosen, "mixed_in": mixed}
+            parts = {
+                "seats": sat,
+                "moves": made,
+                "open_choices": chosen,
+                "mixed_in": mixed,
+                "results": counted,
+            }
             return {
                 "person": str(user_id),
                 "made_at": datetime.now(UTC).isoformat(),
@@ -86,6 +97,7 @@ class PersonalDataQueries:
                 "sealed_for_your_next_game": bool(
                     await rows(select(seals.c.id).where(seals.c.person_id == user_id))
                 ),
+                "ratings": await rows(select(ratings).where(ratings.c.user_id == user_id)),
                 "preferences": await rows(_of_owner(preferences, user_id)),
                 "kept_away_by_you": await rows(_of_owner(blocks, user_id)),
                 "notified_by_you": await rows(

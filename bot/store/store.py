@@ -14,9 +14,12 @@ from .outlines import OutlineQueries
 from .people import PeopleQueries
 from .personal_data import PersonalDataQueries
 from .preferences import PreferenceQueries
+from .rankings import RankingQueries
+from .results import ResultQueries
 from .retention import RetentionQueries
 from .seals import SealQueries
 from .seats import SeatQueries
+from .statistics import StatisticsQueries
 from .tables import TableQueries
 
 
@@ -42,6 +45,9 @@ class Store:
         self.blocks = BlockQueries(database)
         self.mentions = MentionQueries(database)
         self.lessons = LessonQueries(database)
+        self.results = ResultQueries(database)
+        self.rankings = RankingQueries(database)
+        self.statistics = StatisticsQueries(database)
         self.health = HealthQueries(database)
 
     @classmethod

@@ -7,6 +7,7 @@ from ..controls import ids
 from ..controls.panel import Button, Panel
 from ..store import DamagedTable, StillPlays, Store, TableEnded
 from .allowances import Allowances
+from .counting import Counting
 from .forgotten_messages import ForgottenMessages
 from .invitations import Invitations
 from .personal_files import personal_files
@@ -27,21 +28,26 @@ class Privacy:
         invitations: Invitations,
         messages: ForgottenMessages,
         allowances: Allowances,
+        counting: Counting,
     ) -> None:
         self._store = store
         self._resigning = resigning
         self._invitations = invitations
         self._messages = messages
         self._allowances = allowances
+        self._counting = counting
 
     async def tell(self, user: int, reply: Reply) -> None:
         """Tell a person privately what is stored about them, and hand all of it out as files."""
+        await self._counting.catch_up()
         known, words = await self._store.people.personal_data(user), reply.words
         lines = [words("privacy-stored")]
         if known.running or known.ended:
             lines.append(words("privacy-games", running=known.running, ended=known.ended))
         if known.invitations:
             lines.append(words("privacy-challenges", count=known.invitations))
+        if known.counted:
+            lines.append(words("privacy-results", count=known.counted))
         if known.sealed:
             lines.append(words("privacy-sealed"))
         if known.chosen:
@@ -84,6 +90,8 @@ class Privacy:
         await self._invitations.withdraw_all(user)
         for table in await self._store.people.plays_in(user):
             await self._resign(table, user)
+        # What was given up just now counts for the others; without a name it could not be rated.
+        await self._counting.catch_up()
         try:
             named = await self._allowances.forget(user, lambda: self._store.people.forget(user))
         except StillPlays:

@@ -10,6 +10,7 @@ from .hint import HintCommand
 from .learn import LearnCommands
 from .look import LookCommands
 from .privacy import PrivacyCommands
+from .rankings import RankingCommands
 from .review import ReviewCommand
 from .seats import SeatCommands
 from .server import ServerCommands
@@ -24,6 +25,7 @@ def all_commands(services: Services) -> tuple[AnyCommand, ...]:
         BeginCommands(services),
         LookCommands(services),
         ReviewCommand(services),
+        RankingCommands(services),
         HintCommand(services),
         CardCommand(services),
         SeatCommands(services),
