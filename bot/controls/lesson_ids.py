@@ -20,14 +20,14 @@ class Lesson(Struct, frozen=True):
 
 
 class AnswerLesson(Struct, frozen=True):
-    """Answer what a page asks: `a:<game>:<page>:<answer>`; of a list, its value is the answer."""
+    """Answer what a page asks: `z:<game>:<page>:<answer>`; of a list, its value is the answer."""
 
     game: str
     page: str
     answer: str
 
     def __str__(self) -> str:
-        return f"a:{self.game}:{self.page}:{self.answer}"
+        return f"z:{self.game}:{self.page}:{self.answer}"
 
 
 class GuidedGame(Struct, frozen=True):
@@ -67,7 +67,7 @@ def parse(kind: str, fields: Sequence[str]) -> LessonPressed | None:
     match kind, fields:
         case "n", [game, page]:
             return Lesson(game, page)
-        case "a", [game, page, *answer] if answer:
+        case "z", [game, page, *answer] if answer:
             return AnswerLesson(game, page, ":".join(answer))
         case "j", [game]:
             return GuidedGame(game)

@@ -19,9 +19,9 @@ async def test_who_is_new_learns_a_game_and_then_plays_it(
     (page,) = (await ana.command(plaza, "learn", game="duel")).private
     assert say("lesson-duel-free") in page.text
     assert page.pictures
-    await ana.click(page, "a:duel:free:press")
+    await ana.click(page, "z:duel:free:press")
     assert say("lesson-duel-free.wrong") in page.text
-    await ana.click(page, "a:duel:free:baths")
+    await ana.click(page, "z:duel:free:baths")
     assert say("lesson-duel-free.right") in page.text
     await ana.click(page, say("button-lesson-next"))
     assert say("lesson-duel-coins") in page.text
@@ -100,7 +100,7 @@ async def test_forged_presses_are_refused(discord: Playground, bot: Wonders) -> 
     place, say = town(discord), words("en-US")
     (page,) = (await place.ana.command(place.plaza, "learn", game="duel")).private
     for custom_id, key in (
-        ("a:duel:free:nonsense", "lesson-changed"),
+        ("z:duel:free:nonsense", "lesson-changed"),
         ("n:nonsense:free", "unknown-control"),
         ("i:nonsense", "unknown-control"),
         ("j:nonsense", "unknown-control"),

@@ -67,7 +67,7 @@ PRESSED = st.one_of(
 ODD = (
     "", ":", "m", "m:", "m:1", "m:1:0", "m:1:0:0", "m:-1:0:0:build:baths", "m:x:0:0:build:baths",
     "m:1:0:٣:build:baths", "m:1e3:0:0:build:baths", "m: 1:0:0:build:baths", "q:1", "r:", "r:1:2",
-    "n:duel", "a:duel:free", "a:duel:FREE:x", "i:duel:x", "j:",
+    "n:duel", "z:duel:free", "z:duel:FREE:x", "i:duel:x", "j:",
     "v:", "v:1:2:3", "v:1:x",
     "r:99999999999999999999", "r:9223372036854775808", "c:1", "c:1:accepted", "c:1:accept:2",
     "s:1:0:0:x", "w:1:0", "x:", "x:one", "t:1:draft", "t:a:draft:me:0", "t:1:draft:me:2",
