@@ -6,6 +6,7 @@ from . import (
     page,
     pictures,
     positions,
+    rankings,
     rules,
     simulators,
     start,
@@ -14,7 +15,8 @@ from . import (
 )
 
 BENCHMARKS = (
-    rules, simulators, thinking, pictures, storage, positions, start, clicks, page, fairness
+    rules, simulators, thinking, pictures, storage, rankings, positions, start, clicks, page,
+    fairness,
 )  # fmt: skip
 
 

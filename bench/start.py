@@ -85,6 +85,7 @@ class _Searches(AiPool):
         level: str,
         seed: int,
         *,
+        together: int = 1,
         patient: bool = False,
     ) -> str:
         self.asked += 1

@@ -2,6 +2,7 @@
 
 import asyncio
 import resource
+from collections.abc import Sequence
 from multiprocessing import active_children
 from pathlib import Path
 from random import Random
@@ -22,11 +23,14 @@ from engine.ai.levels import STRONGEST
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 from engine.duel.types import FIRST
+from engine.seven.game import SEVEN
 
 PLAYOUTS = 20_000
 SECONDS = 0.5
 TABLES, WORKERS, MOVES = 4, 2, 25
 """Concurrent games, AI workers, and measured moves of each game."""
+COMPUTERS, TURNS = 6, 18
+"""Computers beside one person at a table of 7 Wonders, and turns in which they choose at once."""
 
 
 def games_a_second() -> float:
@@ -58,10 +62,18 @@ def simulations_a_second(plies: int) -> float:
     return thought.simulations / (perf_counter() - begun)
 
 
-async def _waits() -> tuple[list[float], int]:
-    """Return the seconds of each move at full strength, and the memory of a worker in MB."""
-    ai_pool = AiPool({"duel": GAMES["duel"].agent}, WORKERS)
+async def _prepared() -> AiPool:
+    """Return workers that have loaded the compiled code of all games."""
+    ai_pool = AiPool({name: game.agent for name, game in GAMES.items()}, WORKERS)
     await ai_pool.warm()
+    for name in GAMES:
+        while await ai_pool.seconds_to_full_strength(name) is not None:  # noqa: ASYNC110
+            await asyncio.sleep(0.5)
+    return ai_pool
+
+
+async def _waits(ai_pool: AiPool) -> list[float]:
+    """Return the seconds of each move at full strength, at several tables of Duel at once."""
 
     async def play(table: int) -> list[float]:
         waits: list[float] = []
@@ -75,11 +87,32 @@ async def _waits() -> tuple[list[float], int]:
             state = DUEL.apply(state, seat, DUEL.parse(text)).state
         return waits
 
-    try:
-        each = await asyncio.gather(*(play(table) for table in range(TABLES)))
-        return [wait for waits in each for wait in waits], max(_peaks(), default=0)
-    finally:
-        ai_pool.close()
+    each = await asyncio.gather(*(play(table) for table in range(TABLES)))
+    return [wait for waits in each for wait in waits]
+
+
+async def _waits_together(ai_pool: AiPool) -> list[float]:
+    """Return the seconds of each turn in which the computers of a table choose at once."""
+    rng, waits = Random(1), []
+    state = SEVEN.start(SEVEN.deal(rng, COMPUTERS + 1, {}))
+    for _ in range(TURNS):
+        acting = [Seat(seat) for seat in SEVEN.to_act(state)]
+        computers = [seat for seat in acting if seat < COMPUTERS]
+        begun = perf_counter()
+        texts = await asyncio.gather(
+            *(
+                ai_pool.choose(
+                    "seven", SEVEN.view(state, seat), seat, STRONGEST, 1, together=len(computers)
+                )
+                for seat in computers
+            )
+        )
+        waits.append(perf_counter() - begun)
+        chosen = dict(zip(computers, map(SEVEN.parse, texts), strict=True))
+        for seat in acting:
+            move = chosen.get(seat) or rng.choice(SEVEN.legal(SEVEN.view(state, seat), seat))
+            state = SEVEN.apply(state, seat, move).state
+    return waits
 
 
 def _peaks() -> list[int]:
@@ -99,12 +132,26 @@ def main() -> None:
         print(f"simulations after {plies} moves: {simulations_a_second(plies):,.0f} a second")
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"memory of this process at its peak: {peak} MB")
-    waits, memory = asyncio.run(_waits())
+    asyncio.run(_print_waits())
+
+
+async def _print_waits() -> None:
+    ai_pool = await _prepared()
+    try:
+        waits = await _waits(ai_pool)
+        print(f"{TABLES} games at once, {WORKERS} workers, full strength: {_told(waits)}")
+        waits = await _waits_together(ai_pool)
+        print(f"7 Wonders, {COMPUTERS} computers choosing at once: {_told(waits)}")
+        print(f"a worker with all games holds at most {max(_peaks(), default=0)} MB")
+    finally:
+        ai_pool.close()
+
+
+def _told(waits: Sequence[float]) -> str:
     cuts = quantiles(waits, n=100)
-    print(
-        f"{TABLES} games at once, {WORKERS} workers, full strength: a move after {cuts[49]:.2f} s "
-        f"(median), {cuts[98]:.2f} s (p99 of {len(waits)}), at most {max(waits):.2f} s; "
-        f"a worker holds at most {memory} MB"
+    return (
+        f"after {cuts[49]:.2f} s (median), {cuts[98]:.2f} s (p99 of {len(waits)}), "
+        f"at most {max(waits):.2f} s"
     )
 
 

@@ -129,6 +129,27 @@ class Reviewing(Struct, frozen=True):
     """Returns the board before a move of a reviewed game, with the move made and the best one."""
 
 
+class Standing(Struct, frozen=True):
+    """What one seat has when a game ends, by its rules or before.
+
+    The greater `order`, the better: points first, then what tells equal points apart. `wonders` are
+    the ids of those that the seat plays.
+    """
+
+    order: tuple[int, ...]
+    points: int
+    wonders: tuple[str, ...] = ()
+
+
+class Results(Struct, frozen=True):
+    """What a game supplies for rankings and statistics."""
+
+    standings: Callable[[TableRecord], Sequence[Standing]]
+    """Returns what each seat of a game has, by seat; raises as `Game.open` does."""
+    wonder_name: Callable[[Words, str], str]
+    """The name of a wonder, as short as possible."""
+
+
 ALL = "all"
 """The value of a selection that leaves nothing out."""
 
@@ -171,6 +192,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """The key of the command in a member's menu that invites the member, if there is one."""
     options: Mapping[str, tuple[str, ...]] = {}
     """What the person who begins the game may choose: each option's values, the usual one first."""
+    option_seats: Mapping[str, range] = {}
+    """The numbers of players for which an option matters, where it does not for all."""
     selections: Mapping[str, Selection] = {}
     """What that person may name some of, by option; usually all."""
     starter: bool = False
@@ -192,5 +215,7 @@ class Game(Struct, frozen=True, kw_only=True):
     """Loads what drawing needs, so that the first picture of a process is not slow."""
     agent: AgentSpec
     """The computer player."""
+    results: Results
+    """How finished games are counted."""
     reviewing: Reviewing | None = None
     """How finished games are reviewed; `None` where they are not."""

@@ -4,9 +4,10 @@ from engine.ai.architects.strength import STRENGTHS
 from engine.architects.game import ARCHITECTS
 from render.architects import warm
 
-from ..contract import Game, GameView, Reviewing
+from ..contract import Game, GameView, Results, Reviewing
 from ..workers.process import AgentSpec
 from .items import deal_cards, describe, first_decision, invitation_picture
+from .results import standings, wonder_name
 from .review import decision_views, review, reviewed_move
 from .session import open_architects
 from .signs import SIGNS
@@ -29,5 +30,6 @@ GAME = Game(
     agent=AgentSpec(
         "engine.ai.architects.agent", {level: each.seconds for level, each in STRENGTHS.items()}
     ),
+    results=Results(standings, wonder_name),
     reviewing=Reviewing(decision_views, review, reviewed_move),
 )

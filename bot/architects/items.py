@@ -14,7 +14,7 @@ from ..controls.panel import Image, Panel, file
 from ..store import Invitation
 from ..wording.lists import commas
 from ..wording.names import all_plain_text
-from ..wording.players import names, short_names
+from ..wording.players import names, names_with_levels
 from ..wording.presentation import Presentation
 from ..workers.drawing import encoded
 from .wording.items import alt_item, item_text
@@ -44,14 +44,14 @@ def describe(to: Presentation, item: str) -> Panel:
 def invitation_picture(to: Presentation, invitation: Invitation) -> Image:
     """Return the picture of an invitation: who is to play by now, and how many can."""
     seated = invitation.players or (invitation.host,)
-    who = commas(to.words, all_plain_text(names(to.words, seated)))
+    who = commas(to.words, all_plain_text(names_with_levels(to.words, seated)))
     return Image(
         file("invitation", invitation.id),
         to.words("architects-alt-invitation", who=who, open=invitation.open_seats),
         partial(
             encoded,
             pictures.poster,
-            short_names(to.words, seated),
+            names(to.words, seated),
             invitation.most,
             to.words,
             to.theme,

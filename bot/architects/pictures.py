@@ -20,7 +20,7 @@ from .wording.city import alt_city
 from .wording.events import alt_battle
 from .wording.position import alt_board
 from .wording.private import alt_looked
-from .wording.score import alt_score
+from .wording.score import alt_finale, alt_score
 
 FILM = "gif"
 
@@ -71,11 +71,11 @@ class Pictures(Struct, frozen=True):
         )
 
     def finale(self) -> Image:
-        """Return the final picture with the winners and the score pad."""
+        """Return the final picture: the winners, everybody's place, points and best categories."""
         assert self.look.ended is not None
         return Image(
             self._file("finale"),
-            alt_score(self.words, self.circle, self.table, self.look.ended),
+            alt_finale(self.words, self.circle, self.table, self.look.ended),
             partial(encoded, pictures.finale, self.table, self.look),
         )
 

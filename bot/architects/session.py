@@ -21,8 +21,8 @@ from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel
 from ..positions import Position, PositionCache, positions
 from ..store import Ending, TableRecord
-from ..wording.circle import Circle, marked, unmarked
-from ..wording.players import players_at, short_names
+from ..wording.circle import Circle, introduced, marked, unmarked
+from ..wording.players import names, players_at
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from . import controls
@@ -115,7 +115,7 @@ class ArchitectsSession:
                 *self._battle(to),
                 f"## {self._outcome(words)}",
                 self._pictures(to).finale(),
-                score_text(words, self._circle(words), self.table),
+                self._pictures(to).score(),
             ),
             rows=finale_rows(words, self.record.id, reviewable=bool(self.record.moves)),
         )
@@ -131,9 +131,9 @@ class ArchitectsSession:
 
     def _told(self, words: Words) -> str:
         """Return what the last press brought, under the names of who played then."""
-        then = marked(words, players_at(self.record, self._played.made - 1))
         if self._played.before is None:
-            return begins(words, then, self.table)
+            return begins(words, introduced(words, self.record.players), self.table)
+        then = marked(words, players_at(self.record, self._played.made - 1))
         return "\n".join(event_lines(words, then, self.table, self._public()))
 
     def _public(self) -> tuple[Event, ...]:
@@ -231,7 +231,7 @@ class ArchitectsSession:
     def _pictures(self, to: Presentation) -> Pictures:
         before = self._played.before
         look = Look(
-            names=short_names(to.words, self.record.players),
+            names=names(to.words, self.record.players),
             words=to.words,
             last=self._public(),
             before=None if before is None else before.table,

@@ -27,6 +27,7 @@ from ..wording.preparing import preparing
 from ..wording.presentation import Presentation, Presentations
 from ..workers.ai_pool import AiPool
 
+K = TypeVar("K")
 T = TypeVar("T")
 
 SECONDS = 1.0
@@ -37,6 +38,9 @@ CACHED = 512
 
 Position = tuple[int, int, int]
 """A table, how many moves have been made there, and the seat that asks."""
+
+Decision = tuple[Position, str]
+"""A position, and what the seat has chosen in it already: it may have two to choose."""
 
 
 def rated(record: TableRecord) -> bool:
@@ -65,7 +69,7 @@ class Hints:
         self._presentations = presentations
         self._ai_pool = ai_pool
         self._queue = FairQueue(1, limits.hints.most, limits.hints_in_all.most)
-        self._thoughts: OrderedDict[Position, Thought] = OrderedDict()
+        self._thoughts: OrderedDict[Decision, Thought] = OrderedDict()
         self._told: OrderedDict[Position, None] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -132,14 +136,14 @@ class Hints:
 
         `None` where it has its full strength; only then the result is cached.
         """
-        at = _position(session, seat)
+        at = _decision(session, seat)
         found = self._thoughts.get(at)
         if found is not None:
             return found, None
         game, view = session.record.game, session.view(seat)
         left = await self._ai_pool.seconds_to_full_strength(game)
         async with self._queue.turn(user):
-            found = await self._ai_pool.evaluate(game, view, seat, sum(at[:2]), SECONDS)
+            found = await self._ai_pool.evaluate(game, view, seat, sum(at[0][:2]), SECONDS)
         if left is None:
             _cache(self._thoughts, at, found)
         return found, left
@@ -159,7 +163,12 @@ def _position(session: Session, seat: Seat) -> Position:
     return session.record.id, len(session.record.moves), seat
 
 
-def _cache(memory: OrderedDict[Position, T], at: Position, what: T) -> None:
+def _decision(session: Session, seat: Seat) -> Decision:
+    chosen = (choice.text for choice in session.record.choices if choice.seat == seat)
+    return _position(session, seat), next(chosen, "")
+
+
+def _cache(memory: OrderedDict[K, T], at: K, what: T) -> None:
     memory[at] = what
     while len(memory) > CACHED:
         memory.popitem(last=False)

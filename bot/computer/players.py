@@ -146,9 +146,10 @@ class ComputerPlayers:
         if not seats:
             return None
         watched = all(player.user_id is None for player in players)
+        together = 1 if watched else len(seats)
         async with self._shown_typing(session.record):
             texts = await asyncio.gather(
-                *(self._choose(session, seat, patient=watched) for seat in seats)
+                *(self._choose(session, seat, together, watched) for seat in seats)
             )
         choices = (
             Choice(seat, session.record.next_ply(seat), text)
@@ -156,15 +157,22 @@ class ComputerPlayers:
         )
         return _Chosen(tuple(choices), watched)
 
-    async def _choose(self, session: Session, seat: Seat, *, patient: bool) -> str:
+    async def _choose(self, session: Session, seat: Seat, together: int, patient: bool) -> str:
         """Let the seat's level choose a move; it is given the seat's view and nothing else.
 
-        A `patient` search waits until nobody is waiting for one.
+        People wait for `together` computers; a `patient` search waits until nobody is waiting for
+        one.
         """
         record, seed = session.record, self._rng.randrange(SEEDS)
         strength = level(record.players[seat])
         return await self._ai_pool.choose(
-            record.game, session.view(seat), seat, strength, seed, patient=patient
+            record.game,
+            session.view(seat),
+            seat,
+            strength,
+            seed,
+            together=together,
+            patient=patient,
         )
 
     @asynccontextmanager

@@ -5,10 +5,30 @@ characters.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from msgspec import Struct
+
+from . import lesson_ids
+from .looking_back import (
+    ChoosePastGame as ChoosePastGame,
+)
+from .looking_back import (
+    Replay as Replay,
+)
+from .looking_back import (
+    Review as Review,
+)
+from .looking_back import (
+    ReviewedMove as ReviewedMove,
+)
+from .looking_back import (
+    ShowHistory as ShowHistory,
+)
+from .looking_back import (
+    ShowProof as ShowProof,
+)
 
 LOBBY_ANSWERS = ("join", "leave", "start", "cancel", "add", "remove")
 
@@ -94,34 +114,6 @@ class Rematch(Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"r:{self.table}"
-
-
-class Replay(Struct, frozen=True):
-    """Show the animation of a game privately: `f:<table>`."""
-
-    table: int
-
-    def __str__(self) -> str:
-        return f"f:{self.table}"
-
-
-class Review(Struct, frozen=True):
-    """Show the review of a finished game privately: `v:<table>`."""
-
-    table: int
-
-    def __str__(self) -> str:
-        return f"v:{self.table}"
-
-
-class ReviewedMove(Struct, frozen=True):
-    """Show privately the board before move `n` (from 0) of a finished game: `v:<table>:<n>`."""
-
-    table: int
-    n: int
-
-    def __str__(self) -> str:
-        return f"v:{self.table}:{self.n}"
 
 
 class OpenPanel(Struct, frozen=True):
@@ -233,25 +225,14 @@ Pressed: TypeAlias = (
     | Substitute
     | AnswerSubstitution
     | TakeSeatBack
+    | ShowHistory
+    | ChoosePastGame
+    | ShowProof
     | Forget
+    | lesson_ids.LessonPressed
 )
 
-_OF_ONE: Mapping[
-    str,
-    type[
-        CutCards
-        | Rematch
-        | Replay
-        | Review
-        | OpenPanel
-        | OpenThread
-        | Resign
-        | End
-        | ChooseResign
-        | TakeSeatBack
-        | Forget
-    ],
-] = {
+_OF_ONE: Mapping[str, Callable[[int], Pressed]] = {
     "k": CutCards,
     "r": Rematch,
     "f": Replay,
@@ -262,6 +243,9 @@ _OF_ONE: Mapping[
     "e": End,
     "g": ChooseResign,
     "b": TakeSeatBack,
+    "o": ShowHistory,
+    "a": ChoosePastGame,
+    "d": ShowProof,
     "p": Forget,
 }
 
@@ -291,7 +275,7 @@ def parse(custom_id: str) -> Pressed | None:
         ):
             return AnswerSubstitution(int(table), int(seat), int(request), level, answer)
         case _:
-            return None
+            return lesson_ids.parse(kind, fields)
 
 
 def _numbers(*texts: str) -> bool:

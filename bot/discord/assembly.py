@@ -14,13 +14,17 @@ from ..tables import ports
 from ..tables.allowances import Allowances
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.counting import Counting
 from ..tables.cutting import Cutting
 from ..tables.films import Films
 from ..tables.forgotten_messages import ForgottenMessages
 from ..tables.invitations import Invitations
+from ..tables.lessons import Lessons
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
 from ..tables.privacy import Privacy
+from ..tables.rankings import Rankings
+from ..tables.ratings import OpenSkill
 from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
@@ -60,6 +64,7 @@ def assemble(
     tables = Tables(store, boards, wake, dealer, panels, metrics)
     resigning = Resigning(store, tables, boards, poster, presentations)
     allowances = Allowances(store, settings.limits)
+    counting = Counting(store, OpenSkill(), shutdown)
     invitations = Invitations(tables, dealer, store, poster, presentations, allowances)
     challenges = Challenges(store, invitations, allowances)
     lobbies = Lobbies(store, invitations, allowances)
@@ -71,6 +76,7 @@ def assemble(
         invitations=invitations,
         challenges=challenges,
         lobbies=lobbies,
+        lessons=Lessons(store),
         cutting=Cutting(store, challenges, lobbies),
         rematches=Rematches(store, invitations),
         substitution=Substitution(store, tables, presentations, allowances),
@@ -81,7 +87,10 @@ def assemble(
             invitations,
             ForgottenMessages(store, boards, poster, presentations),
             allowances,
+            counting,
         ),
+        counting=counting,
+        rankings=Rankings(store, counting),
         dealer=dealer,
         store=store,
         strings=strings,

@@ -99,6 +99,7 @@ class Wonders(discord.AutoShardedClient):
         self._shutdown = Shutdown()
         self._resumed = False
         self._looking: asyncio.Task[None] | None = None
+        self._counting: asyncio.Task[None] | None = None
         self._warming: list[asyncio.Task[None]] = []
         self._sign_pause = sign_pause
         self._signing: asyncio.Task[None] | None = None
@@ -128,6 +129,7 @@ class Wonders(discord.AutoShardedClient):
         await self._tree.sync()
         self._freeze_loaded()
         self._looking = asyncio.create_task(self._look_regularly())
+        self._counting = asyncio.create_task(self.services.counting.run())
         if self._sign_pause is not None:
             self._signing = asyncio.create_task(self._keep_signs(self._sign_pause))
 
@@ -220,9 +222,11 @@ class Wonders(discord.AutoShardedClient):
     async def close(self) -> None:
         """Stop: finish what is being drawn, keep what is stored, leave the rest to the restart."""
         await self._shutdown.finish(CLOSING_SECONDS)
-        if self._looking is not None:
-            await asyncio.wait({self._looking}, timeout=CLOSING_SECONDS)
-            self._looking.cancel()
+        regular = [each for each in (self._looking, self._counting) if each is not None]
+        if regular:
+            await asyncio.wait(regular, timeout=CLOSING_SECONDS)
+        for task in regular:
+            task.cancel()
         if hasattr(self, "boards"):
             await self._computers.close()
             await self.boards.close()
@@ -288,7 +292,7 @@ class Wonders(discord.AutoShardedClient):
                 await self.services.resigning.show_endings()
                 if looks % LOOKS_UNTIL_PURGE == 0:
                     await self.store.retention.purge(datetime.now(UTC))
-                    await self.services.allowances.drop_mentions()
+                    await self.services.allowances.drop_uncounted()
                 looks += 1
             except Exception:
                 log.exception("Challenges and endings could not be looked through; trying again")

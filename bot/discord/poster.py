@@ -141,7 +141,8 @@ class Poster:
             over = shown.ending() is not None  # the last message has more than the board
             if record.message_id is None or record.board_due or not record.postable or over:
                 return
-            board = shown.board(await self._presentations.for_table(record))
+            to = await self._presentations.for_table(record)
+            board = await board_message(self._store, shown, to)
             if await self._messages.edit_text(record.channel_id, record.message_id, board):
                 return
             if not await self._edit(record.channel_id, record.message_id, board):

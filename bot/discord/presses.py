@@ -7,7 +7,7 @@ import discord
 from msgspec.structs import replace
 
 from ..computer.reviews import reviewed
-from ..controls import ids
+from ..controls import ids, lesson_ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..store import Player, TableRecord
@@ -15,6 +15,7 @@ from ..tables.films import show_film
 from ..tables.refusals import Refusal, StaleClick
 from ..tables.seating import may_look, seat_of
 from .invitations import open_thread
+from .learning import learn
 from .permissions import managed_server, place
 from .replies import Reply
 from .services import Services
@@ -47,8 +48,8 @@ async def _do(
             )
         case ids.SelectMove(table, seat, ply):
             await services.tables.play(table, user, seat, ply, _chosen(interaction), reply)
-        case ids.ShowOptions():
-            await services.panels.show_options(pressed, user, reply)
+        case ids.ShowOptions() | ids.OpenPanel():
+            await _open(services, user, reply, pressed)
         case (
             ids.AnswerChallenge()
             | ids.CutCards()
@@ -57,20 +58,38 @@ async def _do(
             | ids.OpenThread()
         ):
             await _invite(services, interaction, reply, pressed)
-        case ids.OpenPanel(table):
-            await services.panels.open(table, user, reply)
         case ids.Replay() | ids.Review() | ids.ReviewedMove():
             await _look_back(services, interaction, reply, pressed)
         case ids.Resign() | ids.End() | ids.ChooseResign():
             await _give_up(services, interaction, reply, pressed)
         case ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack():
             await services.substitution.press(user, reply, pressed)
+        case ids.ShowHistory() | ids.ChoosePastGame() | ids.ShowProof():
+            await _past_games(services, interaction, reply, pressed)
         case ids.Forget():
             await services.privacy.forget(user, pressed, reply)
+        case (
+            lesson_ids.Lesson()
+            | lesson_ids.AnswerLesson()
+            | lesson_ids.GuidedGame()
+            | lesson_ids.Rules()
+            | lesson_ids.Legend()
+        ):
+            await learn(services, interaction, reply, pressed, _chosen(interaction))
         case None:
             raise Refusal("unknown-control")
         case _:
             assert_never(pressed)
+
+
+async def _open(
+    services: Services, user: int, reply: Reply, pressed: ids.ShowOptions | ids.OpenPanel
+) -> None:
+    """Show privately what can be done with an item, or what only one seat sees."""
+    if isinstance(pressed, ids.ShowOptions):
+        await services.panels.show_options(pressed, user, reply)
+    else:
+        await services.panels.open(pressed.table, user, reply)
 
 
 def _chosen(interaction: discord.Interaction) -> str:
@@ -108,6 +127,8 @@ async def _invite(
 ) -> None:
     """Answer an invitation, or make one: for a rematch, or in a thread."""
     user = interaction.user.id
+    if isinstance(pressed, ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby):
+        await _expect_here(services, interaction, pressed)
     match pressed:
         case ids.AnswerChallenge(number, answer):
             await services.challenges.respond(number, user, answer, reply)
@@ -123,6 +144,24 @@ async def _invite(
             await open_thread(services, interaction, reply, pressed)
         case _:
             assert_never(pressed)
+
+
+async def _expect_here(
+    services: Services,
+    interaction: discord.Interaction,
+    pressed: ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby,
+) -> None:
+    """Check that an invitation is answered where it is shown, as only who sees it can.
+
+    Raises `Refusal`, and `NoSuchInvitation`.
+    """
+    shown = await services.store.invitations.get(_number(pressed))
+    if shown.channel_id != interaction.channel_id:
+        raise Refusal("no-such-challenge")
+
+
+def _number(pressed: ids.AnswerChallenge | ids.CutCards | ids.AnswerLobby) -> int:
+    return pressed.challenge if isinstance(pressed, ids.AnswerChallenge) else pressed.invitation
 
 
 async def _cut(
@@ -143,6 +182,29 @@ def _written(interaction: discord.Interaction) -> str:
             return written
         case _:
             return ""
+
+
+async def _past_games(
+    services: Services,
+    interaction: discord.Interaction,
+    reply: Reply,
+    pressed: ids.ShowHistory | ids.ChoosePastGame | ids.ShowProof,
+) -> None:
+    """Turn a page of a history, or show one of its games."""
+    user, rankings = interaction.user.id, services.rankings
+    services.allowances.count("looks", user)
+    match pressed:
+        case ids.ShowHistory(page):
+            await reply.replace(await rankings.history(user, page, reply.words))
+        case ids.ChoosePastGame(page):
+            chosen = _chosen(interaction)
+            await reply.say(await rankings.past_game(user, page, chosen, reply.words))
+        case ids.ShowProof(table):
+            channel = interaction.channel_id
+            for panel in await rankings.proof(table, user, channel, reply.words):
+                await reply.say(panel)
+        case _:
+            assert_never(pressed)
 
 
 def _data(interaction: discord.Interaction) -> Mapping[str, object]:

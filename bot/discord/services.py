@@ -15,12 +15,15 @@ from ..store import Store
 from ..tables.allowances import Allowances
 from ..tables.boards import Boards
 from ..tables.challenges import Challenges
+from ..tables.counting import Counting
 from ..tables.cutting import Cutting
 from ..tables.films import Films
 from ..tables.invitations import Invitations
+from ..tables.lessons import Lessons
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
 from ..tables.privacy import Privacy
+from ..tables.rankings import Rankings
 from ..tables.refusals import Refusal
 from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
@@ -44,11 +47,14 @@ class Services(Struct, frozen=True):
     invitations: Invitations
     challenges: Challenges
     lobbies: Lobbies
+    lessons: Lessons
     cutting: Cutting
     rematches: Rematches
     substitution: Substitution
     resigning: Resigning
     privacy: Privacy
+    counting: Counting
+    rankings: Rankings
     dealer: Dealer
     store: Store
     strings: Strings
@@ -101,9 +107,15 @@ class Services(Struct, frozen=True):
 
 
 async def admitted(services: Services, interaction: discord.Interaction) -> bool:
-    """Return whether a command or press may be worked on; tell the person if it may not."""
+    """Return whether a command or press may be worked on; tell the person if it may not.
+
+    Presses are not counted in a time: who plays quickly presses often.
+    """
+    person = interaction.user.id
     try:
-        services.entrance.enter(interaction.user.id)
+        services.entrance.enter(person)
+        if interaction.type is discord.InteractionType.application_command:
+            services.allowances.count("commands", person)
     except Refusal as refused:
         async with services.brief_reply(interaction):
             raise refused

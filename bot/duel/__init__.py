@@ -4,9 +4,10 @@ from engine.ai.duel.strength import STRENGTHS
 from engine.duel.game import DUEL
 from render.duel import warm
 
-from ..contract import Game, GameView, Reviewing
+from ..contract import Game, GameView, Results, Reviewing
 from ..workers.process import AgentSpec
 from .items import OPTIONS, deal_cards, describe, first_decision, invitation_picture
+from .results import standings, wonder_name
 from .review import decision_views, review, reviewed_move
 from .session import open_duel
 from .signs import SIGNS
@@ -32,5 +33,6 @@ GAME = Game(
     agent=AgentSpec(
         "engine.ai.duel.agent", {level: each.seconds for level, each in STRENGTHS.items()}
     ),
+    results=Results(standings, wonder_name),
     reviewing=Reviewing(decision_views, review, reviewed_move),
 )

@@ -23,7 +23,7 @@ from ..controls.panel import Image, Panel
 from ..positions import PositionCache
 from ..store import Ending, Move, TableRecord
 from ..wording.names import all_bold, bold
-from ..wording.players import names, players_at, short_names
+from ..wording.players import names, names_with_levels, players_at
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from . import controls
@@ -224,7 +224,7 @@ class DuelSession:
         return self._state.table
 
     def _names(self, words: Words) -> tuple[str, ...]:
-        return names(words, self.record.players)
+        return names_with_levels(words, self.record.players)
 
     def _control_ids(self, seat: Seat) -> ControlIds:
         return ControlIds(self.record.id, seat, self.record.next_ply(seat))
@@ -232,7 +232,7 @@ class DuelSession:
     def _pictures(self, to: Presentation, seat: Seat | None = None) -> Pictures:
         """Return the pictures of what `seat` (`None`: a spectator) may see."""
         look = Look(
-            names=short_names(to.words, self.record.players),
+            names=names(to.words, self.record.players),
             words=to.words,
             last=self._last,
             before=self._before,

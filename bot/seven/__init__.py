@@ -4,9 +4,10 @@ from engine.ai.seven.strength import STRENGTHS
 from engine.seven.game import SEVEN
 from render.seven import warm
 
-from ..contract import Game, GameView, Reviewing
+from ..contract import Game, GameView, Results, Reviewing
 from ..workers.process import AgentSpec
 from .items import (
+    OPTION_SEATS,
     OPTIONS,
     SELECTIONS,
     deal_cards,
@@ -14,6 +15,7 @@ from .items import (
     first_decision,
     invitation_picture,
 )
+from .results import standings, wonder_name
 from .review import decision_views, review, reviewed_move
 from .session import open_seven
 from .signs import SIGNS
@@ -29,6 +31,7 @@ GAME = Game(
     command="wonders",
     menu="wonders",
     options=OPTIONS,
+    option_seats=OPTION_SEATS,
     selections=SELECTIONS,
     views=(
         GameView("city", of_member=True),
@@ -44,5 +47,6 @@ GAME = Game(
     agent=AgentSpec(
         "engine.ai.seven.agent", {level: each.seconds for level, each in STRENGTHS.items()}
     ),
+    results=Results(standings, wonder_name),
     reviewing=Reviewing(decision_views, review, reviewed_move),
 )

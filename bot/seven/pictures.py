@@ -23,7 +23,7 @@ from .wording.discard import alt_discard
 from .wording.events import alt_conflicts
 from .wording.hand import alt_hand
 from .wording.position import alt_board
-from .wording.score import alt_score
+from .wording.score import alt_finale, alt_score
 from .wording.sides import alt_sides, sides_open
 
 FILM = "gif"
@@ -68,11 +68,11 @@ class Pictures(Struct, frozen=True):
         )
 
     def finale(self) -> Image:
-        """Return the final picture with the winners and the score pad."""
+        """Return the final picture: the winners, everybody's place, points and best categories."""
         assert self.look.ended is not None
         return Image(
             self._file("finale"),
-            alt_score(self.words, self.circle, self.table, self.look.ended),
+            alt_finale(self.words, self.circle, self.table, self.look.ended),
             partial(encoded, pictures.finale, self.table, self.look),
         )
 

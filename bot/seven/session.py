@@ -22,7 +22,7 @@ from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel
 from ..positions import Position, PositionCache, positions
 from ..store import Ending, TableRecord
-from ..wording.players import players_at, short_names
+from ..wording.players import names, players_at
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from ..wording.waiting import waiting_line
@@ -33,11 +33,11 @@ from .pictures import Pictures
 from .private import Private
 from .turn import open_turn
 from .views import Views
-from .wording.circle import Circle, marked, on_buttons, unmarked
+from .wording.circle import Circle, introduced, marked, unmarked
 from .wording.decisions import decision_text
 from .wording.hints import hint_text
 from .wording.position import position
-from .wording.score import final_text, outcome
+from .wording.score import outcome
 from .wording.turns import begins, log_line, turn_text
 
 Played: TypeAlias = Position[State, Event]
@@ -112,7 +112,7 @@ class SevenSession:
                 *self._conflicts(to),
                 f"## {self._outcome(words)}",
                 self._pictures(to).finale(),
-                final_text(words, self._circle(words), self.table),
+                self._pictures(to).score(),
             ),
             rows=finale_rows(words, self.record.id, reviewable=bool(self.record.moves)),
         )
@@ -131,9 +131,10 @@ class SevenSession:
     def _last_turn(self, words: Words, *, in_line: bool = False) -> str:
         """Return what the last turn brought, under the names of who played it."""
         before, events = self._played.before, self._played.events
-        circle = self._circle_then(words, self._played.made - 1)
         if before is None:
+            circle = introduced(words, self.record.players, self.table)
             return begins(words, circle, self.table, in_line=in_line)
+        circle = self._circle_then(words, self._played.made - 1)
         told = log_line if in_line else turn_text
         return told(words, circle, before.table, self.table, events)
 
@@ -222,7 +223,7 @@ class SevenSession:
             own=choices[0] if second else None,
             to=to,
             circle=self._circle(to.words),
-            short=on_buttons(to.words, self.record.players, self.table),
+            short=unmarked(to.words, self.record.players, self.table),
             pictures=self._pictures(to),
             control_ids=ControlIds(self.record.id, seat, self.record.next_ply(seat)),
         )
@@ -248,7 +249,7 @@ class SevenSession:
         before = self._played.before
         circle = unmarked(to.words, self.record.players, self.table)
         look = Look(
-            names=short_names(to.words, self.record.players),
+            names=names(to.words, self.record.players),
             words=to.words,
             last=tuple(e for e in self._played.events if SEVEN.visible(e, None)),
             before=None if before is None else before.table,

@@ -3,6 +3,7 @@
 from .moves import by_seat
 from .outlines import Outline
 from .people import Forgotten, PersonalData
+from .rankings import Listing, Rank, Ranked
 from .records import (
     FORGOTTEN,
     ClosingStatus,
@@ -34,18 +35,24 @@ from .refusals import (
     TableEnded,
     Unavailable,
 )
+from .results import EVERYWHERE, Ended, RatedSeat, Rater, SeatResult, Skill
+from .statistics import HeadToHead, PastGame, Statistics, Totals, WonderRecord
 from .store import Store
 
 __all__ = [
+    "EVERYWHERE",
     "FORGOTTEN",
     "ChannelTaken",
     "ChoicesChanged",
     "ClosingStatus",
     "Cut",
     "DamagedTable",
+    "Ended",
     "Ending",
     "Forgotten",
+    "HeadToHead",
     "Invitation",
+    "Listing",
     "Move",
     "NewInvitation",
     "NewTable",
@@ -53,20 +60,30 @@ __all__ = [
     "NoSuchInvitation",
     "NoSuchTable",
     "Outline",
+    "PastGame",
     "PersonalData",
     "Player",
     "Preferences",
+    "Rank",
+    "Ranked",
+    "RatedSeat",
+    "Rater",
     "Seal",
     "SealSpent",
+    "SeatResult",
+    "Skill",
     "SpentSeal",
     "StaleMove",
+    "Statistics",
     "Status",
     "StillPlays",
     "Store",
     "StoreRefusal",
     "TableEnded",
     "TableRecord",
+    "Totals",
     "Unavailable",
+    "WonderRecord",
     "by_seat",
     "preference_owner",
 ]

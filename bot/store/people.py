@@ -14,8 +14,11 @@ from .refusals import StillPlays
 from .schema import (
     blocks,
     invitations,
+    lessons,
     mentions,
     preferences,
+    ratings,
+    results,
     running,
     seals,
     seats,
@@ -37,17 +40,20 @@ class Forgotten(Struct, frozen=True):
 class PersonalData(Struct, frozen=True):
     """How much is stored about a person: games and invitations, by number.
 
-    `sealed` tells whether a secret waits for the person's next game, `chosen` whether the person
-    has set preferences, `others` whether people are stored whom the person keeps away or had
-    notified.
+    `counted` are the results that statistics and ratings are made of. `sealed` tells whether a
+    secret waits for the person's next game, `chosen` whether the person has set preferences,
+    `others` whether people are stored whom the person keeps away or had notified, or who had the
+    person notified, `learning` whether the person has begun lessons.
     """
 
     running: int
     ended: int
     invitations: int
+    counted: int
     sealed: bool
     chosen: bool
     others: bool
+    learning: bool
 
 
 class PeopleQueries:
@@ -63,18 +69,22 @@ class PeopleQueries:
         mine = (
             select(func.count()).select_from(preferences).where(preferences.c.owner_id == user_id)
         )
+        counted = select(func.count()).where(results.c.user_id == user_id)
         kept_away = select(func.count(blocks.c.owner_id)).where(blocks.c.owner_id == user_id)
-        notified = select(func.count(mentions.c.by_id)).where(mentions.c.by_id == user_id)
+        notified = select(func.count(mentions.c.by_id)).where(_noted(user_id))
+        learnt = select(func.count(lessons.c.game)).where(lessons.c.person_id == user_id)
         async with self._database.reading() as connection:
             return PersonalData(
                 running=await connection.scalar(games.where(running)) or 0,
                 ended=await connection.scalar(games.where(~running)) or 0,
                 invitations=len(await invitations_of(connection, user_id)),
+                counted=await connection.scalar(counted) or 0,
                 sealed=bool(await connection.scalar(sealed)),
                 chosen=bool(await connection.scalar(mine)),
                 others=bool(
                     await connection.scalar(kept_away) or await connection.scalar(notified)
                 ),
+                learning=bool(await connection.scalar(learnt)),
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:
@@ -90,7 +100,8 @@ class PeopleQueries:
         """Delete a person's data in one transaction; return which messages name the person.
 
         Ended games keep their moves; the person's seat becomes anonymous, the message is not known
-        any more, and games in direct messages lose their channel too. Raises `StillPlays` if
+        any more, and games in direct messages lose their channel too. Results and ratings of the
+        person are deleted; those of others stay as they are. Raises `StillPlays` if
         `plays_in` lists a running game.
         """
         async with self._database.writing() as connection:
@@ -102,13 +113,16 @@ class PeopleQueries:
             )
             await _forget_words(connection, user_id)
             await _forget_games(connection, user_id)
+            # After the games are locked: another process may be counting one of them.
+            await connection.execute(delete(results).where(results.c.user_id == user_id))
+            await connection.execute(delete(ratings).where(ratings.c.user_id == user_id))
             await _forget_invitations(connection, user_id)
             await connection.execute(delete(seals).where(seals.c.person_id == user_id))
             await connection.execute(delete(preferences).where(preferences.c.owner_id == user_id))
             # A block by somebody else stays: whoever is kept away must not come back by this.
             await connection.execute(delete(blocks).where(blocks.c.owner_id == user_id))
-            noted = or_(mentions.c.by_id == user_id, mentions.c.of_id == user_id)
-            await connection.execute(delete(mentions).where(noted))
+            await connection.execute(delete(mentions).where(_noted(user_id)))
+            await connection.execute(delete(lessons).where(lessons.c.person_id == user_id))
         await self._database.empty_log()
         return named
 
@@ -152,6 +166,11 @@ def theirs(user_id: int) -> ColumnElement[bool]:
     """Match games that name a person: as a player, a replaced player or the opener."""
     sat = or_(seats.c.user_id == user_id, seats.c.former_id == user_id)
     return or_(tables.c.opener_id == user_id, tables.c.id.in_(select(seats.c.table_id).where(sat)))
+
+
+def _noted(user_id: int) -> ColumnElement[bool]:
+    """Match mentions by a person, and of that person."""
+    return or_(mentions.c.by_id == user_id, mentions.c.of_id == user_id)
 
 
 async def _forget_words(connection: AsyncConnection, user_id: int) -> None:

@@ -1,5 +1,6 @@
 """Queries for a copy of all that is stored about a person, as plain values for a file."""
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import groupby
@@ -14,10 +15,13 @@ from .people import invitations_of, theirs
 from .schema import (
     blocks,
     invitations,
+    lessons,
     mentions,
     moves,
     open_choices,
     preferences,
+    ratings,
+    results,
     seals,
     seats,
     tables,
@@ -36,21 +40,26 @@ class PersonalDataQueries:
         """Return what is stored about a person; ids as text, times in ISO 8601 (UTC).
 
         Of other people's games it has the person's own seat and moves. The secret from which cards
-        are dealt is left out, and so is the deal: they are not about the person.
+        are dealt is left out, and so is the deal: they are not about the person. So is what the
+        computer does in the person's seat, which may be hidden from whoever has left it, and by
+        whom the person is kept away, which is the other's to tell.
         """
         games = select(tables.c.id).where(theirs(user_id))
         async with self._database.reading() as connection:
 
             async def rows(found: Select[Any]) -> Sequence[Row]:
+                # In parts: of thousands of games, all at once would stop the event loop.
                 return [
                     {name: _plain(_decoded(name, value)) for name, value in row.items()}
-                    for row in (await connection.execute(found)).mappings()
+                    async for row in (await connection.stream(found)).mappings()
                 ]
 
             mine = (seats.c.user_id == user_id) | (seats.c.former_id == user_id)
             own = select(seats.c.table_id, seats.c.seat).where(mine).subquery()
-            at_my_seat = [
-                (made.c.table_id == own.c.table_id) & (made.c.seat == own.c.seat)
+            by_me = [
+                (made.c.table_id == own.c.table_id)
+                & (made.c.seat == own.c.seat)
+                & made.c.by_computer.is_not(True)
                 for made in (moves, open_choices)
             ]
             invited = await invitations_of(connection, user_id)
@@ -62,29 +71,43 @@ class PersonalDataQueries:
             )
             sat = await rows(select(seats).where(mine).order_by(seats.c.table_id))
             made = await rows(
-                select(moves).join(own, at_my_seat[0]).order_by(moves.c.table_id, moves.c.n)
+                select(moves).join(own, by_me[0]).order_by(moves.c.table_id, moves.c.n)
             )
-            chosen = await rows(select(open_choices).join(own, at_my_seat[1]))
+            chosen = await rows(select(open_choices).join(own, by_me[1]))
+            counted = await rows(
+                select(results).where(results.c.user_id == user_id).order_by(results.c.table_id)
+            )
             mixed = await rows(
                 select(seals.c.table_id, seals.c.terms).where(seals.c.table_id.in_(games))
             )
+            parts = {
+                "seats": sat,
+                "moves": made,
+                "open_choices": chosen,
+                "mixed_in": mixed,
+                "results": counted,
+            }
             return {
                 "person": str(user_id),
                 "made_at": datetime.now(UTC).isoformat(),
-                "games": _with_parts(
-                    played,
-                    {"seats": sat, "moves": made, "open_choices": chosen, "mixed_in": mixed},
-                ),
+                "games": await asyncio.to_thread(_with_parts, played, parts),
                 "invitations": await rows(
                     select(*_readable(invitations.c)).where(invitations.c.id.in_(invited))
                 ),
                 "sealed_for_your_next_game": bool(
                     await rows(select(seals.c.id).where(seals.c.person_id == user_id))
                 ),
+                "ratings": await rows(select(ratings).where(ratings.c.user_id == user_id)),
                 "preferences": await rows(_of_owner(preferences, user_id)),
                 "kept_away_by_you": await rows(_of_owner(blocks, user_id)),
                 "notified_by_you": await rows(
                     select(mentions.c.of_id, mentions.c.at).where(mentions.c.by_id == user_id)
+                ),
+                "notified_of_you": await rows(
+                    select(mentions.c.by_id, mentions.c.at).where(mentions.c.of_id == user_id)
+                ),
+                "lessons": await rows(
+                    select(lessons.c.game, lessons.c.page).where(lessons.c.person_id == user_id)
                 ),
             }
 

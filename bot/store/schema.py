@@ -10,6 +10,7 @@ from sqlalchemy import (
     Column,
     DateTime,
     Dialect,
+    Float,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -81,10 +82,22 @@ tables = Table(
     Column("end_reason", Text),
     Column("winners", JSON(none_as_null=True)),
     Column("ended_at", UtcTime),
+    Column("counted", Boolean, nullable=False, server_default=false()),
 )
 
 running = tables.c.ended_at.is_(None)
 """The condition that a game has not ended."""
+
+uncounted = tables.c.ended_at.is_not(None) & ~tables.c.counted
+"""The condition that a game has ended, and that its result is not in `results` yet."""
+
+Index(
+    "ix_tables_ended_at_uncounted",
+    tables.c.ended_at,
+    tables.c.id,
+    sqlite_where=uncounted,
+    postgresql_where=uncounted,
+)
 
 # One running game a channel.
 Index(
@@ -191,6 +204,7 @@ preferences = Table(
     Column("threads", Boolean),
     Column("edits", Boolean),
     Column("challenges", Boolean),
+    Column("rankings", Text),  # a person's: null, 'everywhere' or 'nowhere'
 )
 
 blocks = Table(
@@ -198,6 +212,14 @@ blocks = Table(
     metadata,
     Column("owner_id", BigInteger, primary_key=True, autoincrement=False),  # a server or a person
     Column("person_id", BigInteger, primary_key=True, autoincrement=False),  # who is kept away
+)
+
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("page", Text, nullable=False),  # where the person stands, by its name
 )
 
 mentions = Table(
@@ -208,4 +230,40 @@ mentions = Table(
     Column("of_id", BigInteger, nullable=False),
     Column("at", UtcTime, nullable=False, index=True),
     Index("ix_mentions_by_id_at", "by_id", "at"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", _OwnId, ForeignKey(tables.c.id), primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("guild_id", BigInteger),  # null where the game counts on no server
+    Column("ended_at", UtcTime, nullable=False),
+    Column("user_id", BigInteger),  # null for a computer
+    Column("level", Text),
+    Column("place", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("points", Integer),  # null where the game did not end by its rules
+    Column("reason", Text, nullable=False),
+    Column("left", Boolean, nullable=False),
+    Column("wonders", Text, nullable=False),  # ids, joined by blanks
+    Index("ix_results_user_id_ended_at", "user_id", "ended_at"),
+    Index("ix_results_user_id_game", "user_id", "game"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),  # a server, or 0
+    Column("game", Text, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("rating", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Index("ix_ratings_scope_game_rating", "scope", "game", "rating"),
+    Index("ix_ratings_user_id", "user_id"),
 )

@@ -6,6 +6,7 @@ from .blocks import BlockQueries
 from .database import Database
 from .health import HealthQueries
 from .invitations import InvitationQueries
+from .lessons import LessonQueries
 from .load import LoadQueries
 from .mentions import MentionQueries
 from .migrations import migrate
@@ -13,9 +14,12 @@ from .outlines import OutlineQueries
 from .people import PeopleQueries
 from .personal_data import PersonalDataQueries
 from .preferences import PreferenceQueries
+from .rankings import RankingQueries
+from .results import ResultQueries
 from .retention import RetentionQueries
 from .seals import SealQueries
 from .seats import SeatQueries
+from .statistics import StatisticsQueries
 from .tables import TableQueries
 
 
@@ -40,6 +44,10 @@ class Store:
         self.load = LoadQueries(database)
         self.blocks = BlockQueries(database)
         self.mentions = MentionQueries(database)
+        self.lessons = LessonQueries(database)
+        self.results = ResultQueries(database)
+        self.rankings = RankingQueries(database)
+        self.statistics = StatisticsQueries(database)
         self.health = HealthQueries(database)
 
     @classmethod

@@ -35,6 +35,8 @@ class Allowances:
         self._clock = clock
         self._of_forgotten: dict[int, tuple[tuple[int, datetime], ...]] = {}
         """Whom people mentioned who were forgotten since: being forgotten lifts no limit."""
+        self._forgetting = asyncio.Lock()
+        """Held while what is kept of forgotten people changes, so that none of them comes back."""
         self._mentioning: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._times: defaultdict[tuple[str, int], deque[datetime]] = defaultdict(deque)
 
@@ -110,8 +112,8 @@ class Allowances:
             if each.user_id is not None and each.user_id != by.user_id
         }
         async with self._mentioning.setdefault(by.user_id, asyncio.Lock()):
-            if noted := self._of_forgotten.pop(by.user_id, ()):
-                await self._store.mentions.restore(by.user_id, noted)
+            if by.user_id in self._of_forgotten:
+                await self._restore_mentions(by.user_id)
             over = await self._store.mentions.note(
                 by.user_id,
                 tuple(others),
@@ -127,13 +129,19 @@ class Allowances:
         count = self.limits.mentions_of_one.most
         raise Refusal("limit-mentions-one", name=escaped(others[over.of]), count=count, when=when)
 
+    async def _restore_mentions(self, person: int) -> None:
+        async with self._forgetting:
+            if noted := self._of_forgotten.get(person):
+                await self._store.mentions.restore(person, noted)
+                del self._of_forgotten[person]
+
     async def forget(self, person: int, forgetting: Callable[[], Awaitable[R]]) -> R:
         """Forget a person by `forgetting`, and return what it does; raises what it raises.
 
         Whom the person mentioned is kept in memory, while limits count it, without anybody who was
         forgotten too.
         """
-        async with self._mentioning.setdefault(person, asyncio.Lock()):
+        async with self._mentioning.setdefault(person, asyncio.Lock()), self._forgetting:
             noted = await self._store.mentions.noted(person)
             done = await forgetting()
             before = self._of_forgotten.pop(person, ())
@@ -146,14 +154,16 @@ class Allowances:
             }
         return done
 
-    async def drop_mentions(self) -> None:
-        """Delete the mentions that no limit counts any more, which nobody is to find later."""
+    async def drop_uncounted(self) -> None:
+        """Delete of all people what no limit counts any more, which nobody is to find later."""
         old = self._uncounted_since()
-        self._of_forgotten = {
-            by: left
-            for by, all_of in self._of_forgotten.items()
-            if (left := tuple((of, at) for of, at in all_of if at > old))
-        }
+        async with self._forgetting:
+            self._of_forgotten = {
+                by: left
+                for by, all_of in self._of_forgotten.items()
+                if (left := tuple((of, at) for of, at in all_of if at > old))
+            }
+        self._prune(self._clock())
         await self._store.mentions.drop(old)
 
     def _uncounted_since(self) -> datetime:

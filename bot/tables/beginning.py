@@ -14,6 +14,10 @@ BEGINS = "begins"
 RANDOM, ME, OPPONENT = "random", "me", "opponent"
 BEGINNERS = (RANDOM, ME, OPPONENT)
 
+GUIDED, YES = "guided", "yes"
+"""The option of a game whose first panels explain themselves (`guide.py`); no luck depends on it.
+"""
+
 FIRST: Mapping[str, int | None] = {RANDOM: None, ME: 0, OPPONENT: 1}
 """The index among the players of who begins, or `None` for chance."""
 
@@ -32,12 +36,17 @@ def beginner(index: int) -> str:
 def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
     """Yield the options of an invitation, as its game words them, and who begins if that matters.
 
-    An invitation of an earlier version may lack an option: then it is the usual one.
+    An invitation of an earlier version may lack an option: then it is the usual one. Options are
+    left out that matter for no number of players that may still come together.
     """
     game = GAMES[invitation.game]
+    fewest = max(len(invitation.players), invitation.least)
     for name, values in game.options.items():
-        value = invitation.options.get(name, values[0])
-        yield words(f"{invitation.game}-option-{name}-{value}")
+        if any(
+            fewest <= seats <= invitation.most for seats in game.option_seats.get(name, game.seats)
+        ):
+            value = invitation.options.get(name, values[0])
+            yield words(f"{invitation.game}-option-{name}-{value}")
     yield from selection_terms(words, invitation.game, game, invitation.options)
     begins = first(invitation)
     if not game.starter:
@@ -51,13 +60,16 @@ def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
 def setup(invitation: NewInvitation) -> GameSetup:
     """Return the game that an invitation becomes, before it is dealt."""
     assert invitation.host.user_id is not None
+    options = {name: value for name, value in invitation.options.items() if name != BEGINS}
+    guided = {name: options.pop(name) for name in (GUIDED,) if name in options}
     return GameSetup(
         game=invitation.game,
         guild_id=invitation.guild_id,
         channel_id=invitation.channel_id,
         opener_id=invitation.host.user_id,
         locale=invitation.locale,
-        options={name: value for name, value in invitation.options.items() if name != BEGINS},
+        options=options,
+        undealt=guided,
         players=invitation.players,
         begins=first(invitation),
         postable=invitation.postable,

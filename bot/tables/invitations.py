@@ -241,9 +241,14 @@ class Invitations:
             async with self.lock(invitation.id):
                 await self.close(invitation, "expired")
 
-    async def withdraw_all(self, user: int) -> None:
-        """Withdraw all open invitations of a person, and decline or leave those of others."""
+    async def withdraw_all(self, user: int, *, guild_id: int | None = None) -> None:
+        """Withdraw all open invitations of a person, and decline or leave those of others.
+
+        With a `guild_id`, only on that server.
+        """
         for invitation in await self._store.invitations.open_of(user):
+            if guild_id not in (None, invitation.guild_id):
+                continue
             async with self.lock(invitation.id):
                 if user == invitation.host.user_id:
                     await self.close(invitation, "withdrawn")
@@ -251,13 +256,6 @@ class Invitations:
                     await self.close(invitation, "declined")
                 else:
                     await self._leave(invitation, user)
-
-    async def withdraw_on(self, guild_id: int, host: int) -> None:
-        """Withdraw all open invitations of a person on one server."""
-        for invitation in await self._store.invitations.open_of(host):
-            if invitation.guild_id == guild_id and invitation.host.user_id == host:
-                async with self.lock(invitation.id):
-                    await self.close(invitation, "withdrawn")
 
     async def _leave(self, invitation: Invitation, user: int) -> None:
         """Take a person out of a lobby, who may be doing something there at the same time.

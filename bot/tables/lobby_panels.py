@@ -23,7 +23,7 @@ from ..fair.proof import in_short, promised_words
 from ..store import Invitation, Player
 from ..wording.lists import commas
 from ..wording.names import all_escaped, escaped, plain_text
-from ..wording.players import level_name, names
+from ..wording.players import level_name, names_with_levels
 from ..wording.strings import Words
 from .beginning import setup, terms
 from .lobby_rules import is_opening, removable
@@ -59,7 +59,7 @@ def lobby(words: Words, invitation: Invitation, picture: Image, *, new: bool = F
 
 
 def _seats(words: Words, invitation: Invitation) -> Iterator[str]:
-    called = all_escaped(names(words, invitation.players))
+    called = all_escaped(names_with_levels(words, invitation.players))
     for player, name in zip(invitation.players, called, strict=True):
         if player.user_id in invitation.invited:
             yield words("lobby-invited", name=f"<@{player.user_id}>")
@@ -139,7 +139,7 @@ def over(words: Words, invitation: Invitation, how: str) -> Panel:
 
 def begun(words: Words, invitation: Invitation, dealt: DealtGame) -> Panel:
     """Return the text that replaces an invitation whose game begins: players, and the deal."""
-    called = all_escaped(names(words, dealt.record.players))
+    called = all_escaped(names_with_levels(words, dealt.record.players))
     line = words(
         "lobby-begun", game=words(f"game-{invitation.game}"), players=commas(words, called)
     )

@@ -1,11 +1,13 @@
 """What people are told of the data stored about them, and how they are forgotten."""
 
+import asyncio
 import logging
 
 from ..controls import ids
 from ..controls.panel import Button, Panel
 from ..store import DamagedTable, StillPlays, Store, TableEnded
 from .allowances import Allowances
+from .counting import Counting
 from .forgotten_messages import ForgottenMessages
 from .invitations import Invitations
 from .personal_files import personal_files
@@ -26,32 +28,41 @@ class Privacy:
         invitations: Invitations,
         messages: ForgottenMessages,
         allowances: Allowances,
+        counting: Counting,
     ) -> None:
         self._store = store
         self._resigning = resigning
         self._invitations = invitations
         self._messages = messages
         self._allowances = allowances
+        self._counting = counting
 
     async def tell(self, user: int, reply: Reply) -> None:
         """Tell a person privately what is stored about them, and hand all of it out as files."""
+        await self._counting.catch_up()
         known, words = await self._store.people.personal_data(user), reply.words
         lines = [words("privacy-stored")]
         if known.running or known.ended:
             lines.append(words("privacy-games", running=known.running, ended=known.ended))
         if known.invitations:
             lines.append(words("privacy-challenges", count=known.invitations))
+        if known.counted:
+            lines.append(words("privacy-results", count=known.counted))
         if known.sealed:
             lines.append(words("privacy-sealed"))
         if known.chosen:
             lines.append(words("privacy-choices"))
         if known.others:
             lines.append(words("privacy-others"))
+        if known.learning:
+            lines.append(words("privacy-lessons"))
         if len(lines) == 1:
             nothing = words("privacy-nothing"), words("privacy-rest")
             await reply.say(Panel(("\n".join(nothing),)))
             return
-        first, *more = personal_files(await self._store.personal_data.copy(user))
+        data = await self._store.personal_data.copy(user)
+        # Thousands of games take seconds to write, in which others are to be answered.
+        first, *more = await asyncio.to_thread(lambda: tuple(personal_files(data)))
         lines += [words("privacy-file"), words("privacy-rest")]
         await reply.say(Panel(("\n".join(lines),), files=(first,)))
         for file in more:
@@ -67,7 +78,7 @@ class Privacy:
         await reply.say(Panel(("\n".join(lines),), ((button,),)))
 
     async def forget(self, user: int, pressed: ids.Forget, reply: Reply) -> None:
-        """Resign a person's running games, withdraw their challenges, and forget who they are.
+        """Withdraw a person's invitations, resign their running games, and forget who they are.
 
         Raises `Refusal` for a button of somebody else, and for who has begun a game meanwhile.
         """
@@ -75,9 +86,12 @@ class Privacy:
             raise Refusal("unknown-control")
         self._allowances.count("forgets", user)
         await reply.acknowledge()
+        # Invitations first: others could begin their games while those that run are resigned.
+        await self._invitations.withdraw_all(user)
         for table in await self._store.people.plays_in(user):
             await self._resign(table, user)
-        await self._invitations.withdraw_all(user)
+        # What was given up just now counts for the others; without a name it could not be rated.
+        await self._counting.catch_up()
         try:
             named = await self._allowances.forget(user, lambda: self._store.people.forget(user))
         except StillPlays:

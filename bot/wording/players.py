@@ -12,24 +12,37 @@ UNKNOWN_LEVEL = "unknown"
 
 
 def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
-    """Return each seat's name by seat; computers are named in the language of `words`."""
-    called = _each(words, players, lambda _: words("computer"))
+    """Return each seat's name by seat; computers are named in the language of `words`.
+
+    They are numbered if there are several.
+    """
+    computers = sum(player.user_id is None for player in players)
+    return tuple(
+        player.name
+        if player.user_id not in (None, FORGOTTEN)
+        else words("former-player")
+        if player.user_id == FORGOTTEN
+        else words("computer")
+        if computers == 1
+        else words("computer-numbered", computer=words("computer"), number=seat + 1)
+        for seat, player in enumerate(players)
+    )
+
+
+def names_with_levels(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
+    """Return each seat's name by seat, with the level of computers, for where seats are told."""
+    called = names(words, players)
     return tuple(
         name if player.user_id is not None else _with_level(words, name, player)
         for name, player in zip(called, players, strict=True)
     )
 
 
-def short_names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
-    """Return each seat's name in short, for pictures: of a computer, the level alone."""
-    return _each(words, players, lambda player: _level_alone(words, player))
-
-
 def opponents(
     words: Words, players: Sequence[Player], user_id: int, form: Callable[[str], str]
 ) -> str:
     """Return the names of a person's opponents; `form` formats each, for example `escaped`."""
-    called = [form(name) for name in names(words, players)]
+    called = [form(name) for name in names_with_levels(words, players)]
     return ", ".join(called[seat] for seat, each in enumerate(players) if each.user_id != user_id)
 
 
@@ -52,29 +65,6 @@ def _then(player: Player, by_computer: bool | None) -> Player:
     if by_computer:
         return Player(None, "", UNKNOWN_LEVEL)
     return Player(player.former_id or FORGOTTEN, player.name)
-
-
-def _each(
-    words: Words, players: Sequence[Player], call: Callable[[Player], str]
-) -> tuple[str, ...]:
-    """Return each seat's name; `call` names computers, which are numbered if there are several."""
-    computers = sum(player.user_id is None for player in players)
-    return tuple(
-        player.name
-        if player.user_id not in (None, FORGOTTEN)
-        else words("former-player")
-        if player.user_id == FORGOTTEN
-        else call(player)
-        if computers == 1
-        else words("computer-numbered", computer=call(player), number=seat + 1)
-        for seat, player in enumerate(players)
-    )
-
-
-def _level_alone(words: Words, player: Player) -> str:
-    if player.level == UNKNOWN_LEVEL:
-        return words("computer")
-    return level_name(words, level(player))
 
 
 def _with_level(words: Words, name: str, player: Player) -> str:

@@ -23,6 +23,12 @@ R = TypeVar("R")
 ANSWERED_WITHIN = 1.8
 """Seconds from request to result, waiting included: people wait two without impatience."""
 
+TOGETHER_WITHIN = 1.0
+"""Seconds in which all computers of a table choose that choose at once: people wait for the last.
+
+They think while people do, so nobody waits longer, however quickly the last person chooses.
+"""
+
 LEAST_SECONDS = 0.1
 """The shortest search, however long the queue."""
 
@@ -38,6 +44,11 @@ def share(seconds: float, searches: int, workers: int, waited: float) -> float:
     """
     fair = ANSWERED_WITHIN * workers / searches
     return max(LEAST_SECONDS, min(seconds, fair, ANSWERED_WITHIN - waited))
+
+
+def side_by_side(seconds: float, together: int, workers: int) -> float:
+    """Return for how many of `seconds` each of the computers may think that choose at once."""
+    return min(seconds, TOGETHER_WITHIN / math.ceil(together / workers))
 
 
 class Lane(WorkerPool):
@@ -113,18 +124,21 @@ class AiPool:
         level: str,
         seed: int,
         *,
+        together: int = 1,
         patient: bool = False,
     ) -> str:
         """Return the text of the move that a level makes in `seat`, given the seat's view.
 
-        A `patient` one waits until no other search of a move or a hint does.
+        `together` computers of the table choose at once. A `patient` one waits until no other
+        search of a move or a hint does.
 
         The same seed gives the same move, unless the search ran out of time. Raises `Closed`, and
         `ValueError` where `seat` has no move.
         """
         agent = self._agent(game)
         work = partial(process.choose, agent.module, view, seat, level, seed)
-        return await self._moves.search(agent.seconds[level], work, patient=patient)
+        seconds = side_by_side(agent.seconds[level], together, max(1, self._workers))
+        return await self._moves.search(seconds, work, patient=patient)
 
     async def evaluate(
         self,

@@ -7,10 +7,9 @@ from engine.architects.events import BattleFought
 from engine.architects.score import result
 from engine.architects.table import Table, View
 
-from ..box import Box
 from ..canvas import Canvas, Film, Scene
 from ..look import Look
-from ..paints import Paint
+from ..progress import draw_progress
 from .battle import draw_battle
 from .board import draw_board
 from .finale import draw_finale
@@ -18,8 +17,6 @@ from .opening import draw_opening
 
 OPENING, MOVE, FIGHT, FINALE = 3.0, 1.0, 3.0, 6.0
 """Seconds that a picture stays."""
-PROGRESS = 6
-"""How high the line is that tells how far the film is."""
 
 
 def replay(shots: Sequence[tuple[View, Look]]) -> Film:
@@ -45,7 +42,5 @@ def _scenes(shots: Sequence[tuple[View, Look]]) -> Iterator[Scene]:
 def _board(table: Table, look: Look, part: float) -> Canvas:
     """Draw a board, and how far the film is."""
     canvas = draw_board(table, look)
-    line = Box(0, canvas.box.bottom - PROGRESS, canvas.box.width, PROGRESS)
-    canvas.fill(line, Paint.TRAY)
-    canvas.fill(line._replace(width=max(1, round(line.width * part))), Paint.GOLD)
+    draw_progress(canvas, part)
     return canvas

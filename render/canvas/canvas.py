@@ -1,6 +1,6 @@
 """The canvas: shapes, drawings and text put in boxes, and a log of what was drawn where."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil, floor
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -31,10 +31,23 @@ class Drawn(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A part of a picture that is drawn once and used often."""
+    """A part of a picture that is drawn once and used often, and all that was drawn for it."""
 
     image: Image.Image
-    log: tuple[Drawn, ...]
+    drawn: "tuple[Drawn | Stamped, ...]"
+
+    @property
+    def log(self) -> tuple[Drawn, ...]:
+        """What was drawn, in order."""
+        return tuple(_unfolded(self.drawn))
+
+
+class Stamped(NamedTuple):
+    """A piece on a picture, and where its left upper corner is."""
+
+    piece: Piece
+    x: int
+    y: int
 
 
 class Canvas:
@@ -58,7 +71,12 @@ class Canvas:
         )
         self.theme = theme
         self.box = Box(0, 0, width, height)
-        self.log: list[Drawn] = []
+        self._drawn: list[Drawn | Stamped] = []
+
+    @property
+    def log(self) -> list[Drawn]:
+        """What was drawn, in order; read by tests alone, so it is put together when asked for."""
+        return list(_unfolded(self._drawn))
 
     def fill(
         self,
@@ -70,7 +88,7 @@ class Canvas:
         thick: int = 0,
     ) -> None:
         """Fill a box with round corners; `edge` is a border, `thick` pixels inside the box."""
-        self.log.append(Drawn("shape", paint, box, self.box))
+        self._drawn.append(Drawn("shape", paint, box, self.box))
         if edge is not None:
             self._fill(box, edge, radius)
             box, radius = box.inset(thick), max(0, radius - thick)
@@ -95,7 +113,7 @@ class Canvas:
         drawing = stencils.drawing(name, box.width, box.height, self.theme, faded)
         at = box.centred(drawing.width, drawing.height)
         self._image.paste(drawing, (at.x, at.y), drawing)
-        self.log.append(Drawn("icon", name, at, box))
+        self._drawn.append(Drawn("icon", name, at, box))
 
     def scene(
         self,
@@ -110,7 +128,7 @@ class Canvas:
         drawn_as = line if outline else None
         scene = stencils.scene(name, box.width, box.height, radius, self.theme, drawn_as)
         self._image.paste(scene, (box.x, box.y), scene)
-        self.log.append(Drawn("icon", name, box, box))
+        self._drawn.append(Drawn("icon", name, box, box))
 
     def area(self, points: Sequence[Point], paint: Paint) -> None:
         """Fill what lies within points that follow on one another."""
@@ -125,11 +143,11 @@ class Canvas:
 
     def _stencil(self, shape: Image.Image, box: Box, paint: Paint) -> None:
         self._image.paste(self.theme.colour(paint), (box.x, box.y), shape)
-        self.log.append(Drawn("shape", paint, box, self.box))
+        self._drawn.append(Drawn("shape", paint, box, self.box))
 
     def row(self, what: str, ink: Box, within: Box) -> None:
         """Log that drawings together take up a place, and the box that they had to stay in."""
-        self.log.append(Drawn("row", what, ink, within))
+        self._drawn.append(Drawn("row", what, ink, within))
 
     def text(
         self,
@@ -149,7 +167,7 @@ class Canvas:
         shown, size = letters.fitted(text, font, max(size, FLOORS[font]), box.width)
         ink = letters.ink(shown, font, size)
         if ink is None:
-            self.log.append(Drawn("text", "", Box(box.x, box.y, 0, 0), box, size))
+            self._drawn.append(Drawn("text", "", Box(box.x, box.y, 0, 0), box, size))
             return
         mask, top = ink
         spare = box.width - mask.width
@@ -159,16 +177,13 @@ class Canvas:
         y = max(min(base + top, box.bottom - mask.height), min(box.y, base + top))
         at = Box(x, y, mask.width, mask.height)
         self._image.paste(self.theme.colour(paint), (at.x, at.y), mask)
-        self.log.append(Drawn("text", shown, at, box, size, paint))
+        self._drawn.append(Drawn("text", shown, at, box, size, paint))
 
     def stamp(self, piece: Piece, x: int, y: int) -> None:
         """Put a piece on the picture with its left upper corner at a place."""
         mask = piece.image if piece.image.mode == "RGBA" else None
         self._image.paste(piece.image, (x, y), mask)
-        self.log.extend(
-            drawn._replace(ink=drawn.ink.moved(x, y), within=drawn.within.moved(x, y))
-            for drawn in piece.log
-        )
+        self._drawn.append(Stamped(piece, x, y))
 
     def veil(self, paint: Paint, strength: float) -> None:
         """Dim all that was drawn so far towards a colour; what is clear stays clear."""
@@ -181,7 +196,7 @@ class Canvas:
 
     def piece(self) -> Piece:
         """Return what was drawn as a piece for other pictures."""
-        return Piece(self._image, tuple(self.log))
+        return Piece(self._image, tuple(self._drawn))
 
     def picture(self) -> files.Picture:
         """Return the finished picture as a PNG in the colours of its theme."""
@@ -190,6 +205,17 @@ class Canvas:
     def pixels(self) -> Image.Image:
         """Return the picture before its colours are reduced."""
         return self._image
+
+
+def _unfolded(drawn: Sequence[Drawn | Stamped]) -> Iterator[Drawn]:
+    """Yield what was drawn, that of pieces at the places where they were put."""
+    for each in drawn:
+        if isinstance(each, Drawn):
+            yield each
+        else:
+            for part in each.piece.log:
+                ink, within = part.ink.moved(each.x, each.y), part.within.moved(each.x, each.y)
+                yield part._replace(ink=ink, within=within)
 
 
 def _around(points: Sequence[Point], thick: int) -> Box:

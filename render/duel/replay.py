@@ -6,18 +6,15 @@ from functools import partial
 from engine.duel.score import result
 from engine.duel.table import View
 
-from ..box import Box
 from ..canvas import Canvas, Film, Scene
 from ..look import Look
-from ..paints import Paint
+from ..progress import draw_progress
 from .board import draw_board
 from .finale import draw_finale
 from .opening import draw_opening
 
 OPENING, MOVE, AGE, FINALE = 3.0, 1.0, 2.0, 6.0
 """Seconds that a picture stays: the opening, a move, the first of an age, the last one."""
-PROGRESS = 6
-"""How high the line is that tells how far the film is."""
 
 
 def replay(shots: Sequence[tuple[View, Look]]) -> Film:
@@ -46,7 +43,5 @@ def _scenes(shots: Sequence[tuple[View, Look]]) -> Iterator[Scene]:
 def _board(view: View, look: Look, part: float) -> Canvas:
     """Draw a board, and how far the film is."""
     canvas = draw_board(view, look)
-    line = Box(0, canvas.box.bottom - PROGRESS, canvas.box.width, PROGRESS)
-    canvas.fill(line, Paint.TRAY)
-    canvas.fill(line._replace(width=max(1, round(line.width * part))), Paint.GOLD)
+    draw_progress(canvas, part)
     return canvas

@@ -21,6 +21,7 @@ from ..themes import Theme, themes
 from . import (
     architects_pictures,
     architects_positions,
+    rankings_pictures,
     seven_pictures,
     seven_positions,
 )
@@ -52,6 +53,8 @@ img {{ display: block; width: 550px; max-width: 95vw; border-radius: 8px }}
 def pictures(theme: Theme, words: Words) -> Iterator[tuple[str, Picture]]:
     """Yield all pictures of Duel of a theme in a language, with their names."""
     for name, draw in catalogue(words, theme).items():
+        yield name, draw().picture()
+    for name, draw in rankings_pictures.catalogue(words, theme).items():
         yield name, draw().picture()
     for seed in SEEDS:
         options = OPTIONS.get(seed, {})

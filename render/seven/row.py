@@ -71,7 +71,7 @@ def row(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: M
     rest = Box(x, inner.y, inner.right - x, inner.height)
     city = table.cities[seat]
     _who(canvas, table, seat, look, who, marks)
-    low = min(78, (inner.height - GAP) // 2) if airy else PIPS
+    low = min(_stages(box.height), (inner.height - GAP) // 2) if airy else PIPS
     size = (marvel.width, marvel.height)
     canvas.stamp(wonder(look.theme, city.board, city.stages, size, low), marvel.x, marvel.y)
     _wealth(canvas, table, seat, wealth)
@@ -87,6 +87,11 @@ def _columns(height: int) -> Columns:
     if height >= WIDE:
         return WIDE_COLUMNS
     return AIRY_COLUMNS if height >= AIRY else DENSE_COLUMNS
+
+
+def _stages(height: int) -> int:
+    """Return how high stages with their effects may get."""
+    return 112 if height >= WIDE else 78
 
 
 def _who(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: Marks) -> None:

@@ -18,6 +18,10 @@ WIDER = 1.3
 SIDE = 44
 PIPS = 26
 """How high the stages are where they are only counted."""
+FOOT = 10
+"""How high the gold is on which a built stage stands."""
+STACKED = 80
+"""From which height on what a stage does is drawn below one another."""
 
 
 @lru_cache(maxsize=256)
@@ -48,7 +52,7 @@ def _head(canvas: Canvas, board: Board, built: int, box: Box) -> None:
     canvas.fill(view, Paint.GOLD if done else Paint.EDGE, radius=11)
     canvas.scene(scene(board.wonder), view.inset(3), radius=8, outline=not built)
     rest = Box(view.right + 4, box.y, box.right - view.right - 4, box.height)
-    if rest.width < box.height // 2:
+    if rest.width < min(SIDE, box.height // 2):
         return
     parts = rest.columns(2 if rest.width > 2 * SIDE else 1, 4)
     canvas.text(board.side, parts[0], SIDE, Paint.HUSH, font=Font.SERIF)
@@ -57,10 +61,19 @@ def _head(canvas: Canvas, board: Board, built: int, box: Box) -> None:
 
 
 def _stage(canvas: Canvas, board: Board, n: int, cell: Box, *, built: bool) -> None:
-    ground, edge = (Paint.BUILT, Paint.GOLD) if built else (Paint.TRAY, Paint.EDGE)
-    canvas.fill(cell, ground, radius=9, edge=edge, thick=3)
-    room, effects = cell.inset(2, 5), BOARDS[board].stages[n].effects
+    """Draw what a stage does; a built one stands on gold, as where stages are only counted."""
+    if built:
+        canvas.fill(cell, Paint.GOLD, radius=9)
+        cell = cell._replace(height=cell.height - FOOT)
+        canvas.fill(cell.inset(4), Paint.BUILT, radius=6)
+    else:
+        canvas.fill(cell, Paint.TRAY, radius=9, edge=Paint.EDGE, thick=3)
+    room, effects = cell.inset(2, 2 if built else 5), BOARDS[board].stages[n].effects
     shown = signs(effects)
+    if len(shown) > 1 and room.height >= STACKED:
+        for sign, part in zip(shown, room.rows(len(shown), 2), strict=True):
+            draw_signs(canvas, (sign,), part)
+        return
     if row_width(shown, LEAST) > room.width:
         shown = brief(effects)
     draw_signs(canvas, shown, room)

@@ -17,7 +17,7 @@ import pytest
 from bot.computer import players as opponents
 from bot.discord import poster
 from bot.discord.client import Wonders
-from bot.tables import films, waiting_lines
+from bot.tables import films, live_panels, waiting_lines
 from playground import Person, Playground
 
 from .conftest import PATIENCE, running
@@ -124,6 +124,7 @@ async def story(
     monkeypatch.setattr(waiting_lines, "EVERY", 0.0)
     monkeypatch.setattr(opponents, "QUICK", 100.0)
     monkeypatch.setattr(films, "EVERY", 100.0)
+    monkeypatch.setattr(live_panels, "PATIENCE", 100.0)
     discord = Playground(ack_seconds=60.0, strict_attachments=True, patience=PATIENCE)
     witness = Witness(discord)
     witness.begin()

@@ -13,9 +13,10 @@ from render.canvas import Canvas, Film, Scene
 from render.canvas.files import flat
 from render.duel.board import draw_board
 from render.duel.opening import draw_opening
-from render.duel.replay import PROGRESS, replay
+from render.duel.replay import replay
 from render.gallery.positions import Position, positions
 from render.paints import Paint
+from render.progress import PROGRESS
 from render.themes import STANDARD
 
 from .conftest import LOCALES, LONG_NAMES, look_at, ply

@@ -6,12 +6,13 @@ secret, from hands of cards. `tests.toy.register` puts it into the bot.
 
 from pathlib import Path
 
-from bot.contract import Game, GameView
+from bot.contract import Game, GameView, Results
 from bot.workers.process import AgentSpec
 
 from .agent import SECONDS
 from .drawing import warm
 from .items import deal_cards, describe, find, first_decision, invitation_picture
+from .results import standings, wonder_name
 from .rules import ROUNDS, SEATS
 from .session import HAND, open_rps
 
@@ -36,4 +37,5 @@ GAME = Game(
     invitation_picture=invitation_picture,
     warm=warm,
     agent=AgentSpec("tests.toy.agent", SECONDS),
+    results=Results(standings, wonder_name),
 )

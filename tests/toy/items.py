@@ -7,7 +7,7 @@ from random import Random
 from bot.controls.panel import Image, Panel
 from bot.store import Invitation
 from bot.wording.names import all_plain_text
-from bot.wording.players import names, short_names
+from bot.wording.players import names, names_with_levels
 from bot.wording.presentation import Presentation
 from bot.wording.strings import Words
 from bot.workers.drawing import encoded
@@ -58,8 +58,8 @@ def invitation_picture(to: Presentation, invitation: Invitation) -> Image:
     """Return the picture of an invitation: the host or who is to play by now, and the rounds."""
     rounds = int(invitation.options.get("rounds", ROUNDS[0]))
     named = invitation.players or (invitation.host,)
-    who = enumerated(to.words, all_plain_text(names(to.words, named)))
-    shown = short_names(to.words, named)
+    who = enumerated(to.words, all_plain_text(names_with_levels(to.words, named)))
+    shown = names(to.words, named)
     return Image(
         file("invitation", invitation.id),
         to.words("rps-alt-invitation", who=who, rounds=rounds),

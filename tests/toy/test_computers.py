@@ -28,9 +28,18 @@ class Slow:
         self.errors: list[Exception] = []
 
     async def choose(
-        self, _game: str, view: View, seat: Seat, _level: str, _seed: int, *, patient: bool
+        self,
+        _game: str,
+        view: View,
+        seat: Seat,
+        _level: str,
+        _seed: int,
+        *,
+        together: int,
+        patient: bool,
     ) -> str:
         assert not patient  # a person waits for them
+        assert together <= len(COMPUTERS)
         self.asked.append((seat, view))
         if self.errors:
             raise self.errors.pop()

@@ -19,21 +19,26 @@ def score_text(words: Words, circle: Circle, table: Table) -> str:
     return "\n".join(_row(words, circle, table, seat, strong) for seat in ranked)
 
 
-def alt_score(words: Words, circle: Circle, table: Table, ended: Result | None = None) -> str:
-    """Return the score pad as alt text, at most 1,024 characters, and how the game ended."""
-    totals = commas(
-        words,
-        (
-            words("architects-score-total", who=circle.who[seat], points=score(table, seat).total)
-            for seat in _seats(table)
-        ),
-    )
-    head = [] if ended is None else [Line(Weight.HEAD, outcome(words, circle, table, ended))]
+def alt_score(words: Words, circle: Circle, table: Table) -> str:
+    """Return the score pad as alt text, at most 1,024 characters."""
     rows = (
         Line(Weight.CITY, f"{_row(words, circle, table, seat, str)}.") for seat in _seats(table)
     )
-    alt = Line(Weight.HEAD, words("architects-alt-score", totals=totals))
-    return fitting([*head, alt, *(Line(Weight.CITY, f"{row}.") for row in rows)], ALT_LENGTH)
+    return fitting([_totals(words, circle, table), *rows], ALT_LENGTH)
+
+
+def alt_finale(words: Words, circle: Circle, table: Table, ended: Result) -> str:
+    """Return as alt text how the game ended, and all totals."""
+    head = Line(Weight.HEAD, outcome(words, circle, table, ended))
+    return fitting([head, _totals(words, circle, table)], ALT_LENGTH)
+
+
+def _totals(words: Words, circle: Circle, table: Table) -> Line:
+    totals = (
+        words("architects-score-total", who=circle.who[seat], points=score(table, seat).total)
+        for seat in _seats(table)
+    )
+    return Line(Weight.HEAD, words("architects-alt-score", totals=commas(words, totals)))
 
 
 def outcome(words: Words, circle: Circle, table: Table, result: Result) -> str:

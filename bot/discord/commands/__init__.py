@@ -7,8 +7,10 @@ from .build import AnyCommand, all_offered, for_all
 from .card import CardCommand
 from .help import HelpCommand
 from .hint import HintCommand
+from .learn import LearnCommands
 from .look import LookCommands
 from .privacy import PrivacyCommands
+from .rankings import RankingCommands
 from .review import ReviewCommand
 from .seats import SeatCommands
 from .server import ServerCommands
@@ -23,6 +25,7 @@ def all_commands(services: Services) -> tuple[AnyCommand, ...]:
         BeginCommands(services),
         LookCommands(services),
         ReviewCommand(services),
+        RankingCommands(services),
         HintCommand(services),
         CardCommand(services),
         SeatCommands(services),
@@ -30,6 +33,7 @@ def all_commands(services: Services) -> tuple[AnyCommand, ...]:
         ServerCommands(services),
         BlockCommands(services),
         PrivacyCommands(services),
+        LearnCommands(services),
         HelpCommand(services),
     )
     return tuple(command for group in groups for command in group.commands())

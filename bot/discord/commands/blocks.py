@@ -59,7 +59,7 @@ class BlockCommands:
                 self._expect_other(interaction, member)
                 _expect_below(interaction, member)
                 await self.services.store.blocks.add(server, member.id)
-                await self.services.invitations.withdraw_on(server, member.id)
+                await self.services.invitations.withdraw_all(member.id, guild_id=server)
             await reply.say(await self._all(reply.words, "barred", server, member))
 
     async def unbar(self, interaction: discord.Interaction, member: discord.User) -> None:

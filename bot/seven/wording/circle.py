@@ -30,14 +30,14 @@ def marked(words: Words, players: Sequence[Player], table: Table) -> Circle:
     return _with_free_city(words, table, people.marked(words, players), strong)
 
 
+def introduced(words: Words, players: Sequence[Player], table: Table) -> Circle:
+    """Return the names as `marked` does, with the levels of computers."""
+    return _with_free_city(words, table, people.introduced(words, players), strong)
+
+
 def unmarked(words: Words, players: Sequence[Player], table: Table) -> Circle:
-    """Return the names for alt texts, without markdown."""
+    """Return the names for alt texts and buttons, without markdown."""
     return _with_free_city(words, table, people.unmarked(words, players), str)
-
-
-def on_buttons(words: Words, players: Sequence[Player], table: Table) -> Circle:
-    """Return the names in short, without markdown."""
-    return _with_free_city(words, table, people.on_buttons(words, players), str)
 
 
 def _with_free_city(

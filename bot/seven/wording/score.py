@@ -21,26 +21,30 @@ def score_text(words: Words, circle: Circle, table: Table) -> str:
     return "\n".join(_row(words, circle, table, seat, strong) for seat in ranked)
 
 
-def alt_score(words: Words, circle: Circle, table: Table, ended: Result | None = None) -> str:
-    """Return the score pad as alt text, at most 1,024 characters, and how the game ended."""
-    totals = commas(
-        words,
-        (
-            words("seven-score-total", who=circle.who[seat], points=score(table, seat).total)
-            for seat in seats(table)
-        ),
-    )
-    head = [] if ended is None else [Line(Weight.HEAD, outcome(words, circle, ended))]
+def alt_score(words: Words, circle: Circle, table: Table) -> str:
+    """Return the score pad as alt text, at most 1,024 characters."""
     rows = (
         Line(Weight.CARDS, f"{_row(words, circle, table, seat, str)}.") for seat in seats(table)
     )
-    alt = Line(Weight.HEAD, words("seven-alt-score", totals=totals))
-    return fitting([*head, alt, *rows], ALT_LENGTH)
+    return fitting([_totals(words, circle, table), *rows], ALT_LENGTH)
 
 
-def final_text(words: Words, circle: Circle, table: Table) -> str:
-    """Return the points of all players, and who has most in each category."""
-    return f"{score_text(words, circle, table)}\n{_categories_won(words, circle, table)}".rstrip()
+def alt_finale(words: Words, circle: Circle, table: Table, ended: Result) -> str:
+    """Return as alt text how the game ended, all totals, and who has most in each category."""
+    lines = [
+        Line(Weight.HEAD, outcome(words, circle, ended)),
+        _totals(words, circle, table),
+        Line(Weight.CARDS, _categories_won(words, circle, table)),
+    ]
+    return fitting(lines, ALT_LENGTH)
+
+
+def _totals(words: Words, circle: Circle, table: Table) -> Line:
+    totals = (
+        words("seven-score-total", who=circle.who[seat], points=score(table, seat).total)
+        for seat in seats(table)
+    )
+    return Line(Weight.HEAD, words("seven-alt-score", totals=commas(words, totals)))
 
 
 def _categories_won(words: Words, circle: Circle, table: Table) -> str:

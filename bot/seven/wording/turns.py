@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.core.game import Seat
 from engine.seven.decisions import ChooseForFreeCity
-from engine.seven.events import Chose, Event
+from engine.seven.events import Chose, Event, TokenReceived
 from engine.seven.table import Table, choosing_sides
 
 from ...wording.lists import clauses
@@ -36,9 +36,11 @@ def turn_text(
 ) -> str:
     """Return the turn that was made on the table `before`, and a line for what each did.
 
-    Everybody reads it, so no card that lies face down is named.
+    Everybody reads it, so no card that lies face down is named. A picture beside it shows the
+    conflicts at the end of an Age, so they are left out.
     """
-    lines = turn_lines(words, circle, after, events, NOTHING)
+    told = [event for event in events if not isinstance(event, TokenReceived)]
+    lines = turn_lines(words, circle, after, told, NOTHING)
     heading = strong(turn_heading(words, before.age, before.turn))
     return "\n".join((heading, *(lines or [_quiet(words, after)])))
 

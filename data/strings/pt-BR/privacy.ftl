@@ -11,13 +11,16 @@ privacy-games = - Partidas: seu id do Discord, o nome que você tinha quando cad
 }).
 privacy-challenges = - Convites que você enviou ou recebeu, com os nomes de todos: { $count }.
 privacy-sealed = - Seu id do Discord junto ao segredo lacrado do qual sai a distribuição da sua próxima partida (`/{ command-verify }`).
-privacy-choices = - O que você escolheu com `/{ command-preferences }`.
-privacy-others = - Quem você bloqueou, e quem eu avisei a seu pedido na última hora.
+privacy-results = - Resultados das suas partidas terminadas, de que são feitas estatísticas e classificações: { $count }.
+privacy-choices = - O que você escolheu com `/{ command-preferences }`, `/{ command-leave-rankings }` e `/{ command-join-rankings }`.
+privacy-others = - Quem você bloqueou; e, da última hora, quem eu avisei a seu pedido e quem me pediu para avisar você.
+privacy-lessons = - Até onde você chegou nas lições de cada jogo (`/{ command-learn }`).
 privacy-file = Tudo isso está no arquivo anexo.
 privacy-rest = Nunca leio mensagens e não repasso nada. O que está guardado fica na máquina de quem administra o bot: os convites, até 30 dias depois de expirarem ou de a partida deles terminar; partidas e configurações, até você usar `/{ command-forget-me }` ou até essa pessoa apagar; os backups dela podem durar mais. Meu log tem ids de partidas e canais, mas nenhum id de pessoa, nenhum nome e nenhuma jogada.
 forget-really = **Devo esquecer você?** Isso não pode ser desfeito.
     - Suas partidas terminadas ficam, sem o seu nome: você vira “{ former-player }”. As últimas mensagens das suas partidas e dos seus convites também perdem o seu nome, até 100 de cada tipo; as linhas mais antigas do canal ficam como estão, e quem o administra pode apagá-las.
     - Suas configurações, seus convites e as palavras que você digitou para uma distribuição são apagados; convites abertos são retirados.
+    - Seus resultados e sua classificação são apagados; o que seus adversários ganharam e perderam com eles fica.
 forget-running = - { $count ->
     [one] Você tem uma partida em andamento: desiste dela, e seu oponente vence.
    *[other] Você tem { $count } partidas em andamento: desiste de todas, e seus oponentes vencem.

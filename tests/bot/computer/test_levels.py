@@ -12,7 +12,7 @@ from bot.discord.client import Wonders
 from bot.games import open_session
 from bot.store import Player
 from bot.wording.names import escaped
-from bot.wording.players import level, names, short_names
+from bot.wording.players import level, names, names_with_levels
 from engine.ai.levels import LEVELS, USUAL
 from playground import Channel, Person, Playground
 
@@ -50,7 +50,7 @@ async def test_a_level_is_chosen_stored_and_shown(
             continue  # it thinks for a second about each move
         await place.ana.click(board, board.buttons[0])
         await discord.until(partial(asked, plaza, place.ana))
-        assert f"**{escaped(f'{computer} ({strength})')}**" in plaza.messages[-1].text
+        assert f"**{computer}**" in plaza.messages[-1].text
 
 
 def asked(place: Channel, person: Person) -> bool:
@@ -70,7 +70,7 @@ async def test_both_sides_of_a_watched_game_have_the_level(
     place = town(discord)
     await place.ana.command(place.plaza, "duel", level="architect", watch=True)
     assert await levels_of(bot, 1) == ["architect"] * 2
-    called = names(words("pt-BR"), (await record(bot, 1)).players)
+    called = names_with_levels(words("pt-BR"), (await record(bot, 1)).players)
     assert called == ("Computador 1 (Arquiteto)", "Computador 2 (Arquiteto)")
 
 
@@ -155,13 +155,14 @@ async def test_help_and_commands_tell_what_the_levels_mean(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_pictures_have_room_for_every_level(locale: str) -> None:
+def test_pictures_call_computers_as_texts_do(locale: str) -> None:
     say = words(locale)
-    ana = Player(1, "Ana")
-    for name, strength in zip(LEVELS, NAMES[locale][1], strict=True):
-        computer = Player(None, "", name)
-        assert short_names(say, (ana, computer)) == ("Ana", strength)
-        assert short_names(say, (computer, computer)) == (f"{strength} 1", f"{strength} 2")
+    seated = (Player(1, "Ana"), Player(None, "", "builder"), Player(None, "", "master"))
+    pictured = names(say, seated)
+    assert len(set(pictured)) == len(seated)
+    assert max(map(len, pictured)) <= len("Computadora 7")
+    for called, short in zip(names_with_levels(say, seated), pictured, strict=True):
+        assert called.startswith(short)
 
 
 async def test_a_finished_game_with_the_computer_is_still_shown(

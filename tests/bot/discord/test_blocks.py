@@ -87,8 +87,11 @@ async def test_moderators_keep_a_member_away_from_the_bot(
         no = say("refusal-bar-manager", name="Ana")
         assert told(await moderator.command(place.plaza, "exclude", member=ana)) == no
         lobby = (await bruno.command(place.guild.add_channel("open"), "wonders")).public[0]
+        joined = (await carla.command(place.guild.add_channel("other"), "wonders")).public[0]
+        await bruno.click(joined, say("button-join"))
         answer = await moderator.command(place.plaza, "exclude", member=bruno)
         assert lobby.buttons == [], "which nobody else could cancel"
+        assert "Bruno" not in joined.text, "who could not play there"
         assert say("barred-member", name="Bruno") in told(answer)
         barred = say("refusal-barred")
         side = place.guild.add_channel("side")

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from bot.discord.client import Wonders
 from bot.runtime.limits import Limit, Limits
@@ -100,6 +100,23 @@ async def test_games_that_nobody_has_to_accept_begin_and_open_threads_now_and_th
     assert len(place.plaza.threads) == 1
 
 
+async def test_commands_of_all_kinds_are_counted_presses_are_not(
+    discord: Playground, strict: Wonders
+) -> None:
+    place, say, allowances = town(discord), words("en-US"), strict.services.allowances
+    await sit(strict, place.plaza, (place.ana, place.bruno), after(12))
+    allowances.limits = replace(allowances.limits, looks=Limit(1, 60), commands=Limit(4, 60))
+    await place.ana.command(place.plaza, "replay")
+    again = await place.ana.command(place.plaza, "replay")
+    refused(again, "limit-rate", count=1, when="WHEN")
+    await place.ana.command(place.plaza, "help")
+    (asked,) = (await place.ana.command(place.plaza, "resign")).private
+    refused(await place.ana.command(place.plaza, "games"), "limit-rate", count=4, when="WHEN")
+    await place.ana.click(asked, say("button-resign"))
+    await settled(strict)
+    assert await strict.store.tables.running_id(place.plaza.id) is None
+
+
 async def test_whom_a_forgotten_person_mentioned_is_forgotten_too(
     discord: Playground, strict: Wonders
 ) -> None:
@@ -114,8 +131,28 @@ async def test_whom_a_forgotten_person_mentioned_is_forgotten_too(
     assert [of for of, _ in noted] == [place.carla.id]
     later = datetime.now(UTC) + timedelta(hours=2)
     allowances._clock = lambda: later
-    await allowances.drop_mentions()
+    await allowances.drop_uncounted()
     assert await strict.store.mentions.noted(place.ana.id) == ()
+    assert not allowances._times
+
+
+async def test_nobody_comes_back_who_is_forgotten_while_somebody_forgotten_mentions_another(
+    discord: Playground, strict: Wonders
+) -> None:
+    ana, bruno, carla = (Player(100 + n, name) for n, name in enumerate(("Ana", "Bruno", "Carla")))
+    store, allowances = strict.store, strict.services.allowances
+    await allowances.expect_mentions(ana, [bruno])
+    await allowances.forget(100, lambda: store.people.forget(100))
+    mentioning: list[asyncio.Task[None]] = []
+
+    async def forgetting() -> None:
+        await store.people.forget(101)
+        mentioning.append(asyncio.create_task(allowances.expect_mentions(ana, [carla])))
+        await asyncio.sleep(0)
+
+    await allowances.forget(101, forgetting)
+    await mentioning[0]
+    assert [of for of, _ in await store.mentions.noted(100)] == [102]
 
 
 async def test_what_is_asked_for_at_once_is_counted_one_after_the_other(
@@ -203,6 +240,19 @@ async def test_a_game_of_another_channel_is_not_shown_for_a_forged_press(
     film = await press(place.ana, place.ana.says(side, "hi"), f"f:{table}")  # her own game
     await settled(bot)
     assert film.private[0].pictures
+
+
+async def test_nobody_answers_an_invitation_of_another_channel_by_a_forged_press(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, elsewhere = town(discord), town(discord)
+    lobby = (await place.ana.command(place.plaza, "wonders")).public[0]
+    (open_one,) = await bot.store.invitations.open_of(place.ana.id)
+    there = elsewhere.carla.says(elsewhere.plaza, "hi")
+    for custom_id in (f"l:{open_one.id}:join", f"k:{open_one.id}"):
+        refused(await press(elsewhere.carla, there, custom_id), "no-such-challenge")
+    await place.carla.click(lobby, words("en-US")("button-join"))
+    assert lobby.text.count("Carla") == 1
 
 
 async def press(person: Person, message: Message, custom_id: str) -> Answer:

@@ -20,8 +20,18 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.sql.expression import Executable
 
 from bot.runtime.limits import Limit
-from bot.store import Ending, Preferences, Seal, SpentSeal, Store, Unavailable
+from bot.store import (
+    EVERYWHERE,
+    Ending,
+    Preferences,
+    Seal,
+    SeatResult,
+    SpentSeal,
+    Store,
+    Unavailable,
+)
 from bot.store.database import Database
+from bot.tables.ratings import OpenSkill
 
 from ...stored import ended_unshown, move, open_invitations, running_games
 from .examples import ANA, BRUNO, CHALLENGE, CHANNEL, GUILD, LOBBY, NOON, TABLE
@@ -130,7 +140,7 @@ async def test_postgresql_understands_every_statement(sqlite_url: str) -> None:
     dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
     said = [str(statement.compile(dialect=dialect)) for statement in statements]  # type: ignore[attr-defined]
     assert (
-        sum("CREATE TABLE" in text for text in said) == 11
+        sum("CREATE TABLE" in text for text in said) == 14
     )  # with Alembic's own, and the former one
     assert any("WHERE ended_at IS NULL" in text for text in said)
     assert any("BIGSERIAL" in text for text in said)
@@ -144,6 +154,17 @@ async def all_methods(store: Store) -> None:
     await store.tables.append(table.id, [move(0, 0, "build:baths")])
     await store.tables.append(table.id, [move(1, 0, "build:academy")], Ending("science", (1,)))
     await store.tables.end(table.id, Ending("resigned", (0,)))
+    ended = await store.results.next_uncounted()
+    assert ended is not None
+    found = [SeatResult(place, None, "science", False, ()) for place in (2, 1)]
+    await store.results.count(ended.table_id, found, OpenSkill())
+    await store.rankings.games_of(EVERYWHERE)
+    await store.rankings.top(EVERYWHERE, "duel", ANA, 9, GUILD)
+    await store.rankings.rank(EVERYWHERE, "duel", ANA, ANA, GUILD)
+    await store.rankings.listing(ANA)
+    await store.statistics.games_of(ANA, GUILD)
+    await store.statistics.of(ANA, "duel", GUILD, BRUNO)
+    await store.statistics.history(ANA, 0, 9)
     chosen = await store.tables.add(TABLE)
     await store.tables.choose(chosen.id, [move(0, 0, "build:baths")], [])
     assert await store.tables.with_choices() == (chosen.id,)
@@ -187,6 +208,9 @@ async def all_methods(store: Store) -> None:
     assert await store.blocks.remove(GUILD, ANA)
     assert await store.mentions.note(ANA, [BRUNO], NOON, Limit(1, 60), Limit(2, 60)) is None
     await store.mentions.forgive(ANA, BRUNO)
+    for page in ("free", "coins"):
+        await store.lessons.stand(ANA, "duel", page)
+    assert await store.lessons.page(ANA, "duel") == "coins"
     assert (await store.load.watched(ANA, GUILD)).in_all == 0
     assert await store.load.invitations_on(GUILD) == 0
 

@@ -6,11 +6,23 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
+from bot.runtime.limits import Limit
 from bot.store import FORGOTTEN, Ending, NoSuchInvitation, Player, SpentSeal, StillPlays, Store
 from bot.store.schema import metadata
 
 from ...stored import move, open_invitations
-from .examples import ANA, BRUNO, CAROL, CHALLENGE, LOBBY, OTHER_CHANNEL, SCIENCE, TABLE, THREE
+from .examples import (
+    ANA,
+    BRUNO,
+    CAROL,
+    CHALLENGE,
+    LOBBY,
+    NOON,
+    OTHER_CHANNEL,
+    SCIENCE,
+    TABLE,
+    THREE,
+)
 
 TWO = Ending("science", (1,))
 
@@ -130,6 +142,28 @@ async def test_whoever_left_a_game_for_good_is_forgotten(store: Store) -> None:
     )
     left = await everything(store)
     assert "Carol" not in left
+
+
+async def test_what_the_computer_does_in_a_seat_is_not_handed_out(store: Store) -> None:
+    table = await store.tables.add(THREE)
+    mine, its = (move(0, nth, f"build:{nth}", by_computer=bool(nth)) for nth in range(2))
+    await store.tables.append(table.id, (mine,))
+    await store.seats.leave(table.id, 0, CAROL, "builder")
+    await store.tables.choose(table.id, (its,), ())
+    (game,) = (await store.personal_data.copy(CAROL))["games"]
+    assert [each["text"] for each in game["moves"]] == ["build:0"]
+    assert game["open_choices"] == [], "which nobody may know before the turn is over"
+    await store.tables.append(table.id, (its,))
+    (game,) = (await store.personal_data.copy(CAROL))["games"]
+    assert len(game["moves"]) == 1
+
+
+async def test_whom_others_had_notified_is_known(store: Store) -> None:
+    await store.mentions.note(ANA, (BRUNO,), NOON, Limit(1, 60), Limit(1, 60))
+    assert (await store.people.personal_data(BRUNO)).others
+    assert (await store.personal_data.copy(BRUNO))["notified_of_you"] == [
+        {"by_id": str(ANA), "at": NOON.isoformat()}
+    ]
 
 
 async def test_a_running_private_game_keeps_its_channel_when_who_left_it_is_forgotten(

@@ -143,7 +143,15 @@ class Searches:
         self.patient: list[bool] = []
 
     async def choose(
-        self, game: str, view: Any, seat: Seat, level: str, seed: int, *, patient: bool
+        self,
+        game: str,
+        view: Any,
+        seat: Seat,
+        level: str,
+        seed: int,
+        *,
+        together: int,
+        patient: bool,
     ) -> str:
         self.patient.append(patient)
         if self.errors:

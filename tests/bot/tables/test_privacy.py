@@ -1,5 +1,6 @@
 """`/privacy` and `/forget-me`: what is stored is told, and forgotten once that is confirmed."""
 
+import asyncio
 import json
 import sqlite3
 from contextlib import closing
@@ -188,3 +189,20 @@ async def test_who_begins_a_game_meanwhile_is_not_forgotten(
     await settled(bot)
     assert [each.text for each in answer.private] == [say("refusal-still-plays")]
     assert await bot.store.tables.running_id(place.plaza.id) is not None
+
+
+async def test_an_invitation_that_is_accepted_meanwhile_keeps_nobody_from_being_forgotten(
+    discord: Playground, bot: Wonders, tmp_path: Path
+) -> None:
+    place, say = town(discord), words("en-US")
+    await dealt(bot, place, after(12))
+    side = place.guild.add_channel("side")
+    challenge = (await place.ana.command(side, "duel", opponent=place.bruno)).public[0]
+    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    answer, _ = await asyncio.gather(
+        place.ana.click(asked, button(asked, "p:")),
+        place.bruno.click(challenge, say("button-accept")),
+    )
+    await settled(bot)
+    assert [each.text for each in answer.private] == [say("forgotten")]
+    assert str(place.ana.id) not in stored(tmp_path)

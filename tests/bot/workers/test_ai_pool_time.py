@@ -11,7 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.workers.ai_pool import ANSWERED_WITHIN, LEAST_SECONDS, Lane, share
+from bot.workers.ai_pool import (
+    ANSWERED_WITHIN,
+    LEAST_SECONDS,
+    TOGETHER_WITHIN,
+    Lane,
+    share,
+    side_by_side,
+)
 from engine.ai.duel import agent
 from engine.ai.levels import STRONGEST
 
@@ -45,6 +52,16 @@ def test_those_who_come_together_are_answered_in_time(processes: int, thoughts: 
         free[0] += share(strongest, max(1, thoughts - begun), processes, free[0])
     least = -(-thoughts // processes) * LEAST_SECONDS
     assert max(free) <= ANSWERED_WITHIN + least
+
+
+@given(SECONDS, COUNT, COUNT)
+def test_computers_that_choose_at_once_keep_nobody_waiting(
+    seconds: float, together: int, processes: int
+) -> None:
+    time = side_by_side(seconds, together, processes)
+    rounds = -(-together // processes)
+    assert rounds * time <= TOGETHER_WITHIN + 1e-9
+    assert time == pytest.approx(min(seconds, TOGETHER_WITHIN / rounds))
 
 
 class Rows:

@@ -2,6 +2,7 @@
 
 game-rps = Rock, paper, scissors
     .short = Rock, paper, scissors
+choice-game-rps = Rock, paper, scissors
 command-rps = rps
     .description = Invite others to rock, paper, scissors, or play the computer
 command-rps-rounds = rounds

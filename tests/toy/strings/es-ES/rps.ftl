@@ -2,6 +2,7 @@
 
 game-rps = Piedra, papel o tijera
     .short = Piedra, papel o tijera
+choice-game-rps = Piedra, papel o tijera
 command-rps = ppt
     .description = Invita a otros a piedra, papel o tijera, o juega contra el ordenador
 command-rps-rounds = rondas

@@ -2,6 +2,7 @@
 
 game-rps = Pedra, papel e tesoura
     .short = Pedra, papel e tesoura
+choice-game-rps = Pedra, papel e tesoura
 command-rps = ppt
     .description = Convide outras pessoas para pedra, papel e tesoura, ou jogue contra o computador
 command-rps-rounds = rodadas

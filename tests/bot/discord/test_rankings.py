@@ -1,0 +1,71 @@
+"""Leaderboards, statistics and histories, as people ask for them, in every language."""
+
+import pytest
+
+from bot.discord.client import Wonders
+from bot.store import Ending
+from engine.duel.game import DUEL
+from playground import Answer, Message, Playground
+
+from ..scene import LOCALES, ended, sit, town, words
+
+
+def private(answer: Answer) -> Message:
+    (told,) = answer.private
+    assert answer.public == []
+    return told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_finished_game_is_told_to_those_who_ask(
+    discord: Playground, bot: Wonders, locale: str
+) -> None:
+    place, say = town(discord, locale), words(locale)
+    ana, bruno, carla, plaza = place.ana, place.bruno, place.carla, place.plaza
+    nothing = private(await ana.command(plaza, "leaderboard"))
+    assert nothing.text == say("leaderboard-empty", game="7 Wonders Duel")
+    assert private(await ana.command(plaza, "history")).text == say("history-none")
+    position = ended()
+    table = await sit(bot, plaza, (ana, bruno), position, locale=locale)
+    result = DUEL.result(position.state)
+    assert result is not None
+    ending, kind = Ending(result.reason, result.winners), say(f"victory-{result.reason}")
+    within = say(f"victory-{result.reason}.within")
+    await bot.store.tables.end(table, ending)
+    winner, loser = (ana, bruno) if 0 in ending.winners else (bruno, ana)
+    first, second = ("Ana", "Bruno") if 0 in ending.winners else ("Bruno", "Ana")
+
+    (shared,) = (await carla.command(plaza, "leaderboard", share=True)).public
+    (picture,) = shared.pictures
+    assert picture.alt.index(first) < picture.alt.index(second)
+    assert "1880" in picture.alt
+    mine = private(await winner.command(plaza, "stats")).pictures[0].alt
+    assert kind in mine
+    assert say("picture-stats-wonders") in mine
+    other = private(await loser.command(plaza, "stats", member=winner)).pictures[0].alt
+    assert say("stats-against", rival=second, ahead=1, behind=0, equal=0) in other
+    listed = private(await loser.command(plaza, "leave-rankings"))
+    assert listed.text == say("rankings-nowhere")
+    refused = private(await carla.command(plaza, "stats", member=loser))
+    assert refused.text == say("refusal-not-ranked", name=second)
+    left = private(await carla.command(plaza, "leaderboard")).pictures[0].alt
+    assert first in left
+    assert second not in left
+    back = private(await loser.command(plaza, "join-rankings", everywhere=True))
+    assert back.text == say("rankings-everywhere")
+    everywhere = private(await carla.command(plaza, "leaderboard", where="everywhere"))
+    assert second in everywhere.pictures[0].alt
+    assert first not in everywhere.pictures[0].alt
+
+    history = private(await loser.command(plaza, "history"))
+    assert say("history-lost", kind=within) in history.text
+    chosen = private(await loser.select(history, history.selects[0], [str(table)]))
+    assert [each.label for each in chosen.buttons[:3]] == [
+        say("button-replay"),
+        say("button-review"),
+        say("button-proof"),
+    ]
+    proof = private(await loser.click(chosen, say("button-proof")))
+    assert proof.text == say("verify-unsealed")
+    stranger = private(await carla.select(history, history.selects[0], [str(table)], forged=True))
+    assert stranger.text == say("refusal-unknown-control")
