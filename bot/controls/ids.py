@@ -5,11 +5,12 @@ characters.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from msgspec import Struct
 
+from . import lesson_ids
 from .looking_back import (
     ChoosePastGame as ChoosePastGame,
 )
@@ -228,27 +229,10 @@ Pressed: TypeAlias = (
     | ChoosePastGame
     | ShowProof
     | Forget
+    | lesson_ids.LessonPressed
 )
 
-_OF_ONE: Mapping[
-    str,
-    type[
-        CutCards
-        | Rematch
-        | Replay
-        | Review
-        | OpenPanel
-        | OpenThread
-        | Resign
-        | End
-        | ChooseResign
-        | TakeSeatBack
-        | ShowHistory
-        | ChoosePastGame
-        | ShowProof
-        | Forget
-    ],
-] = {
+_OF_ONE: Mapping[str, Callable[[int], Pressed]] = {
     "k": CutCards,
     "r": Rematch,
     "f": Replay,
@@ -291,7 +275,7 @@ def parse(custom_id: str) -> Pressed | None:
         ):
             return AnswerSubstitution(int(table), int(seat), int(request), level, answer)
         case _:
-            return None
+            return lesson_ids.parse(kind, fields)
 
 
 def _numbers(*texts: str) -> bool:

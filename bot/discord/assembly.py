@@ -20,6 +20,7 @@ from ..tables.cutting import Cutting
 from ..tables.films import Films
 from ..tables.forgotten_messages import ForgottenMessages
 from ..tables.invitations import Invitations
+from ..tables.lessons import Lessons
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
 from ..tables.privacy import Privacy
@@ -76,6 +77,7 @@ def assemble(
         invitations=invitations,
         challenges=challenges,
         lobbies=lobbies,
+        lessons=Lessons(store),
         cutting=Cutting(store, challenges, lobbies),
         rematches=Rematches(store, invitations),
         substitution=Substitution(store, tables, presentations, allowances),

@@ -7,7 +7,7 @@ import discord
 from msgspec.structs import replace
 
 from ..computer.reviews import reviewed
-from ..controls import ids
+from ..controls import ids, lesson_ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..store import Player, TableRecord
@@ -15,6 +15,7 @@ from ..tables.films import show_film
 from ..tables.refusals import Refusal, StaleClick
 from ..tables.seating import may_look, seat_of
 from .invitations import open_thread
+from .learning import learn
 from .permissions import managed_server, place
 from .replies import Reply
 from .services import Services
@@ -47,8 +48,8 @@ async def _do(
             )
         case ids.SelectMove(table, seat, ply):
             await services.tables.play(table, user, seat, ply, _chosen(interaction), reply)
-        case ids.ShowOptions():
-            await services.panels.show_options(pressed, user, reply)
+        case ids.ShowOptions() | ids.OpenPanel():
+            await _open(services, user, reply, pressed)
         case (
             ids.AnswerChallenge()
             | ids.CutCards()
@@ -57,8 +58,6 @@ async def _do(
             | ids.OpenThread()
         ):
             await _invite(services, interaction, reply, pressed)
-        case ids.OpenPanel(table):
-            await services.panels.open(table, user, reply)
         case ids.Replay() | ids.Review() | ids.ReviewedMove():
             await _look_back(services, interaction, reply, pressed)
         case ids.Resign() | ids.End() | ids.ChooseResign():
@@ -69,10 +68,28 @@ async def _do(
             await _past_games(services, interaction, reply, pressed)
         case ids.Forget():
             await services.privacy.forget(user, pressed, reply)
+        case (
+            lesson_ids.Lesson()
+            | lesson_ids.AnswerLesson()
+            | lesson_ids.GuidedGame()
+            | lesson_ids.Rules()
+            | lesson_ids.Legend()
+        ):
+            await learn(services, interaction, reply, pressed, _chosen(interaction))
         case None:
             raise Refusal("unknown-control")
         case _:
             assert_never(pressed)
+
+
+async def _open(
+    services: Services, user: int, reply: Reply, pressed: ids.ShowOptions | ids.OpenPanel
+) -> None:
+    """Show privately what can be done with an item, or what only one seat sees."""
+    if isinstance(pressed, ids.ShowOptions):
+        await services.panels.show_options(pressed, user, reply)
+    else:
+        await services.panels.open(pressed.table, user, reply)
 
 
 def _chosen(interaction: discord.Interaction) -> str:

@@ -20,6 +20,7 @@ from ..tables.counting import Counting
 from ..tables.cutting import Cutting
 from ..tables.films import Films
 from ..tables.invitations import Invitations
+from ..tables.lessons import Lessons
 from ..tables.lobbies import Lobbies
 from ..tables.panels import Panels
 from ..tables.privacy import Privacy
@@ -47,6 +48,7 @@ class Services(Struct, frozen=True):
     invitations: Invitations
     challenges: Challenges
     lobbies: Lobbies
+    lessons: Lessons
     cutting: Cutting
     rematches: Rematches
     substitution: Substitution

@@ -66,7 +66,8 @@ class GameSetup(Struct, frozen=True):
 
     `players` are in the order of the seats, which begins with `begins`: the index of the one who
     gets the first seat, `None` if chance decides. Where `begins` is `None`, the opener is the first
-    of them, if the opener plays. `cuts` are what people mix into the deal, at least one.
+    of them, if the opener plays. `cuts` are what people mix into the deal, at least one. `undealt`
+    are options of the stored game that neither the luck nor the rules depend on.
     """
 
     game: str
@@ -80,6 +81,7 @@ class GameSetup(Struct, frozen=True):
     postable: bool
     cuts: tuple[Cut, ...]
     clock: str | None = None
+    undealt: dict[str, str] = {}
 
 
 class DealtGame(Struct, frozen=True):
@@ -145,7 +147,7 @@ def deal_from(
         channel_id=setup.channel_id,
         opener_id=setup.opener_id,
         locale=setup.locale,
-        options=setup.options,
+        options=setup.options | setup.undealt,
         deal=GAMES[setup.game].deal(luck, len(players), setup.options),
         players=(*players[first:], *players[:first]),
         postable=setup.postable,

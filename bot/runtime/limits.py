@@ -53,6 +53,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     hints_in_all: Limit = Limit(40)
     boards: Limit = Limit(6, 30)
     looks: Limit = Limit(30, 60)
+    lessons: Limit = Limit(60, 60)
     threads: Limit = Limit(6, 600)
     suggestions: Limit = Limit(60, 10)
     exports: Limit = Limit(5, 600)

@@ -15,6 +15,7 @@ from .schema import (
     absences,
     blocks,
     invitations,
+    lessons,
     mentions,
     preferences,
     ratings,
@@ -43,7 +44,8 @@ class PersonalData(Struct, frozen=True):
     `counted` are the results that statistics and ratings are made of. `sealed` tells whether a
     secret waits for the person's next game, `chosen` whether the person has set preferences,
     `others` whether people are stored whom the person keeps away or had notified, or who had the
-    person notified. `away` tells whether it is stored when the person is or was away.
+    person notified. `away` tells whether it is stored when the person is or was away,
+    `learning` whether the person has begun lessons.
     """
 
     running: int
@@ -54,6 +56,7 @@ class PersonalData(Struct, frozen=True):
     chosen: bool
     others: bool
     away: bool
+    learning: bool
 
 
 class PeopleQueries:
@@ -73,6 +76,7 @@ class PeopleQueries:
         kept_away = select(func.count(blocks.c.owner_id)).where(blocks.c.owner_id == user_id)
         absent = select(func.count()).where(absences.c.person_id == user_id)
         notified = select(func.count(mentions.c.by_id)).where(_noted(user_id))
+        learnt = select(func.count(lessons.c.game)).where(lessons.c.person_id == user_id)
         async with self._database.reading() as connection:
             return PersonalData(
                 running=await connection.scalar(games.where(running)) or 0,
@@ -85,6 +89,7 @@ class PeopleQueries:
                     await connection.scalar(kept_away) or await connection.scalar(notified)
                 ),
                 away=bool(await connection.scalar(absent)),
+                learning=bool(await connection.scalar(learnt)),
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:
@@ -123,6 +128,7 @@ class PeopleQueries:
             # A block by somebody else stays: whoever is kept away must not come back by this.
             await connection.execute(delete(blocks).where(blocks.c.owner_id == user_id))
             await connection.execute(delete(mentions).where(_noted(user_id)))
+            await connection.execute(delete(lessons).where(lessons.c.person_id == user_id))
         await self._database.empty_log()
         return named
 

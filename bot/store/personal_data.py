@@ -16,6 +16,7 @@ from .schema import (
     absences,
     blocks,
     invitations,
+    lessons,
     mentions,
     moves,
     open_choices,
@@ -106,6 +107,9 @@ class PersonalDataQueries:
                 ),
                 "notified_of_you": await rows(
                     select(mentions.c.by_id, mentions.c.at).where(mentions.c.of_id == user_id)
+                ),
+                "lessons": await rows(
+                    select(lessons.c.game, lessons.c.page).where(lessons.c.person_id == user_id)
                 ),
             }
 

@@ -234,6 +234,14 @@ blocks = Table(
     Column("person_id", BigInteger, primary_key=True, autoincrement=False),  # who is kept away
 )
 
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("page", Text, nullable=False),  # where the person stands, by its name
+)
+
 mentions = Table(
     "mentions",
     metadata,

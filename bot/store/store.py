@@ -8,6 +8,7 @@ from .clocks import ClockQueries
 from .database import Database
 from .health import HealthQueries
 from .invitations import InvitationQueries
+from .lessons import LessonQueries
 from .load import LoadQueries
 from .mentions import MentionQueries
 from .migrations import migrate
@@ -47,6 +48,7 @@ class Store:
         self.absences = AbsenceQueries(database)
         self.blocks = BlockQueries(database)
         self.mentions = MentionQueries(database)
+        self.lessons = LessonQueries(database)
         self.results = ResultQueries(database)
         self.rankings = RankingQueries(database)
         self.statistics = StatisticsQueries(database)

@@ -19,6 +19,10 @@ NO_CLOCK = "none"
 RANDOM, ME, OPPONENT = "random", "me", "opponent"
 BEGINNERS = (RANDOM, ME, OPPONENT)
 
+GUIDED, YES = "guided", "yes"
+"""The option of a game whose first panels explain themselves (`guide.py`); no luck depends on it.
+"""
+
 FIRST: Mapping[str, int | None] = {RANDOM: None, ME: 0, OPPONENT: 1}
 """The index among the players of who begins, or `None` for chance."""
 
@@ -68,15 +72,17 @@ def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
 def setup(invitation: NewInvitation) -> GameSetup:
     """Return the game that an invitation becomes, before it is dealt."""
     assert invitation.host.user_id is not None
+    chosen = invitation.options.items()
+    options = {name: value for name, value in chosen if name not in (BEGINS, CLOCK)}
+    guided = {name: options.pop(name) for name in (GUIDED,) if name in options}
     return GameSetup(
         game=invitation.game,
         guild_id=invitation.guild_id,
         channel_id=invitation.channel_id,
         opener_id=invitation.host.user_id,
         locale=invitation.locale,
-        options={
-            name: value for name, value in invitation.options.items() if name not in (BEGINS, CLOCK)
-        },
+        options=options,
+        undealt=guided,
         players=invitation.players,
         begins=first(invitation),
         postable=invitation.postable,

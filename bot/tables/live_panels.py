@@ -13,6 +13,7 @@ from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..runtime.shutdown import Shutdown
 from ..wording.presentation import Presentation
+from .guide import private_panel
 from .ports import PrivateMessage
 from .seating import seat_of
 
@@ -91,7 +92,7 @@ class LivePanels:
             elif seat is None:
                 self._begin(panels.pop(user), panel.message.remove)
             elif user != but and only in (None, user):
-                shown = session.private_panel(panel.to, seat) or over(panel.to, session)
+                shown = private_panel(session, panel.to, seat) or over(panel.to, session)
                 begun[user] = self._begin(panel, partial(panel.message.replace, shown))
         if begun:
             await asyncio.wait(begun.values(), timeout=PATIENCE)

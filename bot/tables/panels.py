@@ -12,6 +12,7 @@ from ..store import Store
 from ..wording.presentation import Presentation, Presentations
 from .boards import Boards
 from .delivery_retry import TRANSIENT
+from .guide import private_panel, with_guide
 from .ports import PrivateMessage, Reply
 from .refusals import Refusal
 from .seating import seat_of
@@ -59,7 +60,9 @@ class Panels:
             session = await self._session(pressed.table)
             expect(session, user, pressed.seat, pressed.ply)
             to = await self._presentations.for_person(user, session.record.owner_id, reply.words)
-            panel = session.options(to, Seat(pressed.seat), pressed.item)
+            seat = Seat(pressed.seat)
+            panel = session.options(to, seat, pressed.item)
+            panel = with_guide(to.words, panel, session, seat, "card")
             private = reply.pressed_private()
             if private is not None:
                 await self._replace(pressed.table, user, private, panel, to, reply)
@@ -123,4 +126,4 @@ class Panels:
         record = session.record
         to = await self._presentations.for_person(user, record.owner_id, reply.words)
         seat = seat_of(record.players, user)
-        return to, None if seat is None else session.private_panel(to, seat)
+        return to, None if seat is None else private_panel(session, to, seat)

@@ -56,6 +56,8 @@ class Privacy:
             lines.append(words("privacy-away"))
         if known.others:
             lines.append(words("privacy-others"))
+        if known.learning:
+            lines.append(words("privacy-lessons"))
         if len(lines) == 1:
             nothing = words("privacy-nothing"), words("privacy-rest")
             await reply.say(Panel(("\n".join(nothing),)))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ..fair.dealing import cut
 from ..store import FORGOTTEN, NewInvitation, Player, Store, TableRecord
-from .beginning import BEGINS, beginner, clock_of
+from .beginning import BEGINS, GUIDED, beginner, clock_of
 from .invitations import LASTS, Invitations
 from .ports import Reply
 from .refusals import Refusal
@@ -47,6 +47,7 @@ def rematch(record: TableRecord, user: int, now: datetime) -> NewInvitation:
     present = [_present(player) for player in record.players]
     players = (*present[seat:], *present[:seat])
     begins = (1 - seat) % len(players)
+    options = {name: value for name, value in record.options.items() if name != GUIDED}
     people = (player.user_id for player in players)
     return NewInvitation(
         game=record.game,
@@ -59,7 +60,7 @@ def rematch(record: TableRecord, user: int, now: datetime) -> NewInvitation:
         least=len(players),
         most=len(players),
         locale=record.locale,
-        options={**record.options, BEGINS: beginner(begins), **clock_of(record)},
+        options={**options, BEGINS: beginner(begins), **clock_of(record)},
         expires_at=now + LASTS,
     )
 

@@ -23,10 +23,11 @@ R = TypeVar("R")
 ANSWERED_WITHIN = 1.8
 """Seconds from request to result, waiting included: people wait two without impatience."""
 
-TOGETHER_WITHIN = 1.0
-"""Seconds in which all computers of a table choose that choose at once: people wait for the last.
+TOGETHER_WITHIN = 0.85
+"""Seconds in which all computers of a table think that choose at once: people wait for the last.
 
-They think while people do, so nobody waits longer, however quickly the last person chooses.
+They think while people do, and their choices are there within a second, however quickly the last
+person chooses.
 """
 
 LEAST_SECONDS = 0.1

@@ -8,6 +8,7 @@ from .build import AnyCommand, all_offered, for_all
 from .card import CardCommand
 from .help import HelpCommand
 from .hint import HintCommand
+from .learn import LearnCommands
 from .look import LookCommands
 from .privacy import PrivacyCommands
 from .rankings import RankingCommands
@@ -34,6 +35,7 @@ def all_commands(services: Services) -> tuple[AnyCommand, ...]:
         AwayCommand(services),
         BlockCommands(services),
         PrivacyCommands(services),
+        LearnCommands(services),
         HelpCommand(services),
     )
     return tuple(command for group in groups for command in group.commands())

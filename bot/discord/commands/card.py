@@ -8,6 +8,7 @@ from discord import app_commands
 
 from ...controls.panel import Panel
 from ...games import GAMES
+from ...lessons.legend import with_signs
 from ...tables.refusals import Refusal
 from ...wording.names import escaped
 from ...wording.presentation import Presentation
@@ -63,7 +64,7 @@ def _picked(to: Presentation, value: str) -> Panel | None:
     """Return the description of an item that was picked from the list of `suggest`."""
     game, _, item = value.partition(":")
     try:
-        return GAMES[game].describe(to, item)
+        return _described(to, game, item)
     except KeyError:
         return None
 
@@ -73,8 +74,13 @@ def _best(games: Iterable[str], to: Presentation, name: str) -> Panel | None:
     for game in games:
         found = GAMES[game].find(to.words, name)
         if found:
-            return GAMES[game].describe(to, found[0][0])
+            return _described(to, game, found[0][0])
     return None
+
+
+def _described(to: Presentation, game: str, item: str) -> Panel:
+    """Return the description of an item and the way to the signs; raises `KeyError`."""
+    return with_signs(to.words, GAMES[game].describe(to, item), game)
 
 
 def _found(games: Iterable[str], words: Words, text: str) -> list[tuple[str, str]]:

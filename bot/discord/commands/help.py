@@ -4,8 +4,10 @@ import discord
 
 from engine.ai.levels import LEVELS
 
-from ...controls.panel import Panel
+from ...controls.lesson_ids import Legend
+from ...controls.panel import Button, Panel, Row
 from ...games import GAMES
+from ...lessons.course import taught
 from ...wording.lists import clauses, commas
 from ...wording.strings import Words
 from ..services import Services
@@ -27,10 +29,10 @@ class HelpCommand:
         """Send the help."""
         async with self.services.reply(interaction) as reply:
             words = reply.words
-            parts = ("learn", "seat", "rankings", "choose", "fan")
+            parts = ("lessons", "learn", "seat", "rankings", "choose", "fan")
             groups = (words(f"help-{part}") for part in parts)
             lines = (_begin(words), _levels(words), words("help-turn"), _look(words), *groups)
-            await reply.say(Panel(("\n".join(lines),)))
+            await reply.say(Panel(("\n".join(lines),), (_legends(words),)))
 
 
 def _begin(words: Words) -> str:
@@ -45,6 +47,18 @@ def _begin(words: Words) -> str:
         for name, game in GAMES.items()
     )
     return words("help-begin", games=clauses(words, games))
+
+
+def _legends(words: Words) -> Row:
+    """Return a button for the signs of each game."""
+    return tuple(
+        Button(
+            str(Legend(game)),
+            words("button-legend-of", game=words(f"game-{game}.short")),
+        )
+        for game in GAMES
+        if game in taught()
+    )
 
 
 def _levels(words: Words) -> str:

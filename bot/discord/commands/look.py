@@ -9,6 +9,7 @@ from engine.core.game import Seat
 from ...contract import GameView, Session
 from ...controls.panel import Panel, pages
 from ...games import GAMES
+from ...lessons.legend import with_signs
 from ...tables.films import show_film
 from ...tables.refusals import Refusal
 from ...tables.seating import may_manage, seat_of
@@ -102,7 +103,8 @@ class LookCommands:
             if member is not None:
                 seat = _seat_of_member(session, member)
             to = await self.services.for_person(reply)
-            await reply.say(session.look(view.name, to, viewer, seat))
+            shown = session.look(view.name, to, viewer, seat)
+            await reply.say(with_signs(to.words, shown, session.record.game))
 
     def _count(self, what: str, interaction: discord.Interaction) -> None:
         self.services.allowances.count(what, interaction.user.id)

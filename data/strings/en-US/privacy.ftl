@@ -11,6 +11,7 @@ privacy-away = - When you are or were away (`/{ command-away }`), until a year a
 privacy-results = - Results of your finished games, from which statistics and ratings are made: { $count }.
 privacy-choices = - What you have chosen with `/{ command-preferences }`, `/{ command-leave-rankings }` and `/{ command-join-rankings }`.
 privacy-others = - Whom you have blocked; and, of the last hour, whom I have notified for you, and who had me notify you.
+privacy-lessons = - How far you have come in the lessons of each game (`/{ command-learn }`).
 privacy-file = All of it is in the attached file.
 privacy-rest = I never read messages, and I pass nothing on. Everything is stored on the machine of whoever runs this bot: invitations until 30 days after they expire or after their game ends, games and settings until you use `/{ command-forget-me }` or that person deletes them; their backups may keep them longer. My log has ids of games and channels, but no ids of people, no names and no moves.
 forget-really = **Should I forget you?** This cannot be undone.

@@ -14,6 +14,7 @@ privacy-away = - Cuándo estás o estuviste ausente (`/{ command-away }`), hasta
 privacy-results = - Resultados de tus partidas terminadas, de los que salen estadísticas y clasificaciones: { $count }.
 privacy-choices = - Lo que elegiste con `/{ command-preferences }`, `/{ command-leave-rankings }` y `/{ command-join-rankings }`.
 privacy-others = - A quién bloqueaste; y, de la última hora, a quién avisé de tu parte y quién hizo que te avisara.
+privacy-lessons = - Por dónde vas en las lecciones de cada juego (`/{ command-learn }`).
 privacy-file = Todo está en el archivo adjunto.
 privacy-rest = Nunca leo mensajes ni paso nada a nadie. Lo guardado queda en la máquina de quien administra el bot: las invitaciones, hasta 30 días después de que expiren o de que termine su partida; las partidas y los ajustes, hasta que uses `/{ command-forget-me }` o esa persona los borre; sus copias de seguridad pueden durar más. Mi registro tiene ids de partidas y canales, pero ningún id de persona, ningún nombre y ninguna jugada.
 forget-really = **¿Quieres que te olvide?** No se puede deshacer.

@@ -15,6 +15,7 @@ privacy-away = - Quando você está ou esteve fora (`/{ command-away }`), até u
 privacy-results = - Resultados das suas partidas terminadas, de que são feitas estatísticas e classificações: { $count }.
 privacy-choices = - O que você escolheu com `/{ command-preferences }`, `/{ command-leave-rankings }` e `/{ command-join-rankings }`.
 privacy-others = - Quem você bloqueou; e, da última hora, quem eu avisei a seu pedido e quem me pediu para avisar você.
+privacy-lessons = - Até onde você chegou nas lições de cada jogo (`/{ command-learn }`).
 privacy-file = Tudo isso está no arquivo anexo.
 privacy-rest = Nunca leio mensagens e não repasso nada. O que está guardado fica na máquina de quem administra o bot: os convites, até 30 dias depois de expirarem ou de a partida deles terminar; partidas e configurações, até você usar `/{ command-forget-me }` ou até essa pessoa apagar; os backups dela podem durar mais. Meu log tem ids de partidas e canais, mas nenhum id de pessoa, nenhum nome e nenhuma jogada.
 forget-really = **Devo esquecer você?** Isso não pode ser desfeito.

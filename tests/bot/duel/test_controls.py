@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.controls import ids, panel
+from bot.controls import ids, lesson_ids, panel
 from bot.controls.decision import ControlIds
 from bot.controls.panel import Button, Row, Select
 from bot.duel import controls
@@ -26,6 +26,7 @@ from ..scene import LOCALES, any_move, greedy, waiting_for, words
 NAMES = ("W" * 32, "Bruno")
 NUMBER = st.integers(0, (1 << 63) - 1)
 WORD = st.sampled_from(("accept", "decline", "withdraw"))
+GAME = st.sampled_from(("duel", "seven", "architects"))
 CONSENT = st.sampled_from(("agree", "decline", "withdraw"))
 OPTION = st.sampled_from(("draft", "beginner", "random", "me", "opponent"))
 MOVE = st.sampled_from(
@@ -56,11 +57,17 @@ PRESSED = st.one_of(
     st.builds(ids.AnswerSubstitution, NUMBER, NUMBER, NUMBER, OPTION, CONSENT),
     st.builds(ids.TakeSeatBack, NUMBER),
     st.builds(ids.Forget, NUMBER),
+    st.builds(lesson_ids.Lesson, GAME, OPTION),
+    st.builds(lesson_ids.AnswerLesson, GAME, OPTION, st.one_of(st.just(""), MOVE)),
+    st.builds(lesson_ids.GuidedGame, GAME),
+    st.builds(lesson_ids.Rules, GAME),
+    st.builds(lesson_ids.Legend, GAME),
 )
 
 ODD = (
     "", ":", "m", "m:", "m:1", "m:1:0", "m:1:0:0", "m:-1:0:0:build:baths", "m:x:0:0:build:baths",
     "m:1:0:٣:build:baths", "m:1e3:0:0:build:baths", "m: 1:0:0:build:baths", "q:1", "r:", "r:1:2",
+    "n:duel", "z:duel:free", "z:duel:FREE:x", "i:duel:x", "j:",
     "v:", "v:1:2:3", "v:1:x",
     "r:99999999999999999999", "r:9223372036854775808", "c:1", "c:1:accepted", "c:1:accept:2",
     "s:1:0:0:x", "w:1:0", "x:", "x:one", "t:1:draft", "t:a:draft:me:0", "t:1:draft:me:2",

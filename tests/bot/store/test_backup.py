@@ -105,10 +105,10 @@ def unsound(folder: Path) -> list[Path]:
 
 
 def damage(file: Path) -> Path:
-    """Lose some pages in the middle of a database."""
+    """Lose half of the pages of a database, from the middle: a few might be unused ones."""
     pages = bytearray(data(file))
-    middle = len(pages) // 2 // 4096 * 4096
-    pages[middle : middle + 8192] = b"\x5a" * 8192
+    quarter = len(pages) // 4 // 4096 * 4096
+    pages[quarter : 3 * quarter] = b"\x5a" * (2 * quarter)
     file.write_bytes(pages)
     return file
 

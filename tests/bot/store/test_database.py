@@ -140,7 +140,7 @@ async def test_postgresql_understands_every_statement(sqlite_url: str) -> None:
     dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
     said = [str(statement.compile(dialect=dialect)) for statement in statements]  # type: ignore[attr-defined]
     assert (
-        sum("CREATE TABLE" in text for text in said) == 13
+        sum("CREATE TABLE" in text for text in said) == 14
     )  # with Alembic's own, and the former one
     assert any("WHERE ended_at IS NULL" in text for text in said)
     assert any("BIGSERIAL" in text for text in said)
@@ -208,6 +208,9 @@ async def all_methods(store: Store) -> None:
     assert await store.blocks.remove(GUILD, ANA)
     assert await store.mentions.note(ANA, [BRUNO], NOON, Limit(1, 60), Limit(2, 60)) is None
     await store.mentions.forgive(ANA, BRUNO)
+    for page in ("free", "coins"):
+        await store.lessons.stand(ANA, "duel", page)
+    assert await store.lessons.page(ANA, "duel") == "coins"
     assert (await store.load.watched(ANA, GUILD)).in_all == 0
     assert await store.load.invitations_on(GUILD) == 0
 

@@ -16,7 +16,7 @@ from bot.discord.client import Wonders
 from bot.duel.wording.score import outcome
 from bot.store import Ending, TableRecord
 from bot.wording.names import all_bold
-from bot.wording.players import names
+from bot.wording.players import names_with_levels
 from engine.core.game import Result, Seat
 from engine.core.replay import steps
 from engine.duel.deal import State
@@ -209,7 +209,7 @@ def announced(record: TableRecord, table: Table, result: Result, app: Wonders) -
     """Check that the last board says who has won, in the language of the place."""
     words = app.strings.words(table.locale)
     finale = boards(table.players.place, record.id)[-1]
-    named = names(words, record.players)
+    named = names_with_levels(words, record.players)
     assert has_ended(finale)
     assert outcome(words, all_bold(named), result) in finale.text
 

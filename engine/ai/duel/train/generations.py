@@ -4,24 +4,21 @@ import logging
 import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
 from engine.ai.duel.search.baselines import NETWORK
-from engine.ai.duel.search.encoding import flat_state
 from engine.ai.duel.search.memory import new_room, new_tree
 from engine.ai.duel.search.native import NO_DEAL
 from engine.ai.duel.search.network import Network, save, untrained
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.native import compiled
-from engine.duel.game import DUEL
-from engine.duel.types import FIRST
 
 from .fit import fit
 from .former import load_any
-from .selfplay import MOST_PLIES, Samples, joined, match, play_games, read, room_for, write
+from .matches import match_simulations, opening, shares
+from .selfplay import MOST_PLIES, Samples, joined, play_games, read, room_for, write
 
 log = logging.getLogger("train")
 
@@ -62,12 +59,6 @@ MEASURED = 400
 """Games between a generation and the one before."""
 
 
-def opening() -> np.ndarray:
-    """Return a state before the first move."""
-    state = DUEL.start(DUEL.deal(Random(0), 2, {}))
-    return np.array(flat_state(DUEL.view(state, FIRST)), np.int16)
-
-
 def _network(file: Path | None, cells: int) -> Network:
     return load_any(file) if file else untrained(np.random.default_rng(SEED), cells)
 
@@ -93,31 +84,6 @@ def play(
         samples,
     )
     return joined([samples], rows)
-
-
-def compare(
-    files: tuple[Path, Path],
-    players: tuple[int, int],
-    simulations: tuple[int, int],
-    seed: int,
-    games: int,
-) -> np.ndarray:
-    """Return the results of games between two players, as seen by the first."""
-    nets = (load_any(files[0]), load_any(files[1]))
-    outcomes = np.zeros(games, np.float32)
-    compiled(match)(
-        tuple(new_tree(max(n, 64) + 64) for n in simulations),
-        tuple(new_room(net) for net in nets),
-        nets,
-        players,
-        simulations,
-        opening(),
-        generator(seed),
-        NO_DEAL,
-        games,
-        outcomes,
-    )
-    return outcomes
 
 
 def newest(folder: Path) -> int:
@@ -165,7 +131,7 @@ def generation(folder: Path, number: int, pool: ProcessPoolExecutor, options: Op
     if before:
         halves = [
             pool.submit(
-                compare,
+                match_simulations,
                 (folder / f"net{number}.npz", before),
                 (NETWORK, NETWORK),
                 (200, 200),
@@ -174,7 +140,7 @@ def generation(folder: Path, number: int, pool: ProcessPoolExecutor, options: Op
             )
             for core in range(options.cores)
         ]
-        won = np.concatenate([half.result() for half in halves])
+        won = shares(np.concatenate([half.result() for half in halves]))
         told = f", {won.mean():.1%} against the one before"
     log.info(
         "generation %d: %d positions, losses %.4f %.4f%s; %.0f s playing, %.0f s learning",

@@ -129,14 +129,6 @@ def drawn_edge(tree, rng):
 
 
 @kernel
-def result_for(s, seat):
-    """Return 1.0 if `seat` has won, 0.0 if it has lost, 0.5 for a shared victory."""
-    if s[WINNER] < 0:
-        return 0.5
-    return 1.0 if s[WINNER] == seat else 0.0
-
-
-@kernel
 def end_for(s, seat):
     """Return how the game ended for `seat`, as an end of the network; -1 if shared."""
     if s[WINNER] < 0:
@@ -199,11 +191,11 @@ def _found(tree):
 
 
 @kernel
-def match(trees, rooms, nets, players, simulations, start, rng, deal, games, outcomes):
+def match(trees, rooms, nets, players, simulations, start, rng, deal, games, ends):
     """Play games between two players of `reference`, seats swapped every game, without noise.
 
-    Writes the result of each (1 won by the first player, 0.5, 0) into `outcomes`; the two games
-    of a pair begin with the same wonders and tokens.
+    Writes how each ended for the first player into `ends`; the two games of a pair begin with the
+    same wonders and tokens.
     """
     s = np.zeros_like(start)
     opening = np.zeros_like(start)
@@ -218,4 +210,4 @@ def match(trees, rooms, nets, players, simulations, start, rng, deal, games, out
                 players[who], simulations[who], trees[who], rooms[who], nets[who], s, rng, deal
             )
             apply(s, move, rng, deal)
-        outcomes[game] = result_for(s, mine)
+        ends[game] = end_for(s, mine)

@@ -1,0 +1,1 @@
+"""Lessons and rules: what teaches a game, read from data, as panels without Discord."""

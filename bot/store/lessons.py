@@ -1,0 +1,37 @@
+"""Queries for how far people have come in the lessons: one row for a person and a game."""
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from .database import Database
+from .schema import lessons
+
+
+class LessonQueries:
+    """Queries for the page that a person has open in the lessons of a game."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def page(self, person: int, game: str) -> str | None:
+        """Return the name of the page where a person stands; `None` for who has not begun."""
+        found = select(lessons.c.page).where(lessons.c.person_id == person, lessons.c.game == game)
+        async with self._database.reading() as connection:
+            return (await connection.scalars(found)).one_or_none()
+
+    async def stand(self, person: int, game: str, page: str) -> None:
+        """Store the page where a person stands, in place of a former one."""
+        row = {"person_id": person, "game": game}
+        change = (
+            update(lessons)
+            .where(lessons.c.person_id == person, lessons.c.game == game)
+            .values(page=page)
+        )
+        async with self._database.writing() as connection:
+            if (await connection.execute(change)).rowcount:
+                return
+            try:
+                async with connection.begin_nested():
+                    await connection.execute(insert(lessons).values(**row, page=page))
+            except IntegrityError:  # another task or program has just inserted it
+                await connection.execute(change)

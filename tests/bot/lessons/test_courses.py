@@ -1,0 +1,118 @@
+"""Every lesson can be reached by the rules, what is right is right, and nothing is unsaid."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.games import GAMES
+from bot.lessons.controls import answers
+from bot.lessons.course import DATA, Course, Page, SignGroup, course, load, taught
+from bot.lessons.pages import answer_key, answered, lesson
+from bot.lessons.positions import position, replayed
+from bot.lessons.rules import find, rules
+from bot.store import Player
+from bot.wording.presentation import Presentation
+from bot.wording.strings import shared_strings
+from engine.core.data import BadData
+from render.art import drawings
+from render.legend import NUMBER
+from tests.bot.wording import ftl
+
+from .proofs import Proof
+
+READER = Player(7, "Ana")
+BEGINNER = {"wonders": "beginner"}
+STRINGS = shared_strings()
+ENGLISH = Presentation(STRINGS.words("en-US"))
+PAGES = [(game, n) for game in taught() for n in range(len(course(game).pages))]
+
+
+def test_every_game_is_taught_in_eight_to_twelve_pages() -> None:
+    assert set(taught()) == set(GAMES)
+    assert all(8 <= len(course(game).pages) <= 12 for game in taught())
+
+
+@pytest.mark.parametrize(("game", "n"), PAGES)
+def test_the_right_answer_is_right_and_can_be_pressed(game: str, n: int) -> None:
+    page = course(game).pages[n]
+    if not page.right:
+        assert n == len(course(game).pages) - 1  # it offers a first game
+        return
+    possible = answers(ENGLISH, game, page, position(game, n, READER))
+    assert page.right in possible
+    assert Proof(game, page).holds(possible)
+
+
+@pytest.mark.parametrize("game", taught())
+def test_every_page_subject_and_sign_has_its_sentences(game: str) -> None:
+    known = set(ftl.everything("en-US"))
+    needed = set()
+    for n, page in enumerate(course(game).pages):
+        key = f"lesson-{game}-{page.name}"
+        needed |= {key} if not page.right else {key, f"{key}.right", f"{key}.wrong"}
+        found = answers(ENGLISH, game, page, position(game, n, READER)) if page.right else ()
+        of_answers = {f"{key}.{answer_key(answer)}" for answer in found}
+        others = {each for each in known if each.startswith(f"{key}.")}
+        assert others <= {*of_answers, f"{key}.right", f"{key}.wrong"}, key
+    for subject in course(game).subjects:
+        key = f"rules-{game}-{subject}"
+        needed |= {key, f"{key}.text", f"{key}.words"}
+    for group in course(game).legend:
+        needed |= {f"legend-{group.name}", *(key for _, key in group.signs)}
+        assert {sign.partition(NUMBER)[0] for sign, _ in group.signs} <= drawings()
+    assert needed <= known
+    own = {each for each in known if each.startswith((f"lesson-{game}-", f"rules-{game}-"))}
+    assert {each.partition(".")[0] for each in own} <= needed
+
+
+@pytest.mark.parametrize("locale", STRINGS.locales)
+def test_every_page_and_subject_can_be_told_in_every_language(locale: str) -> None:
+    to = Presentation(STRINGS.words(locale))
+    for game, n in PAGES:
+        page = course(game).pages[n]
+        right = answered(to, game, n, READER, page.right) if page.right else None
+        wrong = answered(to, game, n, READER, "nonsense") if page.right else None
+        shown = lesson(to, game, n, READER)
+        assert [panel for panel in (shown, right, wrong) if panel and not panel.rows] == []
+    for game in taught():
+        for subject in course(game).subjects:
+            assert rules(to.words, game, subject).rows
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "subject"),
+    [
+        ("en-US", "trade", "trade"),
+        ("en-US", "TIEBREAK", "scoring"),
+        ("pt-BR", "comercio", "trade"),
+        ("pt-BR", "ciência", "science"),
+        ("es-ES", "peon capital", None),
+        ("es-419", "medidor casilla", "army"),
+        ("es-ES", "", "goal"),
+    ],
+)
+def test_rules_are_found_without_accents(locale: str, typed: str, subject: str | None) -> None:
+    found = find(STRINGS.words(locale), "duel", typed)
+    assert (found[0][0] if found else None) == subject
+
+
+def test_a_mistake_in_a_file_is_named_with_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "duel.toml"
+    text = (DATA / "duel.toml").read_text(encoding="utf-8")
+    file.write_text(text.replace("players = 2", "players = true", 1), encoding="utf-8")
+    with pytest.raises(BadData, match=r"duel\.toml\.pages\[.*\]\.players: "):
+        load(file)
+
+
+def test_a_move_that_cannot_be_made_is_named_with_its_place() -> None:
+    page = Page("x", 7, 2, options=BEGINNER, moves=("build:baths", "build:nonsense"))
+    with pytest.raises(BadData, match=r"duel\.toml\[x\]\.moves\[1\]: build:nonsense is no move"):
+        replayed("duel", page)
+
+
+def test_a_question_needs_a_proof_and_names_are_told_apart() -> None:
+    group = (SignGroup("board", ()),)
+    with pytest.raises(ValueError, match="a: what is right needs a proof"):
+        Course(1, {}, (), group, (Page("a", 1, 2, right="x"),))
+    with pytest.raises(ValueError, match="a name of its own"):
+        Course(1, {}, (), group, (Page("a", 1, 2), Page("a", 1, 2)))
