@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from contextlib import suppress
-from datetime import UTC, datetime
 from functools import partial
 from random import Random, SystemRandom
 
@@ -28,6 +27,7 @@ from .channel_messages import ChannelMessages
 from .commands import all_commands
 from .commands.tree import Tree
 from .presses import press
+from .recurring import Recurring
 from .services import Services, admitted
 from .sign_uploads import PAUSE, SignUploads
 from .translator import Translator
@@ -45,12 +45,6 @@ INTENTS = discord.Intents(guilds=True)
 
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What does not come from a command: a press of a control, or a form filled in after one."""
-
-LOOK_SECONDS = 30.0
-"""How often the store is asked for challenges that have expired, and games that the host ended."""
-
-LOOKS_UNTIL_PURGE = 120
-"""How many such looks there are from one deletion of what is kept no longer to the next."""
 
 
 class Wonders(discord.AutoShardedClient):
@@ -97,8 +91,7 @@ class Wonders(discord.AutoShardedClient):
         self._tree = Tree(self, lambda: self.services, lambda: self.stopping)
         self._shutdown = Shutdown()
         self._resumed = False
-        self._looking: asyncio.Future[tuple[None, None]] | None = None
-        self._counting: asyncio.Task[None] | None = None
+        self._recurring: Recurring | None = None
         self._warming: list[asyncio.Task[None]] = []
         self._sign_pause = sign_pause
         self._signing: asyncio.Task[None] | None = None
@@ -127,11 +120,7 @@ class Wonders(discord.AutoShardedClient):
             self._tree.add_command(command)
         await self._tree.sync()
         self._freeze_loaded()
-        self._looking = asyncio.gather(
-            self._look_regularly(),
-            self.services.clocks.keep(lambda: self._resumed and self.is_ready()),
-        )
-        self._counting = asyncio.create_task(self.services.counting.run())
+        self._recurring = Recurring(self.services, lambda: self._resumed and self.is_ready())
         if self._sign_pause is not None:
             self._signing = asyncio.create_task(self._keep_signs(self._sign_pause))
 
@@ -224,11 +213,8 @@ class Wonders(discord.AutoShardedClient):
     async def close(self) -> None:
         """Stop: finish what is being drawn, keep what is stored, leave the rest to the restart."""
         await self._shutdown.finish(CLOSING_SECONDS)
-        regular = [each for each in (self._looking, self._counting) if each is not None]
-        if regular:
-            await asyncio.wait(regular, timeout=CLOSING_SECONDS)
-        for task in regular:
-            task.cancel()
+        if self._recurring is not None:
+            await self._recurring.close(CLOSING_SECONDS)
         if hasattr(self, "boards"):
             await self._computers.close()
             await self.boards.close()
@@ -284,17 +270,3 @@ class Wonders(discord.AutoShardedClient):
             await uploads.run()
         except Exception:
             log.exception("Signs cannot be uploaded; words take their place")
-
-    async def _look_regularly(self) -> None:
-        """Close and delete what has expired, and show what the host has ended (`bot end`)."""
-        looks = 0
-        while await self._shutdown.sleep(LOOK_SECONDS):
-            try:
-                await self.services.invitations.expire(datetime.now(UTC))
-                await self.services.resigning.show_endings()
-                if looks % LOOKS_UNTIL_PURGE == 0:
-                    await self.store.retention.purge(datetime.now(UTC))
-                    await self.services.allowances.drop_uncounted()
-                looks += 1
-            except Exception:
-                log.exception("Challenges and endings could not be looked through; trying again")

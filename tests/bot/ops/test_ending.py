@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord import client
+from bot.discord import recurring
 from bot.discord.client import Wonders
 from bot.ops.ending import end
 from bot.store import Ending, Store
@@ -28,7 +28,7 @@ def url_of(home: Path) -> str:
 async def test_a_running_bot_shows_what_the_host_has_ended(
     discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(client, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(recurring, "LOOK_SECONDS", 0.05)
     say = words("en-US")
     async with running(discord, tmp_path) as bot:
         first, second = town(discord), town(discord)
@@ -78,7 +78,7 @@ async def test_an_end_that_cannot_be_shown_is_not_tried_at_every_look(
 async def test_the_next_start_shows_what_was_ended_before(
     discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(client, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(recurring, "LOOK_SECONDS", 0.05)
     place, say = town(discord), words("en-US")
     async with running(discord, tmp_path) as bot:
         table, board = await dealt(bot, place, after(12))

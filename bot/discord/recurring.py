@@ -1,0 +1,55 @@
+"""The work that recurs while the bot runs: clocks, expiry, deletion, counting of results."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+
+from .services import Services
+
+log = logging.getLogger(__name__)
+
+LOOK_SECONDS = 30.0
+"""How often the store is asked for challenges that have expired, and games that the host ended."""
+
+PURGE_SECONDS = 3600.0
+"""How often is deleted what is kept no longer; first after `LOOK_SECONDS`."""
+
+
+class Recurring:
+    """Starts the recurring work and waits for its end; each kind goes on after a failure."""
+
+    def __init__(self, services: Services, reachable: Callable[[], bool]) -> None:
+        """`reachable` tells whether Discord is connected: otherwise no clock runs."""
+        self._services = services
+        self._tasks = [
+            asyncio.create_task(services.clocks.keep(reachable)),
+            asyncio.create_task(services.counting.run()),
+            asyncio.create_task(self._every(LOOK_SECONDS, self._expire)),
+            asyncio.create_task(self._every(PURGE_SECONDS, self._purge)),
+        ]
+
+    async def close(self, seconds: float) -> None:
+        """Wait at most `seconds` for what is being done, once the bot stops."""
+        await asyncio.wait(self._tasks, timeout=seconds)
+        for task in self._tasks:
+            task.cancel()
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        wait = min(seconds, LOOK_SECONDS)
+        while await self._services.shutdown.sleep(wait):
+            wait = seconds
+            try:
+                await work()
+            except Exception:
+                log.exception("Recurring work failed (%s); trying again", work.__name__)
+
+    async def _expire(self) -> None:
+        """Close the invitations that have expired, and show what the host has ended (`bot end`)."""
+        await self._services.invitations.expire(datetime.now(UTC))
+        await self._services.resigning.show_endings()
+
+    async def _purge(self) -> None:
+        """Delete what is kept no longer."""
+        await self._services.store.retention.purge(datetime.now(UTC))
+        await self._services.allowances.drop_uncounted()
