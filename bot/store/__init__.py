@@ -1,6 +1,6 @@
 """The database: games, invitations, seals and preferences. It knows no game's rules."""
 
-from .clocks import CLOCKS, TIMES_STOOD_IN
+from .clocks import CLOCKS, LIVE, TIMES_STOOD_IN
 from .moves import by_seat
 from .outlines import Outline
 from .people import Forgotten, PersonalData
@@ -42,6 +42,7 @@ from .store import Store
 
 __all__ = [
     "CLOCKS",
+    "LIVE",
     "EVERYWHERE",
     "FORGOTTEN",
     "TIMES_STOOD_IN",

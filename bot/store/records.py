@@ -77,7 +77,8 @@ class NewTable(Struct, frozen=True):
 
     `postable` tells whether the bot may post in the channel; it may not if only a person has
     installed the app, and then can only reply to interactions. `clock` is the name
-    of one of `CLOCKS`, `None` where turns take as long as they like.
+    of one of `CLOCKS`, `None` where turns take as long as they like. `rated` tells whether the
+    result changes ratings.
     """
 
     game: str
@@ -90,6 +91,7 @@ class NewTable(Struct, frozen=True):
     players: tuple[Player, ...]
     postable: bool
     clock: str | None = None
+    rated: bool = True
 
     @property
     def owner_id(self) -> int:
@@ -239,6 +241,10 @@ class Preferences(Struct, frozen=True):
     former boards keep theirs, `threads` whether games open threads of their own, and `edits`
     whether boards are edited in place of being posted anew; none of these is the default.
     `challenges` tells whether a person may be challenged and invited, which is the default.
+
+    A server alone chooses the rest: `clock`, one of `CLOCKS`, for games that name none; whether
+    `live` clocks are allowed, the bot may notify people by `mentions` and `direct` messages, and
+    results are `rated`, all of which are the default.
     """
 
     locale: str | None = None
@@ -249,6 +255,11 @@ class Preferences(Struct, frozen=True):
     threads: bool = False
     edits: bool = False
     challenges: bool = True
+    clock: str | None = None
+    live: bool = True
+    mentions: bool = True
+    direct: bool = True
+    rated: bool = True
 
 
 def preference_owner(guild_id: int | None, person: int, *, installed: bool) -> int:

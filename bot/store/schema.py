@@ -86,6 +86,7 @@ tables = Table(
     Column("turn_due", BigInteger, index=True),  # when `uptime` reaches it
     Column("reminded", Boolean, nullable=False, server_default=false()),  # of the end of the turn
     Column("counted", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=true()),  # whether ratings change
 )
 
 running = tables.c.ended_at.is_(None)
@@ -217,6 +218,11 @@ preferences = Table(
     Column("edits", Boolean),
     Column("challenges", Boolean),
     Column("rankings", Text),  # a person's: null, 'everywhere' or 'nowhere'
+    Column("clock", Text),
+    Column("live", Boolean),
+    Column("mentions", Boolean),
+    Column("direct", Boolean),
+    Column("rated", Boolean),
 )
 
 absences = Table(

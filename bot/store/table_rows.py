@@ -76,6 +76,7 @@ def _record(rows: Sequence[Row[*tuple[Any, ...]]], made: tuple[Move, ...]) -> Ta
         seats_shown=row.seats_shown,
         choices=choices,
         clock=row.clock,
+        rated=row.rated,
     )
 
 
