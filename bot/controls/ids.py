@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from . import lesson_ids, setting_ids
+from . import lesson_ids, setting_ids, undo_ids
 from .looking_back import (
     ChoosePastGame as ChoosePastGame,
 )
@@ -229,6 +229,7 @@ Pressed: TypeAlias = (
     | ChoosePastGame
     | ShowProof
     | Forget
+    | undo_ids.AnswerUndo
     | lesson_ids.LessonPressed
     | setting_ids.SettingPressed
 )
@@ -276,7 +277,8 @@ def parse(custom_id: str) -> Pressed | None:
         ):
             return AnswerSubstitution(int(table), int(seat), int(request), level, answer)
         case _:
-            return lesson_ids.parse(kind, fields) or setting_ids.parse(kind, fields)
+            rooms = (lesson_ids, setting_ids, undo_ids)
+            return next((found for room in rooms if (found := room.parse(kind, fields))), None)
 
 
 def _numbers(*texts: str) -> bool:

@@ -30,6 +30,7 @@ from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
+from ..tables.undoing import Undoing
 from ..wording.presentation import Presentations
 from ..wording.strings import Strings
 from ..workers.ai_pool import AiPool
@@ -81,6 +82,7 @@ def assemble(
         cutting=Cutting(store, challenges, lobbies),
         rematches=Rematches(store, invitations),
         substitution=Substitution(store, tables, presentations, allowances),
+        undoing=Undoing(store, tables, presentations, allowances),
         resigning=resigning,
         privacy=Privacy(
             store,

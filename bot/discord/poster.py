@@ -96,7 +96,7 @@ class Poster:
     ) -> None:
         record = shown.record
         to = await self._presentations.for_table(record)
-        board = Board(nonce(shown), len(record.moves))
+        board = Board(nonce(shown), record.revision)
         await self._posted.find_lost(record.id, board)
         await self._find_sent(record, board, to)
         message_id = self._posted.newest(record.id, board)
@@ -126,7 +126,7 @@ class Poster:
         await self._clear(record, newest, to, reply)
         noted = await self._note(shown, newest)
         if noted not in (None, newest):  # a newer board was noted meanwhile
-            await self._former.shrink(record, newest, board.moves, to)
+            await self._former.shrink(record, newest, board.revision, to)
         self._posted.remove(record.id, newest)
 
     async def update(self, table: int) -> None:
@@ -232,7 +232,7 @@ class Poster:
         lost = self._posted.sent(record.id)
         if lost is None or lost == board:
             return
-        made = await self._former.line(record, lost.moves, to)
+        made = await self._former.line(record, lost.revision, to)
         message_id = await self._messages.send(record.channel_id, made, lost.nonce)
         self._posted.add(record.id, message_id, replace(lost, nonce=""))
         self._posted.receive(record.id)
@@ -265,7 +265,8 @@ class Poster:
         if record.message_id is not None and not record.end_shown:
             former[record.message_id] = Board("", record.shown)
         for message_id in former.keys() - {newest}:
-            if await self._former.shrink(record, message_id, former[message_id].moves, to, reply):
+            revision = former[message_id].revision
+            if await self._former.shrink(record, message_id, revision, to, reply):
                 self._posted.remove(record.id, message_id)
             else:  # it is tried again with the next board
                 self._posted.add(record.id, message_id, replace(former[message_id], nonce=""))
@@ -273,8 +274,10 @@ class Poster:
     async def _note(self, shown: Session, message_id: int | None) -> int | None:
         """Note the message that shows a session; return the one that is noted as newest."""
         ended = shown.ending() is not None
-        moves = len(shown.record.moves)
-        return await self._store.tables.note_board(shown.record.id, message_id, moves, ended=ended)
+        record = shown.record
+        return await self._store.tables.note_board(
+            record.id, message_id, record.revision, ended=ended
+        )
 
     def _lock(self, table: int) -> asyncio.Lock:
         """Return the lock of a table's messages: of an update and a new board, the latter stays."""

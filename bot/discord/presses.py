@@ -7,13 +7,14 @@ import discord
 from msgspec.structs import replace
 
 from ..computer.reviews import reviewed
-from ..controls import ids, lesson_ids
+from ..controls import ids, lesson_ids, undo_ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..store import Player, TableRecord
 from ..tables.films import show_film
 from ..tables.refusals import Refusal, StaleClick
 from ..tables.seating import may_look, seat_of
+from ..tables.undone import with_undone
 from .invitations import open_thread
 from .learning import learn
 from .permissions import managed_server, place
@@ -62,8 +63,10 @@ async def _do(
             await _look_back(services, interaction, reply, pressed)
         case ids.Resign() | ids.End() | ids.ChooseResign():
             await _give_up(services, interaction, reply, pressed)
-        case ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack():
-            await services.substitution.press(user, reply, pressed)
+        case (
+            ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack() | undo_ids.AnswerUndo()
+        ):
+            await _agree(services, user, reply, pressed)
         case ids.ShowHistory() | ids.ChoosePastGame() | ids.ShowProof():
             await _past_games(services, interaction, reply, pressed)
         case ids.Forget():
@@ -80,6 +83,19 @@ async def _do(
             raise Refusal("unknown-control")
         case _:
             assert_never(pressed)
+
+
+async def _agree(
+    services: Services,
+    user: int,
+    reply: Reply,
+    pressed: ids.Substitute | ids.AnswerSubstitution | ids.TakeSeatBack | undo_ids.AnswerUndo,
+) -> None:
+    """Ask those at a table for something that concerns them, or answer that."""
+    if isinstance(pressed, undo_ids.AnswerUndo):
+        await services.undoing.press(user, reply, pressed)
+    else:
+        await services.substitution.press(user, reply, pressed)
 
 
 async def _open(
@@ -229,7 +245,8 @@ async def _look_back(
     judged, reviewing = await reviewed(services.store, services.reviews, found, user, reply)
     match pressed:
         case ids.Review():
-            await reply.say(reviewing.review(to, found.record, judged))
+            panel = reviewing.review(to, found.record, judged)
+            await reply.say(with_undone(to.words, panel, found.record))
         case ids.ReviewedMove(_, n) if n < len(judged.moves):
             await reply.say(reviewing.reviewed_move(to, found.record, judged, n))
         case _:

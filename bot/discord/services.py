@@ -30,6 +30,7 @@ from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
+from ..tables.undoing import Undoing
 from ..wording.presentation import Presentation, Presentations
 from ..wording.strings import Strings, Words
 from ..workers.render_pool import RenderPool
@@ -52,6 +53,7 @@ class Services(Struct, frozen=True):
     cutting: Cutting
     rematches: Rematches
     substitution: Substitution
+    undoing: Undoing
     resigning: Resigning
     privacy: Privacy
     clocks: Clocks

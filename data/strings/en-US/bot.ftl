@@ -265,6 +265,6 @@ help-levels = **Computer levels**: { $levels }.
 help-turn = **Your turn**: press a button under the board. Only you see what it offers, and nothing is played until you choose.
 help-look = **The game so far**: { $commands }.
 help-learn = **Get better**: `/{ command-card }` explains a card, `/{ command-hint }` your best moves, `/{ command-review }` a finished game, `/{ command-verify }` proves that the deal was fair.
-help-seat = **Your games**: `/{ command-games }` lists them, `/{ command-resign }` gives one up, `/{ command-substitute }` lets the computer take over a seat.
+help-seat = **Your games**: `/{ command-games }` lists them, `/{ command-resign }` gives one up, `/{ command-substitute }` lets the computer take over a seat, `/{ command-undo }` takes back a move.
 help-choose = **Choose**: `/{ command-preferences }` your language and look, `/{ command-settings }` what applies to this server, `/{ command-privacy }` shows what I store about you, `/{ command-forget-me }` deletes it, `/{ command-block }` keeps somebody from inviting you, `/{ command-unblock }` undoes that. Moderators exclude members with `/{ command-bar }` and readmit them with `/{ command-unbar }`.
 help-fan = -# A fan project, not affiliated with the publisher of 7 Wonders.
