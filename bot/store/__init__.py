@@ -42,9 +42,9 @@ from .store import Store
 
 __all__ = [
     "CLOCKS",
-    "LIVE",
     "EVERYWHERE",
     "FORGOTTEN",
+    "LIVE",
     "TIMES_STOOD_IN",
     "ChannelTaken",
     "ChoicesChanged",

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from ..fair.dealing import GameSetup
 from ..games import GAMES
-from ..store import NewInvitation, TableRecord
+from ..store import NewInvitation
 from ..wording.names import escaped
 from ..wording.players import names
 from ..wording.strings import Words

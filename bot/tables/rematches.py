@@ -37,9 +37,7 @@ class Rematches:
         await self._invitations.send(invitation, reply)
 
 
-def rematch(
-    record: TableRecord, user: int, now: datetime, chosen: Preferences
-) -> NewInvitation:
+def rematch(record: TableRecord, user: int, now: datetime, chosen: Preferences) -> NewInvitation:
     """Return the invitation of `user` to a rematch, in which the next seat begins.
 
     The host is named first, the others follow clockwise. A computer that replaced a person plays
