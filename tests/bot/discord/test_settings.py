@@ -264,8 +264,8 @@ async def test_games_begin_with_what_their_server_lays_down(
     place, say = managed(discord), words("en-US")
     await choose(place.ana, place.plaza, "server", clock="day", rated="off", mentions="off")
 
-    async def begun(**options: object) -> TableRecord:
-        """Let Bruno accept a duel of Ana; its game is the newest of the channel."""
+    async def begun(**options: str) -> TableRecord:
+        """Let Bruno accept a duel of Ana, who resigns; return the game as it began."""
         ask = place.ana.command(place.plaza, "duel", opponent=place.bruno, begins="me", **options)
         asked = (await ask).public[0]
         assert asked.mentions == []
@@ -277,24 +277,24 @@ async def test_games_begin_with_what_their_server_lays_down(
         assert board.mentions == []
         record = await bot.store.tables.running_in(place.plaza.id)
         assert record is not None
+        sure = (await place.ana.command(place.plaza, "resign")).private[0]
+        await place.ana.click(sure, sure.buttons[0])
+        await settled(bot)
         return record
 
-    first = await begun()
-    assert (first.clock, first.rated) == ("day", False)
-    resigned = (await place.ana.command(place.plaza, "resign")).private[0]
-    await place.ana.click(resigned, resigned.buttons[0])
-    await settled(bot)
+    games = [await begun(), await begun(clock="none"), await begun(clock="live")]
+    assert [(each.clock, each.rated) for each in games] == [
+        ("day", False),
+        (None, False),
+        ("live", False),
+    ]
     await bot.services.counting.catch_up()
-    assert len(await bot.store.statistics.history(place.ana.id, 0, 9)) == 1
+    assert len(await bot.store.statistics.history(place.ana.id, 0, 9)) == len(games)
     for scope in (place.guild.id, EVERYWHERE):
         rank = await bot.store.rankings.rank(scope, "duel", place.ana.id, place.ana.id)
         assert rank is None
-    live = await begun(clock="live")
-    assert live.clock == "live"
-    resigned = (await place.ana.command(place.plaza, "resign")).private[0]
-    await place.ana.click(resigned, resigned.buttons[0])
-    await settled(bot)
-    await choose(place.ana, place.plaza, "server", live="off")
+
+    await choose(place.ana, place.plaza, "server", live="off", rated="on")
     refused = place.ana.command(place.plaza, "duel", opponent=place.bruno, clock="live")
     assert told(await refused) == say("refusal-live-clock-off")
     finale = next(
@@ -303,15 +303,14 @@ async def test_games_begin_with_what_their_server_lays_down(
         if "Rematch" in [button.label for button in each.buttons]
     )
     again = (await place.ana.click(finale, "Rematch")).public[0]
-    assert say("clock-terms-day") in again.text
+    assert say("clock-terms-day") in again.text, "in place of the live one that it had"
+    assert say("terms-not-rated") not in again.text
     await place.ana.click(again, "Withdraw")
-    for options, clock in (({"clock": "none"}, None), ({}, None)):
-        side = place.guild.add_channel("side")
-        await place.carla.command(side, "duel", **options)
-        await settled(bot)
-        alone = await bot.store.tables.running_in(side.id)
-        assert alone is not None
-        assert alone.clock is clock
+    await place.carla.command(place.plaza, "duel")
+    await settled(bot)
+    alone = await bot.store.tables.running_in(place.plaza.id)
+    assert alone is not None
+    assert alone.clock is None, "there is nobody to wait for her"
 
 
 async def test_a_theme_that_is_gone_looks_like_the_standard_one(
