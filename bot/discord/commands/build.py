@@ -16,7 +16,6 @@ Completer = Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
 
-MANAGERS = discord.Permissions(manage_guild=True)
 MODERATORS = discord.Permissions(moderate_members=True)
 
 FOR_ALL = "for_all"
@@ -86,7 +85,7 @@ def managers_command(
     callback: Callback,
     *,
     choices: Mapping[str, tuple[str, ...]] | None = None,
-    permissions: discord.Permissions = MANAGERS,
+    permissions: discord.Permissions,
 ) -> app_commands.Command[Any, ..., Any]:
     """Return the command `key`, for servers alone; only people with `permissions` see it."""
     made = command(words, key, callback, choices=choices)
