@@ -28,6 +28,7 @@ from ..tables.rankings import Rankings
 from ..tables.ratings import OpenSkill
 from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
+from ..tables.settings import SettingPages
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
 from ..tables.undoing import Undoing
@@ -95,6 +96,7 @@ def assemble(
         clocks=Clocks(store, tables, boards, presentations, computers.think, shutdown),
         counting=counting,
         rankings=Rankings(store, counting),
+        settings=SettingPages(store, strings),
         dealer=dealer,
         store=store,
         strings=strings,

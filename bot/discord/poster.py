@@ -17,6 +17,7 @@ from ..runtime.metrics import Metrics
 from ..store import Store, TableRecord, Unavailable
 from ..tables import ports
 from ..tables.board_messages import board_message
+from ..tables.mentions import permitted
 from ..tables.refusals import CannotShow, Undelivered, Unreachable
 from ..wording.presentation import Presentation, Presentations
 from ..workers.render_pool import RenderPool
@@ -109,7 +110,7 @@ class Poster:
             # board posted since then is newer, and is what was asked for.
             asked = max(message_id or 0, record.message_id or 0) < reply.interaction_id
         if message_id is None or asked:
-            panel = await board_message(self._store, shown, to)
+            panel = permitted(await board_message(self._store, shown, to), to)
             notified = tuple(user for user in panel.mentions if user not in unmentioned)
             made = await render(replace(panel, mentions=notified), self._render_pool)
             edited = not (asked or self._posted.sent(record.id)) and await self._in_place.show(

@@ -7,7 +7,7 @@ import discord
 from msgspec.structs import replace
 
 from ..computer.reviews import reviewed
-from ..controls import ids, lesson_ids, undo_ids
+from ..controls import ids, lesson_ids, setting_ids, undo_ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..store import Player, TableRecord
@@ -20,6 +20,7 @@ from .learning import learn
 from .permissions import managed_server, place
 from .replies import Reply
 from .services import Services
+from .settings import show_settings
 
 FOR_ALL = (ids.Resign, ids.End, ids.ChooseResign, ids.Forget)
 """What somebody may press too whom the moderators of a server keep away from the bot."""
@@ -32,6 +33,8 @@ async def press(services: Services, interaction: discord.Interaction, reply: Rep
         interaction.guild_id, interaction.user.id
     ):
         raise Refusal("barred")
+    if pressed is None:
+        raise Refusal("unknown-control")
     try:
         await _do(services, interaction, reply, pressed)
     except StaleClick as stale:
@@ -39,7 +42,7 @@ async def press(services: Services, interaction: discord.Interaction, reply: Rep
 
 
 async def _do(
-    services: Services, interaction: discord.Interaction, reply: Reply, pressed: ids.Pressed | None
+    services: Services, interaction: discord.Interaction, reply: Reply, pressed: ids.Pressed
 ) -> None:
     user = interaction.user.id
     match pressed:
@@ -79,8 +82,8 @@ async def _do(
             | lesson_ids.Legend()
         ):
             await learn(services, interaction, reply, pressed, _chosen(interaction))
-        case None:
-            raise Refusal("unknown-control")
+        case setting_ids.ShowSettings() | setting_ids.ChangeSetting():
+            await show_settings(services, interaction, reply, pressed, _chosen(interaction))
         case _:
             assert_never(pressed)
 
@@ -258,7 +261,7 @@ async def _present(
     interaction: discord.Interaction,
     reply: Reply,
     table: int,
-    pressed: ids.Pressed | None,
+    pressed: ids.Pressed,
 ) -> None:
     """Show the present board to somebody who pressed a control of an older one.
 

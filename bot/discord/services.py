@@ -28,6 +28,7 @@ from ..tables.rankings import Rankings
 from ..tables.refusals import Refusal
 from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
+from ..tables.settings import SettingPages
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
 from ..tables.undoing import Undoing
@@ -59,6 +60,7 @@ class Services(Struct, frozen=True):
     clocks: Clocks
     counting: Counting
     rankings: Rankings
+    settings: SettingPages
     dealer: Dealer
     store: Store
     strings: Strings

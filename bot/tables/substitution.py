@@ -13,6 +13,7 @@ from ..wording.presentation import Presentations
 from . import substitution_checks as checks
 from . import substitution_panels as panels
 from .allowances import Allowances
+from .mentions import permitted
 from .ports import Reply
 from .refusals import Refusal
 from .requests import notified_of
@@ -85,13 +86,13 @@ class Substitution:
         if not new:
             await reply.confirm(panels.request_sent(reply.words, record, user))
             return
-        words = (await self._presentations.for_table(record)).words
+        to = await self._presentations.for_table(record)
         sent = None
         try:
             notified = await notified_of(self._allowances, record, user)
             await reply.confirm(panels.request_sent(reply.words, record, user))
-            panel = panels.request(words, record, pressed, number, notified)
-            sent = await reply.say(panel, private=False)
+            panel = panels.request(to.words, record, pressed, number, notified)
+            sent = await reply.say(permitted(panel, to), private=False)
         finally:
             if sent is None:  # not visible, so it cannot be answered
                 await self._store.seats.close_request(record.id, pressed.seat, number)
@@ -109,8 +110,9 @@ class Substitution:
             ):
                 raise Refusal("replaced-already", name=escaped(who.name))
             await reply.confirm(Panel((reply.words("substitute-filled", name=escaped(who.name)),)))
-            words = (await self._presentations.for_table(record)).words
-            await reply.announce(panels.seat_taken(words, record, user, pressed))
+            to = await self._presentations.for_table(record)
+            taken = panels.seat_taken(to.words, record, user, pressed)
+            await reply.announce(permitted(taken, to))
 
         await self._tables.reseat(pressed.table, change, reply)
 

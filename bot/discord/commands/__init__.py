@@ -14,7 +14,7 @@ from .privacy import PrivacyCommands
 from .rankings import RankingCommands
 from .review import ReviewCommand
 from .seats import SeatCommands
-from .server import ServerCommands
+from .settings import SettingsCommand
 from .verify import VerifyCommand
 
 __all__ = ["all_commands", "all_offered", "for_all"]
@@ -31,7 +31,7 @@ def all_commands(services: Services) -> tuple[AnyCommand, ...]:
         CardCommand(services),
         SeatCommands(services),
         VerifyCommand(services),
-        ServerCommands(services),
+        SettingsCommand(services),
         AwayCommand(services),
         BlockCommands(services),
         PrivacyCommands(services),
