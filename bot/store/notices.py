@@ -2,9 +2,11 @@
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
+from operator import attrgetter
+from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Row, Select, delete, insert, or_, select, update
+from sqlalchemy import Row, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import Database
@@ -12,7 +14,7 @@ from .schema import preferences, running, seats, tables
 from .schema_notices import notices
 
 AT_MOST = 200
-"""How many notices are looked up at a time, those that are due longest first."""
+"""How many people are looked up at a time."""
 
 
 class Taste(Struct, frozen=True):
@@ -81,23 +83,26 @@ class NoticeQueries:
                 return False
             return True
 
-    async def claim(self, notice: Notice) -> bool:
-        """Take a notice that is due, to send or drop it; False if that was done already.
+    async def people_due(self, now: datetime) -> tuple[int, ...]:
+        """Return the people who are to be told of something, `AT_MOST` of them."""
+        found = select(notices.c.person_id).where(notices.c.due_at <= now).distinct()
+        async with self._database.reading() as connection:
+            return tuple((await connection.scalars(found.limit(AT_MOST))).all())
+
+    async def claim(self, person_id: int, now: datetime) -> tuple[Notice, ...]:
+        """Take a person's notices that are due, to send or drop them; each is taken once.
 
         Whoever takes it sends it, or nobody does: a notice may be lost, but none comes twice.
         """
         taken = (
             update(notices)
-            .where(
-                notices.c.table_id == notice.table_id,
-                notices.c.seat == notice.seat,
-                notices.c.revision == notice.revision,
-                notices.c.due_at.is_not(None),
-            )
+            .where(notices.c.person_id == person_id, notices.c.due_at <= now)
             .values(due_at=None)
+            .returning(*notices.c)
         )
         async with self._database.writing() as connection:
-            return (await connection.execute(taken)).rowcount > 0
+            rows = (await connection.execute(taken)).all()
+        return tuple(sorted(map(_notice, rows), key=attrgetter("table_id", "seat")))
 
     async def put_back(self, notice: Notice, due_at: datetime) -> None:
         """Let a notice that could not be sent be sent later, unless a newer one is stored."""
@@ -145,14 +150,11 @@ class NoticeQueries:
         async with self._database.writing() as connection:
             await connection.execute(delete(notices).where(notices.c.table_id == table_id))
 
-    async def due(self, now: datetime) -> tuple[Notice, ...]:
-        """Return the notices to be sent, `AT_MOST` of them."""
-        found = select(notices).where(notices.c.due_at <= now).order_by(notices.c.due_at)
-        return await self._found(found.limit(AT_MOST))
-
     async def of_table(self, table_id: int) -> tuple[Notice, ...]:
         """Return the notices of a game."""
-        return await self._found(select(notices).where(notices.c.table_id == table_id))
+        found = select(notices).where(notices.c.table_id == table_id)
+        async with self._database.reading() as connection:
+            return tuple(map(_notice, (await connection.execute(found)).all()))
 
     async def tables_of_notified(self) -> tuple[int, ...]:
         """Return the running games of people who want to be told otherwise than by a mention."""
@@ -169,11 +171,6 @@ class NoticeQueries:
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found)).all())
 
-    async def _found(self, found: Select[tuple[object, ...]]) -> tuple[Notice, ...]:
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(found)).all()
-        return tuple(_notice(row) for row in rows)
 
-
-def _notice(row: Row[tuple[object, ...]]) -> Notice:
+def _notice(row: Row[Any]) -> Notice:
     return Notice(**row._asdict())

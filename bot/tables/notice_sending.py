@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from ..contract import Session
 from ..controls.panel import Panel
 from ..games import open_session
-from ..store import Notice, Store, TableRecord, Taste, Unavailable
+from ..store import Notice, Store, TableRecord, Taste
 from ..wording.presentation import Presentation, Presentations
 from . import notice_panels as panels
 from .board_messages import board_message
@@ -47,14 +47,13 @@ class NoticeSending:
     async def one(self, notice: Notice) -> None:
         """Tell a person of a turn; raises what `DirectMessages` and `Poster` raise."""
         async with self._locks.of(notice.table_id):
-            session = await self._claimed(notice)
+            session = await self._waiting(notice)
             if session is None:
                 return
             try:
                 await self._tell(session, notice)
-            except (Unreachable, Unavailable):
-                later = datetime.now(UTC) + AGAIN_AFTER
-                await self._store.notices.put_back(notice, later)
+            except Unreachable:
+                await self._put_back(notice)
                 raise
 
     async def _tell(self, session: Session, notice: Notice) -> None:
@@ -73,8 +72,8 @@ class NoticeSending:
 
     async def several(self, notices: tuple[Notice, ...]) -> None:
         """Tell a person of several games in one message; raises as `one` does."""
-        claimed = [await self._claimed(each) for each in notices]
-        records = [session.record for session in claimed if session is not None]
+        waiting = [await self._waiting(each) for each in notices]
+        records = [session.record for session in waiting if session is not None]
         if not records:
             return
         person, first = notices[0].person_id, notices[0]
@@ -88,6 +87,9 @@ class NoticeSending:
             except Shut:
                 shut = True
                 await self._store.preferences.change(person, closed=True)
+            except Unreachable:
+                await self._put_back(*notices)
+                raise
         for record in records:
             if shut or record not in direct:
                 await self._mention(record, person, shut=shut)
@@ -130,10 +132,13 @@ class NoticeSending:
         panel = panels.over(words, record)
         await self._direct.replace(notice.channel_id, notice.message_id, panel)
 
-    async def _claimed(self, notice: Notice) -> Session | None:
-        """Take a notice; return its game if the turn still waits for the person."""
-        if not await self._store.notices.claim(notice):
-            return None
+    async def _put_back(self, *notices: Notice) -> None:
+        later = datetime.now(UTC) + AGAIN_AFTER
+        for each in notices:
+            await self._store.notices.put_back(each, later)
+
+    async def _waiting(self, notice: Notice) -> Session | None:
+        """Return the game of a notice if the turn still waits for the person."""
         session = open_session(await self._store.tables.load(notice.table_id))
         same = session.record.revision == notice.revision
         return session if same and _waits(session, notice) else None

@@ -7,8 +7,6 @@ import asyncio
 import logging
 from collections.abc import Collection, Coroutine, Mapping
 from datetime import UTC, datetime
-from itertools import groupby
-from operator import attrgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -61,9 +59,8 @@ class Notices:
 
     async def deliver(self, now: datetime) -> None:
         """Send all notices that are due: of several games, a person gets one message."""
-        found = sorted(await self._store.notices.due(now), key=attrgetter("person_id"))
-        people = [tuple(each) for _, each in groupby(found, attrgetter("person_id"))]
-        await asyncio.gather(*(self._to_person(each) for each in people))
+        people = await self._store.notices.people_due(now)
+        await asyncio.gather(*(self._logged(self._to_person(each, now)) for each in people))
 
     async def remind(self, record: TableRecord, panel: Panel) -> Panel:
         """Return a message that is to be posted, which mentions only who wants to be mentioned now.
@@ -132,14 +129,17 @@ class Notices:
         if any(how.later == now for _, how in told.values()):
             await self.deliver(now)
 
-    async def _to_person(self, notices: tuple[Notice, ...]) -> None:
+    async def _to_person(self, person: int, now: datetime) -> None:
         """Tell a person of all turns that are due."""
         async with self._slots:
             with self._shutdown.working():
-                if len(notices) == 1:
-                    await self._logged(self._sending.one(notices[0]))
-                else:
-                    await self._logged(self._sending.several(notices))
+                match await self._store.notices.claim(person, now):
+                    case ():
+                        return
+                    case (notice,):
+                        await self._sending.one(notice)
+                    case notices:
+                        await self._sending.several(notices)
 
     async def _catch_up(self) -> None:
         """Offer what was not offered before a stop: of turns that began just before it."""

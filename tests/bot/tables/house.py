@@ -75,6 +75,8 @@ class Posts:
 
     def __init__(self, store: Store) -> None:
         self.shown: list[tuple[Session, ports.Reply | None]] = []
+        self.unmentioned: list[Collection[int]] = []
+        """Whom each of the boards was not to notify."""
         self.errors: list[Exception] = []
         """What the next posts fail with, in order."""
         self.updated: list[int] = []
@@ -98,6 +100,7 @@ class Posts:
         number = 1000 + len(self.shown)
         await self._store.tables.note_board(record.id, number, record.revision, ended=ended)
         self.shown.append((shown, reply))
+        self.unmentioned.append({*unmentioned})
         self._changed.set()
 
     async def until(self, true: Callable[[], bool]) -> None:
