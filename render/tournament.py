@@ -111,14 +111,14 @@ def _standing(canvas: Canvas, row: Row, look: Look, n: int, box: Box) -> None:
         _disc(canvas, got, Box(discs.x + k * (DISC + 6), box.y, DISC, box.height))
     left = box.x + PLACE + 32
     name = Box(left, box.y, discs.x - left - 16, box.height)
-    ink = Paint.EDGE if row.gone else Paint.IVORY
+    ink = Paint.SILVER if row.gone else Paint.IVORY
     draw_lines(canvas, look.name(n), name, 44, ink, align="left")
 
 
 def _disc(canvas: Canvas, got: int | None, box: Box) -> None:
     """Draw the result of a round: full for a victory, half for a draw, empty for a loss."""
     if got is None:
-        canvas.text("–", box, 36, Paint.EDGE)
+        canvas.text("–", box, 36, Paint.SILVER)
         return
     disc = box.centred(DISC, DISC)
     paint = {2: Paint.GOLD, 1: Paint.CREAM}.get(got, Paint.INK)
@@ -138,5 +138,5 @@ def _meeting(canvas: Canvas, game: Meeting, look: Look, n: int, box: Box) -> Non
     right = Box(middle.right + 16, box.y, box.right - middle.right - 32, box.height)
     lost = (False, False) if game.scores is None else tuple(each == 0 for each in game.scores)
     for k, (place, align) in enumerate(((left, "right"), (right, "left"))):
-        ink = Paint.EDGE if lost[k] and not all(lost) else Paint.IVORY
+        ink = Paint.SILVER if lost[k] and not all(lost) else Paint.IVORY
         draw_lines(canvas, look.name(2 * n + k), place, 44, ink, align=align)  # type: ignore[arg-type]
