@@ -53,8 +53,8 @@ def taken_back(
 ) -> Panel:
     """Return the message that moves were taken back, and of what everybody has seen of them.
 
-    Nobody had to agree where only computers play besides: such a game is not rated any more if
-    something hidden was `turned` up.
+    Nobody had to agree where only computers play besides: such a game is not rated any more, since
+    who moves again has seen their answer.
     """
     asker = record.players[asked.seat]
     lines = [
@@ -63,6 +63,8 @@ def taken_back(
     if turned:
         seen = commas(words, [words(f"undo-turned-{kind}") for kind in sorted(turned)])
         lines.append(words("undo-turned", seen=seen))
-        if record.rated:
-            lines.append(words("undo-rated" if agreed else "undo-unrated"))
+    if record.rated and not agreed:
+        lines.append(words("undo-unrated"))
+    elif record.rated and turned:
+        lines.append(words("undo-rated"))
     return Panel(("\n".join(lines),))

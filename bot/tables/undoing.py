@@ -43,12 +43,12 @@ class Undoing:
 
         Where only computers play besides, it is taken back at once. Raises `Refusal`.
         """
-        record = await self._store.tables.running_in(channel_id)
+        record = await self._store.tables.latest_in(channel_id)
         if record is None:
             raise Refusal("no-game-here")
         asked = _asked(record, user, reply.interaction_id)
         if not other_people(record, user):
-            self._allowances.count("requests", user)
+            self._allowances.count("boards", user)
             await self._take_back_alone(record.id, user, reply)
             return
         notified = await notified_of(self._allowances, record, user)
@@ -103,7 +103,7 @@ class Undoing:
             record = found.record
             asked = _asked(record, user, reply.interaction_id)
             turned = _turned(record, asked.kept)
-            if not await self._store.undos.take_back(record.id, asked, rated=not turned):
+            if not await self._store.undos.take_back(record.id, asked, rated=False):
                 raise Refusal("undo-over")
             words = (await self._presentations.for_table(record)).words
             await reply.announce(panels.taken_back(words, record, asked, turned, agreed=False))
@@ -123,6 +123,10 @@ def _asked(record: TableRecord, user: int, request: int) -> UndoRequest:
     kept = _before_last_decision(record, seat)
     if kept is None:
         raise Refusal("undo-nothing")
+    for move in record.moves[kept:]:
+        player = record.players[move.seat]
+        if player.former_id is not None and not (player.left or move.by_computer):
+            raise Refusal("undo-absent", name=escaped(player.name))  # who may come back
     return UndoRequest(request, seat, record.revision, kept)
 
 

@@ -14,14 +14,22 @@ from .secrecy import misread
 from .shown import Shown
 from .stored import Stored
 from .toys import Toy
+from .undoing import TakesBack, unasked
 
 CHOSEN = "✔"
 """How the label of a chosen card begins."""
 
 
 @dataclass(eq=False)
-class Seven(Toy):
+class Seven(Toy, TakesBack):
     """A game of 7 Wonders; whoever the board asks chooses a card, and then what to do with it."""
+
+    async def turn(self, board: Message) -> None:
+        """Let everybody choose who is asked; now and then somebody wants to have a turn back."""
+        if self._amiss():
+            await self.take_back()
+        else:
+            await super().turn(board)
 
     async def _open(self, seats: int) -> None:
         await self.people[0].command(self.place, "wonders", seats=seats)
@@ -60,6 +68,7 @@ def _checks(ledger: Ledger) -> Checks:
         return {
             "moves out of order": [*unfollowed(tables, SEVEN)],
             "moves doubled": [*invented(ledger.pressed, tables)],
+            "moves taken back unasked": [*unasked(ledger.interactions, tables)],
             "hands shown to others": [*misread(shown.versions, tables, "hand-")],
             "messages doubled": [*shown.repeated()],
             "endings changed": [*shown.endings_changed()],

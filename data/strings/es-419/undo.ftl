@@ -22,7 +22,7 @@ undo-turned-hands = las manos pasadas
 undo-turned-tokens = fichas recién reveladas
 undo-turned-wonders = maravillas recién reveladas
 undo-rated = -# Todos aceptaron: la partida sigue contando para la clasificación.
-undo-unrated = -# Por eso, la partida ya no cuenta para la clasificación.
+undo-unrated = -# Nadie tuvo que aceptar; por eso, la partida ya no cuenta para la clasificación.
 undo-board = ↩️ **{ $name }** deshizo { $moves ->
     [one] la última jugada
    *[other] las últimas { $moves } jugadas
@@ -35,6 +35,7 @@ undone-then = ↩️ { $when }: después de la jugada { $move }, **{ $name }** d
     [one] una jugada.
    *[other] { $count } jugadas.
 }
-refusal-undo-over = Esta petición ya no vale: se respondió o se retiró, o alguien ya jugó. `/{ command-undo }` hace otra.
+refusal-undo-over = Esta petición ya no vale: se respondió o se retiró, alguien ya jugó o cambió quién juega. `/{ command-undo }` hace otra.
 refusal-undo-choice = Hasta que todos hayan elegido, basta con cambiar tu elección: abre tu mano debajo del tablero.
 refusal-undo-nothing = Todavía no hiciste ninguna elección que se pueda deshacer.
+refusal-undo-absent = La computadora juega en lugar de **{ $name }**, que por eso no puede aceptar, y también se desharía una jugada hecha por **{ $name }**.

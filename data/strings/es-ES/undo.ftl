@@ -22,7 +22,7 @@ undo-turned-hands = las manos pasadas
 undo-turned-tokens = fichas recién reveladas
 undo-turned-wonders = maravillas recién reveladas
 undo-rated = -# Todos han aceptado: la partida sigue contando para la clasificación.
-undo-unrated = -# Por eso, la partida ya no cuenta para la clasificación.
+undo-unrated = -# Nadie ha tenido que aceptar; por eso, la partida ya no cuenta para la clasificación.
 undo-board = ↩️ **{ $name }** ha deshecho { $moves ->
     [one] la última jugada
    *[other] las últimas { $moves } jugadas
@@ -35,6 +35,7 @@ undone-then = ↩️ { $when }: después de la jugada { $move }, **{ $name }** d
     [one] una jugada.
    *[other] { $count } jugadas.
 }
-refusal-undo-over = Esta petición ya no vale: se ha respondido o retirado, o alguien ya ha jugado. `/{ command-undo }` hace otra.
+refusal-undo-over = Esta petición ya no vale: se ha respondido o retirado, alguien ya ha jugado o ha cambiado quién juega. `/{ command-undo }` hace otra.
 refusal-undo-choice = Hasta que todos hayan elegido, basta con cambiar tu elección: abre tu mano debajo del tablero.
 refusal-undo-nothing = Todavía no has hecho ninguna elección que se pueda deshacer.
+refusal-undo-absent = El ordenador juega en lugar de **{ $name }**, que por eso no puede aceptar, y también se desharía una jugada hecha por **{ $name }**.

@@ -22,7 +22,7 @@ undo-turned-hands = as mãos passadas adiante
 undo-turned-tokens = fichas recém-reveladas
 undo-turned-wonders = maravilhas recém-reveladas
 undo-rated = -# Todos concordaram: a partida continua valendo para o ranking.
-undo-unrated = -# Por isso, a partida não vale mais para o ranking.
+undo-unrated = -# Ninguém precisou concordar; por isso, a partida não vale mais para o ranking.
 undo-board = ↩️ **{ $name }** desfez { $moves ->
     [one] a última jogada
    *[other] as últimas { $moves } jogadas
@@ -35,6 +35,7 @@ undone-then = ↩️ { $when }: depois da jogada { $move }, **{ $name }** desfez
     [one] uma jogada.
    *[other] { $count } jogadas.
 }
-refusal-undo-over = Este pedido não vale mais: já foi respondido ou retirado, ou alguém já jogou. `/{ command-undo }` faz outro.
+refusal-undo-over = Este pedido não vale mais: já foi respondido ou retirado, alguém já jogou, ou mudou quem joga. `/{ command-undo }` faz outro.
 refusal-undo-choice = Até todos escolherem, basta trocar a sua escolha: abra a sua mão embaixo do tabuleiro.
 refusal-undo-nothing = Você ainda não fez nenhuma escolha que se possa desfazer.
+refusal-undo-absent = O computador está jogando no lugar de **{ $name }**, que por isso não pode concordar, e uma jogada feita por **{ $name }** também seria desfeita.
