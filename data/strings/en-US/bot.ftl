@@ -248,6 +248,6 @@ help-levels = **Computer levels**: { $levels }.
 help-turn = **Your turn**: press a button under the board. Only you see what it offers, and nothing is played until you choose.
 help-look = **The game so far**: { $commands }.
 help-learn = **Get better**: `/{ command-card }` explains a card, `/{ command-hint }` your best moves, `/{ command-review }` a finished game, `/{ command-verify }` proves that the deal was fair.
-help-seat = **Your games**: `/{ command-games }` lists them, `/{ command-resign }` gives one up, `/{ command-substitute }` lets the computer take over a seat, `/{ command-undo }` takes back a move.
+help-seat = **Your games**: `/{ command-games }` lists them, `/{ command-resign }` gives one up, `/{ command-substitute }` lets the computer take over a seat, `/{ command-undo }` takes back a move, `/{ command-away }` stops your clocks while you are away.
 help-choose = **Choose**: `/{ command-settings }` your language and look, and what applies to the server if you manage it, `/{ command-privacy }` shows what I store about you, `/{ command-forget-me }` deletes it, `/{ command-block }` keeps somebody from inviting you, `/{ command-unblock }` undoes that. Moderators exclude members with `/{ command-bar }` and readmit them with `/{ command-unbar }`.
 help-fan = -# A fan project, not affiliated with the publisher of 7 Wonders.

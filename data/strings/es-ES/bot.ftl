@@ -251,6 +251,6 @@ help-levels = **Niveles del ordenador**: { $levels }.
 help-turn = **Tu turno**: pulsa un botón bajo el tablero. Solo tú ves lo que ofrece, y nada se juega hasta que eliges.
 help-look = **La partida hasta ahora**: { $commands }.
 help-learn = **Jugar mejor**: `/{ command-card }` explica una carta, `/{ command-hint }` tus mejores jugadas, `/{ command-review }` una partida terminada; `/{ command-verify }` demuestra que el reparto fue limpio.
-help-seat = **Tus partidas**: `/{ command-games }` las muestra, con `/{ command-resign }` te rindes en una, con `/{ command-substitute }` el ordenador ocupa un puesto, con `/{ command-undo }` deshaces una jugada.
+help-seat = **Tus partidas**: `/{ command-games }` las muestra, con `/{ command-resign }` te rindes en una, con `/{ command-substitute }` el ordenador ocupa un puesto, con `/{ command-undo }` deshaces una jugada, con `/{ command-away }` tus relojes se detienen mientras estás fuera.
 help-choose = **Elegir**: `/{ command-settings }` tu idioma y tu aspecto y, si gestionas el servidor, lo que vale en él; `/{ command-privacy }` muestra qué guardo sobre ti, `/{ command-forget-me }` lo borra, `/{ command-block }` impide que alguien te invite, `/{ command-unblock }` lo deshace. Los moderadores excluyen a miembros con `/{ command-bar }` y los readmiten con `/{ command-unbar }`.
 help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders.

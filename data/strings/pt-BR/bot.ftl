@@ -255,6 +255,6 @@ help-levels = **Níveis do computador**: { $levels }.
 help-turn = **Sua vez**: aperte um botão embaixo do tabuleiro. Só você vê o que ele oferece, e nada é jogado até você escolher.
 help-look = **A partida até agora**: { $commands }.
 help-learn = **Jogar melhor**: `/{ command-card }` explica uma carta, `/{ command-hint }` suas melhores jogadas, `/{ command-review }` uma partida terminada; `/{ command-verify }` prova que as cartas foram distribuídas sem trapaça.
-help-seat = **Suas partidas**: `/{ command-games }` mostra a lista, com `/{ command-resign }` você desiste de uma, com `/{ command-substitute }` o computador assume um lugar, com `/{ command-undo }` você desfaz uma jogada.
+help-seat = **Suas partidas**: `/{ command-games }` mostra a lista, com `/{ command-resign }` você desiste de uma, com `/{ command-substitute }` o computador assume um lugar, com `/{ command-undo }` você desfaz uma jogada, com `/{ command-away }` seus relógios param enquanto você estiver fora.
 help-choose = **Escolher**: `/{ command-settings }` o seu idioma e a sua aparência e, se você gerencia o servidor, o que vale nele; `/{ command-privacy }` mostra o que guardo sobre você, `/{ command-forget-me }` apaga, `/{ command-block }` impede alguém de convidar você, `/{ command-unblock }` desfaz isso. Moderadores excluem membros com `/{ command-bar }` e os readmitem com `/{ command-unbar }`.
 help-fan = -# Um projeto de fãs, sem ligação com a editora de 7 Wonders.
