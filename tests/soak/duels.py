@@ -42,7 +42,7 @@ class Duel(TakesBack):
 
     async def turn(self, board: Message) -> None:
         """Make one move of whoever is asked, then wait for the board after it."""
-        if self.rng.random() < self.often / 2:
+        if self.wants_back():
             await self.take_back()
             return
         asked = named(board, self.people)

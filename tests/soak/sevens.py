@@ -26,7 +26,7 @@ class Seven(Toy, TakesBack):
 
     async def turn(self, board: Message) -> None:
         """Let everybody choose who is asked; now and then somebody wants to have a turn back."""
-        if self._amiss():
+        if self.wants_back():
             await self.take_back()
         else:
             await super().turn(board)

@@ -15,6 +15,9 @@ from .stored import Stored
 
 ANSWER = re.compile(r"U:(\d+):(\d+):(agree|decline|withdraw)")
 
+WANTED = 1.5
+"""How often a move is to be taken back, beside how often somebody does something amiss."""
+
 REFUSES = 0.2
 """How often a request is declined or withdrawn."""
 
@@ -22,6 +25,10 @@ REFUSES = 0.2
 @dataclass(eq=False)
 class TakesBack(Game, ABC):
     """A game in which somebody wants to take a move back now and then."""
+
+    def wants_back(self) -> bool:
+        """Whether somebody wants that at this turn; not after the storm, so that games end."""
+        return self.rng.random() < WANTED * self.often
 
     async def take_back(self) -> None:
         """Let somebody ask, and all others agree at once, or one refuse; nobody may hear of it."""
