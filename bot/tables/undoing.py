@@ -15,6 +15,7 @@ from ..wording.names import escaped
 from ..wording.presentation import Presentations
 from . import undo_panels as panels
 from .allowances import Allowances
+from .mentions import permitted
 from .ports import Reply
 from .refusals import Refusal
 from .requests import notified_of
@@ -54,10 +55,10 @@ class Undoing:
         notified = await notified_of(self._allowances, record, user)
         if not await self._store.undos.request(record.id, asked):
             raise Refusal("undo-over")
-        words, sent = (await self._presentations.for_table(record)).words, None
+        to, sent = await self._presentations.for_table(record), None
         try:
-            panel = panels.request(words, record, asked, notified)
-            sent = await reply.say(panel, private=False)
+            panel = panels.request(to.words, record, asked, notified)
+            sent = await reply.say(permitted(panel, to), private=False)
         finally:
             if sent is None:  # not visible, so it cannot be answered
                 await self._store.undos.close(record.id, asked.id)
@@ -84,6 +85,7 @@ class Undoing:
             assert seat is not None
             if not await self._store.undos.agree(record.id, seat, asked.id):
                 raise Refusal("undo-over")
+            await self._allowances.agreed(record.players[asked.seat], user)
             if not await self._store.undos.take_back(record.id, asked, rated=True):
                 if len(other_people(record, record.players[asked.seat].user_id)) > 1:
                     raise _OthersToAgree

@@ -15,7 +15,7 @@ from .stored import Stored
 
 ANSWER = re.compile(r"U:(\d+):(\d+):(agree|decline|withdraw)")
 
-WANTED = 1.5
+WANTED = 3.0
 """How often a move is to be taken back, beside how often somebody does something amiss."""
 
 REFUSES = 0.2

@@ -15,6 +15,13 @@ undo-done = ↩️ **{ $name }** has taken back { $moves ->
     [one] the last move.
    *[other] the last { $moves } moves.
 }
+undo-agreed = ↩️ { $rival } { $count ->
+    [one] agrees
+   *[other] agree
+}: **{ $name }** takes back { $moves ->
+    [one] the last move.
+   *[other] the last { $moves } moves.
+}
 undo-turned = Something hidden had been seen by then: { $seen }.
 undo-turned-cards = newly revealed cards
 undo-turned-choices = what everyone chose

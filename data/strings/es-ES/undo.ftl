@@ -15,6 +15,13 @@ undo-done = ↩️ **{ $name }** ha deshecho { $moves ->
     [one] la última jugada.
    *[other] las últimas { $moves } jugadas.
 }
+undo-agreed = ↩️ { $rival } { $count ->
+    [one] acepta
+   *[other] aceptan
+}: **{ $name }** deshace { $moves ->
+    [one] la última jugada.
+   *[other] las últimas { $moves } jugadas.
+}
 undo-turned = Para entonces ya se había visto algo oculto: { $seen }.
 undo-turned-cards = cartas recién reveladas
 undo-turned-choices = lo que había elegido cada uno

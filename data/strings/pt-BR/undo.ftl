@@ -15,6 +15,13 @@ undo-done = ↩️ **{ $name }** desfez { $moves ->
     [one] a última jogada.
    *[other] as últimas { $moves } jogadas.
 }
+undo-agreed = ↩️ { $rival } { $count ->
+    [one] concorda
+   *[other] concordam
+}: **{ $name }** desfaz { $moves ->
+    [one] a última jogada.
+   *[other] as últimas { $moves } jogadas.
+}
 undo-turned = Até lá já se tinha visto algo oculto: { $seen }.
 undo-turned-cards = cartas recém-reveladas
 undo-turned-choices = o que cada um escolheu
