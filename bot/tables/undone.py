@@ -1,8 +1,13 @@
 """What pictures and lists of a game cannot show: that moves were taken back."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
+from engine.core.game import Seat
+
 from ..controls.panel import Panel
+from ..games import open_session
 from ..store import TableRecord, Undo
 from ..wording.names import escaped
 from ..wording.strings import Words
@@ -39,15 +44,26 @@ def with_undone(words: Words, panel: Panel, record: TableRecord) -> Panel:
     return replace(panel, parts=(*panel.parts, words("undone", count=count))) if count else panel
 
 
-def undone_lines(words: Words, record: TableRecord) -> list[str]:
-    """Return a line for each time that moves of a game were taken back, for its log."""
-    return [
-        words(
+def with_undone_lines(
+    words: Words, lines: Sequence[str], record: TableRecord, viewer: Seat | None
+) -> list[str]:
+    """Return the log of a game with a line each time that moves were taken back, where it was."""
+    stayed, told = len(record.moves), list(lines)
+    for undo in reversed(record.undone):
+        stayed = min(stayed, undo.kept)  # what came later may have been taken back since
+        line = words(
             "undone-then",
             name=_name(words, record, undo),
             count=len(undo.moves),
-            move=undo.kept,
             when=f"<t:{int(undo.at.timestamp())}:f>",
         )
-        for undo in record.undone
-    ]
+        told.insert(_lines_of(words, record, stayed, viewer), line)
+    return told
+
+
+def _lines_of(words: Words, record: TableRecord, moves: int, viewer: Seat | None) -> int:
+    """Return how many lines of a log tell of the first `moves`."""
+    if not moves:
+        return 0
+    then = replace(record, moves=record.moves[:moves], choices=(), ending=None)
+    return len(open_session(then).log(words, viewer))

@@ -38,7 +38,7 @@ undone = { $count ->
     [one] -# ↩️ One move of this game was taken back and is not shown.
    *[other] -# ↩️ { $count } moves of this game were taken back and are not shown.
 }
-undone-then = ↩️ { $when }: after move { $move }, **{ $name }** took back { $count ->
+undone-then = ↩️ { $when }: **{ $name }** took back { $count ->
     [one] one move.
    *[other] { $count } moves.
 }

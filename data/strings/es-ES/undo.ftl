@@ -38,7 +38,7 @@ undone = { $count ->
     [one] -# ↩️ Una jugada de esta partida se deshizo y no se muestra.
    *[other] -# ↩️ { $count } jugadas de esta partida se deshicieron y no se muestran.
 }
-undone-then = ↩️ { $when }: después de la jugada { $move }, **{ $name }** deshizo { $count ->
+undone-then = ↩️ { $when }: **{ $name }** deshizo { $count ->
     [one] una jugada.
    *[other] { $count } jugadas.
 }

@@ -38,7 +38,7 @@ undone = { $count ->
     [one] -# ↩️ Uma jogada desta partida foi desfeita e não aparece.
    *[other] -# ↩️ { $count } jogadas desta partida foram desfeitas e não aparecem.
 }
-undone-then = ↩️ { $when }: depois da jogada { $move }, **{ $name }** desfez { $count ->
+undone-then = ↩️ { $when }: **{ $name }** desfez { $count ->
     [one] uma jogada.
    *[other] { $count } jogadas.
 }
