@@ -28,8 +28,8 @@ undo-turned-choices = o que cada um escolheu
 undo-turned-hands = as mãos passadas adiante
 undo-turned-tokens = fichas recém-reveladas
 undo-turned-wonders = maravilhas recém-reveladas
-undo-rated = -# Todos concordaram: a partida continua valendo para o ranking.
-undo-unrated = -# Ninguém precisou concordar; por isso, a partida não vale mais para o ranking.
+undo-rated = -# Todos concordaram: a partida continua valendo para a classificação.
+undo-unrated = -# Ninguém precisou concordar; por isso, a partida não vale mais para a classificação.
 undo-board = ↩️ **{ $name }** desfez { $moves ->
     [one] a última jogada
    *[other] as últimas { $moves } jogadas
