@@ -26,6 +26,7 @@ from .schema import (
     seats,
     tables,
 )
+from .schema_notices import notices
 
 
 class Forgotten(Struct, frozen=True):
@@ -46,7 +47,8 @@ class PersonalData(Struct, frozen=True):
     secret waits for the person's next game, `chosen` whether the person has set preferences,
     `others` whether people are stored whom the person keeps away or had notified, or who had the
     person notified. `away` tells whether it is stored when the person is or was away,
-    `learning` whether the person has begun lessons.
+    `learning` whether the person has begun lessons, `notices` whether the person was or is to be
+    told of a turn in another way than by the board.
     """
 
     running: int
@@ -58,6 +60,7 @@ class PersonalData(Struct, frozen=True):
     others: bool
     away: bool
     learning: bool
+    notices: bool
 
 
 class PeopleQueries:
@@ -78,6 +81,7 @@ class PeopleQueries:
         absent = select(func.count()).where(absences.c.person_id == user_id)
         notified = select(func.count(mentions.c.by_id)).where(_noted(user_id))
         learnt = select(func.count(lessons.c.game)).where(lessons.c.person_id == user_id)
+        told = select(func.count()).where(notices.c.person_id == user_id)
         async with self._database.reading() as connection:
             return PersonalData(
                 running=await connection.scalar(games.where(running)) or 0,
@@ -91,6 +95,7 @@ class PeopleQueries:
                 ),
                 away=bool(await connection.scalar(absent)),
                 learning=bool(await connection.scalar(learnt)),
+                notices=bool(await connection.scalar(told)),
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:
@@ -130,6 +135,7 @@ class PeopleQueries:
             await connection.execute(delete(blocks).where(blocks.c.owner_id == user_id))
             await connection.execute(delete(mentions).where(_noted(user_id)))
             await connection.execute(delete(lessons).where(lessons.c.person_id == user_id))
+            await connection.execute(delete(notices).where(notices.c.person_id == user_id))
         await self._database.empty_log()
         return named
 

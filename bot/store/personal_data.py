@@ -28,6 +28,7 @@ from .schema import (
     tables,
     undos,
 )
+from .schema_notices import notices
 
 Row = Mapping[str, Any]
 
@@ -115,6 +116,7 @@ class PersonalDataQueries:
                 "notified_of_you": await rows(
                     select(mentions.c.by_id, mentions.c.at).where(mentions.c.of_id == user_id)
                 ),
+                "notices": await rows(select(notices).where(notices.c.person_id == user_id)),
                 "lessons": await rows(
                     select(lessons.c.game, lessons.c.page).where(lessons.c.person_id == user_id)
                 ),

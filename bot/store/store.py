@@ -12,6 +12,7 @@ from .lessons import LessonQueries
 from .load import LoadQueries
 from .mentions import MentionQueries
 from .migrations import migrate
+from .notices import NoticeQueries
 from .outlines import OutlineQueries
 from .people import PeopleQueries
 from .personal_data import PersonalDataQueries
@@ -50,6 +51,7 @@ class Store:
         self.absences = AbsenceQueries(database)
         self.blocks = BlockQueries(database)
         self.mentions = MentionQueries(database)
+        self.notices = NoticeQueries(database)
         self.lessons = LessonQueries(database)
         self.results = ResultQueries(database)
         self.rankings = RankingQueries(database)

@@ -52,6 +52,8 @@ class Privacy:
             lines.append(words("privacy-sealed"))
         if known.chosen:
             lines.append(words("privacy-choices"))
+        if known.notices:
+            lines.append(words("privacy-notices"))
         if known.away:
             lines.append(words("privacy-away"))
         if known.others:
