@@ -1,12 +1,13 @@
 """The contract between the bot and a game: `Session`, a replayed game, and `Game`, its entry."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
 from engine.ai.review import Review
 from engine.ai.thought import Thought
+from engine.core.game import Game as Rules
 from engine.core.game import Seat
 from engine.core.luck import Luck
 
@@ -178,6 +179,8 @@ class Game(Struct, frozen=True, kw_only=True):
     `<name>-option-<option>` what a selection leaves of all things.
     """
 
+    rules: Rules[Any, Any, Any, Any, Any]
+    """The rules of the game, by which a game that comes from elsewhere is checked."""
     seats: range
     """The numbers of players for which the game can be played."""
     deal: Callable[[Luck, int, Mapping[str, str]], bytes]

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from . import lesson_ids
+from . import lesson_ids, takeaway_ids
 from .looking_back import (
     ChoosePastGame as ChoosePastGame,
 )
@@ -230,6 +230,7 @@ Pressed: TypeAlias = (
     | ShowProof
     | Forget
     | lesson_ids.LessonPressed
+    | takeaway_ids.TakeawayPressed
 )
 
 _OF_ONE: Mapping[str, Callable[[int], Pressed]] = {
@@ -275,7 +276,7 @@ def parse(custom_id: str) -> Pressed | None:
         ):
             return AnswerSubstitution(int(table), int(seat), int(request), level, answer)
         case _:
-            return lesson_ids.parse(kind, fields)
+            return lesson_ids.parse(kind, fields) or takeaway_ids.parse(kind, fields)
 
 
 def _numbers(*texts: str) -> bool:

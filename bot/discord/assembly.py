@@ -30,6 +30,7 @@ from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
+from ..tables.takeaway import Takeaway
 from ..wording.presentation import Presentations
 from ..wording.strings import Strings
 from ..workers.ai_pool import AiPool
@@ -93,6 +94,7 @@ def assemble(
         clocks=Clocks(store, tables, boards, presentations, computers.think, shutdown),
         counting=counting,
         rankings=Rankings(store, counting),
+        takeaway=Takeaway(store, counting),
         dealer=dealer,
         store=store,
         strings=strings,

@@ -7,7 +7,7 @@ import discord
 from msgspec.structs import replace
 
 from ..computer.reviews import reviewed
-from ..controls import ids, lesson_ids
+from ..controls import ids, lesson_ids, takeaway_ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..store import Player, TableRecord
@@ -19,6 +19,7 @@ from .learning import learn
 from .permissions import managed_server, place
 from .replies import Reply
 from .services import Services
+from .taking_away import take_away
 
 FOR_ALL = (ids.Resign, ids.End, ids.ChooseResign, ids.Forget)
 """What somebody may press too whom the moderators of a server keep away from the bot."""
@@ -64,7 +65,13 @@ async def _do(
             await _give_up(services, interaction, reply, pressed)
         case ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack():
             await services.substitution.press(user, reply, pressed)
-        case ids.ShowHistory() | ids.ChoosePastGame() | ids.ShowProof():
+        case (
+            ids.ShowHistory()
+            | ids.ChoosePastGame()
+            | ids.ShowProof()
+            | takeaway_ids.Export()
+            | takeaway_ids.ImportedLog()
+        ):
             await _past_games(services, interaction, reply, pressed)
         case ids.Forget():
             await services.privacy.forget(user, pressed, reply)
@@ -188,9 +195,12 @@ async def _past_games(
     services: Services,
     interaction: discord.Interaction,
     reply: Reply,
-    pressed: ids.ShowHistory | ids.ChoosePastGame | ids.ShowProof,
+    pressed: ids.ShowHistory | ids.ChoosePastGame | ids.ShowProof | takeaway_ids.TakeawayPressed,
 ) -> None:
-    """Turn a page of a history, or show one of its games."""
+    """Turn a page of a history, show one of its games or an imported one, or export one."""
+    if isinstance(pressed, takeaway_ids.TakeawayPressed):
+        await take_away(services, interaction, reply, pressed)
+        return
     user, rankings = interaction.user.id, services.rankings
     services.allowances.count("looks", user)
     match pressed:
@@ -218,7 +228,8 @@ async def _look_back(
     pressed: ids.Replay | ids.Review | ids.ReviewedMove,
 ) -> None:
     """Show a game as a film, the review of a finished one, or a moment of that."""
-    found, user = await services.tables.session(pressed.table), interaction.user.id
+    user = interaction.user.id
+    found = await services.takeaway.session(pressed.table, user, reply.words)
     if not may_look(found.record, user, interaction.channel_id):
         raise Refusal("elsewhere")
     services.allowances.count("looks", user)

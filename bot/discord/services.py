@@ -30,6 +30,7 @@ from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
+from ..tables.takeaway import Takeaway
 from ..wording.presentation import Presentation, Presentations
 from ..wording.strings import Strings, Words
 from ..workers.render_pool import RenderPool
@@ -57,6 +58,7 @@ class Services(Struct, frozen=True):
     clocks: Clocks
     counting: Counting
     rankings: Rankings
+    takeaway: Takeaway
     dealer: Dealer
     store: Store
     strings: Strings

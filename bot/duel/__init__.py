@@ -16,6 +16,7 @@ from .wording.find import find
 __all__ = ["GAME"]
 
 GAME = Game(
+    rules=DUEL,
     seats=DUEL.seats,
     deal=deal_cards,
     open=open_duel,

@@ -24,6 +24,7 @@ from .wording.find import find
 __all__ = ["GAME"]
 
 GAME = Game(
+    rules=SEVEN,
     seats=SEVEN.seats,
     deal=deal_cards,
     open=open_seven,

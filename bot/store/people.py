@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .corrupt_rows import UNREADABLE
 from .database import Database
 from .invitations import NAMING, likely_naming, read_invitations
+from .onlookers_schema import imported_games
 from .records import FORGOTTEN, Invitation, Player
 from .refusals import StillPlays
 from .schema import (
@@ -45,7 +46,7 @@ class PersonalData(Struct, frozen=True):
     secret waits for the person's next game, `chosen` whether the person has set preferences,
     `others` whether people are stored whom the person keeps away or had notified, or who had the
     person notified. `away` tells whether it is stored when the person is or was away,
-    `learning` whether the person has begun lessons.
+    `learning` whether the person has begun lessons. `imported` is the number of imported games.
     """
 
     running: int
@@ -57,6 +58,7 @@ class PersonalData(Struct, frozen=True):
     others: bool
     away: bool
     learning: bool
+    imported: int
 
 
 class PeopleQueries:
@@ -76,6 +78,9 @@ class PeopleQueries:
         kept_away = select(func.count(blocks.c.owner_id)).where(blocks.c.owner_id == user_id)
         absent = select(func.count()).where(absences.c.person_id == user_id)
         notified = select(func.count(mentions.c.by_id)).where(_noted(user_id))
+        brought = select(func.count(imported_games.c.id)).where(
+            imported_games.c.owner_id == user_id
+        )
         learnt = select(func.count(lessons.c.game)).where(lessons.c.person_id == user_id)
         async with self._database.reading() as connection:
             return PersonalData(
@@ -90,6 +95,7 @@ class PeopleQueries:
                 ),
                 away=bool(await connection.scalar(absent)),
                 learning=bool(await connection.scalar(learnt)),
+                imported=await connection.scalar(brought) or 0,
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:
@@ -128,6 +134,9 @@ class PeopleQueries:
             # A block by somebody else stays: whoever is kept away must not come back by this.
             await connection.execute(delete(blocks).where(blocks.c.owner_id == user_id))
             await connection.execute(delete(mentions).where(_noted(user_id)))
+            await connection.execute(
+                delete(imported_games).where(imported_games.c.owner_id == user_id)
+            )
             await connection.execute(delete(lessons).where(lessons.c.person_id == user_id))
         await self._database.empty_log()
         return named

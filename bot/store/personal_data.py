@@ -11,6 +11,7 @@ from msgspec import MsgspecError, json
 from sqlalchemy import JSON, Select, Table, Text, cast, select
 
 from .database import Database
+from .onlookers_schema import imported_games
 from .people import invitations_of, theirs
 from .schema import (
     absences,
@@ -107,6 +108,11 @@ class PersonalDataQueries:
                 ),
                 "notified_of_you": await rows(
                     select(mentions.c.by_id, mentions.c.at).where(mentions.c.of_id == user_id)
+                ),
+                "imported_games": await rows(
+                    select(imported_games.c.at, imported_games.c.file)
+                    .where(imported_games.c.owner_id == user_id)
+                    .order_by(imported_games.c.id)
                 ),
                 "lessons": await rows(
                     select(lessons.c.game, lessons.c.page).where(lessons.c.person_id == user_id)

@@ -30,6 +30,7 @@ class PreferenceQueries:
             pictures=next((row.pictures for row in stored if row.pictures is not None), False),
             threads=next((row.threads for row in stored if row.threads is not None), False),
             edits=next((row.edits for row in stored if row.edits is not None), False),
+            named=next((row.named for row in stored if row.named is not None), False),
             challenges=next((row.challenges for row in stored if row.challenges is not None), True),
         )
 
@@ -37,6 +38,14 @@ class PreferenceQueries:
         """Return those of these people who do not want to be challenged or invited."""
         found = select(preferences.c.owner_id).where(
             preferences.c.owner_id.in_(people), preferences.c.challenges.is_(False)
+        )
+        async with self._database.reading() as connection:
+            return frozenset((await connection.scalars(found)).all())
+
+    async def named(self, people: Collection[int]) -> frozenset[int]:
+        """Return those of these people whose names may be in files that others export."""
+        found = select(preferences.c.owner_id).where(
+            preferences.c.owner_id.in_(people), preferences.c.named.is_(True)
         )
         async with self._database.reading() as connection:
             return frozenset((await connection.scalars(found)).all())

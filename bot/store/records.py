@@ -238,7 +238,8 @@ class Preferences(Struct, frozen=True):
     `reviews` tell whether the computer gives them, which is the default. `pictures` tells whether
     former boards keep theirs, `threads` whether games open threads of their own, and `edits`
     whether boards are edited in place of being posted anew; none of these is the default.
-    `challenges` tells whether a person may be challenged and invited, which is the default.
+    `challenges` tells whether a person may be challenged and invited, which is the default, `named`
+    whether the person is named in files that others export, which is not.
     """
 
     locale: str | None = None
@@ -249,6 +250,7 @@ class Preferences(Struct, frozen=True):
     threads: bool = False
     edits: bool = False
     challenges: bool = True
+    named: bool = False
 
 
 def preference_owner(guild_id: int | None, person: int, *, installed: bool) -> int:

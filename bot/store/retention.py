@@ -6,6 +6,8 @@ from sqlalchemy import and_, delete, or_, select
 
 from .absences import COUNTED
 from .database import Database
+from .imported_games import KEPT as IMPORTED_KEPT
+from .onlookers_schema import imported_games
 from .schema import absences, invitations, seals, tables
 
 KEPT = timedelta(days=30)
@@ -21,7 +23,8 @@ class RetentionQueries:
     async def purge(self, now: datetime) -> int:
         """Delete the invitations that were over `KEPT` before `now`; return how many.
 
-        A seal that dealt no game goes with its invitation. Absences go once they count no more.
+        A seal that dealt no game goes with its invitation. Absences go once they count no more,
+        imported games after `IMPORTED_KEPT`.
         """
         before = now - KEPT
         played = select(tables.c.id).where(tables.c.ended_at < before)
@@ -32,4 +35,7 @@ class RetentionQueries:
         async with self._database.writing() as connection:
             await connection.execute(delete(seals).where(unspent))
             await connection.execute(delete(absences).where(absences.c.ends_at <= now - COUNTED))
+            await connection.execute(
+                delete(imported_games).where(imported_games.c.at < now - IMPORTED_KEPT)
+            )
             return (await connection.execute(delete(invitations).where(over))).rowcount

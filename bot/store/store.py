@@ -7,6 +7,7 @@ from .blocks import BlockQueries
 from .clocks import ClockQueries
 from .database import Database
 from .health import HealthQueries
+from .imported_games import ImportedGameQueries
 from .invitations import InvitationQueries
 from .lessons import LessonQueries
 from .load import LoadQueries
@@ -49,6 +50,7 @@ class Store:
         self.blocks = BlockQueries(database)
         self.mentions = MentionQueries(database)
         self.lessons = LessonQueries(database)
+        self.imported_games = ImportedGameQueries(database)
         self.results = ResultQueries(database)
         self.rankings = RankingQueries(database)
         self.statistics = StatisticsQueries(database)

@@ -58,6 +58,8 @@ class Privacy:
             lines.append(words("privacy-others"))
         if known.learning:
             lines.append(words("privacy-lessons"))
+        if known.imported:
+            lines.append(words("privacy-imported", count=known.imported))
         if len(lines) == 1:
             nothing = words("privacy-nothing"), words("privacy-rest")
             await reply.say(Panel(("\n".join(nothing),)))

@@ -13,7 +13,7 @@ from .agent import SECONDS
 from .drawing import warm
 from .items import deal_cards, describe, find, first_decision, invitation_picture
 from .results import standings, wonder_name
-from .rules import ROUNDS, SEATS
+from .rules import ROUNDS, RPS, SEATS
 from .session import HAND, open_rps
 
 __all__ = ["GAME", "NAME", "SENTENCES"]
@@ -25,6 +25,7 @@ SENTENCES = Path(__file__).parent / "strings"
 """The folder of the game's sentences, laid out as `data/strings`."""
 
 GAME = Game(
+    rules=RPS,
     seats=SEATS,
     deal=deal_cards,
     open=open_rps,

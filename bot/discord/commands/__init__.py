@@ -15,6 +15,7 @@ from .rankings import RankingCommands
 from .review import ReviewCommand
 from .seats import SeatCommands
 from .server import ServerCommands
+from .takeaway import TakeawayCommands
 from .verify import VerifyCommand
 
 __all__ = ["all_commands", "all_offered", "for_all"]
@@ -27,6 +28,7 @@ def all_commands(services: Services) -> tuple[AnyCommand, ...]:
         LookCommands(services),
         ReviewCommand(services),
         RankingCommands(services),
+        TakeawayCommands(services),
         HintCommand(services),
         CardCommand(services),
         SeatCommands(services),

@@ -38,6 +38,7 @@ class ServerCommands:
             "games": (CHANNEL, THREADS),
             "updates": (POST, EDIT),
             "challenges": (ON, OFF),
+            "named": (ON, OFF),
         }
         return (
             managers_command(words, "settings", self.settings, choices=choices),
@@ -76,12 +77,15 @@ class ServerCommands:
         reviews: str | None = None,
         pictures: str | None = None,
         challenges: str | None = None,
+        named: str | None = None,
     ) -> None:
         """Change the given preferences of the person, and show all in the language chosen."""
         async with self.services.reply(interaction) as reply:
             changes = dict(_changes(language, board, hints, reviews, pictures))
             if challenges is not None:
                 changes["challenges"] = challenges == ON
+            if named is not None:
+                changes["named"] = named == ON
             person, words = interaction.user.id, reply.words
             if "locale" in changes:
                 words = self.services.strings.words(changes["locale"] or interaction.locale.value)
@@ -130,5 +134,6 @@ def _text(words: Words, key: str, chosen: Preferences) -> str:
         pictures=words(f"choice-pictures-{ON if chosen.pictures else OFF}"),
         games=words(f"choice-games-{THREADS if chosen.threads else CHANNEL}"),
         updates=words(f"choice-updates-{EDIT if chosen.edits else POST}"),
+        named=words(f"choice-named-{ON if chosen.named else OFF}"),
         challenges=words(f"choice-challenges-{ON if chosen.challenges else OFF}"),
     )

@@ -97,6 +97,7 @@ settings-own = **Your preferences**
     Reviews of those games: **{ $reviews }**
     Pictures of boards in those games: **{ $pictures }**
     Challenges and invitations: **{ $challenges }**
+    Files of games that others export: **{ $named }**
     -# Automatic: your language on Discord. Games you start outside servers have your language and look, too.
 tokens-board = On the board
 tokens-library = Drawn by the Great Library; only you see them

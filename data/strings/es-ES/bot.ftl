@@ -100,6 +100,7 @@ settings-own = **Tus preferencias**
     Análisis de esas partidas: **{ $reviews }**
     Imágenes de los tableros en esas partidas: **{ $pictures }**
     Desafíos e invitaciones: **{ $challenges }**
+    Archivos de partidas que exportan otros: **{ $named }**
     -# Automático: tu idioma en Discord. Las partidas que empiezas fuera de los servidores también tienen tu idioma y tu aspecto.
 tokens-board = En el tablero
 tokens-library = Sacadas por la Gran Biblioteca; solo las ves tú

@@ -104,6 +104,7 @@ settings-own = **Suas preferências**
     Análises dessas partidas: **{ $reviews }**
     Imagens dos tabuleiros nessas partidas: **{ $pictures }**
     Desafios e convites: **{ $challenges }**
+    Arquivos de partidas que outros exportam: **{ $named }**
     -# Automático: o seu idioma no Discord. As partidas que você começa fora de servidores também seguem o seu idioma e a sua aparência.
 tokens-board = No tabuleiro
 tokens-library = Sorteadas pela Grande Biblioteca; só você vê

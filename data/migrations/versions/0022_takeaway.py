@@ -1,0 +1,24 @@
+"""Add games that people have imported, and whether a person is named in the files of others."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0022"
+down_revision = "0018"
+
+_OwnId = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+
+
+def upgrade() -> None:
+    """Add the table with its indexes, and the column."""
+    op.create_table(
+        "imported_games",
+        sa.Column("id", _OwnId, nullable=False),
+        sa.Column("owner_id", sa.BigInteger(), nullable=False),
+        sa.Column("file", sa.Text(), nullable=False),
+        sa.Column("at", sa.DateTime(timezone=True), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_imported_games"),
+    )
+    op.create_index("ix_imported_games_owner_id", "imported_games", ["owner_id"])
+    op.create_index("ix_imported_games_at", "imported_games", ["at"])
+    op.add_column("choices", sa.Column("named", sa.Boolean()))
