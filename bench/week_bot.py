@@ -18,8 +18,9 @@ from bot.discord.connection import point_at
 from bot.runtime import logs
 from bot.runtime.settings import settings
 from bot.store.backup import copy
+from bot.store.columns import UtcTime
 from bot.store.lock import database_file
-from bot.store.schema import UtcTime, metadata
+from bot.store.schema import metadata
 
 OURS = ("bot.", "discord.")
 """Modules whose objects are looked into; what they hold of others is counted, not looked into."""

@@ -1,70 +1,31 @@
 """The schema of the database as SQLAlchemy tables; `data/migrations` creates it."""
 
-from datetime import UTC, datetime
-
 from sqlalchemy import (
     JSON,
     BigInteger,
     Boolean,
     CheckConstraint,
     Column,
-    DateTime,
-    Dialect,
     Float,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     Table,
     Text,
-    TypeDecorator,
     UniqueConstraint,
     false,
     true,
 )
 
-
-class UtcTime(TypeDecorator[datetime]):
-    """A time in UTC; SQLite stores no time zone, so it is added on reading."""
-
-    impl = DateTime(timezone=True)
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Convert an aware time to UTC; raises `ValueError` for a naive one."""
-        if value is None:
-            return None
-        if value.tzinfo is None:
-            raise ValueError(f"{value} has no time zone")
-        utc = value.astimezone(UTC)
-        return utc.replace(tzinfo=None) if dialect.name == "sqlite" else utc
-
-    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Return the stored time, aware and in UTC."""
-        if value is None:
-            return None
-        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
-
-
-# SQLite generates keys only for a primary key of the type INTEGER.
-_OwnId = BigInteger().with_variant(Integer, "sqlite")
-
-metadata = MetaData(
-    naming_convention={
-        "pk": "pk_%(table_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "ck": "ck_%(table_name)s_%(constraint_name)s",
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-    }
-)
+from .columns import OwnId, UtcTime
+from .columns import metadata as metadata
 
 tables = Table(
     "tables",
     metadata,
-    Column("id", _OwnId, primary_key=True),
+    Column("id", OwnId, primary_key=True),
     Column("game", Text, nullable=False),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
@@ -115,7 +76,7 @@ Index("ix_tables_channel_id_ended_at", tables.c.channel_id, tables.c.ended_at)
 seats = Table(
     "seats",
     metadata,
-    Column("table_id", _OwnId, ForeignKey(tables.c.id), primary_key=True, autoincrement=False),
+    Column("table_id", OwnId, ForeignKey(tables.c.id), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, index=True),
     Column("name", Text, nullable=False),
@@ -131,7 +92,7 @@ seats = Table(
 moves = Table(
     "moves",
     metadata,
-    Column("table_id", _OwnId, primary_key=True, autoincrement=False),
+    Column("table_id", OwnId, primary_key=True, autoincrement=False),
     Column("n", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
     Column("nth", Integer, key="ply", nullable=False),
@@ -145,7 +106,7 @@ moves = Table(
 open_choices = Table(
     "open_choices",
     metadata,
-    Column("table_id", _OwnId, primary_key=True, autoincrement=False),
+    Column("table_id", OwnId, primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("ply", Integer, nullable=False),
     Column("text", Text, nullable=False),
@@ -159,7 +120,7 @@ invitations = Table(
     # reference only by copying both tables, which a damaged row must not hinder.
     "challenges",
     metadata,
-    Column("id", _OwnId, primary_key=True),
+    Column("id", OwnId, primary_key=True),
     Column("game", Text, nullable=False),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
@@ -177,7 +138,7 @@ invitations = Table(
     Column("draft", Boolean, nullable=False, server_default=false()),
     Column("status", Text, nullable=False),
     Column("message_id", BigInteger),
-    Column("table_id", _OwnId, ForeignKey(tables.c.id)),
+    Column("table_id", OwnId, ForeignKey(tables.c.id)),
     CheckConstraint(
         "status IN ('open', 'accepted', 'declined', 'withdrawn', 'expired')", name="status"
     ),
@@ -187,11 +148,11 @@ invitations = Table(
 seals = Table(
     "seals",
     metadata,
-    Column("id", _OwnId, primary_key=True),
+    Column("id", OwnId, primary_key=True),
     Column("secret", LargeBinary, nullable=False),
     Column("person_id", BigInteger, unique=True),  # for whose next game it waits
-    Column("challenge_id", _OwnId, ForeignKey(invitations.c.id, ondelete="SET NULL"), unique=True),
-    Column("table_id", _OwnId, ForeignKey(tables.c.id, ondelete="CASCADE"), unique=True),
+    Column("challenge_id", OwnId, ForeignKey(invitations.c.id, ondelete="SET NULL"), unique=True),
+    Column("table_id", OwnId, ForeignKey(tables.c.id, ondelete="CASCADE"), unique=True),
     Column("terms", Text),  # what was mixed in, once the game was dealt
     CheckConstraint("(table_id IS NULL) = (terms IS NULL)", name="dealt"),
 )
@@ -246,7 +207,7 @@ lessons = Table(
 mentions = Table(
     "mentions",
     metadata,
-    Column("id", _OwnId, primary_key=True),
+    Column("id", OwnId, primary_key=True),
     Column("by_id", BigInteger, nullable=False),
     Column("of_id", BigInteger, nullable=False),
     Column("at", UtcTime, nullable=False, index=True),
@@ -256,7 +217,7 @@ mentions = Table(
 results = Table(
     "results",
     metadata,
-    Column("table_id", _OwnId, ForeignKey(tables.c.id), primary_key=True, autoincrement=False),
+    Column("table_id", OwnId, ForeignKey(tables.c.id), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("game", Text, nullable=False),
     Column("guild_id", BigInteger),  # null where the game counts on no server
