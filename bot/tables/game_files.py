@@ -28,8 +28,6 @@ LARGEST = 64 * 1024
 
 _KILOBYTE = 1024
 
-NOT_BY_RULES = (RESIGNATION, ABANDONED)
-
 
 class FileSeat(Struct, frozen=True, omit_defaults=True):
     """Who has a seat: a person, perhaps with a name, or the computer with its level."""
@@ -165,11 +163,11 @@ def _ending(by_rules: Result | None, found: GameFile) -> FileEnding:
     """Return how a game ended: by its rules, or else as the file tells, by leaving."""
     if by_rules is not None:
         return FileEnding(by_rules.reason, tuple(by_rules.winners))
-    winners = found.ending.winners
-    known = len(set(winners)) == len(winners) and all(each < len(found.seats) for each in winners)
-    if found.ending.reason not in NOT_BY_RULES or not known:
-        raise Refusal("import-unfinished")
-    return found.ending
+    winners, seats = set(found.ending.winners), set(range(len(found.seats)))
+    left = found.ending.reason == RESIGNATION and winners and winners < seats
+    if left or (found.ending.reason == ABANDONED and not winners):
+        return FileEnding(found.ending.reason, tuple(sorted(winners)))
+    raise Refusal("import-unfinished")
 
 
 def _cleaned(seat: FileSeat) -> FileSeat:

@@ -4,7 +4,6 @@ An imported game is a record like that of a stored one, of its owner alone. Its 
 of all tables, so that no control takes it for a game that is or was played here.
 """
 
-import asyncio
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
@@ -93,12 +92,12 @@ class Takeaway:
 
         Raises `Refusal` for what is no finished game by the rules.
         """
-        found = await asyncio.to_thread(read, data)
+        found = read(data)
         try:
-            session = open_session(_record(found, IMPORTED, person, to.words))
+            session = open_session(imported(found, IMPORTED, person, to.words))
         except DamagedTable:  # its moves end within a turn
             raise Refusal("import-unfinished") from None
-        follows = await asyncio.to_thread(deal_follows, found)
+        follows = deal_follows(found)
         number = await self._store.imported_games.keep(person, msgspec.json.encode(found).decode())
         return _panel(to, session, IMPORTED + number, _line_of_deal(to.words, found, follows))
 
@@ -110,7 +109,7 @@ class Takeaway:
         if stored is None:
             raise Refusal("import-gone")
         found = msgspec.json.decode(stored, type=GameFile)
-        return open_session(_record(found, table, person, words))
+        return open_session(imported(found, table, person, words))
 
     async def _named(self, record: TableRecord, person: int) -> tuple[Player, ...]:
         """Return the players with the names that may be told to a person, the others without."""
@@ -136,7 +135,7 @@ def _nameless(player: Player) -> bool:
     return not player.name and who not in (None, FORGOTTEN)
 
 
-def _record(found: GameFile, table: int, owner: int, words: Words) -> TableRecord:
+def imported(found: GameFile, table: int, owner: int, words: Words) -> TableRecord:
     """Return an imported game as a record of its owner, which is played nowhere."""
     moves, made, now = list[Move](), dict[int, int](), datetime.now(UTC)
     for step in found.steps:
