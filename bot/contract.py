@@ -9,6 +9,7 @@ from engine.ai.review import Review
 from engine.ai.thought import Thought
 from engine.core.game import Game as Rules
 from engine.core.game import Seat
+from engine.core.hidden import Thing
 from engine.core.luck import Luck
 
 from .controls.panel import Image, Panel
@@ -102,6 +103,10 @@ class Session(Protocol):
 
     def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the game so far as an animation."""
+        ...
+
+    def age(self) -> int | None:
+        """Return the Age that is being played, 0 before the first; `None` in games without."""
         ...
 
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
@@ -203,6 +208,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """Whether one seat begins; in a game for two, that person may choose which."""
     views: tuple[GameView, ...] = ()
     """The views that have commands; every game has board, score, replay and log."""
+    called: Mapping[Thing, Callable[[Words, str], str]]
+    """The names of its cards, wonders and tokens."""
     find: Callable[[Words, str], Sequence[tuple[str, str]]]
     """Finds items (cards and the like) by a typed name: ids and names, the best match first."""
     describe: Callable[[Presentation, str], Panel]

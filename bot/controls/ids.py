@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from . import lesson_ids, takeaway_ids
+from . import lesson_ids, onlooker_ids
 from .looking_back import (
     ChoosePastGame as ChoosePastGame,
 )
@@ -230,7 +230,8 @@ Pressed: TypeAlias = (
     | ShowProof
     | Forget
     | lesson_ids.LessonPressed
-    | takeaway_ids.TakeawayPressed
+    | onlooker_ids.TakeawayPressed
+    | onlooker_ids.WatchPressed
 )
 
 _OF_ONE: Mapping[str, Callable[[int], Pressed]] = {
@@ -276,7 +277,7 @@ def parse(custom_id: str) -> Pressed | None:
         ):
             return AnswerSubstitution(int(table), int(seat), int(request), level, answer)
         case _:
-            return lesson_ids.parse(kind, fields) or takeaway_ids.parse(kind, fields)
+            return lesson_ids.parse(kind, fields) or onlooker_ids.parse(kind, fields)
 
 
 def _numbers(*texts: str) -> bool:

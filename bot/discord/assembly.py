@@ -31,6 +31,7 @@ from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
 from ..tables.takeaway import Takeaway
+from ..tables.watching import Watching
 from ..wording.presentation import Presentations
 from ..wording.strings import Strings
 from ..workers.ai_pool import AiPool
@@ -58,7 +59,10 @@ def assemble(
     poster = Poster(messages, store, presentations, render_pool, metrics)
     computers = ComputerPlayers(ai_pool, poster.typing, rng, settings.watch_seconds, shutdown)
 
+    watching = Watching(store, poster, presentations, settings.limits)
+
     def wake(table: int, reply: ports.Reply | None) -> None:
+        watching.note(table)
         computers.wake(tables, table, reply)
 
     boards = Boards(store, poster, wake, shutdown)
@@ -95,6 +99,7 @@ def assemble(
         counting=counting,
         rankings=Rankings(store, counting),
         takeaway=Takeaway(store, counting),
+        watching=watching,
         dealer=dealer,
         store=store,
         strings=strings,

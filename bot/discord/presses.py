@@ -7,7 +7,7 @@ import discord
 from msgspec.structs import replace
 
 from ..computer.reviews import reviewed
-from ..controls import ids, lesson_ids, takeaway_ids
+from ..controls import ids, lesson_ids, onlooker_ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..store import Player, TableRecord
@@ -16,10 +16,10 @@ from ..tables.refusals import Refusal, StaleClick
 from ..tables.seating import may_look, seat_of
 from .invitations import open_thread
 from .learning import learn
+from .onlookers import look_on, take_away
 from .permissions import managed_server, place
 from .replies import Reply
 from .services import Services
-from .taking_away import take_away
 
 FOR_ALL = (ids.Resign, ids.End, ids.ChooseResign, ids.Forget)
 """What somebody may press too whom the moderators of a server keep away from the bot."""
@@ -69,8 +69,11 @@ async def _do(
             ids.ShowHistory()
             | ids.ChoosePastGame()
             | ids.ShowProof()
-            | takeaway_ids.Export()
-            | takeaway_ids.ImportedLog()
+            | onlooker_ids.Export()
+            | onlooker_ids.ImportedLog()
+            | onlooker_ids.Watch()
+            | onlooker_ids.ChooseWatch()
+            | onlooker_ids.ShowHidden()
         ):
             await _past_games(services, interaction, reply, pressed)
         case ids.Forget():
@@ -195,10 +198,17 @@ async def _past_games(
     services: Services,
     interaction: discord.Interaction,
     reply: Reply,
-    pressed: ids.ShowHistory | ids.ChoosePastGame | ids.ShowProof | takeaway_ids.TakeawayPressed,
+    pressed: ids.ShowHistory
+    | ids.ChoosePastGame
+    | ids.ShowProof
+    | onlooker_ids.TakeawayPressed
+    | onlooker_ids.WatchPressed,
 ) -> None:
-    """Turn a page of a history, show one of its games or an imported one, or export one."""
-    if isinstance(pressed, takeaway_ids.TakeawayPressed):
+    """Turn a page of a history, or look at a game: a past, an imported, or a running one."""
+    if isinstance(pressed, onlooker_ids.WatchPressed):
+        await look_on(services, interaction, reply, pressed)
+        return
+    if isinstance(pressed, onlooker_ids.TakeawayPressed):
         await take_away(services, interaction, reply, pressed)
         return
     user, rankings = interaction.user.id, services.rankings

@@ -31,6 +31,7 @@ from ..tables.resigning import Resigning
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
 from ..tables.takeaway import Takeaway
+from ..tables.watching import Watching
 from ..wording.presentation import Presentation, Presentations
 from ..wording.strings import Strings, Words
 from ..workers.render_pool import RenderPool
@@ -59,6 +60,7 @@ class Services(Struct, frozen=True):
     counting: Counting
     rankings: Rankings
     takeaway: Takeaway
+    watching: Watching
     dealer: Dealer
     store: Store
     strings: Strings

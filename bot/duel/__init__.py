@@ -12,6 +12,7 @@ from .review import decision_views, review, reviewed_move
 from .session import open_duel
 from .signs import SIGNS
 from .wording.find import find
+from .wording.items import card_name, token_name
 
 __all__ = ["GAME"]
 
@@ -26,6 +27,7 @@ GAME = Game(
     options=OPTIONS,
     starter=True,
     views=(GameView("city", of_member=True), GameView("tokens"), GameView("discard")),
+    called={"card": card_name, "wonder": wonder_name, "token": token_name},
     find=find,
     describe=describe,
     invitation_picture=invitation_picture,

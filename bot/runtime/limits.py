@@ -59,6 +59,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     exports: Limit = Limit(5, 600)
     downloads: Limit = Limit(6, 600)
     imports: Limit = Limit(6, 600)
+    spectators: Limit = Limit(100)
+    spectated: Limit = Limit(20)
     forgets: Limit = Limit(3, 600)
     requests: Limit = Limit(5, 600)
 

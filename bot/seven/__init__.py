@@ -20,6 +20,7 @@ from .review import decision_views, review, reviewed_move
 from .session import open_seven
 from .signs import SIGNS
 from .wording.find import find
+from .wording.items import card_name
 
 __all__ = ["GAME"]
 
@@ -40,6 +41,7 @@ GAME = Game(
         GameView("hand"),
         GameView("discard"),
     ),
+    called={"card": card_name, "wonder": wonder_name},
     find=find,
     describe=describe,
     invitation_picture=invitation_picture,

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .corrupt_rows import UNREADABLE
 from .database import Database
 from .invitations import NAMING, likely_naming, read_invitations
-from .onlookers_schema import imported_games
+from .onlookers_schema import imported_games, watchers
 from .records import FORGOTTEN, Invitation, Player
 from .refusals import StillPlays
 from .schema import (
@@ -46,7 +46,8 @@ class PersonalData(Struct, frozen=True):
     secret waits for the person's next game, `chosen` whether the person has set preferences,
     `others` whether people are stored whom the person keeps away or had notified, or who had the
     person notified. `away` tells whether it is stored when the person is or was away,
-    `learning` whether the person has begun lessons. `imported` is the number of imported games.
+    `learning` whether the person has begun lessons. `imported` is the number of imported games,
+    `watched` that of games that the person watches.
     """
 
     running: int
@@ -59,6 +60,7 @@ class PersonalData(Struct, frozen=True):
     away: bool
     learning: bool
     imported: int
+    watched: int
 
 
 class PeopleQueries:
@@ -81,6 +83,7 @@ class PeopleQueries:
         brought = select(func.count(imported_games.c.id)).where(
             imported_games.c.owner_id == user_id
         )
+        watched = select(func.count()).where(watchers.c.person_id == user_id)
         learnt = select(func.count(lessons.c.game)).where(lessons.c.person_id == user_id)
         async with self._database.reading() as connection:
             return PersonalData(
@@ -96,6 +99,7 @@ class PeopleQueries:
                 away=bool(await connection.scalar(absent)),
                 learning=bool(await connection.scalar(learnt)),
                 imported=await connection.scalar(brought) or 0,
+                watched=await connection.scalar(watched) or 0,
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:
@@ -137,6 +141,7 @@ class PeopleQueries:
             await connection.execute(
                 delete(imported_games).where(imported_games.c.owner_id == user_id)
             )
+            await connection.execute(delete(watchers).where(watchers.c.person_id == user_id))
             await connection.execute(delete(lessons).where(lessons.c.person_id == user_id))
         await self._database.empty_log()
         return named

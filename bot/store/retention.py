@@ -7,7 +7,7 @@ from sqlalchemy import and_, delete, or_, select
 from .absences import COUNTED
 from .database import Database
 from .imported_games import KEPT as IMPORTED_KEPT
-from .onlookers_schema import imported_games
+from .onlookers_schema import imported_games, watchers
 from .schema import absences, invitations, seals, tables
 
 KEPT = timedelta(days=30)
@@ -24,7 +24,7 @@ class RetentionQueries:
         """Delete the invitations that were over `KEPT` before `now`; return how many.
 
         A seal that dealt no game goes with its invitation. Absences go once they count no more,
-        imported games after `IMPORTED_KEPT`.
+        imported games after `IMPORTED_KEPT`, and who watched a game whose end could not be told.
         """
         before = now - KEPT
         played = select(tables.c.id).where(tables.c.ended_at < before)
@@ -38,4 +38,5 @@ class RetentionQueries:
             await connection.execute(
                 delete(imported_games).where(imported_games.c.at < now - IMPORTED_KEPT)
             )
+            await connection.execute(delete(watchers).where(watchers.c.table_id.in_(played)))
             return (await connection.execute(delete(invitations).where(over))).rowcount

@@ -24,6 +24,7 @@ from .seals import SealQueries
 from .seats import SeatQueries
 from .statistics import StatisticsQueries
 from .tables import TableQueries
+from .watchers import WatcherQueries
 
 
 class Store:
@@ -51,6 +52,7 @@ class Store:
         self.mentions = MentionQueries(database)
         self.lessons = LessonQueries(database)
         self.imported_games = ImportedGameQueries(database)
+        self.watchers = WatcherQueries(database)
         self.results = ResultQueries(database)
         self.rankings = RankingQueries(database)
         self.statistics = StatisticsQueries(database)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..controls import ids, takeaway_ids
+from ..controls import ids, onlooker_ids
 from ..controls.links import board_url
 from ..controls.panel import (
     OPTION_LENGTH,
@@ -64,7 +64,7 @@ def past_game_panel(words: Words, record: TableRecord, game: PastGame) -> Panel:
         Button(str(ids.Replay(table)), words("button-replay")),
         Button(str(ids.Review(table)), words("button-review"), disabled=not record.moves),
         Button(str(ids.ShowProof(table)), words("button-proof")),
-        Button(str(takeaway_ids.Export(table)), words("button-export")),
+        Button(str(onlooker_ids.Export(table)), words("button-export")),
     )
     if record.message_id is not None:
         buttons = (*buttons, Link(board_url(record), words("button-to-board")))

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.core.fair import Opened, commitment, opened, terms
 
 from ..contract import Session
-from ..controls import ids, takeaway_ids
+from ..controls import ids, onlooker_ids
 from ..controls.panel import Button, Panel, TextFile
 from ..games import GAMES, open_session
 from ..store import FORGOTTEN, DamagedTable, Ending, Move, Player, Store, TableRecord
@@ -176,7 +176,7 @@ def _panel(to: Presentation, session: Session, table: int, deal: str) -> Panel:
     buttons = (
         Button(str(ids.Replay(table)), words("button-replay")),
         Button(str(ids.Review(table)), words("button-review"), disabled=not reviewable),
-        Button(str(takeaway_ids.ImportedLog(table)), words("button-log")),
+        Button(str(onlooker_ids.ImportedLog(table)), words("button-log")),
     )
     return Panel((title, *end.parts, f"{deal}\n{words('import-kept')}"), (buttons,))
 

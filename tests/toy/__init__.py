@@ -15,6 +15,7 @@ from .items import deal_cards, describe, find, first_decision, invitation_pictur
 from .results import standings, wonder_name
 from .rules import ROUNDS, RPS, SEATS
 from .session import HAND, open_rps
+from .wording import called
 
 __all__ = ["GAME", "NAME", "SENTENCES"]
 
@@ -33,6 +34,7 @@ GAME = Game(
     command=NAME,
     options={"rounds": ROUNDS},
     views=(GameView(HAND),),
+    called={"card": called},
     find=find,
     describe=describe,
     invitation_picture=invitation_picture,

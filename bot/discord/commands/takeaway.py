@@ -8,8 +8,8 @@ from discord import app_commands
 
 from ...tables.game_files import expect_size
 from ...tables.refusals import Refusal
+from ..onlookers import export
 from ..services import Services
-from ..taking_away import export
 from .build import AnyCommand, command
 
 DOWNLOAD_SECONDS = 10.0

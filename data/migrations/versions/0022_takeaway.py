@@ -1,4 +1,4 @@
-"""Add games that people have imported, and whether a person is named in the files of others."""
+"""Add imported games, who watches a game, and who is named in the files of others."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ _OwnId = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Add the table with its indexes, and the column."""
+    """Add the tables with their indexes, and the column."""
     op.create_table(
         "imported_games",
         sa.Column("id", _OwnId, nullable=False),
@@ -22,3 +22,13 @@ def upgrade() -> None:
     op.create_index("ix_imported_games_owner_id", "imported_games", ["owner_id"])
     op.create_index("ix_imported_games_at", "imported_games", ["at"])
     op.add_column("choices", sa.Column("named", sa.Boolean()))
+    op.create_table(
+        "watchers",
+        sa.Column("table_id", _OwnId, nullable=False, autoincrement=False),
+        sa.Column("person_id", sa.BigInteger(), nullable=False, autoincrement=False),
+        sa.Column("every_age", sa.Boolean(), nullable=False),
+        sa.Column("told", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_watchers_table_id_tables"),
+        sa.PrimaryKeyConstraint("table_id", "person_id", name="pk_watchers"),
+    )
+    op.create_index("ix_watchers_person_id", "watchers", ["person_id"])
