@@ -56,7 +56,7 @@ AFTERWARDS = 31 * 24
 
 FAILURES = (InteractionFailed, NoReply, NotOffered)
 
-COMMANDS = ("board", "score", "log", "privacy", "preferences", "games", "verify")
+COMMANDS = ("board", "score", "log", "privacy", "settings", "games", "verify")
 """What people ask for beside a game; what the game or moment does not allow is refused."""
 
 HEADING = (

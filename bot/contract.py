@@ -13,6 +13,7 @@ from engine.core.hidden import Thing
 from engine.core.luck import Luck
 
 from .controls.panel import Image, Panel
+from .positions import Decision
 from .store import Ending, Invitation, TableRecord
 from .wording.presentation import Presentation
 from .wording.strings import Words
@@ -227,5 +228,10 @@ class Game(Struct, frozen=True, kw_only=True):
     """The computer player."""
     results: Results
     """How finished games are counted."""
+    decisions: Callable[[TableRecord], Iterable[Decision]]
+    """Returns the decisions of a stored game; raises as `open` does.
+
+    The kinds of hidden things that they turned up are told as `undo-turned-<kind>`.
+    """
     reviewing: Reviewing | None = None
     """How finished games are reviewed; `None` where they are not."""

@@ -128,3 +128,34 @@ class PositionCache(Generic[S, E]):
             if moves[: len(key)] == key:
                 return cached[key]
         return Position(self._rules.start(self._rules.unpack(deal)))
+
+
+class Decision(Struct, frozen=True):
+    """A decision of a stored game: after how many moves it was open, and what it turned up.
+
+    `turned` are the kinds of hidden things that somebody saw because of it, see `Game.decisions`.
+    """
+
+    begin: int
+    turned: frozenset[str]
+
+
+def decisions(
+    rules: Game[Any, S, Any, Any, E],
+    deal: bytes,
+    moves: Moves,
+    turned: Callable[[E], str | None],
+    forced: Callable[[S], str | None] = never,
+    joined: Callable[[S], bool] = lambda _: False,
+) -> Iterator[Decision]:
+    """Yield the decisions of a game in their order.
+
+    `turned` returns the kind of what an event turned up, if it did. A decision in a `joined` state
+    belongs to the one before it. The rest is as for `positions`.
+    """
+    begin, kinds = 0, frozenset[str]()
+    for position in positions(rules, deal, moves, forced):
+        kinds |= frozenset(kind for event in position.events if (kind := turned(event)))
+        if position.made > begin and not joined(position.state):
+            yield Decision(begin, kinds)
+            begin, kinds = position.made, frozenset()

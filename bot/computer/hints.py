@@ -160,7 +160,7 @@ def _seat(session: Session, user: int) -> Seat:
 
 
 def _position(session: Session, seat: Seat) -> Position:
-    return session.record.id, len(session.record.moves), seat
+    return session.record.id, session.record.revision, seat
 
 
 def _decision(session: Session, seat: Seat) -> Decision:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from . import lesson_ids, onlooker_ids
+from . import lesson_ids, onlooker_ids, setting_ids, undo_ids
 from .looking_back import (
     ChoosePastGame as ChoosePastGame,
 )
@@ -229,9 +229,11 @@ Pressed: TypeAlias = (
     | ChoosePastGame
     | ShowProof
     | Forget
+    | undo_ids.AnswerUndo
     | lesson_ids.LessonPressed
     | onlooker_ids.TakeawayPressed
     | onlooker_ids.WatchPressed
+    | setting_ids.SettingPressed
 )
 
 _OF_ONE: Mapping[str, Callable[[int], Pressed]] = {
@@ -277,7 +279,8 @@ def parse(custom_id: str) -> Pressed | None:
         ):
             return AnswerSubstitution(int(table), int(seat), int(request), level, answer)
         case _:
-            return lesson_ids.parse(kind, fields) or onlooker_ids.parse(kind, fields)
+            rooms = (lesson_ids, setting_ids, undo_ids, onlooker_ids)
+            return next((found for room in rooms if (found := room.parse(kind, fields))), None)
 
 
 def _numbers(*texts: str) -> bool:

@@ -36,20 +36,25 @@ class Link(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """An option of a select, with a sign before its label."""
+    """An option of a select, with a sign before its label; a `chosen` one is shown as such."""
 
     value: str
     label: str
     description: str = ""
     sign: Sign | None = None
+    chosen: bool = False
 
 
 class Select(Struct, frozen=True):
-    """A list from which one option is chosen; choosing sends `id` and the option's value back."""
+    """A list from which one option is chosen; choosing sends `id` and the option's value back.
+
+    `above` is a text that stands above it.
+    """
 
     id: str
     placeholder: str
     options: tuple[Option, ...]
+    above: str = ""
 
 
 Row: TypeAlias = tuple[Button | Link, ...] | Select

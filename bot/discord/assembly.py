@@ -28,9 +28,11 @@ from ..tables.rankings import Rankings
 from ..tables.ratings import OpenSkill
 from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
+from ..tables.settings import SettingPages
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
 from ..tables.takeaway import Takeaway
+from ..tables.undoing import Undoing
 from ..tables.watching import Watching
 from ..wording.presentation import Presentations
 from ..wording.strings import Strings
@@ -86,6 +88,7 @@ def assemble(
         cutting=Cutting(store, challenges, lobbies),
         rematches=Rematches(store, invitations),
         substitution=Substitution(store, tables, presentations, allowances),
+        undoing=Undoing(store, tables, presentations, allowances),
         resigning=resigning,
         privacy=Privacy(
             store,
@@ -100,6 +103,7 @@ def assemble(
         rankings=Rankings(store, counting),
         takeaway=Takeaway(store, counting),
         watching=watching,
+        settings=SettingPages(store, strings),
         dealer=dealer,
         store=store,
         strings=strings,

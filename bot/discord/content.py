@@ -18,8 +18,9 @@ class Content(Struct, frozen=True):
 
 def of_panel(panel: Panel) -> Content:
     """Return what a message made of a panel will show."""
+    above = (row.above for row in panel.rows if isinstance(row, Select) and row.above)
     return Content(
-        tuple(part.strip() for part in panel.parts if isinstance(part, str)),
+        tuple(part.strip() for part in (*panel.parts, *above) if isinstance(part, str)),
         (
             *(part.filename for part in panel.parts if isinstance(part, Image)),
             *(file.filename for file in panel.files),

@@ -25,29 +25,30 @@ class FormerBoards:
         self,
         record: TableRecord,
         message_id: int,
-        moves: int,
+        revision: int,
         to: Presentation,
         reply: Reply | None = None,
     ) -> bool:
-        """Leave the board after so many moves as its line; return False where Discord refuses.
+        """Leave the board of a revision as its line; return False where Discord refuses.
 
         That answers the press on that board which `reply` replies to, if nothing has yet. Raises
         `Unreachable`.
         """
         if not record.postable:
             return True
-        made = await self.line(record, moves, to)
+        made = await self.line(record, revision, to)
         with transient_as_unreachable():
             edit = await self._messages.edit(record.channel_id, message_id, made, reply)
         return edit is not Edit.REFUSED
 
-    async def line(self, record: TableRecord, moves: int, to: Presentation) -> Rendered:
-        """Return what is left of the board after so many moves."""
-        return await render(await self._panel(record, moves, to), self._render_pool)
+    async def line(self, record: TableRecord, revision: int, to: Presentation) -> Rendered:
+        """Return what is left of the board of a revision."""
+        return await render(await self._panel(record, revision, to), self._render_pool)
 
-    async def _panel(self, record: TableRecord, moves: int, to: Presentation) -> Panel:
+    async def _panel(self, record: TableRecord, revision: int, to: Presentation) -> Panel:
         """Return the line of text; the picture stands below it where that was chosen to be kept."""
-        former = open_session(replace(record, moves=record.moves[:moves], choices=(), ending=None))
+        moves = record.moves_at(revision)
+        former = open_session(replace(record, moves=moves, choices=(), ending=None))
         line = former.former_board(to.words)
         if (await self._store.preferences.of(record.owner_id)).pictures:
             kept = (part for part in former.position_panel(to).parts if isinstance(part, Image))

@@ -18,11 +18,12 @@ from ..tables.lobby_rules import expect_open, is_complete
 from ..tables.own_threads import title
 from ..tables.refusals import CannotShow, Refusal
 from ..tables.selections import expect_enough, seats
+from ..tables.server_terms import with_server_terms
 from ..tables.tables import COMPUTER
 from ..wording.names import escaped
 from ..wording.strings import Words
 from . import threads
-from .permissions import Place, missing_for_threads, parent_for_threads, place
+from .permissions import Place, missing_for_threads, owner, parent_for_threads, place
 from .replies import Reply
 from .services import Services
 
@@ -34,7 +35,8 @@ class GameRequest(Struct, frozen=True):
 
     `people` were named, the bot itself among them for a computer. `seats` is how many shall play,
     0 where that follows from the rest; `level` is the computers', empty for the usual one; `cut`
-    are words of the player that are mixed into the deal.
+    are words of the player that are mixed into the deal. Without a `clock`, the server's usual one
+    is taken.
     """
 
     game: str
@@ -46,7 +48,7 @@ class GameRequest(Struct, frozen=True):
     watch: bool = False
     level: str = ""
     cut: str = ""
-    clock: str = NO_CLOCK
+    clock: str = ""
 
 
 async def invite(
@@ -67,6 +69,7 @@ async def invite(
     playing = max(request.seats or len(players), game.seats.start)
     expect_enough(reply.words, game, request.options, playing)
     new = _invitation(interaction, where, locale, request, players)
+    new = with_server_terms(new, await services.store.preferences.of(owner(interaction)))
     mine = cut(interaction.user.id, interaction.id, request.cut, alone=is_complete(new))
     new = replace(new, cuts=(mine,))
     try:
@@ -144,8 +147,9 @@ def _invitation(
         raise Refusal("too-many-players", most=min(most, possible[-1]))
     if most < least:
         raise Refusal("too-few-players", least=least)
-    clock = {} if request.clock == NO_CLOCK else {CLOCK: request.clock}
-    if clock and not where.postable:  # nobody could be reminded, and no move be shown
+    clock = {CLOCK: request.clock} if request.clock else {}
+    # Elsewhere nobody could be reminded, and no move be shown.
+    if request.clock not in ("", NO_CLOCK) and not where.postable:
         raise Refusal("clock-not-here")
     people = (player.user_id for player in players)
     return NewInvitation(

@@ -139,6 +139,8 @@ def _view(panel: Panel) -> ui.LayoutView:
     for file in panel.files:
         box.add_item(ui.File(f"attachment://{file.filename}"))
     for row in panel.rows:
+        if isinstance(row, Select) and row.above:
+            box.add_item(ui.TextDisplay(row.above))
         box.add_item(_row(row))
     view.stop()
     return view
@@ -179,6 +181,7 @@ def _select(select: Select) -> ui.Select[ui.LayoutView]:
                 value=option.value,
                 description=option.description or None,
                 emoji=_emoji(option.sign),
+                default=option.chosen,
             )
             for option in select.options
         ],

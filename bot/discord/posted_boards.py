@@ -18,13 +18,13 @@ REMEMBERED = 256
 
 
 class Board(Struct, frozen=True):
-    """The state that a board shows, by its nonce, and after how many moves.
+    """The state that a board shows, by its nonce, and the revision of the game.
 
     One that is superseded has no nonce: it is kept because Discord refused to edit it.
     """
 
     nonce: str
-    moves: int
+    revision: int
 
 
 class _Lost(Struct, frozen=True):
@@ -112,7 +112,7 @@ def nonce(shown: Session) -> str:
     seats = [player.user_id for player in record.players]
     moves = [move.text for move in record.moves]
     known = repr((record.created_at.timestamp(), record.message_id, seats, moves))
-    return f"{record.id}.{len(record.moves)}{ended}.{crc32(known.encode()):08x}"
+    return f"{record.id}.{record.revision}{ended}.{crc32(known.encode()):08x}"
 
 
 def _remember(memory: OrderedDict[int, R], table: int, what: R) -> None:

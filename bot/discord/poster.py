@@ -17,6 +17,7 @@ from ..runtime.metrics import Metrics
 from ..store import Store, TableRecord, Unavailable
 from ..tables import ports
 from ..tables.board_messages import board_message
+from ..tables.mentions import permitted
 from ..tables.refusals import CannotShow, Undelivered, Unreachable
 from ..wording.presentation import Presentation, Presentations
 from ..workers.render_pool import RenderPool
@@ -96,7 +97,7 @@ class Poster:
     ) -> None:
         record = shown.record
         to = await self._presentations.for_table(record)
-        board = Board(nonce(shown), len(record.moves))
+        board = Board(nonce(shown), record.revision)
         await self._posted.find_lost(record.id, board)
         await self._find_sent(record, board, to)
         message_id = self._posted.newest(record.id, board)
@@ -109,7 +110,7 @@ class Poster:
             # board posted since then is newer, and is what was asked for.
             asked = max(message_id or 0, record.message_id or 0) < reply.interaction_id
         if message_id is None or asked:
-            panel = await board_message(self._store, shown, to)
+            panel = permitted(await board_message(self._store, shown, to), to)
             notified = tuple(user for user in panel.mentions if user not in unmentioned)
             made = await render(replace(panel, mentions=notified), self._render_pool)
             edited = not (asked or self._posted.sent(record.id)) and await self._in_place.show(
@@ -126,7 +127,7 @@ class Poster:
         await self._clear(record, newest, to, reply)
         noted = await self._note(shown, newest)
         if noted not in (None, newest):  # a newer board was noted meanwhile
-            await self._former.shrink(record, newest, board.moves, to)
+            await self._former.shrink(record, newest, board.revision, to)
         self._posted.remove(record.id, newest)
 
     async def update(self, table: int) -> None:
@@ -232,7 +233,7 @@ class Poster:
         lost = self._posted.sent(record.id)
         if lost is None or lost == board:
             return
-        made = await self._former.line(record, lost.moves, to)
+        made = await self._former.line(record, lost.revision, to)
         message_id = await self._messages.send(record.channel_id, made, lost.nonce)
         self._posted.add(record.id, message_id, replace(lost, nonce=""))
         self._posted.receive(record.id)
@@ -265,7 +266,8 @@ class Poster:
         if record.message_id is not None and not record.end_shown:
             former[record.message_id] = Board("", record.shown)
         for message_id in former.keys() - {newest}:
-            if await self._former.shrink(record, message_id, former[message_id].moves, to, reply):
+            revision = former[message_id].revision
+            if await self._former.shrink(record, message_id, revision, to, reply):
                 self._posted.remove(record.id, message_id)
             else:  # it is tried again with the next board
                 self._posted.add(record.id, message_id, replace(former[message_id], nonce=""))
@@ -273,8 +275,10 @@ class Poster:
     async def _note(self, shown: Session, message_id: int | None) -> int | None:
         """Note the message that shows a session; return the one that is noted as newest."""
         ended = shown.ending() is not None
-        moves = len(shown.record.moves)
-        return await self._store.tables.note_board(shown.record.id, message_id, moves, ended=ended)
+        record = shown.record
+        return await self._store.tables.note_board(
+            record.id, message_id, record.revision, ended=ended
+        )
 
     def _lock(self, table: int) -> asyncio.Lock:
         """Return the lock of a table's messages: of an update and a new board, the latter stays."""

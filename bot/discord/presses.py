@@ -7,19 +7,21 @@ import discord
 from msgspec.structs import replace
 
 from ..computer.reviews import reviewed
-from ..controls import ids, lesson_ids, onlooker_ids
+from ..controls import ids, lesson_ids, onlooker_ids, setting_ids, undo_ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..store import Player, TableRecord
 from ..tables.films import show_film
 from ..tables.refusals import Refusal, StaleClick
 from ..tables.seating import may_look, seat_of
+from ..tables.undone import with_undone
 from .invitations import open_thread
 from .learning import learn
 from .onlookers import look_on, take_away
 from .permissions import managed_server, place
 from .replies import Reply
 from .services import Services
+from .settings import show_settings
 
 FOR_ALL = (ids.Resign, ids.End, ids.ChooseResign, ids.Forget)
 """What somebody may press too whom the moderators of a server keep away from the bot."""
@@ -32,6 +34,8 @@ async def press(services: Services, interaction: discord.Interaction, reply: Rep
         interaction.guild_id, interaction.user.id
     ):
         raise Refusal("barred")
+    if pressed is None:
+        raise Refusal("unknown-control")
     try:
         await _do(services, interaction, reply, pressed)
     except StaleClick as stale:
@@ -39,7 +43,7 @@ async def press(services: Services, interaction: discord.Interaction, reply: Rep
 
 
 async def _do(
-    services: Services, interaction: discord.Interaction, reply: Reply, pressed: ids.Pressed | None
+    services: Services, interaction: discord.Interaction, reply: Reply, pressed: ids.Pressed
 ) -> None:
     user = interaction.user.id
     match pressed:
@@ -63,8 +67,10 @@ async def _do(
             await _look_back(services, interaction, reply, pressed)
         case ids.Resign() | ids.End() | ids.ChooseResign():
             await _give_up(services, interaction, reply, pressed)
-        case ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack():
-            await services.substitution.press(user, reply, pressed)
+        case (
+            ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack() | undo_ids.AnswerUndo()
+        ):
+            await _agree(services, user, reply, pressed)
         case (
             ids.ShowHistory()
             | ids.ChoosePastGame()
@@ -86,10 +92,23 @@ async def _do(
             | lesson_ids.Legend()
         ):
             await learn(services, interaction, reply, pressed, _chosen(interaction))
-        case None:
-            raise Refusal("unknown-control")
+        case setting_ids.ShowSettings() | setting_ids.ChangeSetting():
+            await show_settings(services, interaction, reply, pressed, _chosen(interaction))
         case _:
             assert_never(pressed)
+
+
+async def _agree(
+    services: Services,
+    user: int,
+    reply: Reply,
+    pressed: ids.Substitute | ids.AnswerSubstitution | ids.TakeSeatBack | undo_ids.AnswerUndo,
+) -> None:
+    """Ask those at a table for something that concerns them, or answer that."""
+    if isinstance(pressed, undo_ids.AnswerUndo):
+        await services.undoing.press(user, reply, pressed)
+    else:
+        await services.substitution.press(user, reply, pressed)
 
 
 async def _open(
@@ -250,7 +269,8 @@ async def _look_back(
     judged, reviewing = await reviewed(services.store, services.reviews, found, user, reply)
     match pressed:
         case ids.Review():
-            await reply.say(reviewing.review(to, found.record, judged))
+            panel = reviewing.review(to, found.record, judged)
+            await reply.say(with_undone(to.words, panel, found.record))
         case ids.ReviewedMove(_, n) if n < len(judged.moves):
             await reply.say(reviewing.reviewed_move(to, found.record, judged, n))
         case _:
@@ -262,7 +282,7 @@ async def _present(
     interaction: discord.Interaction,
     reply: Reply,
     table: int,
-    pressed: ids.Pressed | None,
+    pressed: ids.Pressed,
 ) -> None:
     """Show the present board to somebody who pressed a control of an older one.
 

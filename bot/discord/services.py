@@ -28,9 +28,11 @@ from ..tables.rankings import Rankings
 from ..tables.refusals import Refusal
 from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
+from ..tables.settings import SettingPages
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
 from ..tables.takeaway import Takeaway
+from ..tables.undoing import Undoing
 from ..tables.watching import Watching
 from ..wording.presentation import Presentation, Presentations
 from ..wording.strings import Strings, Words
@@ -54,6 +56,7 @@ class Services(Struct, frozen=True):
     cutting: Cutting
     rematches: Rematches
     substitution: Substitution
+    undoing: Undoing
     resigning: Resigning
     privacy: Privacy
     clocks: Clocks
@@ -61,6 +64,7 @@ class Services(Struct, frozen=True):
     rankings: Rankings
     takeaway: Takeaway
     watching: Watching
+    settings: SettingPages
     dealer: Dealer
     store: Store
     strings: Strings

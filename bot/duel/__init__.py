@@ -11,6 +11,7 @@ from .results import standings, wonder_name
 from .review import decision_views, review, reviewed_move
 from .session import open_duel
 from .signs import SIGNS
+from .undoing import decisions
 from .wording.find import find
 from .wording.items import card_name, token_name
 
@@ -37,5 +38,6 @@ GAME = Game(
         "engine.ai.duel.agent", {level: each.seconds for level, each in STRENGTHS.items()}
     ),
     results=Results(standings, wonder_name),
+    decisions=decisions,
     reviewing=Reviewing(decision_views, review, reviewed_move),
 )

@@ -81,6 +81,7 @@ class GameSetup(Struct, frozen=True):
     postable: bool
     cuts: tuple[Cut, ...]
     clock: str | None = None
+    rated: bool = True
     undealt: dict[str, str] = {}
 
 
@@ -152,6 +153,7 @@ def deal_from(
         players=(*players[first:], *players[:first]),
         postable=setup.postable,
         clock=setup.clock,
+        rated=setup.rated,
     )
     return new, SpentSeal(seal.id, str(terms), invitation)
 

@@ -1,25 +1,23 @@
 """The database: games, invitations, seals and preferences. It knows no game's rules."""
 
-from .clocks import CLOCKS, TIMES_STOOD_IN
+from .clocks import CLOCKS, LIVE, TIMES_STOOD_IN
+from .invitation_records import ClosingStatus, Cut, Invitation, NewInvitation, Status
 from .moves import by_seat
 from .outlines import Outline
 from .people import Forgotten, PersonalData
 from .rankings import Listing, Rank, Ranked
 from .records import (
     FORGOTTEN,
-    ClosingStatus,
-    Cut,
     Ending,
-    Invitation,
     Move,
-    NewInvitation,
     NewTable,
     Player,
     Preferences,
     Seal,
     SpentSeal,
-    Status,
     TableRecord,
+    Undo,
+    UndoRequest,
     preference_owner,
 )
 from .refusals import (
@@ -44,6 +42,7 @@ __all__ = [
     "CLOCKS",
     "EVERYWHERE",
     "FORGOTTEN",
+    "LIVE",
     "TIMES_STOOD_IN",
     "ChannelTaken",
     "ChoicesChanged",
@@ -86,6 +85,8 @@ __all__ = [
     "TableRecord",
     "Totals",
     "Unavailable",
+    "Undo",
+    "UndoRequest",
     "WonderRecord",
     "by_seat",
     "preference_owner",

@@ -26,8 +26,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .database import Database
 from .schema import running, seats, tables, uptime
 
+LIVE = "live"
+"""The clock of people who play at the same time."""
+
 CLOCKS: Mapping[str, timedelta] = {
-    "live": timedelta(minutes=3),
+    LIVE: timedelta(minutes=3),
     "day": timedelta(days=1),
     "days": timedelta(days=3),
     "week": timedelta(weeks=1),

@@ -22,12 +22,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .corrupt_rows import find_readable
 from .database import Database
+from .invitation_records import ClosingStatus, Cut, Invitation, NewInvitation
 from .new_tables import insert_table
 from .records import (
-    ClosingStatus,
-    Cut,
-    Invitation,
-    NewInvitation,
     NewTable,
     Player,
     Seal,

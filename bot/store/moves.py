@@ -13,28 +13,42 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .clocks import restarted_clock
 from .records import Move
 from .refusals import ChoicesChanged, NoSuchTable, StaleMove, TableEnded
-from .schema import moves, open_choices, seats, tables
+from .schema import moves, open_choices, seats, tables, undos
 
 
 class LockedTable(Struct, frozen=True):
     """A running game whose row is locked until the end of the transaction.
 
-    `plies` tells how many moves each seat has made, `choices` the ply and the text of each seat's
-    open choice; `due` is the stored `computer_due`, `clocked` whether the game has a clock.
+    `made` tells how many moves each seat ever made, `undone` how many times some were taken
+    back, `undo_request` the id of an open request for that. `choices` tells the ply and the text of
+    each seat's open choice; `due` is the stored `computer_due`, `clocked` whether the game has a
+    clock.
     """
 
     id: int
     due: bool
     clocked: bool
-    plies: Mapping[int, int]
+    made: Mapping[int, int]
+    undone: int
+    undo_request: int | None
     choices: Mapping[int, tuple[int, str]]
+
+    @property
+    def entries(self) -> int:
+        """The number of moves that were ever made."""
+        return sum(self.made.values())
+
+    @property
+    def revision(self) -> int:
+        """The revision of the game, as of its record."""
+        return self.entries + self.undone
 
 
 async def lock_table(connection: AsyncConnection, table_id: int) -> LockedTable:
     """Lock a running game, which serializes its moves; raises `NoSuchTable` and `TableEnded`."""
-    locked = select(tables.c.ended_at, tables.c.computer_due, tables.c.clock).where(
-        tables.c.id == table_id
-    )
+    locked = select(
+        tables.c.ended_at, tables.c.computer_due, tables.c.clock, tables.c.undo_request
+    ).where(tables.c.id == table_id)
     found = (await connection.execute(locked.with_for_update(of=tables))).one_or_none()
     if found is None:
         raise NoSuchTable(f"no table {table_id}")
@@ -46,8 +60,15 @@ async def lock_table(connection: AsyncConnection, table_id: int) -> LockedTable:
         .where(moves.c.table_id == seats.c.table_id, moves.c.seat == seats.c.seat)
         .scalar_subquery()
     )
+    undone = select(func.count()).where(undos.c.table_id == seats.c.table_id).scalar_subquery()
     sitting = (
-        select(seats.c.seat, made.label("made"), open_choices.c.ply, open_choices.c.text)
+        select(
+            seats.c.seat,
+            made.label("made"),
+            undone.label("undone"),
+            open_choices.c.ply,
+            open_choices.c.text,
+        )
         .outerjoin_from(seats, open_choices)
         .where(seats.c.table_id == table_id)
     )
@@ -56,7 +77,9 @@ async def lock_table(connection: AsyncConnection, table_id: int) -> LockedTable:
         id=table_id,
         due=found.computer_due,
         clocked=found.clock is not None,
-        plies={row.seat: row.made for row in rows},
+        made={row.seat: row.made for row in rows},
+        undone=rows[0].undone,
+        undo_request=found.undo_request,
         choices={row.seat: (row.ply, row.text) for row in rows if row.ply is not None},
     )
 
@@ -81,7 +104,7 @@ async def append_moves(
     now = datetime.now(UTC)
     rows = [
         {"table_id": table.id, "n": n, **_columns(move, now)}
-        for n, move in enumerate(made, start=sum(table.plies.values()))
+        for n, move in enumerate(made, start=table.entries)
     ]
     try:
         await connection.execute(insert(moves), rows)
@@ -89,6 +112,10 @@ async def append_moves(
         raise StaleMove(f"table {table.id}: another move was stored first") from error
     if table.choices:
         await connection.execute(discard_choices(table.id))
+    if table.undo_request is not None:  # it was about the move before
+        await connection.execute(
+            update(tables).where(tables.c.id == table.id).values(undo_request=None)
+        )
     if table.clocked:
         await _count_stand_ins(connection, table.id, made)
         await connection.execute(restarted_clock(table.id))
@@ -157,9 +184,9 @@ def discard_choices(table_id: int) -> Delete:
 
 def _expect_next(table: LockedTable, made: Sequence[Move]) -> None:
     """Check that each move is the next one of its seat after those before it."""
-    plies = Counter(table.plies)
+    plies = Counter({seat: made + table.undone for seat, made in table.made.items()})
     for move in made:
-        if move.seat not in table.plies:
+        if move.seat not in table.made:
             raise NoSuchTable(f"no table {table.id} with a seat {move.seat}")
         if move.ply != plies[move.seat]:
             raise StaleMove(f"table {table.id}: {move.ply} is not the next move of {move.seat}")

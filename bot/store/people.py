@@ -8,9 +8,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .corrupt_rows import UNREADABLE
 from .database import Database
+from .invitation_records import Invitation
 from .invitations import NAMING, likely_naming, read_invitations
 from .onlookers_schema import imported_games, watchers
-from .records import FORGOTTEN, Invitation, Player
+from .records import FORGOTTEN, Player
 from .refusals import StillPlays
 from .schema import (
     absences,
@@ -217,7 +218,7 @@ async def _forget_games(connection: AsyncConnection, user_id: int) -> None:
     await connection.execute(
         update(seats)
         .where(seats.c.user_id == user_id)
-        .values(user_id=FORGOTTEN, name="", request=None, agreed_to=None)
+        .values(user_id=FORGOTTEN, name="", request=None, agreed_to=None, agreed_undo=None)
     )
     await connection.execute(
         update(seats).where(seats.c.former_id == user_id).values(former_id=None, name="")

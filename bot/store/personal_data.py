@@ -27,6 +27,7 @@ from .schema import (
     seals,
     seats,
     tables,
+    undos,
 )
 
 Row = Mapping[str, Any]
@@ -76,6 +77,11 @@ class PersonalDataQueries:
                 select(moves).join(own, by_me[0]).order_by(moves.c.table_id, moves.c.n)
             )
             chosen = await rows(select(open_choices).join(own, by_me[1]))
+            undone = await rows(
+                select(undos.c.table_id, undos.c.entries, undos.c.kept, undos.c.at)
+                .join(own, (undos.c.table_id == own.c.table_id) & (undos.c.seat == own.c.seat))
+                .order_by(undos.c.table_id, undos.c.n)
+            )
             counted = await rows(
                 select(results).where(results.c.user_id == user_id).order_by(results.c.table_id)
             )
@@ -86,6 +92,7 @@ class PersonalDataQueries:
                 "seats": sat,
                 "moves": made,
                 "open_choices": chosen,
+                "taken_back_by_you": undone,
                 "mixed_in": mixed,
                 "results": counted,
             }

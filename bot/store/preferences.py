@@ -22,17 +22,13 @@ class PreferenceQueries:
         async with self._database.reading() as connection:
             rows = {row.owner_id: row for row in await connection.execute(found)}
         stored = [rows[owner] for owner in owners if owner in rows]
-        return Preferences(
-            locale=next((row.locale for row in stored if row.locale is not None), None),
-            theme=next((row.theme for row in stored if row.theme is not None), None),
-            hints=next((row.hints for row in stored if row.hints is not None), True),
-            reviews=next((row.reviews for row in stored if row.reviews is not None), True),
-            pictures=next((row.pictures for row in stored if row.pictures is not None), False),
-            threads=next((row.threads for row in stored if row.threads is not None), False),
-            edits=next((row.edits for row in stored if row.edits is not None), False),
-            named=next((row.named for row in stored if row.named is not None), False),
-            challenges=next((row.challenges for row in stored if row.challenges is not None), True),
-        )
+        chosen = {
+            name: value
+            for name in Preferences.__struct_fields__
+            for value in (getattr(row, name) for row in reversed(stored))
+            if value is not None
+        }
+        return Preferences(**chosen)
 
     async def unchallengeable(self, people: Collection[int]) -> frozenset[int]:
         """Return those of these people who do not want to be challenged or invited."""

@@ -1,17 +1,10 @@
-"""The stored records as values: games, moves, invitations, seals and preferences."""
+"""The stored records as values: games, moves, seals and preferences."""
 
 from datetime import datetime
-from typing import Literal
 
 from msgspec import Struct
 
 from engine.core.fair import commitment
-
-Status = Literal["open", "accepted", "declined", "withdrawn", "expired"]
-"""The status of an invitation; only an open one can be answered."""
-
-ClosingStatus = Literal["declined", "withdrawn", "expired"]
-"""The status of an invitation that was closed without a game."""
 
 FORGOTTEN = 0
 """The user id of a player whose data was deleted; no Discord user has this id."""
@@ -33,26 +26,8 @@ class Player(Struct, frozen=True):
     left: bool = False
 
 
-class Cut(Struct, frozen=True):
-    """What a person mixes into the deal of a game: the id of an interaction, and perhaps words.
-
-    `interaction` is the press or command with which the person joined. With a `promise`, the
-    SHA-256 of words that only the person knows, the words stay empty until all others are fixed.
-    """
-
-    person: int
-    interaction: int
-    words: str = ""
-    promise: str = ""
-
-    @property
-    def closed(self) -> bool:
-        """Whether the words are promised and not known yet."""
-        return bool(self.promise) and not self.words
-
-
 class Move(Struct, frozen=True):
-    """A stored move or open choice: `ply` counts the moves of its seat from 0; made at `at` (UTC).
+    """A stored move or open choice: `ply` as by `TableRecord.next_ply`; made at `at` (UTC).
 
     `by_computer` tells who made it, the computer or a person; it is `None` for moves made before
     that was stored.
@@ -63,6 +38,31 @@ class Move(Struct, frozen=True):
     text: str
     at: datetime
     by_computer: bool | None = None
+
+
+class Undo(Struct, frozen=True):
+    """Moves that were taken back, in order: the seat asked for it, at `at` (UTC).
+
+    By then `entries` moves were stored; the first `kept` of those then in force stayed in force.
+    """
+
+    entries: int
+    kept: int
+    seat: int
+    at: datetime
+    moves: tuple[Move, ...]
+
+
+class UndoRequest(Struct, frozen=True):
+    """An open request of a seat to take moves back, by the id of what asked for it.
+
+    It holds for as long as the game has that `revision`; `kept` is as in `Undo`.
+    """
+
+    id: int
+    seat: int
+    revision: int
+    kept: int
 
 
 class Ending(Struct, frozen=True):
@@ -77,7 +77,8 @@ class NewTable(Struct, frozen=True):
 
     `postable` tells whether the bot may post in the channel; it may not if only a person has
     installed the app, and then can only reply to interactions. `clock` is the name
-    of one of `CLOCKS`, `None` where turns take as long as they like.
+    of one of `CLOCKS`, `None` where turns take as long as they like. `rated` tells whether the
+    result changes ratings.
     """
 
     game: str
@@ -90,6 +91,7 @@ class NewTable(Struct, frozen=True):
     players: tuple[Player, ...]
     postable: bool
     clock: str | None = None
+    rated: bool = True
 
     @property
     def owner_id(self) -> int:
@@ -100,10 +102,11 @@ class NewTable(Struct, frozen=True):
 class TableRecord(NewTable, frozen=True, kw_only=True):
     """A stored game: its deal, its moves in order, and how it ended.
 
+    `moves` are those in force, `undone` what was taken back before.
     `choices` are the moves of a turn in which all choose at once, in the order of their seats: they
     may be replaced, are secret, and become moves together when the last seat has chosen.
-    `shown` is the number of moves that the board message `message_id` shows, -1 before the first
-    board; `end_shown` tells whether it shows the ending, `seats_shown` whether it shows the present
+    `shown` is the `revision` that the board message `message_id` shows, -1 before the first board;
+    `end_shown` tells whether it shows the ending, `seats_shown` whether it shows the present
     players.
     """
 
@@ -116,13 +119,38 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
     end_shown: bool
     seats_shown: bool
     choices: tuple[Move, ...] = ()
+    undone: tuple[Undo, ...] = ()
+    undo_request: UndoRequest | None = None
+
+    @property
+    def entries(self) -> int:
+        """The number of moves that were ever made, those that were taken back included."""
+        return len(self.moves) + sum(len(undo.moves) for undo in self.undone)
+
+    @property
+    def revision(self) -> int:
+        """The number of changes since the deal: of moves made and of times that some were undone.
+
+        It never falls, so that of two boards the one of the greater revision is the newer one.
+        """
+        return self.entries + len(self.undone)
+
+    def moves_at(self, revision: int) -> tuple[Move, ...]:
+        """Return the moves that were in force at a former revision."""
+        made = self.moves
+        for n, undo in reversed(tuple(enumerate(self.undone))):
+            after = undo.entries + n + 1
+            if revision >= after:
+                return made[: undo.kept + revision - after]
+            made = (*made[: undo.kept], *undo.moves)
+        return made[:revision]
 
     @property
     def board_due(self) -> bool:
         """Whether no message shows the present state of the game."""
         if self.ending is not None:
             return not self.end_shown
-        return self.shown < len(self.moves) or not self.seats_shown
+        return self.shown < self.revision or not self.seats_shown
 
     @property
     def made(self) -> tuple[tuple[int, str], ...]:
@@ -130,8 +158,13 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
         return tuple((move.seat, move.text) for move in self.moves)
 
     def next_ply(self, seat: int) -> int:
-        """Return the `ply` of the next move of `seat`: the number of moves that it has made."""
-        return sum(move.seat == seat for move in self.moves)
+        """Return the `ply` of the next move of `seat`: the number of moves that it ever made.
+
+        Those that were taken back count, and each time that some were, so that no control of before
+        becomes valid again.
+        """
+        made = (self.moves, *(undo.moves for undo in self.undone))
+        return len(self.undone) + sum(move.seat == seat for moves in made for move in moves)
 
 
 class Seal(Struct, frozen=True):
@@ -164,73 +197,6 @@ class SpentSeal(Struct, frozen=True):
     invitation: int | None = None
 
 
-class NewInvitation(Struct, frozen=True):
-    """An invitation to be stored; `options` are the game's options and who begins.
-
-    `host` is the person who asked. `players` are all who are named so far, in the order of their
-    seats: people who joined, computers (without name and id), and the people who are `invited`, by
-    id, and have not joined yet. A host who only watches is not among them. The game needs from
-    `least` to `most` players. `cuts` are what the host and those who joined mix into the deal.
-    """
-
-    game: str
-    guild_id: int | None
-    channel_id: int
-    postable: bool
-    host: Player
-    players: tuple[Player, ...]
-    invited: tuple[int, ...]
-    least: int
-    most: int
-    locale: str
-    options: dict[str, str]
-    expires_at: datetime
-    cuts: tuple[Cut, ...] = ()
-
-    @property
-    def owner_id(self) -> int:
-        """The server or, outside servers, the host, whose preferences apply."""
-        assert self.host.user_id is not None
-        return preference_owner(self.guild_id, self.host.user_id, installed=self.postable)
-
-    @property
-    def joined(self) -> tuple[Player, ...]:
-        """The players who have joined: computers, and people who need not answer any more."""
-        return tuple(player for player in self.players if player.user_id not in self.invited)
-
-    @property
-    def open_seats(self) -> int:
-        """How many more players there is room for."""
-        return self.most - len(self.players)
-
-    @property
-    def closed_cuts(self) -> tuple[Cut, ...]:
-        """The cuts whose words are promised and not known yet."""
-        return tuple(each for each in self.cuts if each.closed)
-
-    @property
-    def one_to_one(self) -> bool:
-        """Whether it is a challenge: a game for two to which the host invites one named person."""
-        people = tuple(player.user_id for player in self.players)
-        return self.most == 2 and people == (self.host.user_id, *self.invited) and len(people) == 2
-
-
-class Invitation(NewInvitation, frozen=True, kw_only=True):
-    """A stored invitation; `table_id` is the game that began when it was accepted.
-
-    `revision` counts the changes of its seats. A `draft` has not been posted anywhere yet. `seal`
-    is what the game will be dealt from, `None` for an invitation created before seals existed.
-    """
-
-    id: int
-    status: Status
-    message_id: int | None
-    table_id: int | None
-    seal: Seal | None = None
-    revision: int = 0
-    draft: bool = False
-
-
 class Preferences(Struct, frozen=True):
     """The preferences of a server or a person; `None` if not set.
 
@@ -240,6 +206,10 @@ class Preferences(Struct, frozen=True):
     whether boards are edited in place of being posted anew; none of these is the default.
     `challenges` tells whether a person may be challenged and invited, which is the default, `named`
     whether the person is named in files that others export, which is not.
+
+    A server alone chooses the rest: `clock`, one of `CLOCKS`, for games that name none; whether
+    `live` clocks are allowed, the bot may notify people by `mentions` and `direct` messages, and
+    results are `rated`, all of which are the default.
     """
 
     locale: str | None = None
@@ -251,6 +221,11 @@ class Preferences(Struct, frozen=True):
     edits: bool = False
     challenges: bool = True
     named: bool = False
+    clock: str | None = None
+    live: bool = True
+    mentions: bool = True
+    direct: bool = True
+    rated: bool = True
 
 
 def preference_owner(guild_id: int | None, person: int, *, installed: bool) -> int:

@@ -4,7 +4,7 @@ What is kept right here is kept right by the database: a game is counted in the 
 marks it as counted, under a lock of its row.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -103,8 +103,9 @@ class ResultQueries:
     async def count(self, table_id: int, found: Sequence[SeatResult], rater: Rater) -> bool:
         """Store the results of a game, by seat, and the ratings that follow, all or nothing.
 
-        Without results the game counts for nothing. Games without a person are not stored. Returns
-        False, and stores nothing, if the game has been counted already or has not ended.
+        Without results the game counts for nothing. Games without a person are not stored. The
+        results of a game that is not rated count on no server and change no rating. Returns False,
+        and stores nothing, if the game has been counted already or has not ended.
         """
         locked = select(*_NEEDED).where(tables.c.id == table_id, uncounted)
         async with self._database.writing() as connection:
@@ -114,9 +115,8 @@ class ResultQueries:
             sitting = await _sitting(connection, table_id) if found else []
             if any(each.user_id is not None for each in sitting):
                 await _store(connection, game, sitting, found)
-                for scope in (_server(game), EVERYWHERE):
-                    if scope is not None:
-                        await _rate(connection, (scope, game["game"]), sitting, found, rater)
+                for scope in _scopes(game):
+                    await _rate(connection, (scope, game["game"]), sitting, found, rater)
             counted = update(tables).where(tables.c.id == table_id).values(counted=True)
             await connection.execute(counted)
             return True
@@ -127,15 +127,25 @@ _NEEDED = (
     tables.c.game,
     tables.c.guild_id,
     tables.c.postable,
+    tables.c.rated,
     tables.c.ended_at,
 )
 """What counting needs of a game; its other columns may be damaged."""
 
 
 def _server(game: RowMapping) -> int | None:
-    """Return the server on which a game counts: one that has installed the app."""
+    """Return the server on which a game counts: one that has installed the app and lets it."""
     server: int | None = game["guild_id"]
-    return server if game["postable"] else None
+    return server if game["postable"] and game["rated"] else None
+
+
+def _scopes(game: RowMapping) -> Iterator[int]:
+    """Yield the scopes whose ratings a game changes."""
+    if game["rated"]:
+        server = _server(game)
+        if server is not None:
+            yield server
+        yield EVERYWHERE
 
 
 async def _sitting(connection: AsyncConnection, table_id: int) -> list[_Sitting]:

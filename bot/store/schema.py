@@ -47,6 +47,11 @@ tables = Table(
     Column("turn_due", BigInteger, index=True),  # when `uptime` reaches it
     Column("reminded", Boolean, nullable=False, server_default=false()),  # of the end of the turn
     Column("counted", Boolean, nullable=False, server_default=false()),
+    Column("undo_request", BigInteger),  # the id of the open request to take moves back
+    Column("undo_seat", Integer),  # who asks
+    Column("undo_revision", Integer),  # the revision of the game when it was made
+    Column("undo_kept", Integer),  # how many of the moves in force are to stay
+    Column("rated", Boolean, nullable=False, server_default=true()),  # whether ratings change
 )
 
 running = tables.c.ended_at.is_(None)
@@ -86,6 +91,7 @@ seats = Table(
     Column("request_level", Text),  # the level that was asked for with it
     Column("left", Boolean, nullable=False, server_default=false()),  # the person, for good
     Column("agreed_to", BigInteger),  # the id of another seat's request
+    Column("agreed_undo", BigInteger),  # the id of the request to take moves back
     Column("stood_in", Integer, nullable=False, server_default="0"),  # times in a row, for a person
 )
 
@@ -100,6 +106,18 @@ moves = Table(
     Column("at", UtcTime, nullable=False),
     Column("by_computer", Boolean),  # null before it was stored
     UniqueConstraint("table_id", "seat", "ply"),
+    ForeignKeyConstraint(["table_id", "seat"], [seats.c.table_id, seats.c.seat]),
+)
+
+undos = Table(
+    "undos",
+    metadata,
+    Column("table_id", OwnId, primary_key=True, autoincrement=False),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("entries", Integer, nullable=False),  # the moves that had been stored by then
+    Column("kept", Integer, nullable=False),  # how many of those in force then stay in force
+    Column("seat", Integer, nullable=False),  # who asked
+    Column("at", UtcTime, nullable=False),
     ForeignKeyConstraint(["table_id", "seat"], [seats.c.table_id, seats.c.seat]),
 )
 
@@ -179,6 +197,11 @@ preferences = Table(
     Column("challenges", Boolean),
     Column("named", Boolean),  # a person's: whether the files of games that others export name them
     Column("rankings", Text),  # a person's: null, 'everywhere' or 'nowhere'
+    Column("clock", Text),
+    Column("live", Boolean),
+    Column("mentions", Boolean),
+    Column("direct", Boolean),
+    Column("rated", Boolean),
 )
 
 absences = Table(

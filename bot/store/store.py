@@ -24,6 +24,7 @@ from .seals import SealQueries
 from .seats import SeatQueries
 from .statistics import StatisticsQueries
 from .tables import TableQueries
+from .undos import UndoQueries
 from .watchers import WatcherQueries
 
 
@@ -39,6 +40,7 @@ class Store:
         self.tables = TableQueries(database)
         self.outlines = OutlineQueries(database)
         self.seats = SeatQueries(database)
+        self.undos = UndoQueries(database)
         self.clocks = ClockQueries(database)
         self.seals = SealQueries(database)
         self.invitations = InvitationQueries(database)

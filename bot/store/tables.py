@@ -22,7 +22,7 @@ from .moves import (
 from .new_tables import insert_table, running_table
 from .records import Ending, Move, NewTable, SpentSeal, TableRecord
 from .refusals import DamagedTable, NoSuchTable
-from .schema import moves, open_choices, running, seats, tables
+from .schema import moves, open_choices, running, seats, tables, undos
 from .table_rows import find_tables
 
 R = TypeVar("R")
@@ -121,15 +121,15 @@ class TableQueries:
             return False
 
     async def note_board(
-        self, table_id: int, message_id: int | None, moves: int, *, ended: bool
+        self, table_id: int, message_id: int | None, revision: int, *, ended: bool
     ) -> int | None:
-        """Store the message that shows the board after `moves` moves, and whether it shows the end.
+        """Store the message that shows the board of a revision, and whether it shows the end.
 
-        The order of calls does not matter: a message that shows fewer moves than the stored one is
+        The order of calls does not matter: a message that shows an earlier one than the stored is
         ignored, and of two that show the same position the newer one (with the greater id) is kept.
         Returns the id of the message that is stored afterwards.
         """
-        same = tables.c.shown == moves
+        same = tables.c.shown == revision
         if message_id is not None:
             older = or_(tables.c.message_id.is_(None), tables.c.message_id <= message_id)
             same = and_(same, older)
@@ -139,8 +139,8 @@ class TableQueries:
         async with self._database.writing() as connection:
             await connection.execute(
                 update(tables)
-                .where(tables.c.id == table_id, or_(tables.c.shown < moves, same))
-                .values(message_id=message_id, shown=moves, end_shown=ended, seats_shown=True)
+                .where(tables.c.id == table_id, or_(tables.c.shown < revision, same))
+                .values(message_id=message_id, shown=revision, end_shown=ended, seats_shown=True)
             )
             newest: int | None = await connection.scalar(noted)
             return newest
@@ -188,8 +188,11 @@ class TableQueries:
 
     async def unshown(self, guild_id: int | None = None) -> tuple[int, ...]:
         """Return the ids of games (in one server or all) whose board is out of date or missing."""
-        made = select(func.count()).where(moves.c.table_id == tables.c.id).scalar_subquery()
-        behind = or_(tables.c.shown < made, not_(tables.c.seats_shown))
+        made, undone = (
+            select(func.count()).where(each.c.table_id == tables.c.id).scalar_subquery()
+            for each in (moves, undos)
+        )
+        behind = or_(tables.c.shown < made + undone, not_(tables.c.seats_shown))
         due = or_(running & behind, not_(running) & not_(tables.c.end_shown))
         found = select(tables.c.id).where(due).order_by(tables.c.id)
         if guild_id is not None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from ..fair.dealing import GameSetup
 from ..games import GAMES
-from ..store import NewInvitation, TableRecord
+from ..store import NewInvitation
 from ..wording.names import escaped
 from ..wording.players import names
 from ..wording.strings import Words
@@ -15,6 +15,9 @@ CLOCK = "clock"
 
 NO_CLOCK = "none"
 """The value of the option `CLOCK` with which turns take as long as they like."""
+
+RATED, NO = "rated", "no"
+"""The option of an invitation whose game changes no rating: it holds what people were told."""
 
 RANDOM, ME, OPPONENT = "random", "me", "opponent"
 BEGINNERS = (RANDOM, ME, OPPONENT)
@@ -38,11 +41,6 @@ def beginner(index: int) -> str:
     return next((name for name, at in FIRST.items() if at == index), str(index))
 
 
-def clock_of(record: TableRecord) -> Mapping[str, str]:
-    """Return the option with which another game has the clock of this one; none without a clock."""
-    return {} if record.clock is None else {CLOCK: record.clock}
-
-
 def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
     """Yield the options of an invitation, as its game words them, and who begins if that matters.
 
@@ -59,6 +57,8 @@ def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
             yield words(f"{invitation.game}-option-{name}-{value}")
     if CLOCK in invitation.options:
         yield words(f"clock-terms-{invitation.options[CLOCK]}")
+    if RATED in invitation.options:
+        yield words("terms-not-rated")
     yield from selection_terms(words, invitation.game, game, invitation.options)
     begins = first(invitation)
     if not game.starter:
@@ -73,7 +73,7 @@ def setup(invitation: NewInvitation) -> GameSetup:
     """Return the game that an invitation becomes, before it is dealt."""
     assert invitation.host.user_id is not None
     chosen = invitation.options.items()
-    options = {name: value for name, value in chosen if name not in (BEGINS, CLOCK)}
+    options = {name: value for name, value in chosen if name not in (BEGINS, CLOCK, RATED)}
     guided = {name: options.pop(name) for name in (GUIDED,) if name in options}
     return GameSetup(
         game=invitation.game,
@@ -88,4 +88,5 @@ def setup(invitation: NewInvitation) -> GameSetup:
         postable=invitation.postable,
         cuts=invitation.cuts,
         clock=invitation.options.get(CLOCK),
+        rated=RATED not in invitation.options,
     )

@@ -19,6 +19,7 @@ from ..store import TIMES_STOOD_IN, Store, StoreRefusal, TableRecord, Unavailabl
 from ..wording.presentation import Presentations
 from . import clock_panels as panels
 from .boards import Boards
+from .mentions import permitted
 from .refusals import CannotShow, Refusal, Undelivered
 from .substitution_checks import STAND_IN
 from .tables import Choice, Tables
@@ -110,8 +111,9 @@ class Clocks:
             record, seats = session.record, await self._present(session, now)
             until = await self._store.clocks.until(table, now)
             if seats and until is not None:
-                words = (await self._presentations.for_table(record)).words
-                await self._tell(record, panels.reminder(words, record, seats, until))
+                to = await self._presentations.for_table(record)
+                reminder = panels.reminder(to.words, record, seats, until)
+                await self._tell(record, permitted(reminder, to))
 
     async def _end_turn(self, table: int, now: datetime) -> None:
         """Move for the people whose time is over; who was late too often loses the seat."""
@@ -166,8 +168,8 @@ class Clocks:
             nonlocal taken
             taken = await self._store.seats.hand_over(record.id, seat, who, STAND_IN, overdue=True)
             if taken:
-                words = (await self._presentations.for_table(record)).words
-                await self._tell(record, panels.taken(words, record, seat))
+                to = await self._presentations.for_table(record)
+                await self._tell(record, permitted(panels.taken(to.words, record, seat), to))
 
         await self._tables.reseat(record.id, change, None)
         return taken

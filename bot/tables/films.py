@@ -19,6 +19,7 @@ from ..workers.render_pool import RenderPool
 from .fair_queue import FairQueue
 from .ports import Reply
 from .progress import progress
+from .undone import with_undone
 
 CACHED = 32
 """How many films are kept in memory; the longest have 3 MB."""
@@ -98,7 +99,7 @@ class Films:
 def _key(session: Session, to: Presentation, viewer: Seat | None) -> Key:
     record, ended = session.record, session.ending() is not None
     names = tuple(player.name for player in record.players)
-    return (record.id, names, len(record.moves), ended, to.words.locale, to.theme.name, viewer)
+    return (record.id, names, record.revision, ended, to.words.locale, to.theme.name, viewer)
 
 
 async def show_film(
@@ -116,7 +117,7 @@ async def show_film(
     Raises as `Films.of` does.
     """
 
-    def line() -> Panel:
+    def waiting() -> Panel:
         lines = [reply.words("film-wait")]
         drawn, scenes = films.drawn(session, to, viewer)
         if drawn:
@@ -124,8 +125,8 @@ async def show_film(
         return Panel(("\n".join(lines),))
 
     if films.expect(session, to, viewer, person):
-        async with progress(reply, line, every=EVERY):
+        async with progress(reply, waiting, every=EVERY):
             made = await films.of(session, to, viewer, person)
     else:
         made = await films.of(session, to, viewer, person)
-    await reply.say(made, private=private)
+    await reply.say(with_undone(to.words, made, session.record), private=private)

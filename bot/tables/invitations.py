@@ -18,6 +18,7 @@ from ..wording.presentation import Presentation, Presentations
 from . import challenge_panels, lobby_panels, lobby_rules
 from .allowances import Allowances
 from .beginning import setup
+from .mentions import permitted
 from .own_threads import OwnThreads
 from .ports import Poster, Reply
 from .refusals import Refusal, Unreachable
@@ -171,8 +172,10 @@ class Invitations:
         to = await self._presentations.for_table(invitation)
         picture = self._picture(to, invitation)
         if invitation.one_to_one:
-            return to, challenge_panels.open_panel(to.words, invitation, picture)
-        return to, lobby_panels.lobby(to.words, invitation, picture, new=new)
+            panel = challenge_panels.open_panel(to.words, invitation, picture)
+        else:
+            panel = lobby_panels.lobby(to.words, invitation, picture, new=new)
+        return to, permitted(panel, to)
 
     def _picture(self, to: Presentation, invitation: Invitation) -> Image:
         return GAMES[invitation.game].invitation_picture(to, invitation)

@@ -48,7 +48,7 @@ class Panels:
             return
         self._boards.panels.remember(table, user, reply.private(message_id), to)
         present = await self._session(table)
-        if len(present.record.moves) > len(session.record.moves) or present.ending() is not None:
+        if present.record.revision > session.record.revision or present.ending() is not None:
             await self._boards.panels.renew(present, only=user)
 
     async def show_options(self, pressed: ShowOptions, user: int, reply: Reply) -> None:

@@ -5,12 +5,13 @@ from datetime import UTC, datetime
 from msgspec.structs import replace
 
 from ..fair.dealing import cut
-from ..store import FORGOTTEN, NewInvitation, Player, Store, TableRecord
-from .beginning import BEGINS, GUIDED, beginner, clock_of
+from ..store import FORGOTTEN, LIVE, NewInvitation, Player, Preferences, Store, TableRecord
+from .beginning import BEGINS, CLOCK, GUIDED, NO_CLOCK, beginner
 from .invitations import LASTS, Invitations
 from .ports import Reply
 from .refusals import Refusal
 from .seating import seat_of
+from .server_terms import with_server_terms
 from .turns import not_seated
 
 
@@ -28,19 +29,19 @@ class Rematches:
             raise not_seated(record, user)
         if any(player.user_id == FORGOTTEN for player in record.players):
             raise Refusal("former-player", others=len(record.players) - 1)
-        invitation = rematch(record, user, datetime.now(UTC))
+        chosen = await self._store.preferences.of(record.owner_id)
+        invitation = with_server_terms(rematch(record, user, datetime.now(UTC), chosen), chosen)
         invitation = replace(invitation, cuts=(cut(user, reply.interaction_id),))
-        chosen = (await self._store.preferences.of(record.owner_id)).locale
-        if chosen is not None:  # since the game began
-            invitation = replace(invitation, locale=chosen)
+        if chosen.locale is not None:  # since the game began
+            invitation = replace(invitation, locale=chosen.locale)
         await self._invitations.send(invitation, reply)
 
 
-def rematch(record: TableRecord, user: int, now: datetime) -> NewInvitation:
+def rematch(record: TableRecord, user: int, now: datetime, chosen: Preferences) -> NewInvitation:
     """Return the invitation of `user` to a rematch, in which the next seat begins.
 
     The host is named first, the others follow clockwise. A computer that replaced a person plays
-    under its own name.
+    under its own name. The clock stays, unless the server allows it no more.
     """
     seat = seat_of(record.players, user)
     assert seat is not None
@@ -49,6 +50,8 @@ def rematch(record: TableRecord, user: int, now: datetime) -> NewInvitation:
     begins = (1 - seat) % len(players)
     options = {name: value for name, value in record.options.items() if name != GUIDED}
     people = (player.user_id for player in players)
+    allowed = chosen.live or record.clock != LIVE
+    clock = {CLOCK: record.clock or NO_CLOCK} if allowed else {}
     return NewInvitation(
         game=record.game,
         guild_id=record.guild_id,
@@ -60,7 +63,7 @@ def rematch(record: TableRecord, user: int, now: datetime) -> NewInvitation:
         least=len(players),
         most=len(players),
         locale=record.locale,
-        options={**options, BEGINS: beginner(begins), **clock_of(record)},
+        options={**options, BEGINS: beginner(begins), **clock},
         expires_at=now + LASTS,
     )
 

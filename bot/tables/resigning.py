@@ -13,6 +13,7 @@ from ..wording.presentation import Presentations
 from ..wording.strings import Words
 from . import resigning_panels as panels
 from .boards import Boards
+from .mentions import permitted
 from .ports import Poster, Reply
 from .refusals import CannotShow, Refusal, StaleClick, Undelivered
 from .seating import is_followed, manages_server, may_manage, seat_of
@@ -138,8 +139,9 @@ class Resigning:
 
         async def tell(record: TableRecord) -> None:
             await reply.confirm(Panel((reply.words("ended-without-winner"),)))
-            words = (await self._presentations.for_table(record)).words
-            await reply.announce(panels.announcement(words, record, user))
+            to = await self._presentations.for_table(record)
+            told = panels.announcement(to.words, record, user)
+            await reply.announce(permitted(told, to))
 
         try:
             await self._tables.end(table, how, tell, reply)

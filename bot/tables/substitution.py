@@ -13,8 +13,10 @@ from ..wording.presentation import Presentations
 from . import substitution_checks as checks
 from . import substitution_panels as panels
 from .allowances import Allowances
+from .mentions import permitted
 from .ports import Reply
 from .refusals import Refusal
+from .requests import notified_of
 from .seating import other_people, seat_of
 from .tables import Tables
 from .turns import not_seated
@@ -84,29 +86,16 @@ class Substitution:
         if not new:
             await reply.confirm(panels.request_sent(reply.words, record, user))
             return
-        words = (await self._presentations.for_table(record)).words
+        to = await self._presentations.for_table(record)
         sent = None
         try:
-            notified = await self._notified(record, user)
+            notified = await notified_of(self._allowances, record, user)
             await reply.confirm(panels.request_sent(reply.words, record, user))
-            panel = panels.request(words, record, pressed, number, notified)
-            sent = await reply.say(panel, private=False)
+            panel = panels.request(to.words, record, pressed, number, notified)
+            sent = await reply.say(permitted(panel, to), private=False)
         finally:
             if sent is None:  # not visible, so it cannot be answered
                 await self._store.seats.close_request(record.id, pressed.seat, number)
-
-    async def _notified(self, record: TableRecord, user: int) -> tuple[int, ...]:
-        """Return whom a request notifies: all opponents but those who block who asks.
-
-        Raises `Refusal` where they were notified at the same wish too often.
-        """
-        self._allowances.count("requests", user)
-        others = {each.user_id: each for each in record.players if each.user_id not in (None, user)}
-        quiet = await self._allowances.undisturbed(user, [each for each in others if each])
-        called = {each: player for each, player in others.items() if each and each not in quiet}
-        asker = next(each for each in record.players if each.user_id == user)
-        await self._allowances.expect_mentions(asker, tuple(called.values()))
-        return tuple(called)
 
     async def _fill(self, user: int, reply: Reply, pressed: ids.Substitute) -> None:
         """Give a deserted seat to the computer, and notify its player."""
@@ -121,8 +110,9 @@ class Substitution:
             ):
                 raise Refusal("replaced-already", name=escaped(who.name))
             await reply.confirm(Panel((reply.words("substitute-filled", name=escaped(who.name)),)))
-            words = (await self._presentations.for_table(record)).words
-            await reply.announce(panels.seat_taken(words, record, user, pressed))
+            to = await self._presentations.for_table(record)
+            taken = panels.seat_taken(to.words, record, user, pressed)
+            await reply.announce(permitted(taken, to))
 
         await self._tables.reseat(pressed.table, change, reply)
 

@@ -1,20 +1,18 @@
 """The messages of substitution: the offer, the request, and its outcome."""
 
-from collections.abc import Mapping
 from datetime import datetime
 
 from ..contract import Session
 from ..controls import ids
-from ..controls.panel import Button, Panel, Style, in_rows
+from ..controls.panel import Button, Panel, in_rows
 from ..store import TableRecord
 from ..wording.lists import commas
 from ..wording.names import escaped, plain_text
 from ..wording.players import level_name
 from ..wording.strings import Words
+from .requests import STYLES
 from .seating import is_replaced, other_people, seat_of
 from .substitution_checks import DESERTED_AFTER, STAND_IN, deserted_from, expect, is_deserted
-
-STYLES: Mapping[str, Style] = {"agree": "success", "decline": "danger", "withdraw": "secondary"}
 
 
 def offer(words: Words, session: Session, user: int, level: str, now: datetime) -> Panel:

@@ -23,6 +23,7 @@ from ..wording.hidden import hidden_lines
 from ..wording.players import names_with_levels
 from ..wording.presentation import Presentations
 from ..wording.strings import Words
+from .mentions import permitted
 from .ports import Poster
 from .refusals import CannotShow, Refusal, Undelivered
 from .seating import seat_of
@@ -113,7 +114,7 @@ class Watching:
             else:
                 outcome = session.position_panel(to).parts[-1]
                 text = to.words("watch-ended", who=who, outcome=str(outcome))
-            panel = Panel((text,), to_board(to.words, record), mentions=some)
+            panel = permitted(Panel((text,), to_board(to.words, record), mentions=some), to)
             try:
                 await self._poster.post(record.channel_id, panel)
             except (CannotShow, Undelivered) as error:

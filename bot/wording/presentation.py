@@ -20,11 +20,15 @@ class Label(NamedTuple):
 
 
 class Presentation(Struct, frozen=True):
-    """A language, a theme of pictures, and the signs that Discord has, for one audience."""
+    """A language, a theme of pictures, and the signs that Discord has, for one audience.
+
+    `mentions` tells whether messages may notify the people that they mention.
+    """
 
     words: Words
     theme: Theme = STANDARD
     signs: Signs = NO_SIGNS
+    mentions: bool = True
 
     @property
     def signed(self) -> Words:
@@ -89,4 +93,5 @@ class Presentations:
         return self._presentation(words, chosen)
 
     def _presentation(self, words: Words, chosen: Preferences) -> Presentation:
-        return Presentation(words, theme(chosen.theme or STANDARD.name), self._signs)
+        look = theme(chosen.theme or STANDARD.name)
+        return Presentation(words, look, self._signs, chosen.mentions)

@@ -15,6 +15,7 @@ from .items import deal_cards, describe, find, first_decision, invitation_pictur
 from .results import standings, wonder_name
 from .rules import ROUNDS, RPS, SEATS
 from .session import HAND, open_rps
+from .undoing import decisions
 from .wording import called
 
 __all__ = ["GAME", "NAME", "SENTENCES"]
@@ -41,4 +42,5 @@ GAME = Game(
     warm=warm,
     agent=AgentSpec("tests.toy.agent", SECONDS),
     results=Results(standings, wonder_name),
+    decisions=decisions,
 )

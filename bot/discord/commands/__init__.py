@@ -14,7 +14,7 @@ from .privacy import PrivacyCommands
 from .rankings import RankingCommands
 from .review import ReviewCommand
 from .seats import SeatCommands
-from .server import ServerCommands
+from .settings import SettingsCommand
 from .takeaway import TakeawayCommands
 from .verify import VerifyCommand
 
@@ -33,7 +33,7 @@ def all_commands(services: Services) -> tuple[AnyCommand, ...]:
         CardCommand(services),
         SeatCommands(services),
         VerifyCommand(services),
-        ServerCommands(services),
+        SettingsCommand(services),
         AwayCommand(services),
         BlockCommands(services),
         PrivacyCommands(services),

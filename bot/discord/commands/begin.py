@@ -117,7 +117,7 @@ def _parameters(game: Game) -> Iterator[Parameter]:
     if game.starter and most == 2:
         yield _parameter("begins", str, RANDOM)
     yield _parameter("level", str, "")
-    yield _parameter(CLOCK, str, NO_CLOCK)
+    yield _parameter(CLOCK, str, "")
     yield _parameter("watch", bool, False)
     yield _parameter("cut", app_commands.Range[str, 1, CUT_LENGTH], "")
 

@@ -16,7 +16,6 @@ Completer = Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
 
-MANAGERS = discord.Permissions(manage_guild=True)
 MODERATORS = discord.Permissions(moderate_members=True)
 
 FOR_ALL = "for_all"
@@ -62,16 +61,22 @@ def for_all(interaction: discord.Interaction[Any]) -> bool:
 
 
 def all_offered(interaction: discord.Interaction[Any]) -> bool:
-    """Whether all choices of a command are among those offered; a forged request has others."""
+    """Whether all choices and numbers of a command are on offer; a forged request has others."""
     command = interaction.command
     if not isinstance(command, app_commands.Command):
         return True
     return all(
-        getattr(interaction.namespace, each.display_name, None)
-        in (None, *(choice.value for choice in each.choices))
+        _is_offered(each, getattr(interaction.namespace, each.display_name, None))
         for each in command.parameters
-        if each.choices
     )
+
+
+def _is_offered(parameter: app_commands.Parameter, value: object) -> bool:
+    if value is not None and parameter.choices:
+        return value in [choice.value for choice in parameter.choices]
+    if not isinstance(value, int) or parameter.max_value is None:
+        return True
+    return (parameter.min_value or 0) <= value <= parameter.max_value
 
 
 def managers_command(
@@ -80,7 +85,7 @@ def managers_command(
     callback: Callback,
     *,
     choices: Mapping[str, tuple[str, ...]] | None = None,
-    permissions: discord.Permissions = MANAGERS,
+    permissions: discord.Permissions,
 ) -> app_commands.Command[Any, ..., Any]:
     """Return the command `key`, for servers alone; only people with `permissions` see it."""
     made = command(words, key, callback, choices=choices)

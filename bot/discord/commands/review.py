@@ -3,6 +3,7 @@
 import discord
 
 from ...computer.reviews import reviewed
+from ...tables.undone import with_undone
 from ..services import Services
 from .build import AnyCommand, command
 
@@ -32,4 +33,5 @@ class ReviewCommand:
             )
             to = await self.services.for_viewers(reply, session, share=share)
             panel = reviewing.review(to, session.record, judged)
+            panel = with_undone(to.words, panel, session.record)
             await reply.say(panel, private=not share)

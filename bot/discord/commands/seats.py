@@ -1,4 +1,4 @@
-"""`/games`, `/resign` and `/substitute`: list and leave one's own running games."""
+"""`/games`, `/resign`, `/substitute` and `/undo`: one's own seats in running games."""
 
 import discord
 
@@ -31,6 +31,7 @@ class SeatCommands:
             command(words, "games", self.games, for_all=True),
             command(words, "resign", self.resign, for_all=True),
             command(words, "substitute", self.substitute, choices={"level": LEVELS}),
+            command(words, "undo", self.undo),
         )
 
     async def games(self, interaction: discord.Interaction) -> None:
@@ -65,6 +66,12 @@ class SeatCommands:
             assert interaction.channel_id is not None
             user = interaction.user.id
             await self.services.substitution.choose(interaction.channel_id, user, level, reply)
+
+    async def undo(self, interaction: discord.Interaction) -> None:
+        """Ask all others to let the person take the last move back."""
+        async with self.services.reply(interaction, private=False) as reply:
+            assert interaction.channel_id is not None
+            await self.services.undoing.ask(interaction.channel_id, interaction.user.id, reply)
 
 
 def _place(words: Words, record: TableRecord | Outline) -> str:

@@ -170,7 +170,7 @@ TRIES = (
     Try(
         "edit with a new picture",
         new_picture,
-        "Leave `/settings updates:` as it is: a new message for each board.",
+        "Leave `/settings`, Boards, as it is: a new message for each board.",
     ),
     Try(
         "edit that takes picture and buttons away",

@@ -81,24 +81,6 @@ games-theirs = - Against **{ $opponent }** in { $place }: [go to the board]({ $l
     [one] { $moves } move
    *[other] { $moves } moves
 }
-settings-server = **Settings of this server**
-    Language of boards and invitations: **{ $language }**
-    Look of boards: **{ $board }**
-    Computer hints (`/{ command-hint }`): **{ $hints }**
-    Reviews of finished games: **{ $reviews }**
-    Pictures of boards: **{ $pictures }**
-    New games: **{ $games }**
-    Board after each move: **{ $updates }**
-    -# Automatic: this server’s language on Discord, or that of whoever starts the game if the server never changed it. The look applies from the next board on, the language from the next game on. With `/{ command-preferences }`, everyone chooses what only they see.
-settings-own = **Your preferences**
-    Language of everything only you see, anywhere: **{ $language }**
-    Look of boards and other pictures only you see: **{ $board }**
-    Computer hints (`/{ command-hint }`) in games you start outside servers: **{ $hints }**
-    Reviews of those games: **{ $reviews }**
-    Pictures of boards in those games: **{ $pictures }**
-    Challenges and invitations: **{ $challenges }**
-    Files of games that others export: **{ $named }**
-    -# Automatic: your language on Discord. Games you start outside servers have your language and look, too.
 tokens-board = On the board
 tokens-library = Drawn by the Great Library; only you see them
 tokens-some = { $place }: { $tokens }
@@ -239,8 +221,8 @@ refusal-only-asker = Only **{ $name }** can withdraw this request.
 refusal-request-over = This request is no longer open: it was answered, withdrawn or replaced. `/{ command-substitute }` makes a new one.
 refusal-not-deserted = The computer can only play for **{ $name }** once it has been their turn for { $days } days without a move.
 refusal-seated-already = You are already playing in this game. `/{ command-board }` shows the current board.
-refusal-not-manager = Only people who manage this server can change its settings. With `/{ command-preferences }` you choose for yourself.
-refusal-hints-off = Hints are switched off here. Whoever manages the server can switch them on with `/{ command-settings }`; outside servers, whoever started the game can with `/{ command-preferences }`.
+refusal-not-manager = Only people who manage this server can change its settings. With `/{ command-settings }` you choose for yourself.
+refusal-hints-off = Hints are switched off here. Whoever manages the server can switch them on with `/{ command-settings }`; outside servers, whoever started the game can.
 refusal-nothing-to-decide = There is nothing to decide: only one move is possible.
 refusal-hint-forbidden = { $others ->
     [one] Your opponent is
@@ -252,7 +234,7 @@ refusal-hint-untold = { $others ->
 } told of every hint, and I could not do that right now. So there is no hint; try again in a moment.
 refusal-no-city = **{ $name }** is not playing in this game.
 refusal-review-running = The game in this channel is still on; it can be reviewed once it is over. Until then, `/{ command-hint }` helps you on your turn.
-refusal-review-off = Reviews are switched off here. Whoever manages the server can switch them on with `/{ command-settings }`; outside servers, whoever started the game can with `/{ command-preferences }`.
+refusal-review-off = Reviews are switched off here. Whoever manages the server can switch them on with `/{ command-settings }`; outside servers, whoever started the game can.
 refusal-review-empty = No move was made in that game, so there is nothing to review.
 refusal-review-closing = I am about to restart. Ask for the review again in a minute.
 refusal-no-card = I don’t know any card, wonder or token called **{ $name }**. Choose one from the list while typing.
@@ -266,6 +248,6 @@ help-levels = **Computer levels**: { $levels }.
 help-turn = **Your turn**: press a button under the board. Only you see what it offers, and nothing is played until you choose.
 help-look = **The game so far**: { $commands }.
 help-learn = **Get better**: `/{ command-card }` explains a card, `/{ command-hint }` your best moves, `/{ command-review }` a finished game, `/{ command-verify }` proves that the deal was fair.
-help-seat = **Your games**: `/{ command-games }` lists them, `/{ command-resign }` gives one up, `/{ command-substitute }` lets the computer take over a seat.
-help-choose = **Choose**: `/{ command-preferences }` your language and look, `/{ command-settings }` what applies to this server, `/{ command-privacy }` shows what I store about you, `/{ command-forget-me }` deletes it, `/{ command-block }` keeps somebody from inviting you, `/{ command-unblock }` undoes that. Moderators exclude members with `/{ command-bar }` and readmit them with `/{ command-unbar }`.
+help-seat = **Your games**: `/{ command-games }` lists them, `/{ command-resign }` gives one up, `/{ command-substitute }` lets the computer take over a seat, `/{ command-undo }` takes back a move, `/{ command-away }` stops your clocks while you are away.
+help-choose = **Choose**: `/{ command-settings }` your language and look, and what applies to the server if you manage it, `/{ command-privacy }` shows what I store about you, `/{ command-forget-me }` deletes it, `/{ command-block }` keeps somebody from inviting you, `/{ command-unblock }` undoes that. Moderators exclude members with `/{ command-bar }` and readmit them with `/{ command-unbar }`.
 help-fan = -# A fan project, not affiliated with the publisher of 7 Wonders.

@@ -62,8 +62,8 @@ blocked-all = { $count ->
     [one] You have blocked one person: { $members }
    *[other] You have blocked { $count } people: { $members }
 }
-    -# `/{ command-unblock }` undoes this. With `/{ command-preferences }` you can stop all invitations.
-blocked-none = You have not blocked anybody. `/{ command-block }` stops invitations from one person, `/{ command-preferences }` from everyone.
+    -# `/{ command-unblock }` undoes this. With `/{ command-settings }` you can stop all invitations.
+blocked-none = You have not blocked anybody. `/{ command-block }` stops invitations from one person, `/{ command-settings }` from everyone.
 barred-member = **{ $name }** can no longer play with me on this server. Games they are in stay, but all they can do there is resign.
 unbarred-member = **{ $name }** can play on this server again.
 barred-all = { $count ->

@@ -2,7 +2,7 @@
 
 button-export = Export
 button-log = Moves
-export-done = Here is the game: a file with the deal and all moves. Anyone can open it with `/{ command-import }`, or check it without me (`python -m engine.verify --game`). Names of others are in it only if they allow it (`/{ command-preferences }`).
+export-done = Here is the game: a file with the deal and all moves. Anyone can open it with `/{ command-import }`, or check it without me (`python -m engine.verify --game`). Names of others are in it only if they allow it (`/{ command-settings }`).
 export-player = Player { $number }
 import-title = **{ $game }** from a file: { $players }
 import-kept = -# Only you see this game, for 7 days. It counts for no ranking and no history; the names are those of the file.

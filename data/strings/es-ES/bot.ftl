@@ -84,24 +84,6 @@ games-theirs = - Contra **{ $opponent }** en { $place }: [ver el tablero]({ $lin
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
-settings-server = **Ajustes de este servidor**
-    Idioma de los tableros y las invitaciones: **{ $language }**
-    Aspecto de los tableros: **{ $board }**
-    Pistas del ordenador (`/{ command-hint }`): **{ $hints }**
-    Análisis de las partidas terminadas: **{ $reviews }**
-    Imágenes de los tableros: **{ $pictures }**
-    Partidas nuevas: **{ $games }**
-    Tablero después de cada jugada: **{ $updates }**
-    -# Automático: el idioma de este servidor en Discord o, si el servidor nunca lo ha cambiado, el de quien empieza la partida. El aspecto se aplica a partir del próximo tablero; el idioma, a partir de la próxima partida. Con `/{ command-preferences }`, cada persona elige lo que solo ve ella.
-settings-own = **Tus preferencias**
-    Idioma de todo lo que solo ves tú, en cualquier lugar: **{ $language }**
-    Aspecto de los tableros y demás imágenes que solo ves tú: **{ $board }**
-    Pistas del ordenador (`/{ command-hint }`) en las partidas que empiezas fuera de los servidores: **{ $hints }**
-    Análisis de esas partidas: **{ $reviews }**
-    Imágenes de los tableros en esas partidas: **{ $pictures }**
-    Desafíos e invitaciones: **{ $challenges }**
-    Archivos de partidas que exportan otros: **{ $named }**
-    -# Automático: tu idioma en Discord. Las partidas que empiezas fuera de los servidores también tienen tu idioma y tu aspecto.
 tokens-board = En el tablero
 tokens-library = Sacadas por la Gran Biblioteca; solo las ves tú
 tokens-some = { $place }: { $tokens }
@@ -242,8 +224,8 @@ refusal-only-asker = Solo **{ $name }** puede retirar esta petición.
 refusal-request-over = Esta petición ya no vale: se ha respondido, retirado o repetido. `/{ command-substitute }` hace otra.
 refusal-not-deserted = El ordenador solo puede jugar en lugar de **{ $name }** cuando **{ $name }** lleve { $days } días sin jugar en su turno.
 refusal-seated-already = Ya juegas en esta partida. `/{ command-board }` muestra el tablero actual.
-refusal-not-manager = Solo quienes gestionan el servidor pueden cambiar sus ajustes. Con `/{ command-preferences }` eliges solo para ti.
-refusal-hints-off = Las pistas están desactivadas aquí. Quien gestiona el servidor puede activarlas con `/{ command-settings }`; fuera de los servidores, quien empezó la partida, con `/{ command-preferences }`.
+refusal-not-manager = Solo quienes gestionan el servidor pueden cambiar sus ajustes. Con `/{ command-settings }` eliges solo para ti.
+refusal-hints-off = Las pistas están desactivadas aquí. Quien gestiona el servidor puede activarlas con `/{ command-settings }`; fuera de los servidores, quien empezó la partida.
 refusal-nothing-to-decide = No hay nada que decidir: solo hay una jugada posible.
 refusal-hint-forbidden = { $others ->
     [one] Tu oponente recibe
@@ -255,7 +237,7 @@ refusal-hint-untold = { $others ->
 } una notificación de cada pista, y ahora no he podido enviarla. Así que no hay pista; inténtalo de nuevo en un momento.
 refusal-no-city = **{ $name }** no juega en esta partida.
 refusal-review-running = La partida de este canal sigue en juego; el análisis llega cuando termine. Hasta entonces, `/{ command-hint }` te ayuda en tu turno.
-refusal-review-off = Los análisis están desactivados aquí. Quien gestiona el servidor puede activarlos con `/{ command-settings }`; fuera de los servidores, quien empezó la partida, con `/{ command-preferences }`.
+refusal-review-off = Los análisis están desactivados aquí. Quien gestiona el servidor puede activarlos con `/{ command-settings }`; fuera de los servidores, quien empezó la partida.
 refusal-review-empty = En esa partida no se hizo ninguna jugada, así que no hay nada que analizar.
 refusal-review-closing = Estoy a punto de reiniciarme. Pide el análisis otra vez dentro de un minuto.
 refusal-no-card = No conozco ninguna carta, Maravilla o ficha llamada **{ $name }**. Elige una de la lista mientras escribes.
@@ -269,6 +251,6 @@ help-levels = **Niveles del ordenador**: { $levels }.
 help-turn = **Tu turno**: pulsa un botón bajo el tablero. Solo tú ves lo que ofrece, y nada se juega hasta que eliges.
 help-look = **La partida hasta ahora**: { $commands }.
 help-learn = **Jugar mejor**: `/{ command-card }` explica una carta, `/{ command-hint }` tus mejores jugadas, `/{ command-review }` una partida terminada; `/{ command-verify }` demuestra que el reparto fue limpio.
-help-seat = **Tus partidas**: `/{ command-games }` las muestra, con `/{ command-resign }` te rindes en una, con `/{ command-substitute }` el ordenador ocupa un puesto.
-help-choose = **Elegir**: `/{ command-preferences }` tu idioma y tu aspecto, `/{ command-settings }` lo que vale en este servidor; `/{ command-privacy }` muestra qué guardo sobre ti, `/{ command-forget-me }` lo borra, `/{ command-block }` impide que alguien te invite, `/{ command-unblock }` lo deshace. Los moderadores excluyen a miembros con `/{ command-bar }` y los readmiten con `/{ command-unbar }`.
+help-seat = **Tus partidas**: `/{ command-games }` las muestra, con `/{ command-resign }` te rindes en una, con `/{ command-substitute }` el ordenador ocupa un puesto, con `/{ command-undo }` deshaces una jugada, con `/{ command-away }` tus relojes se detienen mientras estás fuera.
+help-choose = **Elegir**: `/{ command-settings }` tu idioma y tu aspecto y, si gestionas el servidor, lo que vale en él; `/{ command-privacy }` muestra qué guardo sobre ti, `/{ command-forget-me }` lo borra, `/{ command-block }` impide que alguien te invite, `/{ command-unblock }` lo deshace. Los moderadores excluyen a miembros con `/{ command-bar }` y los readmiten con `/{ command-unbar }`.
 help-fan = -# Un proyecto de aficionados, sin relación con la editorial de 7 Wonders.

@@ -62,8 +62,8 @@ blocked-all = { $count ->
     [one] Tienes bloqueada a una persona: { $members }
    *[other] Tienes bloqueadas a { $count } personas: { $members }
 }
-    -# `/{ command-unblock }` lo deshace. Con `/{ command-preferences }` puedes rechazar todas las invitaciones.
-blocked-none = No tienes a nadie en tu lista de bloqueos. `/{ command-block }` impide que alguien te invite; con `/{ command-preferences }` puedes rechazar todas las invitaciones.
+    -# `/{ command-unblock }` lo deshace. Con `/{ command-settings }` puedes rechazar todas las invitaciones.
+blocked-none = No tienes a nadie en tu lista de bloqueos. `/{ command-block }` impide que alguien te invite; con `/{ command-settings }` puedes rechazar todas las invitaciones.
 barred-member = **{ $name }** ya no puede jugar conmigo en este servidor. Sus partidas en curso no se borran, pero en ellas solo puede rendirse.
 unbarred-member = **{ $name }** puede volver a jugar en este servidor.
 barred-all = { $count ->

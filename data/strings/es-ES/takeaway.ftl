@@ -2,7 +2,7 @@
 
 button-export = Exportar
 button-log = Jugadas
-export-done = Aquí tienes la partida: un archivo con el reparto y todas las jugadas. Cualquiera puede abrirlo con `/{ command-import }` o comprobarlo sin mí (`python -m engine.verify --game`). Los nombres de los demás solo aparecen si lo permiten (`/{ command-preferences }`).
+export-done = Aquí tienes la partida: un archivo con el reparto y todas las jugadas. Cualquiera puede abrirlo con `/{ command-import }` o comprobarlo sin mí (`python -m engine.verify --game`). Los nombres de los demás solo aparecen si lo permiten (`/{ command-settings }`).
 export-player = Jugador { $number }
 import-title = **{ $game }** de un archivo: { $players }
 import-kept = -# Solo tú ves esta partida, durante 7 días. No cuenta para clasificaciones ni para el historial; los nombres son los del archivo.

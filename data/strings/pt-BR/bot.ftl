@@ -88,24 +88,6 @@ games-theirs = - Contra **{ $opponent }** em { $place }: [ver o tabuleiro]({ $li
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }
-settings-server = **Configurações deste servidor**
-    Idioma dos tabuleiros e convites: **{ $language }**
-    Aparência dos tabuleiros: **{ $board }**
-    Dicas do computador (`/{ command-hint }`): **{ $hints }**
-    Análises das partidas terminadas: **{ $reviews }**
-    Imagens dos tabuleiros: **{ $pictures }**
-    Novas partidas: **{ $games }**
-    Tabuleiro depois de cada jogada: **{ $updates }**
-    -# Automático: o idioma deste servidor no Discord ou, se o servidor nunca o mudou, o de quem começa a partida. A aparência vale a partir do próximo tabuleiro; o idioma, a partir da próxima partida. Com `/{ command-preferences }`, cada pessoa escolhe o que só ela vê.
-settings-own = **Suas preferências**
-    Idioma de tudo o que só você vê, em qualquer lugar: **{ $language }**
-    Aparência dos tabuleiros e das outras imagens que só você vê: **{ $board }**
-    Dicas do computador (`/{ command-hint }`) nas partidas que você começa fora de servidores: **{ $hints }**
-    Análises dessas partidas: **{ $reviews }**
-    Imagens dos tabuleiros nessas partidas: **{ $pictures }**
-    Desafios e convites: **{ $challenges }**
-    Arquivos de partidas que outros exportam: **{ $named }**
-    -# Automático: o seu idioma no Discord. As partidas que você começa fora de servidores também seguem o seu idioma e a sua aparência.
 tokens-board = No tabuleiro
 tokens-library = Sorteadas pela Grande Biblioteca; só você vê
 tokens-some = { $place }: { $tokens }
@@ -246,8 +228,8 @@ refusal-only-asker = Só **{ $name }** pode retirar este pedido.
 refusal-request-over = Este pedido não vale mais: já foi respondido, retirado ou refeito. `/{ command-substitute }` faz outro.
 refusal-not-deserted = O computador só pode jogar no lugar de **{ $name }** depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
 refusal-seated-already = Você já está jogando esta partida. `/{ command-board }` mostra o tabuleiro atual.
-refusal-not-manager = Só quem gerencia o servidor pode mudar as configurações dele. Com `/{ command-preferences }` você escolhe só para você.
-refusal-hints-off = As dicas estão desativadas aqui. Quem gerencia o servidor pode ativá-las com `/{ command-settings }`; fora de servidores, quem começou a partida, com `/{ command-preferences }`.
+refusal-not-manager = Só quem gerencia o servidor pode mudar as configurações dele. Com `/{ command-settings }` você escolhe só para você.
+refusal-hints-off = As dicas estão desativadas aqui. Quem gerencia o servidor pode ativá-las com `/{ command-settings }`; fora de servidores, quem começou a partida.
 refusal-nothing-to-decide = Não há o que decidir: só há uma jogada possível.
 refusal-hint-forbidden = { $others ->
     [one] Seu oponente fica
@@ -259,7 +241,7 @@ refusal-hint-untold = { $others ->
 } sabendo de cada dica, e agora não consegui avisar. Por isso, nada de dica; tente de novo daqui a pouco.
 refusal-no-city = **{ $name }** não joga nesta partida.
 refusal-review-running = A partida deste canal ainda não acabou; a análise vem depois do fim. Até lá, `/{ command-hint }` ajuda na sua vez.
-refusal-review-off = As análises estão desativadas aqui. Quem gerencia o servidor pode ativá-las com `/{ command-settings }`; fora de servidores, quem começou a partida, com `/{ command-preferences }`.
+refusal-review-off = As análises estão desativadas aqui. Quem gerencia o servidor pode ativá-las com `/{ command-settings }`; fora de servidores, quem começou a partida.
 refusal-review-empty = Nessa partida não houve nenhuma jogada, então não há o que analisar.
 refusal-review-closing = Estou prestes a reiniciar. Peça a análise de novo daqui a um minuto.
 refusal-no-card = Não conheço nenhuma carta, Maravilha ou ficha chamada **{ $name }**. Escolha uma da lista enquanto digita.
@@ -273,6 +255,6 @@ help-levels = **Níveis do computador**: { $levels }.
 help-turn = **Sua vez**: aperte um botão embaixo do tabuleiro. Só você vê o que ele oferece, e nada é jogado até você escolher.
 help-look = **A partida até agora**: { $commands }.
 help-learn = **Jogar melhor**: `/{ command-card }` explica uma carta, `/{ command-hint }` suas melhores jogadas, `/{ command-review }` uma partida terminada; `/{ command-verify }` prova que as cartas foram distribuídas sem trapaça.
-help-seat = **Suas partidas**: `/{ command-games }` mostra a lista, com `/{ command-resign }` você desiste de uma, com `/{ command-substitute }` o computador assume um lugar.
-help-choose = **Escolher**: `/{ command-preferences }` o seu idioma e a sua aparência, `/{ command-settings }` o que vale neste servidor; `/{ command-privacy }` mostra o que guardo sobre você, `/{ command-forget-me }` apaga, `/{ command-block }` impede alguém de convidar você, `/{ command-unblock }` desfaz isso. Moderadores excluem membros com `/{ command-bar }` e os readmitem com `/{ command-unbar }`.
+help-seat = **Suas partidas**: `/{ command-games }` mostra a lista, com `/{ command-resign }` você desiste de uma, com `/{ command-substitute }` o computador assume um lugar, com `/{ command-undo }` você desfaz uma jogada, com `/{ command-away }` seus relógios param enquanto você estiver fora.
+help-choose = **Escolher**: `/{ command-settings }` o seu idioma e a sua aparência e, se você gerencia o servidor, o que vale nele; `/{ command-privacy }` mostra o que guardo sobre você, `/{ command-forget-me }` apaga, `/{ command-block }` impede alguém de convidar você, `/{ command-unblock }` desfaz isso. Moderadores excluem membros com `/{ command-bar }` e os readmitem com `/{ command-unbar }`.
 help-fan = -# Um projeto de fãs, sem ligação com a editora de 7 Wonders.

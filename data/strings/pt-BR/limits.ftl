@@ -62,8 +62,8 @@ blocked-all = { $count ->
     [one] Você bloqueou uma pessoa: { $members }
    *[other] Você bloqueou { $count } pessoas: { $members }
 }
-    -# `/{ command-unblock }` desfaz isso. Com `/{ command-preferences }` você pode recusar todos os convites.
-blocked-none = Você não bloqueou ninguém. `/{ command-block }` impede uma pessoa de convidar você; com `/{ command-preferences }` você pode recusar todos os convites.
+    -# `/{ command-unblock }` desfaz isso. Com `/{ command-settings }` você pode recusar todos os convites.
+blocked-none = Você não bloqueou ninguém. `/{ command-block }` impede uma pessoa de convidar você; com `/{ command-settings }` você pode recusar todos os convites.
 barred-member = **{ $name }** não pode mais jogar comigo neste servidor. As partidas em andamento ficam, mas nelas **{ $name }** só pode desistir.
 unbarred-member = **{ $name }** pode jogar de novo neste servidor.
 barred-all = { $count ->

@@ -2,7 +2,7 @@
 
 button-export = Exportar
 button-log = Jogadas
-export-done = Aqui está a partida: um arquivo com a distribuição e todas as jogadas. Qualquer pessoa pode abri-lo com `/{ command-import }` ou conferi-lo sem mim (`python -m engine.verify --game`). Os nomes dos outros só aparecem se eles permitirem (`/{ command-preferences }`).
+export-done = Aqui está a partida: um arquivo com a distribuição e todas as jogadas. Qualquer pessoa pode abri-lo com `/{ command-import }` ou conferi-lo sem mim (`python -m engine.verify --game`). Os nomes dos outros só aparecem se eles permitirem (`/{ command-settings }`).
 export-player = Jogador { $number }
 import-title = **{ $game }** de um arquivo: { $players }
 import-kept = -# Só você vê esta partida, por 7 dias. Ela não conta para rankings nem para o histórico; os nomes são os do arquivo.

@@ -9,6 +9,7 @@ from engine.duel import decisions as decide
 from engine.duel.game import DUEL
 from playground import Answer, Channel, Message, Person, Playground
 
+from ..choosing import choose
 from ..players import enabled
 from ..scene import (
     LOCALES,
@@ -182,11 +183,10 @@ async def test_a_server_can_switch_hints_off(
     place = town(discord)
     place.guild.give(place.carla, place.guild.add_role("Manager", "manage_guild"))
     person = await both(bot, place, after(30))
-    told = private(await place.carla.command(place.plaza, "settings", hints="off"))
-    assert words("en-US")("choice-hints-off") in told.text
+    await choose(place.carla, place.plaza, "server", hints="off")
     await refused(bot, person, place.plaza, "hints-off")
     assert (thought, told_in(place.plaza)) == ([], [])
-    await place.carla.command(place.plaza, "settings", hints="on")
+    await choose(place.carla, place.plaza, "server", hints="on")
     assert moves_of(private(await hint(bot, person, place.plaza)).text)
 
 
@@ -195,7 +195,7 @@ async def test_what_a_person_chooses_holds_outside_servers_alone(
 ) -> None:
     place = town(discord)
     dm = discord.dm(place.ana)
-    await place.ana.command(dm, "preferences", hints="off", reviews="off")
+    await choose(place.ana, dm, "own", hints="off", reviews="off")
     position = after(30)
     people = (place.ana, None) if position.seat == 0 else (None, place.ana)
     await sit(bot, dm, people, position)

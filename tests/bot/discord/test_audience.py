@@ -6,6 +6,7 @@ from sqlalchemy import text
 from bot.discord.client import Wonders
 from playground import Message, Playground
 
+from ..choosing import choose
 from ..scene import resumed, settled, town, words
 
 REMATCH = "button-rematch"
@@ -51,7 +52,7 @@ async def test_what_is_public_of_a_game_speaks_one_language_and_each_person_is_t
     carla = discord.add_person("Carla", "en-US")
     guild.join(ana, bruno, carla)
     plaza, theirs = guild.add_channel("plaza"), words("pt-BR")
-    await bruno.command(plaza, "preferences", language="es-419")
+    await choose(bruno, plaza, "own", language="es-419")
     challenge = (await ana.command(plaza, "duel", opponent=bruno, begins="me")).public[0]
     await bruno.click(challenge, theirs("button-accept"))
     await settled(bot)
@@ -84,5 +85,5 @@ async def test_where_preferences_cannot_be_read_a_person_is_told_so_as_discord_s
     await resumed(bot)
     async with bot.store._database.writing() as connection:
         await connection.execute(text("DROP TABLE choices"))
-    told = (await place.ana.command(place.plaza, "preferences")).private[0]
+    told = (await place.ana.command(place.plaza, "settings")).private[0]
     assert told.text == words("pt-BR")("refusal-unavailable")

@@ -3,6 +3,7 @@
 from bot.discord.client import Wonders
 from playground import Answer, Playground
 
+from ..choosing import choose
 from ..scene import LOCALES, after, dealt, settled, town, words
 from ..tables.substitutes import ON_TURN, POSITION, WAITING, offered, posted
 from .test_settings import managed
@@ -17,14 +18,13 @@ def told(answer: Answer) -> str:
 async def test_who_wants_no_challenges_gets_none(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
-        answer = await place.bruno.command(place.plaza, "preferences", challenges="off")
-        assert say("choice-challenges-off") in told(answer)
+        await choose(place.bruno, place.plaza, "own", challenges="off")
         no = say("refusal-not-welcome", name="Bruno")
         assert told(await place.ana.command(place.plaza, "duel", opponent=place.bruno)) == no
         for command in ("wonders", "architects"):
             answer = await place.ana.command(place.plaza, command, player2=place.bruno)
             assert told(answer) == no
-        await place.bruno.command(place.plaza, "preferences", challenges="on")
+        await choose(place.bruno, place.plaza, "own", challenges="on")
         answer = await place.ana.command(place.plaza, "duel", opponent=place.bruno)
         assert len(answer.public) == 1
 

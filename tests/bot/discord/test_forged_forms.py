@@ -32,6 +32,7 @@ async def test_forged_forms_and_menus_change_nothing(
     form = (await place.carla.click(mine, say("button-cut"))).modal
     assert form is not None
     assert form.interaction.modal
+    await settled(bot)
     before = stored(tmp_path)
     label: dict[str, Any] = {"type": 18, "id": 1}
     field: dict[str, Any] = {"type": 4, "id": 2, "custom_id": "line"}

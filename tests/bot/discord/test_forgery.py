@@ -253,7 +253,7 @@ async def test_options_that_no_client_sends_change_nothing(
         if any(each.get("choices") for each in options):
             assert "no such choice" in answer.text, (command.name, given)
             refused.add(command.name)
-    assert refused >= {"duel", "settings"}
+    assert refused >= {"duel", "leaderboard"}
     assert await games.truth() == before
     assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
 

@@ -10,9 +10,10 @@ from bot.discord.client import Wonders
 from bot.tables import delivery_retry
 from playground import Message, Person, Playground
 
+from ..choosing import choose
 from ..conftest import running
 from ..players import Players, board_of, boards, has_ended
-from ..scene import Position, Town, after, discarding, record, resumed, settled, sit, town, words
+from ..scene import Position, Town, after, discarding, record, resumed, settled, sit, town
 
 EDIT = r"^/channels/\d+/messages/\d+$"
 POSITION = after(12)
@@ -35,8 +36,7 @@ class InOneMessage(Players):
 async def chosen(place: Town, value: str = "edit") -> None:
     """Let the server choose how it sees new boards."""
     place.guild.give(place.ana, place.guild.add_role("Manager", "manage_guild"))
-    told = (await place.ana.command(place.plaza, "settings", updates=value)).private[0].text
-    assert words("en-US")(f"choice-updates-{value}") in told
+    await choose(place.ana, place.plaza, "server", updates=value)
 
 
 async def begun(

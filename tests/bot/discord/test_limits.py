@@ -14,6 +14,7 @@ from bot.runtime.limits import Limit, Limits
 from bot.store import Ending, NewTable, Player
 from playground import Answer, Message, Person, Playground
 
+from ..choosing import choose
 from ..conftest import running
 from ..scene import LOCALES, Town, after, dealt, ended, settled, sit, town, words
 
@@ -91,7 +92,7 @@ async def test_games_that_nobody_has_to_accept_begin_and_open_threads_now_and_th
     for name in ("one", "two", "three"):
         await place.bruno.command(place.guild.add_channel(name), "duel")
     refused(await place.bruno.command(place.plaza, "duel"), "limit-rate", count=3, when="WHEN")
-    await place.ana.command(place.plaza, "settings", games="threads")
+    await choose(place.ana, place.plaza, "server", games="threads")
     await place.ana.command(place.plaza, "duel")
     await challenge(place.ana, place, place.bruno)
     answer = await challenge(place.ana, place, place.carla)

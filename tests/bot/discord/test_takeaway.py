@@ -11,6 +11,7 @@ from engine.duel.game import DUEL
 from engine.verify import game as parse_game
 from playground import Message, Playground
 
+from ..choosing import choose
 from ..scene import LOCALES, after, ended, sit, town, words
 from ..waiting import until
 
@@ -47,7 +48,7 @@ async def test_a_game_is_exported_and_opened_by_somebody_else(
     assert [(each.seat, each.move) for each in played.steps] == list(position.moves)
     assert json.loads(bytes(played.deal)) == json.loads(position.deal)
 
-    await bruno.command(plaza, "preferences", files="on")
+    await choose(bruno, plaza, "own", named="on")
     both = (await carla.command(plaza, "export")).private[0]
     names = [seat.get("name") for seat in json.loads(exported(both))["seats"]]
     assert names == [None, "Bruno"]

@@ -8,6 +8,7 @@ from bot.discord.client import Wonders
 from bot.wording.names import escaped
 from playground import Answer, Channel, Message, Playground
 
+from ..choosing import choose
 from ..scene import LOCALES, Town, after, discarding, settled, sit, town, words
 
 
@@ -187,8 +188,7 @@ async def test_a_person_who_may_open_no_thread_is_offered_none(
 async def _with_own_threads(discord: Playground, locale: str) -> Town:
     place = town(discord, locale)
     place.guild.give(place.ana, place.guild.add_role("Manager", "manage_guild"))
-    answer = await place.ana.command(place.plaza, "settings", games="threads")
-    assert words(locale)("choice-games-threads") in _told(answer).text
+    await choose(place.ana, place.plaza, "server", games="threads")
     return place
 
 

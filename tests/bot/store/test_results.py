@@ -99,6 +99,16 @@ def _legal(view: object, seat: Seat, game: str) -> Sequence[object]:
     return rules.legal(view, seat)  # type: ignore[attr-defined, no-any-return]
 
 
+async def test_a_game_that_is_not_rated_stays_in_the_history_alone(store: Store) -> None:
+    await given_up(store, ANA, 1, rated=False)
+    await given_up(store, ANA, 2)
+    await counting(store).catch_up()
+    for scope in (GUILD, EVERYWHERE):
+        assert await games_and_wins(store, scope, BRUNO) == (1, 1)
+    assert len(await store.statistics.history(BRUNO, 0, 9)) == 2
+    assert (await store.statistics.of(BRUNO, "duel", GUILD)).totals.games == 1
+
+
 async def test_every_game_counts_once_and_in_order_whoever_counts(store: Store, url: str) -> None:
     other = await Store.open(url)
     try:

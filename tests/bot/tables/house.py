@@ -92,7 +92,7 @@ class Posts:
             raise self.errors.pop(0)
         record, ended = shown.record, shown.ending() is not None
         number = 1000 + len(self.shown)
-        await self._store.tables.note_board(record.id, number, len(record.moves), ended=ended)
+        await self._store.tables.note_board(record.id, number, record.revision, ended=ended)
         self.shown.append((shown, reply))
         self._changed.set()
 

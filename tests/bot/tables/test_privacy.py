@@ -13,6 +13,7 @@ from bot.store import Ending
 from bot.store.backup import copy
 from playground import Playground
 
+from ..choosing import choose
 from ..fair.deals import verified
 from ..players import button
 from ..scene import LOCALES, after, dealt, ended, put_game, settled, sit, town, words
@@ -32,7 +33,7 @@ async def test_what_is_stored_is_told_to_whom_it_is_about(
     nothing = (await place.carla.command(place.plaza, "privacy")).private[0].text
     assert nothing.startswith(say("privacy-nothing"))
     await dealt(bot, place, after(12), locale=locale)
-    await place.bruno.command(discord.dm(place.bruno), "preferences", board="high-contrast")
+    await choose(place.bruno, discord.dm(place.bruno), "own", board="high-contrast")
     told = (await place.bruno.command(place.plaza, "privacy")).private[0].text
     assert say("privacy-games", running=1, ended=0) in told
     assert say("privacy-choices") in told

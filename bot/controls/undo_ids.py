@@ -1,0 +1,34 @@
+"""The custom_ids of requests to take moves back."""
+
+import re
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+Answer: TypeAlias = Literal["agree", "decline", "withdraw"]
+"""What can be answered to a request; only who asked can withdraw it."""
+
+_NUMBER = re.compile(r"[0-9]{1,19}")
+
+
+class AnswerUndo(Struct, frozen=True):
+    """Answer a request to take moves back: `U:<table>:<request>:<agree, decline or withdraw>`."""
+
+    table: int
+    request: int
+    answer: Answer
+
+    def __str__(self) -> str:
+        return f"U:{self.table}:{self.request}:{self.answer}"
+
+
+def parse(kind: str, fields: Sequence[str]) -> AnswerUndo | None:
+    """Parse the parts of a custom_id; return `None` for an unknown one."""
+    match kind, fields:
+        case "U", [table, request, ("agree" | "decline" | "withdraw") as answer] if all(
+            _NUMBER.fullmatch(each) and int(each) < 1 << 63 for each in (table, request)
+        ):
+            return AnswerUndo(int(table), int(request), answer)
+        case _:
+            return None

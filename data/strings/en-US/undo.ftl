@@ -1,0 +1,40 @@
+# Taking back a move: the request, the answers, and what is told afterwards.
+
+undo-request = **{ $name }** would like to take back { $moves ->
+    [one] the last move.
+   *[other] the last { $moves } moves.
+} { $count ->
+    [one] { $rival } has to agree.
+   *[other] Everyone has to agree: { $rival }.
+}
+    -# Until then, the game goes on as it is; the next move ends the request.
+undo-noted = You agree. The moves are taken back once everyone I asked has agreed.
+undo-declined = **{ $rival }** does not agree: **{ $name }**’s move stands.
+undo-withdrawn = **{ $name }** has withdrawn the request: the move stands.
+undo-done = ↩️ **{ $name }** has taken back { $moves ->
+    [one] the last move.
+   *[other] the last { $moves } moves.
+}
+undo-turned = Something hidden had been seen by then: { $seen }.
+undo-turned-cards = newly revealed cards
+undo-turned-choices = what everyone chose
+undo-turned-hands = the hands passed on
+undo-turned-tokens = newly revealed tokens
+undo-turned-wonders = newly revealed wonders
+undo-rated = -# Everyone has agreed: the game still counts for the ratings.
+undo-unrated = -# The game therefore no longer counts for the ratings.
+undo-board = ↩️ **{ $name }** has taken back { $moves ->
+    [one] the last move
+   *[other] the last { $moves } moves
+}. Before that:
+undone = { $count ->
+    [one] -# ↩️ One move of this game was taken back and is not shown.
+   *[other] -# ↩️ { $count } moves of this game were taken back and are not shown.
+}
+undone-then = ↩️ { $when }: after move { $move }, **{ $name }** took back { $count ->
+    [one] one move.
+   *[other] { $count } moves.
+}
+refusal-undo-over = This request is no longer open: it was answered or withdrawn, or somebody has made a move. `/{ command-undo }` makes a new one.
+refusal-undo-choice = You can simply change your choice until everyone has chosen: open your hand below the board.
+refusal-undo-nothing = You have made no choice yet that could be taken back.

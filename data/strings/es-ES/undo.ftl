@@ -1,0 +1,40 @@
+# Deshacer una jugada: la petición, las respuestas y lo que se cuenta después.
+
+undo-request = **{ $name }** quiere deshacer { $moves ->
+    [one] la última jugada.
+   *[other] las últimas { $moves } jugadas.
+} { $count ->
+    [one] Hace falta que acepte { $rival }.
+   *[other] Hace falta que acepten todos: { $rival }.
+}
+    -# Hasta entonces la partida sigue como está; la próxima jugada cierra la petición.
+undo-noted = Aceptas. Las jugadas se deshacen en cuanto acepten todos a quienes he preguntado.
+undo-declined = **{ $rival }** no acepta: la jugada de **{ $name }** sigue en pie.
+undo-withdrawn = **{ $name }** ha retirado la petición: la jugada sigue en pie.
+undo-done = ↩️ **{ $name }** ha deshecho { $moves ->
+    [one] la última jugada.
+   *[other] las últimas { $moves } jugadas.
+}
+undo-turned = Para entonces ya se había visto algo oculto: { $seen }.
+undo-turned-cards = cartas recién reveladas
+undo-turned-choices = lo que había elegido cada uno
+undo-turned-hands = las manos pasadas
+undo-turned-tokens = fichas recién reveladas
+undo-turned-wonders = maravillas recién reveladas
+undo-rated = -# Todos han aceptado: la partida sigue contando para la clasificación.
+undo-unrated = -# Por eso, la partida ya no cuenta para la clasificación.
+undo-board = ↩️ **{ $name }** ha deshecho { $moves ->
+    [one] la última jugada
+   *[other] las últimas { $moves } jugadas
+}. Antes de eso:
+undone = { $count ->
+    [one] -# ↩️ Una jugada de esta partida se deshizo y no se muestra.
+   *[other] -# ↩️ { $count } jugadas de esta partida se deshicieron y no se muestran.
+}
+undone-then = ↩️ { $when }: después de la jugada { $move }, **{ $name }** deshizo { $count ->
+    [one] una jugada.
+   *[other] { $count } jugadas.
+}
+refusal-undo-over = Esta petición ya no vale: se ha respondido o retirado, o alguien ya ha jugado. `/{ command-undo }` hace otra.
+refusal-undo-choice = Hasta que todos hayan elegido, basta con cambiar tu elección: abre tu mano debajo del tablero.
+refusal-undo-nothing = Todavía no has hecho ninguna elección que se pueda deshacer.

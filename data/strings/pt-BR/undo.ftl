@@ -1,0 +1,40 @@
+# Voltar atrás numa jogada: o pedido, as respostas e o que se conta depois.
+
+undo-request = **{ $name }** quer desfazer { $moves ->
+    [one] a última jogada.
+   *[other] as últimas { $moves } jogadas.
+} { $count ->
+    [one] É preciso que { $rival } concorde.
+   *[other] É preciso que todos concordem: { $rival }.
+}
+    -# Até lá a partida continua como está; a próxima jogada encerra o pedido.
+undo-noted = Você concorda. As jogadas são desfeitas assim que todos a quem perguntei concordarem.
+undo-declined = **{ $rival }** não concorda: a jogada de **{ $name }** continua valendo.
+undo-withdrawn = **{ $name }** retirou o pedido: a jogada continua valendo.
+undo-done = ↩️ **{ $name }** desfez { $moves ->
+    [one] a última jogada.
+   *[other] as últimas { $moves } jogadas.
+}
+undo-turned = Até lá já se tinha visto algo oculto: { $seen }.
+undo-turned-cards = cartas recém-reveladas
+undo-turned-choices = o que cada um escolheu
+undo-turned-hands = as mãos passadas adiante
+undo-turned-tokens = fichas recém-reveladas
+undo-turned-wonders = maravilhas recém-reveladas
+undo-rated = -# Todos concordaram: a partida continua valendo para o ranking.
+undo-unrated = -# Por isso, a partida não vale mais para o ranking.
+undo-board = ↩️ **{ $name }** desfez { $moves ->
+    [one] a última jogada
+   *[other] as últimas { $moves } jogadas
+}. Antes disso:
+undone = { $count ->
+    [one] -# ↩️ Uma jogada desta partida foi desfeita e não aparece.
+   *[other] -# ↩️ { $count } jogadas desta partida foram desfeitas e não aparecem.
+}
+undone-then = ↩️ { $when }: depois da jogada { $move }, **{ $name }** desfez { $count ->
+    [one] uma jogada.
+   *[other] { $count } jogadas.
+}
+refusal-undo-over = Este pedido não vale mais: já foi respondido ou retirado, ou alguém já jogou. `/{ command-undo }` faz outro.
+refusal-undo-choice = Até todos escolherem, basta trocar a sua escolha: abra a sua mão embaixo do tabuleiro.
+refusal-undo-nothing = Você ainda não fez nenhuma escolha que se possa desfazer.

@@ -1,0 +1,60 @@
+"""`/undo` as people see it: the request, what everybody is told, and what the log keeps."""
+
+from bot.discord.client import Wonders
+from playground import Playground
+
+from ..scene import LOCALES, after, dealt, settled, sit, town, words
+
+
+async def test_a_move_is_taken_back_in_every_language(discord: Playground, bot: Wonders) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        table, _ = await dealt(bot, place, after(11), locale=locale)
+        before = await bot.store.tables.load(table)
+        asker, rival = place.person(before.moves[-1].seat), place.person(1 - before.moves[-1].seat)
+        answer = await asker.command(place.plaza, "undo")
+        (request,) = answer.public
+        assert request.mentions == [rival]
+        assert say("undo-noted")[:4] not in request.text
+        refused = await asker.click(request, say("button-agree"))
+        assert refused.private[0].text == say("refusal-only-asked", name=rival.name)
+        await rival.click(request, say("button-agree"))
+        await settled(bot)
+        record = await bot.store.tables.load(table)
+        assert record.moves == before.moves[:-1]
+        told, board = place.plaza.messages[-2:]
+        assert told.text.startswith(say("undo-done", name=asker.name, moves=1))
+        assert not told.buttons
+        assert say("undo-board", name=asker.name, moves=1) in board.text
+        assert any(button.custom_id.startswith(("m:", "w:")) for button in board.buttons)
+        log = await place.carla.command(place.plaza, "log")
+        assert say("undone-then", name=asker.name, count=1, move=10, when="x").split("x")[1] in (
+            log.private[-1].text
+        )
+        over = await asker.command(place.plaza, "resign")
+        await asker.click(over.private[0], over.private[0].buttons[0])
+        await settled(bot)
+
+
+async def test_a_duel_against_the_computer_goes_on_from_the_last_own_decision(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    table = await sit(bot, place.plaza, (place.ana, None), after(0))
+    await place.ana.command(place.plaza, "board")
+    await settled(bot)
+    nothing = await place.ana.command(place.plaza, "undo")
+    assert nothing.private[0].text == say("refusal-undo-nothing")
+    board = place.plaza.messages[-1]
+    await place.ana.click(board, board.buttons[0])
+    await settled(bot)
+    await place.ana.command(place.plaza, "undo")
+    await settled(bot)
+    record = await bot.store.tables.load(table)
+    assert record.moves == ()
+    assert record.undone
+    assert not record.board_due
+    board = place.plaza.messages[-1]
+    await place.ana.click(board, board.buttons[1])
+    await settled(bot)
+    assert (await bot.store.tables.load(table)).moves
