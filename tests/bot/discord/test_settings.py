@@ -216,10 +216,21 @@ async def test_each_setting_tells_what_it_does_and_is_kept(
     assert len(place.ana.reads(place.plaza)) == 1, "it is one message that changes"
     # The last value of each list was chosen last.
     assert await bot.store.preferences.of(place.guild.id) == Preferences(
-        None, "high-contrast", False, False, True, True, True, True, "week", *[False] * 4
+        None,
+        "high-contrast",
+        hints=False,
+        reviews=False,
+        pictures=True,
+        threads=True,
+        edits=True,
+        clock="week",
+        live=False,
+        mentions=False,
+        direct=False,
+        rated=False,
     )
     assert await bot.store.preferences.of(place.ana.id) == Preferences(
-        None, "high-contrast", False, False, True, challenges=False
+        None, "high-contrast", False, False, True, challenges=False, named=True
     )
 
 
