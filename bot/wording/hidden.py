@@ -16,8 +16,8 @@ def hidden_lines(
     found: Iterable[Hidden],
     called: Mapping[Thing, Callable[[Words, str], str]],
 ) -> list[str]:
-    """Return a line for each place, `<game>-hidden-<where>`; `called` names the things."""
-    return [_line(words, f"{game}-hidden-{each.where}", names, each, called) for each in found]
+    """Return a line for each place, `hidden-<game>-<where>`; `called` names the things."""
+    return [_line(words, f"hidden-{game}-{each.where}", names, each, called) for each in found]
 
 
 def _line(

@@ -28,7 +28,7 @@ def upgrade() -> None:
         sa.Column("person_id", sa.BigInteger(), nullable=False, autoincrement=False),
         sa.Column("every_age", sa.Boolean(), nullable=False),
         sa.Column("told", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_watchers_table_id_tables"),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_watchers_table_id"),
         sa.PrimaryKeyConstraint("table_id", "person_id", name="pk_watchers"),
     )
     op.create_index("ix_watchers_person_id", "watchers", ["person_id"])
