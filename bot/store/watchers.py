@@ -7,6 +7,7 @@ whatever is restarted and however many processes look.
 from collections.abc import Collection, Sequence
 
 from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from .database import Database
 from .onlookers_schema import watchers
@@ -21,14 +22,22 @@ class WatcherQueries:
 
     async def watch(self, table: int, person: int, age: int, *, every_age: bool) -> None:
         """Store that a person watches a game and has seen it up to an Age; change it if so."""
-        mine = (watchers.c.table_id == table) & (watchers.c.person_id == person)
+        change = (
+            update(watchers)
+            .where(watchers.c.table_id == table, watchers.c.person_id == person)
+            .values(every_age=every_age, told=age)
+        )
+        new = insert(watchers).values(
+            table_id=table, person_id=person, every_age=every_age, told=age
+        )
         async with self._database.writing() as connection:
-            await connection.execute(delete(watchers).where(mine))
-            await connection.execute(
-                insert(watchers).values(
-                    table_id=table, person_id=person, every_age=every_age, told=age
-                )
-            )
+            if (await connection.execute(change)).rowcount:
+                return
+            try:
+                async with connection.begin_nested():
+                    await connection.execute(new)
+            except IntegrityError:  # another task or program has just inserted it
+                await connection.execute(change)
 
     async def stop(self, table: int, person: int) -> None:
         """Store that a person does not watch a game any more."""

@@ -40,8 +40,12 @@ def has_ended(board: Message) -> bool:
 
 
 def enabled(message: Message) -> list[Button]:
-    """Return the buttons that can be pressed, links left out."""
-    return [button for button in message.buttons if button.custom_id and not button.disabled]
+    """Return the buttons of players that can be pressed: not links, nor for those who watch."""
+    return [
+        button
+        for button in message.buttons
+        if button.custom_id and not button.disabled and not button.custom_id.startswith("W:")
+    ]
 
 
 def button(message: Message, start: str, end: str = "") -> Button:

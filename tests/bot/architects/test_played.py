@@ -32,7 +32,7 @@ async def test_two_people_and_what_they_can_ask_for(discord: Playground, bot: Wo
     record, finale = await here.record(table), here.board
     assert presses < len(record.moves)  # what leaves no choice was made by itself
     assert [each.label for each in finale.buttons] == [
-        say(f"button-{each}") for each in ("rematch", "replay", "review")
+        say(f"button-{each}") for each in ("rematch", "replay", "review", "hidden", "export")
     ]
     former = boards(here.plaza)[:-1]
     assert all(not board.attachments and not board.buttons for board in former)

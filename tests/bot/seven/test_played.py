@@ -31,7 +31,7 @@ async def test_two_people_and_five_computers(discord: Playground, bot: Wonders) 
     assert "Most points in" in finale.pictures[-2].alt
     assert "Most points in" not in finale.text  # a picture beside it shows it
     assert [each.label for each in finale.buttons] == [
-        say(f"button-{each}") for each in ("rematch", "replay", "review")
+        say(f"button-{each}") for each in ("rematch", "replay", "review", "hidden", "export")
     ]
     former = boards(here.plaza)[:-1]
     assert all(not board.attachments and not board.buttons for board in former)
