@@ -210,7 +210,7 @@ class Game(Struct, frozen=True, kw_only=True):
     views: tuple[GameView, ...] = ()
     """The views that have commands; every game has board, score, replay and log."""
     called: Mapping[Thing, Callable[[Words, str], str]]
-    """The names of its cards, wonders and tokens."""
+    """The names of the things that can lie hidden in it, by kind."""
     find: Callable[[Words, str], Sequence[tuple[str, str]]]
     """Finds items (cards and the like) by a typed name: ids and names, the best match first."""
     describe: Callable[[Presentation, str], Panel]

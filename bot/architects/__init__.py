@@ -25,7 +25,7 @@ GAME = Game(
     first_decision=first_decision,
     command="architects",
     views=(GameView("city", of_member=True),),
-    called={"card": card_name, "wonder": wonder_name, "token": token_name},
+    called={"card": card_name, "token": token_name},
     find=find,
     describe=describe,
     invitation_picture=invitation_picture,

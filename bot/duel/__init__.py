@@ -13,7 +13,7 @@ from .session import open_duel
 from .signs import SIGNS
 from .undoing import decisions
 from .wording.find import find
-from .wording.items import card_name, token_name
+from .wording.items import card_name, token_name, wonder_label
 
 __all__ = ["GAME"]
 
@@ -28,7 +28,7 @@ GAME = Game(
     options=OPTIONS,
     starter=True,
     views=(GameView("city", of_member=True), GameView("tokens"), GameView("discard")),
-    called={"card": card_name, "wonder": wonder_name, "token": token_name},
+    called={"card": card_name, "wonder": wonder_label, "token": token_name},
     find=find,
     describe=describe,
     invitation_picture=invitation_picture,

@@ -42,7 +42,7 @@ GAME = Game(
         GameView("hand"),
         GameView("discard"),
     ),
-    called={"card": card_name, "wonder": wonder_name},
+    called={"card": card_name},
     find=find,
     describe=describe,
     invitation_picture=invitation_picture,

@@ -39,6 +39,10 @@ def has_ended(board: Message) -> bool:
     return any(button.custom_id.startswith("r:") for button in board.buttons)
 
 
+FINALE = ("button-rematch", "button-replay", "button-review", "button-hidden", "button-export")
+"""What is written on the buttons below the last board of a game, in their order."""
+
+
 def enabled(message: Message) -> list[Button]:
     """Return the buttons of players that can be pressed: not links, nor for those who watch."""
     return [
