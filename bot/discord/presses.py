@@ -63,7 +63,7 @@ async def _do(
         case ids.Resign() | ids.End() | ids.ChooseResign():
             await _give_up(services, interaction, reply, pressed)
         case ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack():
-            await services.substitution.press(user, reply, pressed)
+            await services.substitution.press(user, managed_server(interaction), reply, pressed)
         case ids.ShowHistory() | ids.ChoosePastGame() | ids.ShowProof():
             await _past_games(services, interaction, reply, pressed)
         case ids.Forget():
@@ -108,8 +108,8 @@ async def _give_up(
     match pressed:
         case ids.Resign(table):
             await services.resigning.resign(table, user, reply)
-        case ids.End(table):
-            await services.resigning.end(table, user, managed_server(interaction), reply)
+        case ids.End(table, moves):
+            await services.resigning.end(table, user, managed_server(interaction), moves, reply)
         case ids.ChooseResign():
             chosen = ids.parse(_chosen(interaction))
             if not isinstance(chosen, ids.Resign | ids.End):
