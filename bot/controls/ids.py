@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from . import lesson_ids, setting_ids, undo_ids
+from . import lesson_ids, setting_ids, tournament_ids, undo_ids
 from .looking_back import (
     ChoosePastGame as ChoosePastGame,
 )
@@ -232,6 +232,7 @@ Pressed: TypeAlias = (
     | undo_ids.AnswerUndo
     | lesson_ids.LessonPressed
     | setting_ids.SettingPressed
+    | tournament_ids.PressTournament
 )
 
 _OF_ONE: Mapping[str, Callable[[int], Pressed]] = {
@@ -277,7 +278,7 @@ def parse(custom_id: str) -> Pressed | None:
         ):
             return AnswerSubstitution(int(table), int(seat), int(request), level, answer)
         case _:
-            rooms = (lesson_ids, setting_ids, undo_ids)
+            rooms = (lesson_ids, setting_ids, tournament_ids, undo_ids)
             return next((found for room in rooms if (found := room.parse(kind, fields))), None)
 
 

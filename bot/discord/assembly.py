@@ -36,6 +36,7 @@ from ..tables.settings import SettingPages
 from ..tables.substitution import Substitution
 from ..tables.table_locks import TableLocks
 from ..tables.tables import Tables
+from ..tables.tournaments import Tournaments
 from ..tables.undoing import Undoing
 from ..wording.presentation import Presentations
 from ..wording.strings import Strings
@@ -44,6 +45,7 @@ from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages
 from .direct_messages import DirectMessages
 from .entrance import Entrance
+from .game_threads import GameThreads
 from .poster import Poster
 from .services import Services
 
@@ -105,6 +107,16 @@ def assemble(
         ),
         clocks=Clocks(store, tables, boards, notices, presentations, computers.think, shutdown),
         notices=notices,
+        tournaments=Tournaments(
+            store,
+            tables,
+            dealer,
+            poster,
+            GameThreads(client, messages, render_pool),
+            presentations,
+            rng,
+            shutdown,
+        ),
         counting=counting,
         rankings=Rankings(store, counting),
         settings=SettingPages(store, strings),

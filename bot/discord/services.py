@@ -32,6 +32,7 @@ from ..tables.resigning import Resigning
 from ..tables.settings import SettingPages
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
+from ..tables.tournaments import Tournaments
 from ..tables.undoing import Undoing
 from ..wording.presentation import Presentation, Presentations
 from ..wording.strings import Strings, Words
@@ -60,6 +61,7 @@ class Services(Struct, frozen=True):
     privacy: Privacy
     clocks: Clocks
     notices: Notices
+    tournaments: Tournaments
     counting: Counting
     rankings: Rankings
     settings: SettingPages

@@ -24,6 +24,7 @@ from .seals import SealQueries
 from .seats import SeatQueries
 from .statistics import StatisticsQueries
 from .tables import TableQueries
+from .tournaments import TournamentQueries
 from .undos import UndoQueries
 
 
@@ -52,6 +53,7 @@ class Store:
         self.blocks = BlockQueries(database)
         self.mentions = MentionQueries(database)
         self.notices = NoticeQueries(database)
+        self.tournaments = TournamentQueries(database)
         self.lessons = LessonQueries(database)
         self.results = ResultQueries(database)
         self.rankings = RankingQueries(database)

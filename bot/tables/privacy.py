@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+from collections.abc import Iterator
 
 from ..controls import ids
 from ..controls.panel import Button, Panel
-from ..store import DamagedTable, StillPlays, Store, TableEnded
+from ..store import DamagedTable, PersonalData, StillPlays, Store, TableEnded
+from ..wording.strings import Words
 from .allowances import Allowances
 from .counting import Counting
 from .forgotten_messages import ForgottenMessages
@@ -41,25 +43,7 @@ class Privacy:
         """Tell a person privately what is stored about them, and hand all of it out as files."""
         await self._counting.catch_up()
         known, words = await self._store.people.personal_data(user), reply.words
-        lines = [words("privacy-stored")]
-        if known.running or known.ended:
-            lines.append(words("privacy-games", running=known.running, ended=known.ended))
-        if known.invitations:
-            lines.append(words("privacy-challenges", count=known.invitations))
-        if known.counted:
-            lines.append(words("privacy-results", count=known.counted))
-        if known.sealed:
-            lines.append(words("privacy-sealed"))
-        if known.chosen:
-            lines.append(words("privacy-choices"))
-        if known.notices:
-            lines.append(words("privacy-notices"))
-        if known.away:
-            lines.append(words("privacy-away"))
-        if known.others:
-            lines.append(words("privacy-others"))
-        if known.learning:
-            lines.append(words("privacy-lessons"))
+        lines = [words("privacy-stored"), *_stored(words, known)]
         if len(lines) == 1:
             nothing = words("privacy-nothing"), words("privacy-rest")
             await reply.say(Panel(("\n".join(nothing),)))
@@ -111,3 +95,28 @@ class Privacy:
             await self._resigning.end_damaged(await self._store.outlines.load(table))
         except (Refusal, TableEnded) as error:  # it has ended meanwhile, or cannot be shown
             log.info("Table %s: resigned for who is forgotten: %r", table, error)
+
+
+def _stored(words: Words, known: PersonalData) -> Iterator[str]:
+    """Yield a line for each kind of data that is stored about a person."""
+    if known.running or known.ended:
+        yield words("privacy-games", running=known.running, ended=known.ended)
+    counts = {
+        "challenges": known.invitations,
+        "results": known.counted,
+        "tournaments": known.tournaments,
+    }
+    for kind, count in counts.items():
+        if count:
+            yield words(f"privacy-{kind}", count=count)
+    present = {
+        "sealed": known.sealed,
+        "choices": known.chosen,
+        "notices": known.notices,
+        "away": known.away,
+        "others": known.others,
+        "lessons": known.learning,
+    }
+    for kind, there in present.items():
+        if there:
+            yield words(f"privacy-{kind}")

@@ -15,6 +15,7 @@ from .rankings import RankingCommands
 from .review import ReviewCommand
 from .seats import SeatCommands
 from .settings import SettingsCommand
+from .tournament import TournamentCommands
 from .verify import VerifyCommand
 
 __all__ = ["all_commands", "all_offered", "for_all"]
@@ -27,6 +28,7 @@ def all_commands(services: Services) -> tuple[AnyCommand, ...]:
         LookCommands(services),
         ReviewCommand(services),
         RankingCommands(services),
+        TournamentCommands(services),
         HintCommand(services),
         CardCommand(services),
         SeatCommands(services),
