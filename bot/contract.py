@@ -1,13 +1,15 @@
 """The contract between the bot and a game: `Session`, a replayed game, and `Game`, its entry."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
 from engine.ai.review import Review
 from engine.ai.thought import Thought
+from engine.core.game import Game as Rules
 from engine.core.game import Seat
+from engine.core.hidden import Thing
 from engine.core.luck import Luck
 
 from .controls.panel import Image, Panel
@@ -104,6 +106,10 @@ class Session(Protocol):
         """Return the game so far as an animation."""
         ...
 
+    def age(self) -> int | None:
+        """Return the Age that is being played, 0 before the first; `None` in games without."""
+        ...
+
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return the moves so far, one line each, each told as made by who made it."""
         ...
@@ -179,6 +185,8 @@ class Game(Struct, frozen=True, kw_only=True):
     `<name>-option-<option>` what a selection leaves of all things.
     """
 
+    rules: Rules[Any, Any, Any, Any, Any]
+    """The rules of the game, by which a game that comes from elsewhere is checked."""
     seats: range
     """The numbers of players for which the game can be played."""
     deal: Callable[[Luck, int, Mapping[str, str]], bytes]
@@ -201,6 +209,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """Whether one seat begins; in a game for two, that person may choose which."""
     views: tuple[GameView, ...] = ()
     """The views that have commands; every game has board, score, replay and log."""
+    called: Mapping[Thing, Callable[[Words, str], str]]
+    """The names of the things that can lie hidden in it, by kind."""
     find: Callable[[Words, str], Sequence[tuple[str, str]]]
     """Finds items (cards and the like) by a typed name: ids and names, the best match first."""
     describe: Callable[[Presentation, str], Panel]

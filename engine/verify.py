@@ -1,6 +1,7 @@
 """`python -m engine.verify`: compute a deal from its line, without the bot or a database.
 
-If the game's moves are given too, check that the game was played with this deal.
+If the game's moves are given too, check that the game was played with this deal. A game that the
+bot has exported brings its line along (docs/game-files.md).
 """
 
 import re
@@ -26,7 +27,8 @@ HELP = """\
 LINE is what /verify shows after a game, of the scheme fair2 or, for older games, fair1:
   fair2 duel seats=2 begins=random wonders=draft player0=... player1=... secret=...
 FILE holds the game: its moves, one a line, as /verify shows them ("0 draft:sphinx"; the seat, then
-the move), or JSON with "deal" and "steps". The program returns 0 where everything agrees, 1 where
+the move), or JSON with "deal" and "steps", as /export hands it out. The line may be left out where
+such a file has it ("fair"). The program returns 0 where everything agrees, 1 where
 something does not, 2 where something cannot be read. docs/fair-deal.md tells how it is worked out.
 """
 
@@ -46,10 +48,11 @@ class _Step(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """The moves of a game, and the deal it claims to have been played with, if it names one."""
+    """The moves of a game, and, if it names them, its deal and the line that this follows from."""
 
     steps: tuple[_Step, ...]
     deal: msgspec.Raw = msgspec.Raw()
+    fair: str | None = None
 
 
 class Checkable(Protocol):
@@ -66,8 +69,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Verify what the command line names; print the findings and return the exit status."""
     asked = _asked(arguments)
     try:
-        checked = fair.opened(asked.line)
         played = None if asked.game is None else game(_text(asked.game))
+        checked = fair.opened(_line(asked, played))
         known = rules(checked.terms.game)
         first, deal = work_out(checked)
         claimed = None if played is None else _claimed(known, played)
@@ -173,6 +176,14 @@ def _impossible(known: Checkable, deal: Any, played: Played) -> Iterator[str]:
         yield f"move {made + 1}, {step.move} by seat {step.seat}, is not possible with this deal"
 
 
+def _line(asked: Namespace, played: Played | None) -> str:
+    """Return the line that was given, else that of the game; raises `BadLine` without either."""
+    line = asked.line or (played and played.fair)
+    if not line:
+        raise fair.BadLine("no line of a deal: give one, or a game that has it")
+    return str(line)
+
+
 def _text(name: str) -> str:
     return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
 
@@ -184,7 +195,7 @@ def _asked(arguments: Sequence[str] | None) -> Namespace:
         epilog=HELP,
         formatter_class=RawDescriptionHelpFormatter,
     )
-    parser.add_argument("line", metavar="LINE", help="the line of the deal, in quotes")
+    parser.add_argument("line", metavar="LINE", nargs="?", help="the line of the deal, in quotes")
     parser.add_argument("--commitment", metavar="HEX", help="what was published before the game")
     parser.add_argument("--game", metavar="FILE", help="the game that was played; - reads it here")
     return parser.parse_args(arguments)

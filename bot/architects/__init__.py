@@ -13,16 +13,19 @@ from .session import open_architects
 from .signs import SIGNS
 from .undoing import decisions
 from .wording.find import find
+from .wording.items import card_name, token_name
 
 __all__ = ["GAME"]
 
 GAME = Game(
+    rules=ARCHITECTS,
     seats=ARCHITECTS.seats,
     deal=deal_cards,
     open=open_architects,
     first_decision=first_decision,
     command="architects",
     views=(GameView("city", of_member=True),),
+    called={"card": card_name, "token": token_name},
     find=find,
     describe=describe,
     invitation_picture=invitation_picture,

@@ -200,6 +200,10 @@ class ArchitectsSession:
         players = players_at(record, max(0, self._played.made - 1))
         return ArchitectsSession(replace(record, players=players), self._played)
 
+    def age(self) -> int | None:
+        """Return `None`: there are no Ages."""
+        return None
+
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return a line for each turn so far, the same for everybody."""
         return log_lines(words, self.record) or [words("log-empty")]

@@ -3,7 +3,7 @@
 from engine.core.game import Seat
 
 from ..wording.strings import Words
-from . import ids
+from . import ids, onlooker_ids
 from .panel import Button, Row
 
 
@@ -31,4 +31,8 @@ def finale_rows(words: Words, table: int, *, reviewable: bool) -> tuple[Row, ...
     rematch = Button(str(ids.Rematch(table)), words("button-rematch"), "success")
     film = Button(str(ids.Replay(table)), words("button-replay"), "secondary")
     review = Button(str(ids.Review(table)), words("button-review"), "secondary")
-    return ((rematch, film, review) if reviewable else (rematch, film),)
+    export = Button(str(onlooker_ids.Export(table)), words("button-export"), "secondary")
+    if not reviewable:
+        return ((rematch, film, export),)
+    hidden = Button(str(onlooker_ids.ShowHidden(table)), words("button-hidden"), "secondary")
+    return ((rematch, film, review, hidden, export),)

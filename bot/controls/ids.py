@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from . import lesson_ids, setting_ids, tournament_ids, undo_ids
+from . import lesson_ids, onlooker_ids, setting_ids, tournament_ids, undo_ids
 from .looking_back import (
     ChoosePastGame as ChoosePastGame,
 )
@@ -231,6 +231,8 @@ Pressed: TypeAlias = (
     | Forget
     | undo_ids.AnswerUndo
     | lesson_ids.LessonPressed
+    | onlooker_ids.TakeawayPressed
+    | onlooker_ids.WatchPressed
     | setting_ids.SettingPressed
     | tournament_ids.PressTournament
 )
@@ -278,7 +280,7 @@ def parse(custom_id: str) -> Pressed | None:
         ):
             return AnswerSubstitution(int(table), int(seat), int(request), level, answer)
         case _:
-            rooms = (lesson_ids, setting_ids, tournament_ids, undo_ids)
+            rooms = (lesson_ids, setting_ids, tournament_ids, undo_ids, onlooker_ids)
             return next((found for room in rooms if (found := room.parse(kind, fields))), None)
 
 

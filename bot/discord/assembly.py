@@ -36,8 +36,10 @@ from ..tables.settings import SettingPages
 from ..tables.substitution import Substitution
 from ..tables.table_locks import TableLocks
 from ..tables.tables import Tables
+from ..tables.takeaway import Takeaway
 from ..tables.tournaments import Tournaments
 from ..tables.undoing import Undoing
+from ..tables.watching import Watching
 from ..wording.presentation import Presentations
 from ..wording.strings import Strings
 from ..workers.ai_pool import AiPool
@@ -68,7 +70,10 @@ def assemble(
     poster = Poster(messages, store, presentations, render_pool, metrics)
     computers = ComputerPlayers(ai_pool, poster.typing, rng, settings.watch_seconds, shutdown)
 
+    watching = Watching(store, poster, presentations, settings.limits)
+
     def wake(table: int, reply: ports.Reply | None) -> None:
+        watching.note(table)
         computers.wake(tables, table, reply)
 
     direct, locks = DirectMessages(client, messages, render_pool), TableLocks()
@@ -119,6 +124,8 @@ def assemble(
         ),
         counting=counting,
         rankings=Rankings(store, counting),
+        takeaway=Takeaway(store, counting),
+        watching=watching,
         settings=SettingPages(store, strings),
         dealer=dealer,
         store=store,

@@ -6,17 +6,14 @@ from typing import assert_never, cast
 import discord
 from msgspec.structs import replace
 
-from ..computer.reviews import reviewed
-from ..controls import ids, lesson_ids, setting_ids, tournament_ids, undo_ids
+from ..controls import ids, lesson_ids, onlooker_ids, setting_ids, tournament_ids, undo_ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..store import Player, TableRecord
-from ..tables.films import show_film
 from ..tables.refusals import Refusal, StaleClick
-from ..tables.seating import may_look, seat_of
-from ..tables.undone import with_undone
 from .invitations import open_thread
 from .learning import learn
+from .looking_back import look_at_games, look_back
 from .permissions import managed_server, place
 from .replies import Reply
 from .services import Services
@@ -64,15 +61,24 @@ async def _do(
         ):
             await _invite(services, interaction, reply, pressed)
         case ids.Replay() | ids.Review() | ids.ReviewedMove():
-            await _look_back(services, interaction, reply, pressed)
+            await look_back(services, interaction, reply, pressed)
         case ids.Resign() | ids.End() | ids.ChooseResign():
             await _give_up(services, interaction, reply, pressed)
         case (
             ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack() | undo_ids.AnswerUndo()
         ):
             await _agree(services, user, reply, pressed)
-        case ids.ShowHistory() | ids.ChoosePastGame() | ids.ShowProof():
-            await _past_games(services, interaction, reply, pressed)
+        case (
+            ids.ShowHistory()
+            | ids.ChoosePastGame()
+            | ids.ShowProof()
+            | onlooker_ids.Export()
+            | onlooker_ids.ImportedLog()
+            | onlooker_ids.Watch()
+            | onlooker_ids.ChooseWatch()
+            | onlooker_ids.ShowHidden()
+        ):
+            await look_at_games(services, interaction, reply, pressed, _chosen(interaction))
         case ids.Forget():
             await services.privacy.forget(user, pressed, reply)
         case (
@@ -221,57 +227,8 @@ def _written(interaction: discord.Interaction) -> str:
             return ""
 
 
-async def _past_games(
-    services: Services,
-    interaction: discord.Interaction,
-    reply: Reply,
-    pressed: ids.ShowHistory | ids.ChoosePastGame | ids.ShowProof,
-) -> None:
-    """Turn a page of a history, or show one of its games."""
-    user, rankings = interaction.user.id, services.rankings
-    services.allowances.count("looks", user)
-    match pressed:
-        case ids.ShowHistory(page):
-            await reply.replace(await rankings.history(user, page, reply.words))
-        case ids.ChoosePastGame(page):
-            chosen = _chosen(interaction)
-            await reply.say(await rankings.past_game(user, page, chosen, reply.words))
-        case ids.ShowProof(table):
-            channel = interaction.channel_id
-            for panel in await rankings.proof(table, user, channel, reply.words):
-                await reply.say(panel)
-        case _:
-            assert_never(pressed)
-
-
 def _data(interaction: discord.Interaction) -> Mapping[str, object]:
     return cast("Mapping[str, object]", interaction.data or {})
-
-
-async def _look_back(
-    services: Services,
-    interaction: discord.Interaction,
-    reply: Reply,
-    pressed: ids.Replay | ids.Review | ids.ReviewedMove,
-) -> None:
-    """Show a game as a film, the review of a finished one, or a moment of that."""
-    found, user = await services.tables.session(pressed.table), interaction.user.id
-    if not may_look(found.record, user, interaction.channel_id):
-        raise Refusal("elsewhere")
-    services.allowances.count("looks", user)
-    to = await services.for_person(reply)
-    if isinstance(pressed, ids.Replay):
-        await show_film(services.films, found, to, seat_of(found.record.players, user), user, reply)
-        return
-    judged, reviewing = await reviewed(services.store, services.reviews, found, user, reply)
-    match pressed:
-        case ids.Review():
-            panel = reviewing.review(to, found.record, judged)
-            await reply.say(with_undone(to.words, panel, found.record))
-        case ids.ReviewedMove(_, n) if n < len(judged.moves):
-            await reply.say(reviewing.reviewed_move(to, found.record, judged, n))
-        case _:
-            raise Refusal("unknown-control")
 
 
 async def _present(

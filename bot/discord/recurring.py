@@ -12,6 +12,9 @@ log = logging.getLogger(__name__)
 LOOK_SECONDS = 30.0
 """How often the store is asked for challenges that have expired, and games that the host ended."""
 
+WATCH_SECONDS = 5.0
+"""How often those who watch games are told what has happened."""
+
 PURGE_SECONDS = 3600.0
 """How often is deleted what is kept no longer; first after `LOOK_SECONDS`."""
 
@@ -27,6 +30,7 @@ class Recurring:
             asyncio.create_task(services.notices.keep()),
             asyncio.create_task(services.tournaments.keep()),
             asyncio.create_task(services.counting.run()),
+            asyncio.create_task(self._every(WATCH_SECONDS, services.watching.tell)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._expire)),
             asyncio.create_task(self._every(PURGE_SECONDS, self._purge)),
         ]

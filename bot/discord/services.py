@@ -32,8 +32,10 @@ from ..tables.resigning import Resigning
 from ..tables.settings import SettingPages
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
+from ..tables.takeaway import Takeaway
 from ..tables.tournaments import Tournaments
 from ..tables.undoing import Undoing
+from ..tables.watching import Watching
 from ..wording.presentation import Presentation, Presentations
 from ..wording.strings import Strings, Words
 from ..workers.render_pool import RenderPool
@@ -64,6 +66,8 @@ class Services(Struct, frozen=True):
     tournaments: Tournaments
     counting: Counting
     rankings: Rankings
+    takeaway: Takeaway
+    watching: Watching
     settings: SettingPages
     dealer: Dealer
     store: Store

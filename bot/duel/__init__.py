@@ -13,10 +13,12 @@ from .session import open_duel
 from .signs import SIGNS
 from .undoing import decisions
 from .wording.find import find
+from .wording.items import card_name, token_name, wonder_label
 
 __all__ = ["GAME"]
 
 GAME = Game(
+    rules=DUEL,
     seats=DUEL.seats,
     deal=deal_cards,
     open=open_duel,
@@ -26,6 +28,7 @@ GAME = Game(
     options=OPTIONS,
     starter=True,
     views=(GameView("city", of_member=True), GameView("tokens"), GameView("discard")),
+    called={"card": card_name, "wonder": wonder_label, "token": token_name},
     find=find,
     describe=describe,
     invitation_picture=invitation_picture,

@@ -211,6 +211,10 @@ class DuelSession:
         then = replace(record, players=players_at(record, n))
         return DuelSession(then, self._state, self._last, self._before)
 
+    def age(self) -> int | None:
+        """Return the Age that is being played, 0 before the first."""
+        return self.table.age
+
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return the moves so far, one line each, each under the name of who made it."""
         record = self.record

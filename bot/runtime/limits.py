@@ -57,6 +57,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     threads: Limit = Limit(6, 600)
     suggestions: Limit = Limit(60, 10)
     exports: Limit = Limit(5, 600)
+    downloads: Limit = Limit(6, 600)
+    imports: Limit = Limit(6, 600)
+    spectators: Limit = Limit(100)
+    spectated: Limit = Limit(20)
     forgets: Limit = Limit(3, 600)
     requests: Limit = Limit(5, 600)
 

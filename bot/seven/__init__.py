@@ -21,10 +21,12 @@ from .session import open_seven
 from .signs import SIGNS
 from .undoing import decisions
 from .wording.find import find
+from .wording.items import card_name
 
 __all__ = ["GAME"]
 
 GAME = Game(
+    rules=SEVEN,
     seats=SEVEN.seats,
     deal=deal_cards,
     open=open_seven,
@@ -40,6 +42,7 @@ GAME = Game(
         GameView("hand"),
         GameView("discard"),
     ),
+    called={"card": card_name},
     find=find,
     describe=describe,
     invitation_picture=invitation_picture,

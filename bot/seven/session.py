@@ -196,6 +196,10 @@ class SevenSession:
         then = replace(self.record, players=players_at(record, max(0, self._played.made - 1)))
         return SevenSession(then, self._played)
 
+    def age(self) -> int | None:
+        """Return the Age that is being played, 0 before the first."""
+        return self.table.age
+
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return a line for each turn, and what `viewer` has chosen in the open one.
 

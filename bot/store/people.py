@@ -10,6 +10,7 @@ from .corrupt_rows import UNREADABLE
 from .database import Database
 from .invitation_records import Invitation
 from .invitations import NAMING, likely_naming, read_invitations
+from .onlookers_schema import imported_games, watchers
 from .records import FORGOTTEN, Player
 from .refusals import StillPlays
 from .schema import (
@@ -50,7 +51,8 @@ class PersonalData(Struct, frozen=True):
     person notified. `away` tells whether it is stored when the person is or was away,
     `learning` whether the person has begun lessons, `notices` whether the person was or is to be
     told of a turn in another way than by the board, `tournaments` in how many the person takes or
-    took part, or which the person organizes.
+    took part, or which the person organizes. `imported` is the number of imported games, `watched`
+    that of games that the person watches.
     """
 
     running: int
@@ -64,6 +66,8 @@ class PersonalData(Struct, frozen=True):
     learning: bool
     notices: bool
     tournaments: int
+    imported: int
+    watched: int
 
 
 class PeopleQueries:
@@ -83,6 +87,10 @@ class PeopleQueries:
         kept_away = select(func.count(blocks.c.owner_id)).where(blocks.c.owner_id == user_id)
         absent = select(func.count()).where(absences.c.person_id == user_id)
         notified = select(func.count(mentions.c.by_id)).where(_noted(user_id))
+        brought = select(func.count(imported_games.c.id)).where(
+            imported_games.c.owner_id == user_id
+        )
+        watched = select(func.count()).where(watchers.c.person_id == user_id)
         learnt = select(func.count(lessons.c.game)).where(lessons.c.person_id == user_id)
         told = select(func.count()).where(notices.c.person_id == user_id)
         entered = select(entrants.c.tournament_id).where(entrants.c.user_id == user_id)
@@ -103,6 +111,8 @@ class PeopleQueries:
                 learning=bool(await connection.scalar(learnt)),
                 notices=bool(await connection.scalar(told)),
                 tournaments=await connection.scalar(took_part) or 0,
+                imported=await connection.scalar(brought) or 0,
+                watched=await connection.scalar(watched) or 0,
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:
@@ -142,6 +152,10 @@ class PeopleQueries:
             # A block by somebody else stays: whoever is kept away must not come back by this.
             await connection.execute(delete(blocks).where(blocks.c.owner_id == user_id))
             await connection.execute(delete(mentions).where(_noted(user_id)))
+            await connection.execute(
+                delete(imported_games).where(imported_games.c.owner_id == user_id)
+            )
+            await connection.execute(delete(watchers).where(watchers.c.person_id == user_id))
             await connection.execute(delete(lessons).where(lessons.c.person_id == user_id))
             await connection.execute(delete(notices).where(notices.c.person_id == user_id))
         await self._database.empty_log()

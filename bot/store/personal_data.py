@@ -11,6 +11,7 @@ from msgspec import MsgspecError, json
 from sqlalchemy import JSON, Select, Table, Text, cast, select
 
 from .database import Database
+from .onlookers_schema import imported_games, watchers
 from .people import invitations_of, theirs
 from .schema import (
     absences,
@@ -126,6 +127,16 @@ class PersonalDataQueries:
                     select(tournaments).where(tournaments.c.organizer_id == user_id)
                 ),
                 "notices": await rows(select(notices).where(notices.c.person_id == user_id)),
+                "imported_games": await rows(
+                    select(imported_games.c.at, imported_games.c.file)
+                    .where(imported_games.c.owner_id == user_id)
+                    .order_by(imported_games.c.id)
+                ),
+                "watched": await rows(
+                    select(watchers.c.table_id, watchers.c.every_age)
+                    .where(watchers.c.person_id == user_id)
+                    .order_by(watchers.c.table_id)
+                ),
                 "lessons": await rows(
                     select(lessons.c.game, lessons.c.page).where(lessons.c.person_id == user_id)
                 ),

@@ -38,6 +38,14 @@ class PreferenceQueries:
         async with self._database.reading() as connection:
             return frozenset((await connection.scalars(found)).all())
 
+    async def named(self, people: Collection[int]) -> frozenset[int]:
+        """Return those of these people whose names may be in files that others export."""
+        found = select(preferences.c.owner_id).where(
+            preferences.c.owner_id.in_(people), preferences.c.named.is_(True)
+        )
+        async with self._database.reading() as connection:
+            return frozenset((await connection.scalars(found)).all())
+
     async def change(self, owner_id: int, **fields: str | bool | None) -> None:
         """Set the named fields of an owner's `Preferences`; `None` resets one."""
         change = update(preferences).where(preferences.c.owner_id == owner_id).values(**fields)

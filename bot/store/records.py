@@ -208,7 +208,8 @@ class Preferences(Struct, frozen=True):
     `reviews` tell whether the computer gives them, which is the default. `pictures` tells whether
     former boards keep theirs, `threads` whether games open threads of their own, and `edits`
     whether boards are edited in place of being posted anew; none of these is the default.
-    `challenges` tells whether a person may be challenged and invited, which is the default.
+    `challenges` tells whether a person may be challenged and invited, which is the default, `named`
+    whether the person is named in files that others export, which is not.
 
     A person alone chooses how to be told of turns, see `Taste`; `closed` is noted by the bot.
 
@@ -225,6 +226,7 @@ class Preferences(Struct, frozen=True):
     threads: bool = False
     edits: bool = False
     challenges: bool = True
+    named: bool = False
     clock: str | None = None
     live: bool = True
     mentions: bool = True

@@ -7,6 +7,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .absences import COUNTED
 from .database import Database
+from .imported_games import KEPT as IMPORTED_KEPT
+from .onlookers_schema import imported_games, watchers
 from .schema import absences, invitations, seals, tables
 from .schema_tournaments import entrants, tournaments
 
@@ -24,7 +26,8 @@ class RetentionQueries:
         """Delete the invitations that were over `KEPT` before `now`; return how many.
 
         A seal that dealt no game goes with its invitation. Absences go once they count no more,
-        and so do tournaments that nobody began.
+        and so do tournaments that nobody began; imported games after `IMPORTED_KEPT`, and who
+        watched a game whose end could not be told.
         """
         before = now - KEPT
         played = select(tables.c.id).where(tables.c.ended_at < before)
@@ -36,6 +39,10 @@ class RetentionQueries:
             await connection.execute(delete(seals).where(unspent))
             await connection.execute(delete(absences).where(absences.c.ends_at <= now - COUNTED))
             await _purge_tournaments(connection, before)
+            await connection.execute(
+                delete(imported_games).where(imported_games.c.at < now - IMPORTED_KEPT)
+            )
+            await connection.execute(delete(watchers).where(watchers.c.table_id.in_(played)))
             return (await connection.execute(delete(invitations).where(over))).rowcount
 
 

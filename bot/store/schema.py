@@ -195,6 +195,7 @@ preferences = Table(
     Column("threads", Boolean),
     Column("edits", Boolean),
     Column("challenges", Boolean),
+    Column("named", Boolean),  # a person's: whether the files of games that others export name them
     Column("rankings", Text),  # a person's: null, 'everywhere' or 'nowhere'
     Column("clock", Text),
     Column("live", Boolean),

@@ -7,6 +7,7 @@ from .blocks import BlockQueries
 from .clocks import ClockQueries
 from .database import Database
 from .health import HealthQueries
+from .imported_games import ImportedGameQueries
 from .invitations import InvitationQueries
 from .lessons import LessonQueries
 from .load import LoadQueries
@@ -26,6 +27,7 @@ from .statistics import StatisticsQueries
 from .tables import TableQueries
 from .tournaments import TournamentQueries
 from .undos import UndoQueries
+from .watchers import WatcherQueries
 
 
 class Store:
@@ -55,6 +57,8 @@ class Store:
         self.notices = NoticeQueries(database)
         self.tournaments = TournamentQueries(database)
         self.lessons = LessonQueries(database)
+        self.imported_games = ImportedGameQueries(database)
+        self.watchers = WatcherQueries(database)
         self.results = ResultQueries(database)
         self.rankings = RankingQueries(database)
         self.statistics = StatisticsQueries(database)

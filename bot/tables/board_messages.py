@@ -12,13 +12,15 @@ from ..wording.presentation import Presentation
 from .guide import guided_board
 from .resigning_panels import with_leavers
 from .undone import with_undo
+from .watching import with_watch
 
 
 async def board_message(store: Store, shown: Session, to: Presentation) -> Panel:
     """Return the present message of a game; the last one opens the seal of its deal."""
     board = with_undo(to.words, shown.board(to), shown.record)
     if shown.ending() is None:
-        return await _with_clock(store, guided_board(to.words, board, shown), shown, to)
+        watched = with_watch(to.words, guided_board(to.words, board, shown), shown.record)
+        return await _with_clock(store, watched, shown, to)
     final = with_leavers(to.words, board, shown.record)
     return with_opened(to.words, final, await store.seals.of_table(shown.record.id))
 

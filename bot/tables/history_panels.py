@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..controls import ids
+from ..controls import ids, onlooker_ids
 from ..controls.links import board_url
 from ..controls.panel import (
     OPTION_LENGTH,
@@ -33,15 +33,7 @@ def history_panel(words: Words, page: int, found: Sequence[PastGame]) -> Panel:
     options = tuple(
         Option(
             str(game.table_id),
-            short(
-                words(
-                    "history-option",
-                    number=number,
-                    game=words(f"game-{game.game}"),
-                    opponents=_opponents(words, game, plain_text=True),
-                ),
-                OPTION_LENGTH,
-            ),
+            past_game_label(words, number, game),
         )
         for number, game in numbered
     )
@@ -57,6 +49,14 @@ def history_panel(words: Words, page: int, found: Sequence[PastGame]) -> Panel:
     return Panel(("\n".join((title, *lines)),), tuple(rows))
 
 
+def past_game_label(words: Words, number: int, game: PastGame) -> str:
+    """Return the label of a finished game in a list; `number` is its place there, from 1."""
+    against = _opponents(words, game, plain_text=True)
+    title = words(f"game-{game.game}")
+    label = words("history-option", number=number, game=title, opponents=against)
+    return short(label, OPTION_LENGTH)
+
+
 def past_game_panel(words: Words, record: TableRecord, game: PastGame) -> Panel:
     """Return what a finished game offers: its film, its review, the proof of its deal."""
     table = record.id
@@ -64,6 +64,7 @@ def past_game_panel(words: Words, record: TableRecord, game: PastGame) -> Panel:
         Button(str(ids.Replay(table)), words("button-replay")),
         Button(str(ids.Review(table)), words("button-review"), disabled=not record.moves),
         Button(str(ids.ShowProof(table)), words("button-proof")),
+        Button(str(onlooker_ids.Export(table)), words("button-export")),
     )
     if record.message_id is not None:
         buttons = (*buttons, Link(board_url(record), words("button-to-board")))

@@ -105,6 +105,8 @@ def _stored(words: Words, known: PersonalData) -> Iterator[str]:
         "challenges": known.invitations,
         "results": known.counted,
         "tournaments": known.tournaments,
+        "watched": known.watched,
+        "imported": known.imported,
     }
     for kind, count in counts.items():
         if count:

@@ -27,7 +27,7 @@ PAGES: Mapping[Whose, Mapping[str, Sequence[str]]] = {
         "look": ("language", "board"),
         "notices": ("notify", "daily"),
         "quiet": ("quiet", "zone"),
-        "invitations": ("challenges",),
+        "others": ("challenges", "named"),
         "games": ("hints", "reviews", "pictures"),
     },
 }
@@ -121,6 +121,7 @@ def _settings(strings: Strings) -> Mapping[str, Setting]:
         "board": Setting("theme", _alike((STANDARD.name, *others))),
         "updates": Setting("edits", {"post": False, "edit": True}),
         "pictures": Setting("pictures", OFF_FIRST),
+        "named": Setting("named", OFF_FIRST),
         "games": Setting("threads", {"channel": False, "threads": True}),
         "clock": Setting("clock", {NO_CLOCK: None, **_alike(CLOCKS)}),
         "notify": Setting("notify", _alike(WAYS, default=CHANNEL), also={"closed": False}),

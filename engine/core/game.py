@@ -6,6 +6,7 @@ from typing import Generic, NewType, Protocol, TypeVar
 
 from msgspec import Struct
 
+from .hidden import Hidden
 from .luck import Luck
 
 Seat = NewType("Seat", int)
@@ -96,6 +97,10 @@ class Game(Protocol[D, S, V, M, E]):
 
     def apply(self, state: S, seat: Seat, move: M) -> Step[S, E]:
         """Make a move; a pure function. Raises `IllegalMove` unless `legal` contains the move."""
+        ...
+
+    def hidden(self, state: S) -> tuple[Hidden, ...]:
+        """Return what not everybody has seen, to be shown to all once the game has ended."""
         ...
 
     def result(self, state: S) -> Result | None:

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from random import Random
 
 from engine.core.game import Result, Seat, Step
+from engine.core.hidden import Hidden
 from engine.core.luck import Luck
 
-from . import apply, guess, legal, moves, score
+from . import apply, guess, hidden, legal, moves, score
 from . import deal as dealing
 from .deal import Deal, State
 from .events import Event
@@ -45,6 +46,10 @@ class Duel:
     def apply(self, state: State, seat: Seat, move: Move) -> Step[State, Event]:
         """Make a move; raises `IllegalMove`."""
         return apply.apply(state, seat, move)
+
+    def hidden(self, state: State) -> tuple[Hidden, ...]:
+        """Return what not everybody has seen, to be shown to all once the game has ended."""
+        return tuple(hidden.hidden(state))
 
     def result(self, state: State) -> Result | None:
         """Return how the game ended, or `None` while it goes on."""

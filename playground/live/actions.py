@@ -5,7 +5,7 @@ from typing import Any
 
 from ..model.components import MENTIONABLE_SELECT, USER_SELECT
 from ..model.entities import Channel, Message
-from ..model.interaction_types import CHANNEL, INTEGER, MENTIONABLE, NUMBER, ROLE, USER
+from ..model.interaction_types import ATTACHMENT, CHANNEL, INTEGER, MENTIONABLE, NUMBER, ROLE, USER
 from ..model.json_types import Json
 from ..model.permissions import Permission
 from ..model.users import Role, User
@@ -167,6 +167,11 @@ def _value(seat: Person, kind: int, value: Any) -> Value:
         if found is None:
             raise NotOffered(f"no user, role or channel has the id {value!r}")
         return found
+    if kind == ATTACHMENT:
+        attached = world.uploads.get(_number(value))
+        if attached is None:
+            raise NotOffered(f"no file has the id {value!r}")
+        return attached
     if kind in (INTEGER, NUMBER) and isinstance(value, str):
         try:
             return int(value) if kind == INTEGER else float(value)

@@ -5,6 +5,10 @@ from pathlib import Path
 
 from aiohttp import web
 
+from ..people.errors import NotOffered
+from . import seats
+from .actions import find_place
+from .errors import RequestRefused
 from .origin_guard import origin_guard
 from .pages import Pages
 from .strings import locales, preferred, templates
@@ -20,6 +24,7 @@ def serve_page(app: web.Application, pages: Pages, host: str) -> None:
     app.middlewares.append(origin_guard(host))
     app.cleanup_ctx.append(pages.running)
     app.router.add_get("/", partial(_index, pages))
+    app.router.add_post("/page/upload", partial(_upload, pages))
     app.router.add_get("/page/live", PageSocket(pages).serve)
     app.router.add_get(r"/page/words/{locale:[A-Za-z0-9-]+}.json", _translations)
     app.router.add_get(r"/page/{file:[a-z][a-z0-9_-]*\.(?:js|css|svg|png|webmanifest)}", _file)
@@ -38,6 +43,17 @@ async def _file(request: web.Request) -> web.StreamResponse:
     if not file.is_file():
         raise web.HTTPNotFound
     return web.FileResponse(file, headers=REVALIDATED)
+
+
+async def _upload(pages: Pages, request: web.Request) -> web.StreamResponse:
+    """Take a file for an option of a command: `seat`, `channel`, `name`; answer with its id."""
+    try:
+        seat = seats.seat_of(pages, request.query.get("seat"))
+        place = find_place(seat, request.query.get("channel"))
+        attached = seat.attaches(place, request.query.get("name", ""), await request.read())
+    except (NotOffered, RequestRefused):
+        raise web.HTTPBadRequest from None
+    return web.json_response({"id": str(attached.id)})
 
 
 async def _translations(request: web.Request) -> web.StreamResponse:

@@ -54,6 +54,8 @@ class World(ChangeFeed):
     """Expired interactions that messages still refer to, by id."""
     emojis: dict[str, Emoji] = field(default_factory=dict)
     files: dict[int, Attachment] = field(default_factory=dict)
+    uploads: dict[int, Attachment] = field(default_factory=dict)
+    """Those that people have given to commands."""
     blobs: MutableMapping[int, bytes] = field(default_factory=dict)
     """The bytes of each file, by the id of its attachment."""
     nonces: Nonces = field(default_factory=Nonces)

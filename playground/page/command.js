@@ -1,6 +1,6 @@
 /** Slash commands while they are typed: which match, which options remain, how values are read. */
 
-const TYPE = { text: 3, whole: 4, truth: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 };
+const TYPE = { text: 3, whole: 4, truth: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10, file: 11 };
 const GROUPS = [1, 2];
 
 /**
@@ -38,6 +38,15 @@ export function fitting(list, typed, texts) {
     return [all.some((text) => text.includes(sought)) ? 1 : 2, each];
   });
   return [0, 1].flatMap((rank) => ranked.filter((each) => each[0] === rank).map((each) => each[1]));
+}
+
+/**
+ * Return whether an option takes a file.
+ *
+ * @param {object} option
+ */
+export function takesFile(option) {
+  return option.type === TYPE.file;
 }
 
 /** Return a text in lower case and without accents. */

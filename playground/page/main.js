@@ -218,6 +218,23 @@ class Page {
     return await this.attempt("complete", { seat, channel, name, options, focused });
   }
 
+  /**
+   * Upload a file for an option of a command.
+   *
+   * @param {File} file
+   * @returns {Promise<{id?: string, problem?: boolean}>}
+   */
+  async upload(file) {
+    const { seat, channel } = this.state;
+    const at = new URLSearchParams({ seat, channel, name: file.name });
+    try {
+      const answer = await fetch(`/page/upload?${at}`, { method: "POST", body: file });
+      return answer.ok ? await answer.json() : { problem: true };
+    } catch {
+      return { problem: true };
+    }
+  }
+
   async press(message, raw, control) {
     await this.act("press", { custom_id: raw.custom_id }, message, control);
   }

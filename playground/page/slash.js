@@ -1,7 +1,7 @@
 /** A slash command in the composer, whose options are filled in one after the other. */
 
 import { avatar } from "./avatar.js";
-import { choices, Draft, fitting, read } from "./command.js";
+import { choices, Draft, fitting, read, takesFile } from "./command.js";
 import { button, el } from "./nodes.js";
 
 const PAUSE = 140;
@@ -49,6 +49,11 @@ export class Slash {
       return;
     }
     const title = `${option.shown || option.name} – ${option.description}`;
+    if (takesFile(option)) {
+      const line = { label: words.say("page-attach"), run: () => this.attach(option) };
+      this.composer.picker.show(title, [line], true);
+      return;
+    }
     if (option.complete) {
       this.offerCompletions(option, title, typed);
       return;
@@ -89,6 +94,22 @@ export class Slash {
     }, PAUSE);
   }
 
+  /** Let the person choose a file for an option, and upload it. */
+  attach(option) {
+    const field = el("input", { type: "file", hidden: true });
+    field.addEventListener("change", async () => {
+      const [file] = field.files;
+      field.remove();
+      if (!file) return;
+      const { id, problem } = await this.page.upload(file);
+      if (this.draft?.active !== option) return;
+      if (problem) this.composer.complain("page-need-file");
+      else this.settle(option, id, file.name);
+    });
+    this.composer.form.append(field);
+    field.click();
+  }
+
   settle(option, value, shown) {
     this.draft.set(option, value, shown);
     this.activate(this.draft.missing || null);
@@ -124,6 +145,10 @@ export class Slash {
   }
 
   readActive(option) {
+    if (takesFile(option)) {
+      this.composer.complain("page-need-file");
+      return false;
+    }
     const all = choices(option, this.page);
     const text = this.composer.input.value;
     const exact = all?.find((choice) => choice.label.toLocaleLowerCase() === text.trim().toLocaleLowerCase());

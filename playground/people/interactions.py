@@ -5,8 +5,10 @@ from collections.abc import Iterable, Mapping
 
 from ..model.application import Command
 from ..model.components import BUTTON, ROW
+from ..model.content import Attachment
 from ..model.entities import Channel, Interaction, Message
 from ..model.interaction_types import (
+    ATTACHMENT,
     AUTOCOMPLETE,
     BOOLEAN,
     CHANNEL,
@@ -31,7 +33,7 @@ from ..payloads import messages as message_payloads
 from .available_commands import owners
 from .errors import NotOffered
 
-Value = str | int | float | bool | User | Role | Channel
+Value = str | int | float | bool | User | Role | Channel | Attachment
 """What a person can give for an option of a command."""
 
 ACCEPTED: Mapping[int, tuple[type, ...]] = {
@@ -43,6 +45,7 @@ ACCEPTED: Mapping[int, tuple[type, ...]] = {
     ROLE: (Role,),
     MENTIONABLE: (User, Role),
     NUMBER: (int, float),
+    ATTACHMENT: (Attachment,),
 }
 
 
@@ -231,11 +234,11 @@ def _check_value(option: Json, value: Value) -> None:
 
 
 def _plain(value: Value) -> str | int | float | bool:
-    return str(value.id) if isinstance(value, User | Role | Channel) else value
+    return str(value.id) if isinstance(value, User | Role | Channel | Attachment) else value
 
 
 def resolve(values: Iterable[Value], place: Channel) -> Json:
-    """Return the `resolved` data of the users, roles and channels among these values."""
+    """Return the `resolved` data of the users, roles, channels and files among these values."""
     resolved: Json = {}
     for value in values:
         if isinstance(value, User):
@@ -246,6 +249,9 @@ def resolve(values: Iterable[Value], place: Channel) -> Json:
                 resolved.setdefault("members", {})[str(value.id)] = here
         elif isinstance(value, Role):
             resolved.setdefault("roles", {})[str(value.id)] = payloads.role(value)
+        elif isinstance(value, Attachment):
+            described = message_payloads.attachment(value) | {"ephemeral": True}
+            resolved.setdefault("attachments", {})[str(value.id)] = described
         elif isinstance(value, Channel):
             resolved.setdefault("channels", {})[str(value.id)] = payloads.channel(value)
     return resolved

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from ..model.application import Command
 from ..model.components import BUTTON, STRING_SELECT, TEXT_INPUT, Button, Select
+from ..model.content import Attachment
 from ..model.entities import Channel, Interaction, Message
 from ..model.interaction_types import DEFERRED, DEFERRED_UPDATE
 from ..model.mentions import note_mentions
@@ -18,6 +19,7 @@ from .available_commands import commands_in
 from .errors import InteractionFailed, NoReply, NotOffered
 from .interactions import Value
 from .modals import Modal, fill
+from .uploads import upload
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,10 @@ class Person(User):
             self.world, self, place, command, path, options, forged=True
         )
         return await self._ask(interaction)
+
+    def attaches(self, place: Channel, name: str, data: bytes) -> Attachment:
+        """Upload a file for an option of a command; raises NotOffered as Discord refuses it."""
+        return upload(self.world, place, name, data)
 
     async def context_menu(self, place: Channel, name: str, target: User | Message) -> Answer:
         """Run a command on a user or a message."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from playground import Answer, Button, Message, Person
 
-from .players import Players, board_of, button
+from .players import Players, board_of, button, enabled
 
 
 @dataclass
@@ -26,7 +26,7 @@ class Mischief(Players):
     async def meddle(self, board: Message) -> None:
         """Let somebody press what is not theirs, or not theirs any more."""
         others = [*self.strangers, *(each for each in self.people if each not in board.mentions)]
-        controls = [each for each in board.buttons if each.custom_id]
+        controls = enabled(board)
         if self.old and self.rng.random() < 0.5:
             message, old = self.rng.choice(self.old)
             if not message.ephemeral:

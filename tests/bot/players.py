@@ -40,9 +40,17 @@ def has_ended(board: Message) -> bool:
     return any(button.custom_id.startswith("r:") for button in board.buttons)
 
 
+FINALE = ("button-rematch", "button-replay", "button-review", "button-hidden", "button-export")
+"""What is written on the buttons below the last board of a game, in their order."""
+
+
 def enabled(message: Message) -> list[Button]:
-    """Return the buttons that can be pressed, links left out."""
-    return [button for button in message.buttons if button.custom_id and not button.disabled]
+    """Return the buttons of players that can be pressed: not links, nor for those who watch."""
+    return [
+        button
+        for button in message.buttons
+        if button.custom_id and not button.disabled and not button.custom_id.startswith("W:")
+    ]
 
 
 def button(message: Message, start: str, end: str = "") -> Button:

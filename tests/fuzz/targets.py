@@ -11,16 +11,23 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+import msgspec
 from sqlalchemy import create_engine, insert
 
 from bot.controls import ids
 from bot.duel.wording.find import find
+from bot.games import open_session
 from bot.runtime.settings import BadSetting, settings
+from bot.store import DamagedTable
 from bot.store.backup import InvalidDatabase, copy
 from bot.store.migrations import migrate
 from bot.store.schema import moves as moves_made
 from bot.store.schema import seats, tables
+from bot.tables.game_files import deal_follows, read
+from bot.tables.refusals import Refusal
+from bot.tables.takeaway import imported
 from bot.wording.find import LIMIT
+from bot.wording.presentation import Presentation
 from bot.wording.strings import Words, shared_strings
 from engine.core.data import BadData, load_items, load_one
 from engine.core.game import IllegalMove, Seat, UnknownMove
@@ -154,6 +161,28 @@ def backups(data: bytes) -> None:
         assert not target.exists()
 
 
+def game_files(data: bytes) -> None:
+    """A file of a game is one by the rules and can be looked at, or a sentence tells why not."""
+    words, refused = next(iter(_languages())), None
+    try:
+        found = read(data)
+        told = open_session(imported(found, 1, 1, words))
+    except Refusal as refusal:
+        refused = refusal
+    except DamagedTable:  # it ends within a turn, which `Takeaway.open` refuses
+        return
+    if refused is not None:
+        assert words(f"refusal-{refused.key}", **refused.values)
+        return
+    assert read(msgspec.json.encode(found)) == found
+    assert deal_follows(found) in (True, False, None)
+    assert told.ending() is not None
+    assert told.log(words, None)
+    assert told.position_text(words, None).parts
+    assert told.position_panel(Presentation(words)).parts
+    assert told.replay(Presentation(words), None).parts
+
+
 TARGETS: Mapping[str, Target] = {
     target.__name__: target
     for target in (
@@ -167,6 +196,7 @@ TARGETS: Mapping[str, Target] = {
         typed,
         environment,
         backups,
+        game_files,
     )
 }
 

@@ -13,9 +13,10 @@ from .agent import SECONDS
 from .drawing import warm
 from .items import deal_cards, describe, find, first_decision, invitation_picture
 from .results import standings, wonder_name
-from .rules import ROUNDS, SEATS
+from .rules import ROUNDS, RPS, SEATS
 from .session import HAND, open_rps
 from .undoing import decisions
+from .wording import called
 
 __all__ = ["GAME", "NAME", "SENTENCES"]
 
@@ -26,6 +27,7 @@ SENTENCES = Path(__file__).parent / "strings"
 """The folder of the game's sentences, laid out as `data/strings`."""
 
 GAME = Game(
+    rules=RPS,
     seats=SEATS,
     deal=deal_cards,
     open=open_rps,
@@ -33,6 +35,7 @@ GAME = Game(
     command=NAME,
     options={"rounds": ROUNDS},
     views=(GameView(HAND),),
+    called={"card": called},
     find=find,
     describe=describe,
     invitation_picture=invitation_picture,

@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.game import IllegalMove, Result, Seat, Step, UnknownMove
+from engine.core.hidden import Hidden
 from engine.core.luck import Luck
 
 Card: TypeAlias = Literal["rock", "paper", "scissors"]
@@ -210,6 +211,11 @@ class RockPaperScissors:
             *((GameEnded(ended),) if ended is not None else ()),
         )
         return Step(after, events)
+
+    def hidden(self, state: State) -> tuple[Hidden, ...]:
+        """Return the cards that are left in each hand."""
+        hands = [hand(state, Seat(seat)) for seat in range(state.table.seats)]
+        return tuple(Hidden("hand", "card", left, seat) for seat, left in enumerate(hands) if left)
 
     def result(self, state: State) -> Result | None:
         """Return who has won, or `None` while the game goes on."""

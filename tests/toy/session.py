@@ -167,6 +167,10 @@ class RpsSession:
         status = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
         return Panel((self._pictures(to).film(), status))
 
+    def age(self) -> int | None:
+        """Return `None`: there are no Ages."""
+        return None
+
     def log(self, words: Words, viewer: Seat | None) -> Sequence[str]:
         """Return a line for each round, and what `viewer` has chosen in the open one."""
         played = self._table.played

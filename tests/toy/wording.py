@@ -15,6 +15,11 @@ HINTS = 3
 """How many moves a hint tells at most."""
 
 
+def called(words: Words, card: str) -> str:
+    """Return the name of a card by its id, wherever it came from."""
+    return words(f"rps-card-{card}")
+
+
 def card_name(words: Words, card: Card, form: str = "") -> str:
     """Return the name of a card; the form `.within` stands inside a sentence."""
     return words(f"rps-card-{card}{form}")

@@ -15,6 +15,7 @@ from .rankings import RankingCommands
 from .review import ReviewCommand
 from .seats import SeatCommands
 from .settings import SettingsCommand
+from .takeaway import TakeawayCommands
 from .tournament import TournamentCommands
 from .verify import VerifyCommand
 
@@ -29,6 +30,7 @@ def all_commands(services: Services) -> tuple[AnyCommand, ...]:
         ReviewCommand(services),
         RankingCommands(services),
         TournamentCommands(services),
+        TakeawayCommands(services),
         HintCommand(services),
         CardCommand(services),
         SeatCommands(services),

@@ -26,6 +26,11 @@ def wonder_name(words: Words, wonder: WonderId, form: str = "") -> str:
     return words(f"wonder-{wonder}{form}")
 
 
+def wonder_label(words: Words, wonder: WonderId) -> str:
+    """Return a wonder's name without article, as in a list."""
+    return wonder_name(words, wonder, ".label")
+
+
 def token_name(words: Words, token: TokenId, form: str = "") -> str:
     """Return a progress token's name; the `form` is `.within`, or `.short` for narrow places."""
     return words(f"token-{token}{form}")

@@ -72,4 +72,4 @@ button-proof = Verify the deal
 
 ## Help
 
-help-rankings = **Rankings**: `/{ command-leaderboard }` shows the best, `/{ command-stats }` what you have achieved, `/{ command-history }` your finished games; `/{ command-leave-rankings }` takes you off the lists, `/{ command-join-rankings }` puts you back.
+help-rankings = **Rankings**: `/{ command-leaderboard }` shows the best, `/{ command-stats }` what you have achieved, `/{ command-history }` your finished games; `/{ command-leave-rankings }` takes you off the lists, `/{ command-join-rankings }` puts you back. `/{ command-export }` hands out a game as a file, `/{ command-import }` opens one.

@@ -21,8 +21,8 @@ settings-own-notices = Notices
     .about = How I tell you that it is your turn.
 settings-own-quiet = Quiet hours
     .about = When I leave you in peace. What came up meanwhile, I tell you afterwards, if your turn still waits.
-settings-own-invitations = Invitations
-    .about = Who can invite you to a game, on any server.
+settings-own-others = Other people
+    .about = What others may do: invite you to games, and name you in the file of a game (/{ command-export }).
 settings-own-games = Outside servers
     .about = For games you start outside servers.
 
@@ -43,6 +43,7 @@ setting-daily = At once or once a day
 setting-quiet = Quiet hours
 setting-zone = Your time zone
 setting-challenges = Challenges and invitations
+setting-named = Your name in files that others export
 
 choice-language-auto = Automatic
     .about = The language set on Discord
@@ -133,6 +134,10 @@ choice-challenges-on = Everyone can invite me
     .about = Except those you have blocked with /{ command-block }
 choice-challenges-off = Nobody can invite me
     .about = You can still invite others and join open games
+choice-named-off = Without my name
+    .about = You are numbered: Player 2
+choice-named-on = With my name
+    .about = Your name is in the file, in the video and wherever the file is opened
 
 terms-not-rated = This game does not count: on this server, results change no rating.
 refusal-live-clock-off = Live clocks (3 minutes a move) are not allowed on this server. Choose another clock, or no limit.

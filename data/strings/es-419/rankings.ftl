@@ -72,4 +72,4 @@ button-proof = Comprobar el reparto
 
 ## Ayuda
 
-help-rankings = **Clasificación**: `/{ command-leaderboard }` muestra a los mejores, `/{ command-stats }` lo que lograste, `/{ command-history }` tus partidas terminadas; `/{ command-leave-rankings }` te quita de las listas, `/{ command-join-rankings }` te devuelve a ellas.
+help-rankings = **Clasificación**: `/{ command-leaderboard }` muestra a los mejores, `/{ command-stats }` lo que lograste, `/{ command-history }` tus partidas terminadas; `/{ command-leave-rankings }` te quita de las listas, `/{ command-join-rankings }` te devuelve a ellas. `/{ command-export }` entrega una partida como archivo, `/{ command-import }` abre uno.

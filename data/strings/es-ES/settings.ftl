@@ -21,8 +21,8 @@ settings-own-notices = Avisos
     .about = Cómo te digo que es tu turno.
 settings-own-quiet = Silencio
     .about = Cuándo te dejo en paz. Lo que surja entretanto, te lo digo después, si aún es tu turno.
-settings-own-invitations = Invitaciones
-    .about = Quién puede invitarte a una partida, en cualquier servidor.
+settings-own-others = Otras personas
+    .about = Qué pueden hacer los demás: invitarte a partidas y poner tu nombre en el archivo de una partida (/{ command-export }).
 settings-own-games = Fuera de servidores
     .about = Para las partidas que empiezas fuera de los servidores.
 
@@ -43,6 +43,7 @@ setting-daily = Al momento o una vez al día
 setting-quiet = Horas de silencio
 setting-zone = Tu zona horaria
 setting-challenges = Desafíos e invitaciones
+setting-named = Tu nombre en los archivos que exportan otros
 
 choice-language-auto = Automático
     .about = El idioma configurado en Discord
@@ -133,6 +134,10 @@ choice-challenges-on = Cualquiera puede invitarme
     .about = Menos quienes tengas bloqueados con /{ command-block }
 choice-challenges-off = Nadie puede invitarme
     .about = Puedes seguir invitando y entrar en partidas abiertas
+choice-named-off = Sin mi nombre
+    .about = Apareces con un número: Jugador 2
+choice-named-on = Con mi nombre
+    .about = Tu nombre aparece en el archivo, en el vídeo y donde se abra el archivo
 
 terms-not-rated = Esta partida no cuenta: en este servidor, los resultados no cambian la puntuación de nadie.
 refusal-live-clock-off = En este servidor no se permiten relojes en vivo (3 minutos por jugada). Elige otro reloj o sin límite.

@@ -72,4 +72,4 @@ button-proof = Verificar a distribuição
 
 ## Ajuda
 
-help-rankings = **Classificação**: `/{ command-leaderboard }` mostra os melhores, `/{ command-stats }` o que você alcançou, `/{ command-history }` suas partidas terminadas; `/{ command-leave-rankings }` tira você das listas, `/{ command-join-rankings }` põe de volta.
+help-rankings = **Classificação**: `/{ command-leaderboard }` mostra os melhores, `/{ command-stats }` o que você alcançou, `/{ command-history }` suas partidas terminadas; `/{ command-leave-rankings }` tira você das listas, `/{ command-join-rankings }` põe de volta. `/{ command-export }` entrega uma partida como arquivo, `/{ command-import }` abre um.

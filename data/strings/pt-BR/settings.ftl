@@ -21,8 +21,8 @@ settings-own-notices = Avisos
     .about = Como eu digo que é a sua vez.
 settings-own-quiet = Silêncio
     .about = Quando eu deixo você em paz. O que surgir nesse tempo, eu digo depois, se ainda for a sua vez.
-settings-own-invitations = Convites
-    .about = Quem pode convidar você para uma partida, em qualquer servidor.
+settings-own-others = Outras pessoas
+    .about = O que os outros podem fazer: convidar você para partidas e pôr seu nome no arquivo de uma partida (/{ command-export }).
 settings-own-games = Fora de servidores
     .about = Para as partidas que você começa fora de servidores.
 
@@ -43,6 +43,7 @@ setting-daily = Na hora ou uma vez por dia
 setting-quiet = Horário de silêncio
 setting-zone = Seu fuso horário
 setting-challenges = Desafios e convites
+setting-named = Seu nome nos arquivos que outros exportam
 
 choice-language-auto = Automático
     .about = O idioma definido no Discord
@@ -133,6 +134,10 @@ choice-challenges-on = Todos podem me convidar
     .about = Menos quem você bloqueou com /{ command-block }
 choice-challenges-off = Ninguém pode me convidar
     .about = Você continua podendo convidar e entrar em partidas abertas
+choice-named-off = Sem o meu nome
+    .about = Você aparece com um número: Jogador 2
+choice-named-on = Com o meu nome
+    .about = Seu nome aparece no arquivo, no vídeo e onde o arquivo for aberto
 
 terms-not-rated = Esta partida não conta: neste servidor, os resultados não mudam a pontuação de ninguém.
 refusal-live-clock-off = Relógios ao vivo (3 minutos por jogada) não são permitidos neste servidor. Escolha outro relógio ou nenhum limite.

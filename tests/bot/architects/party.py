@@ -36,7 +36,7 @@ class Party(shared.Party):
 
     async def press(self) -> None:
         """Let the person who is asked make one decision, and wait for the next board."""
-        await self.discord.until(lambda: bool(self.board.buttons or self.board.selects), SLOWLY)
+        await self.discord.until(lambda: bool(enabled(self.board) or self.board.selects), SLOWLY)
         before, board, person = board_of(self.board), self.board, self.asked
         if board.selects:
             select = self.rng.choice(board.selects)
@@ -52,7 +52,7 @@ class Party(shared.Party):
                 cards = (await person.click(board, looked)).private[-1]
                 await person.click(cards, self.rng.choice(enabled(cards)))
         await self.next_board(before)
-        await self.discord.until(lambda: bool(self.board.buttons or self.board.selects), SLOWLY)
+        await self.discord.until(lambda: bool(enabled(self.board) or self.board.selects), SLOWLY)
         await settled(self.bot)
 
     async def quick(self, seats: int, computers: int = 0) -> int:
@@ -70,7 +70,7 @@ class Party(shared.Party):
         before = board_of(self.board)
         await person.click(self.board, left)
         await self.next_board(before)
-        await self.discord.until(lambda: bool(self.board.buttons), SLOWLY)
+        await self.discord.until(lambda: bool(enabled(self.board)), SLOWLY)
         await self.rest()
 
     async def play(self) -> int:

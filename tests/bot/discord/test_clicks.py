@@ -9,6 +9,7 @@ from engine.duel.game import DUEL
 from engine.duel.table import View, free_cards
 from playground import Button, Message, Playground
 
+from ..players import enabled
 from ..scene import (
     LOCALES,
     Position,
@@ -58,10 +59,10 @@ async def test_a_decision_is_made_on_the_board(
         moves = DUEL.legal(DUEL.view(position.state, DUEL.to_act(position.state)[0]),
                            DUEL.to_act(position.state)[0])  # fmt: skip
         ids = [f"m:{table}:{seat}:{_ply(position)}:{move}" for move in moves]
-        assert [button.custom_id for button in board.buttons] == ids
+        assert [button.custom_id for button in enabled(board)] == ids
         assert board.mentions == [place.person(seat)]
         shown = len(place.plaza.messages)
-        await place.person(seat).click(board, board.buttons[-1])
+        await place.person(seat).click(board, enabled(board)[-1])
         await settled(bot)
         assert len(place.plaza.messages) == shown + 1
         assert board.buttons == []
@@ -84,8 +85,7 @@ async def test_a_card_is_weighed_in_private_and_then_played(
         person, seat = place.person(position.seat), DUEL.to_act(position.state)[0]
         state, say = position.state.table, words(locale)
         coins = state.cities[seat].coins
-        assert len(board.buttons) == len(free_cards(state))
-        for button, card in zip(board.buttons, free_cards(state), strict=True):
+        for button, card in zip(enabled(board), free_cards(state), strict=True):
             answer = await person.click(board, button)
             (panel,) = answer.private
             price = card_price(state, seat, card).coins
@@ -136,7 +136,7 @@ async def test_what_the_library_drew_is_seen_by_its_owner_alone(
         place, say = town(discord, locale), words(locale)
         table, board = await dealt(bot, place, position, locale=locale)
         owner, rival = place.person(seat), place.person(1 - seat)
-        (button,) = board.buttons
+        (button,) = enabled(board)
         assert button.label == say("button-library")
         for other, key in (
             (rival, say("refusal-not-your-turn", name=owner.name, count=1)),
@@ -205,6 +205,6 @@ async def test_the_board_tells_who_did_what_and_asks_one_person(
     assert board.mentions == [person]
     assert board.named == [person]
     assert person.mention in board.text
-    assert [b.label[:4] for b in board.buttons] == [
-        f"{letter} · " for letter in "ABCDEF"[: len(board.buttons)]
+    assert [b.label[:4] for b in enabled(board)] == [
+        f"{letter} · " for letter in "ABCDEF"[: len(enabled(board))]
     ]

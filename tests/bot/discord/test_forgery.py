@@ -19,7 +19,7 @@ from engine.core.game import Seat
 from engine.duel import decisions as decide
 from engine.duel.game import DUEL
 from playground import Answer, Channel, Message, Person, Playground
-from playground.model.interaction_types import BOOLEAN, INTEGER, NUMBER, USER
+from playground.model.interaction_types import ATTACHMENT, BOOLEAN, INTEGER, NUMBER, USER
 from playground.people.interactions import Value
 
 from ...stored import open_invitations
@@ -244,7 +244,7 @@ async def test_options_that_no_client_sends_change_nothing(
     guild.give(person, guild.add_role("Manager", "manage_guild"))
     for command in person.offers(where) * 5:
         options = command.raw.get("options") or []
-        given = {each["name"]: _invented(rng, each, person) for each in options}
+        given = {each["name"]: _invented(rng, each, person, where) for each in options}
         if not given:
             continue
         answer = await person.forge(where, command.name, **given)
@@ -258,10 +258,12 @@ async def test_options_that_no_client_sends_change_nothing(
     assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
-def _invented(rng: Random, option: Mapping[str, Any], person: Person) -> Value:
+def _invented(rng: Random, option: Mapping[str, Any], person: Person, place: Channel) -> Value:
     """Return what an option may be given by somebody who means ill."""
     if option["type"] == USER:
         return person
+    if option["type"] == ATTACHMENT:
+        return person.attaches(place, "game.json", rng.randbytes(rng.randint(1, 400)))
     if option["type"] == BOOLEAN:
         return rng.random() < 0.5
     if option["type"] in (INTEGER, NUMBER):

@@ -12,7 +12,7 @@ from playground import Message, Person, Playground
 
 from ..choosing import choose
 from ..conftest import running
-from ..players import Players, board_of, boards, has_ended
+from ..players import Players, board_of, boards, enabled, has_ended
 from ..scene import Position, Town, after, discarding, record, resumed, settled, sit, town
 
 EDIT = r"^/channels/\d+/messages/\d+$"
@@ -26,7 +26,7 @@ class InOneMessage(Players):
         board = boards(self.place)[-1]
         at = board_of(board)
         new = at is not None and (at[0] != table or at[1] > after)
-        return board if new and (board.buttons or board.selects) else None
+        return board if new and (enabled(board) or board.selects) else None
 
     def asked(self, board: Message) -> Person:
         """Return the one person who plays."""

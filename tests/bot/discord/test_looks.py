@@ -7,6 +7,7 @@ import pytest
 from bot.discord.client import Wonders
 from playground import Answer, Message, Picture, Playground
 
+from ..players import FINALE
 from ..scene import (
     LOCALES,
     after,
@@ -123,11 +124,7 @@ async def test_after_the_end_everything_can_still_be_looked_at(
         told = private(await place.ana.command(place.plaza, "board", text=True))
         assert told.text
         again = (await place.ana.command(place.plaza, "board")).public[0]
-        assert [button.label for button in again.buttons] == [
-            say("button-rematch"),
-            say("button-replay"),
-            say("button-review"),
-        ]
+        assert [button.label for button in again.buttons] == [say(key) for key in FINALE]
         assert private(await place.ana.command(place.plaza, "resign")).text == say(
             "refusal-no-game-here"
         )
@@ -156,11 +153,7 @@ async def test_resigning_asks_first_and_then_ends_the_game(
         assert told in finale.text
         alt = png(finale).alt
         assert alt.startswith(say("result-resignation", who="Bruno", rival="Ana"))
-        assert [each.label for each in finale.buttons] == [
-            say("button-rematch"),
-            say("button-replay"),
-            say("button-review"),
-        ]
+        assert [each.label for each in finale.buttons] == [say(key) for key in FINALE]
         late = await place.bruno.click(board, button, forged=True)
         assert private(late).text == say("refusal-table-ended")
 

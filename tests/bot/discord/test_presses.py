@@ -10,6 +10,7 @@ from engine.duel import decisions as decide
 from playground import Message, Playground
 
 from ...stored import open_invitations
+from ..players import FINALE
 from ..scene import (
     LOCALES,
     after,
@@ -120,11 +121,7 @@ async def test_a_finished_game_says_so(discord: Playground, bot: Wonders) -> Non
         await person.click(panel, button)
         await settled(bot)
         finale = place.plaza.messages[-1]
-        assert [each.label for each in finale.buttons] == [
-            say("button-rematch"),
-            say("button-replay"),
-            say("button-review"),
-        ]
+        assert [each.label for each in finale.buttons] == [say(key) for key in FINALE]
         (picture,) = finale.pictures
         assert picture.filename.startswith("finale-")
         assert (await bot.store.tables.load(table)).ending is not None

@@ -163,4 +163,6 @@ async def test_a_private_game_ends_with_its_finale(discord: Playground, bot: Won
         "Rematch",
         "Watch the game",
         "Review",
+        "What was hidden",
+        "Export",
     ]

@@ -235,6 +235,7 @@ async def test_each_setting_tells_what_it_does_and_is_kept(
         reviews=False,
         pictures=True,
         challenges=False,
+        named=True,
         notify="none",
         daily="23",
         quiet="9-18",

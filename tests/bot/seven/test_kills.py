@@ -64,7 +64,7 @@ class Killed(toy.Killed):
         *former, last = boards(self.plaza)
         await self.discord.until(lambda: not any(each.buttons for each in former), SLOWLY)
         assert [board_of(each) for each in (*former, last)] == [(1, made) for made in moves]
-        assert [each.custom_id for each in last.buttons] == ["h:1"]
+        assert [each.custom_id for each in last.buttons] == ["h:1", "W:1"]
 
     async def chosen(self, *people: Person) -> None:
         """Check that these people alone have chosen, what their panels say they have."""

@@ -8,7 +8,7 @@ from engine.ai.thought import Thought
 from playground import Person, Playground
 from tests.bot.conftest import running
 from tests.bot.party import told, words
-from tests.bot.players import board_of, boards, has_ended
+from tests.bot.players import FINALE, board_of, boards, has_ended
 from tests.bot.scene import settled
 
 from .party import party
@@ -30,9 +30,7 @@ async def test_two_people_and_five_computers(discord: Playground, bot: Wonders) 
     assert all(name in finale.pictures[-1].alt for name in ("Ana", "Bruno"))
     assert "Most points in" in finale.pictures[-2].alt
     assert "Most points in" not in finale.text  # a picture beside it shows it
-    assert [each.label for each in finale.buttons] == [
-        say(f"button-{each}") for each in ("rematch", "replay", "review")
-    ]
+    assert [each.label for each in finale.buttons] == [say(key) for key in FINALE]
     former = boards(here.plaza)[:-1]
     assert all(not board.attachments and not board.buttons for board in former)
     log = "\n".join(message.text for message in (await ana.command(here.plaza, "log")).private)

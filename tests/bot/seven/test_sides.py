@@ -28,7 +28,10 @@ async def test_people_and_a_computer_choose_their_sides(discord: Playground, bot
     await bruno.click(lobby, "Join")
     table = await here.table()
     assert say("seven-begins-sides") in here.board.text
-    assert [each.label for each in here.board.buttons] == [say("seven-button-choose-side")]
+    assert [each.label for each in here.board.buttons] == [
+        say("seven-button-choose-side"),
+        say("button-watch"),
+    ]
     first = await here.hand(ana)
     assert [each.label for each in first.buttons] == ["Side A", "Side B"]
     assert "**Side B**\n- Stage 1" in first.text

@@ -76,3 +76,4 @@ rps-picture-rounds = { $rounds } rounds
 rps-picture-wins = { $who } wins
 rps-picture-shared = A shared victory
 rps-picture-over = No winner
+hidden-rps-hand = - In the hand of { $name }: { $items }

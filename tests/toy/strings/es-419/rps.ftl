@@ -80,3 +80,4 @@ rps-picture-rounds = { $rounds } rondas
 rps-picture-wins = Gana { $who }
 rps-picture-shared = Victoria compartida
 rps-picture-over = Sin ganador
+hidden-rps-hand = - En la mano de { $name }: { $items }

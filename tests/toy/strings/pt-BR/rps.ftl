@@ -80,3 +80,4 @@ rps-picture-rounds = { $rounds } rodadas
 rps-picture-wins = { $who } vence
 rps-picture-shared = Vitória dividida
 rps-picture-over = Sem vencedor
+hidden-rps-hand = - Na mão de { $name }: { $items }

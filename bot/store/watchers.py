@@ -1,0 +1,98 @@
+"""Queries for who watches a game without a seat, and of what each has been told.
+
+Whoever is to be told is claimed in the same statement that finds them, so nobody is told twice,
+whatever is restarted and however many processes look.
+"""
+
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from .database import Database
+from .onlookers_schema import watchers
+from .schema import running, tables
+
+
+class WatcherQueries:
+    """Queries for those who watch games."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def watch(self, table: int, person: int, age: int, *, every_age: bool) -> None:
+        """Store that a person watches a game and has seen it up to an Age; change it if so."""
+        change = (
+            update(watchers)
+            .where(watchers.c.table_id == table, watchers.c.person_id == person)
+            .values(every_age=every_age, told=age)
+        )
+        new = insert(watchers).values(
+            table_id=table, person_id=person, every_age=every_age, told=age
+        )
+        async with self._database.writing() as connection:
+            if (await connection.execute(change)).rowcount:
+                return
+            try:
+                async with connection.begin_nested():
+                    await connection.execute(new)
+            except IntegrityError:  # another task or program has just inserted it
+                await connection.execute(change)
+
+    async def stop(self, table: int, person: int) -> None:
+        """Store that a person does not watch a game any more."""
+        mine = (watchers.c.table_id == table) & (watchers.c.person_id == person)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(watchers).where(mine))
+
+    async def every_age(self, table: int, person: int) -> bool | None:
+        """Return whether who watches a game is told of each Age; `None` for who does not watch."""
+        found = select(watchers.c.every_age).where(
+            watchers.c.table_id == table, watchers.c.person_id == person
+        )
+        async with self._database.reading() as connection:
+            return (await connection.scalars(found)).one_or_none()
+
+    async def counts(self, table: int, person: int) -> tuple[int, int]:
+        """Return how many watch a game, and how many games a person watches."""
+        of_table = select(func.count()).where(watchers.c.table_id == table)
+        of_person = select(func.count()).where(watchers.c.person_id == person)
+        async with self._database.reading() as connection:
+            return (
+                await connection.scalar(of_table) or 0,
+                await connection.scalar(of_person) or 0,
+            )
+
+    async def due(self, changed: Collection[int]) -> Sequence[int]:
+        """Return the games of which somebody may have to be told.
+
+        They are those among `changed` that somebody watches, and those whose end is shown.
+        """
+        ended = ~running & tables.c.end_shown
+        found = (
+            select(watchers.c.table_id)
+            .distinct()
+            .join(tables, tables.c.id == watchers.c.table_id)
+            .where(ended | watchers.c.table_id.in_(changed))
+        )
+        async with self._database.reading() as connection:
+            return (await connection.scalars(found)).all()
+
+    async def claim_age(self, table: int, age: int) -> Sequence[int]:
+        """Return who is to be told now that an Age has begun, whom nobody else tells then."""
+        claimed = (
+            update(watchers)
+            .where(watchers.c.table_id == table, watchers.c.every_age, watchers.c.told < age)
+            .values(told=age)
+            .returning(watchers.c.person_id)
+        )
+        async with self._database.writing() as connection:
+            return sorted((await connection.scalars(claimed)).all())
+
+    async def claim_end(self, table: int) -> Sequence[int]:
+        """Return who is to be told of the end of a game, who does not watch it any more then."""
+        claimed = (
+            delete(watchers).where(watchers.c.table_id == table).returning(watchers.c.person_id)
+        )
+        async with self._database.writing() as connection:
+            return sorted((await connection.scalars(claimed)).all())

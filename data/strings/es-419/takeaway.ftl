@@ -1,0 +1,24 @@
+# Partidas para llevarse: /exportar, /importar y lo que se ve en una partida importada.
+
+button-export = Exportar
+button-log = Jugadas
+export-done = Aquí tienes la partida: un archivo con el reparto y todas las jugadas. Cualquiera puede abrirlo con `/{ command-import }` o comprobarlo sin mí (`python -m engine.verify --game`). Los nombres de los demás solo aparecen si lo permiten (`/{ command-settings }`).
+export-player = Jugador { $number }
+import-title = **{ $game }** de un archivo: { $players }
+import-kept = -# Solo tú ves esta partida, durante 7 días. No cuenta para clasificaciones ni para el historial; los nombres son los del archivo.
+import-unproved = 🎲 El archivo no dice cómo se hizo el reparto.
+import-differs = ⚠️ El reparto no se sigue de la línea del reparto justo que está en el archivo.
+import-follows = 🎲 El reparto se sigue de la línea del archivo. Fue justo si este compromiso estaba debajo de la invitación: `{ $commitment }`
+refusal-export-running = Esta partida todavía está en curso. Se puede exportar cuando termine: el archivo muestra todo lo que está oculto.
+refusal-export-choose = Elige una de tus partidas terminadas en la lista, o deja la opción vacía para la última partida de este canal.
+refusal-import-large = Este archivo es demasiado grande para una partida: leo { $most } KB como máximo.
+refusal-import-unreadable = No puedo leer este archivo. Abro los archivos que crea `/{ command-export }` (JSON).
+refusal-import-version = Este archivo tiene una forma que aún no conozco. Quizá lo creó una versión más nueva de mí.
+refusal-import-unknown-game = No conozco el juego de este archivo.
+refusal-import-deal = El reparto de este archivo no es de este juego: falta una carta o hay una equivocada.
+refusal-import-seats = Los asientos de este archivo no encajan con el juego.
+refusal-import-move = La jugada { $number } de este archivo no es posible según las reglas.
+refusal-import-unfinished = La partida de este archivo no terminó. Solo abro partidas terminadas.
+refusal-import-lost = Discord no me dio el archivo. Inténtalo de nuevo.
+refusal-import-gone = Esta partida importada ya no está aquí: guardo las últimas 5, durante 7 días. `/{ command-import }` la abre de nuevo.
+privacy-imported = - Partidas que importaste, guardadas durante 7 días: { $count }.

@@ -1,0 +1,79 @@
+"""People who watch a game without a seat, and what everybody is shown at its end."""
+
+import asyncio
+
+import pytest
+
+from bot.discord.client import Wonders
+from playground import Channel, Message, Person, Playground
+
+from ..scene import LOCALES, Position, after, sit, town, words
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_who_watches_is_told_of_the_end_once(
+    discord: Playground, bot: Wonders, locale: str
+) -> None:
+    place, say = town(discord, locale), words(locale)
+    ana, bruno, carla, plaza = place.ana, place.bruno, place.carla, place.plaza
+    position = last_of_age(1)
+    table = await sit(bot, plaza, (ana, bruno), position, locale=locale)
+    await ana.command(plaza, "board")
+    board = newest(plaza)
+    seated = (await bruno.click(board, say("button-watch"))).private[0]
+    assert seated.text == say("refusal-watch-seated")
+    shown = (await carla.click(board, say("button-watch"))).private[0]
+    assert shown.text == say("watch-end")
+    await carla.click(shown, say("button-watch-ages"))
+    assert shown.text == say("watch-ages")
+    privacy = (await carla.command(plaza, "privacy")).private[0]
+    assert say("privacy-watched", count=1) in privacy.text
+
+    tell = bot.services.watching.tell
+    await play_on(bot, table)
+    bot.services.watching.note(table)  # as it is noted where the board was shown
+    await asyncio.gather(tell(), tell(), tell())
+    age = say("watch-age", who=f"<@{carla.id}>", age=say("age-2"))
+    assert [each.text for each in told(plaza, carla)] == [age]
+
+    session = await bot.services.tables.session(table)
+    loser = place.person(session.to_act()[0])
+    await bot.services.tables.resign(table, loser.id, None)
+    await asyncio.gather(tell(), tell(), tell())
+    last = told(plaza, carla)[-1]
+    assert len(told(plaza, carla)) == 2
+    head = say("watch-ended", who=f"<@{carla.id}>", outcome="").strip()
+    assert last.text.startswith(head)
+    assert await bot.store.watchers.due([table]) == []
+
+    final = await bot.store.tables.load(table)
+    hidden = await carla.click(plaza.log[final.message_id or 0], say("button-hidden"))
+    assert say("hidden-title") in hidden.text
+    assert say("age-3") in hidden.text
+    assert discord.violations == []
+
+
+def newest(channel: Channel) -> Message:
+    return max(channel.log.values(), key=lambda message: message.id)
+
+
+def told(channel: Channel, person: Person) -> list[Message]:
+    return [each for each in channel.log.values() if person in each.mentions]
+
+
+def last_of_age(age: int) -> Position:
+    """Return a game in which one more move begins the next Age."""
+    for made in range(20, 60):
+        if after(made + 1).state.table.age > age:
+            return after(made)
+    raise LookupError(age)
+
+
+async def play_on(bot: Wonders, table: int) -> None:
+    """Make the move that `after` makes next."""
+    session = await bot.services.tables.session(table)
+    made = len(session.record.moves)
+    seat, text = after(made + 1).moves[made]
+    user = session.record.players[seat].user_id
+    assert user is not None
+    await bot.services.tables.play(table, user, seat, session.record.next_ply(seat), text, None)
