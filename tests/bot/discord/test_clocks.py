@@ -75,7 +75,7 @@ async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
 async def test_the_bot_knows_when_discord_cannot_be_reached(
     discord: Playground, bot: Wonders
 ) -> None:
-    assert bot._online
+    await until(lambda: bot._online)
     discord.drop_gateway(inf)
     await until(lambda: not bot._online)
     discord.gateway.open()
