@@ -23,9 +23,12 @@ from bot.runtime.shutdown import Shutdown
 from bot.store import Store, TableRecord
 from bot.store.schema import moves, seats, tables
 from bot.tables.boards import Boards
+from bot.tables.notice_sending import NoticeSending
+from bot.tables.notices import Notices
 from bot.tables.panels import Panels
 from bot.tables.ports import Reply
 from bot.tables.refusals import Refusal
+from bot.tables.table_locks import TableLocks
 from bot.tables.tables import Tables
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
@@ -72,6 +75,16 @@ class _NoDiscord:
         raise AssertionError("nothing is replaced")
 
 
+class _NoLetters:
+    """Direct messages, of which a start sends none."""
+
+    async def send(self, person: int, panel: Panel, nonce: str) -> tuple[int, int]:
+        raise AssertionError("nobody wants direct messages")
+
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        raise AssertionError("nothing is replaced")
+
+
 class _Searches(AiPool):
     """Counts the searches asked for; none finds a move, so that a start alone is measured."""
 
@@ -103,8 +116,13 @@ async def _measure(folder: Path, games: int, *, computer: bool) -> None:
     def wake(table: int, reply: Reply | None) -> None:
         players.wake(play, table, reply)
 
-    boards = Boards(store, _NoDiscord(), wake, shutdown)
-    presentations = Presentations(store, shared_strings())
+    poster, locks, presentations = (
+        _NoDiscord(),
+        TableLocks(),
+        Presentations(store, shared_strings()),
+    )
+    sending = NoticeSending(store, poster, _NoLetters(), presentations, locks)
+    boards = Boards(store, poster, wake, Notices(store, sending, shutdown), locks, shutdown)
     play = Tables(store, boards, wake, dealer, Panels(store, boards, presentations), Metrics())
     await play.session(1)  # what is loaded once is loaded before Discord says that it is ready
     freeze_loaded()

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import discord
+
 from ..computer.hints import Hints
 from ..computer.players import ComputerPlayers
 from ..computer.reviews import Reviews
@@ -22,6 +24,8 @@ from ..tables.forgotten_messages import ForgottenMessages
 from ..tables.invitations import Invitations
 from ..tables.lessons import Lessons
 from ..tables.lobbies import Lobbies
+from ..tables.notice_sending import NoticeSending
+from ..tables.notices import Notices
 from ..tables.panels import Panels
 from ..tables.privacy import Privacy
 from ..tables.rankings import Rankings
@@ -30,6 +34,7 @@ from ..tables.rematches import Rematches
 from ..tables.resigning import Resigning
 from ..tables.settings import SettingPages
 from ..tables.substitution import Substitution
+from ..tables.table_locks import TableLocks
 from ..tables.tables import Tables
 from ..tables.takeaway import Takeaway
 from ..tables.undoing import Undoing
@@ -39,6 +44,7 @@ from ..wording.strings import Strings
 from ..workers.ai_pool import AiPool
 from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages
+from .direct_messages import DirectMessages
 from .entrance import Entrance
 from .poster import Poster
 from .services import Services
@@ -46,6 +52,7 @@ from .services import Services
 
 def assemble(
     me: int,
+    client: discord.Client,
     settings: Settings,
     store: Store,
     messages: ChannelMessages,
@@ -67,7 +74,10 @@ def assemble(
         watching.note(table)
         computers.wake(tables, table, reply)
 
-    boards = Boards(store, poster, wake, shutdown)
+    direct, locks = DirectMessages(client, messages, render_pool), TableLocks()
+    sending = NoticeSending(store, poster, direct, presentations, locks)
+    notices = Notices(store, sending, shutdown)
+    boards = Boards(store, poster, wake, notices, locks, shutdown)
     panels = Panels(store, boards, presentations)
     tables = Tables(store, boards, wake, dealer, panels, metrics)
     resigning = Resigning(store, tables, boards, poster, presentations)
@@ -98,7 +108,8 @@ def assemble(
             allowances,
             counting,
         ),
-        clocks=Clocks(store, tables, boards, presentations, computers.think, shutdown),
+        clocks=Clocks(store, tables, boards, notices, presentations, computers.think, shutdown),
+        notices=notices,
         counting=counting,
         rankings=Rankings(store, counting),
         takeaway=Takeaway(store, counting),

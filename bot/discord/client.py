@@ -104,6 +104,7 @@ class Wonders(discord.AutoShardedClient):
         assert self.user is not None
         self.services, self._computers = assemble(
             self.user.id,
+            self,
             self.settings,
             self.store,
             ChannelMessages(self, self.metrics),
@@ -217,6 +218,7 @@ class Wonders(discord.AutoShardedClient):
             await self._recurring.close(CLOSING_SECONDS)
         if hasattr(self, "boards"):
             await self._computers.close()
+            await self.services.notices.close()
             await self.boards.close()
         # Whoever still waits for a review or a film is told that the bot restarts: that needs the
         # connection to Discord, so the pools are closed first.

@@ -1,4 +1,4 @@
-"""The work that recurs while the bot runs: clocks, expiry, deletion, counting of results."""
+"""The work that recurs while the bot runs: clocks, notices, expiry, deletion, results."""
 
 import asyncio
 import logging
@@ -27,6 +27,7 @@ class Recurring:
         self._services = services
         self._tasks = [
             asyncio.create_task(services.clocks.keep(reachable)),
+            asyncio.create_task(services.notices.keep()),
             asyncio.create_task(services.counting.run()),
             asyncio.create_task(self._every(WATCH_SECONDS, services.watching.tell)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._expire)),

@@ -22,6 +22,7 @@ from ..tables.films import Films
 from ..tables.invitations import Invitations
 from ..tables.lessons import Lessons
 from ..tables.lobbies import Lobbies
+from ..tables.notices import Notices
 from ..tables.panels import Panels
 from ..tables.privacy import Privacy
 from ..tables.rankings import Rankings
@@ -60,6 +61,7 @@ class Services(Struct, frozen=True):
     resigning: Resigning
     privacy: Privacy
     clocks: Clocks
+    notices: Notices
     counting: Counting
     rankings: Rankings
     takeaway: Takeaway

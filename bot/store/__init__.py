@@ -3,6 +3,7 @@
 from .clocks import CLOCKS, LIVE, TIMES_STOOD_IN
 from .invitation_records import ClosingStatus, Cut, Invitation, NewInvitation, Status
 from .moves import by_seat
+from .notices import Notice, Taste
 from .outlines import Outline
 from .people import Forgotten, PersonalData
 from .rankings import Listing, Rank, Ranked
@@ -61,6 +62,7 @@ __all__ = [
     "NewerDatabase",
     "NoSuchInvitation",
     "NoSuchTable",
+    "Notice",
     "Outline",
     "PastGame",
     "PersonalData",
@@ -83,6 +85,7 @@ __all__ = [
     "StoreRefusal",
     "TableEnded",
     "TableRecord",
+    "Taste",
     "Totals",
     "Unavailable",
     "Undo",

@@ -27,6 +27,7 @@ from .schema import (
     seats,
     tables,
 )
+from .schema_notices import notices
 
 
 class Forgotten(Struct, frozen=True):
@@ -47,7 +48,8 @@ class PersonalData(Struct, frozen=True):
     secret waits for the person's next game, `chosen` whether the person has set preferences,
     `others` whether people are stored whom the person keeps away or had notified, or who had the
     person notified. `away` tells whether it is stored when the person is or was away,
-    `learning` whether the person has begun lessons. `imported` is the number of imported games,
+    `learning` whether the person has begun lessons, `notices` whether the person was or is to be
+    told of a turn in another way than by the board. `imported` is the number of imported games,
     `watched` that of games that the person watches.
     """
 
@@ -62,6 +64,7 @@ class PersonalData(Struct, frozen=True):
     learning: bool
     imported: int
     watched: int
+    notices: bool
 
 
 class PeopleQueries:
@@ -86,6 +89,7 @@ class PeopleQueries:
         )
         watched = select(func.count()).where(watchers.c.person_id == user_id)
         learnt = select(func.count(lessons.c.game)).where(lessons.c.person_id == user_id)
+        told = select(func.count()).where(notices.c.person_id == user_id)
         async with self._database.reading() as connection:
             return PersonalData(
                 running=await connection.scalar(games.where(running)) or 0,
@@ -101,6 +105,7 @@ class PeopleQueries:
                 learning=bool(await connection.scalar(learnt)),
                 imported=await connection.scalar(brought) or 0,
                 watched=await connection.scalar(watched) or 0,
+                notices=bool(await connection.scalar(told)),
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:
@@ -144,6 +149,7 @@ class PeopleQueries:
             )
             await connection.execute(delete(watchers).where(watchers.c.person_id == user_id))
             await connection.execute(delete(lessons).where(lessons.c.person_id == user_id))
+            await connection.execute(delete(notices).where(notices.c.person_id == user_id))
         await self._database.empty_log()
         return named
 

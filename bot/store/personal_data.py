@@ -29,6 +29,7 @@ from .schema import (
     tables,
     undos,
 )
+from .schema_notices import notices
 
 Row = Mapping[str, Any]
 
@@ -126,6 +127,7 @@ class PersonalDataQueries:
                     .where(watchers.c.person_id == user_id)
                     .order_by(watchers.c.table_id)
                 ),
+                "notices": await rows(select(notices).where(notices.c.person_id == user_id)),
                 "lessons": await rows(
                     select(lessons.c.game, lessons.c.page).where(lessons.c.person_id == user_id)
                 ),

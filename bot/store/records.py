@@ -207,6 +207,8 @@ class Preferences(Struct, frozen=True):
     `challenges` tells whether a person may be challenged and invited, which is the default, `named`
     whether the person is named in files that others export, which is not.
 
+    A person alone chooses how to be told of turns, see `Taste`; `closed` is noted by the bot.
+
     A server alone chooses the rest: `clock`, one of `CLOCKS`, for games that name none; whether
     `live` clocks are allowed, the bot may notify people by `mentions` and `direct` messages, and
     results are `rated`, all of which are the default.
@@ -226,6 +228,11 @@ class Preferences(Struct, frozen=True):
     mentions: bool = True
     direct: bool = True
     rated: bool = True
+    notify: str | None = None
+    daily: str | None = None
+    quiet: str | None = None
+    zone: str | None = None
+    closed: bool = False
 
 
 def preference_owner(guild_id: int | None, person: int, *, installed: bool) -> int:

@@ -202,6 +202,11 @@ preferences = Table(
     Column("mentions", Boolean),
     Column("direct", Boolean),
     Column("rated", Boolean),
+    Column("notify", Text),  # a person's, as the rest
+    Column("daily", Text),
+    Column("quiet", Text),
+    Column("zone", Text),
+    Column("closed", Boolean),  # whether Discord lets the bot send no direct messages
 )
 
 absences = Table(

@@ -13,6 +13,7 @@ from .lessons import LessonQueries
 from .load import LoadQueries
 from .mentions import MentionQueries
 from .migrations import migrate
+from .notices import NoticeQueries
 from .outlines import OutlineQueries
 from .people import PeopleQueries
 from .personal_data import PersonalDataQueries
@@ -52,6 +53,7 @@ class Store:
         self.absences = AbsenceQueries(database)
         self.blocks = BlockQueries(database)
         self.mentions = MentionQueries(database)
+        self.notices = NoticeQueries(database)
         self.lessons = LessonQueries(database)
         self.imported_games = ImportedGameQueries(database)
         self.watchers = WatcherQueries(database)

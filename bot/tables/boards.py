@@ -6,7 +6,6 @@ Everything is saved before it is shown; showing may fail and is then retried.
 import asyncio
 import logging
 from collections.abc import Callable
-from weakref import WeakValueDictionary
 
 from ..contract import Session
 from ..controls.panel import Panel
@@ -16,8 +15,9 @@ from ..store import Store
 from ..workers.pool import Busy
 from .delivery_retry import TRANSIENT, DeliveryRetry
 from .live_panels import LivePanels
-from .ports import Poster, Reply
+from .ports import Audience, Poster, Reply
 from .refusals import CannotShow
+from .table_locks import TableLocks
 from .waiting_lines import WaitingLines
 
 log = logging.getLogger(__name__)
@@ -37,19 +37,22 @@ class Boards:
         store: Store,
         poster: Poster,
         wake: Callable[[int, Reply | None], None],
+        audience: Audience,
+        locks: TableLocks,
         shutdown: Shutdown,
     ) -> None:
         self._store = store
         self._poster = poster
         self._wake = wake
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._audience = audience
+        self._locks = locks
         self._delivery_retry = DeliveryRetry(self.show_unshown, self._give_up, shutdown)
         self._waiting_lines = WaitingLines(poster.update, shutdown)
         self.panels = LivePanels(shutdown)
 
     def lock(self, table: int) -> asyncio.Lock:
         """Return the lock of a table, so that double clicks are handled one after the other."""
-        return self._locks.setdefault(table, asyncio.Lock())
+        return self._locks.of(table)
 
     async def show(self, shown: Session, reply: Reply | None, *, by: int | None = None) -> bool:
         """Show a board, and renew the private panels of all but the person `by`.
@@ -58,9 +61,10 @@ class Boards:
         `CannotShow`, after which nothing is retried, and any unexpected error.
         """
         table = shown.record.id
-        renewed = await self.panels.renew(shown, but=by)
+        renewed = frozenset(await self.panels.renew(shown, but=by))
         try:
-            await self._poster.show(shown, reply, unmentioned=renewed)
+            unmentioned = renewed.union(await self._audience.unmentioned(shown))
+            await self._poster.show(shown, reply, unmentioned=unmentioned)
         except CannotShow:
             raise
         except Exception as error:
@@ -71,6 +75,7 @@ class Boards:
             if isinstance(error, Busy) and reply is not None:
                 await reply.mention(Panel((reply.words("board-follows"),)))
             return False
+        self._audience.shown(shown, renewed, by)
         return True
 
     def chosen(self, table: int) -> None:
@@ -84,14 +89,19 @@ class Boards:
         """
         async with self.lock(table):
             try:
-                found, quiet = await self._session(table), self.panels.live(table)
-                if not found.record.board_due:
-                    quiet = {player.user_id for player in found.record.players if player.user_id}
+                found, live = await self._session(table), frozenset(self.panels.live(table))
+                if found.record.board_due:
+                    quiet = live.union(await self._audience.unmentioned(found))
+                else:
+                    people = (player.user_id for player in found.record.players)
+                    quiet = frozenset(person for person in people if person is not None)
                 await self._poster.show(found, reply, asked=True, unmentioned=quiet)
             except Exception:
                 if self._poster.uncertain(table):  # or two boards would have controls
                     self._delivery_retry.show(table)
                 raise
+        if found.record.board_due:
+            self._audience.shown(found, live, None)
         self._wake(table, reply)
 
     async def show_unshown(self, table: int, reply: Reply | None = None) -> bool:
@@ -100,7 +110,10 @@ class Boards:
             found = await self._session(table)
             if not (found.record.board_due or self._poster.uncertain(table)):
                 return False
-            await self._poster.show(found, reply, unmentioned=self.panels.live(table))
+            live = frozenset(self.panels.live(table))
+            unmentioned = live.union(await self._audience.unmentioned(found))
+            await self._poster.show(found, reply, unmentioned=unmentioned)
+        self._audience.shown(found, live, None)
         if found.record.choices:  # made since the board was sent for the first time
             self.chosen(table)
         self._wake(table, reply)

@@ -20,6 +20,7 @@ from ..wording.presentation import Presentations
 from . import clock_panels as panels
 from .boards import Boards
 from .mentions import permitted
+from .notices import Notices
 from .refusals import CannotShow, Refusal, Undelivered
 from .substitution_checks import STAND_IN
 from .tables import Choice, Tables
@@ -41,6 +42,7 @@ class Clocks:
         store: Store,
         tables: Tables,
         boards: Boards,
+        notices: Notices,
         presentations: Presentations,
         think: Callable[[Session, Seat, str], Awaitable[str]],
         shutdown: Shutdown,
@@ -49,6 +51,7 @@ class Clocks:
         self._store = store
         self._tables = tables
         self._boards = boards
+        self._notices = notices
         self._presentations = presentations
         self._think = think
         self._shutdown = shutdown
@@ -175,8 +178,9 @@ class Clocks:
         return taken
 
     async def _tell(self, record: TableRecord, panel: Panel) -> None:
-        """Tell everybody what is stored already; a failure is logged."""
+        """Tell everybody what is stored already, as each wants it; a failure is logged."""
         try:
-            await self._boards.tell(record.channel_id, panel)
+            told = await self._notices.remind(record, panel)
+            await self._boards.tell(record.channel_id, told)
         except (CannotShow, Undelivered) as error:
             log.warning("Table %s is not told of its clock: %s", record.id, error)

@@ -152,3 +152,33 @@ class Poster(Protocol):
     async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
         """Replace a message with a panel, if it still exists; a failure is logged."""
         ...
+
+
+class Audience(Protocol):
+    """Knows how the people at a table want to be told that it is their turn."""
+
+    async def unmentioned(self, shown: Session) -> Collection[int]:
+        """Return the people at a table whom its board is not to mention now."""
+        ...
+
+    def shown(self, shown: Session, live: Collection[int], by: int | None) -> None:
+        """Tell what is to be told beside the board just shown, in the background.
+
+        Who has a `live` panel, and the person `by` whose move it shows, see the turn already.
+        """
+        ...
+
+
+class DirectMessages(Protocol):
+    """Sends people messages of their own."""
+
+    async def send(self, person: int, panel: Panel, nonce: str) -> tuple[int, int]:
+        """Send a panel; return the ids of the channel and the message.
+
+        Discord takes a nonce once. Raises `Shut`, `Unreachable` and `Undelivered`.
+        """
+        ...
+
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        """Replace a message, if it still exists; a failure is logged."""
+        ...

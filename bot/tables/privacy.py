@@ -108,6 +108,7 @@ def _stored(words: Words, known: PersonalData) -> list[str]:
         (known.counted, "privacy-results", {"count": known.counted}),
         (known.sealed, "privacy-sealed", {}),
         (known.chosen, "privacy-choices", {}),
+        (known.notices, "privacy-notices", {}),
         (known.away, "privacy-away", {}),
         (known.others, "privacy-others", {}),
         (known.learning, "privacy-lessons", {}),

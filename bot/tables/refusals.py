@@ -51,6 +51,10 @@ class Unreachable(Undelivered):
     """Discord, or the network in between, fails for a while; the message may have arrived."""
 
 
+class Shut(Undelivered):
+    """Discord lets the bot send a person no direct messages."""
+
+
 class Gone(Undelivered):
     """Discord says that there is no such channel; it may be wrong, or the channel is deleted."""
 

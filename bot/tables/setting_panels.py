@@ -54,7 +54,7 @@ def _list(words: Words, whose: Whose, page: str, shown: Shown) -> Select:
     options = tuple(
         Option(
             value,
-            words(f"choice-{shown.name}-{value}"),
+            _label(words, shown.name, value),
             _does(words, shown.name, value),
             chosen=value == shown.present,
         )
@@ -64,6 +64,15 @@ def _list(words: Words, whose: Whose, page: str, shown: Shown) -> Select:
     does = _does(words, shown.name, shown.present)
     above = f"**{name}**\n-# {does}" if does else f"**{name}**"
     return Select(str(ChangeSetting(whose, page, shown.name)), name, options, above)
+
+
+def _label(words: Words, setting: str, value: str) -> str:
+    """Return the name of a value; hours, as `7` or `22-7`, are filled into one sentence."""
+    key = f"choice-{setting}-{value}"
+    if words.has(key):
+        return words(key)
+    begins, _, ends = value.partition("-")
+    return words(f"choice-{setting}", begins=begins, ends=ends)
 
 
 def _does(words: Words, setting: str, value: str) -> str:

@@ -13,6 +13,7 @@ from ..wording.strings import Strings, Words
 from .beginning import NO_CLOCK
 from .refusals import Refusal
 from .setting_panels import Shown, settings_panel
+from .tastes import AT_ONCE, CHANNEL, DAILY, NEVER, QUIET, WAYS, ZONES
 
 PAGES: Mapping[Whose, Mapping[str, Sequence[str]]] = {
     "server": {
@@ -24,8 +25,9 @@ PAGES: Mapping[Whose, Mapping[str, Sequence[str]]] = {
     },
     "own": {
         "look": ("language", "board"),
-        "invitations": ("challenges",),
-        "files": ("named",),
+        "notices": ("notify", "daily"),
+        "quiet": ("quiet", "zone"),
+        "people": ("challenges", "named"),
         "games": ("hints", "reviews", "pictures"),
     },
 }
@@ -46,11 +48,13 @@ ON_BY_DEFAULT = ("live", "mentions", "direct", "hints", "reviews", "rated", "cha
 class Setting(Struct, frozen=True):
     """A setting: its field of `Preferences`, and what is stored for each value, the default first.
 
-    A value is named in the strings; `choice-<setting>-<value>` says what it does.
+    A value is named in the strings; `choice-<setting>-<value>` says what it does. `also` is stored
+    with each.
     """
 
     field: str
     values: Values
+    also: Values = {}
 
 
 class Asker(Struct, frozen=True):
@@ -79,7 +83,8 @@ class SettingPages:
         if value not in self._offered(pressed.setting, chosen):
             raise Refusal("unknown-setting")
         setting = self._settings[pressed.setting]
-        await self._store.preferences.change(owner, **{setting.field: setting.values[value]})
+        new = {setting.field: setting.values[value], **setting.also}
+        await self._store.preferences.change(owner, **new)
 
     async def panel(self, asker: Asker, pressed: SettingPressed, words: Words) -> Panel:
         """Return a page as it is now, by default the first; raises `Refusal`."""
@@ -119,13 +124,17 @@ def _settings(strings: Strings) -> Mapping[str, Setting]:
         "named": Setting("named", OFF_FIRST),
         "games": Setting("threads", {"channel": False, "threads": True}),
         "clock": Setting("clock", {NO_CLOCK: None, **_alike(CLOCKS)}),
+        "notify": Setting("notify", _alike(WAYS, default=CHANNEL), also={"closed": False}),
+        "daily": Setting("daily", _alike(DAILY, default=AT_ONCE)),
+        "quiet": Setting("quiet", _alike(QUIET, default=NEVER)),
+        "zone": Setting("zone", {name: None if name == "utc" else ZONES[name] for name in ZONES}),
         **{name: Setting(name, ON_FIRST) for name in ON_BY_DEFAULT},
     }
 
 
-def _alike(values: Iterable[str]) -> Values:
-    """Return values that are stored as they are named."""
-    return {each: each for each in values}
+def _alike(values: Iterable[str], *, default: str | None = None) -> Values:
+    """Return values that are stored as they are named; the `default` is not stored."""
+    return {each: None if each == default else each for each in values}
 
 
 def _owner(asker: Asker, whose: Whose) -> int:

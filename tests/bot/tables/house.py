@@ -15,7 +15,11 @@ from bot.runtime.shutdown import Shutdown
 from bot.store import NewTable, Player, Store
 from bot.tables import ports
 from bot.tables.boards import Boards
+from bot.tables.notice_sending import NoticeSending
+from bot.tables.notices import Notices
 from bot.tables.panels import Panels
+from bot.tables.refusals import Shut
+from bot.tables.table_locks import TableLocks
 from bot.tables.tables import Tables
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
@@ -71,6 +75,8 @@ class Posts:
 
     def __init__(self, store: Store) -> None:
         self.shown: list[tuple[Session, ports.Reply | None]] = []
+        self.unmentioned: list[Collection[int]] = []
+        """Whom each of the boards was not to notify."""
         self.errors: list[Exception] = []
         """What the next posts fail with, in order."""
         self.updated: list[int] = []
@@ -94,6 +100,7 @@ class Posts:
         number = 1000 + len(self.shown)
         await self._store.tables.note_board(record.id, number, record.revision, ended=ended)
         self.shown.append((shown, reply))
+        self.unmentioned.append({*unmentioned})
         self._changed.set()
 
     async def until(self, true: Callable[[], bool]) -> None:
@@ -164,6 +171,31 @@ class Searches:
         return str(DUEL.legal(view, seat)[seed % len(DUEL.legal(view, seat))])
 
 
+class Letters:
+    """Direct messages that are written down, but for those to people who get none."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[int, Panel]] = []
+        self.replaced: list[tuple[int, Panel]] = []
+        """What became of messages, by their ids."""
+        self.shut: set[int] = set()
+        self.errors: list[Exception] = []
+        self._nonces: dict[str, int] = {}
+
+    async def send(self, person: int, panel: Panel, nonce: str) -> tuple[int, int]:
+        if person in self.shut:
+            raise Shut("cannot send messages to this user")
+        if nonce not in self._nonces:  # Discord takes each once
+            self.sent.append((person, panel))
+            self._nonces[nonce] = 3000 + len(self.sent)
+        if self.errors:
+            raise self.errors.pop(0)
+        return 1, self._nonces[nonce]
+
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        self.replaced.append((message_id, panel))
+
+
 class House:
     """Tables, and the computers that play at them."""
 
@@ -171,8 +203,12 @@ class House:
         self.store, self.clock, self.posts, self.ai = store, Clock(), Posts(store), Searches()
         self.woken: list[tuple[int, ports.Reply | None]] = []
         self.computers = ComputerPlayers(self.ai, _typing, Random(1), 0, self.clock)  # type: ignore[arg-type]
-        self.boards = Boards(store, self.posts, self._wake, self.clock)
-        panels = Panels(store, self.boards, Presentations(store, shared_strings()))
+        presentations, locks = Presentations(store, shared_strings()), TableLocks()
+        self.letters = Letters()
+        sending = NoticeSending(store, self.posts, self.letters, presentations, locks)
+        self.notices = Notices(store, sending, self.clock)
+        self.boards = Boards(store, self.posts, self._wake, self.notices, locks, self.clock)
+        panels = Panels(store, self.boards, presentations)
         dealer = Dealer(store, Random(1))
         self.tables = Tables(store, self.boards, self._wake, dealer, panels, Metrics())
         self.computers_move = True

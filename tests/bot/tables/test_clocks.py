@@ -52,6 +52,7 @@ class Process:
             store,
             self.house.tables,
             self.house.boards,
+            self.house.notices,
             presentations,
             self._think,
             self.house.clock,

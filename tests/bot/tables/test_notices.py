@@ -1,0 +1,187 @@
+"""Notices of turns: whom the board mentions, what is sent directly, and nothing comes twice."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from bot.controls.panel import Panel
+from bot.store import NewTable, Store
+from bot.tables.refusals import Unreachable
+from engine.duel.game import DUEL
+
+from ..scene import after
+from ..store.conftest import sqlite_url, store, url
+from .house import ANA, BRUNO, CARLA, Answer, House, new
+
+__all__ = ["sqlite_url", "store", "url"]
+
+LATER = timedelta(days=2)
+
+
+class Room(House):
+    """A process of the bot, in which only people move."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self.computers_move = False
+
+    async def begin(self, *people: int, channel: int = 1) -> int:
+        begun: NewTable = new(after(12), *people, channel=channel, opener=ANA)
+        record = await self.store.tables.add(begun)
+        await self.tables.open(record, None)
+        await self.settle()
+        return record.id
+
+    async def play(self, table: int, *, until: int) -> None:
+        """Let people move until it is one's turn, and wait until everything is told."""
+        session = await self.tables.session(table)
+        moved = False
+        while not moved or session.record.players[session.to_act()[0]].user_id != until:
+            (seat,) = session.to_act()
+            view: Any = session.view(seat)
+            who, text = session.record.players[seat].user_id, str(DUEL.legal(view, seat)[0])
+            assert who is not None
+            ply = session.record.next_ply(seat)
+            await self.tables.play(table, who, seat, ply, text, Answer())  # type: ignore[arg-type]
+            await self.settle()
+            moved, session = True, await self.tables.session(table)
+
+    async def settle(self) -> None:
+        """Wait for what is sent in the background."""
+        while self.notices._tasks:
+            await asyncio.gather(*self.notices._tasks)
+
+    async def deliver(self) -> None:
+        """Send what is due within two days."""
+        await self.notices.deliver(datetime.now(UTC) + LATER)
+
+    def mentioned(self) -> list[tuple[int, ...]]:
+        """Return whom lines in the channel, beside the boards, have mentioned."""
+        return [panel.mentions for panel in self.posts.told]
+
+    async def close(self) -> None:
+        await self.notices.close()
+        await super().close()
+
+
+@pytest.fixture
+async def room(store: Store) -> AsyncIterator[Room]:
+    made = Room(store)
+    yield made
+    await made.close()
+
+
+def text(panel: Panel) -> str:
+    return "\n".join(part for part in panel.parts if isinstance(part, str))
+
+
+async def test_a_direct_message_is_the_board_once_and_closes_after_the_turn(
+    room: Room, store: Store
+) -> None:
+    await store.preferences.change(ANA, notify="direct", locale="pt-BR")
+    table = await room.begin(ANA, BRUNO)
+    if not room.letters.sent:
+        await room.play(table, until=ANA)
+    ((person, board),) = room.letters.sent
+    assert person == ANA
+    assert board.rows
+    assert board.mentions == ()
+    assert text(board).startswith("🔔 É a sua vez em **7 Wonders Duel**.")
+    assert room.posts.unmentioned[-1] == {ANA}
+    await room.notices._catch_up()
+    await room.deliver()
+    other = Room(store)
+    await other.notices._catch_up()
+    await other.deliver()
+    assert len(room.letters.sent) == 1
+    assert not other.letters.sent
+    await other.close()
+    await room.play(table, until=BRUNO)
+    assert ANA not in room.posts.unmentioned[-1]
+    message, closed = room.letters.replaced[-1]
+    assert message == 3001
+    assert text(closed) == "Essa vez em **7 Wonders Duel** já passou."
+
+
+async def test_who_moves_again_at_once_goes_on_in_the_same_message(
+    room: Room, store: Store
+) -> None:
+    await store.preferences.change(ANA, notify="direct")
+    record = await store.tables.add(new(after(0), ANA, ANA, channel=1, opener=ANA))
+    await room.tables.open(record, None)
+    await room.settle()
+    assert len(room.letters.sent) == 1
+    await room.play(record.id, until=ANA)
+    assert len(room.letters.sent) == 1
+    ((message, board),) = room.letters.replaced
+    assert message == 3001
+    assert board.rows != room.letters.sent[0][1].rows
+
+
+async def test_once_a_day_what_still_waits_is_told_in_one_message(room: Room, store: Store) -> None:
+    later = str((datetime.now(UTC).hour + 12) % 24)
+    await store.preferences.change(ANA, notify="direct", daily=later)
+    await store.preferences.change(CARLA, daily=later)
+    tables = [await room.begin(ANA, BRUNO, channel=each) for each in (1, 2, 3)]
+    for table in tables:
+        if (await room.tables.session(table)).to_act() != (0,):
+            await room.play(table, until=ANA)
+    carlas = await room.begin(CARLA, BRUNO, channel=4)
+    if (await room.tables.session(carlas)).to_act() != (0,):
+        await room.play(carlas, until=CARLA)
+    assert ANA in {*room.posts.unmentioned[0], *room.posts.unmentioned[1]}
+    assert room.posts.unmentioned[-1] == {CARLA}
+    assert room.letters.sent == []
+    await room.play(tables[0], until=BRUNO)  # that turn is over
+    other = Room(store)
+    await asyncio.gather(room.deliver(), other.deliver())
+    sent = [*room.letters.sent, *other.letters.sent]
+    assert [person for person, _ in sent] == [ANA]
+    assert text(sent[0][1]).startswith("🔔 **2 games are waiting for you:**")
+    assert [*room.mentioned(), *other.mentioned()] == [(CARLA,)]
+    await other.close()
+
+
+async def test_who_takes_no_direct_messages_is_mentioned_instead(room: Room, store: Store) -> None:
+    await store.preferences.change(ANA, notify="both")
+    room.letters.shut = {ANA}
+    table = await room.begin(ANA, BRUNO)
+    if not room.mentioned():
+        await room.play(table, until=ANA)
+    assert room.mentioned() == [(ANA,)]
+    assert "Discord does not let me" in text(room.posts.told[0])
+    assert (await store.preferences.of(ANA)).closed
+    await room.play(table, until=BRUNO)
+    await room.play(table, until=ANA)
+    assert room.mentioned() == [(ANA,)]
+    assert room.posts.unmentioned[-1] == set()
+
+
+async def test_what_discord_may_have_taken_is_sent_again_with_the_same_nonce(
+    room: Room, store: Store
+) -> None:
+    await store.preferences.change(ANA, notify="direct")
+    room.letters.errors = [Unreachable("reset by peer")]
+    table = await room.begin(ANA, BRUNO)
+    if not room.letters.sent:
+        await room.play(table, until=ANA)
+    await room.deliver()
+    assert len(room.letters.sent) == 1
+    await room.play(table, until=BRUNO)
+    assert [message for message, _ in room.letters.replaced] == [3001]
+
+
+async def test_reminders_are_sent_as_notices_are_but_not_in_quiet_hours(
+    room: Room, store: Store
+) -> None:
+    await store.preferences.change(ANA, notify="direct", daily="5")
+    await store.preferences.change(BRUNO, notify="none")
+    table = await room.begin(ANA, BRUNO)
+    record = await store.tables.load(table)
+    told = await room.notices.remind(record, Panel(("soon",), mentions=(ANA, BRUNO, CARLA)))
+    await room.settle()
+    assert told.mentions == (CARLA,)
+    assert [(person, panel.parts) for person, panel in room.letters.sent] == [(ANA, ("soon",))]
