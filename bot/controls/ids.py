@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from . import lesson_ids, onlooker_ids, setting_ids, undo_ids
+from . import lesson_ids, onlooker_ids, setting_ids, tournament_ids, undo_ids
 from .looking_back import (
     ChoosePastGame as ChoosePastGame,
 )
@@ -234,6 +234,7 @@ Pressed: TypeAlias = (
     | onlooker_ids.TakeawayPressed
     | onlooker_ids.WatchPressed
     | setting_ids.SettingPressed
+    | tournament_ids.PressTournament
 )
 
 _OF_ONE: Mapping[str, Callable[[int], Pressed]] = {
@@ -279,7 +280,7 @@ def parse(custom_id: str) -> Pressed | None:
         ):
             return AnswerSubstitution(int(table), int(seat), int(request), level, answer)
         case _:
-            rooms = (lesson_ids, setting_ids, undo_ids, onlooker_ids)
+            rooms = (lesson_ids, setting_ids, tournament_ids, undo_ids, onlooker_ids)
             return next((found for room in rooms if (found := room.parse(kind, fields))), None)
 
 

@@ -37,6 +37,7 @@ from ..tables.substitution import Substitution
 from ..tables.table_locks import TableLocks
 from ..tables.tables import Tables
 from ..tables.takeaway import Takeaway
+from ..tables.tournaments import Tournaments
 from ..tables.undoing import Undoing
 from ..tables.watching import Watching
 from ..wording.presentation import Presentations
@@ -46,6 +47,7 @@ from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages
 from .direct_messages import DirectMessages
 from .entrance import Entrance
+from .game_threads import GameThreads
 from .poster import Poster
 from .services import Services
 
@@ -110,6 +112,16 @@ def assemble(
         ),
         clocks=Clocks(store, tables, boards, notices, presentations, computers.think, shutdown),
         notices=notices,
+        tournaments=Tournaments(
+            store,
+            tables,
+            dealer,
+            poster,
+            GameThreads(client, messages, render_pool),
+            presentations,
+            rng,
+            shutdown,
+        ),
         counting=counting,
         rankings=Rankings(store, counting),
         takeaway=Takeaway(store, counting),

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from ..controls.panel import Image, Panel
 from ..games import open_session
 from ..store import Store, TableRecord
+from ..tables.undone import undo_line
 from ..wording.presentation import Presentation
 from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages, Edit
@@ -47,9 +48,10 @@ class FormerBoards:
 
     async def _panel(self, record: TableRecord, revision: int, to: Presentation) -> Panel:
         """Return the line of text; the picture stands below it where that was chosen to be kept."""
-        moves = record.moves_at(revision)
-        former = open_session(replace(record, moves=moves, choices=(), ending=None))
+        former = open_session(record.at(revision))
         line = former.former_board(to.words)
+        if undo := undo_line(to.words, former.record):
+            line = replace(line, parts=(undo,))
         if (await self._store.preferences.of(record.owner_id)).pictures:
             kept = (part for part in former.position_panel(to).parts if isinstance(part, Image))
             line = replace(line, parts=(*line.parts, *kept))

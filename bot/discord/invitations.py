@@ -36,11 +36,13 @@ class GameRequest(Struct, frozen=True):
     `people` were named, the bot itself among them for a computer. `seats` is how many shall play,
     0 where that follows from the rest; `level` is the computers', empty for the usual one; `cut`
     are words of the player that are mixed into the deal. Without a `clock`, the server's usual one
-    is taken.
+    is taken. A game for two that is `open` waits for anybody of the channel in place of seating a
+    computer.
     """
 
     game: str
     people: tuple[Person, ...] = ()
+    open: bool = False
     seats: int = 0
     computers: int = 0
     options: Mapping[str, str] = {}
@@ -61,6 +63,8 @@ async def invite(
     named = tuple(each for each in dict.fromkeys(request.people) if each.id != services.me)
     for person in named:
         _expect_playable(interaction, person, request)
+    if request.open:
+        _expect_open(interaction, request)
     where = place(interaction)
     locale = await services.public_locale(reply)
     computers = request.computers + len(set(request.people)) - len(named)
@@ -104,6 +108,16 @@ def _expect_playable(
             raise Refusal("challenge-unseen", name=name)
 
 
+def _expect_open(interaction: discord.Interaction, request: GameRequest) -> None:
+    """Check that a game may wait for anybody: nobody else is to play; raises `Refusal`."""
+    if request.people or request.watch:
+        raise Refusal("open-or-named")
+    if request.level:
+        raise Refusal("level-computer-only")
+    if interaction.context.dm_channel:
+        raise Refusal("challenge-in-dm")
+
+
 def _sees_channel(person: Person) -> bool:
     """Whether a member can see the channel, by the permissions that Discord sends along."""
     if not isinstance(person, discord.Member):
@@ -122,7 +136,7 @@ def _players(host: Person, named: tuple[Person, ...], request: GameRequest) -> t
         return (computer,) * (request.seats or enough)
     people = [Player(each.id, each.display_name) for each in (host, *named)]
     computers = request.computers
-    if game.seats[-1] == 2 and len(people) == 1:
+    if game.seats[-1] == 2 and len(people) == 1 and not request.open:
         computers = 1
     return (*people, *(computer for _ in range(computers)))
 

@@ -6,7 +6,7 @@ from typing import assert_never, cast
 import discord
 from msgspec.structs import replace
 
-from ..controls import ids, lesson_ids, onlooker_ids, setting_ids, undo_ids
+from ..controls import ids, lesson_ids, onlooker_ids, setting_ids, tournament_ids, undo_ids
 from ..controls.links import to_board
 from ..controls.panel import Panel
 from ..store import Player, TableRecord
@@ -18,6 +18,7 @@ from .permissions import managed_server, place
 from .replies import Reply
 from .services import Services
 from .settings import show_settings
+from .tournaments import press_tournament
 
 FOR_ALL = (ids.Resign, ids.End, ids.ChooseResign, ids.Forget)
 """What somebody may press too whom the moderators of a server keep away from the bot."""
@@ -88,10 +89,27 @@ async def _do(
             | lesson_ids.Legend()
         ):
             await learn(services, interaction, reply, pressed, _chosen(interaction))
-        case setting_ids.ShowSettings() | setting_ids.ChangeSetting():
-            await show_settings(services, interaction, reply, pressed, _chosen(interaction))
+        case (
+            setting_ids.ShowSettings()
+            | setting_ids.ChangeSetting()
+            | tournament_ids.PressTournament()
+        ):
+            await _choose(services, interaction, reply, pressed)
         case _:
             assert_never(pressed)
+
+
+async def _choose(
+    services: Services,
+    interaction: discord.Interaction,
+    reply: Reply,
+    pressed: setting_ids.SettingPressed | tournament_ids.PressTournament,
+) -> None:
+    """Change what is chosen for a server or a person, or do something with a tournament."""
+    if isinstance(pressed, tournament_ids.PressTournament):
+        await press_tournament(services, interaction, reply, pressed, _chosen(interaction))
+    else:
+        await show_settings(services, interaction, reply, pressed, _chosen(interaction))
 
 
 async def _agree(

@@ -28,6 +28,7 @@ class Recurring:
         self._tasks = [
             asyncio.create_task(services.clocks.keep(reachable)),
             asyncio.create_task(services.notices.keep()),
+            asyncio.create_task(services.tournaments.keep()),
             asyncio.create_task(services.counting.run()),
             asyncio.create_task(self._every(WATCH_SECONDS, services.watching.tell)),
             asyncio.create_task(self._every(LOOK_SECONDS, self._expire)),

@@ -33,6 +33,7 @@ from ..tables.settings import SettingPages
 from ..tables.substitution import Substitution
 from ..tables.tables import Tables
 from ..tables.takeaway import Takeaway
+from ..tables.tournaments import Tournaments
 from ..tables.undoing import Undoing
 from ..tables.watching import Watching
 from ..wording.presentation import Presentation, Presentations
@@ -62,6 +63,7 @@ class Services(Struct, frozen=True):
     privacy: Privacy
     clocks: Clocks
     notices: Notices
+    tournaments: Tournaments
     counting: Counting
     rankings: Rankings
     takeaway: Takeaway

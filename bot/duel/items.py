@@ -13,6 +13,7 @@ from render import duel as pictures
 from ..controls.panel import Image, Panel, file
 from ..store import Invitation
 from ..wording.names import all_plain_text
+from ..wording.players import names
 from ..wording.presentation import Presentation
 from ..workers.drawing import encoded
 from .wording.items import alt_item, item_text
@@ -45,8 +46,9 @@ def describe(to: Presentation, item: str) -> Panel:
 
 def invitation_picture(to: Presentation, challenge: Invitation) -> Image:
     """Return the picture of a challenge: both names, and how wonders are dealt."""
-    rivals = (player for player in challenge.players if player.user_id != challenge.host.user_id)
-    both = (challenge.host.name, *(player.name for player in rivals))
+    called = zip(challenge.players, names(to.words, challenge.players), strict=True)
+    rivals = [name for player, name in called if player.user_id != challenge.host.user_id]
+    both = (challenge.host.name, *(rivals or (to.words("challenge-anybody"),)))
     wonders = challenge.options.get("wonders", "draft")
     one, other = all_plain_text(both)
     return Image(

@@ -58,6 +58,8 @@ def proof(
     if not record.moves:
         return [Panel(("\n".join(lines),))]
     lines.append(words("verify-moves"))
+    if record.undone:
+        lines.append(words("undone", count=record.entries - len(record.moves)))
     return [Panel(("\n".join(lines),), files=(_moves(record),))]
 
 

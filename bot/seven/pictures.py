@@ -136,4 +136,4 @@ class Pictures(Struct, frozen=True):
         )
 
     def _file(self, what: str, extension: str = "png") -> str:
-        return file(what, self.record.id, len(self.record.moves), extension=extension)
+        return file(what, self.record.id, self.record.revision, extension=extension)

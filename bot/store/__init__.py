@@ -38,6 +38,14 @@ from .refusals import (
 from .results import EVERYWHERE, Ended, RatedSeat, Rater, SeatResult, Skill
 from .statistics import HeadToHead, PastGame, Statistics, Totals, WonderRecord
 from .store import Store
+from .tournament_records import (
+    Entrant,
+    Kind,
+    NewTournament,
+    Tournament,
+    TournamentGame,
+    TournamentStatus,
+)
 
 __all__ = [
     "CLOCKS",
@@ -52,13 +60,16 @@ __all__ = [
     "DamagedTable",
     "Ended",
     "Ending",
+    "Entrant",
     "Forgotten",
     "HeadToHead",
     "Invitation",
+    "Kind",
     "Listing",
     "Move",
     "NewInvitation",
     "NewTable",
+    "NewTournament",
     "NewerDatabase",
     "NoSuchInvitation",
     "NoSuchTable",
@@ -87,6 +98,9 @@ __all__ = [
     "TableRecord",
     "Taste",
     "Totals",
+    "Tournament",
+    "TournamentGame",
+    "TournamentStatus",
     "Unavailable",
     "Undo",
     "UndoRequest",

@@ -28,6 +28,7 @@ from .schema import (
     tables,
 )
 from .schema_notices import notices
+from .schema_tournaments import entrants, tournaments
 
 
 class Forgotten(Struct, frozen=True):
@@ -49,8 +50,9 @@ class PersonalData(Struct, frozen=True):
     `others` whether people are stored whom the person keeps away or had notified, or who had the
     person notified. `away` tells whether it is stored when the person is or was away,
     `learning` whether the person has begun lessons, `notices` whether the person was or is to be
-    told of a turn in another way than by the board. `imported` is the number of imported games,
-    `watched` that of games that the person watches.
+    told of a turn in another way than by the board, `tournaments` in how many the person takes or
+    took part, or which the person organizes. `imported` is the number of imported games, `watched`
+    that of games that the person watches.
     """
 
     running: int
@@ -62,9 +64,10 @@ class PersonalData(Struct, frozen=True):
     others: bool
     away: bool
     learning: bool
+    notices: bool
+    tournaments: int
     imported: int
     watched: int
-    notices: bool
 
 
 class PeopleQueries:
@@ -90,6 +93,9 @@ class PeopleQueries:
         watched = select(func.count()).where(watchers.c.person_id == user_id)
         learnt = select(func.count(lessons.c.game)).where(lessons.c.person_id == user_id)
         told = select(func.count()).where(notices.c.person_id == user_id)
+        entered = select(entrants.c.tournament_id).where(entrants.c.user_id == user_id)
+        organized = tournaments.c.organizer_id == user_id
+        took_part = select(func.count()).where(or_(tournaments.c.id.in_(entered), organized))
         async with self._database.reading() as connection:
             return PersonalData(
                 running=await connection.scalar(games.where(running)) or 0,
@@ -103,9 +109,10 @@ class PeopleQueries:
                 ),
                 away=bool(await connection.scalar(absent)),
                 learning=bool(await connection.scalar(learnt)),
+                notices=bool(await connection.scalar(told)),
+                tournaments=await connection.scalar(took_part) or 0,
                 imported=await connection.scalar(brought) or 0,
                 watched=await connection.scalar(watched) or 0,
-                notices=bool(await connection.scalar(told)),
             )
 
     async def plays_in(self, user_id: int) -> tuple[int, ...]:
@@ -132,6 +139,7 @@ class PeopleQueries:
                 await _shown_games(connection, user_id),
                 await _shown_invitations(connection, user_id),
             )
+            await _forget_tournaments(connection, user_id)
             await _forget_words(connection, user_id)
             await _forget_games(connection, user_id)
             # After the games are locked: another process may be counting one of them.
@@ -228,6 +236,28 @@ async def _forget_games(connection: AsyncConnection, user_id: int) -> None:
     )
     await connection.execute(
         update(seats).where(seats.c.former_id == user_id).values(former_id=None, name="")
+    )
+
+
+async def _forget_tournaments(connection: AsyncConnection, user_id: int) -> None:
+    """Take a person out of tournaments; one that has begun goes on with somebody unknown."""
+    mine = entrants.c.user_id == user_id
+    entered = select(entrants.c.tournament_id).where(mine)
+    named = or_(tournaments.c.id.in_(entered), tournaments.c.organizer_id == user_id)
+    await connection.execute(
+        update(tournaments).where(named).values(version=tournaments.c.version + 1)
+    )
+    await connection.execute(
+        update(tournaments)
+        .where(tournaments.c.organizer_id == user_id)
+        .values(organizer_id=FORGOTTEN)
+    )
+    waiting = select(tournaments.c.id).where(tournaments.c.status == "open")
+    await connection.execute(delete(entrants).where(mine, entrants.c.tournament_id.in_(waiting)))
+    now = select(tournaments.c.round).where(tournaments.c.id == entrants.c.tournament_id)
+    left = func.coalesce(entrants.c.left_after, now.scalar_subquery())
+    await connection.execute(
+        update(entrants).where(mine).values(user_id=FORGOTTEN, name="", cut=0, left_after=left)
     )
 
 

@@ -30,6 +30,7 @@ from .schema import (
     undos,
 )
 from .schema_notices import notices
+from .schema_tournaments import entrants, tournaments
 
 Row = Mapping[str, Any]
 
@@ -117,6 +118,15 @@ class PersonalDataQueries:
                 "notified_of_you": await rows(
                     select(mentions.c.by_id, mentions.c.at).where(mentions.c.of_id == user_id)
                 ),
+                "tournaments": await rows(
+                    select(tournaments.c.name, tournaments.c.game, entrants)
+                    .join(entrants, entrants.c.tournament_id == tournaments.c.id)
+                    .where(entrants.c.user_id == user_id)
+                ),
+                "organized_by_you": await rows(
+                    select(tournaments).where(tournaments.c.organizer_id == user_id)
+                ),
+                "notices": await rows(select(notices).where(notices.c.person_id == user_id)),
                 "imported_games": await rows(
                     select(imported_games.c.at, imported_games.c.file)
                     .where(imported_games.c.owner_id == user_id)
@@ -127,7 +137,6 @@ class PersonalDataQueries:
                     .where(watchers.c.person_id == user_id)
                     .order_by(watchers.c.table_id)
                 ),
-                "notices": await rows(select(notices).where(notices.c.person_id == user_id)),
                 "lessons": await rows(
                     select(lessons.c.game, lessons.c.page).where(lessons.c.person_id == user_id)
                 ),

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core.fair import commitment
 
@@ -135,15 +136,18 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
         """
         return self.entries + len(self.undone)
 
-    def moves_at(self, revision: int) -> tuple[Move, ...]:
-        """Return the moves that were in force at a former revision."""
-        made = self.moves
-        for n, undo in reversed(tuple(enumerate(self.undone))):
-            after = undo.entries + n + 1
-            if revision >= after:
-                return made[: undo.kept + revision - after]
-            made = (*made[: undo.kept], *undo.moves)
-        return made[:revision]
+    def at(self, revision: int) -> "TableRecord":
+        """Return the running game as it was at a former revision, when all had chosen."""
+        made, undone, since = self.moves, self.undone, 0
+        while undone:
+            last = undone[-1]
+            since = last.entries + len(undone)
+            if revision >= since:
+                break
+            made, undone, since = (*made[: last.kept], *last.moves), undone[:-1], 0
+        kept = undone[-1].kept if undone else 0
+        in_force = made[: kept + revision - since]
+        return replace(self, moves=in_force, undone=undone, choices=(), ending=None)
 
     @property
     def board_due(self) -> bool:

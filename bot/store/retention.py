@@ -1,14 +1,16 @@
-"""Deletes what is kept for a time only: invitations and absences that are over."""
+"""Deletes what is kept for a time only: invitations, absences, tournaments that never began."""
 
 from datetime import datetime, timedelta
 
 from sqlalchemy import and_, delete, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .absences import COUNTED
 from .database import Database
 from .imported_games import KEPT as IMPORTED_KEPT
 from .onlookers_schema import imported_games, watchers
 from .schema import absences, invitations, seals, tables
+from .schema_tournaments import entrants, tournaments
 
 KEPT = timedelta(days=30)
 """How long an invitation is kept: after it expired, or after the game that came of it ended."""
@@ -24,7 +26,8 @@ class RetentionQueries:
         """Delete the invitations that were over `KEPT` before `now`; return how many.
 
         A seal that dealt no game goes with its invitation. Absences go once they count no more,
-        imported games after `IMPORTED_KEPT`, and who watched a game whose end could not be told.
+        and so do tournaments that nobody began; imported games after `IMPORTED_KEPT`, and who
+        watched a game whose end could not be told.
         """
         before = now - KEPT
         played = select(tables.c.id).where(tables.c.ended_at < before)
@@ -35,8 +38,22 @@ class RetentionQueries:
         async with self._database.writing() as connection:
             await connection.execute(delete(seals).where(unspent))
             await connection.execute(delete(absences).where(absences.c.ends_at <= now - COUNTED))
+            await _purge_tournaments(connection, before)
             await connection.execute(
                 delete(imported_games).where(imported_games.c.at < now - IMPORTED_KEPT)
             )
             await connection.execute(delete(watchers).where(watchers.c.table_id.in_(played)))
             return (await connection.execute(delete(invitations).where(over))).rowcount
+
+
+async def _purge_tournaments(connection: AsyncConnection, before: datetime) -> None:
+    """Delete the tournaments that were opened before a time, and that never began."""
+    begun = select(entrants.c.tournament_id).where(entrants.c.drawn.is_not(None))
+    never = and_(
+        tournaments.c.status.in_(("open", "ended")),
+        tournaments.c.created_at < before,
+        tournaments.c.id.not_in(begun),
+    )
+    found = (await connection.scalars(select(tournaments.c.id).where(never))).all()
+    await connection.execute(delete(entrants).where(entrants.c.tournament_id.in_(found)))
+    await connection.execute(delete(tournaments).where(tournaments.c.id.in_(found)))

@@ -101,7 +101,8 @@ class SeatQueries:
     async def _reseat(self, table_id: int, change: Update, *, restarts: bool = False) -> bool:
         """Change a seat; mark that no board shows it yet and that a computer may have to move.
 
-        Where the turn `restarts`, it has all of its time again.
+        A request to take moves back ends with it: others have to agree now. Where the turn
+        `restarts`, it has all of its time again.
         """
         async with self._database.writing() as connection:
             if not (await connection.execute(change)).rowcount:
@@ -109,7 +110,7 @@ class SeatQueries:
             await connection.execute(
                 update(tables)
                 .where(tables.c.id == table_id)
-                .values(seats_shown=False, computer_due=True)
+                .values(seats_shown=False, computer_due=True, undo_request=None)
             )
             if restarts:
                 await connection.execute(restarted_clock(table_id))

@@ -25,6 +25,7 @@ from .seals import SealQueries
 from .seats import SeatQueries
 from .statistics import StatisticsQueries
 from .tables import TableQueries
+from .tournaments import TournamentQueries
 from .undos import UndoQueries
 from .watchers import WatcherQueries
 
@@ -54,6 +55,7 @@ class Store:
         self.blocks = BlockQueries(database)
         self.mentions = MentionQueries(database)
         self.notices = NoticeQueries(database)
+        self.tournaments = TournamentQueries(database)
         self.lessons = LessonQueries(database)
         self.imported_games = ImportedGameQueries(database)
         self.watchers = WatcherQueries(database)

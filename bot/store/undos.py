@@ -5,12 +5,12 @@ Moves are never deleted: an undo is a row beside them that says which are no lon
 
 from datetime import UTC, datetime
 
-from sqlalchemy import exists, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .clocks import restarted_clock
 from .database import Database
-from .moves import discard_choices, lock_table
+from .moves import LockedTable, discard_choices, lock_table
 from .records import UndoRequest
 from .schema import seats, tables, undos
 
@@ -69,13 +69,14 @@ class UndoQueries:
     async def take_back(self, table_id: int, asked: UndoRequest, *, rated: bool) -> bool:
         """Take moves back, and discard the open choices; the turn has all of its time again.
 
-        Returns False where a move was stored or taken back since it was asked, or another person
-        at the table has not agreed. If not `rated`, the game changes no ratings any more. Raises
-        as `request` does.
+        Returns False where a move was stored or taken back since it was asked, the request was
+        closed, or another person at the table has not agreed. Where there is no other, no request
+        needs to be open. If not `rated`, the game changes no ratings any more. Raises as `request`
+        does.
         """
         async with self._database.writing() as connection:
             table = await lock_table(connection, table_id)
-            if table.revision != asked.revision or not await _agreed(connection, table_id, asked):
+            if table.revision != asked.revision or not await _agreed(connection, table, asked):
                 return False
             taken = {"entries": table.entries, "kept": asked.kept, "seat": asked.seat}
             row = {"table_id": table_id, "n": table.undone, **taken, "at": datetime.now(UTC)}
@@ -89,12 +90,11 @@ class UndoQueries:
             return True
 
 
-async def _agreed(connection: AsyncConnection, table_id: int, asked: UndoRequest) -> bool:
-    """Return whether all other people at the table agree."""
-    refuses = exists().where(
-        seats.c.table_id == table_id,
-        seats.c.seat != asked.seat,
-        seats.c.user_id.is_not(None),
-        seats.c.agreed_undo.is_distinct_from(asked.id),
+async def _agreed(connection: AsyncConnection, table: LockedTable, asked: UndoRequest) -> bool:
+    """Return whether all other people at the table agree to a request that is open."""
+    others = select(seats.c.agreed_undo).where(
+        seats.c.table_id == table.id, seats.c.seat != asked.seat, seats.c.user_id.is_not(None)
     )
-    return not await connection.scalar(select(refuses))
+    agreed = (await connection.scalars(others)).all()
+    still_open = not agreed or table.undo_request == asked.id
+    return still_open and all(each == asked.id for each in agreed)

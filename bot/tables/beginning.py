@@ -65,8 +65,10 @@ def terms(words: Words, invitation: NewInvitation) -> Iterator[str]:
         return
     if begins is None:
         yield words("begins-random")
-    else:
+    elif begins < len(invitation.players):
         yield words("begins", name=escaped(names(words, invitation.players)[begins]))
+    else:
+        yield words("begins-joining")
 
 
 def setup(invitation: NewInvitation) -> GameSetup:

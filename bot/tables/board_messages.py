@@ -8,10 +8,10 @@ from ..contract import Session
 from ..controls.panel import Panel
 from ..fair.proof import with_opened
 from ..store import Store
-from ..wording.names import escaped
 from ..wording.presentation import Presentation
 from .guide import guided_board
 from .resigning_panels import with_leavers
+from .undone import with_undo
 from .watching import with_watch
 
 
@@ -22,7 +22,7 @@ async def board_message(
 
     A `public` one, which people without a seat see too, offers them to watch.
     """
-    board = _with_undo(shown.board(to), shown, to)
+    board = with_undo(to.words, shown.board(to), shown.record)
     if shown.ending() is None:
         board = guided_board(to.words, board, shown)
         if public:
@@ -30,17 +30,6 @@ async def board_message(
         return await _with_clock(store, board, shown, to)
     final = with_leavers(to.words, board, shown.record)
     return with_opened(to.words, final, await store.seals.of_table(shown.record.id))
-
-
-def _with_undo(board: Panel, shown: Session, to: Presentation) -> Panel:
-    """Return a board that tells so if the last thing that happened was to take moves back."""
-    record = shown.record
-    undo = record.undone[-1] if record.undone else None
-    if undo is None or undo.entries < record.entries:
-        return board
-    name = escaped(record.players[undo.seat].name)
-    line = to.words("undo-board", name=name, moves=len(undo.moves))
-    return replace(board, parts=(line, *board.parts))
 
 
 async def _with_clock(store: Store, board: Panel, shown: Session, to: Presentation) -> Panel:

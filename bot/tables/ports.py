@@ -154,6 +154,21 @@ class Poster(Protocol):
         ...
 
 
+class GameThreads(Protocol):
+    """Opens threads for games that begin by themselves."""
+
+    async def announce(self, guild_id: int, channel_id: int, panel: Panel, nonce: str) -> int:
+        """Post the message at which a thread is opened; return its id, which is the thread's too.
+
+        Discord takes a nonce once. Raises `CannotShow`, `Unreachable` and `Undelivered`.
+        """
+        ...
+
+    async def open(self, guild_id: int, channel_id: int, message_id: int, title: str) -> None:
+        """Open a thread at a message, unless it has one; raises as `announce` does."""
+        ...
+
+
 class Audience(Protocol):
     """Knows how the people at a table want to be told that it is their turn."""
 

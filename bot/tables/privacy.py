@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Iterator
 
 from ..controls import ids
 from ..controls.panel import Button, Panel
@@ -96,23 +97,28 @@ class Privacy:
             log.info("Table %s: resigned for who is forgotten: %r", table, error)
 
 
-def _stored(words: Words, known: PersonalData) -> list[str]:
-    """Return a line for each kind of data that is stored about a person."""
-    kinds: tuple[tuple[bool | int, str, dict[str, int]], ...] = (
-        (
-            known.running or known.ended,
-            "privacy-games",
-            {"running": known.running, "ended": known.ended},
-        ),
-        (known.invitations, "privacy-challenges", {"count": known.invitations}),
-        (known.counted, "privacy-results", {"count": known.counted}),
-        (known.sealed, "privacy-sealed", {}),
-        (known.chosen, "privacy-choices", {}),
-        (known.notices, "privacy-notices", {}),
-        (known.away, "privacy-away", {}),
-        (known.others, "privacy-others", {}),
-        (known.learning, "privacy-lessons", {}),
-        (known.watched, "privacy-watched", {"count": known.watched}),
-        (known.imported, "privacy-imported", {"count": known.imported}),
-    )
-    return [words(key, **values) for there, key, values in kinds if there]
+def _stored(words: Words, known: PersonalData) -> Iterator[str]:
+    """Yield a line for each kind of data that is stored about a person."""
+    if known.running or known.ended:
+        yield words("privacy-games", running=known.running, ended=known.ended)
+    counts = {
+        "challenges": known.invitations,
+        "results": known.counted,
+        "tournaments": known.tournaments,
+        "watched": known.watched,
+        "imported": known.imported,
+    }
+    for kind, count in counts.items():
+        if count:
+            yield words(f"privacy-{kind}", count=count)
+    present = {
+        "sealed": known.sealed,
+        "choices": known.chosen,
+        "notices": known.notices,
+        "away": known.away,
+        "others": known.others,
+        "lessons": known.learning,
+    }
+    for kind, there in present.items():
+        if there:
+            yield words(f"privacy-{kind}")

@@ -27,7 +27,7 @@ PAGES: Mapping[Whose, Mapping[str, Sequence[str]]] = {
         "look": ("language", "board"),
         "notices": ("notify", "daily"),
         "quiet": ("quiet", "zone"),
-        "people": ("challenges", "named"),
+        "others": ("challenges", "named"),
         "games": ("hints", "reviews", "pictures"),
     },
 }

@@ -6,7 +6,7 @@ from ..controls.panel import Button, Panel
 from ..controls.undo_ids import AnswerUndo
 from ..store import TableRecord, UndoRequest
 from ..wording.lists import commas
-from ..wording.names import escaped
+from ..wording.names import bold, escaped
 from ..wording.strings import Words
 from .requests import STYLES
 from .seating import other_people, seat_of
@@ -53,16 +53,22 @@ def taken_back(
 ) -> Panel:
     """Return the message that moves were taken back, and of what everybody has seen of them.
 
-    Nobody had to agree where only computers play besides: such a game is not rated any more if
-    something hidden was `turned` up.
+    Nobody had to agree where only computers play besides: such a game is not rated any more, since
+    who moves again has seen their answer.
     """
     asker = record.players[asked.seat]
-    lines = [
-        words("undo-done", name=escaped(asker.name), moves=len(record.moves) - asked.kept),
-    ]
+    name, moves = escaped(asker.name), len(record.moves) - asked.kept
+    if agreed:
+        others = [bold(record.players[seat].name) for seat in other_people(record, asker.user_id)]
+        rival = commas(words, others)
+        lines = [words("undo-agreed", rival=rival, count=len(others), name=name, moves=moves)]
+    else:
+        lines = [words("undo-done", name=name, moves=moves)]
     if turned:
         seen = commas(words, [words(f"undo-turned-{kind}") for kind in sorted(turned)])
         lines.append(words("undo-turned", seen=seen))
-        if record.rated:
-            lines.append(words("undo-rated" if agreed else "undo-unrated"))
+    if record.rated and not agreed:
+        lines.append(words("undo-unrated"))
+    elif record.rated and turned:
+        lines.append(words("undo-rated"))
     return Panel(("\n".join(lines),))

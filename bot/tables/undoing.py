@@ -15,6 +15,7 @@ from ..wording.names import escaped
 from ..wording.presentation import Presentations
 from . import undo_panels as panels
 from .allowances import Allowances
+from .mentions import permitted
 from .ports import Reply
 from .refusals import Refusal
 from .requests import notified_of
@@ -43,21 +44,21 @@ class Undoing:
 
         Where only computers play besides, it is taken back at once. Raises `Refusal`.
         """
-        record = await self._store.tables.running_in(channel_id)
+        record = await self._store.tables.latest_in(channel_id)
         if record is None:
             raise Refusal("no-game-here")
         asked = _asked(record, user, reply.interaction_id)
         if not other_people(record, user):
-            self._allowances.count("requests", user)
+            self._allowances.count("boards", user)
             await self._take_back_alone(record.id, user, reply)
             return
         notified = await notified_of(self._allowances, record, user)
         if not await self._store.undos.request(record.id, asked):
             raise Refusal("undo-over")
-        words, sent = (await self._presentations.for_table(record)).words, None
+        to, sent = await self._presentations.for_table(record), None
         try:
-            panel = panels.request(words, record, asked, notified)
-            sent = await reply.say(panel, private=False)
+            panel = panels.request(to.words, record, asked, notified)
+            sent = await reply.say(permitted(panel, to), private=False)
         finally:
             if sent is None:  # not visible, so it cannot be answered
                 await self._store.undos.close(record.id, asked.id)
@@ -84,6 +85,7 @@ class Undoing:
             assert seat is not None
             if not await self._store.undos.agree(record.id, seat, asked.id):
                 raise Refusal("undo-over")
+            await self._allowances.agreed(record.players[asked.seat], user)
             if not await self._store.undos.take_back(record.id, asked, rated=True):
                 if len(other_people(record, record.players[asked.seat].user_id)) > 1:
                     raise _OthersToAgree
@@ -103,7 +105,7 @@ class Undoing:
             record = found.record
             asked = _asked(record, user, reply.interaction_id)
             turned = _turned(record, asked.kept)
-            if not await self._store.undos.take_back(record.id, asked, rated=not turned):
+            if not await self._store.undos.take_back(record.id, asked, rated=False):
                 raise Refusal("undo-over")
             words = (await self._presentations.for_table(record)).words
             await reply.announce(panels.taken_back(words, record, asked, turned, agreed=False))
@@ -123,6 +125,10 @@ def _asked(record: TableRecord, user: int, request: int) -> UndoRequest:
     kept = _before_last_decision(record, seat)
     if kept is None:
         raise Refusal("undo-nothing")
+    for move in record.moves[kept:]:
+        player = record.players[move.seat]
+        if player.former_id is not None and not (player.left or move.by_computer):
+            raise Refusal("undo-absent", name=escaped(player.name))  # who may come back
     return UndoRequest(request, seat, record.revision, kept)
 
 

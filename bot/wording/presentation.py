@@ -7,7 +7,15 @@ from msgspec import Struct
 from render.paints import SEATS
 from render.themes import STANDARD, Theme, theme
 
-from ..store import NewInvitation, NewTable, Outline, Preferences, Store, Unavailable
+from ..store import (
+    NewInvitation,
+    NewTable,
+    NewTournament,
+    Outline,
+    Preferences,
+    Store,
+    Unavailable,
+)
 from .signs import NO_SIGNS, Sign, Signs
 from .strings import DEFAULT, Strings, Words
 
@@ -59,7 +67,9 @@ class Presentations:
         """Present everything from now on with the signs that Discord has."""
         self._signs = signs
 
-    async def for_table(self, shown: NewTable | NewInvitation | Outline) -> Presentation:
+    async def for_table(
+        self, shown: NewTable | NewInvitation | Outline | NewTournament
+    ) -> Presentation:
         """Return the presentation of a game or invitation: its own language, its owner's theme."""
         chosen = await self._store.preferences.of(shown.owner_id)
         return self._presentation(self._strings.words(shown.locale), chosen)

@@ -2,11 +2,14 @@
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from ..canvas import Canvas
 from ..leaderboard import Leader, Leaderboard, draw_leaderboard
 from ..look import Look, Words
 from ..statistics import Line, StatisticsShown, draw_statistics
 from ..themes import STANDARD, Theme
+from ..tournament import Meeting, Row, Table, draw_round, draw_table
 from .pictures import Draw
 
 NAMES = (
@@ -31,6 +34,8 @@ def catalogue(
     return {
         "leaderboard": partial(_leaderboard, "duel", 9, look),
         "leaderboard-first": partial(_leaderboard, "architects", 1, look),
+        "tournament": partial(_table, 16, look),
+        "tournament-round": partial(_round, 8, look),
         "statistics": partial(draw_statistics, _duel(words), look),
         "statistics-rival": partial(draw_statistics, _seven(words), look),
         "statistics-first": partial(draw_statistics, _first(words), look),
@@ -46,6 +51,29 @@ def _leaderboard(game: str, count: int, look: Look) -> Canvas:
     )
     heading = words("leaderboard-everywhere", game=words(f"game-{game}"))
     return draw_leaderboard(Leaderboard(heading, tuple(rows[:count]), levels), look)
+
+
+def _table(count: int, look: Look) -> Canvas:
+    rows = tuple(
+        Row(
+            n,
+            tuple((2, 0, None, 1, 2, 0)[(n * k + k) % 6] for k in range(6)),
+            13 - n // 2,
+            40.0 - n,
+            gone=n in (6, 15),
+        )
+        for n in range(1, count + 1)
+    )
+    names = tuple((look.names * 2)[:count])
+    return draw_table(Table("Copa do Fórum", rows, "buchholz"), replace(look, names=names))
+
+
+def _round(count: int, look: Look) -> Canvas:
+    scores = ((2, 0), None, (1, 1), (0, 2))
+    games = tuple(Meeting(n + 1, scores[n % 4]) for n in range(count))
+    names = tuple((look.names * 2)[: 2 * count])
+    heading = look.words("tournament-round", round=3)
+    return draw_round(heading, games, replace(look, names=names))
 
 
 def _tiles(words: Words, *numbers: str) -> tuple[tuple[str, str], ...]:

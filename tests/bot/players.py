@@ -10,7 +10,8 @@ from random import Random
 from playground import Answer, Button, Channel, Message, Person, Playground
 
 BOARD = re.compile(r"(?:board|finale)-(\d+)-(\d+)\.")
-"""The file of a board, or of a finale, tells the table and how many moves it shows."""
+"""The file of a board, or of a finale, tells the table and its revision: how many moves it shows
+where none were taken back."""
 
 SLOWLY = 90.0
 """Seconds within which the bot does everything, on a busy machine too."""

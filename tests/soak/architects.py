@@ -16,6 +16,7 @@ from .replays import unfollowed, unforced
 from .secrecy import misread
 from .shown import Shown
 from .stored import Stored
+from .undoing import unasked
 
 
 @dataclass(eq=False)
@@ -46,6 +47,7 @@ def _checks(ledger: Ledger) -> Checks:
             "moves lost": [*ledger.lost(tables)],
             "moves out of order": [*unfollowed(tables, RULES, forced)],
             "moves doubled": [*invented(ledger.pressed, unforced(tables, RULES, forced))],
+            "moves taken back unasked": [*unasked(ledger.interactions, tables)],
             "cards shown to others": [*misread(shown.versions, tables, "peek-")],
             "messages doubled": [*shown.repeated()],
             "endings changed": [*shown.endings_changed()],

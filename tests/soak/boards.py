@@ -21,14 +21,14 @@ IN_FLIGHT = timedelta(seconds=5)
 """For how long a request of a killed bot may still be on its way."""
 
 State = tuple[int, int, bool]
-"""A table, how many moves were made there, and whether it has ended."""
+"""A table, its revision, and whether it has ended."""
 
 GAME = "the game"
 """What a board was posted for that nobody asked for."""
 
 
 def board_of(message: Message) -> tuple[int, int] | None:
-    """Return the table of a board and how many moves it shows, also when it is deleted."""
+    """Return the table of a board and the revision that it shows, also when it is deleted."""
     found = [BOARD.match(attachment.filename) for attachment in message.attachments]
     return next(((int(each[1]), int(each[2])) for each in found if each), None)
 
@@ -90,7 +90,7 @@ class Boards:
             if not any(
                 not message.deleted
                 for message in self._places(each.channel_id)
-                if board_of(message) == (each.id, len(each.moves))
+                if board_of(message) == (each.id, each.revision)
                 and has_ended(message) == each.ended
                 and (can_be_pressed(message) or len(each.people) < 2)  # the computer may be at it
             )

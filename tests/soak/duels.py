@@ -3,20 +3,23 @@
 import asyncio
 from dataclasses import dataclass, field
 
+from engine.duel.game import DUEL as RULES
 from playground import Answer, Button, Message, Person
 from playground.model.interaction_types import DEFERRED_UPDATE
 from tests.bot.players import PRESS, Pressed, enabled, named
 
 from .ledger import Ledger
-from .players import Checks, Game, Kind, at_once
+from .players import Checks, Kind, at_once
 from .presses import invented
+from .replays import unfollowed
+from .undoing import TakesBack, unasked
 
 PROMPT = 1.4
 """Seconds within which a silent acknowledgement means that the move is stored."""
 
 
 @dataclass(eq=False)
-class Duel(Game):
+class Duel(TakesBack):
     """A duel: whoever is asked makes a move, once; others press what is not theirs."""
 
     _old: list[tuple[Message, Button]] = field(default_factory=list, init=False)
@@ -39,6 +42,9 @@ class Duel(Game):
 
     async def turn(self, board: Message) -> None:
         """Make one move of whoever is asked, then wait for the board after it."""
+        if self.wants_back():
+            await self.take_back()
+            return
         asked = named(board, self.people)
         if asked and self.rng.random() < self.often:
             await self._meddle(board)
@@ -114,6 +120,8 @@ def _checks(ledger: Ledger) -> Checks:
     return lambda tables: {
         "moves lost": ledger.lost(tables),
         "moves doubled": invented(ledger.pressed, tables),
+        "moves out of order": [*unfollowed(tables, RULES)],
+        "moves taken back unasked": [*unasked(ledger.interactions, tables)],
     }
 
 

@@ -63,7 +63,12 @@ class Ledger:
     @property
     def pressed(self) -> list[Press]:
         """What people have pressed for moves."""
-        return list(presses(self.discord.world.interactions.values()))
+        return list(presses(self.interactions))
+
+    @property
+    def interactions(self) -> Iterable[Interaction]:
+        """Everything that people have pressed or commanded, in order."""
+        return self.discord.world.interactions.values()
 
     def lost(self, tables: Iterable[Stored]) -> list[Pressed]:
         """Return the moves that people were told of and that are not stored as they made them."""

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from bot.positions import never, positions
+from bot.positions import Moves, never, positions
 from engine.core.game import Game, IllegalMove, UnknownMove
 
-from .stored import Stored
+from .stored import Made, Stored
 
 S = TypeVar("S")
 E = TypeVar("E")
@@ -21,13 +21,18 @@ def unfollowed(
     """Yield the games whose moves do not follow from their deals, or lack a forced one."""
     for table in tables:
         try:
-            *_, last = positions(rules, table.deal, _made(table), forced)
+            *former, state = [
+                last.state
+                for made in table.histories
+                for *_, last in [positions(rules, table.deal, _texts(made), forced)]
+            ]
         except (ValueError, UnknownMove, IllegalMove):
             yield table.id
             continue
-        by_rules = rules.result(last.state)
+        by_rules = rules.result(state)
         ends = by_rules is None or (table.ended and table.reason == by_rules.reason)
-        if not ends or (forced(last.state) is not None and not table.ended):
+        over = any(rules.result(each) is not None for each in former)
+        if over or not ends or (forced(state) is not None and not table.ended):
             yield table.id
 
 
@@ -43,13 +48,13 @@ def unforced(
 def _pressed(
     table: Stored, rules: Game[Any, S, Any, Any, E], forced: Callable[[S], str | None]
 ) -> frozenset[tuple[int, int]]:
-    states = positions(rules, table.deal, _made(table))
     return frozenset(
         key
-        for key, before in zip(table.moves, states, strict=False)
+        for made in table.histories
+        for (key, _), before in zip(made, positions(rules, table.deal, _texts(made)), strict=False)
         if key in table.made and forced(before.state) is None
     )
 
 
-def _made(table: Stored) -> tuple[tuple[int, str], ...]:
-    return tuple((seat, text) for (seat, _), text in table.moves.items())
+def _texts(made: Made) -> Moves:
+    return tuple((seat, text) for (seat, _), text in made)

@@ -1,6 +1,7 @@
 """7 Wonders in a storm: all choose at once, and decide what comes beside the turn."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from engine.seven.game import SEVEN
 from playground import Button, Message, Person
@@ -8,20 +9,28 @@ from tests.bot.players import enabled
 
 from .ledger import Ledger
 from .players import Checks, Kind
-from .presses import invented
+from .presses import Press, invented
 from .replays import unfollowed
 from .secrecy import misread
 from .shown import Shown
 from .stored import Stored
 from .toys import Toy
+from .undoing import TakesBack, unasked
 
 CHOSEN = "✔"
 """How the label of a chosen card begins."""
 
 
 @dataclass(eq=False)
-class Seven(Toy):
+class Seven(Toy, TakesBack):
     """A game of 7 Wonders; whoever the board asks chooses a card, and then what to do with it."""
+
+    async def turn(self, board: Message) -> None:
+        """Let everybody choose who is asked; now and then somebody wants to have a turn back."""
+        if self.wants_back():
+            await self.take_back()
+        else:
+            await super().turn(board)
 
     async def _open(self, seats: int) -> None:
         await self.people[0].command(self.place, "wonders", seats=seats)
@@ -53,13 +62,23 @@ def _has_cards(hand: Message) -> bool:
     return not any(each.custom_id.startswith("h:") for each in hand.buttons)
 
 
+def _as_stored(pressed: Iterable[Press]) -> Iterator[Press]:
+    """Yield what was pressed; for the Free City also as the move after that for the own city."""
+    for each in pressed:
+        yield each
+        if SEVEN.parse(each.text).city:
+            table, seat, ply = each.key
+            yield replace(each, key=(table, seat, ply + 1))
+
+
 def _checks(ledger: Ledger) -> Checks:
     shown = Shown(ledger)
 
     def wrong(tables: list[Stored]) -> dict[str, list[object]]:
         return {
             "moves out of order": [*unfollowed(tables, SEVEN)],
-            "moves doubled": [*invented(ledger.pressed, tables)],
+            "moves doubled": [*invented(_as_stored(ledger.pressed), tables)],
+            "moves taken back unasked": [*unasked(ledger.interactions, tables)],
             "hands shown to others": [*misread(shown.versions, tables, "hand-")],
             "messages doubled": [*shown.repeated()],
             "endings changed": [*shown.endings_changed()],

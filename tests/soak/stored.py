@@ -10,9 +10,16 @@ Key = tuple[int, int, int]
 """A table, a seat, and which of its moves."""
 
 
+Made = tuple[tuple[tuple[int, int], str], ...]
+"""Moves in order, each by its seat and number."""
+
+
 @dataclass(frozen=True)
 class Stored:
-    """A game: the text of each move by seat and number, in order, and the choices still open."""
+    """A game: the text of each move by seat and number, in order, and the choices still open.
+
+    The moves that were taken back are among them.
+    """
 
     id: int
     channel_id: int
@@ -29,11 +36,28 @@ class Stored:
     made: frozenset[tuple[int, int]]
     """The moves that people have made, the rest are the computer's."""
     choices: Mapping[tuple[int, int], str]
+    undos: tuple[tuple[int, int], ...]
+    """How many moves were stored when some were taken back, and how many of them stayed."""
 
     @property
     def ended(self) -> bool:
         """Whether the game is over."""
         return self.reason is not None
+
+    @property
+    def revision(self) -> int:
+        """How often the game has changed: by moves, and by taking some back."""
+        return len(self.moves) + len(self.undos)
+
+    @property
+    def histories(self) -> tuple[Made, ...]:
+        """The moves that were in force each time before some were taken back, and that are now."""
+        found, since, made = list[Made](), 0, Made()
+        every = tuple(self.moves.items())
+        for entries, kept in self.undos:
+            found.append((*made, *every[since:entries]))
+            made, since = found[-1][:kept], entries
+        return (*found, (*made, *every[since:]))
 
     @property
     def theirs(self) -> dict[Key, str]:
@@ -55,6 +79,9 @@ def stored(database: Path) -> list[Stored]:
         ).fetchall()
         choices = connection.execute("SELECT table_id, seat, ply, text FROM open_choices")
         opened = choices.fetchall()
+        undos = connection.execute(
+            "SELECT table_id, entries, kept FROM undos ORDER BY table_id, n"
+        ).fetchall()
     return [
         Stored(
             id=number,
@@ -75,6 +102,7 @@ def stored(database: Path) -> list[Stored]:
                 if table == number and not computer
             ),
             choices={(seat, ply): text for table, seat, ply, text in opened if table == number},
+            undos=tuple((entries, kept) for table, entries, kept in undos if table == number),
         )
         for number, channel_id, deal, ended_at, reason in tables
     ]

@@ -59,6 +59,7 @@ class Survival:
                 "games": len(storm.games),
                 "finished": len([each for each in tables if each.ended]),
                 "moves": sum(len(each.moves) for each in tables),
+                "times that some were taken back": sum(len(each.undos) for each in tables),
                 "presses": len(ledger.pressed),
                 **dict(sorted(ledger.done.items())),
                 **wrong,

@@ -68,6 +68,9 @@ async def test_games_in_a_storm(kind: Kind, games: str, kills: str, tmp_path: Pa
                 module=kind.module,
                 RENDER_WORKERS="1",
                 LOG_FORMAT="json",
+                LIMIT_MENTIONS="9999/3600",
+                LIMIT_MENTIONS_OF_ONE="9999/3600",
+                LIMIT_REQUESTS="9999/600",
             ) as host,
         ):
             ledger = Ledger(discord)

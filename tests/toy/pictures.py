@@ -55,7 +55,7 @@ class Pictures(Struct, frozen=True):
 
     def hand(self, seat: Seat, cards: tuple[Card, ...], choice: Card | None) -> Image:
         """Return the picture of a seat's cards, for that seat alone; its choice is marked."""
-        name = file("hand", self.record.id, len(self.record.moves), seat)
+        name = file("hand", self.record.id, self.record.revision, seat)
         alt = self.words("rps-hand", cards=cards_text(self.words, cards))
         return Image(name, alt, partial(encoded, drawing.hand, cards, choice, self.look))
 
@@ -75,7 +75,7 @@ class Pictures(Struct, frozen=True):
         return self.table, self.look
 
     def _file(self, what: str, extension: str = STILL) -> str:
-        return file(what, self.record.id, len(self.record.moves), extension=extension)
+        return file(what, self.record.id, self.record.revision, extension=extension)
 
 
 def file(*parts: str | int, extension: str = STILL) -> str:

@@ -16,6 +16,7 @@ from .review import ReviewCommand
 from .seats import SeatCommands
 from .settings import SettingsCommand
 from .takeaway import TakeawayCommands
+from .tournament import TournamentCommands
 from .verify import VerifyCommand
 
 __all__ = ["all_commands", "all_offered", "for_all"]
@@ -28,6 +29,7 @@ def all_commands(services: Services) -> tuple[AnyCommand, ...]:
         LookCommands(services),
         ReviewCommand(services),
         RankingCommands(services),
+        TournamentCommands(services),
         TakeawayCommands(services),
         HintCommand(services),
         CardCommand(services),

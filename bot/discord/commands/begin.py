@@ -105,6 +105,7 @@ def _parameters(game: Game) -> Iterator[Parameter]:
     least, most = game.seats.start, game.seats[-1]
     if most == 2:
         yield _parameter("opponent", discord.User | None, None)
+        yield _parameter("open", bool, False)
     else:
         for n in range(2, most + 1):
             yield _parameter(f"player{n}", discord.User | None, None)
@@ -137,6 +138,7 @@ def _request(words: Words, name: str, given: Mapping[str, Any]) -> GameRequest:
     return GameRequest(
         game=name,
         people=tuple(person for person in people if person is not None),
+        open=given.get("open", False),
         seats=given.get("seats", 0),
         computers=given.get("computers", 0),
         options={**{option: given[option] for option in game.options}, **chosen},

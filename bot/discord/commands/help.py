@@ -29,7 +29,7 @@ class HelpCommand:
         """Send the help."""
         async with self.services.reply(interaction) as reply:
             words = reply.words
-            parts = ("lessons", "learn", "seat", "rankings", "choose", "fan")
+            parts = ("lessons", "learn", "seat", "rankings", "tournament", "choose", "fan")
             groups = (words(f"help-{part}") for part in parts)
             lines = (_begin(words), _levels(words), words("help-turn"), _look(words), *groups)
             await reply.say(Panel(("\n".join(lines),), (_legends(words),)))

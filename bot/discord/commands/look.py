@@ -13,7 +13,7 @@ from ...lessons.legend import with_signs
 from ...tables.films import show_film
 from ...tables.refusals import Refusal
 from ...tables.seating import may_manage, seat_of
-from ...tables.undone import undone_lines
+from ...tables.undone import with_undone_lines
 from ...wording.names import escaped
 from ..services import Services
 from .build import AnyCommand, Callback, command
@@ -74,8 +74,9 @@ class LookCommands:
         async with self.services.reply(interaction) as reply:
             self._count("looks", interaction)
             session = await self._session(interaction)
-            lines = session.log(reply.words, _seat(session, interaction))
-            for text in pages([*lines, *undone_lines(reply.words, session.record)]):
+            words, seat = reply.words, _seat(session, interaction)
+            lines = with_undone_lines(words, session.log(words, seat), session.record, seat)
+            for text in pages(lines):
                 await reply.say(Panel((text,)))
 
     def _shows(self, view: GameView) -> Callback:

@@ -24,6 +24,7 @@ seven-option-free_city-plain = With two players, a simple board for the Free Cit
 seven-option-wonders = Possible Wonders: { $things }.
 challenge-expires = -# The challenge expires { $when }.
 challenge-alt = Poster: { $challenger } challenges { $opponent } to 7 Wonders Duel.
+challenge-anybody = whoever accepts
 challenge-accepted = **{ $opponent }** has accepted **{ $challenger }**’s challenge. Let the game begin!
 challenge-declined = **{ $opponent }** has declined **{ $challenger }**’s challenge.
 challenge-withdrawn = **{ $challenger }** has withdrawn their challenge to **{ $opponent }**.

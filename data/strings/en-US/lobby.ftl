@@ -3,6 +3,7 @@
 lobby-open = 🏛️ **{ $host }** opens a table: { $game }.
 begins-random = Who goes first: decided at random.
 begins = **{ $name }** goes first.
+begins-joining = Whoever joins goes first.
 lobby-host = - **{ $name }** (host)
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } is invited
@@ -26,7 +27,7 @@ button-to-lobby = To the table
 select-add = Add a computer
 select-remove = Remove someone
 refusal-lobby-over = This invitation is no longer open. `/{ command-help }` tells you how to start a game.
-refusal-lobby-begun = This game has already started. `/{ command-board }` shows it; to leave it, use `/{ command-resign }`.
+refusal-lobby-begun = All seats are taken: this game has already started. `/{ command-board }` shows it; whoever plays in it can leave it with `/{ command-resign }`.
 refusal-lobby-expired = This invitation has expired. `/{ command-help }` tells you how to start a game.
 refusal-lobby-full = All seats are taken. You are welcome to watch.
 refusal-joined-already = You have already joined. The game starts once everyone is here, or when the host starts it.
@@ -48,6 +49,7 @@ refusal-too-many-games = You are already playing { $count ->
     [one] one game
    *[other] { $count } games
 }, and that is as many as I can keep for you. Finish one first, or give one up with `/{ command-resign }`.
+refusal-open-or-named = Either name who plays, or let anybody accept: not both.
 refusal-lobby-waiting = You already have an open table for this game here; that one is still open.
 refusal-lobby-opening = The players are fixed: sealed words are being opened now. The host can still cancel the invitation.
 refusal-cut-differs = These are not the words that you sealed: their SHA-256 is different. Check capitals and spaces.

@@ -8,6 +8,7 @@ privacy-games = - Games: your Discord id, the name you had when each began, and 
 privacy-challenges = - Invitations you have sent or received, with everyone’s names: { $count }.
 privacy-sealed = - Your Discord id next to the sealed secret that your next game is dealt from (`/{ command-verify }`).
 privacy-away = - When you are or were away (`/{ command-away }`), until a year after.
+privacy-tournaments = - Tournaments you take or took part in or organize, with your name and results: { $count }.
 privacy-notices = - Which turns I have told you of or am to tell you of (`/{ command-settings }`), until the game is over.
 privacy-results = - Results of your finished games, from which statistics and ratings are made: { $count }.
 privacy-choices = - What you have chosen with `/{ command-settings }`, `/{ command-leave-rankings }` and `/{ command-join-rankings }`.

@@ -21,8 +21,8 @@ settings-own-notices = Notices
     .about = How I tell you that it is your turn.
 settings-own-quiet = Quiet hours
     .about = When I leave you in peace. What came up meanwhile, I tell you afterwards, if your turn still waits.
-settings-own-people = Other people
-    .about = Who can invite you to a game, and whether you are named in the files and videos of games that others take away with /{ command-export }.
+settings-own-others = Other people
+    .about = What others may do: invite you to games, and name you in the file of a game (/{ command-export }).
 settings-own-games = Outside servers
     .about = For games you start outside servers.
 

@@ -15,6 +15,13 @@ undo-done = ↩️ **{ $name }** has taken back { $moves ->
     [one] the last move.
    *[other] the last { $moves } moves.
 }
+undo-agreed = ↩️ { $rival } { $count ->
+    [one] agrees
+   *[other] agree
+}: **{ $name }** takes back { $moves ->
+    [one] the last move.
+   *[other] the last { $moves } moves.
+}
 undo-turned = Something hidden had been seen by then: { $seen }.
 undo-turned-cards = newly revealed cards
 undo-turned-choices = what everyone chose
@@ -22,7 +29,7 @@ undo-turned-hands = the hands passed on
 undo-turned-tokens = newly revealed tokens
 undo-turned-wonders = newly revealed wonders
 undo-rated = -# Everyone has agreed: the game still counts for the ratings.
-undo-unrated = -# The game therefore no longer counts for the ratings.
+undo-unrated = -# Nobody had to agree, so the game no longer counts for the ratings.
 undo-board = ↩️ **{ $name }** has taken back { $moves ->
     [one] the last move
    *[other] the last { $moves } moves
@@ -31,10 +38,11 @@ undone = { $count ->
     [one] -# ↩️ One move of this game was taken back and is not shown.
    *[other] -# ↩️ { $count } moves of this game were taken back and are not shown.
 }
-undone-then = ↩️ { $when }: after move { $move }, **{ $name }** took back { $count ->
+undone-then = ↩️ { $when }: **{ $name }** took back { $count ->
     [one] one move.
    *[other] { $count } moves.
 }
-refusal-undo-over = This request is no longer open: it was answered or withdrawn, or somebody has made a move. `/{ command-undo }` makes a new one.
+refusal-undo-over = This request is no longer open: it was answered or withdrawn, somebody has made a move, or the players have changed. `/{ command-undo }` makes a new one.
 refusal-undo-choice = You can simply change your choice until everyone has chosen: open your hand below the board.
 refusal-undo-nothing = You have made no choice yet that could be taken back.
+refusal-undo-absent = The computer is playing for **{ $name }**, who therefore cannot agree, and one of **{ $name }**’s own moves would be taken back too.

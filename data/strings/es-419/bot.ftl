@@ -24,6 +24,7 @@ seven-option-free_city-plain = Con dos jugadores, un tablero sencillo para la Ci
 seven-option-wonders = Maravillas posibles: { $things }.
 challenge-expires = -# El desafío expira { $when }.
 challenge-alt = Cartel: { $challenger } desafía a { $opponent } a una partida de 7 Wonders Duel.
+challenge-anybody = quien acepte
 challenge-accepted = **{ $opponent }** aceptó el desafío de **{ $challenger }**. ¡Que empiece la partida!
 challenge-declined = **{ $opponent }** rechazó el desafío de **{ $challenger }**.
 challenge-withdrawn = **{ $challenger }** retiró el desafío que le hizo a **{ $opponent }**.

@@ -11,6 +11,7 @@ privacy-games = - Partidas: tu id de Discord, el nombre que tenías cuando empez
 privacy-challenges = - Invitaciones que enviaste o recibiste, con los nombres de todos: { $count }.
 privacy-sealed = - Tu id de Discord junto al secreto sellado del que se repartirá tu próxima partida (`/{ command-verify }`).
 privacy-away = - Cuándo estás o estuviste ausente (`/{ command-away }`), hasta un año después.
+privacy-tournaments = - Torneos en los que participas o participaste, o que organizas, con tu nombre y tus resultados: { $count }.
 privacy-notices = - De qué turnos te avisé o debo avisarte (`/{ command-settings }`), hasta que termine la partida.
 privacy-results = - Resultados de tus partidas terminadas, de los que salen estadísticas y clasificaciones: { $count }.
 privacy-choices = - Lo que elegiste con `/{ command-settings }`, `/{ command-leave-rankings }` y `/{ command-join-rankings }`.

@@ -21,8 +21,8 @@ settings-own-notices = Avisos
     .about = Cómo te digo que es tu turno.
 settings-own-quiet = Silencio
     .about = Cuándo te dejo en paz. Lo que surja entretanto, te lo digo después, si aún es tu turno.
-settings-own-people = Otras personas
-    .about = Quién puede invitarte a una partida y si tu nombre aparece en los archivos y videos de partidas que otros se llevan con /{ command-export }.
+settings-own-others = Otras personas
+    .about = Qué pueden hacer los demás: invitarte a partidas y poner tu nombre en el archivo de una partida (/{ command-export }).
 settings-own-games = Fuera de servidores
     .about = Para las partidas que empiezas fuera de los servidores.
 

@@ -24,6 +24,7 @@ seven-option-free_city-plain = Con dos jugadores, un tablero sencillo para la Ci
 seven-option-wonders = Maravillas posibles: { $things }.
 challenge-expires = -# El desafío caduca { $when }.
 challenge-alt = Cartel: { $challenger } desafía a { $opponent } a una partida de 7 Wonders Duel.
+challenge-anybody = quien acepte
 challenge-accepted = **{ $opponent }** ha aceptado el desafío de **{ $challenger }**. ¡Que empiece la partida!
 challenge-declined = **{ $opponent }** ha rechazado el desafío de **{ $challenger }**.
 challenge-withdrawn = **{ $challenger }** ha retirado el desafío a **{ $opponent }**.

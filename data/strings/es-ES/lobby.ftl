@@ -3,6 +3,7 @@
 lobby-open = 🏛️ **{ $host }** abre una mesa: { $game }.
 begins-random = Quién empieza: se decide al azar.
 begins = Empieza **{ $name }**.
+begins-joining = Empieza quien se una.
 lobby-host = - **{ $name }** (abrió la mesa)
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } (tiene una invitación)
@@ -26,7 +27,7 @@ button-to-lobby = Ir a la mesa
 select-add = Añadir un ordenador
 select-remove = Quitar a alguien
 refusal-lobby-over = Esta invitación ya no está abierta. `/{ command-help }` explica cómo empezar una partida.
-refusal-lobby-begun = Esta partida ya ha empezado. `/{ command-board }` muestra el tablero; para salir, usa `/{ command-resign }`.
+refusal-lobby-begun = Todos los sitios están ocupados: esta partida ya ha empezado. `/{ command-board }` muestra el tablero; quien juega en ella puede salir con `/{ command-resign }`.
 refusal-lobby-expired = Esta invitación ha caducado. `/{ command-help }` explica cómo empezar una partida.
 refusal-lobby-full = Todos los sitios están ocupados. Puedes mirar cuanto quieras.
 refusal-joined-already = Ya te has unido. La partida empieza cuando estén todos, o cuando la empiece quien abrió la mesa.
@@ -48,6 +49,7 @@ refusal-too-many-games = Ya juegas en { $count ->
     [one] una partida en curso
    *[other] { $count } partidas en curso
 }, y no puedo guardarte más. Termina antes una, o abandónala con `/{ command-resign }`.
+refusal-open-or-named = O nombras a quien juega o dejas que acepte cualquiera: las dos cosas, no.
 refusal-lobby-waiting = Aquí ya tenéis una mesa abierta para este juego; sigue abierta.
 refusal-lobby-opening = Ya está decidido quién juega: se están abriendo las palabras selladas. Quien abrió la mesa aún puede cancelar la invitación.
 refusal-cut-differs = No son las palabras que has sellado: su SHA-256 es otro. Comprueba las mayúsculas y los espacios.

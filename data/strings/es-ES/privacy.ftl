@@ -11,6 +11,7 @@ privacy-games = - Partidas: tu id de Discord, el nombre que tenías cuando empez
 privacy-challenges = - Invitaciones que has enviado o recibido, con los nombres de todos: { $count }.
 privacy-sealed = - Tu id de Discord junto al secreto sellado del que se repartirá tu próxima partida (`/{ command-verify }`).
 privacy-away = - Cuándo estás o has estado fuera (`/{ command-away }`), hasta un año después.
+privacy-tournaments = - Torneos en los que participas o has participado, o que organizas, con tu nombre y tus resultados: { $count }.
 privacy-notices = - De qué turnos te he avisado o debo avisarte (`/{ command-settings }`), hasta que acabe la partida.
 privacy-results = - Resultados de tus partidas terminadas, de los que salen estadísticas y clasificaciones: { $count }.
 privacy-choices = - Lo que has elegido con `/{ command-settings }`, `/{ command-leave-rankings }` y `/{ command-join-rankings }`.

@@ -15,6 +15,13 @@ undo-done = ↩️ **{ $name }** ha deshecho { $moves ->
     [one] la última jugada.
    *[other] las últimas { $moves } jugadas.
 }
+undo-agreed = ↩️ { $rival } { $count ->
+    [one] acepta
+   *[other] aceptan
+}: **{ $name }** deshace { $moves ->
+    [one] la última jugada.
+   *[other] las últimas { $moves } jugadas.
+}
 undo-turned = Para entonces ya se había visto algo oculto: { $seen }.
 undo-turned-cards = cartas recién reveladas
 undo-turned-choices = lo que había elegido cada uno
@@ -22,7 +29,7 @@ undo-turned-hands = las manos pasadas
 undo-turned-tokens = fichas recién reveladas
 undo-turned-wonders = maravillas recién reveladas
 undo-rated = -# Todos han aceptado: la partida sigue contando para la clasificación.
-undo-unrated = -# Por eso, la partida ya no cuenta para la clasificación.
+undo-unrated = -# Nadie ha tenido que aceptar; por eso, la partida ya no cuenta para la clasificación.
 undo-board = ↩️ **{ $name }** ha deshecho { $moves ->
     [one] la última jugada
    *[other] las últimas { $moves } jugadas
@@ -31,10 +38,11 @@ undone = { $count ->
     [one] -# ↩️ Una jugada de esta partida se deshizo y no se muestra.
    *[other] -# ↩️ { $count } jugadas de esta partida se deshicieron y no se muestran.
 }
-undone-then = ↩️ { $when }: después de la jugada { $move }, **{ $name }** deshizo { $count ->
+undone-then = ↩️ { $when }: **{ $name }** deshizo { $count ->
     [one] una jugada.
    *[other] { $count } jugadas.
 }
-refusal-undo-over = Esta petición ya no vale: se ha respondido o retirado, o alguien ya ha jugado. `/{ command-undo }` hace otra.
+refusal-undo-over = Esta petición ya no vale: se ha respondido o retirado, alguien ya ha jugado o ha cambiado quién juega. `/{ command-undo }` hace otra.
 refusal-undo-choice = Hasta que todos hayan elegido, basta con cambiar tu elección: abre tu mano debajo del tablero.
 refusal-undo-nothing = Todavía no has hecho ninguna elección que se pueda deshacer.
+refusal-undo-absent = El ordenador juega en lugar de **{ $name }**, que por eso no puede aceptar, y también se desharía una jugada hecha por **{ $name }**.

@@ -24,6 +24,7 @@ seven-option-free_city-plain = Com dois jogadores, um tabuleiro simples para a C
 seven-option-wonders = Maravilhas possíveis: { $things }.
 challenge-expires = -# O desafio expira { $when }.
 challenge-alt = Cartaz: { $challenger } desafia { $opponent } para uma partida de 7 Wonders Duel.
+challenge-anybody = quem aceitar
 challenge-accepted = **{ $opponent }** aceitou o desafio de **{ $challenger }**. Que comece a partida!
 challenge-declined = **{ $opponent }** recusou o desafio de **{ $challenger }**.
 challenge-withdrawn = **{ $challenger }** retirou o desafio feito a **{ $opponent }**.

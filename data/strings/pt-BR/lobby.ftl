@@ -3,6 +3,7 @@
 lobby-open = 🏛️ **{ $host }** abre uma mesa: { $game }.
 begins-random = Quem começa: por sorteio.
 begins = **{ $name }** começa.
+begins-joining = Quem entrar começa.
 lobby-host = - **{ $name }** (abriu a mesa)
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } (recebeu um convite)
@@ -26,7 +27,7 @@ button-to-lobby = Ir para a mesa
 select-add = Adicionar um computador
 select-remove = Remover alguém
 refusal-lobby-over = Este convite não vale mais. `/{ command-help }` explica como começar uma partida.
-refusal-lobby-begun = Esta partida já começou. `/{ command-board }` mostra o tabuleiro; para sair dela, use `/{ command-resign }`.
+refusal-lobby-begun = Todos os lugares estão ocupados: esta partida já começou. `/{ command-board }` mostra o tabuleiro; quem joga nela pode sair com `/{ command-resign }`.
 refusal-lobby-expired = Este convite expirou. `/{ command-help }` explica como começar uma partida.
 refusal-lobby-full = Todos os lugares estão ocupados. Fique à vontade para assistir.
 refusal-joined-already = Você já entrou. A partida começa quando todos estiverem aqui, ou quando quem abriu a mesa der início.
@@ -48,6 +49,7 @@ refusal-too-many-games = Você já joga em { $count ->
     [one] uma partida em andamento
    *[other] { $count } partidas em andamento
 }, e não consigo guardar mais do que isso para você. Termine uma antes, ou desista de uma com `/{ command-resign }`.
+refusal-open-or-named = Ou você diz quem joga, ou deixa qualquer pessoa aceitar: as duas coisas não.
 refusal-lobby-waiting = Vocês já têm uma mesa aberta para este jogo aqui; ela continua valendo.
 refusal-lobby-opening = Os jogadores já estão definidos: as palavras lacradas estão sendo abertas. Quem abriu a mesa ainda pode cancelar o convite.
 refusal-cut-differs = Não são as palavras que você lacrou: o SHA-256 delas é outro. Confira maiúsculas e espaços.

@@ -12,6 +12,7 @@ privacy-games = - Partidas: seu id do Discord, o nome que você tinha quando cad
 privacy-challenges = - Convites que você enviou ou recebeu, com os nomes de todos: { $count }.
 privacy-sealed = - Seu id do Discord junto ao segredo lacrado do qual sai a distribuição da sua próxima partida (`/{ command-verify }`).
 privacy-away = - Quando você está ou esteve fora (`/{ command-away }`), até um ano depois.
+privacy-tournaments = - Torneios de que você participa ou participou, ou que organiza, com seu nome e resultados: { $count }.
 privacy-notices = - De quais jogadas eu avisei ou devo avisar você (`/{ command-settings }`), até o fim da partida.
 privacy-results = - Resultados das suas partidas terminadas, de que são feitas estatísticas e classificações: { $count }.
 privacy-choices = - O que você escolheu com `/{ command-settings }`, `/{ command-leave-rankings }` e `/{ command-join-rankings }`.

@@ -21,8 +21,8 @@ settings-own-notices = Avisos
     .about = Como eu digo que é a sua vez.
 settings-own-quiet = Silêncio
     .about = Quando eu deixo você em paz. O que surgir nesse tempo, eu digo depois, se ainda for a sua vez.
-settings-own-people = Outras pessoas
-    .about = Quem pode convidar você para uma partida e se o seu nome aparece nos arquivos e vídeos de partidas que os outros levam com /{ command-export }.
+settings-own-others = Outras pessoas
+    .about = O que os outros podem fazer: convidar você para partidas e pôr seu nome no arquivo de uma partida (/{ command-export }).
 settings-own-games = Fora de servidores
     .about = Para as partidas que você começa fora de servidores.
 

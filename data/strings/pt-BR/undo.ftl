@@ -15,14 +15,21 @@ undo-done = ↩️ **{ $name }** desfez { $moves ->
     [one] a última jogada.
    *[other] as últimas { $moves } jogadas.
 }
+undo-agreed = ↩️ { $rival } { $count ->
+    [one] concorda
+   *[other] concordam
+}: **{ $name }** desfaz { $moves ->
+    [one] a última jogada.
+   *[other] as últimas { $moves } jogadas.
+}
 undo-turned = Até lá já se tinha visto algo oculto: { $seen }.
 undo-turned-cards = cartas recém-reveladas
 undo-turned-choices = o que cada um escolheu
 undo-turned-hands = as mãos passadas adiante
 undo-turned-tokens = fichas recém-reveladas
 undo-turned-wonders = maravilhas recém-reveladas
-undo-rated = -# Todos concordaram: a partida continua valendo para o ranking.
-undo-unrated = -# Por isso, a partida não vale mais para o ranking.
+undo-rated = -# Todos concordaram: a partida continua valendo para a classificação.
+undo-unrated = -# Ninguém precisou concordar; por isso, a partida não vale mais para a classificação.
 undo-board = ↩️ **{ $name }** desfez { $moves ->
     [one] a última jogada
    *[other] as últimas { $moves } jogadas
@@ -31,10 +38,11 @@ undone = { $count ->
     [one] -# ↩️ Uma jogada desta partida foi desfeita e não aparece.
    *[other] -# ↩️ { $count } jogadas desta partida foram desfeitas e não aparecem.
 }
-undone-then = ↩️ { $when }: depois da jogada { $move }, **{ $name }** desfez { $count ->
+undone-then = ↩️ { $when }: **{ $name }** desfez { $count ->
     [one] uma jogada.
    *[other] { $count } jogadas.
 }
-refusal-undo-over = Este pedido não vale mais: já foi respondido ou retirado, ou alguém já jogou. `/{ command-undo }` faz outro.
+refusal-undo-over = Este pedido não vale mais: já foi respondido ou retirado, alguém já jogou, ou mudou quem joga. `/{ command-undo }` faz outro.
 refusal-undo-choice = Até todos escolherem, basta trocar a sua escolha: abra a sua mão embaixo do tabuleiro.
 refusal-undo-nothing = Você ainda não fez nenhuma escolha que se possa desfazer.
+refusal-undo-absent = O computador está jogando no lugar de **{ $name }**, que por isso não pode concordar, e uma jogada feita por **{ $name }** também seria desfeita.

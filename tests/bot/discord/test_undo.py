@@ -1,8 +1,10 @@
 """`/undo` as people see it: the request, what everybody is told, and what the log keeps."""
 
 from bot.discord.client import Wonders
-from playground import Playground
+from bot.wording.names import bold
+from playground import Answer, Playground
 
+from ..players import SLOWLY
 from ..scene import LOCALES, after, dealt, settled, sit, town, words
 
 
@@ -23,17 +25,28 @@ async def test_a_move_is_taken_back_in_every_language(discord: Playground, bot: 
         record = await bot.store.tables.load(table)
         assert record.moves == before.moves[:-1]
         told, board = place.plaza.messages[-2:]
-        assert told.text.startswith(say("undo-done", name=asker.name, moves=1))
+        agreed = say("undo-agreed", rival=bold(rival.name), count=1, name=asker.name, moves=1)
+        assert told.text.startswith(agreed)
         assert not told.buttons
         assert say("undo-board", name=asker.name, moves=1) in board.text
         assert any(button.custom_id.startswith(("m:", "w:")) for button in board.buttons)
         log = await place.carla.command(place.plaza, "log")
-        assert say("undone-then", name=asker.name, count=1, move=10, when="x").split("x")[1] in (
-            log.private[-1].text
-        )
+        lines = log.private[-1].text.splitlines()
+        assert [line.startswith("11. ") for line in lines[-2:]] == [False, False]
+        assert lines[-2].startswith("10. ")
+        assert lines[-1].startswith("↩️")
+        film = await place.carla.command(place.plaza, "replay")
+        await ends_with(discord, film, say("undone", count=1))
         over = await asker.command(place.plaza, "resign")
         await asker.click(over.private[0], over.private[0].buttons[0])
         await settled(bot)
+        ended = await asker.command(place.plaza, "undo")
+        assert ended.private[0].text == say("refusal-table-ended")
+
+
+async def ends_with(discord: Playground, answer: Answer, text: str) -> None:
+    """Wait until a private answer ends with a text; a film is announced before it is drawn."""
+    await discord.until(lambda: any(each.text.endswith(text) for each in answer.private), SLOWLY)
 
 
 async def test_a_duel_against_the_computer_goes_on_from_the_last_own_decision(

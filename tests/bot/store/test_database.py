@@ -23,11 +23,14 @@ from bot.runtime.limits import Limit
 from bot.store import (
     EVERYWHERE,
     Ending,
+    NewTournament,
+    Notice,
     Preferences,
     Seal,
     SeatResult,
     SpentSeal,
     Store,
+    TournamentGame,
     Unavailable,
     UndoRequest,
 )
@@ -149,6 +152,12 @@ async def test_postgresql_understands_every_statement(sqlite_url: str) -> None:
     assert not any("PRAGMA" in text for text in said)
 
 
+CUP = NewTournament(
+    guild_id=GUILD, channel_id=CHANNEL, organizer_id=ANA, name="Cup", game="duel", kind="swiss",
+    rounds=0, clock="day", locale="en-US", created_at=NOON,
+)  # fmt: skip
+
+
 async def all_methods(store: Store) -> None:
     """Call everything that the store can do."""
     table = await store.tables.add(TABLE)
@@ -218,6 +227,40 @@ async def all_methods(store: Store) -> None:
     for page in ("free", "coins"):
         await store.lessons.stand(ANA, "duel", page)
     assert await store.lessons.page(ANA, "duel") == "coins"
+    await store.preferences.change(ANA, notify="direct", daily="7", quiet="22-7", zone="UTC")
+    waits = Notice(chosen.id, 0, ANA, 1, NOON)
+    assert await store.notices.offer(waits)
+    assert not await store.notices.offer(waits)
+    assert await store.notices.people_due(NOON) == (ANA,)
+    assert await store.notices.claim(ANA, NOON) == (replace(waits, due_at=None),)
+    await store.notices.put_back(waits, NOON)
+    await store.notices.note_message(waits, 5, 6)
+    (told,) = await store.notices.of_table(chosen.id)
+    assert await store.notices.close_message(told)
+    assert (await store.notices.tastes((ANA,)))[ANA].notify == "direct"
+    assert await store.notices.tables_of_notified()
+    await store.notices.drop(chosen.id)
+    cup = await store.tournaments.add(CUP)
+    for person in (ANA, BRUNO, GUILD):
+        assert await store.tournaments.join(cup.id, person, "", 1, 3)
+    assert not await store.tournaments.join(cup.id, 5, "", 1, 3)
+    assert await store.tournaments.leave(cup.id, GUILD)
+    seen = await store.tournaments.get(cup.id)
+    assert seen is not None
+    game = TournamentGame(1, 0, 0, 1)
+    assert await store.tournaments.begin(seen, 2, [1, 0], [game])
+    assert not await store.tournaments.begin(seen, 2, [1, 0], [game])
+    await store.tournaments.note_thread(cup.id, game, 9)
+    await store.tournaments.note_table(cup.id, game, chosen.id, 0)
+    await store.tournaments.score(cup.id, game, (2, 0))
+    await store.tournaments.note_message(cup.id, 7, 1)
+    assert await store.tournaments.due() == (cup.id,)
+    assert await store.tournaments.leave(cup.id, ANA)
+    assert await store.tournaments.next_round(cup.id, 1, [TournamentGame(2, 0, 0, None)])
+    assert not await store.tournaments.next_round(cup.id, 1, [])
+    (now,) = await store.tournaments.of_server(GUILD)
+    assert [each.scores for each in now.pairings] == [(2, 0), None]
+    assert await store.tournaments.finish(cup.id, "over")
     assert (await store.load.watched(ANA, GUILD)).in_all == 0
     assert await store.load.invitations_on(GUILD) == 0
 

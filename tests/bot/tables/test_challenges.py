@@ -300,3 +300,32 @@ async def test_answered_privately_a_challenge_loses_its_buttons_for_all(
     await again.click(copy, word)
     await discord.until(lambda: message.buttons == [])
     assert say(left, challenger="Ana", opponent="Bruno") in message.text
+
+
+async def test_anybody_can_accept_an_open_challenge_and_one_person_does(
+    discord: Playground, bot: Wonders
+) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        ana, bruno, carla = place.ana, place.bruno, place.carla
+        named = await ana.command(place.plaza, "duel", opponent=bruno, open=True)
+        assert private(named) == say("refusal-open-or-named")
+        dario = discord.add_person("Dario", locale=locale)
+        place.guild.join(dario)
+        await ana.command(place.plaza, "block", member=dario)
+        opened = (await ana.command(place.plaza, "duel", open=True, begins="opponent")).public[0]
+        assert say("begins-joining") in opened.text
+        assert opened.mentions == []
+        (picture,) = opened.pictures
+        anybody = say("challenge-anybody")
+        assert picture.alt == say("challenge-alt", challenger="Ana", opponent=anybody)
+        kept_away = await dario.click(opened, say("button-join"))
+        assert private(kept_away) == say("refusal-table-closed")
+        answers = await asyncio.gather(
+            *(each.click(opened, say("button-join")) for each in (bruno, carla))
+        )
+        await settled(bot)
+        (late,) = (each for each in answers if each.private)
+        assert private(late) == say("refusal-lobby-begun")
+        first, second = (await begun(bot, place)).players
+        assert (first.user_id in (bruno.id, carla.id), second.user_id) == (True, ana.id)

@@ -1,116 +1,25 @@
 """Taking back moves: what is asked, what then holds, and what stays stored."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from datetime import UTC, datetime, timedelta
 from random import Random
-from typing import Any
 
 import pytest
 
-from bot.contract import Session
-from bot.controls.panel import Panel
 from bot.controls.undo_ids import AnswerUndo
-from bot.games import GAMES, open_session
-from bot.runtime.limits import Limits
-from bot.store import NewTable, Player, Store, TableRecord
-from bot.tables.allowances import Allowances
+from bot.games import open_session
+from bot.store import TableRecord
 from bot.tables.refusals import Refusal, StaleClick, Unreachable
 from bot.tables.tables import Choice
-from bot.tables.undoing import Undoing
-from bot.wording.presentation import Presentations
-from bot.wording.strings import shared_strings
-from engine.architects.game import ARCHITECTS
 from engine.duel.game import DUEL
-from engine.seven.game import SEVEN
 
 from ..store.conftest import sqlite_url, store, url
-from .house import ANA, BRUNO, CARLA, Answer, House
+from .house import ANA, BRUNO, CARLA
+from .undo_room import RULES, Room, reply, room
 
-__all__ = ["sqlite_url", "store", "url"]
+__all__ = ["room", "sqlite_url", "store", "url"]
 
-RULES = {"duel": DUEL, "seven": SEVEN, "architects": ARCHITECTS}
 PLAYERS = {"duel": (ANA, BRUNO), "seven": (ANA, BRUNO, CARLA), "architects": (ANA, BRUNO, None)}
-
-
-class Reply(Answer):
-    """A reply whose messages Discord has taken."""
-
-    async def say(self, panel: Panel, **_: object) -> int:  # type: ignore[override]
-        self.told.append(panel)
-        return 5
-
-
-def reply() -> Any:
-    return Reply()
-
-
-class Room(House):
-    """Tables at which moves are taken back; nobody moves but the test."""
-
-    def __init__(self, store: Store) -> None:
-        super().__init__(store)
-        self.computers_move = False
-        presentations = Presentations(store, shared_strings())
-        self.undoing = Undoing(store, self.tables, presentations, Allowances(store, Limits()))
-        self.requests = 100
-
-    async def begin(self, game: str, *people: int | None) -> int:
-        options = {name: values[0] for name, values in GAMES[game].options.items()}
-        players = (
-            Player(each, "" if each is None else f"Citizen {each}", None if each else "builder")
-            for each in people
-        )
-        new = NewTable(
-            game=game,
-            guild_id=7,
-            channel_id=1,
-            opener_id=ANA,
-            locale="en-US",
-            options=options,
-            deal=GAMES[game].deal(Random(5), len(people), options),
-            players=tuple(players),
-            postable=True,
-        )
-        record = await self.store.tables.add(new)
-        await self.tables.open(record, None)
-        return record.id
-
-    async def play(self, table: int, decisions: int, luck: Random) -> Session:
-        """Let whoever has to move do so at random, so many times."""
-        for _ in range(decisions):
-            session = await self.tables.session(table)
-            seat = luck.choice(session.to_act())
-            legal = RULES[session.record.game].legal(session.view(seat), seat)  # type: ignore[attr-defined]
-            user = session.record.players[seat].user_id
-            choice = Choice(seat, session.record.next_ply(seat), str(luck.choice(legal)))
-            if user is None:
-                await self.tables.play_computers(table, [choice], None)
-            else:
-                await self.tables.play(table, user, *choice_of(choice), reply())
-        return await self.tables.session(table)
-
-    async def ask(self, user: int) -> Any:
-        answer = reply()
-        self.requests += 1
-        answer.interaction_id = self.requests
-        await self.undoing.ask(1, user, answer)
-        return answer
-
-    async def answer(self, table: int, user: int, what: str = "agree") -> None:
-        record = await self.store.tables.load(table)
-        assert record.undo_request is not None
-        pressed = AnswerUndo(table, record.undo_request.id, what)  # type: ignore[arg-type]
-        await self.undoing.press(user, reply(), pressed)
-
-
-def choice_of(choice: Choice) -> tuple[int, int, str]:
-    return choice.seat, choice.ply, choice.text
-
-
-@pytest.fixture
-async def room(store: Store) -> AsyncIterator[Room]:
-    made = Room(store)
-    yield made
-    await made.close()
 
 
 @pytest.mark.parametrize("game", RULES)
@@ -134,7 +43,7 @@ async def test_moves_are_taken_back_once_all_agree(room: Room, game: str) -> Non
     assert after.moves == before.moves[:kept]
     assert after.undone[0].moves == before.moves[kept:]
     assert (after.revision, after.entries) == (before.revision + 1, before.entries)
-    assert [after.moves_at(each) for each in (0, before.revision, after.revision)] == [
+    assert [after.at(each).moves for each in (0, before.revision, after.revision)] == [
         (),
         before.moves,
         after.moves,
@@ -152,7 +61,7 @@ async def test_moves_are_taken_back_once_all_agree(room: Room, game: str) -> Non
     on = (await room.play(table, 3 * len(people), luck)).record
     assert on.moves[:kept] == after.moves
     assert on.undone == after.undone
-    assert on.moves_at(before.revision) == before.moves
+    assert on.at(before.revision).moves == before.moves
     plies = [(move.seat, move.ply) for moves in (on.moves, before.moves[kept:]) for move in moves]
     assert len(plies) == len(set(plies))
 
@@ -174,8 +83,8 @@ async def test_alone_against_computers_nobody_is_asked(room: Room) -> None:
     await room.ask(ANA)  # once more, with no move since
     again = await room.store.tables.load(table)
     assert again.moves == after.moves[: len(again.moves)] != after.moves
-    assert again.moves_at(after.revision) == after.moves
-    assert again.moves_at(before.revision) == before.moves
+    assert again.at(after.revision).moves == after.moves
+    assert again.at(before.revision).moves == before.moves
 
 
 async def test_a_request_ends_with_an_answer_a_move_or_the_game(room: Room) -> None:
@@ -218,6 +127,95 @@ async def test_of_two_processes_one_takes_moves_back(room: Room) -> None:
     assert await room.store.tables.unshown() == (table,)  # as after the end of a process
     assert await room.boards.show_unshown(table)
     assert await room.store.tables.unshown() == ()
+
+
+async def test_of_two_processes_that_agree_at_once_one_takes_moves_back(room: Room) -> None:
+    there = Room(room.store)
+    table = await room.begin("seven", ANA, BRUNO, CARLA)
+    before = (await room.play(table, 9, Random(1))).record
+    await room.ask(ANA)
+    agreeing = [(room, BRUNO), (there, CARLA), (room, CARLA), (there, BRUNO)]
+    done = await asyncio.gather(
+        *(each.answer(table, user) for each, user in agreeing), return_exceptions=True
+    )
+    assert all(each is None or isinstance(each, Refusal) for each in done)
+    after = await room.store.tables.load(table)
+    assert len(after.undone) == 1
+    assert (after.entries, after.revision) == (before.entries, before.revision + 1)
+    await there.close()
+
+
+async def test_who_sits_down_or_gets_up_ends_a_request(room: Room) -> None:
+    table = await room.begin("architects", ANA, BRUNO, CARLA)
+    await room.play(table, 9, Random(1))
+    await room.ask(ANA)
+    await room.answer(table, BRUNO)
+    asked = (await room.store.tables.load(table)).undo_request
+    assert asked is not None
+    await room.store.seats.leave(table, 2, CARLA, "builder")
+    assert (await room.store.tables.load(table)).undo_request is None
+    assert not await room.store.undos.take_back(table, asked, rated=True)
+    await room.ask(ANA)
+    await room.answer(table, BRUNO)
+    assert (await room.store.tables.load(table)).undone
+
+
+async def test_a_move_of_somebody_absent_stays(room: Room) -> None:
+    table = await room.begin("duel", ANA, BRUNO)
+    record = (await room.play(table, 8, Random(1))).record  # the draft is over
+    while record.moves[-1].seat == 0 or record.moves[-2].seat == 1:
+        record = (await room.play(table, 1, Random(1))).record
+    await room.store.seats.hand_over(table, 1, BRUNO, "builder")
+    with pytest.raises(Refusal, match="undo-absent"):
+        await room.ask(ANA)
+    await room.store.seats.take_back(table, BRUNO)
+    await room.ask(ANA)
+    await room.answer(table, BRUNO)
+    assert (await room.store.tables.load(table)).undone
+
+
+async def test_after_the_end_nothing_is_taken_back(room: Room) -> None:
+    table = await room.begin("duel", ANA, BRUNO)
+    await room.play(table, 3, Random(1))
+    await room.ask(ANA)
+    asked = (await room.store.tables.load(table)).undo_request
+    assert asked is not None
+    await room.tables.resign(table, BRUNO, reply())
+    with pytest.raises(Refusal, match="table-ended"):
+        await room.ask(ANA)
+    with pytest.raises(Refusal, match="table-ended"):
+        await room.undoing.press(BRUNO, reply(), AnswerUndo(table, asked.id, "agree"))
+
+
+async def test_choices_of_an_open_turn_go_with_it_untold(room: Room) -> None:
+    table = await room.begin("seven", ANA, BRUNO, CARLA)
+    turns = (await room.play(table, 3 * 4, Random(1))).record
+    assert not turns.choices
+    record = (await room.play(table, 2, Random(1), but=0)).record
+    assert {each.seat for each in record.choices} == {1, 2}
+    await room.ask(ANA)
+    for user in (BRUNO, CARLA):
+        await room.answer(table, user)
+    after = await room.store.tables.load(table)
+    assert after.choices == ()
+    assert after.undone[0].moves == turns.moves[-3:]
+    session = await room.tables.session(table)
+    assert session.to_act() == (0, 1, 2)
+
+
+async def test_a_search_of_before_is_in_vain_and_the_turn_has_all_of_its_time(room: Room) -> None:
+    table, now = await room.begin("duel", ANA, None, clock="live"), datetime.now(UTC)
+    session = await room.play(table, 4, Random(1))
+    while session.to_act() != (1,):
+        session = await room.play(table, 1, Random(1))
+    found = Choice(1, session.record.next_ply(1), str(DUEL.legal(session.view(1), 1)[0]))  # type: ignore[arg-type]
+    for n in range(8):
+        await room.store.clocks.tick(now + n * timedelta(seconds=30), ran=True)
+    assert await room.store.clocks.is_over(table)
+    await room.ask(ANA)
+    assert not await room.store.clocks.is_over(table)
+    with pytest.raises(StaleClick):
+        await room.tables.play_computers(table, [found], None)
 
 
 async def test_a_board_that_fails_is_shown_later(room: Room) -> None:

@@ -1,0 +1,37 @@
+"""The custom_ids of tournaments."""
+
+import re
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+Deed: TypeAlias = Literal["join", "leave", "begin", "ask", "end", "table", "rounds"]
+"""What can be pressed; `ask` asks before `end`, `table` and `rounds` show all there is."""
+
+_DEEDS = ("join", "leave", "begin", "ask", "end", "table", "rounds")
+_NUMBER = re.compile(r"[0-9]{1,19}")
+
+
+class PressTournament(Struct, frozen=True):
+    """Do something with a tournament: `T:<tournament>:<deed>`, for a round `:<round>`."""
+
+    tournament: int
+    deed: Deed
+    round: int = 0
+
+    def __str__(self) -> str:
+        return f"T:{self.tournament}:{self.deed}" + (f":{self.round}" if self.round else "")
+
+
+def parse(kind: str, fields: Sequence[str]) -> PressTournament | None:
+    """Parse the parts of a custom_id; return `None` for an unknown one."""
+    match kind, fields:
+        case "T", [number, deed, *rest] if (
+            deed in _DEEDS
+            and len(rest) <= 1
+            and all(_NUMBER.fullmatch(each) and int(each) < 1 << 63 for each in (number, *rest))
+        ):
+            return PressTournament(int(number), deed, *map(int, rest))  # type: ignore[arg-type]
+        case _:
+            return None

@@ -1,0 +1,49 @@
+"""Opens threads with the bot's own permissions, for games that begin by themselves."""
+
+import discord
+
+from ..controls.panel import Panel
+from ..tables.refusals import CannotShow, Undelivered, Unreachable
+from ..workers.render_pool import RenderPool
+from .channel_messages import ChannelMessages
+from .failures import NO_PERMISSION, TOO_MANY_REQUESTS, transient_as_unreachable
+from .messages import render
+from .threads import ARCHIVED_AFTER, HAS_THREAD, PERMISSION
+
+
+class GameThreads:
+    """Posts the messages that tell of games, and opens a thread at each."""
+
+    def __init__(
+        self, client: discord.Client, messages: ChannelMessages, render_pool: RenderPool
+    ) -> None:
+        self._client = client
+        self._messages = messages
+        self._render_pool = render_pool
+
+    async def announce(self, guild_id: int, channel_id: int, panel: Panel, nonce: str) -> int:
+        """Post the message at which a thread is opened; return its id, which is the thread's too.
+
+        Discord takes a nonce once. Raises `CannotShow`, `Unreachable` and `Undelivered`.
+        """
+        made = await render(panel, self._render_pool)
+        try:
+            return await self._messages.send(channel_id, made, nonce)
+        except discord.HTTPException as error:
+            raise Undelivered(str(error)) from error
+
+    async def open(self, guild_id: int, channel_id: int, message_id: int, title: str) -> None:
+        """Open a thread at a message, unless it has one; raises as `announce` does."""
+        channel = self._client.get_partial_messageable(channel_id, guild_id=guild_id)
+        message = channel.get_partial_message(message_id)
+        try:
+            with transient_as_unreachable():
+                await message.create_thread(name=title, auto_archive_duration=ARCHIVED_AFTER)
+        except discord.HTTPException as error:
+            if error.code == HAS_THREAD:
+                return
+            if error.code == NO_PERMISSION:
+                raise CannotShow(PERMISSION) from error
+            if error.status == TOO_MANY_REQUESTS:
+                raise Unreachable(str(error)) from error
+            raise Undelivered(str(error)) from error

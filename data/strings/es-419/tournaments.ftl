@@ -1,0 +1,65 @@
+# Tournaments: their message, their games, and what is told privately.
+
+tournament-unnamed = Torneo
+tournament-swiss = { $game }, sistema suizo, { $rounds ->
+    [0] rondas según el número de jugadores
+    [one] una ronda
+   *[other] { $rounds } rondas
+}. { $clock }.
+tournament-robin = { $game }, todos contra todos. { $clock }.
+tournament-open = **¡Únete abajo!** { $member } lo empieza, con de 4 a 64 jugadores. Cada partida tiene aquí su propio hilo.
+tournament-running = **Ronda { $round } de { $rounds }**. Cuando acaben todas sus partidas, la siguiente ronda empieza sola.
+tournament-over-line = El torneo terminó.
+tournament-ended-line = El torneo se cerró antes de tiempo. Las partidas en curso continúan.
+tournament-people = { $count ->
+    [0] Todavía no se unió nadie.
+    [one] Un jugador:
+   *[other] { $count } jugadores:
+}
+tournament-game = **{ $name }**, ronda { $round }, mesa { $table }: **{ $first }** contra **{ $second }**
+tournament-thread = Ronda { $round }: { $first } – { $second }
+tournament-round = Ronda { $round }
+tournament-rounds = Elige una ronda
+tournament-bye = sin rival
+tournament-playing = en curso
+tournament-not-begun = El torneo todavía no empezó.
+tournament-joined = Estás en **{ $name }**. Cuando empiece, tu primera partida se abre aquí en un hilo y te menciona.
+tournament-left = Dejaste **{ $name }**. Si tienes una partida en curso, continúa.
+tournament-begins = **{ $name }** empieza.
+tournament-end-really = **¿Cerrar { $name } ahora?** Nadie lo gana y no se juegan más rondas.
+tournament-ended = **{ $name }** se cerró.
+tournament-won = { $count ->
+    [one] 🏆 { $winners } gana **{ $name }**. ¡Felicitaciones!
+   *[other] 🏆 { $winners } ganan **{ $name }** a la vez. ¡Felicitaciones!
+}
+tournament-alt-row = { $place }. { $name }: { $points }
+tournament-alt-table = { $name }, puntos: { $rows }
+tournament-alt-game = { $first } – { $second }: { $result }
+tournament-alt-round = Ronda { $round }: { $games }
+tournaments-listed = **Torneos de este servidor**
+tournaments-none = No hay ningún torneo en este servidor. Quien administra el servidor o sus eventos abre uno con `/{ command-tournament }`.
+tournaments-open = - **{ $name }** ({ $game }) está abierto, { $people ->
+    [one] un jugador
+   *[other] { $people } jugadores
+} por ahora: { $link }
+tournaments-running = - **{ $name }** ({ $game }), ronda { $round } de { $rounds }: { $link }
+
+button-tournament-join = Unirse
+button-tournament-leave = Salir
+button-tournament-begin = Empezar
+button-tournament-ask = Cerrar
+button-tournament-end = Cerrar el torneo
+button-tournament-table = Tabla completa
+button-tournament-rounds = Todas las rondas
+
+refusal-tournament-place = Un torneo necesita un canal de texto de un servidor que me tenga instalado, para que sus partidas puedan tener hilos.
+refusal-tournament-not-allowed = Solo quien puede administrar este servidor o sus eventos puede abrir aquí un torneo.
+refusal-tournament-not-organizer = Solo quien abrió este torneo, o administra el servidor, puede hacer eso.
+refusal-tournament-in = Ya estás en este torneo.
+refusal-tournament-not-in = No juegas en este torneo.
+refusal-tournament-full = Este torneo está completo: se unieron { $most } jugadores.
+refusal-tournament-too-few = Un torneo necesita al menos { $least } jugadores.
+refusal-tournament-begun = Este torneo ya empezó. `/{ command-tournaments }` muestra otros.
+refusal-tournament-over = Este torneo terminó.
+refusal-tournament-changed = Alguien se acaba de unir o de salir. Vuelve a presionar.
+help-tournament = **Torneos**: `/{ command-tournament }` abre uno, `/{ command-tournaments }` muestra los de este servidor.

@@ -1,0 +1,193 @@
+"""Tournaments from the command to the last table, with a restart and people who go."""
+
+import asyncio
+from pathlib import Path
+
+from bot.discord.client import Wonders
+from bot.store import FORGOTTEN, Tournament
+from bot.tables.tournaments import Tournaments
+from playground import Channel, Message, Person, Playground
+
+from ..conftest import running
+from ..scene import LOCALES, settled, words
+
+NAMES = ("Ana", "Bruno", "Carla", "Dora", "Emil")
+
+
+def hall(discord: Playground, locale: str = "en-US") -> tuple[Channel, list[Person]]:
+    """Return a channel and its people, the first of whom manages events."""
+    guild = discord.add_guild("Forum", locale=locale)
+    people = [discord.add_person(name, locale=locale) for name in NAMES]
+    guild.join(*people)
+    guild.give(people[0], guild.add_role("Herald", "manage_events"))
+    return guild.add_channel("arena"), people
+
+
+async def opened(arena: Channel, people: list[Person], **options: str | int) -> Message:
+    """Let the first person open a tournament, and the others join it."""
+    host, *others = people
+    board = (await host.command(arena, "tournament", **options)).public[0]
+    for person in others:
+        await person.click(board, "T:1:join")
+    return board
+
+
+async def state(bot: Wonders) -> Tournament:
+    found = await bot.store.tournaments.get(1)
+    assert found is not None
+    return found
+
+
+async def resign(bot: Wonders, thread: Channel, person: Person) -> None:
+    """Give up the game in a thread."""
+    asked = (await person.command(thread, "resign")).private[0]
+    await person.click(asked, asked.buttons[0])
+    await settled(bot)
+
+
+async def play_round(discord: Playground, bot: Wonders, people: list[Person]) -> None:
+    """Let the one who joined later give up in each game of the present round, and go on."""
+    found = await state(bot)
+    order = [person.id for person in people]
+    for game in found.pairings:
+        if game.round == found.round and game.scores is None:
+            assert game.thread_id is not None
+            thread = discord.world.channels[game.thread_id]
+            both = [each for each in found.entrants if each.drawn in (game.first, game.second)]
+            worst = max(both, key=lambda each: order.index(each.user_id))
+            await resign(bot, thread, people[order.index(worst.user_id)])
+    await bot.services.tournaments.look()
+    await settled(bot)
+
+
+async def test_everyone_plays_everyone_over_a_restart(discord: Playground, tmp_path: Path) -> None:
+    arena, people = hall(discord)
+    say, players = words("en-US"), people[:4]
+    async with running(discord, tmp_path) as bot:
+        refused = await people[1].command(arena, "tournament", game="duel")
+        assert refused.private[0].text == say("refusal-tournament-not-allowed")
+        board = await opened(arena, players, game="duel", kind="robin", name="Cup *1*")
+        again = await people[1].click(board, "T:1:join")
+        assert again.private[0].text == say("refusal-tournament-in")
+        assert (await people[1].click(board, "T:1:begin")).private[0].text == say(
+            "refusal-tournament-not-organizer"
+        )
+        await people[0].click(board, "T:1:begin")
+        await settled(bot)
+        assert [(await state(bot)).round, (await state(bot)).rounds] == [1, 3]
+        assert len(arena.threads) == 2
+        for thread in arena.threads:
+            assert thread.messages[-1].mentions
+        await play_round(discord, bot, players)
+        assert (await state(bot)).round == 2
+        # Its first game has ended when the bot is stopped.
+        game = next(each for each in (await state(bot)).pairings if each.round == 2)
+        assert game.thread_id is not None
+    async with running(discord, tmp_path, seed=2) as bot:
+        await bot.services.tournaments.look()
+        assert len(arena.threads) == 4
+        await play_round(discord, bot, players)
+        await play_round(discord, bot, players)
+        found = await state(bot)
+        assert found.status == "over"
+        assert len(arena.threads) == 6
+        table = (await people[4].click(board, "T:1:table")).private[0]
+        assert len(table.pictures) == 1
+        assert [
+            f"{place}. {name}: {points}"
+            for place, name, points in ((1, "Ana", 3), (2, "Bruno", 2), (3, "Carla", 1))
+        ] == (table.pictures[0].alt or "").removeprefix("Cup *1*, points: ").split("; ")[:3]
+        last = (await people[4].click(board, "T:1:rounds")).private[0]
+        await people[4].select(last, last.selects[0], ["1"])
+        assert (last.pictures[0].alt or "").startswith("Round 1: ")
+        line = arena.messages[-1]
+        assert line.mentions == [people[0]]
+        assert line.text.startswith("🏆 <@")
+        await bot.services.tournaments.look()
+        assert arena.messages[-1] is line
+
+
+async def test_who_leaves_or_is_forgotten_is_paired_no_more(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord, "pt-BR")
+    say = words("pt-BR")
+    board = await opened(arena, people, game="seven", clock="live", rounds=3)
+    assert board.text.startswith(f"🏆 **{say('tournament-unnamed')}**")
+    await people[0].click(board, "T:1:begin")
+    await settled(bot)
+    found = await state(bot)
+    assert len(found.pairings) == 3
+    assert sum(each.second is None and each.scores == (2, 0) for each in found.pairings) == 1
+    left = await people[3].click(board, "T:1:leave")
+    assert left.private[0].text == say("tournament-left", name=say("tournament-unnamed"))
+    asked = (await people[4].command(arena, "forget-me")).private[0]
+    await people[4].click(asked, asked.buttons[0])
+    await settled(bot)
+    await bot.services.tournaments.look()
+    found = await state(bot)
+    gone = [each for each in found.entrants if each.user_id == FORGOTTEN]
+    assert [(each.name, each.left_after) for each in gone] == [("", 1)]
+    assert "Emil" not in board.text + "".join(str(each.alt) for each in board.pictures)
+    await play_round(discord, bot, people)
+    found = await state(bot)
+    assert found.round == 2
+    now = [each for each in found.pairings if each.round == 2]
+    playing = {each for game in now for each in (game.first, game.second)} - {None}
+    assert playing == {each.drawn for each in found.entrants[:3]}
+    table = await bot.store.tables.load(next(each.table_id for each in now if each.table_id))
+    assert table.clock == "live"
+    really = (await people[0].click(board, "T:1:ask")).private[0]
+    await people[0].click(really, really.buttons[0])
+    await settled(bot)
+    assert (await state(bot)).status == "ended"
+    await bot.services.tournaments.look()
+    assert board.text.endswith(say("tournament-ended-line"))
+
+
+async def test_a_tournament_is_opened_and_joined_in_every_language(
+    discord: Playground, bot: Wonders
+) -> None:
+    for number, locale in enumerate(LOCALES, start=1):
+        arena, people = hall(discord, locale)
+        say = words(locale)
+        board = (await people[0].command(arena, "tournament", game="architects")).public[0]
+        joined = await people[1].click(board, say("button-tournament-join"))
+        name = say("tournament-unnamed")
+        assert joined.private[0].text == say("tournament-joined", name=name)
+        assert "Ana, Bruno" in board.text
+        few = await people[0].click(board, say("button-tournament-begin"))
+        assert few.private[0].text == say("refusal-tournament-too-few", least=4)
+        listed = (await people[2].command(arena, "tournaments")).private[0]
+        assert arena.guild is not None
+        link = f"https://discord.com/channels/{arena.guild.id}/{arena.id}/{board.id}"
+        assert listed.text.endswith(link)
+        await people[1].click(board, f"T:{number}:leave")
+        assert "Bruno" not in board.text
+
+
+async def test_two_processes_do_everything_once(discord: Playground, bot: Wonders) -> None:
+    """Each of them begins the games, counts them and pairs the next round."""
+    arena, people = hall(discord)
+    board = await opened(arena, people[:4], game="duel", kind="robin")
+    await people[0].click(board, "T:1:begin")
+    await settled(bot)
+    mine = bot.services.tournaments
+    other = Tournaments(
+        bot.store, bot.services.tables, bot.services.dealer, mine._poster, mine._threads,
+        bot.services.presentations, mine._rng, bot.services.shutdown,
+    )  # fmt: skip
+    found = await state(bot)
+    for game in found.pairings:
+        assert game.thread_id is not None
+        record = await bot.store.tables.latest_in(game.thread_id)
+        assert record is not None
+        person = next(each for each in people if each.id == record.players[0].user_id)
+        await resign(bot, discord.world.channels[game.thread_id], person)
+    await asyncio.gather(mine.look(), other.look())
+    await settled(bot)
+    found = await state(bot)
+    assert found.round == 2
+    assert len([each for each in found.pairings if each.round == 2]) == 2
+    running_games = [each.table_id for each in found.pairings if each.round == 2]
+    assert len(set(running_games)) == 2

@@ -1,0 +1,151 @@
+"""The bot is killed as people ask to take a move back, as they agree, and as it is taken back."""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.architects.forced import forced
+from bot.store import NewTable, Player, Store, TableRecord
+from engine.architects.game import ARCHITECTS
+from playground import Channel, Patience, Person, Playground
+from tests.toy.test_kills import CALLBACK, MESSAGES, give_up
+
+from ...stored import put_moves
+from ..conftest import DESCRIPTION
+from ..players import SLOWLY, Players, board_of, boards, button, enabled, named
+from ..processes import Host
+
+TURNS = 14
+"""How many moves the game begins with, those that are forced after them not counted."""
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Playground]:
+    patience = Patience(silent=0.0)
+    async with Playground(DESCRIPTION, ack_seconds=60.0, patience=patience) as playground:
+        yield playground
+        assert playground.violations == []
+
+
+async def on_disk(host: Host) -> TableRecord:
+    store = await Store.open(host.database)
+    try:
+        return await store.tables.load(1)
+    finally:
+        await store.close()
+
+
+async def begun(host: Host, place: Channel, people: tuple[Person, ...]) -> TableRecord:
+    """Store a game of three in which each had some turns; return it."""
+    rng, made = Random(4), list[tuple[int, str]]()
+    deal = ARCHITECTS.deal(rng, len(people), {})
+    state = ARCHITECTS.start(deal)
+    while len(made) < TURNS or forced(state) is not None:
+        seat = ARCHITECTS.to_act(state)[0]
+        move = rng.choice(ARCHITECTS.legal(ARCHITECTS.view(state, seat), seat))
+        state = ARCHITECTS.apply(state, seat, move).state
+        made.append((seat, str(move)))
+    assert place.guild is not None
+    new = NewTable(
+        game="architects",
+        guild_id=place.guild.id,
+        channel_id=place.id,
+        opener_id=people[0].id,
+        locale="en-US",
+        options={},
+        deal=ARCHITECTS.pack(deal),
+        players=tuple(Player(each.id, each.name) for each in people),
+        postable=True,
+        clock="day",
+    )
+    store = await Store.open(host.database)
+    try:
+        await put_moves(store, (await store.tables.add(new)).id, made)
+    finally:
+        await store.close()
+    return await on_disk(host)
+
+
+@asynccontextmanager
+async def killed(
+    discord: Playground, host: Host, doing: Coroutine[Any, Any, Any], **fault: object
+) -> AsyncIterator[None]:
+    """Kill the bot as a request hangs that it makes for what somebody does; start it again.
+
+    The block runs before the kill.
+    """
+    hanging = discord.faults.add(delay=60.0, **fault)  # type: ignore[arg-type]
+    acting = asyncio.create_task(doing)
+    await discord.until(lambda: hanging.hits > 0, SLOWLY, "a request that hangs")
+    yield
+    await host.kill()
+    discord.faults.clear()
+    await give_up(acting)
+    await host.start()
+
+
+async def test_moves_are_taken_back_once_whenever_the_bot_is_killed(
+    discord: Playground, tmp_path: Path
+) -> None:
+    guild = discord.add_guild("Forum")
+    people = tuple(discord.add_person(name) for name in ("Ana", "Bruno", "Carla"))
+    guild.join(*people)
+    plaza = guild.add_channel("plaza")
+    async with Host(discord, tmp_path) as host:
+        before = await begun(host, plaza, people)
+        asker = people[before.moves[-1].seat]
+        first, last = (each for each in people if each is not asker)
+        await asker.command(plaza, "board")
+        old = boards(plaza)[-1]
+
+        # As the request is stored, before anybody can read it: it is made anew.
+        async with killed(discord, host, asker.command(plaza, "undo"), path=CALLBACK):
+            unseen = (await on_disk(host)).undo_request
+            assert unseen is not None
+        (request,) = (await asker.command(plaza, "undo")).public
+        agree = button(request, "U:", ":agree")
+        assert str(unseen.id) not in agree.custom_id
+
+        # As the first of two has agreed, before he is told: it counts.
+        async with killed(discord, host, first.click(request, agree), path=CALLBACK):
+            pass
+        assert (await on_disk(host)).moves == before.moves
+
+        # As the last one has agreed, before the board is shown.
+        posting = {"method": "POST", "path": MESSAGES}
+        async with killed(discord, host, last.click(request, agree), **posting):
+            after = await on_disk(host)
+            assert after.board_due
+        await discord.until(lambda: boards(plaza)[-1] is not old, SLOWLY, "the board before")
+        await discord.until(lambda: not enabled(old), SLOWLY)
+        board = boards(plaza)[-1]
+        assert board_of(board) == (1, before.revision + 1)
+        assert board.text.startswith(f"↩️ **{asker.name}** has taken back")
+        assert named(board, people) == [asker]
+
+        # The history has what was made and what was taken back, once; no late press changes it.
+        assert after.moves == before.moves[: len(after.moves)]
+        assert [each.moves for each in after.undone] == [before.moves[len(after.moves) :]]
+        for person in (first, last):
+            told = await person.click(request, agree.custom_id, forged=True)
+            assert told.private[0].text.startswith("This request is no longer open")
+        pressed = f"m:1:{people.index(asker)}:{before.moves[-1].ply}:{before.moves[-1].text}"
+        await asker.click(board, pressed, forged=True)
+        now = await on_disk(host)
+        assert (now.moves, now.undone) == (after.moves, after.undone)
+
+        # The next move has a number of its own, and comes after those that stayed.
+        players = Players(discord, plaza, people, Random(1))
+        await players.turn(board)
+        again = await on_disk(host)
+        made = again.moves[len(after.moves)]
+        assert made.ply > max(each.ply for each in before.moves if each.seat == made.seat)
+        assert (again.moves[: len(after.moves)], again.undone) == (after.moves, after.undone)
+        log = await first.command(plaza, "log")
+        assert f": **{asker.name}** took back one move." in log.private[-1].text
+        assert host.complaints() == []
