@@ -135,12 +135,16 @@ class Resign(Struct, frozen=True):
 
 
 class End(Struct, frozen=True):
-    """Confirm ending a damaged or an abandoned game without a winner: `e:<table>`."""
+    """Confirm ending a game without a winner: `e:<table>:<moves>`, a damaged one `e:<table>`.
+
+    `moves` is how many moves people had made when it was asked.
+    """
 
     table: int
+    moves: int | None = None
 
     def __str__(self) -> str:
-        return f"e:{self.table}"
+        return f"e:{self.table}" if self.moves is None else f"e:{self.table}:{self.moves}"
 
 
 class ChooseResign(Struct, frozen=True):
@@ -271,6 +275,8 @@ def parse(custom_id: str) -> Pressed | None:
             return AnswerLobby(int(invitation), answer)
         case _, [one] if kind in _OF_ONE and _numbers(one):
             return _OF_ONE[kind](int(one))
+        case "e", [table, moves] if _numbers(table, moves):
+            return End(int(table), int(moves))
         case "v", [table, n] if _numbers(table, n):
             return ReviewedMove(int(table), int(n))
         case "u", [table, seat, level] if _numbers(table, seat):

@@ -37,6 +37,7 @@ from ..tables.substitution import Substitution
 from ..tables.table_locks import TableLocks
 from ..tables.tables import Tables
 from ..tables.takeaway import Takeaway
+from ..tables.tournament_rounds import TournamentRounds
 from ..tables.tournaments import Tournaments
 from ..tables.undoing import Undoing
 from ..tables.watching import Watching
@@ -88,6 +89,8 @@ def assemble(
     invitations = Invitations(tables, dealer, store, poster, presentations, allowances)
     challenges = Challenges(store, invitations, allowances)
     lobbies = Lobbies(store, invitations, allowances)
+    threads = GameThreads(client, messages, render_pool)
+    rounds = TournamentRounds(store, tables, dealer, poster, threads, presentations)
     services = Services(
         me=me,
         tables=tables,
@@ -112,16 +115,7 @@ def assemble(
         ),
         clocks=Clocks(store, tables, boards, notices, presentations, computers.think, shutdown),
         notices=notices,
-        tournaments=Tournaments(
-            store,
-            tables,
-            dealer,
-            poster,
-            GameThreads(client, messages, render_pool),
-            presentations,
-            rng,
-            shutdown,
-        ),
+        tournaments=Tournaments(store, rounds, presentations, rng, shutdown),
         counting=counting,
         rankings=Rankings(store, counting),
         takeaway=Takeaway(store, counting),

@@ -91,6 +91,7 @@ class Wonders(discord.AutoShardedClient):
         self._tree = Tree(self, lambda: self.services, lambda: self.stopping)
         self._shutdown = Shutdown()
         self._resumed = False
+        self._online = False
         self._recurring: Recurring | None = None
         self._warming: list[asyncio.Task[None]] = []
         self._sign_pause = sign_pause
@@ -121,12 +122,13 @@ class Wonders(discord.AutoShardedClient):
             self._tree.add_command(command)
         await self._tree.sync()
         self._freeze_loaded()
-        self._recurring = Recurring(self.services, lambda: self._resumed and self.is_ready())
+        self._recurring = Recurring(self.services, lambda: self._online)
         if self._sign_pause is not None:
             self._signing = asyncio.create_task(self._keep_signs(self._sign_pause))
 
     async def on_ready(self) -> None:
         """Take up the games where the last run left them, once; later, show what was missed."""
+        self._online = True
         if self._resumed:  # Discord has forgotten us for a while, and told us nothing meanwhile
             await self._show_again(None)
         if self._resumed or self._shutdown.begun:
@@ -143,6 +145,14 @@ class Wonders(discord.AutoShardedClient):
             except Exception:
                 log.exception("The games could not be resumed; trying again")
             await self._shutdown.sleep(backoff.next())
+
+    async def on_resumed(self) -> None:
+        """Note that Discord is connected again, and has told what happened meanwhile."""
+        self._online = True
+
+    async def on_disconnect(self) -> None:
+        """Note that Discord is not connected: `is_ready` does not tell."""
+        self._online = False
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Show what could not be shown while the bot was not in a server."""

@@ -67,7 +67,7 @@ async def _do(
         case (
             ids.Substitute() | ids.AnswerSubstitution() | ids.TakeSeatBack() | undo_ids.AnswerUndo()
         ):
-            await _agree(services, user, reply, pressed)
+            await _agree(services, interaction, reply, pressed)
         case (
             ids.ShowHistory()
             | ids.ChoosePastGame()
@@ -114,15 +114,16 @@ async def _choose(
 
 async def _agree(
     services: Services,
-    user: int,
+    interaction: discord.Interaction,
     reply: Reply,
     pressed: ids.Substitute | ids.AnswerSubstitution | ids.TakeSeatBack | undo_ids.AnswerUndo,
 ) -> None:
     """Ask those at a table for something that concerns them, or answer that."""
+    user = interaction.user.id
     if isinstance(pressed, undo_ids.AnswerUndo):
         await services.undoing.press(user, reply, pressed)
     else:
-        await services.substitution.press(user, reply, pressed)
+        await services.substitution.press(user, managed_server(interaction), reply, pressed)
 
 
 async def _open(
@@ -151,8 +152,8 @@ async def _give_up(
     match pressed:
         case ids.Resign(table):
             await services.resigning.resign(table, user, reply)
-        case ids.End(table):
-            await services.resigning.end(table, user, managed_server(interaction), reply)
+        case ids.End(table, moves):
+            await services.resigning.end(table, user, managed_server(interaction), moves, reply)
         case ids.ChooseResign():
             chosen = ids.parse(_chosen(interaction))
             if not isinstance(chosen, ids.Resign | ids.End):

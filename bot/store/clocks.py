@@ -119,7 +119,10 @@ class ClockQueries:
             return await connection.scalar(found) is not None
 
     async def note_reminder(self, table_id: int) -> bool:
-        """Note that the people of a turn are reminded; False if they were, or have moved."""
+        """Note that the people of a turn are reminded; False if they were, or have moved.
+
+        Who notes it reminds them, once it is noted: nobody is reminded twice.
+        """
         noted = (
             update(tables)
             .where(tables.c.id == table_id, running, ~tables.c.reminded, *_little_is_left())
@@ -151,7 +154,10 @@ class ClockQueries:
             return tuple((await connection.scalars(found.order_by(tables.c.id))).all())
 
     async def stood_in(self, table_id: int) -> tuple[int, ...]:
-        """Return for each seat how many times in a row the computer has moved for its person."""
+        """Return for each seat how many times in a row its person was late.
+
+        So often has the computer moved for the person; above `TIMES_STOOD_IN` it has the seat.
+        """
         found = select(seats.c.stood_in).where(seats.c.table_id == table_id)
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found.order_by(seats.c.seat))).all())

@@ -80,12 +80,15 @@ class SeatQueries:
         if overdue:
             over = exists().where(tables.c.id == table_id, turn_is_over())
             sits = sits.where(seats.c.stood_in >= TIMES_STOOD_IN, over)
-        return await self._reseat(table_id, sits.values(**_followed(user_id, level)))
+        late = TIMES_STOOD_IN + 1 if overdue else 0
+        return await self._reseat(table_id, sits.values(**_followed(user_id, level), stood_in=late))
 
     async def leave(self, table_id: int, seat: int, user_id: int, level: str) -> bool:
         """Give a person's seat to the computer for good; False if the person no longer has it."""
         sits = _update_seats(table_id, seats.c.seat == seat, seats.c.user_id == user_id)
-        return await self._reseat(table_id, sits.values(**_followed(user_id, level), left=True))
+        return await self._reseat(
+            table_id, sits.values(**_followed(user_id, level), left=True, stood_in=0)
+        )
 
     async def take_back(self, table_id: int, user_id: int) -> bool:
         """Give a replaced person the seat back.

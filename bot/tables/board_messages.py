@@ -9,6 +9,7 @@ from ..controls.panel import Panel
 from ..fair.proof import with_opened
 from ..store import Store
 from ..wording.presentation import Presentation
+from .clock_panels import late_lines
 from .guide import guided_board
 from .resigning_panels import with_leavers
 from .undone import with_undo
@@ -33,12 +34,15 @@ async def board_message(
 
 
 async def _with_clock(store: Store, board: Panel, shown: Session, to: Presentation) -> Panel:
-    """Return a board that tells until when its turn lasts, if the game has a clock."""
+    """Return a board that tells who was late and until when its turn lasts, where there is a clock.
+
+    What is told here is what is stored, so it is there however often the bot was killed.
+    """
     record = shown.record
-    if record.clock is None or all(player.user_id is None for player in record.players):
+    if record.clock is None:
         return board
+    lines = late_lines(to.words, record, await store.clocks.stood_in(record.id))
     until = await store.clocks.until(record.id, datetime.now(UTC))
-    if until is None:
-        return board
-    line = to.words("clock-until", when=f"<t:{int(until.timestamp())}:R>")
-    return replace(board, parts=(*board.parts, line))
+    if until is not None and any(player.user_id is not None for player in record.players):
+        lines.append(to.words("clock-until", when=f"<t:{int(until.timestamp())}:R>"))
+    return replace(board, parts=(*board.parts, *lines))

@@ -1,11 +1,11 @@
-"""The messages of clocks: the reminder, that the computer stands in, and that it takes a seat."""
+"""What is told of clocks: the reminder, whom the computer has moved for, that it takes a seat."""
 
 from collections.abc import Sequence
 from datetime import datetime
 
 from ..controls import ids
 from ..controls.panel import Button, Panel
-from ..store import TableRecord
+from ..store import TIMES_STOOD_IN, TableRecord
 from ..wording.lists import commas
 from ..wording.names import escaped
 from ..wording.players import level_name
@@ -24,10 +24,26 @@ def reminder(words: Words, record: TableRecord, seats: Sequence[int], until: dat
     return Panel((line,), mentions=people)
 
 
-def stood_in(words: Words, record: TableRecord, seats: Sequence[int]) -> Panel:
-    """Return the sentence that the computer has moved for the people in `seats`, this time."""
-    names = commas(words, (f"**{escaped(record.players[seat].name)}**" for seat in seats))
-    return Panel((words("clock-stood-in", players=names, count=len(seats)),))
+def late_lines(words: Words, record: TableRecord, late: Sequence[int]) -> list[str]:
+    """Return the lines of a board that tell for whom the computer has moved, or plays on.
+
+    `late` is how many times in a row the person of each seat was late. A line stays until the
+    person moves or takes the seat back.
+    """
+    lines = []
+    for key, times in (
+        ("clock-late-once", range(1, TIMES_STOOD_IN)),
+        ("clock-late-again", range(TIMES_STOOD_IN, TIMES_STOOD_IN + 1)),
+        ("clock-late-taken", range(TIMES_STOOD_IN + 1, TIMES_STOOD_IN + 2)),
+    ):
+        found = [
+            f"**{escaped(player.name)}**"
+            for player, each in zip(record.players, late, strict=True)
+            if each in times and not player.left
+        ]
+        if found:
+            lines.append(words(key, players=commas(words, found), count=len(found)))
+    return lines
 
 
 def taken(words: Words, record: TableRecord, seat: int) -> Panel:

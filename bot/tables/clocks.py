@@ -106,7 +106,11 @@ class Clocks:
             log.exception("Table %s: its clock is looked after again", table)
 
     async def _remind(self, table: int, now: datetime) -> None:
-        """Mention once, in one sentence, those for whom a table still waits."""
+        """Mention at most once, in one sentence, those for whom a table still waits.
+
+        It is noted first: a reminder is lost where the bot is killed just then, and never doubled.
+        The board tells until when the turn lasts all the same.
+        """
         async with self._boards.lock(table):  # nobody moves between the look and the message
             if not await self._store.clocks.note_reminder(table):
                 return
@@ -132,17 +136,11 @@ class Clocks:
         texts = await asyncio.gather(*(self._think(session, each, STAND_IN) for each in staying))
         if not await self._store.clocks.is_over(table):  # a person has moved while it thought
             return
-        record = session.record
-
-        async def tell() -> None:
-            words = (await self._presentations.for_table(record)).words
-            await self._tell(record, panels.stood_in(words, record, staying))
-
         choices = [
-            Choice(seat, record.next_ply(seat), text)
+            Choice(seat, session.record.next_ply(seat), text)
             for seat, text in zip(staying, texts, strict=True)
         ]
-        await self._tables.stand_in(table, choices, tell)
+        await self._tables.stand_in(table, choices)
 
     async def _present(self, session: Session, now: datetime) -> tuple[Seat, ...]:
         """Return the seats for which a table waits, without those of people who are away.
@@ -178,7 +176,11 @@ class Clocks:
         return taken
 
     async def _tell(self, record: TableRecord, panel: Panel) -> None:
-        """Tell everybody what is stored already, as each wants it; a failure is logged."""
+        """Tell everybody at most once what is stored already, as each wants it.
+
+        A failure is logged: whatever is lost here, the board tells too, in lines of its own
+        (`clock_panels`).
+        """
         try:
             told = await self._notices.remind(record, panel)
             await self._boards.tell(record.channel_id, told)

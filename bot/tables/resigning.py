@@ -29,6 +29,13 @@ class _NobodyIsLeft(Exception):  # noqa: N818 - names the state
     """Nobody but the person who leaves plays at the table any more."""
 
 
+class _MovedSince(Exception):  # noqa: N818 - names the state
+    """Somebody has moved since a manager was asked whether to end the game."""
+
+    def __init__(self, record: TableRecord) -> None:
+        self.record = record
+
+
 class Resigning:
     """Ends games other than by their rules, and shows the endings.
 
@@ -125,8 +132,14 @@ class Resigning:
         except (CannotShow, Undelivered) as error:
             log.warning("Channel %s is not told that somebody has left: %s", channel_id, error)
 
-    async def end(self, table: int, user: int, managed: int | None, reply: Reply) -> None:
-        """End a game of the server, or a damaged one, without a winner; raises `Refusal`."""
+    async def end(
+        self, table: int, user: int, managed: int | None, moves: int | None, reply: Reply
+    ) -> None:
+        """End a game of the server, or a damaged one, without a winner; raises `Refusal`.
+
+        `moves` is how many moves people had made when the person was asked. If they have made
+        others since, it is asked once more: the game is not as abandoned as it was told.
+        """
 
         def how(found: Session) -> Ending:
             if may_manage(found.record, user):  # repaired since, as from a backup
@@ -135,6 +148,8 @@ class Resigning:
                 raise not_seated(found.record, user)
             if found.record.ending is not None:
                 raise Refusal("table-ended")
+            if moves != panels.moves_of_people(found.record):
+                raise _MovedSince(found.record)
             return WITHOUT_WINNER
 
         async def tell(record: TableRecord) -> None:
@@ -145,6 +160,8 @@ class Resigning:
 
         try:
             await self._tables.end(table, how, tell, reply)
+        except _MovedSince as since:
+            await reply.say(panels.moved_since_panel(reply.words, since.record))
         except DamagedTable:
             found = await self._damaged(table, user, managed)
             if not await self.end_damaged(found):

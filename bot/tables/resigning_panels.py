@@ -84,11 +84,23 @@ def confirm_damaged_panel(words: Words, found: Outline) -> Panel:
 def confirm_ending_panel(words: Words, record: TableRecord) -> Panel:
     """Return the message that asks a manager of the server to confirm ending a game of others."""
     when = f"<t:{int(last_moved(record).timestamp())}:f>"
-    return Panel((words("end-game-really", when=when),), (_end(words, record.id),))
+    row = _end(words, record.id, moves_of_people(record))
+    return Panel((words("end-game-really", when=when),), (row,))
 
 
-def _end(words: Words, table: int) -> tuple[Button, ...]:
-    return (Button(str(ids.End(table)), words("button-end"), "danger"),)
+def moved_since_panel(words: Words, record: TableRecord) -> Panel:
+    """Return the message that asks once more, because somebody has moved since it was asked."""
+    asked = confirm_ending_panel(words, record)
+    return replace(asked, parts=(words("end-game-moved"), *asked.parts))
+
+
+def moves_of_people(record: TableRecord) -> int:
+    """Return how many moves of a game people have made: a computer's are no reason to keep it."""
+    return sum(not move.by_computer for move in record.moves)
+
+
+def _end(words: Words, table: int, moves: int | None = None) -> tuple[Button, ...]:
+    return (Button(str(ids.End(table, moves)), words("button-end"), "danger"),)
 
 
 def announcement(words: Words, record: TableRecord, manager: int) -> Panel:

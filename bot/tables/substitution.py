@@ -27,7 +27,10 @@ class _OthersToAgree(Exception):  # noqa: N818 - names the state
 
 
 class Substitution:
-    """Hands seats of running games to the computer and back."""
+    """Hands seats of running games to the computer and back.
+
+    `managed` is the server from which an interaction comes if the person manages it, else `None`.
+    """
 
     def __init__(
         self, store: Store, tables: Tables, presentations: Presentations, allowances: Allowances
@@ -37,24 +40,30 @@ class Substitution:
         self._tables = tables
         self._presentations = presentations
 
-    async def choose(self, channel_id: int, user: int, level: str, reply: Reply) -> None:
+    async def choose(
+        self, channel_id: int, user: int, managed: int | None, level: str, reply: Reply
+    ) -> None:
         """Offer privately the seats of the channel's game that the computer can take over."""
         record = await self._store.tables.running_in(channel_id)
         if record is None:
             raise Refusal("no-game-here")
+        if checks.may_free(record, user, managed):
+            await reply.say(panels.offer_to_manager(reply.words, record))
+            return
         now = datetime.now(UTC)
         await reply.say(panels.offer(reply.words, open_session(record), user, level, now))
 
     async def press(
         self,
         user: int,
+        managed: int | None,
         reply: Reply,
         pressed: ids.Substitute | ids.AnswerSubstitution | ids.TakeSeatBack,
     ) -> None:
         """Carry out a press on a control of substitution; raises `Refusal`."""
         match pressed:
             case ids.Substitute():
-                await self._substitute(user, reply, pressed)
+                await self._substitute(user, managed, reply, pressed)
             case ids.AnswerSubstitution(answer="agree"):
                 await self._agree(user, reply, pressed)
             case ids.AnswerSubstitution():
@@ -64,13 +73,15 @@ class Substitution:
             case _:
                 assert_never(pressed)
 
-    async def _substitute(self, user: int, reply: Reply, pressed: ids.Substitute) -> None:
-        """Request the opponents' consent for one's own seat, or fill a deserted seat."""
+    async def _substitute(
+        self, user: int, managed: int | None, reply: Reply, pressed: ids.Substitute
+    ) -> None:
+        """Request the opponents' consent for one's own seat, or fill another person's."""
         record = await self._store.tables.load(pressed.table)
         if pressed.seat == seat_of(record.players, user):
             await self._ask(user, reply, pressed, record)
         else:
-            await self._fill(user, reply, pressed)
+            await self._fill(user, managed, reply, pressed)
 
     async def _ask(
         self,
@@ -97,12 +108,18 @@ class Substitution:
             if sent is None:  # not visible, so it cannot be answered
                 await self._store.seats.close_request(record.id, pressed.seat, number)
 
-    async def _fill(self, user: int, reply: Reply, pressed: ids.Substitute) -> None:
-        """Give a deserted seat to the computer, and notify its player."""
+    async def _fill(
+        self, user: int, managed: int | None, reply: Reply, pressed: ids.Substitute
+    ) -> None:
+        """Give a deserted seat, or to a manager any, to the computer, and notify its player."""
 
         async def change(found: Session) -> None:
-            checks.expect_deserted(found, user, pressed, datetime.now(UTC))
             record = found.record
+            frees = checks.may_free(record, user, managed)
+            if frees:
+                checks.expect_person(record, pressed)
+            else:
+                checks.expect_deserted(found, user, pressed, datetime.now(UTC))
             who = record.players[pressed.seat]
             assert who.user_id is not None
             if not await self._store.seats.hand_over(
@@ -111,8 +128,9 @@ class Substitution:
                 raise Refusal("replaced-already", name=escaped(who.name))
             await reply.confirm(Panel((reply.words("substitute-filled", name=escaped(who.name)),)))
             to = await self._presentations.for_table(record)
-            taken = panels.seat_taken(to.words, record, user, pressed)
-            await reply.announce(permitted(taken, to))
+            taken = panels.seat_freed if frees else panels.seat_taken
+            told = taken(to.words, record, user, pressed)
+            await reply.announce(permitted(told, to))
 
         await self._tables.reseat(pressed.table, change, reply)
 

@@ -9,7 +9,7 @@ from ..controls import ids
 from ..store import Player, TableRecord
 from ..wording.names import all_escaped, escaped
 from .refusals import Refusal
-from .seating import is_replaced, other_people, seat_of
+from .seating import is_replaced, manages_server, other_people, seat_of
 from .turns import not_seated
 
 DESERTED_AFTER = timedelta(days=3)
@@ -46,6 +46,25 @@ def expect_deserted(session: Session, user: int, pressed: ids.Substitute, now: d
     expect(record, user)
     if not is_deserted(session, pressed.seat, now):
         raise Refusal("not-deserted", name=escaped(who.name), days=DESERTED_AFTER.days)
+    if pressed.level != STAND_IN:
+        raise Refusal("unknown-control")
+
+
+def may_free(record: TableRecord, user: int, managed: int | None) -> bool:
+    """Whether a person may give any seat to the computer: who manages the server does.
+
+    Who plays in the game, or did before the computer followed, may not: it is the person's own.
+    """
+    known = (user in (each.user_id, each.former_id) for each in record.players)
+    return manages_server(record, managed) and not any(known)
+
+
+def expect_person(record: TableRecord, pressed: ids.Substitute) -> None:
+    """Check that a person has the seat that a manager gives to the computer; raises `Refusal`."""
+    _expect_known(record, pressed.seat, pressed.level)
+    if record.ending is not None:
+        raise Refusal("table-ended")
+    _expect_person(record.players[pressed.seat])
     if pressed.level != STAND_IN:
         raise Refusal("unknown-control")
 

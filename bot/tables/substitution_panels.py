@@ -10,6 +10,7 @@ from ..wording.lists import commas
 from ..wording.names import escaped, plain_text
 from ..wording.players import level_name
 from ..wording.strings import Words
+from .refusals import Refusal
 from .requests import STYLES
 from .seating import is_replaced, other_people, seat_of
 from .substitution_checks import DESERTED_AFTER, STAND_IN, deserted_from, expect, is_deserted
@@ -37,6 +38,15 @@ def offer(words: Words, session: Session, user: int, level: str, now: datetime) 
     me = Button(str(ids.Substitute(record.id, own, level)), words("button-substitute-me"))
     gone = tuple(_button(words, record, seat) for seat in others if is_deserted(session, seat, now))
     return Panel(("\n".join(lines),), in_rows((me, *gone)))
+
+
+def offer_to_manager(words: Words, record: TableRecord) -> Panel:
+    """Return the private offer of all seats to who manages the server; raises `Refusal` if none."""
+    people = other_people(record, None)
+    if not people:
+        raise Refusal("no-people")
+    line = words("substitute-manager", level=level_name(words, STAND_IN))
+    return Panel((line,), in_rows(tuple(_button(words, record, seat) for seat in people)))
 
 
 def _prospect(words: Words, session: Session, seat: int, now: datetime) -> str:
@@ -133,6 +143,20 @@ def seat_taken(words: Words, record: TableRecord, user: int, pressed: ids.Substi
         level=level_name(words, pressed.level),
     )
     return Panel((line,), mentions=(who,))
+
+
+def seat_freed(words: Words, record: TableRecord, user: int, pressed: ids.Substitute) -> Panel:
+    """Return the public message that a manager of the server has given a seat to the computer."""
+    who = record.players[pressed.seat].user_id
+    assert who is not None
+    line = words(
+        "substitute-freed",
+        manager=f"<@{user}>",
+        member=f"<@{who}>",
+        level=level_name(words, pressed.level),
+    )
+    back = Button(str(ids.TakeSeatBack(record.id)), words("button-take-back"), "success")
+    return Panel((line,), ((back,),), mentions=(who,))
 
 
 def returned(words: Words, record: TableRecord, user: int) -> Panel:

@@ -91,10 +91,8 @@ class Tables:
             finally:
                 self._wake(table, reply)
 
-    async def stand_in(
-        self, table: int, choices: Sequence[Choice], tell: Callable[[], Awaitable[None]]
-    ) -> None:
-        """Let the computer move for people whose time is over; `tell` it once that is saved.
+    async def stand_in(self, table: int, choices: Sequence[Choice]) -> None:
+        """Let the computer move for people whose time is over; the board tells so.
 
         Raises as `play` does, and `StaleClick` where one of them has chosen in the meantime.
         """
@@ -102,7 +100,6 @@ class Tables:
             before, after = await self._make(table, None, choices, standing_in=True)
             self._metrics.moves.labels("computer").inc(len(choices))
             try:
-                await tell()
                 await self._show(before, after, None)
             finally:
                 self._wake(table, None)

@@ -61,11 +61,16 @@ class SeatCommands:
             await self.services.resigning.ask_here(interaction.channel_id, user, server, reply)
 
     async def substitute(self, interaction: discord.Interaction, level: str = USUAL) -> None:
-        """Offer to let the computer replace the person, or an opponent who deserted the game."""
+        """Offer to let the computer replace the person, or an opponent who deserted the game.
+
+        Who manages the server and does not play is offered every person's seat.
+        """
         async with self.services.reply(interaction) as reply:
             assert interaction.channel_id is not None
-            user = interaction.user.id
-            await self.services.substitution.choose(interaction.channel_id, user, level, reply)
+            user, server = interaction.user.id, managed_server(interaction)
+            await self.services.substitution.choose(
+                interaction.channel_id, user, server, level, reply
+            )
 
     async def undo(self, interaction: discord.Interaction) -> None:
         """Ask all others to let the person take the last move back."""

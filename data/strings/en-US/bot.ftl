@@ -62,6 +62,7 @@ end-damaged-really = The saved data of this game (number { $number }) is damaged
     -# Whoever runs this bot may be able to restore it from a backup instead.
 end-game-really = The last move in this game was made { $when }. As you manage this server, you can end it, without a winner. Should I?
     -# Everyone here will see that you ended it.
+end-game-moved = Someone has made a move since I asked.
 ended-without-winner = The game has ended without a winner. Its channel is free again.
 damaged-ended = The saved data of this game was damaged, so it was ended without a winner.
 game-ended-by-manager = { $member }, who manages this server, has ended this game ({ $players }) without a winner.
@@ -101,6 +102,8 @@ substitute-mine = - Yours, at level **{ $level }**, if **{ $rival }** { $count -
 substitute-theirs-now = - **{ $name }**’s, right away, at level **{ $level }**: it has been their turn for more than { $days } days.
 substitute-theirs-due = - **{ $name }**’s, from { $when }, unless **{ $name }** makes a move first.
 substitute-theirs-later = - **{ $name }**’s, only once it has been their turn for { $days } days without a move.
+substitute-manager = As you manage this server, you can give a person’s seat in this game to the computer (**{ $level }**) right away. Whose?
+    -# Everyone here will see that it was you. The person can take the seat back at any time.
 substitute-asked = I have asked **{ $rival }**. { $count ->
     [one] Until the answer comes
    *[other] Until all have answered
@@ -121,6 +124,8 @@ substitute-withdrawn = **{ $name }** has withdrawn the request and plays on with
 substitute-filled = From now on the computer plays for **{ $name }**.
 substitute-gone = It has been { $member }’s turn for more than { $days } days. At **{ $name }**’s request, the computer (**{ $level }**) now plays in that seat.
     -# As long as the game goes on, { $member } can take the seat back with `/{ command-substitute }`.
+substitute-freed = { $manager }, who manages this server, has given { $member }’s seat to the computer (**{ $level }**).
+    -# As long as the game goes on, { $member } can take the seat back with the button or with `/{ command-substitute }`.
 substitute-back-really = The computer is playing in your seat here. Do you want to take over again?
 substitute-back = You are playing again.
 substitute-returned = **{ $name }** is back and plays on; the computer leaves the table.
@@ -217,6 +222,7 @@ refusal-form-late = It took me too long to show you the form. Press the button a
 refusal-replaced = The computer is playing in your seat here. As long as the game goes on, `/{ command-substitute }` gives you your seat back.
 refusal-replaced-already = The computer is already playing for **{ $name }**.
 refusal-only-computer = You are playing against the computer here: it waits as long as you like. `/{ command-resign }` resigns.
+refusal-no-people = Only computers are playing in this game.
 refusal-only-asked = Only **{ $name }** can answer this request.
 refusal-only-asker = Only **{ $name }** can withdraw this request.
 refusal-request-over = This request is no longer open: it was answered, withdrawn or replaced. `/{ command-substitute }` makes a new one.

@@ -6,10 +6,18 @@ clock-terms-days = Time for each move: 3 days. When it is up, the computer makes
 clock-terms-week = Time for each move: 1 week. When it is up, the computer makes that move.
 clock-until = -# ⏱️ Time for this move runs out { $when }.
 clock-reminder = ⏱️ { $players }: time for your move runs out { $when }.
-clock-stood-in = { $count ->
-    [one] ⏱️ Time is up for { $players }: the computer makes this one move.
-   *[other] ⏱️ Time is up for { $players }: the computer makes this one move for each of them.
-}
+clock-late-once = ⏱️ Time was up for { $players }: { $count ->
+        [one] the computer made that move.
+       *[other] the computer made those moves.
+    }
+clock-late-again = ⏱️ Time was up for { $players } twice in a row, and the computer made { $count ->
+        [one] those moves. The next time, it takes over the seat.
+       *[other] those moves. The next time, it takes over their seats.
+    }
+clock-late-taken = ⏱️ Time was up for { $players } three times in a row, so the computer plays on. `/{ command-substitute }` gives { $count ->
+        [one] the seat
+       *[other] each of them the seat
+    } back.
 clock-taken = ⏱️ Time is up for { $member } for the third time in a row: from now on, the computer (**{ $level }**) plays in that seat.
     -# As long as the game goes on, { $member } can take the seat back with the button or with `/{ command-substitute }`.
 refusal-clock-not-here = A game with a clock needs a place where I can post by myself. Here I can only reply, so choose no clock.

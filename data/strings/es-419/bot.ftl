@@ -65,6 +65,7 @@ end-damaged-really = Los datos guardados de esta partida (número { $number }) e
     -# Quizá quien administra el bot aún pueda recuperarla de una copia de seguridad.
 end-game-really = La última jugada de esta partida fue el { $when }. Como administras el servidor, puedes darla por terminada, sin ganador. ¿Quieres hacerlo?
     -# Todos van a leer aquí que lo hiciste tú.
+end-game-moved = Alguien jugó después de mi pregunta.
 ended-without-winner = La partida se dio por terminada, sin ganador. Su canal vuelve a estar libre.
 damaged-ended = Los datos guardados de esta partida estaban dañados, así que se dio por terminada, sin ganador.
 game-ended-by-manager = { $member }, que administra este servidor, dio por terminada esta partida ({ $players }), sin ganador.
@@ -104,6 +105,8 @@ substitute-mine = - En el tuyo, con el nivel **{ $level }**, si **{ $rival }** {
 substitute-theirs-now = - En el de **{ $name }**, de inmediato, con el nivel **{ $level }**: hace más de { $days } días que le toca a **{ $name }**.
 substitute-theirs-due = - En el de **{ $name }**, a partir del { $when }, si **{ $name }** no juega antes.
 substitute-theirs-later = - En el de **{ $name }**, solo cuando **{ $name }** lleve { $days } días sin jugar en su turno.
+substitute-manager = Como administras este servidor, puedes darle ahora mismo a la computadora (**{ $level }**) el lugar de alguien en esta partida. ¿El de quién?
+    -# Todos van a leer aquí que lo hiciste tú. Esa persona puede volver a jugar cuando quiera.
 substitute-asked = Le pregunté a **{ $rival }**. { $count ->
     [one] Hasta que responda
    *[other] Hasta que respondan todos
@@ -124,6 +127,8 @@ substitute-withdrawn = **{ $name }** retiró la petición y sigue jugando sin la
 substitute-filled = Desde ahora la computadora juega en lugar de **{ $name }**.
 substitute-gone = Hace más de { $days } días que le toca a { $member }. A petición de **{ $name }**, la computadora (**{ $level }**) juega ahora en su lugar.
     -# Mientras dure la partida, { $member } puede volver a jugar con `/{ command-substitute }`.
+substitute-freed = { $manager }, que administra este servidor, le dio el lugar de { $member } a la computadora (**{ $level }**).
+    -# Mientras dure la partida, { $member } puede volver a jugar con el botón o con `/{ command-substitute }`.
 substitute-back-really = La computadora juega aquí en tu lugar. ¿Quieres volver a jugar?
 substitute-back = Vuelves a jugar.
 substitute-returned = **{ $name }** vuelve a jugar; la computadora deja la mesa.
@@ -220,6 +225,7 @@ refusal-form-late = Tardé demasiado en mostrarte el formulario. Presiona el bot
 refusal-replaced = La computadora juega en tu lugar en esta partida. Mientras dure, `/{ command-substitute }` te devuelve tu lugar.
 refusal-replaced-already = La computadora ya juega en lugar de **{ $name }**.
 refusal-only-computer = Aquí juegas contra la computadora, que espera lo que haga falta. Con `/{ command-resign }` te rindes.
+refusal-no-people = En esta partida solo juegan computadoras.
 refusal-only-asked = Solo **{ $name }** puede responder a esta petición.
 refusal-only-asker = Solo **{ $name }** puede retirar esta petición.
 refusal-request-over = Esta petición ya no vale: se respondió, se retiró o se repitió. `/{ command-substitute }` hace otra.

@@ -6,10 +6,18 @@ clock-terms-days = Tiempo para cada jugada: 3 días. Cuando se acaba, la computa
 clock-terms-week = Tiempo para cada jugada: 1 semana. Cuando se acaba, la computadora hace esa jugada.
 clock-until = -# ⏱️ El tiempo de esta jugada se acaba { $when }.
 clock-reminder = ⏱️ { $players }: el tiempo de tu jugada se acaba { $when }.
-clock-stood-in = { $count ->
-    [one] ⏱️ Se acabó el tiempo de { $players }: la computadora hace solo esta jugada.
-   *[other] ⏱️ Se acabó el tiempo de { $players }: la computadora hace solo esta jugada de cada uno.
-}
+clock-late-once = ⏱️ Se acabó el tiempo de { $players }: la computadora hizo { $count ->
+        [one] esa jugada.
+       *[other] esas jugadas.
+    }
+clock-late-again = ⏱️ Se acabó el tiempo de { $players } dos veces seguidas, y la computadora hizo esas jugadas. La próxima vez se queda con { $count ->
+        [one] su lugar.
+       *[other] sus lugares.
+    }
+clock-late-taken = ⏱️ Se acabó el tiempo de { $players } tres veces seguidas: sigue la computadora. `/{ command-substitute }` { $count ->
+        [one] le devuelve su lugar.
+       *[other] le devuelve su lugar a cada quien.
+    }
 clock-taken = ⏱️ A { $member } se le acabó el tiempo por tercera vez seguida: desde ahora, la computadora (**{ $level }**) juega en su lugar.
     -# Mientras dure la partida, { $member } puede volver a jugar con el botón o con `/{ command-substitute }`.
 refusal-clock-not-here = Una partida con reloj necesita un lugar donde yo pueda publicar por mi cuenta. Aquí solo puedo responder: elige una partida sin reloj.

@@ -65,6 +65,7 @@ end-damaged-really = Los datos guardados de esta partida (número { $number }) e
     -# Quizá quien administra el bot aún pueda recuperarla de una copia de seguridad.
 end-game-really = La última jugada de esta partida fue el { $when }. Como gestionas el servidor, puedes darla por terminada, sin ganador. ¿Quieres hacerlo?
     -# Todo el mundo leerá aquí que lo has hecho tú.
+end-game-moved = Alguien ha jugado después de mi pregunta.
 ended-without-winner = La partida se ha dado por terminada, sin ganador. Su canal vuelve a estar libre.
 damaged-ended = Los datos guardados de esta partida estaban dañados, así que se ha dado por terminada, sin ganador.
 game-ended-by-manager = { $member }, que gestiona este servidor, ha dado por terminada esta partida ({ $players }), sin ganador.
@@ -104,6 +105,8 @@ substitute-mine = - En el tuyo, con el nivel **{ $level }**, si **{ $rival }** {
 substitute-theirs-now = - En el de **{ $name }**, al momento, con el nivel **{ $level }**: hace más de { $days } días que le toca a **{ $name }**.
 substitute-theirs-due = - En el de **{ $name }**, a partir del { $when }, si **{ $name }** no juega antes.
 substitute-theirs-later = - En el de **{ $name }**, solo cuando **{ $name }** lleve { $days } días sin jugar en su turno.
+substitute-manager = Como gestionas este servidor, puedes dar ahora mismo al ordenador (**{ $level }**) el puesto de alguien en esta partida. ¿El de quién?
+    -# Todo el mundo leerá aquí que lo has hecho tú. Esa persona puede volver a jugar cuando quiera.
 substitute-asked = He preguntado a **{ $rival }**. { $count ->
     [one] Hasta que responda
    *[other] Hasta que respondan todos
@@ -124,6 +127,8 @@ substitute-withdrawn = **{ $name }** ha retirado la petición y sigue jugando si
 substitute-filled = Desde ahora el ordenador juega en lugar de **{ $name }**.
 substitute-gone = Hace más de { $days } días que le toca a { $member }. A petición de **{ $name }**, el ordenador (**{ $level }**) juega ahora en su lugar.
     -# Mientras dure la partida, { $member } puede volver a jugar con `/{ command-substitute }`.
+substitute-freed = { $manager }, que gestiona este servidor, ha dado el puesto de { $member } al ordenador (**{ $level }**).
+    -# Mientras dure la partida, { $member } puede volver a jugar con el botón o con `/{ command-substitute }`.
 substitute-back-really = El ordenador juega aquí en tu lugar. ¿Quieres volver a jugar?
 substitute-back = Vuelves a jugar.
 substitute-returned = **{ $name }** vuelve a jugar; el ordenador deja la mesa.
@@ -220,6 +225,7 @@ refusal-form-late = He tardado demasiado en mostrarte el formulario. Pulsa el bo
 refusal-replaced = El ordenador juega en tu lugar en esta partida. Mientras dure, `/{ command-substitute }` te devuelve tu sitio.
 refusal-replaced-already = El ordenador ya juega en lugar de **{ $name }**.
 refusal-only-computer = Aquí juegas contra el ordenador, que espera lo que haga falta. Con `/{ command-resign }` te rindes.
+refusal-no-people = En esta partida solo juegan ordenadores.
 refusal-only-asked = Solo **{ $name }** puede responder a esta petición.
 refusal-only-asker = Solo **{ $name }** puede retirar esta petición.
 refusal-request-over = Esta petición ya no vale: se ha respondido, retirado o repetido. `/{ command-substitute }` hace otra.

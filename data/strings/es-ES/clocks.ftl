@@ -6,10 +6,18 @@ clock-terms-days = Tiempo para cada jugada: 3 días. Cuando se acaba, el ordenad
 clock-terms-week = Tiempo para cada jugada: 1 semana. Cuando se acaba, el ordenador hace esa jugada.
 clock-until = -# ⏱️ El tiempo de esta jugada se acaba { $when }.
 clock-reminder = ⏱️ { $players }: el tiempo de tu jugada se acaba { $when }.
-clock-stood-in = { $count ->
-    [one] ⏱️ Se ha acabado el tiempo de { $players }: el ordenador hace solo esta jugada.
-   *[other] ⏱️ Se ha acabado el tiempo de { $players }: el ordenador hace solo esta jugada de cada uno.
-}
+clock-late-once = ⏱️ Se ha acabado el tiempo de { $players }: el ordenador ha hecho { $count ->
+        [one] esa jugada.
+       *[other] esas jugadas.
+    }
+clock-late-again = ⏱️ Se ha acabado el tiempo de { $players } dos veces seguidas, y el ordenador ha hecho esas jugadas. La próxima vez ocupará { $count ->
+        [one] su puesto.
+       *[other] sus puestos.
+    }
+clock-late-taken = ⏱️ Se ha acabado el tiempo de { $players } tres veces seguidas: sigue el ordenador. `/{ command-substitute }` devuelve el puesto { $count ->
+        [one] a quien era.
+       *[other] a cada cual.
+    }
 clock-taken = ⏱️ A { $member } se le ha acabado el tiempo por tercera vez seguida: desde ahora, el ordenador (**{ $level }**) juega en su lugar.
     -# Mientras dure la partida, { $member } puede volver a jugar con el botón o con `/{ command-substitute }`.
 refusal-clock-not-here = Una partida con reloj necesita un lugar donde yo pueda publicar por mi cuenta. Aquí solo puedo responder: elige una partida sin reloj.

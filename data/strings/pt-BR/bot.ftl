@@ -66,6 +66,7 @@ end-damaged-really = Os dados guardados desta partida (número { $number }) est�
     -# Talvez quem administra o bot ainda possa recuperá-la de um backup.
 end-game-really = A última jogada desta partida foi em { $when }. Como gerencia o servidor, você pode encerrá-la, sem vencedor. Quer encerrar?
     -# Todos aqui vão ver que foi você quem encerrou a partida.
+end-game-moved = Alguém jogou depois da minha pergunta.
 ended-without-winner = A partida foi encerrada sem vencedor. O canal dela está livre de novo.
 damaged-ended = Os dados guardados desta partida estavam danificados, por isso ela foi encerrada sem vencedor.
 game-ended-by-manager = { $member }, que gerencia este servidor, encerrou esta partida ({ $players }) sem vencedor.
@@ -108,6 +109,8 @@ substitute-mine = - No seu, no nível **{ $level }**, se **{ $rival }** { $count
 substitute-theirs-now = - No de **{ $name }**, na hora, no nível **{ $level }**: já faz mais de { $days } dias que é a vez de **{ $name }**.
 substitute-theirs-due = - No de **{ $name }**, a partir de { $when }, se **{ $name }** não jogar antes.
 substitute-theirs-later = - No de **{ $name }**, só depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
+substitute-manager = Como gerencia este servidor, você pode passar agora mesmo o lugar de alguém nesta partida ao computador (**{ $level }**). De quem?
+    -# Todos aqui vão ver que foi você. Essa pessoa pode voltar a jogar quando quiser.
 substitute-asked = Perguntei a **{ $rival }**. { $count ->
     [one] Até vir a resposta
    *[other] Até todos responderem
@@ -128,6 +131,8 @@ substitute-withdrawn = **{ $name }** retirou o pedido e continua jogando sem o c
 substitute-filled = Agora o computador joga no lugar de **{ $name }**.
 substitute-gone = Já faz mais de { $days } dias que é a vez de { $member }. A pedido de **{ $name }**, o computador (**{ $level }**) agora joga nesse lugar.
     -# Enquanto a partida durar, { $member } pode voltar a jogar com `/{ command-substitute }`.
+substitute-freed = { $manager }, que gerencia este servidor, passou o lugar de { $member } ao computador (**{ $level }**).
+    -# Enquanto a partida durar, { $member } pode voltar a jogar com o botão ou com `/{ command-substitute }`.
 substitute-back-really = O computador está jogando no seu lugar aqui. Quer voltar a jogar?
 substitute-back = Você voltou a jogar.
 substitute-returned = **{ $name }** voltou a jogar; o computador sai da mesa.
@@ -224,6 +229,7 @@ refusal-form-late = Demorei demais para mostrar o formulário. Aperte o botão d
 refusal-replaced = O computador está jogando no seu lugar nesta partida. Enquanto ela durar, `/{ command-substitute }` devolve o seu lugar.
 refusal-replaced-already = O computador já está jogando no lugar de **{ $name }**.
 refusal-only-computer = Aqui você joga contra o computador, e ele espera o tempo que for. `/{ command-resign }` desiste da partida.
+refusal-no-people = Nesta partida só jogam computadores.
 refusal-only-asked = Só **{ $name }** pode responder a este pedido.
 refusal-only-asker = Só **{ $name }** pode retirar este pedido.
 refusal-request-over = Este pedido não vale mais: já foi respondido, retirado ou refeito. `/{ command-substitute }` faz outro.

@@ -6,10 +6,18 @@ clock-terms-days = Tempo para cada jogada: 3 dias. Quando acaba, o computador fa
 clock-terms-week = Tempo para cada jogada: 1 semana. Quando acaba, o computador faz essa jogada.
 clock-until = -# ⏱️ O tempo desta jogada acaba { $when }.
 clock-reminder = ⏱️ { $players }: o tempo da sua jogada acaba { $when }.
-clock-stood-in = { $count ->
-    [one] ⏱️ O tempo de { $players } acabou: o computador faz só esta jogada.
-   *[other] ⏱️ O tempo de { $players } acabou: o computador faz só esta jogada de cada um.
-}
+clock-late-once = ⏱️ O tempo de { $players } acabou: { $count ->
+        [one] o computador fez essa jogada.
+       *[other] o computador fez essas jogadas.
+    }
+clock-late-again = ⏱️ O tempo de { $players } acabou duas vezes seguidas, e o computador fez essas jogadas. Na próxima vez, ele assume { $count ->
+        [one] o lugar.
+       *[other] os lugares.
+    }
+clock-late-taken = ⏱️ O tempo de { $players } acabou três vezes seguidas: o computador continua no lugar. `/{ command-substitute }` devolve { $count ->
+        [one] o lugar.
+       *[other] o lugar a cada um.
+    }
 clock-taken = ⏱️ O tempo de { $member } acabou pela terceira vez seguida: a partir de agora, o computador (**{ $level }**) joga nesse lugar.
     -# Enquanto a partida durar, { $member } pode voltar a jogar com o botão ou com `/{ command-substitute }`.
 refusal-clock-not-here = Uma partida com relógio precisa de um lugar onde eu possa publicar por conta própria. Aqui só posso responder; escolha uma partida sem relógio.

@@ -1,12 +1,14 @@
 """Games with a clock as people see them: the invitation, the board, and coming back."""
 
 from datetime import UTC, datetime, timedelta
+from math import inf
 
 from bot.discord.client import Wonders
 from bot.store.clocks import MOST_A_TICK
 from playground import Playground
 
 from ..scene import LOCALES, settled, town, words
+from ..waiting import until
 
 
 async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
@@ -41,8 +43,9 @@ async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
                 await bot.services.clocks.look(now)
             await settled(bot)
             record = await bot.store.tables.load(record.id)
-        told = "\n".join(each.text for each in place.plaza.messages)
-        assert say("clock-stood-in", players="**Ana**", count=1) in told
+        told = str([each.earlier for each in place.plaza.messages])
+        assert say("clock-late-once", players="**Ana**", count=1) in told
+        assert say("clock-late-taken", players="**Ana**", count=1) in place.plaza.messages[-1].text
         taken = next(
             each
             for each in reversed(place.plaza.messages)
@@ -67,3 +70,13 @@ async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
         over = await place.ana.command(place.plaza, "resign")
         await place.ana.click(over.private[0], over.private[0].buttons[0])
         await settled(bot)
+
+
+async def test_the_bot_knows_when_discord_cannot_be_reached(
+    discord: Playground, bot: Wonders
+) -> None:
+    await until(lambda: bot._online)
+    discord.drop_gateway(inf)
+    await until(lambda: not bot._online)
+    discord.gateway.open()
+    await until(lambda: bot._online)

@@ -174,9 +174,8 @@ async def test_two_processes_do_everything_once(discord: Playground, bot: Wonder
     await settled(bot)
     mine = bot.services.tournaments
     other = Tournaments(
-        bot.store, bot.services.tables, bot.services.dealer, mine._poster, mine._threads,
-        bot.services.presentations, mine._rng, bot.services.shutdown,
-    )  # fmt: skip
+        bot.store, mine._rounds, bot.services.presentations, mine._rng, bot.services.shutdown
+    )
     found = await state(bot)
     for game in found.pairings:
         assert game.thread_id is not None

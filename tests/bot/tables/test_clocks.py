@@ -11,12 +11,15 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import select, update
 
 from bot.contract import Session
 from bot.controls import ids
 from bot.store import Ending, Player, Store, TableRecord
 from bot.store.absences import MOST_AWAY
 from bot.store.clocks import MOST_A_TICK
+from bot.store.schema import uptime
+from bot.tables.clock_panels import late_lines
 from bot.tables.clocks import Clocks
 from bot.tables.refusals import Undelivered
 from bot.wording.presentation import Presentations
@@ -63,6 +66,8 @@ class Process:
         await self.may_think.wait()
         return any_move(session, seat)
 
+    say = shared_strings().words("en-US")
+
     @property
     def told(self) -> list[str]:
         return ["".join(map(str, panel.parts)) for panel in self.house.posts.told]
@@ -106,9 +111,10 @@ async def test_late_people_are_reminded_stood_in_for_and_in_the_end_replaced(
     await bot.look(looks=2)
     (move,) = (await store.tables.load(table)).moves
     assert (move.seat, move.by_computer) == (0, True)
-    assert bot.told[1:] == [
-        shared_strings().words("en-US")("clock-stood-in", players="**Citizen 101**", count=1)
-    ]
+    assert bot.told[1:] == []  # the board tells it
+    shown, _ = bot.house.posts.shown[-1]
+    (line,) = late_lines(bot.say, shown.record, await store.clocks.stood_in(table))
+    assert line == bot.say("clock-late-once", players="**Citizen 101**", count=1)
     session = await bot.house.tables.session(table)
     while session.record.players[0].user_id is not None:  # the other one always moves in time
         (seat,) = session.to_act()
@@ -122,6 +128,8 @@ async def test_late_people_are_reminded_stood_in_for_and_in_the_end_replaced(
     assert session.record.players[0].former_id == ANA
     assert bot.house.posts.told[-1].mentions == (ANA,)
     assert str(ids.TakeSeatBack(table)) in str(bot.house.posts.told[-1].rows)
+    (line,) = late_lines(bot.say, session.record, await store.clocks.stood_in(table))
+    assert line == bot.say("clock-late-taken", players="**Citizen 101**", count=1)
     assert await store.seats.take_back(table, ANA)
     assert await store.clocks.stood_in(table) == (0, 0)
     told = len(bot.told)
@@ -153,9 +161,12 @@ async def test_downtime_costs_nobody_time_and_no_reminder_comes_after_the_move(
     await again.house.close()
 
 
-async def test_of_several_processes_one_acts_once_even_where_it_cannot_tell(store: Store) -> None:
+async def test_of_several_processes_one_acts_once_even_where_it_cannot_tell(
+    store: Store, url: str
+) -> None:
     table = (await live_duel(store)).id
-    one, other = Process(store), Process(store)
+    second = await Store.open(url)
+    one, other = Process(store), Process(second)
     for _ in range(A_TURN + 1):
         Process.now += MOST_A_TICK
         one.house.posts.errors = [Undelivered("a test")] * 2
@@ -164,9 +175,29 @@ async def test_of_several_processes_one_acts_once_even_where_it_cannot_tell(stor
     record = await store.tables.load(table)
     assert len(record.moves) == 1
     assert await store.clocks.stood_in(table) == (1, 0)
-    assert len(one.told) + len(other.told) <= 2
+    assert len(one.told) + len(other.told) <= 1
     await one.house.close()
     await other.house.close()
+    await second.close()
+
+
+async def test_no_clock_runs_while_discord_cannot_be_reached(bot: Process, store: Store) -> None:
+    await live_duel(store)
+    reachable = True
+    keeping = asyncio.create_task(bot.clocks.keep(lambda: reachable))
+    seconds = []
+    for reachable in (True, False, True, True):  # noqa: B007 - the clocks look at it
+        await bot.house.clock.asleep()
+        async with store._database.writing() as connection:  # the last look was long ago
+            long_ago = datetime.now(UTC) - timedelta(minutes=1)
+            await connection.execute(update(uptime).values(at=long_ago))
+        bot.house.clock.pass_time()
+        await bot.house.clock.asleep()
+        async with store._database.reading() as connection:
+            seconds.append((await connection.scalar(select(uptime.c.ran)) or 0) // 1000)
+        bot.house.clock._asleep.set()
+    keeping.cancel()
+    assert seconds == [0, 0, 0, MOST_A_TICK.seconds]
 
 
 async def test_where_all_choose_at_once_the_computer_chooses_for_who_has_not(

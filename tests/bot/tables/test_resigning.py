@@ -16,6 +16,7 @@ from ..scene import (
     after,
     age,
     dealt,
+    discarding,
     moved,
     record,
     settled,
@@ -156,6 +157,26 @@ async def test_only_who_manages_the_games_server_ends_it(discord: Playground, bo
     await place.ana.click(board, f"e:{table}", forged=True)  # who plays can only resign
     for each in (table, secret):
         assert (await record(bot, each)).ending is None
+
+
+async def test_a_move_made_in_the_meantime_is_told_before_a_game_is_ended(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, position, say = managed(discord), after(12), words("en-US")
+    table, board = await dealt(bot, place, position)
+    await age(bot, table, DESERTED_AFTER)
+    asked = private(await place.carla.command(place.plaza, "resign"))
+    on_turn = place.person(position.seat)
+    panel = (await on_turn.click(board, board.buttons[0])).private[0]
+    await on_turn.click(panel, discarding(panel))
+    await settled(bot)
+    again = private(await place.carla.click(asked, say("button-end")))
+    found = await record(bot, table)
+    assert found.ending is None
+    when = f"<t:{int(found.moves[-1].at.timestamp())}:f>"
+    assert again.text == f"{say('end-game-moved')}\n{say('end-game-really', when=when)}"
+    await place.carla.click(again, say("button-end"))
+    assert (await record(bot, table)).ending == Ending("abandoned", ())
 
 
 async def test_who_manages_and_plays_resigns(discord: Playground, bot: Wonders) -> None:

@@ -107,3 +107,37 @@ async def test_the_time_counts_from_the_last_move(discord: Playground, bot: Wond
     assert (await bot.services.tables.session(table)).to_act() == (WAITING,)
     panel = await offered(place, mover)
     assert len(panel.buttons) == 1
+
+
+async def test_who_manages_the_server_gives_any_seat_to_the_computer(
+    discord: Playground, bot: Wonders
+) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        place.guild.give(place.carla, place.guild.add_role("moderators", "manage_guild"))
+        table, _ = await dealt(bot, place, POSITION, locale=locale)
+        freed, other = place.person(ON_TURN), place.person(WAITING)
+        panel = await offered(place, place.carla)
+        assert panel.text == say("substitute-manager", level=say(f"choice-level-{STAND_IN}"))
+        control = panel.buttons[ON_TURN]
+        assert control.label == say("button-substitute-rival", name=freed.name)
+        weak = await place.carla.click(panel, f"u:{table}:{ON_TURN}:{LEVEL}", forged=True)
+        assert private(weak) == say("refusal-unknown-control")
+        told = await posted(place, await place.carla.click(panel, control))
+        assert panel.text == say("substitute-filled", name=freed.name)
+        level = say(f"choice-level-{STAND_IN}")
+        assert told.text == say(
+            "substitute-freed", manager=place.carla.mention, member=freed.mention, level=level
+        )
+        assert told.mentions == [freed]
+        await until_it_has_moved(discord, bot, table, other)
+        again = await place.carla.click(panel, control.custom_id, forged=True)
+        assert private(again) == say("refusal-replaced-already", name=freed.name)
+        await freed.click(told, told.buttons[0])
+        await settled(bot)
+        found = await record(bot, table)
+        assert found.players[ON_TURN].user_id == freed.id
+        # Who manages the server and plays, as who plays alone, asks as everybody does.
+        place.guild.give(other, place.guild.add_role("players", "manage_guild"))
+        mine = await offered(place, other)
+        assert say("substitute-choose") in mine.text

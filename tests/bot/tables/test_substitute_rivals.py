@@ -57,7 +57,7 @@ async def test_the_last_rival_who_agrees_gives_the_seat_to_the_computer(store: S
     async def agree(user: int) -> Rival:
         reply = Rival()
         pressed = ids.AnswerSubstitution(table.id, 0, REQUEST, LEVEL, "agree")
-        await substitution.press(user, reply, pressed)  # type: ignore[arg-type]
+        await substitution.press(user, None, reply, pressed)  # type: ignore[arg-type]
         return reply
 
     with pytest.raises(Refusal, match="request-over"):

@@ -1,0 +1,210 @@
+"""Plays the rounds of tournaments: begins their games, notes how they have ended, pairs the next.
+
+Everything is decided in the database by conditional changes, so that it happens once, whichever
+process does it and wherever one was stopped.
+"""
+
+import asyncio
+
+from engine.core.game import ABANDONED
+
+from ..contract import Game
+from ..fair.dealing import Dealer, GameSetup, cut
+from ..games import GAMES
+from ..store import (
+    ChannelTaken,
+    DamagedTable,
+    Entrant,
+    NewTournament,
+    Player,
+    Store,
+    TableRecord,
+    Tournament,
+    TournamentGame,
+)
+from ..wording.presentation import Presentations
+from . import tournament_panels as panels
+from .counting import seat_results, standings
+from .pairing import DRAW, LOSS, WIN, Pairing, robin, robin_rounds, swiss, swiss_rounds
+from .ports import GameThreads, Poster
+from .refusals import Refusal
+from .seating import seat_of
+from .tables import Tables
+
+
+class TournamentRounds:
+    """Goes on with tournaments, and shows them."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        dealer: Dealer,
+        poster: Poster,
+        threads: GameThreads,
+        presentations: Presentations,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._dealer = dealer
+        self._poster = poster
+        self._threads = threads
+        self._presentations = presentations
+
+    async def go_on(self, number: int) -> None:
+        """Begin games, note how others have ended, pair the next round, and show it all."""
+        found = await self.tournament(number)
+        if found.status == "running":
+            now = [each for each in found.pairings if each.round == found.round]
+            for game in now:
+                await self._see_to(found, game)
+            found = await self.tournament(number)
+            if all(each.scores for each in found.pairings if each.round == found.round):
+                await self._next_round(found)
+        await self.show(number)
+
+    async def _see_to(self, found: Tournament, game: TournamentGame) -> None:
+        """Begin a game, or note how it has ended."""
+        if game.scores is not None:
+            return
+        table = game.table_id
+        if table is None:
+            await self._begin_game(found, game)
+            return
+        try:
+            record = await self._store.tables.load(table)
+        except DamagedTable:
+            await self._store.tournaments.score(found.id, game, (LOSS, LOSS))
+            return
+        if record.ending is not None:
+            await self._store.tournaments.score(found.id, game, _scores(record, game.seat or 0))
+
+    async def _begin_game(self, found: Tournament, game: TournamentGame) -> None:
+        """Tell of a game, and deal it in a thread of its own; each step is done once."""
+        assert game.second is not None
+        first, second = (_drawn(found, each) for each in (game.first, game.second))
+        words = (await self._presentations.for_table(found)).words
+        thread = game.thread_id
+        if thread is None:
+            line, title = panels.announcement(words, found, game, first, second)
+            nonce = f"t{found.id}.{game.round}.{game.board}"
+            thread = await self._threads.announce(found.guild_id, found.channel_id, line, nonce)
+            await self._threads.open(found.guild_id, found.channel_id, thread, title)
+            await self._store.tournaments.note_thread(found.id, game, thread)
+        record = await self._store.tables.latest_in(thread)
+        if record is None:
+            record = await self._deal(found, thread, first, second)
+        seat = seat_of(record.players, first.user_id)
+        await self._store.tournaments.note_table(found.id, game, record.id, seat or 0)
+
+    async def _deal(
+        self, found: Tournament, thread: int, first: Entrant, second: Entrant
+    ) -> TableRecord:
+        rated = (await self._store.preferences.of(found.owner_id)).rated
+        setup = GameSetup(
+            game=found.game,
+            guild_id=found.guild_id,
+            channel_id=thread,
+            opener_id=first.user_id,
+            locale=found.locale,
+            options=usual_options(GAMES[found.game]),
+            players=tuple(Player(each.user_id, each.name) for each in (first, second)),
+            begins=0,
+            postable=True,
+            cuts=tuple(cut(each.user_id, each.cut) for each in (first, second)),
+            clock=found.clock,
+            rated=rated,
+        )
+        try:
+            record = (await self._dealer.begin(setup)).record
+        except ChannelTaken:  # another process has dealt it
+            there = await self._store.tables.latest_in(thread)
+            assert there is not None
+            return there
+        await self._tables.open(record, None)
+        return record
+
+    async def _next_round(self, found: Tournament) -> None:
+        """Pair the next round, or end the tournament after the last one."""
+        present = [each.drawn for each in found.entrants if each.left_after is None]
+        playing = {each for each in present if each is not None}
+        if found.round >= found.rounds or len(playing) < 2:
+            await self._store.tournaments.finish(found.id, "over")
+            return
+        number = found.round + 1
+        if found.kind == "robin":
+            paired = robin(len(found.entrants), number)
+        else:
+            paired = await asyncio.to_thread(swiss, playing, panels.played(found))
+        games = games_of(found, number, paired)
+        if await self._store.tournaments.next_round(found.id, found.round, games):
+            await self.go_on(found.id)
+
+    async def show(self, number: int) -> None:
+        """Let the message of a tournament show it as it is; at its end, tell who has won."""
+        found = await self.tournament(number)
+        to = await self._presentations.for_table(found)
+        if found.message_id is None or found.shown == found.version:
+            return
+        await self._poster.replace(found.channel_id, found.message_id, panels.tournament(to, found))
+        if found.status == "over":
+            await self._poster.post(found.channel_id, panels.won(to, found))
+        await self._store.tournaments.note_message(number, found.message_id, found.version)
+
+    async def tournament(self, number: int) -> Tournament:
+        """Return a tournament; raises `Refusal` for an unknown one."""
+        found = await self._store.tournaments.get(number)
+        if found is None:
+            raise Refusal("unknown-control")
+        return found
+
+
+def usual_options(game: Game) -> dict[str, str]:
+    """Return the options of a game that names none."""
+    return {name: values[0] for name, values in game.options.items()}
+
+
+def rounds_of(found: NewTournament, people: int) -> int:
+    """Return how many rounds so many people play: as chosen, but never more than there can be."""
+    most = robin_rounds(people)
+    if found.kind == "robin":
+        return most
+    return min(found.rounds or swiss_rounds(people), most)
+
+
+def games_of(
+    found: Tournament, number: int, paired: tuple[Pairing, ...]
+) -> tuple[TournamentGame, ...]:
+    """Return the games of a round; who meets nobody, or somebody who has left, has won."""
+    gone = {each.drawn for each in found.entrants if each.left_after is not None}
+    games = []
+    for board, pair in enumerate(paired):
+        scores = None
+        if pair.second is None:
+            scores = (LOSS if pair.first in gone else WIN, LOSS)
+        elif gone & {pair.first, pair.second}:
+            scores = (
+                LOSS if pair.first in gone else WIN,
+                LOSS if pair.second in gone else WIN,
+            )
+        games.append(TournamentGame(number, board, pair.first, pair.second, scores=scores))
+    return tuple(games)
+
+
+def _scores(record: TableRecord, seat: int) -> tuple[int, int]:
+    """Return what the one in `seat` and the other got in an ended game; nobody if it was ended."""
+    assert record.ending is not None
+    if record.ending.reason == ABANDONED:
+        return LOSS, LOSS
+    try:
+        places = [each.place for each in seat_results(record, standings(record))]
+    except DamagedTable:
+        return LOSS, LOSS
+    mine, other = places[seat], places[1 - seat]
+    if mine == other:
+        return DRAW, DRAW
+    return (WIN, LOSS) if mine < other else (LOSS, WIN)
+
+
+def _drawn(found: Tournament, place: int) -> Entrant:
+    return next(each for each in found.entrants if each.drawn == place)
