@@ -16,12 +16,19 @@ from .undone import with_undo
 from .watching import with_watch
 
 
-async def board_message(store: Store, shown: Session, to: Presentation) -> Panel:
-    """Return the present message of a game; the last one opens the seal of its deal."""
+async def board_message(
+    store: Store, shown: Session, to: Presentation, *, public: bool = True
+) -> Panel:
+    """Return the present message of a game; the last one opens the seal of its deal.
+
+    A `public` one, which people without a seat see too, offers them to watch.
+    """
     board = with_undo(to.words, shown.board(to), shown.record)
     if shown.ending() is None:
-        watched = with_watch(to.words, guided_board(to.words, board, shown), shown.record)
-        return await _with_clock(store, watched, shown, to)
+        board = guided_board(to.words, board, shown)
+        if public:
+            board = with_watch(to.words, board, shown.record)
+        return await _with_clock(store, board, shown, to)
     final = with_leavers(to.words, board, shown.record)
     return with_opened(to.words, final, await store.seals.of_table(shown.record.id))
 

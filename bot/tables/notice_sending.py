@@ -150,7 +150,7 @@ class NoticeSending:
 
     async def _turn(self, session: Session, person: int) -> Panel:
         to = await self._to(session.record, person)
-        board = await board_message(self._store, session, to)
+        board = await board_message(self._store, session, to, public=False)
         return panels.turn(to.words, session.record, board)
 
     async def _mention(self, record: TableRecord, person: int, *, shut: bool) -> None:

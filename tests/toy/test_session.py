@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.controls import ids
+from bot.controls.onlooker_ids import Export
 from bot.store import FORGOTTEN, Ending, Move, Player
 from bot.tables.substitution_checks import DESERTED_AFTER, is_deserted
 from bot.wording.presentation import Presentation
@@ -181,7 +182,11 @@ def test_the_end_tells_who_has_won(rounds: str) -> None:
     assert ending.reason == "points"
     board = ended.board(TO)
     assert pictures(board)[0].filename == f"finale-7-{3 * int(rounds)}.png"
-    assert [ids.parse(each.id) for each in buttons(board)] == [ids.Rematch(7), ids.Replay(7)]
+    assert [ids.parse(each.id) for each in buttons(board)] == [
+        ids.Rematch(7),
+        ids.Replay(7),
+        Export(7),
+    ]
     assert ended.private_panel(TO, Seat(0)) is None
     assert board.mentions == ()
     assert len(ended.log(TO.words, None)) == int(rounds)

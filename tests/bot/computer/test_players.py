@@ -90,7 +90,7 @@ async def test_a_person_cannot_move_for_it(players: Players, bot: Wonders, ana: 
     board = boards(players.place)[-1]
     assert board.mentions == []
     stored = (await bot.store.tables.load(1)).moves
-    assert board.buttons == []  # nobody can press for the computer
+    assert enabled(board) == []  # nobody can press for the computer
     deal = DUEL.unpack((await bot.store.tables.load(1)).deal)
     state = replay(DUEL, deal, [(Seat(move.seat), move.text) for move in stored])
     legal = str(DUEL.legal(DUEL.view(state, Seat(1)), Seat(1))[0])

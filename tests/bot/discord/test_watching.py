@@ -26,6 +26,8 @@ async def test_who_watches_is_told_of_the_end_once(
     assert shown.text == say("watch-end")
     await carla.click(shown, say("button-watch-ages"))
     assert shown.text == say("watch-ages")
+    early = await carla.click(board, f"W:{table}:hidden", forged=True)
+    assert early.private[0].text == say("refusal-hidden-running")
     privacy = (await carla.command(plaza, "privacy")).private[0]
     assert say("privacy-watched", count=1) in privacy.text
 
