@@ -132,7 +132,7 @@ async def test_who_must_wait_is_told_how_long_and_how_far_and_the_line_goes(
     assert last.id != line.id
     assert line.deleted
     moves = len(ended().moves)
-    told = {n for n in range(1, moves) if say("review-progress", n=n, moves=moves) in line.text}
+    told = {n for n in range(1, moves + 1) if say("review-progress", n=n, moves=moves) in line.text}
     assert len(told) == 1
     again = await place.bruno.command(place.plaza, "review")
     assert (await shown(bot, again)).text == last.text
