@@ -21,8 +21,8 @@ class GameThreads:
         self._messages = messages
         self._render_pool = render_pool
 
-    async def announce(self, guild_id: int, channel_id: int, panel: Panel, nonce: str) -> int:
-        """Post the message at which a thread is opened; return its id, which is the thread's too.
+    async def announce(self, channel_id: int, panel: Panel, nonce: str) -> int:
+        """Post a message; return its id, which is that of a thread opened at it, too.
 
         Discord takes a nonce once. Raises `CannotShow`, `Unreachable` and `Undelivered`.
         """

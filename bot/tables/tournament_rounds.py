@@ -85,12 +85,12 @@ class TournamentRounds:
         first, second = (_drawn(found, each) for each in (game.first, game.second))
         words = (await self._presentations.for_table(found)).words
         thread = game.thread_id
+        line, title = panels.announcement(words, found, game, first, second)
         if thread is None:
-            line, title = panels.announcement(words, found, game, first, second)
             nonce = f"t{found.id}.{game.round}.{game.board}"
-            thread = await self._threads.announce(found.guild_id, found.channel_id, line, nonce)
-            await self._threads.open(found.guild_id, found.channel_id, thread, title)
+            thread = await self._threads.announce(found.channel_id, line, nonce)
             await self._store.tournaments.note_thread(found.id, game, thread)
+        await self._threads.open(found.guild_id, found.channel_id, thread, title)
         record = await self._store.tables.latest_in(thread)
         if record is None:
             record = await self._deal(found, thread, first, second)
@@ -148,7 +148,8 @@ class TournamentRounds:
             return
         await self._poster.replace(found.channel_id, found.message_id, panels.tournament(to, found))
         if found.status == "over":
-            await self._poster.post(found.channel_id, panels.won(to, found))
+            won = panels.won(to, found)
+            await self._threads.announce(found.channel_id, won, f"t{found.id}.won")
         await self._store.tournaments.note_message(number, found.message_id, found.version)
 
     async def tournament(self, number: int) -> Tournament:

@@ -6,7 +6,7 @@ from random import Random
 from ..controls.panel import Panel
 from ..controls.tournament_ids import PressTournament
 from ..runtime.shutdown import Shutdown
-from ..store import FORGOTTEN, NewTournament, Player, Store, Tournament, Unavailable
+from ..store import NewTournament, Player, Store, Tournament, Unavailable
 from ..wording.presentation import Presentations
 from . import tournament_panels as panels
 from .pairing import robin, swiss
@@ -67,6 +67,9 @@ class Tournaments:
         """
         found, user = await self._rounds.tournament(pressed.tournament), who.user_id
         assert user is not None
+        if found.message_id is None and reply.pressed_private() is None:
+            # The bot was killed before it had noted its own message.
+            await self._store.tournaments.note_message(found.id, reply.pressed_message, 0)
         match pressed.deed:
             case "join":
                 await self._join(found, who, reply)
@@ -151,5 +154,5 @@ class Tournaments:
 
 def _expect_organizer(found: Tournament, user: int, manages: int | None) -> None:
     """Raise `Refusal` for who neither organizes a tournament nor manages its server."""
-    if user not in (found.organizer_id, FORGOTTEN) and manages != found.guild_id:
+    if user != found.organizer_id and manages != found.guild_id:
         raise Refusal("tournament-not-organizer")
