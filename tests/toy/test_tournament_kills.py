@@ -52,8 +52,8 @@ async def test_each_game_of_a_tournament_begins_once(discord: Playground, tmp_pa
             begins = asyncio.create_task(people[0].click(message, "T:1:begin"))
         await give_up(begins)
         await discord.until(lambda: len(arena.threads) == 2, SLOWLY, "the threads")
-        for thread in arena.threads:
-            await discord.until(lambda at=thread: len(boards(at)) == 1, SLOWLY, "a board")
+        await discord.until(lambda: all(map(boards, arena.threads)), SLOWLY, "the boards")
+        assert [len(boards(each)) for each in arena.threads] == [1, 1]
 
         # The thread of a game is opened in the second round, and the receipt lost.
         async with killed(discord, host, method="POST", path=r"/threads$", after=True):
@@ -61,8 +61,7 @@ async def test_each_game_of_a_tournament_begins_once(discord: Playground, tmp_pa
                 person = next(each for each in people if each.name in thread.name)
                 await resign(thread, person)
         await discord.until(lambda: len(arena.threads) == 4, SLOWLY, "the threads")
-        for thread in arena.threads:
-            await discord.until(lambda at=thread: bool(boards(at)), SLOWLY, "a board")
+        await discord.until(lambda: all(map(boards, arena.threads)), SLOWLY, "the boards")
 
         # The winner is told, and the receipt lost.
         async with killed(discord, host, method="POST", path=told, after=True):
