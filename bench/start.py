@@ -71,7 +71,7 @@ class _NoDiscord:
     async def post(self, channel_id: int, panel: Panel) -> int:
         raise AssertionError("nothing is told")
 
-    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> bool:
         raise AssertionError("nothing is replaced")
 
 

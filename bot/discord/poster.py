@@ -146,7 +146,7 @@ class Poster:
             board = await board_message(self._store, shown, to)
             if await self._messages.edit_text(record.channel_id, record.message_id, board):
                 return
-            if not await self._edit(record.channel_id, record.message_id, board):
+            if await self._edit(record.channel_id, record.message_id, board) is Edit.REFUSED:
                 await self._post_anew(shown, record.message_id)
 
     def uncertain(self, table: int) -> bool:
@@ -177,20 +177,22 @@ class Poster:
         except discord.HTTPException as error:
             raise Undelivered(str(error)) from error
 
-    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
-        """Put a panel in place of a message, if it is still there; a failure is logged."""
-        await self._edit(channel_id, message_id, panel)
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> bool:
+        """Put a panel in place of a message, if it is still there.
 
-    async def _edit(self, channel_id: int, message_id: int, panel: Panel) -> bool:
-        """Do as `replace`; return False where Discord refuses the edit."""
+        Returns False where Discord cannot be reached: that is logged, and can be tried again.
+        """
+        return await self._edit(channel_id, message_id, panel) is not None
+
+    async def _edit(self, channel_id: int, message_id: int, panel: Panel) -> Edit | None:
+        """Edit a message; return what became of it, `None` after a failure, which is logged."""
         made = await render(panel, self._render_pool)
         try:
-            edit = await self._messages.edit(channel_id, message_id, made)
+            return await self._messages.edit(channel_id, message_id, made)
         except FAILURES as error:
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its controls: %s", message_id, error)
-            return True
-        return edit is not Edit.REFUSED
+            return None
 
     async def _post_anew(self, shown: Session, message_id: int) -> None:
         """Post a board again that Discord does not let edit any more; nobody is notified.

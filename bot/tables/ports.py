@@ -149,8 +149,11 @@ class Poster(Protocol):
         """
         ...
 
-    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
-        """Replace a message with a panel, if it still exists; a failure is logged."""
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> bool:
+        """Replace a message with a panel, if it still exists.
+
+        Returns False where Discord cannot be reached, which is logged.
+        """
         ...
 
 

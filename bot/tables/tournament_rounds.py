@@ -146,7 +146,9 @@ class TournamentRounds:
         to = await self._presentations.for_table(found)
         if found.message_id is None or found.shown == found.version:
             return
-        await self._poster.replace(found.channel_id, found.message_id, panels.tournament(to, found))
+        panel = panels.tournament(to, found)
+        if not await self._poster.replace(found.channel_id, found.message_id, panel):
+            return
         if found.status == "over":
             won = panels.won(to, found)
             await self._threads.announce(found.channel_id, won, f"t{found.id}.won")

@@ -125,7 +125,7 @@ class Posts:
         self.told.append(panel)
         return 2000 + len(self.told)
 
-    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> bool:
         raise NotImplementedError
 
 
