@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.postgresql import PrivateServer, why_not
+
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 
@@ -25,6 +27,18 @@ MOST_KEPT = 900
 
 DRAWINGS = ("render.canvas.", "render.duel.", "render.seven.", "render.architects.")
 """The packages whose caches hold pictures."""
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[PrivateServer]:
+    """Start a PostgreSQL server for the tests of this process; skip where there is none."""
+    reason = why_not()
+    if reason is not None:
+        pytest.skip(reason)
+    server = PrivateServer()
+    server.create()
+    yield server
+    server.remove()
 
 
 def pytest_collection_finish() -> None:

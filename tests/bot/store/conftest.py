@@ -1,20 +1,19 @@
-"""The databases that the tests use: always SQLite, and PostgreSQL where `POSTGRES_URL` names one.
+"""The databases that the tests use: SQLite, and PostgreSQL where it is installed.
 
-The PostgreSQL database is emptied before every test.
+Tests that ask for a store get a database that has had every migration, others an empty one.
 """
 
-import os
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 import pytest
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import Store
 from tests.migrated import put_database
 
-POSTGRES = os.environ.get("POSTGRES_URL")
+if TYPE_CHECKING:
+    from tests.postgresql import PrivateServer
 
 
 @pytest.fixture
@@ -22,23 +21,24 @@ def sqlite_url(tmp_path: Path) -> str:
     return f"sqlite+aiosqlite:///{tmp_path}/wonders.db"
 
 
-@pytest.fixture(params=["sqlite", "postgresql"] if POSTGRES else ["sqlite"])
-async def url(request: pytest.FixtureRequest, sqlite_url: str) -> str:
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def url(
+    request: pytest.FixtureRequest, sqlite_url: str, tmp_path: Path
+) -> AsyncIterator[str]:
+    migrated = "store" in request.fixturenames
     if request.param == "sqlite":
-        return sqlite_url
-    assert POSTGRES is not None
-    engine = create_async_engine(POSTGRES)
-    async with engine.begin() as connection:
-        await connection.execute(text("DROP SCHEMA public CASCADE"))
-        await connection.execute(text("CREATE SCHEMA public"))
-    await engine.dispose()
-    return POSTGRES
+        if migrated:
+            put_database(tmp_path / "wonders.db")
+        yield sqlite_url
+        return
+    server = cast("PrivateServer", request.getfixturevalue("postgresql"))
+    name = await (server.migrated() if migrated else server.empty())
+    yield server.url(name)
+    await server.drop(name)
 
 
 @pytest.fixture
-async def store(url: str, tmp_path: Path) -> AsyncIterator[Store]:
-    if url != POSTGRES:
-        put_database(tmp_path / "wonders.db")
+async def store(url: str) -> AsyncIterator[Store]:
     opened = await Store.open(url)
     yield opened
     await opened.close()
