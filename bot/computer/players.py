@@ -54,11 +54,14 @@ class ComputerPlayers:
         rng: Random,
         watch_seconds: float,
         shutdown: Shutdown,
+        serves: Callable[[int | None], bool] = lambda _: True,
     ) -> None:
         """Use `ai_pool` to search; `typing` shows in a channel that a search is running.
 
-        Where only computers play, `watch_seconds` pass between two moves.
+        Where only computers play, `watch_seconds` pass between two moves. `serves` tells whether
+        this process moves in a server; another one does in those of which it is not so.
         """
+        self._serves = serves
         self._shutdown = shutdown
         self._ai_pool = ai_pool
         self._typing = typing
@@ -83,6 +86,11 @@ class ComputerPlayers:
         self._wake[table].set()
         task = asyncio.create_task(self._keep_moving(tables, table), name=f"table {table}")
         self._tasks[table] = task
+
+    def take_up(self, tables: Tables, table: int) -> None:
+        """Let the computer move where it is to move, unless it is at that table already."""
+        if table not in self._tasks:
+            self.wake(tables, table)
 
     async def close(self) -> None:
         """Cancel running searches; the next start makes the moves that are left."""
@@ -141,7 +149,9 @@ class ComputerPlayers:
         """Choose the moves of all computers that are to move; `None` where none is."""
         async with self._loading:
             session = await tables.session(table)
-        players = session.record.players
+        record, players = session.record, session.record.players
+        if record.postable and not self._serves(record.guild_id):
+            return None
         seats = [seat for seat in session.to_act() if players[seat].user_id is None]
         if not seats:
             return None

@@ -69,7 +69,9 @@ def assemble(
     """Return the services of the bot, whose user id is `me`, and the computers at its tables."""
     presentations, dealer = Presentations(store, strings), Dealer(store, rng)
     poster = Poster(messages, store, presentations, render_pool, metrics)
-    computers = ComputerPlayers(ai_pool, poster.typing, rng, settings.watch_seconds, shutdown)
+    computers = ComputerPlayers(
+        ai_pool, poster.typing, rng, settings.watch_seconds, shutdown, store.scope.serves
+    )
 
     watching = Watching(store, poster, presentations, settings.limits)
 

@@ -24,8 +24,10 @@ from ..workers.ai_pool import AiPool, Closed
 from ..workers.render_pool import RenderPool
 from .assembly import assemble
 from .channel_messages import ChannelMessages
+from .cluster import Cluster
 from .commands import all_commands
 from .commands.tree import Tree
+from .guild_events import GuildEvents
 from .presses import press
 from .recurring import Recurring
 from .services import Services, admitted
@@ -95,6 +97,8 @@ class Wonders(discord.AutoShardedClient):
         self._recurring: Recurring | None = None
         self._warming: list[asyncio.Task[None]] = []
         self._sign_pause = sign_pause
+        self._guild_events = GuildEvents(self, self._show_again)
+        self.cluster = Cluster(self, settings, self.metrics) if settings.shards else None
         self._signing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -102,6 +106,8 @@ class Wonders(discord.AutoShardedClient):
         self._warm_up("pictures", self.render_pool.warm())
         self._warm_up("searches", self.ai_pool.warm())
         self.store = await Store.open(self.settings.database_url)
+        if self.cluster is not None:
+            await self.cluster.prepare(self.store)
         assert self.user is not None
         self.services, self._computers = assemble(
             self.user.id,
@@ -120,14 +126,40 @@ class Wonders(discord.AutoShardedClient):
         await self._tree.set_translator(Translator(self.strings))
         for command in all_commands(self.services):
             self._tree.add_command(command)
-        await self._tree.sync()
+        if self.cluster is not None:
+            await self.cluster.register(self._tree, self._tree.sync)
+        else:
+            await self._tree.sync()
         self._freeze_loaded()
-        self._recurring = Recurring(self.services, lambda: self._online)
+        self._recurring = Recurring(self.services, self._computers, self._reachable)
         if self._sign_pause is not None:
             self._signing = asyncio.create_task(self._keep_signs(self._sign_pause))
 
+    async def launch_shards(self) -> None:
+        """Open the connections to Discord: all of them, or those that the cluster leaves to us."""
+        if self.cluster is None:
+            await super().launch_shards()
+        else:
+            await self.cluster.join(self._take_up)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a session may begin."""
+        if self.cluster is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.cluster.await_turn(shard_id)
+
+    async def on_shard_ready(self, _: int) -> None:
+        """Take up the games of a shard of a cluster."""
+        if self.cluster is not None:
+            self.cluster.arrived()
+
+    on_shard_resumed = on_shard_ready
+
     async def on_ready(self) -> None:
         """Take up the games where the last run left them, once; later, show what was missed."""
+        if self.cluster is not None:  # which takes up the games of each shard
+            return
         self._online = True
         if self._resumed:  # Discord has forgotten us for a while, and told us nothing meanwhile
             await self._show_again(None)
@@ -146,6 +178,18 @@ class Wonders(discord.AutoShardedClient):
                 log.exception("The games could not be resumed; trying again")
             await self._shutdown.sleep(backoff.next())
 
+    async def _take_up(self) -> None:
+        """Take up the games of the servers of this process."""
+        if not self._resumed:
+            self._resumed = True
+            log.info("Ready as %s", self.user)
+            self._freeze_loaded()
+        with self._shutdown.working():
+            await self.boards.resume()
+
+    def _reachable(self) -> bool:
+        return self._online if self.cluster is None else self.cluster.online
+
     async def on_resumed(self) -> None:
         """Note that Discord is connected again, and has told what happened meanwhile."""
         self._online = True
@@ -153,36 +197,6 @@ class Wonders(discord.AutoShardedClient):
     async def on_disconnect(self) -> None:
         """Note that Discord is not connected: `is_ready` does not tell."""
         self._online = False
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Show what could not be shown while the bot was not in a server."""
-        await self._show_again(guild.id)
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Show what could not be shown while a server was out of order."""
-        await self._show_again(guild.id)
-
-    async def on_guild_channel_update(
-        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
-    ) -> None:
-        """Show what could not be shown where a permission may have been granted for a channel."""
-        if before.overwrites != after.overwrites:
-            await self._show_again(after.guild.id)
-
-    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Show what could not be shown where a role may have been granted a permission."""
-        if before.permissions != after.permissions:
-            await self._show_again(after.guild.id)
-
-    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Show what could not be shown where the bot may have been given a role."""
-        if after == after.guild.me and before.roles != after.roles:
-            await self._show_again(after.guild.id)
-
-    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """Show what could not be shown where a thread was locked."""
-        if before.locked and not after.locked:
-            await self._show_again(after.guild.id)
 
     async def _show_again(self, guild_id: int | None) -> None:
         if not self._resumed or self.stopping:
@@ -223,6 +237,8 @@ class Wonders(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Stop: finish what is being drawn, keep what is stored, leave the rest to the restart."""
+        if self.cluster is not None:
+            await self.cluster.leave()
         await self._shutdown.finish(CLOSING_SECONDS)
         if self._recurring is not None:
             await self._recurring.close(CLOSING_SECONDS)

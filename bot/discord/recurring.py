@@ -3,8 +3,9 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
+from ..computer.players import ComputerPlayers
 from .services import Services
 
 log = logging.getLogger(__name__)
@@ -15,6 +16,12 @@ LOOK_SECONDS = 30.0
 WATCH_SECONDS = 5.0
 """How often those who watch games are told what has happened."""
 
+TAKE_UP_SECONDS = 2.0
+"""How often is looked for computers' moves that other processes have left to this one."""
+
+SHOW_LEFT_SECONDS = 30.0
+"""How often, and after how long, are shown boards that other processes have left unshown."""
+
 PURGE_SECONDS = 3600.0
 """How often is deleted what is kept no longer; first after `LOOK_SECONDS`."""
 
@@ -22,9 +29,12 @@ PURGE_SECONDS = 3600.0
 class Recurring:
     """Starts the recurring work and waits for its end; each kind goes on after a failure."""
 
-    def __init__(self, services: Services, reachable: Callable[[], bool]) -> None:
+    def __init__(
+        self, services: Services, computers: ComputerPlayers, reachable: Callable[[], bool]
+    ) -> None:
         """`reachable` tells whether Discord is connected: otherwise no clock runs."""
         self._services = services
+        self._computers = computers
         self._tasks = [
             asyncio.create_task(services.clocks.keep(reachable)),
             asyncio.create_task(services.notices.keep()),
@@ -34,6 +44,11 @@ class Recurring:
             asyncio.create_task(self._every(LOOK_SECONDS, self._expire)),
             asyncio.create_task(self._every(PURGE_SECONDS, self._purge)),
         ]
+        if services.store.scope.shared:
+            self._tasks += [
+                asyncio.create_task(self._every(TAKE_UP_SECONDS, self._take_up)),
+                asyncio.create_task(self._every(SHOW_LEFT_SECONDS, self._show_left)),
+            ]
 
     async def close(self, seconds: float) -> None:
         """Wait at most `seconds` for what is being done, once the bot stops."""
@@ -55,7 +70,18 @@ class Recurring:
         await self._services.invitations.expire(datetime.now(UTC))
         await self._services.resigning.show_endings()
 
+    async def _take_up(self) -> None:
+        """Let computers move where a press was served by a process without the server's shard."""
+        for table in await self._services.store.tables.computer_due():
+            self._computers.take_up(self._services.tables, table)
+
+    async def _show_left(self) -> None:
+        """Show the boards that a process without the server's shard has stored and not shown."""
+        await self._services.boards.show_left(timedelta(seconds=SHOW_LEFT_SECONDS))
+
     async def _purge(self) -> None:
         """Delete what is kept no longer."""
+        if not self._services.store.scope.serves(None):
+            return
         await self._services.store.retention.purge(datetime.now(UTC))
         await self._services.allowances.drop_uncounted()

@@ -64,6 +64,8 @@ class Health:
 
     def _gateway(self) -> list[str]:
         app = self._app
+        if app is not None and app.cluster is not None:
+            return app.cluster.problems()
         if app is None or not app.is_ready():
             return ["gateway: not ready yet"]
         lost = [str(number) for number, shard in app.shards.items() if shard.is_closed()]

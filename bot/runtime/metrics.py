@@ -53,6 +53,16 @@ class Metrics:
         self.pictures = self._gauge("pictures_waiting", "Pictures that wait for a worker.")
         self.thoughts = self._gauge("thoughts_waiting", "Thoughts that wait for a worker.", "lane")
         self.gateway = self._gauge("gateway_ready", "1 where Discord's gateway is connected.")
+        self.shards = self._gauge("shards", "Shards of this process, by their state.", "state")
+        self.lease_left = self._gauge(
+            "lease_left_seconds", "For how long the leases of this process's shards surely last."
+        )
+        self.cluster_processes = self._gauge(
+            "cluster_processes", "Processes that share the shards."
+        )
+        self.session_starts_left = self._gauge(
+            "session_starts_left", "Sessions of the gateway that may still begin today."
+        )
         for by in ("person", "computer"):
             self.moves.labels(by)
 

@@ -1,5 +1,7 @@
 """Reads the settings from the environment; `.env.example` explains each."""
 
+import os
+import platform
 from collections.abc import Mapping
 from typing import Literal, cast
 
@@ -33,6 +35,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     render_workers: int = 2
     ai_workers: int = 2
     watch_seconds: float = 2.0
+    process_name: str = ""
+    shards: Literal["", "auto"] = ""
     limits: Limits = Limits()
 
     def __repr__(self) -> str:
@@ -53,6 +57,8 @@ def settings(environment: Mapping[str, str]) -> Settings:
         render_workers=int(_number(_name("RENDER_WORKERS", given), given, 2, least=0)),
         ai_workers=int(_number(_name("AI_WORKERS", given), given, 2, least=0)),
         watch_seconds=_number("WATCH_SECONDS", given, 2.0, least=0),
+        process_name=given.get("PROCESS_NAME", f"{platform.node()}-{os.getpid()}"),
+        shards=_shards(given),
         limits=_limits(given),
     )
 
@@ -79,6 +85,15 @@ def _level(text: str) -> str:
     if text.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise BadSetting("LOG_LEVEL: expected DEBUG, INFO, WARNING or ERROR")
     return text.upper()
+
+
+def _shards(given: Mapping[str, str]) -> Literal["", "auto"]:
+    text = given.get("SHARDS", "")
+    if text not in ("", "auto"):
+        raise BadSetting("SHARDS: expected auto, or nothing for one process with all shards")
+    if text and not given.get("DATABASE_URL", DATABASE).startswith("postgresql"):
+        raise BadSetting("SHARDS: several processes need PostgreSQL; set DATABASE_URL")
+    return cast('Literal["", "auto"]', text)
 
 
 def _format(text: str) -> LogFormat:

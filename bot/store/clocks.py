@@ -99,11 +99,15 @@ class ClockQueries:
             await connection.execute(counted)
 
     async def due(self) -> DueClocks:
-        """Return the games to be looked at, those that have waited longest first."""
-        over = select(tables.c.id).where(running, turn_is_over()).order_by(tables.c.turn_due)
+        """Return the games to be looked at, those that have waited longest first.
+
+        Only those for which this process acts.
+        """
+        own = self._database.scope.of(tables.c.guild_id)
+        over = select(tables.c.id).where(running, own, turn_is_over()).order_by(tables.c.turn_due)
         ending = (
             select(tables.c.id)
-            .where(running, ~tables.c.reminded, *_little_is_left())
+            .where(running, own, ~tables.c.reminded, *_little_is_left())
             .order_by(tables.c.turn_due)
         )
         async with self._database.reading() as connection:
@@ -148,8 +152,12 @@ class ClockQueries:
         return until
 
     async def clocked(self) -> tuple[int, ...]:
-        """Return the ids of the running games with a clock, oldest first."""
-        found = select(tables.c.id).where(running, tables.c.turn_due.is_not(None))
+        """Return the ids of the running games with a clock, oldest first.
+
+        Only those for which this process acts.
+        """
+        own = self._database.scope.of(tables.c.guild_id)
+        found = select(tables.c.id).where(running, own, tables.c.turn_due.is_not(None))
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found.order_by(tables.c.id))).all())
 

@@ -20,6 +20,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .refusals import Unavailable
+from .scope import Scope
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +64,8 @@ class Database:
     """An open database; opens transactions for reading and for writing."""
 
     def __init__(self, url: str) -> None:
+        self.scope = Scope()
+        """The servers for which this process acts by itself."""
         engine = _engine(url)
         if engine.dialect.name == "sqlite":
             # Writers take the write lock at once: SQLite refuses to upgrade a read transaction
@@ -76,6 +79,11 @@ class Database:
             self._reader = engine.execution_options(isolation_level="REPEATABLE READ")
             self._writer = engine
             self._write_lock = nullcontext()
+
+    @property
+    def shareable(self) -> bool:
+        """Whether several processes of the bot can use the database at the same time."""
+        return self._writer.dialect.name == "postgresql"
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[AsyncConnection]:

@@ -147,8 +147,12 @@ class InvitationQueries:
             return record
 
     async def due(self, now: datetime) -> tuple[Invitation, ...]:
-        """Return the open invitations and drafts that have expired at `now`, oldest first."""
-        return await self._invitations(_OPEN, invitations.c.expires_at <= now)
+        """Return the open invitations and drafts that have expired at `now`, oldest first.
+
+        Only those for which this process acts.
+        """
+        own = self._database.scope.of(invitations.c.guild_id)
+        return await self._invitations(_OPEN, invitations.c.expires_at <= now, own)
 
     async def like(self, new: NewInvitation, now: datetime) -> Invitation | None:
         """Return the oldest open, posted invitation in the channel that a new one would repeat.

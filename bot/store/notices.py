@@ -84,8 +84,17 @@ class NoticeQueries:
             return True
 
     async def people_due(self, now: datetime) -> tuple[int, ...]:
-        """Return the people who are to be told of something, `AT_MOST` of them."""
-        found = select(notices.c.person_id).where(notices.c.due_at <= now).distinct()
+        """Return the people who are to be told of something, `AT_MOST` of them.
+
+        Only those of games for which this process acts.
+        """
+        own = self._database.scope.of(tables.c.guild_id)
+        found = (
+            select(notices.c.person_id)
+            .join(tables, tables.c.id == notices.c.table_id)
+            .where(notices.c.due_at <= now, own)
+            .distinct()
+        )
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found.limit(AT_MOST))).all())
 

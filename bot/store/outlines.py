@@ -54,8 +54,12 @@ class OutlineQueries:
         return await self._outlines(running & theirs)
 
     async def unshown_endings(self, reason: str) -> tuple[Outline, ...]:
-        """Return the games that ended for this reason and whose ending no message shows yet."""
-        return await self._outlines((tables.c.end_reason == reason) & ~tables.c.end_shown)
+        """Return the games that ended for this reason and whose ending no message shows yet.
+
+        Only those for which this process acts.
+        """
+        own = self._database.scope.of(tables.c.guild_id)
+        return await self._outlines((tables.c.end_reason == reason) & ~tables.c.end_shown & own)
 
     async def note_end_shown(self, table_id: int) -> None:
         """Store that the ending of a game needs no message any more."""

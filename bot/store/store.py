@@ -9,6 +9,7 @@ from .database import Database
 from .health import HealthQueries
 from .imported_games import ImportedGameQueries
 from .invitations import InvitationQueries
+from .leases import LeaseQueries
 from .lessons import LessonQueries
 from .load import LoadQueries
 from .mentions import MentionQueries
@@ -21,8 +22,10 @@ from .preferences import PreferenceQueries
 from .rankings import RankingQueries
 from .results import ResultQueries
 from .retention import RetentionQueries
+from .scope import Scope
 from .seals import SealQueries
 from .seats import SeatQueries
+from .session_starts import SessionStartQueries
 from .statistics import StatisticsQueries
 from .tables import TableQueries
 from .tournaments import TournamentQueries
@@ -63,6 +66,18 @@ class Store:
         self.rankings = RankingQueries(database)
         self.statistics = StatisticsQueries(database)
         self.health = HealthQueries(database)
+        self.leases = LeaseQueries(database)
+        self.session_starts = SessionStartQueries(database)
+
+    @property
+    def scope(self) -> Scope:
+        """The servers for which this process acts by itself."""
+        return self._database.scope
+
+    @property
+    def shareable(self) -> bool:
+        """Whether several processes of the bot can use the database at the same time."""
+        return self._database.shareable
 
     @classmethod
     async def open(cls, url: str) -> Self:

@@ -6,7 +6,19 @@ from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
 
-from sqlalchemy import Column, Select, Update, and_, func, literal, not_, or_, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Select,
+    Update,
+    and_,
+    func,
+    literal,
+    not_,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .corrupt_rows import find_readable
@@ -174,31 +186,50 @@ class TableQueries:
         return await self._readable(select(tables.c.id).where(running, tables.c.id.in_(sits)))
 
     async def computer_due(self) -> tuple[int, ...]:
-        """Return the ids of running games in which a computer may have to move, oldest first."""
-        found = select(tables.c.id).where(running, tables.c.computer_due).order_by(tables.c.id)
+        """Return the ids of running games in which a computer may have to move, oldest first.
+
+        Only those for which this process acts.
+        """
+        found = select(tables.c.id).where(running, tables.c.computer_due, self._own())
+        found = found.order_by(tables.c.id)
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found)).all())
 
     async def with_choices(self) -> tuple[int, ...]:
-        """Return the ids of running games with open choices, oldest first."""
+        """Return the ids of running games with open choices, oldest first.
+
+        Only those for which this process acts.
+        """
         chosen = select(open_choices.c.table_id)
-        found = select(tables.c.id).where(running, tables.c.id.in_(chosen)).order_by(tables.c.id)
+        found = select(tables.c.id).where(running, tables.c.id.in_(chosen), self._own())
+        found = found.order_by(tables.c.id)
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found)).all())
 
-    async def unshown(self, guild_id: int | None = None) -> tuple[int, ...]:
-        """Return the ids of games (in one server or all) whose board is out of date or missing."""
+    async def unshown(
+        self, guild_id: int | None = None, *, since: datetime | None = None
+    ) -> tuple[int, ...]:
+        """Return the ids of games (in one server or all) whose board is out of date or missing.
+
+        Only those for which this process acts. With `since` only those without a move from then on.
+        """
         made, undone = (
             select(func.count()).where(each.c.table_id == tables.c.id).scalar_subquery()
             for each in (moves, undos)
         )
         behind = or_(tables.c.shown < made + undone, not_(tables.c.seats_shown))
         due = or_(running & behind, not_(running) & not_(tables.c.end_shown))
-        found = select(tables.c.id).where(due).order_by(tables.c.id)
+        found = select(tables.c.id).where(due, self._own()).order_by(tables.c.id)
+        if since is not None:
+            later = select(moves.c.n).where(moves.c.table_id == tables.c.id, moves.c.at >= since)
+            found = found.where(tables.c.created_at < since, ~later.exists())
         if guild_id is not None:
             found = found.where(tables.c.guild_id == guild_id)
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found)).all())
+
+    def _own(self) -> ColumnElement[bool]:
+        return self._database.scope.of(tables.c.guild_id)
 
     async def _one(self, ids: Select[int]) -> TableRecord | None:
         async with self._database.reading() as connection:

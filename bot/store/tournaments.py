@@ -158,6 +158,7 @@ class TournamentQueries:
         """Return the tournaments that wait for the bot, oldest first.
 
         A game is to be begun or has ended, a round is over, or the message does not show it all.
+        Only those for which this process acts.
         """
         now = and_(
             pairings.c.tournament_id == tournaments.c.id,
@@ -176,7 +177,8 @@ class TournamentQueries:
         stale = and_(
             tournaments.c.message_id.is_not(None), tournaments.c.shown < tournaments.c.version
         )
-        found = select(tournaments.c.id).where(or_(waits, stale)).order_by(tournaments.c.id)
+        own = self._database.scope.of(tournaments.c.guild_id)
+        found = select(tournaments.c.id).where(own, or_(waits, stale)).order_by(tournaments.c.id)
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found.limit(AT_MOST))).all())
 

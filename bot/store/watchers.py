@@ -66,9 +66,10 @@ class WatcherQueries:
     async def due(self, changed: Collection[int]) -> Sequence[int]:
         """Return the games of which somebody may have to be told.
 
-        They are those among `changed` that somebody watches, and those whose end is shown.
+        They are those among `changed` that somebody watches, and those whose end is shown and for
+        which this process acts.
         """
-        ended = ~running & tables.c.end_shown
+        ended = ~running & tables.c.end_shown & self._database.scope.of(tables.c.guild_id)
         found = (
             select(watchers.c.table_id)
             .distinct()

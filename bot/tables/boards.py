@@ -6,6 +6,7 @@ Everything is saved before it is shown; showing may fail and is then retried.
 import asyncio
 import logging
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 
 from ..contract import Session
 from ..controls.panel import Panel
@@ -129,6 +130,11 @@ class Boards:
             self._delivery_retry.show(table)
             if not n % AT_ONCE:
                 await asyncio.sleep(0)
+
+    async def show_left(self, after: timedelta) -> None:
+        """Show every board that nobody has shown for so long, and that this process is not at."""
+        for table in await self._store.tables.unshown(since=datetime.now(UTC) - after):
+            self._delivery_retry.begin(table)
 
     async def resume(self) -> None:
         """After a start: show what was saved and not shown, and let the computer move on."""

@@ -44,9 +44,12 @@ class Counting:
     async def run(self) -> None:
         """Count what is not counted yet, one game after the other, until the bot stops.
 
-        Those that ended before games were counted are among them.
+        Those that ended before games were counted are among them. Of several processes the one
+        with direct messages does it.
         """
         while await self._shutdown.sleep(LOOK_SECONDS):
+            if not self._store.scope.serves(None):
+                continue
             try:
                 while await self._count_next() and await self._shutdown.sleep(PAUSE):
                     pass

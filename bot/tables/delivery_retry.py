@@ -50,6 +50,11 @@ class DeliveryRetry:
         self._wake[table] = asyncio.Event()
         self._tasks[table] = asyncio.create_task(self._retry(table), name=f"board of {table}")
 
+    def begin(self, table: int) -> None:
+        """Show a board as soon as possible, unless it is being tried already."""
+        if table not in self._tasks:
+            self.show(table)
+
     async def close(self) -> None:
         """Cancel all retries; the next start shows what is left."""
         tasks = list(self._tasks.values())

@@ -29,16 +29,10 @@ def _gateway(call: Call) -> Result:
 
 
 def _gateway_bot(call: Call) -> Result:
-    limit = {
-        "total": 1000,
-        "remaining": 1000,
-        "reset_after": 86_400_000,
-        "max_concurrency": 16,
-    }
     return {
         "url": call.world.gateway_url,
         "shards": call.world.shards,
-        "session_start_limit": limit,
+        "session_start_limit": call.world.session_starts.limit(),
     }
 
 

@@ -159,6 +159,11 @@ class Gateway:
             connection.close(DISALLOWED_INTENTS)
             return
         number, count = data.get("shard") or (0, 1)
+        wrong = self.world.session_starts.begin(number)
+        if wrong is not None:
+            self.world.violations.append(f"IDENTIFY: {wrong}")
+            connection.send({"op": INVALID_SESSION, "d": False})
+            return
         session = Session(secrets.token_hex(16), intents, (number, count), connection=connection)
         self.sessions[session.id] = session
         self._send_ready(session)

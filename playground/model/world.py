@@ -25,6 +25,7 @@ from .entities import (
 from .habits import Habits
 from .nonces import Nonces
 from .permissions import EVERYONE, Overwrite, Permission
+from .session_starts import SessionStarts
 from .snowflakes import Snowflakes
 from .users import Role, User
 
@@ -43,6 +44,7 @@ class World(ChangeFeed):
     base_url: str = ""
     shards: int = 1
     strict_attachments: bool = False
+    session_starts: SessionStarts = field(default_factory=SessionStarts)
     habits: Habits = field(default_factory=Habits)
     ids: Snowflakes = field(default_factory=Snowflakes)
     users: dict[int, User] = field(default_factory=dict)

@@ -85,8 +85,17 @@ class Host:
     async def _gone(self, process: Program) -> int:
         self._process = None
         status = await asyncio.wait_for(process.wait(), SLOWLY)
-        await self._discord.until(lambda: not self._discord.gateway.connected, SLOWLY)
+        await self._left()
         return status
+
+    async def _left(self) -> None:
+        """Wait until Discord has noticed that the process is gone."""
+        await self._discord.until(lambda: not self._discord.gateway.connected, SLOWLY)
+
+    @property
+    def running(self) -> bool:
+        """Whether the process runs."""
+        return self._process is not None and self._process.running
 
     @property
     def pid(self) -> int:
