@@ -133,7 +133,7 @@ class Wonders(discord.AutoShardedClient):
         self._freeze_loaded()
         self._recurring = Recurring(self.services, self._computers, self._reachable)
         if self._sign_pause is not None:
-            self._signing = asyncio.create_task(self._keep_signs(self._sign_pause))
+            self._signing = asyncio.create_task(self._sign_uploads(self._sign_pause).run())
 
     async def launch_shards(self) -> None:
         """Open the connections to Discord: all of them, or those that the cluster leaves to us."""
@@ -288,13 +288,9 @@ class Wonders(discord.AutoShardedClient):
 
         self._warming.append(asyncio.create_task(warm()))
 
-    async def _keep_signs(self, pause: float) -> None:
-        """Upload our signs in the background; words take their place until then."""
-        presentations = self.services.presentations
-        uploads = SignUploads(
-            self, all_signs(), self.render_pool, self._shutdown, presentations.use, pause
-        )
-        try:
-            await uploads.run()
-        except Exception:
-            log.exception("Signs cannot be uploaded; words take their place")
+    def _sign_uploads(self, pause: float) -> SignUploads:
+        use, scope = self.services.presentations.use, self.store.scope
+        return SignUploads(
+            self, all_signs(), self.render_pool, self._shutdown, use, pause,
+            lambda: scope.serves(None),
+        )  # fmt: skip

@@ -27,6 +27,9 @@ PAUSE = 1.0
 LOOK_SECONDS = 600.0
 """How often the list of emojis is read again: somebody else may have deleted or uploaded some."""
 
+SOON = 15.0
+"""How soon the list is read again while another process uploads."""
+
 WAITS = (5.0, 30.0, 120.0, LOOK_SECONDS)
 """Seconds to wait after failures."""
 
@@ -62,8 +65,13 @@ class SignUploads:
         shutdown: Shutdown,
         tell: Callable[[Signs], None],
         pause: float = PAUSE,
+        may_change: Callable[[], bool] = lambda: True,
     ) -> None:
-        """Keep the signs of `drawings`, by key; `tell` is called where there are others."""
+        """Keep the signs of `drawings`, by key; `tell` is called where there are others.
+
+        Of several processes only that which `may_change` uploads and deletes.
+        """
+        self._may_change = may_change
         self._client = client
         self._drawings = drawings
         self._render_pool = render_pool
@@ -77,12 +85,18 @@ class SignUploads:
 
         A failure is logged and tried again; until then words stand where the sign would be.
         """
+        try:
+            await self._run()
+        except Exception:
+            log.exception("Signs cannot be uploaded; words take their place")
+
+    async def _run(self) -> None:
         names = await asyncio.to_thread(_names, self._drawings)
         backoff = Backoff(WAITS)
         wait = 0.0
         while await self._shutdown.sleep(wait):
             try:
-                await self._keep(names)
+                complete = await self._keep(names)
             except Closed:
                 return
             except (*FAILURES, Busy) as error:
@@ -90,26 +104,30 @@ class SignUploads:
                 log.warning("Signs are not uploaded, trying again in %.0f s: %s", wait, error)
             else:
                 backoff.reset()
-                wait = LOOK_SECONDS
+                wait = LOOK_SECONDS if complete else SOON
 
-    async def _keep(self, names: Mapping[str, str]) -> None:
+    async def _keep(self, names: Mapping[str, str]) -> bool:
+        """Upload what lacks and delete what is former; return whether that was all, or is done."""
         there = await self._client.fetch_application_emojis()
         kept = sort(there, names, discord.utils.utcnow())
         signs = dict(kept.signs)
         self._use(signs)
+        if not self._may_change():
+            return not kept.missing
         for key, name in kept.missing.items():
             made = await self._render_pool.draw(partial(emoji, self._drawings[key]))
             uploaded = await self._client.create_application_emoji(name=name, image=made)
             signs[key] = Sign(uploaded.name, uploaded.id)
             self._use(signs)
-            if not await self._shutdown.sleep(self._pause):
-                return
+            if not (await self._shutdown.sleep(self._pause) and self._may_change()):
+                return False
         for each in kept.former:
             await each.delete()
-            if not await self._shutdown.sleep(self._pause):
-                return
+            if not (await self._shutdown.sleep(self._pause) and self._may_change()):
+                return False
         if kept.missing or kept.former:
             log.info("Signs: %d uploaded, %d removed", len(kept.missing), len(kept.former))
+        return True
 
     def _use(self, signs: Mapping[str, Sign]) -> None:
         if signs != self._told:

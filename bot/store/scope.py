@@ -38,7 +38,7 @@ class Scope:
         if self._shards is None:
             return true()
         server = func.coalesce(guild_id, literal(0))
-        return (server.bitwise_rshift(SHARD_SHIFT) % self._count).in_(sorted(self._shards))
+        return (server // (1 << SHARD_SHIFT) % self._count).in_(sorted(self._shards))
 
 
 def shard_of(guild_id: int | None, count: int) -> int:

@@ -13,12 +13,13 @@ from tests.postgresql import PrivateServer
 from ..players import SLOWLY
 from ..processes import Host
 
+
 class Member(Host):
     """One process of a cluster."""
 
     def __init__(self, discord: Playground, home: Path, name: str, url: str, **given: str) -> None:
         settings = {"SHARDS": "auto", "PROCESS_NAME": name, "DATABASE_URL": url, **given}
-        super().__init__(discord, home, log=home / f"{name}.log", **settings)
+        super().__init__(discord, home, ai_workers=0, log=home / f"{name}.log", **settings)
         self.name = name
 
     async def _left(self) -> None:
@@ -56,7 +57,7 @@ class Members:
         """Wait until something is true of the cluster."""
         try:
             async with asyncio.timeout(SLOWLY):
-                while not true(found := await self.overview()):
+                while not true(found := await self.overview()):  # noqa: ASYNC110 - it is polled
                     await asyncio.sleep(0.1)
                 return found
         except TimeoutError:

@@ -1,0 +1,128 @@
+"""Leases of shards, and the starts of sessions, on the one clock that processes share."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+from sqlalchemy import func, update
+
+from bot.store import Store
+from bot.store.lease_records import Claimed, GatewaySession
+from bot.store.schema_cluster import cluster, identify_slots, members, shard_leases
+from tests.postgresql import PrivateServer
+
+SESSION = GatewaySession("abc", 17, "ws://gateway")
+LONG, OVER = 60.0, -1.0
+
+
+@pytest.fixture
+async def stores(postgresql: PrivateServer) -> AsyncIterator[tuple[Store, Store]]:
+    """Two processes on one database."""
+    url = postgresql.url(await postgresql.migrated())
+    first, second = await Store.open(url), await Store.open(url)
+    yield first, second
+    await first.close()
+    await second.close()
+
+
+async def test_each_shard_is_claimed_by_one(stores: tuple[Store, Store]) -> None:
+    first, second = stores
+    assert await asyncio.gather(first.leases.set_up(8), second.leases.set_up(8)) == [8, 8]
+    await first.leases.renew("a", LONG)
+    await second.leases.renew("b", LONG)
+    tries = (
+        store.leases.claim(name, 3, LONG, resumable=False)
+        for store, name in zip((*stores, *stores, *stores), "ababab", strict=True)
+    )
+    got = [each.shard for found in await asyncio.gather(*tries) for each in found]
+    assert len(got) == len(set(got))
+    rest = await first.leases.claim("a", 8, LONG, resumable=False)
+    assert sorted(got + [each.shard for each in rest]) == list(range(8))
+    assert await second.leases.claim("b", 8, LONG, resumable=False) == ()
+    found = await first.leases.overview()
+    assert [each.name for each in found.members] == ["a", "b"]
+    assert sorted(shard for each in found.members for shard in each.shards) == list(range(8))
+
+
+async def test_what_has_run_out_is_not_prolonged(stores: tuple[Store, Store]) -> None:
+    first, second = stores
+    await first.leases.set_up(2)
+    await first.leases.claim("a", 2, OVER, resumable=False)
+    standing = await first.leases.renew("a", LONG)
+    assert (standing.held, standing.free, standing.members) == (frozenset(), 2, 1)
+    assert len(await second.leases.claim("b", 2, LONG, resumable=False)) == 2
+    assert not await first.leases.give_back("a", 0, SESSION)
+    assert (await second.leases.renew("b", LONG)).held == {0, 1}
+
+
+async def test_a_session_is_handed_over_once(stores: tuple[Store, Store]) -> None:
+    first, second = stores
+    await first.leases.set_up(2)
+    await first.leases.claim("a", 2, LONG, resumable=False)
+    assert await first.leases.give_back("a", 1, SESSION)
+    assert await second.leases.claim("b", 2, LONG, resumable=False) == ()
+    assert await second.leases.claim("b", 2, LONG, resumable=True) == (Claimed(1, SESSION),)
+    assert await second.leases.give_back("b", 1, None)
+    assert await first.leases.claim("a", 2, LONG, resumable=True) == ()
+    assert await first.leases.claim("a", 2, LONG, resumable=False) == (Claimed(1, None),)
+
+
+async def test_the_number_of_shards_stays_while_somebody_lives(
+    stores: tuple[Store, Store],
+) -> None:
+    first, second = stores
+    await first.leases.set_up(2)
+    await first.leases.renew("a", LONG)
+    assert await second.leases.set_up(3) == 2
+    await first.leases.leave("a")
+    assert await second.leases.set_up(3) == 3
+    assert (await second.leases.overview()).free == (0, 1, 2)
+
+
+async def test_the_dead_are_forgotten(stores: tuple[Store, Store]) -> None:
+    first, second = stores
+    await first.leases.set_up(1)
+    await first.leases.renew("a", OVER)
+    assert (await second.leases.renew("b", LONG)).members == 1
+
+
+async def test_commands_are_registered_once(stores: tuple[Store, Store]) -> None:
+    first, second = stores
+    await first.leases.set_up(1)
+    begun = await asyncio.gather(*(each.leases.begin_commands("x", LONG) for each in stores))
+    assert sorted(begun) == [False, True]
+    await first.leases.end_commands("x")
+    assert not await second.leases.begin_commands("x", LONG)
+    assert await second.leases.begin_commands("y", OVER)
+    assert await first.leases.begin_commands("y", LONG)  # the other died over it
+
+
+async def test_starts_of_a_bucket_come_one_after_the_other(stores: tuple[Store, Store]) -> None:
+    pauses = (each.session_starts.reserve(0, 100) for each in (*stores, *stores))
+    waits = sorted(await asyncio.gather(*pauses))
+    assert [round(wait, -1) for wait in waits] == [0, 100, 200, 300]
+    assert await stores[0].session_starts.reserve(1, 100) == 0
+    async with stores[0]._database.writing() as connection:
+        past = func.clock_timestamp() - func.make_interval(0, 0, 0, 0, 1)
+        await connection.execute(update(identify_slots).values(free_at=past))
+    assert await stores[1].session_starts.reserve(0, 100) == 0
+
+
+async def test_starts_of_a_day_are_counted(stores: tuple[Store, Store]) -> None:
+    first, second = stores
+    await first.leases.set_up(1)
+    assert await first.session_starts.spend() == 0  # Discord has told nothing
+    await first.session_starts.note(10, 2, 1000)
+    waits = await asyncio.gather(*(each.session_starts.spend() for each in (*stores, first)))
+    assert sorted(bool(wait) for wait in waits) == [False, False, True]
+    assert 900 < max(waits) <= 1000
+    async with first._database.writing() as connection:
+        await connection.execute(update(cluster).values(starts_renewed_at=func.clock_timestamp()))
+    assert await second.session_starts.spend() == 0
+    assert await second.session_starts.left() == 9
+
+
+async def test_the_tables_are_those_of_the_schema(stores: tuple[Store, Store]) -> None:
+    async with stores[0]._database.reading() as connection:
+        for each in (members, shard_leases, identify_slots, cluster):
+            assert (await connection.execute(each.select())).all() == []
