@@ -1,4 +1,4 @@
-"""The starts of gateway sessions that Discord allows: one a bucket every few seconds, some a day."""
+"""How often gateway sessions may begin: one a bucket every few seconds, and some a day."""
 
 import time
 from collections.abc import Callable

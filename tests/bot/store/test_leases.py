@@ -27,7 +27,7 @@ async def stores(postgresql: PrivateServer) -> AsyncIterator[tuple[Store, Store]
 
 async def test_each_shard_is_claimed_by_one(stores: tuple[Store, Store]) -> None:
     first, second = stores
-    assert await asyncio.gather(first.leases.set_up(8), second.leases.set_up(8)) == [8, 8]
+    assert {*await asyncio.gather(first.leases.set_up(8), second.leases.set_up(8))} == {8}
     await first.leases.renew("a", LONG)
     await second.leases.renew("b", LONG)
     tries = (
