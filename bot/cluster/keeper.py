@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
-from ..store.lease_records import Claimed, Standing
+from ..store.lease_records import Claimed, GatewaySession, Standing
 from ..store.refusals import Unavailable
 from .plan import plan
 from .ports import Connections, Leases, Time
@@ -25,6 +25,12 @@ MARGIN = 4.0
 
 EVERY = 1.0
 """Seconds between two renewals."""
+
+SETTLING = 3.0
+"""Seconds for which a process that joins begins no session, so that others can join as well.
+
+After an outage of the database each first gets its own shards back.
+"""
 
 
 class Keeper:
@@ -53,6 +59,9 @@ class Keeper:
         self._stopping = False
         self._ticking = asyncio.Lock()
         self._safe_until = time.now()
+        self._begins_at = 0.0
+        self._left: dict[int, GatewaySession] = {}
+        self._warned = False
         self._shards = 0
         self.held: frozenset[int] = frozenset()
         """The shards that this process has."""
@@ -92,6 +101,8 @@ class Keeper:
         standing = await self._renewed(asked)
         if standing is None:
             return
+        if not self.safe:
+            self._begins_at = asked + SETTLING
         self._safe_until = asked + LEASE - MARGIN
         self.members = standing.members
         await self._drop(self.held - standing.held)
@@ -100,8 +111,9 @@ class Keeper:
         for shard in self._spare(step.give_back):
             await self._give_back(shard)
         claimed = await self._claim(step.resume, resumable=True)
-        left = max(0, step.resume - len(claimed))
-        await self._claim(min(step.begin, left), resumable=False)
+        if self._time.now() >= self._begins_at:
+            left = max(0, step.resume - len(claimed))
+            await self._claim(min(step.begin, left), resumable=False)
 
     async def stop(self) -> None:
         """Give every shard back, its session ready to be resumed, and leave the cluster."""
@@ -120,14 +132,17 @@ class Keeper:
         try:
             await asyncio.wait({renewing, waiting}, return_when=asyncio.FIRST_COMPLETED)
             if renewing.done():
-                return renewing.result()
+                standing = renewing.result()
+                self._warned = False
+                return standing
         except Unavailable as error:
-            log.warning("The leases of the shards could not be renewed: %s", error)
+            if not self._warned:
+                log.warning("The leases of the shards could not be renewed: %s", error)
+            self._warned = True
         finally:
             for each in (renewing, waiting):
                 each.cancel()
-        if not self.safe and self.held:
-            log.warning("The database cannot be reached: letting go of %s shards", len(self.held))
+        if not self.safe:
             await self._drop(self.held)
         return None
 
@@ -139,6 +154,9 @@ class Keeper:
             log.info("Claimed shards %s", ", ".join(str(each.shard) for each in got))
             self._hold(self.held.union(each.shard for each in got), self._shards)
         for each in got:
+            former = self._left.pop(each.shard, None)
+            if each.again and each.session is None:
+                each = Claimed(each.shard, former)
             connecting = asyncio.create_task(self._connect(each), name=f"shard {each.shard}")
             self._connecting[each.shard] = connecting
         return got
@@ -168,10 +186,14 @@ class Keeper:
 
     async def _drop(self, shards: frozenset[int]) -> None:
         """Cut shards off that this process has no longer."""
+        if not shards:
+            return
+        log.warning("Lost the leases of shards %s", ", ".join(map(str, sorted(shards))))
         for shard in sorted(shards):
-            log.warning("Lost the lease of shard %s", shard)
             await self._stop_connecting(shard)
-            await self._connections.disconnect(shard)
+            session = await self._connections.disconnect(shard)
+            if session is not None:
+                self._left[shard] = session
         self._hold(self.held - shards, self._shards)
 
     async def _stop_connecting(self, shard: int) -> None:

@@ -12,10 +12,15 @@ class GatewaySession(Struct, frozen=True):
 
 
 class Claimed(Struct, frozen=True):
-    """A shard that a process has got, and the session to resume, if its last owner left one."""
+    """A shard that a process has got, and the session to resume, if its last owner left one.
+
+    `again` tells that the process had it before and nobody else did since: it may go on with the
+    session that it had.
+    """
 
     shard: int
     session: GatewaySession | None
+    again: bool = False
 
 
 class Standing(Struct, frozen=True):

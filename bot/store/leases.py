@@ -7,7 +7,19 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Interval, Select, and_, cast, delete, func, insert, literal, or_, select
+from sqlalchemy import (
+    Interval,
+    Select,
+    and_,
+    cast,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    true,
+)
 from sqlalchemy import update as updated
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -72,12 +84,13 @@ class LeaseQueries:
     ) -> tuple[Claimed, ...]:
         """Take free shards, the lowest first; those whose session can be resumed, or the others.
 
-        Each is taken by one process. The session is handed out once.
+        Each is taken by one process. The session is handed out once. A process may resume its own
+        session where it had the shard last.
         """
-        left = shard_leases.c.session_id.is_not(None)
         columns = shard_leases.c
+        left = or_(columns.session_id.is_not(None), columns.owner == name).is_(true())
         found = (
-            select(columns.shard, columns.session_id, columns.sequence, columns.resume_url)
+            select(shard_leases)
             .where(_FREE, left if resumable else ~left)
             .order_by(columns.shard)
             .limit(most)
@@ -89,7 +102,7 @@ class LeaseQueries:
             await connection.execute(
                 taken.values(owner=name, until=_after(seconds), **_columns_of(None))
             )
-        return tuple(Claimed(row.shard, _session(row)) for row in rows)
+        return tuple(Claimed(row.shard, _session(row), row.owner == name) for row in rows)
 
     async def give_back(self, name: str, shard: int, session: GatewaySession | None) -> bool:
         """Free a shard for others, with the session to resume; False if it was lost already."""

@@ -67,6 +67,16 @@ async def test_a_session_is_handed_over_once(stores: tuple[Store, Store]) -> Non
     assert await first.leases.claim("a", 2, LONG, resumable=False) == (Claimed(1, None),)
 
 
+async def test_who_had_a_shard_last_can_go_on_with_its_session(
+    stores: tuple[Store, Store],
+) -> None:
+    first, second = stores
+    await first.leases.set_up(2)
+    await first.leases.claim("a", 2, OVER, resumable=False)
+    assert await second.leases.claim("b", 1, OVER, resumable=False) == (Claimed(0, None),)
+    assert await first.leases.claim("a", 2, LONG, resumable=True) == (Claimed(1, None, again=True),)
+
+
 async def test_the_number_of_shards_stays_while_somebody_lives(
     stores: tuple[Store, Store],
 ) -> None:
