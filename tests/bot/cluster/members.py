@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from bot.store import Store
 from bot.store.lease_records import Overview
@@ -91,11 +92,11 @@ def owner(name: str, member: Member) -> bool:
 
 @asynccontextmanager
 async def cluster(
-    home: Path, server: PrivateServer, *, shards: int, **playground: float
+    home: Path, server: PrivateServer, *, shards: int, **playground: Any
 ) -> AsyncIterator[Members]:
     """Open a playground and a database for a cluster; it has no process yet."""
     async with AsyncExitStack() as stack:
-        discord = await stack.enter_async_context(Playground(shards=shards, **playground))  # type: ignore[arg-type]
+        discord = await stack.enter_async_context(Playground(shards=shards, **playground))
         name = await server.migrated()
         stack.push_async_callback(server.drop, name)
         members = Members(discord, home, server.url(name))
