@@ -4,11 +4,12 @@ import asyncio
 import json
 import re
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from bot.store.scope import shard_of
 from playground import Playground
 from playground.model.changes import Change
 from playground.model.entities import Interaction, Message
@@ -24,13 +25,20 @@ MARGIN = 0.5
 
 @dataclass(eq=False)
 class Ledger:
-    """Writes down what people did and saw; `deaf` are the times in which the bot heard nothing."""
+    """Writes down what people did and saw.
+
+    `deaf` are the times in which a shard of the bot heard nothing.
+    """
 
     discord: Playground
     receipts: list[Pressed] = field(default_factory=list)
     """What people pressed and were told, or shown, that it was carried out."""
     kills: list[datetime] = field(default_factory=list)
-    deaf: list[tuple[float, float]] = field(default_factory=list)
+    deaf: defaultdict[int, list[tuple[float, float]]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
+    frozen: set[int] = field(default_factory=set)
+    """The shards that are connected, and whose process does not run."""
     done: Counter[str] = field(default_factory=Counter)
     """What was done to the bot, by kind, and what people did amiss."""
     _read: int = 0
@@ -46,15 +54,16 @@ class Ledger:
 
     async def watch(self) -> None:
         """Note when the bot hears nothing, and forget what no check will ask for."""
-        since: float | None = None
+        since: dict[int, float] = {}
         while True:
             await asyncio.sleep(0.02)
             now = time.monotonic()
-            if not self.discord.gateway.ready:
-                since = since or now
-            elif since is not None:
-                self.deaf.append((since, now))
-                since = None
+            hearing = {each.shard[0] for each in self.discord.gateway.connected} - self.frozen
+            for shard in range(self.discord.world.shards):
+                if shard not in hearing:
+                    since.setdefault(shard, now)
+                elif shard in since:
+                    self.deaf[shard].append((since.pop(shard), now))
             requests = self.discord.requests
             while self._read < len(requests) and requests[self._read].status:
                 requests[self._read].body = None
@@ -118,7 +127,9 @@ class Ledger:
 
     def _unheard(self, each: Interaction, within: float) -> bool:
         begin, end = each.started - MARGIN, each.started + within + MARGIN
-        return any(since < end and until > begin for since, until in self.deaf)
+        guild = each.channel.guild
+        shard = shard_of(guild.id if guild else None, self.discord.world.shards)
+        return any(since < end and until > begin for since, until in self.deaf[shard])
 
 
 HANDLED = (

@@ -1,10 +1,11 @@
 """Games as the database has them, past the bot."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 Key = tuple[int, int, int]
 """A table, a seat, and which of its moves."""
@@ -65,23 +66,25 @@ class Stored:
         return {(self.id, *at): text for at, text in self.moves.items() if at in self.made}
 
 
+QUERIES = (
+    "SELECT id, channel_id, deal, ended_at, end_reason FROM tables",
+    'SELECT table_id, seat, user_id, former_id, "left" FROM seats',
+    "SELECT table_id, seat, nth, text, by_computer FROM moves ORDER BY table_id, n",
+    "SELECT table_id, seat, ply, text FROM open_choices",
+    "SELECT table_id, entries, kept FROM undos ORDER BY table_id, n",
+)
+"""What is read of all games."""
+
+
 def stored(database: Path) -> list[Stored]:
-    """Read every game."""
+    """Read every game of a SQLite file."""
     with closing(sqlite3.connect(database)) as connection:
-        tables = connection.execute(
-            "SELECT id, channel_id, deal, ended_at, end_reason FROM tables"
-        ).fetchall()
-        seats = connection.execute(
-            'SELECT table_id, seat, user_id, former_id, "left" FROM seats'
-        ).fetchall()
-        moves = connection.execute(
-            "SELECT table_id, seat, nth, text, by_computer FROM moves ORDER BY table_id, n"
-        ).fetchall()
-        choices = connection.execute("SELECT table_id, seat, ply, text FROM open_choices")
-        opened = choices.fetchall()
-        undos = connection.execute(
-            "SELECT table_id, entries, kept FROM undos ORDER BY table_id, n"
-        ).fetchall()
+        return games([connection.execute(query).fetchall() for query in QUERIES])
+
+
+def games(answers: Sequence[Sequence[Any]]) -> list[Stored]:
+    """Return the games of what `QUERIES` were answered with, in their order."""
+    tables, seats, moves, opened, undos = answers
     return [
         Stored(
             id=number,

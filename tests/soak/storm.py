@@ -1,19 +1,17 @@
-"""What goes wrong: the machine, its disk, the gateway, Discord's answers, moderators."""
+"""What goes wrong: the gateway, Discord's answers, moderators, and a machine told of elsewhere."""
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from itertools import cycle
 from random import Random
 
 from playground import Channel, Guild, Playground
 from playground.api.faults import Fault
 from tests.bot.players import has_ended
-from tests.bot.processes import Host
 
 from .boards import board_of, can_be_pressed
-from .disk import Disk
 from .ledger import Ledger
 from .players import Game
 
@@ -65,19 +63,16 @@ LONGEST, LOOKS = 20.0, 0.03
 """Seconds for which a storm holds its breath at most, and between two looks at the bot."""
 
 
-@dataclass(eq=False)
-class Storm:
-    """Everything that happens to the bot while people play, until it was killed often enough."""
+@dataclass(eq=False, kw_only=True)
+class Storm(ABC):
+    """Everything that happens to the bot while people play, until its machine failed enough."""
 
     discord: Playground
-    host: Host
-    disk: Disk
     ledger: Ledger
     games: Sequence[Game]
     rng: Random
-    kills: int
     calm: float
-    """Requests of the bot between two kills, on average."""
+    """Requests of the bot between two failures of the machine, on average."""
     lull: float
     """Requests of the bot between two faults, on average."""
     out: set[Guild]
@@ -110,21 +105,9 @@ class Storm:
     async def _gap(self) -> None:
         await asyncio.sleep(self.rng.uniform(0.5, 3.0))
 
+    @abstractmethod
     async def _machine_fails(self) -> None:
-        """Kill the bot, again and again; now and then its disk is full or its database locked."""
-        for n in range(self.kills):
-            await self._rest(self.calm)
-            if n % 4 == 1:
-                await self.disk.fill(self.host.pid, self.rng.uniform(1.0, 3.0))
-                self.ledger.done["disk full"] += 1
-            elif n % 4 == 3:
-                # Some locks outlast the patience of the database, which is 5 seconds.
-                await self.disk.lock(self.rng.choice((2.0, 7.0)))
-                self.ledger.done["database locked"] += 1
-            self.ledger.kills.append(datetime.now(UTC))
-            await self.host.kill()
-            self.ledger.done["kill -9"] += 1
-            await self.host.start()
+        """Let the machine fail as often as this storm does."""
 
     async def _discord_fails(self) -> None:
         """Let one fault after the other wait for a request; each kind comes in turn."""

@@ -1,23 +1,40 @@
 """Plays through a storm and to the end of every game, then checks what must hold."""
 
 import asyncio
-import re
 import sys
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
-
-from tests.bot.processes import Host
+from typing import Protocol
 
 from .boards import Boards
 from .ledger import unhandled
 from .players import Checks
-from .stored import Stored, stored
+from .stored import Stored
 from .storm import Storm
 
 SHOWN_WITHIN = 150.0
 """Seconds after a storm in which every board is shown: longer than the first three retries."""
+
+
+class Bots(Protocol):
+    """Whatever runs the bot: one process, or several."""
+
+    async def tables(self) -> list[Stored]:
+        """Return every game as the database has it."""
+        ...
+
+    def megabytes(self) -> int:
+        """Return the memory of all processes."""
+        ...
+
+    async def stop(self) -> list[int]:
+        """Ask all processes to stop; return their exit statuses."""
+        ...
+
+    def log(self) -> str:
+        """Return all that was logged."""
+        ...
 
 
 @dataclass(eq=False)
@@ -25,19 +42,20 @@ class Survival:
     """Games in a storm; `checks` are those of their kind, `short` is said of a quick storm."""
 
     storm: Storm
+    bots: Bots
     boards: Boards
     checks: Checks
     short: bool
 
     async def play(self) -> None:
         """Play, and check what must hold."""
-        storm, host, ledger = self.storm, self.storm.host, self.storm.ledger
-        begun, before = time.monotonic(), memory(host)
+        storm, bots, ledger = self.storm, self.bots, self.storm.ledger
+        begun, before = time.monotonic(), bots.megabytes()
         watching = asyncio.create_task(ledger.watch())
         missing, torn = await self._through_the_storm()
         await storm.discord.quiet(0.3, timeout=60)
-        after = memory(host)
-        tables = stored(storm.disk.database)
+        after = bots.megabytes()
+        tables = await bots.tables()
         watching.cancel()
         ended = {each.channel_id for each in tables if each.ended}
         wrong: Mapping[str, object] = {
@@ -68,8 +86,8 @@ class Survival:
         )
         found = {name: what for name, what in wrong.items() if what}
         assert not found, found
-        assert await host.stop() == 0
-        wrong_in_log = unhandled(host.log())
+        assert not any(await bots.stop())
+        wrong_in_log = unhandled(bots.log())
         assert not wrong_in_log, "\n".join(wrong_in_log)
         assert not storm.discord.violations, storm.discord.violations
 
@@ -99,20 +117,13 @@ class Survival:
         end, in_order = time.monotonic() + SHOWN_WITHIN, set[int]()
         while True:
             there = self.storm.discord.world.channels
-            tables = [each for each in stored(self.storm.disk.database) if each.channel_id in there]
+            tables = [each for each in await self.bots.tables() if each.channel_id in there]
             missing, torn = self.boards.missing(tables), self.boards.torn(tables)
             in_order |= {each.id for each in tables} - {table for table, _ in torn}
             torn = [each for each in torn if each[0] not in in_order]
             if not (missing or torn) or time.monotonic() > end:
                 return missing, torn
             await asyncio.sleep(0.5)
-
-
-def memory(host: Host) -> int:
-    """Return the megabytes that the bot has in memory."""
-    found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{host.pid}/status").read_text())
-    assert found is not None
-    return int(found[1]) // 1024
 
 
 def report(figures: Mapping[str, object]) -> None:

@@ -20,9 +20,9 @@ from .boards import Boards
 from .disk import small_disk
 from .duels import DUELS
 from .ledger import Ledger
+from .one_host import MachineStorm, OneHost
 from .players import Game, Kind
 from .sevens import SEVENS
-from .storm import Storm
 from .survival import Survival
 from .toys import TOYS
 
@@ -77,19 +77,19 @@ async def test_games_in_a_storm(kind: Kind, games: str, kills: str, tmp_path: Pa
             out = set[Guild]()
             boards, checks = Boards(ledger), kind.checks(ledger)
             seated = the_games(kind, int(games), ledger, out, rng)
-            storm = Storm(
-                discord,
-                host,
-                disk,
-                ledger,
-                seated,
-                rng,
+            storm = MachineStorm(
+                discord=discord,
+                host=host,
+                disk=disk,
+                ledger=ledger,
+                games=seated,
+                rng=rng,
                 kills=int(kills),
                 calm=kind.length * CALM,
                 lull=CALM / 20,
                 out=out,
             )
-            await Survival(storm, boards, checks, SHORT).play()
+            await Survival(storm, OneHost(host, disk), boards, checks, SHORT).play()
 
 
 def the_games(kind: Kind, games: int, ledger: Ledger, out: set[Guild], rng: Random) -> list[Game]:
