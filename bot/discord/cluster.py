@@ -20,7 +20,7 @@ from ..cluster.loop_time import LoopTime
 from ..runtime.backoff import Backoff
 from ..runtime.metrics import Metrics
 from ..runtime.settings import Settings
-from ..store import Store
+from ..store import Store, Unavailable
 from ..tables.delivery_retry import WAITS
 from .shards import ShardConnections
 
@@ -157,10 +157,13 @@ class Cluster:
             try:
                 await take_up()
                 backoff.reset()
+                continue
+            except Unavailable as error:
+                log.warning("What waits for these shards is taken up later: %s", error)
             except Exception:
-                log.exception("What waited for these shards could not be taken up; trying again")
-                await asyncio.sleep(backoff.next())
-                self._arrived.set()
+                log.exception("What waits for these shards could not be taken up; trying again")
+            await asyncio.sleep(backoff.next())
+            self._arrived.set()
 
     def _measure(self) -> None:
         """Let the metrics tell of the shards and leases at the moment in which they are read."""

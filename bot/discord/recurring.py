@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 
 from ..computer.players import ComputerPlayers
+from ..store import Unavailable
 from .services import Services
 
 log = logging.getLogger(__name__)
@@ -62,6 +63,8 @@ class Recurring:
             wait = seconds
             try:
                 await work()
+            except Unavailable as error:
+                log.warning("Recurring work waits for the database (%s): %s", work.__name__, error)
             except Exception:
                 log.exception("Recurring work failed (%s); trying again", work.__name__)
 

@@ -1,9 +1,11 @@
 """Runs the program: starts the bot, and restarts it when Discord fails, until a signal."""
 
 import asyncio
+import gc
 import logging
 import sys
 from contextlib import suppress
+from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -65,6 +67,7 @@ def run(chosen: Settings) -> int:
 
 
 async def _run(chosen: Settings) -> int:
+    asyncio.get_running_loop().set_exception_handler(_tell)
     stop, metrics = stop_on_signals(), Metrics()
     health, errors = Health(metrics), ErrorCount(metrics)
     logging.getLogger().addHandler(errors)
@@ -79,9 +82,19 @@ async def _run(chosen: Settings) -> int:
                 if not stop.is_set():
                     await _wait(backoff.next(), stop)
     finally:
+        gc.collect()  # so that what nobody has waited for is told while there is a log
         logging.getLogger().removeHandler(errors)
     log.info("Stopped")
     return 0
+
+
+def _tell(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Log what no task has waited for; a connection that was lost is told by who uses it."""
+    error = context.get("exception")
+    if isinstance(error, ConnectionError):
+        log.info("A connection was lost: %s", error)
+    else:
+        loop.default_exception_handler(context)
 
 
 async def _wait(seconds: float, stop: asyncio.Event) -> None:

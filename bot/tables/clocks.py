@@ -66,6 +66,8 @@ class Clocks:
                 continue
             try:
                 await self.look(datetime.now(UTC))
+            except Unavailable as error:
+                log.warning("The clocks wait for the database: %s", error)
             except Exception:
                 log.exception("The clocks could not be looked at; trying again")
 

@@ -13,7 +13,7 @@ from engine.core.game import ABANDONED, RESIGNATION
 from ..contract import Standing
 from ..games import GAMES, open_session
 from ..runtime.shutdown import Shutdown
-from ..store import DamagedTable, Ending, Player, Rater, SeatResult, Store, TableRecord
+from ..store import DamagedTable, Ending, Player, Rater, SeatResult, Store, TableRecord, Unavailable
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +53,8 @@ class Counting:
             try:
                 while await self._count_next() and await self._shutdown.sleep(PAUSE):
                     pass
+            except Unavailable as error:
+                log.warning("The games that have ended are counted later: %s", error)
             except Exception:
                 log.exception("The games that have ended could not be counted; trying again")
 

@@ -51,7 +51,7 @@ class Members:
 
     async def shards_of(self, member: Member) -> Sequence[int]:
         """Return the shards of a process."""
-        found = [each for each in (await self.overview()).members if owner(each.name, member)]
+        found = [each for each in (await self.overview()).members if owner(each.name, member.name)]
         return found[-1].shards if found else ()
 
     async def until(self, true: Callable[[Overview], bool], what: str) -> Overview:
@@ -85,9 +85,9 @@ class Members:
             await self._store.close()
 
 
-def owner(name: str, member: Member) -> bool:
+def owner(name: str, process: str) -> bool:
     """Return whether a name in the database is that of a process; each start adds its own part."""
-    return name.startswith(f"{member.name}/")
+    return name.startswith(f"{process}/")
 
 
 @asynccontextmanager

@@ -37,7 +37,7 @@ async def test_processes_share_the_shards_and_take_over(members: Members) -> Non
     found = await members.until(
         lambda each: len(each.members) == 1 and not each.free, "the takeover of a dead process"
     )
-    assert owner(found.members[0].name, third)
+    assert owner(found.members[0].name, third.name)
     await discord.until(lambda: discord.is_bot_ready, SLOWLY)
     assert discord.world.session_starts.made == SHARDS + SHARDS // 2
     registered = [r for r in discord.requests if r.method == "PUT" and "commands" in r.path]

@@ -1,0 +1,69 @@
+"""What goes wrong in a cluster: processes die, stop, stand still and lose their way."""
+
+import asyncio
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from .fleet import Fleet, Ship
+from .storm import Storm
+
+SHORT, LONG = 3.0, 18.0
+"""Seconds for which a process stands still or has no database: less and more than a lease."""
+
+
+@dataclass(eq=False, kw_only=True)
+class ClusterStorm(Storm):
+    """A storm in which one process after the other fails, and the database is restarted."""
+
+    fleet: Fleet
+    blows: int
+
+    async def _machine_fails(self) -> None:
+        """Strike so many blows, each kind in turn; after each, wait until all is served again."""
+        kinds = [
+            ("kill -9", self._kill),
+            ("a process stopped", self._stop),
+            ("kill -9", self._kill),
+            ("database restarted", self._restart_database),
+            ("a process without database", self._block),
+            ("kill -9", self._kill),
+            ("a process stood still", self._freeze),
+            ("kill -9", self._kill),
+        ]
+        for n in range(self.blows):
+            await self._rest(self.calm)
+            name, strike = kinds[n % len(kinds)]
+            self.ledger.kills.append(datetime.now(UTC))
+            await strike(self.rng.choice(self.fleet.ships))
+            self.ledger.kills.append(datetime.now(UTC))
+            self.ledger.done[name] += 1
+            await self.fleet.whole()
+
+    async def _kill(self, ship: Ship) -> None:
+        await ship.kill()
+        await asyncio.sleep(self.rng.choice((0.0, SHORT, LONG)))
+        await ship.launch()
+
+    async def _stop(self, ship: Ship) -> None:
+        assert await ship.stop() == 0
+        await ship.launch()
+
+    async def _restart_database(self, _: Ship) -> None:
+        self.fleet.server.stop(self.rng.choice(("immediate", "fast")))
+        await asyncio.sleep(self.rng.uniform(0.5, SHORT))
+        self.fleet.server.start()
+
+    async def _block(self, ship: Ship) -> None:
+        ship.way.block()
+        await asyncio.sleep(self.rng.choice((SHORT, LONG)))
+        ship.way.clear()
+
+    async def _freeze(self, ship: Ship) -> None:
+        theirs = await self.fleet.shards_of(ship)
+        self.ledger.frozen |= theirs
+        ship.freeze()
+        try:
+            await asyncio.sleep(self.rng.choice((SHORT, LONG)))
+        finally:
+            ship.thaw()
+            self.ledger.frozen -= theirs

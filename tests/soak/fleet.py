@@ -1,0 +1,121 @@
+"""Several processes of the bot on one PostgreSQL server, each with a way of its own to it."""
+
+import asyncio
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+
+from playground import Playground
+from tests.bot.cluster.members import owner
+from tests.bot.processes import Host
+from tests.postgresql import OWNER, PrivateServer
+
+from .one_host import memory
+from .stored import QUERIES, Stored, games
+from .way import Way
+
+OWNERS = "SELECT shard, owner FROM shard_leases WHERE until > clock_timestamp()"
+
+
+class Ship(Host):
+    """One process; it is given a new name at each start, as if it were another machine."""
+
+    def __init__(
+        self, discord: Playground, home: Path, name: str, way: Way, url: str, **given: str
+    ) -> None:
+        settings = {"SHARDS": "auto", "PROCESS_NAME": name, "DATABASE_URL": url, **given}
+        module = settings.pop("module")
+        log = home / f"{name}.log"
+        super().__init__(discord, home, log=log, module=module, ai_workers=0, **settings)
+        self.name, self.way = name, way
+
+    async def _left(self) -> None:
+        """Wait for nothing: other processes stay connected."""
+
+    def freeze(self) -> None:
+        """Let the process stand still, as a machine that swaps or is moved."""
+        assert self._process is not None
+        self._process.send(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let the process go on."""
+        assert self._process is not None
+        self._process.send(signal.SIGCONT)
+
+
+class Fleet:
+    """The processes of a cluster, and the server that they share."""
+
+    def __init__(
+        self, discord: Playground, home: Path, server: PrivateServer, database: str, **given: str
+    ) -> None:
+        self.ships: list[Ship] = []
+        self.server = server
+        self._discord = discord
+        self._home = home
+        self._database = database
+        self._given = given
+        self._logs: list[Path] = []
+
+    async def launch(self, number: int) -> None:
+        """Start so many processes, and wait until all shards are served."""
+        for n in range(number):
+            way = Way(self.server.port)
+            await way.build()
+            url = self.server.url(self._database, way.port)
+            ship = Ship(self._discord, self._home, f"bot{n}", way, url, **self._given)
+            self.ships.append(ship)
+            await ship.launch()
+        await self.whole()
+
+    async def whole(self, seconds: float = 180.0) -> None:
+        """Wait until every shard is connected."""
+        await self._discord.until(
+            lambda: self._discord.is_bot_ready, seconds, "every shard connected"
+        )
+
+    async def shards_of(self, ship: Ship) -> frozenset[int]:
+        """Return the shards that a process has."""
+        rows = await self._ask([OWNERS])
+        return frozenset(int(shard) for shard, name in rows[0] if name and owner(name, ship.name))
+
+    async def tables(self) -> list[Stored]:
+        """Return every game as the database has it."""
+        return games(await self._ask(QUERIES))
+
+    def megabytes(self) -> int:
+        """Return the memory of all processes that run."""
+        return sum(memory(ship.pid) for ship in self.ships if ship.running)
+
+    async def stop(self) -> list[int]:
+        """Ask all processes to stop; return their exit statuses."""
+        return [await ship.stop() for ship in self.ships if ship.running]
+
+    def log(self) -> str:
+        """Return all that was logged, of every process."""
+        return "".join(ship.log() for ship in self.ships)
+
+    async def close(self) -> None:
+        """Kill what still runs."""
+        for ship in self.ships:
+            if ship.running:
+                await ship.kill()
+            await ship.way.close()
+
+    async def _ask(self, queries: Sequence[str]) -> list[list[Sequence[Any]]]:
+        """Return the rows of each query; wait while the server is restarted."""
+        while True:
+            try:
+                connection = await asyncpg.connect(
+                    host="127.0.0.1", port=self.server.port, user=OWNER, database=self._database
+                )
+                try:
+                    async with connection.transaction(isolation="repeatable_read"):
+                        return [list(await connection.fetch(query)) for query in queries]
+                finally:
+                    await connection.close()
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                await asyncio.sleep(0.2)

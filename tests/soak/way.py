@@ -1,0 +1,67 @@
+"""A way to a server that can be blocked: a proxy on loopback for one process."""
+
+import asyncio
+from contextlib import suppress
+
+CHUNK = 1 << 16
+
+
+class Way:
+    """Carries bytes between a process and a server, until it is blocked for a while."""
+
+    def __init__(self, port: int) -> None:
+        self._to = port
+        self._open = asyncio.Event()
+        self._open.set()
+        self._server: asyncio.Server | None = None
+        self._running: set[asyncio.Task[None]] = set()
+        self.port = 0
+
+    async def build(self) -> None:
+        """Open the way; `port` is where it begins."""
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.port = int(self._server.sockets[0].getsockname()[1])
+
+    def block(self) -> None:
+        """Let no byte through until `clear`: connections stay, and nobody is told."""
+        self._open.clear()
+
+    def clear(self) -> None:
+        """Let everything through again."""
+        self._open.set()
+
+    async def close(self) -> None:
+        """Cut everything."""
+        if self._server is not None:
+            self._server.close()
+        for each in list(self._running):
+            each.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._running.add(task)
+        try:
+            await self._open.wait()
+            back, forth = await asyncio.open_connection("127.0.0.1", self._to)
+            async with asyncio.TaskGroup() as ways:
+                ways.create_task(self._carry(reader, forth))
+                ways.create_task(self._carry(back, writer))
+        except (OSError, ExceptionGroup):
+            return
+        except asyncio.CancelledError:
+            return  # a server's callback must not be cancelled from the outside
+        finally:
+            self._running.discard(task)
+            writer.close()
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while data := await reader.read(CHUNK):
+                await self._open.wait()
+                writer.write(data)
+                await writer.drain()
+        finally:
+            with suppress(OSError):
+                writer.close()
