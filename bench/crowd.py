@@ -57,9 +57,14 @@ class Crowd:
     """The simulated players; each task waits for events of its own channel or interaction."""
 
     def __init__(
-        self, discord: Playground, games: int, kinds: Sequence[str] = ("duel",), seed: int = 1
+        self,
+        discord: Playground,
+        games: int,
+        kinds: Sequence[str] = ("duel",),
+        seed: int = 1,
+        servers: int = 1,
     ) -> None:
-        """Set up so many tables; their games are of these kinds, in turn."""
+        """Set up so many tables in so many servers; their games are of these kinds, in turn."""
         self.figures = Figures()
         self.rate = 0.0
         self.waiting = 0
@@ -71,9 +76,9 @@ class Crowd:
         self._beginning = asyncio.Semaphore(STARTED_AT_ONCE)
         self._news: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         discord.world.observers.append(self._on_change)
-        guild = discord.add_guild("Forum")
+        guilds = [discord.add_guild(f"Forum {n}") for n in range(servers)]
         self._tables = [
-            self._table(guild, f"table {n}", kinds[n % len(kinds)], Random(seed + n))
+            self._table(guilds[n % servers], f"table {n}", kinds[n % len(kinds)], Random(seed + n))
             for n in range(games)
         ]
 
@@ -141,7 +146,7 @@ class Crowd:
 
     async def _turn(self, table: Table, board: Message) -> None:
         """Let who is asked make a move, and wait for the board, unless a press fails."""
-        asked = [each for each in table.people if each in board.named]
+        asked = [each for each in table.people if each.mention in board.text]
         deciding = asked if table.kind in ALL_AT_ONCE else asked[:1]
         pressed = [await self._decide(table, person, board) for person in deciding]
         if None in pressed:

@@ -55,8 +55,11 @@ def cpu_seconds(pid: int) -> float:
 
 
 @asynccontextmanager
-async def program(discord: Playground, render_workers: int) -> AsyncIterator[Program]:
-    """Run `python -m bot` on a new database until the block ends; its log goes to stderr."""
+async def program(discord: Playground, render_workers: int, **more: str) -> AsyncIterator[Program]:
+    """Run `python -m bot` until the block ends, on a new database unless `more` settings say so.
+
+    Its log goes to stderr.
+    """
     port = _free_port()
     with TemporaryDirectory() as home:
         settings = {
@@ -68,6 +71,7 @@ async def program(discord: Playground, render_workers: int) -> AsyncIterator[Pro
             "AI_WORKERS": "0",
             "HEALTH_PORT": str(port),
             "LOG_LEVEL": "WARNING",
+            **more,
         }
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "bot", env={**os.environ, **settings}
@@ -76,7 +80,8 @@ async def program(discord: Playground, render_workers: int) -> AsyncIterator[Pro
             await discord.bot_ready(timeout=60)
             yield Program(process.pid, port)
         finally:
-            process.terminate()
+            if process.returncode is None:
+                process.terminate()
             await process.wait()
 
 

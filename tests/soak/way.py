@@ -16,6 +16,8 @@ class Way:
         self._server: asyncio.Server | None = None
         self._running: set[asyncio.Task[None]] = set()
         self.port = 0
+        self.carried = 0
+        """How many bytes went either way."""
 
     async def build(self) -> None:
         """Open the way; `port` is where it begins."""
@@ -60,6 +62,7 @@ class Way:
         try:
             while data := await reader.read(CHUNK):
                 await self._open.wait()
+                self.carried += len(data)
                 writer.write(data)
                 await writer.drain()
         finally:
