@@ -39,7 +39,7 @@ def end(url: str, table: int) -> int:
 async def _end(url: str, table: int) -> tuple[bool, str]:
     """End a game; return whether it was ended now, and the message for the host."""
     schema = await schema_of(url)
-    if schema != "current":
+    if schema not in ("current", "ahead"):
         return False, NOT_CURRENT[schema]
     store = await Store.open(url)
     try:

@@ -14,7 +14,7 @@ from ..discord.connection import LoginRefused, point_at, run_once
 from ..runtime.backoff import Backoff
 from ..runtime.metrics import ErrorCount, Metrics
 from ..runtime.settings import Settings
-from ..store import NewerDatabase
+from ..store import NewerDatabase, OlderPrograms
 from ..store.lock import DatabaseInUse, database_file, lock_database
 from ..store.private_files import close_to_others, files_of
 from .health import LOOPBACK, Health, PortTaken
@@ -54,7 +54,9 @@ def run(chosen: Settings) -> int:
                 close_to_others(files_of(file))
             return asyncio.run(_run(chosen))
     except (DatabaseInUse, NewerDatabase) as error:
-        message, status = f"{str(error)[:1].upper()}{str(error)[1:]}.\n", 2
+        message, status = _sentence(error), 2
+    except OlderPrograms as error:
+        message, status = _sentence(error), 1
     except LoginRefused:
         message, status = REFUSED_BY_DISCORD, 2
     except PortTaken as error:
@@ -66,9 +68,13 @@ def run(chosen: Settings) -> int:
     return status
 
 
+def _sentence(error: Exception) -> str:
+    return f"{str(error)[:1].upper()}{str(error)[1:]}.\n"
+
+
 async def _run(chosen: Settings) -> int:
     asyncio.get_running_loop().set_exception_handler(_tell)
-    stop, metrics = stop_on_signals(), Metrics()
+    stop, metrics = stop_on_signals(), Metrics(chosen.process_name)
     health, errors = Health(metrics), ErrorCount(metrics)
     logging.getLogger().addHandler(errors)
     backoff = Backoff(WAITS)

@@ -12,7 +12,7 @@ from structlog.stdlib import ProcessorFormatter
 from .settings import Settings
 
 if TYPE_CHECKING:
-    from structlog.typing import Processor
+    from structlog.typing import EventDict, Processor
 
 log = logging.getLogger(__name__)
 
@@ -32,14 +32,15 @@ INTERACTION_TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?\"]+")
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 """Control characters, which could end a line or control a terminal."""
 
-ORDER = ["timestamp", "level", "logger", "event", "id"]
+ORDER = ["timestamp", "level", "process", "logger", "event", "id"]
 
 
 def begin(settings: Settings) -> None:
     """Write the log to the standard error output, as configured by the settings.
 
     Each line has the id of the press or command that it belongs to, if any; the same id is in the
-    error message to the person. A traceback is part of its line.
+    error message to the person. A traceback is part of its line. Where the process has a chosen
+    name, each line has it, so that the logs of several can be read in one place.
     """
     writer = logging.StreamHandler(sys.stderr)
     writer.setFormatter(formatter(settings))
@@ -61,6 +62,7 @@ def formatter(settings: Settings) -> logging.Formatter:
             structlog.stdlib.add_log_level,
             structlog.stdlib.add_logger_name,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
+            _namer(settings.process_name if settings.process_named else ""),
         ],
         processors=[
             ProcessorFormatter.remove_processors_meta,
@@ -69,6 +71,17 @@ def formatter(settings: Settings) -> logging.Formatter:
             _redactor(settings.token),
         ],
     )
+
+
+def _namer(process: str) -> "Processor":
+    """Return a processor that adds the name of the process to an event, if it has one."""
+
+    def name(_: object, __: str, event: "EventDict") -> "EventDict":
+        if process:
+            event["process"] = process
+        return event
+
+    return name
 
 
 def _redactor(token: str) -> "Processor":

@@ -12,10 +12,13 @@ from prometheus_client import (
     Counter,
     Gauge,
     Histogram,
+    Info,
     PlatformCollector,
     ProcessCollector,
     generate_latest,
 )
+
+from .process_name import default_process_name
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -31,7 +34,8 @@ LAG_BUCKETS = (0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1, 2.
 class Metrics:
     """The metrics of one program; none identifies a person, a server or a game."""
 
-    def __init__(self) -> None:
+    def __init__(self, process: str = "") -> None:
+        """Begin to count; `process` is the name of this process, by default made of the host's."""
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
@@ -63,6 +67,8 @@ class Metrics:
         self.session_starts_left = self._gauge(
             "session_starts_left", "Sessions of the gateway that may still begin today."
         )
+        named = Info("process", "This process.", namespace="wonders", registry=self.registry)
+        named.info({"name": process or default_process_name()})
         for by in ("person", "computer"):
             self.moves.labels(by)
 

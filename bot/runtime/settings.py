@@ -1,7 +1,5 @@
 """Reads the settings from the environment; `.env.example` explains each."""
 
-import os
-import platform
 from collections.abc import Mapping
 from typing import Literal, cast
 
@@ -9,6 +7,7 @@ from msgspec import Struct
 
 from .limits import BadLimit, Limits
 from .limits import limits as read_limits
+from .process_name import LONGEST, default_process_name, is_process_name
 
 LogFormat = Literal["logfmt", "json"]
 
@@ -36,6 +35,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     ai_workers: int = 2
     watch_seconds: float = 2.0
     process_name: str = ""
+    process_named: bool = False
+    """Whether the host has chosen that name; the lines of the log then have it."""
     shards: Literal["", "auto"] = ""
     limits: Limits = Limits()
 
@@ -57,7 +58,8 @@ def settings(environment: Mapping[str, str]) -> Settings:
         render_workers=int(_number(_name("RENDER_WORKERS", given), given, 2, least=0)),
         ai_workers=int(_number(_name("AI_WORKERS", given), given, 2, least=0)),
         watch_seconds=_number("WATCH_SECONDS", given, 2.0, least=0),
-        process_name=given.get("PROCESS_NAME", f"{platform.node()}-{os.getpid()}"),
+        process_name=_process_name(given.get("PROCESS_NAME", "")) or default_process_name(),
+        process_named="PROCESS_NAME" in given,
         shards=_shards(given),
         limits=_limits(given),
     )
@@ -100,6 +102,14 @@ def _format(text: str) -> LogFormat:
     if text.lower() not in ("logfmt", "json"):
         raise BadSetting("LOG_FORMAT: expected logfmt or json")
     return cast("LogFormat", text.lower())
+
+
+def _process_name(text: str) -> str:
+    if text and not is_process_name(text):
+        raise BadSetting(
+            f"PROCESS_NAME: expected at most {LONGEST} letters, digits, dots, hyphens or underscores"
+        )
+    return text
 
 
 def _number(

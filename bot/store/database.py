@@ -41,6 +41,9 @@ _CONNECTION_ERRORS = (OperationalError, InterfaceError, InternalError, PoolTimeo
 asyncpg reports most of them as a plain `DBAPIError`, and a refused connection as an `OSError`.
 """
 
+POOL_SIZE, MAX_OVERFLOW = 5, 10
+"""How many connections to a server a program keeps open, and how many more it opens when busy."""
+
 _HIDE_VALUES = {"hide_parameters": True}
 """Keeps parameter values out of error messages: deals and seals are secret."""
 
@@ -63,10 +66,11 @@ def expect_url(url: str) -> None:
 class Database:
     """An open database; opens transactions for reading and for writing."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, connection_name: str = "") -> None:
+        """Choose a database; a server shows its connections under `connection_name`."""
         self.scope = Scope()
         """The servers for which this process acts by itself."""
-        engine = _engine(url)
+        engine = _engine(url, connection_name)
         if engine.dialect.name == "sqlite":
             # Writers take the write lock at once: SQLite refuses to upgrade a read transaction
             # after another connection has written.
@@ -140,10 +144,18 @@ def _raise_unavailable() -> Generator[None]:
         raise Unavailable(str(why)) from error
 
 
-def _engine(url: str) -> AsyncEngine:
+def _engine(url: str, connection_name: str) -> AsyncEngine:
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_async_engine(parsed, pool_pre_ping=True, **_HIDE_VALUES)
+        named = {"application_name": connection_name} if connection_name else {}
+        return create_async_engine(
+            parsed,
+            connect_args={"server_settings": named},
+            pool_pre_ping=True,
+            pool_size=POOL_SIZE,
+            max_overflow=MAX_OVERFLOW,
+            **_HIDE_VALUES,
+        )
     if parsed.database in (None, "", ":memory:"):
         # Each connection would open a database of its own, so the pool has a single one.
         engine = create_async_engine(

@@ -3,17 +3,20 @@
 from pathlib import Path
 from typing import Literal
 
-from alembic.migration import MigrationContext
 from msgspec import Struct
 from sqlalchemy import Connection, make_url
 
 from .backup import InvalidDatabase, verify
+from .compatibility import can_run
 from .database import Database
 from .lock import database_file, is_locked
-from .migrations import known_revisions
+from .migrations import current_revisions, known_revisions
 
-Schema = Literal["none", "current", "older", "newer"]
-"""How the migrations of a database compare with this program's; "none" if it has none."""
+Schema = Literal["none", "current", "older", "ahead", "newer"]
+"""How the migrations of a database compare with this program's; "none" if it has none.
+
+"ahead": a newer version has migrated it, and this program can run on it; "newer": it cannot.
+"""
 
 
 class DatabaseState(Struct, frozen=True):
@@ -44,20 +47,16 @@ async def inspect_database(url: str) -> DatabaseState:
         if file is not None and not file.exists():
             return DatabaseState(place)
         async with database.writing() as connection:
-            revisions = await connection.run_sync(_revisions)
+            revisions, schema = await connection.run_sync(_compared)
     finally:
         await database.close()
     return DatabaseState(
         place,
-        schema=_schema(revisions),
+        schema=schema,
         revision=", ".join(revisions),
         fault=_fault(file) if file and revisions else "",
         running=is_locked(file) if file else False,
     )
-
-
-def _revisions(connection: Connection) -> tuple[str, ...]:
-    return tuple(sorted(MigrationContext.configure(connection).get_current_heads()))
 
 
 async def schema_of(url: str) -> Schema:
@@ -68,18 +67,20 @@ async def schema_of(url: str) -> Schema:
     database = Database(url)
     try:
         async with database.reading() as connection:
-            return _schema(await connection.run_sync(_revisions))
+            _, schema = await connection.run_sync(_compared)
+            return schema
     finally:
         await database.close()
 
 
-def _schema(revisions: tuple[str, ...]) -> Schema:
-    known = known_revisions()
+def _compared(connection: Connection) -> tuple[tuple[str, ...], Schema]:
+    """Return the revisions that a database is at, and how they compare with this program's."""
+    revisions, known = current_revisions(connection), known_revisions()
     if not revisions:
-        return "none"
+        return revisions, "none"
     if set(revisions) - set(known):
-        return "newer"
-    return "current" if revisions == known[:1] else "older"
+        return revisions, "ahead" if can_run(connection, revisions, known) else "newer"
+    return revisions, "current" if revisions == known[:1] else "older"
 
 
 def _fault(file: Path) -> str:

@@ -60,3 +60,7 @@ class SealSpent(StoreRefusal):
 
 class NewerDatabase(StoreRefusal):
     """The database was migrated by a newer version of the program; this one must not touch it."""
+
+
+class OlderPrograms(StoreRefusal):
+    """Programs of older versions are running that could not live with the migrated database."""

@@ -2,6 +2,7 @@
 
 from typing import Self
 
+from ..runtime.process_name import default_process_name
 from .absences import AbsenceQueries
 from .blocks import BlockQueries
 from .clocks import ClockQueries
@@ -13,9 +14,10 @@ from .leases import LeaseQueries
 from .lessons import LessonQueries
 from .load import LoadQueries
 from .mentions import MentionQueries
-from .migrations import migrate
+from .migrations import known_revisions, migrate
 from .notices import NoticeQueries
 from .outlines import OutlineQueries
+from .peers import connection_name
 from .people import PeopleQueries
 from .personal_data import PersonalDataQueries
 from .preferences import PreferenceQueries
@@ -80,12 +82,17 @@ class Store:
         return self._database.shareable
 
     @classmethod
-    async def open(cls, url: str) -> Self:
+    async def open(cls, url: str, process: str = "") -> Self:
         """Connect to the database at `url` (an SQLAlchemy URL) and migrate it.
 
-        Raises `NewerDatabase` if a newer version of the program has migrated it.
+        `process` is the name of this process, in the names of its connections to a server; without
+        it, it is made of the host's name. Raises `NewerDatabase` if a newer version of the program
+        has migrated it and this one cannot run on it, and `OlderPrograms` if programs are connected
+        that could not run on it once it is migrated.
         """
-        database = Database(url)
+        database = Database(
+            url, connection_name(known_revisions()[0], process or default_process_name())
+        )
         try:
             async with database.writing() as connection:
                 await connection.run_sync(migrate)

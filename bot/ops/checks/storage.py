@@ -23,6 +23,7 @@ SCHEMAS = {
     "none": "there are no games in it yet; the first start makes its tables",
     "current": "it has the form of this version",
     "older": "the next start brings it to the form of this version; back it up before",
+    "ahead": "a newer version has migrated it, and this one can run on it",
 }
 
 

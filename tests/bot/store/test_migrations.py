@@ -110,7 +110,7 @@ def tables(connection: Connection) -> set[str]:
 
 async def test_a_newer_database_is_refused_untouched(url: str) -> None:
     await open_and_close(url)
-    change = text("UPDATE alembic_version SET version_num = 'from the future'")
+    change = text("UPDATE alembic_version SET version_num = 'from the future'")  # and nothing else
     await ask(url, lambda connection: connection.execute(change))
     with pytest.raises(NewerDatabase, match="from the future"):
         await Store.open(url)
