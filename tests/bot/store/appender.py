@@ -1,7 +1,8 @@
 """A program that stores moves and prints each one's number once it is acknowledged.
 
-Run as `python -m tests.bot.store.appender URL TABLE HOW`, until it is killed: `moves` appends them
-one by one, `choices` lets three seats choose, the last of which makes the choices moves.
+Run as `python -m tests.bot.store.appender URL TABLE HOW [PROCESS]`, until it is killed: `moves`
+appends them one by one, `choices` lets three seats choose, the last of which makes the choices
+moves. PROCESS is the name of the process.
 """
 
 import asyncio
@@ -13,8 +14,8 @@ from bot.store import Store
 from ...stored import move
 
 
-async def _append(url: str, table_id: int, how: str) -> None:
-    store = await Store.open(url)
+async def _append(url: str, table_id: int, how: str, process: str = "") -> None:
+    store = await Store.open(url, process)
     for n in count():
         if how == "moves":
             await store.tables.append(table_id, [move(n % 2, n // 2, f"move {n}")])
@@ -33,4 +34,4 @@ async def _choose(store: Store, table_id: int, turn: int, seat: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(_append(sys.argv[1], int(sys.argv[2]), sys.argv[3]))
+    asyncio.run(_append(sys.argv[1], int(sys.argv[2]), *sys.argv[3:]))

@@ -1,0 +1,48 @@
+"""Versions of the program that come after this one: this one, with further migrations."""
+
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from bot.store import migrations
+from bot.store.migrations import known_revisions
+
+NEWEST = known_revisions()[0]
+"""The latest revision of this program, which is the former one in these tests."""
+
+EXPANDING, CONTRACTING = "9001", "9002"
+
+MIGRATIONS: Mapping[str, str] = {
+    EXPANDING: f'''
+"""Add a column and a table."""
+import sqlalchemy as sa
+from alembic import op
+revision, down_revision, oldest = "{EXPANDING}", "{NEWEST}", "{NEWEST}"
+def upgrade() -> None:
+    op.add_column("moves", sa.Column("mood", sa.Text()))
+    op.create_table("omens", sa.Column("id", sa.Integer(), primary_key=True))
+''',
+    CONTRACTING: f'''
+"""Take away what only former versions write."""
+from alembic import op
+revision, down_revision = "{CONTRACTING}", "{EXPANDING}"
+def upgrade() -> None:
+    op.drop_column("moves", "at")
+''',
+}
+
+
+@contextmanager
+def later_version(*revisions: str) -> Iterator[None]:
+    """Make this process a later version of the program, which has these revisions too."""
+    with TemporaryDirectory() as home, pytest.MonkeyPatch.context() as patch:
+        folder = Path(home, "migrations")
+        shutil.copytree(migrations._FOLDER, folder)
+        for each in revisions:
+            (folder / "versions" / f"{each}.py").write_text(MIGRATIONS[each], encoding="utf-8")
+        patch.setattr(migrations, "_FOLDER", folder)
+        yield
