@@ -57,7 +57,7 @@ class PrivateServer:
         self._data = self._folder / "data"
         self._settings = {**SETTINGS, **settings}
         self._names = count()
-        self.port = _free_port()
+        self.port = free_port()
         atexit.register(self.remove)
 
     def create(self) -> None:
@@ -157,7 +157,8 @@ def _has_owner() -> bool:
     return True
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port of this machine that nobody listens on."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])

@@ -12,6 +12,7 @@ from ..discord.trial import trial
 from ..runtime.finding import Finding
 from ..runtime.settings import BadSetting, Settings, settings
 from .checks import machine
+from .checks.server import server
 from .checks.storage import storage
 from .signals import SIGNALS
 
@@ -78,6 +79,7 @@ def findings(environment: Mapping[str, str]) -> Iterator[Finding]:
     else:
         yield from asyncio.run(account(chosen))
         yield from asyncio.run(storage(chosen))
+        yield from asyncio.run(server(chosen))
         yield machine.cores(chosen)
     yield machine.fonts()
     yield machine.compiler()

@@ -107,7 +107,7 @@ def _format(text: str) -> LogFormat:
 def _process_name(text: str) -> str:
     if text and not is_process_name(text):
         raise BadSetting(
-            f"PROCESS_NAME: expected at most {LONGEST} letters, digits, dots, hyphens or underscores"
+            f"PROCESS_NAME: expected up to {LONGEST} letters, digits, dots, hyphens or underscores"
         )
     return text
 

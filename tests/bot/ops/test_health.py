@@ -40,7 +40,7 @@ def port() -> str:
 
 @pytest.fixture
 async def host(discord: Playground, tmp_path: Path, port: str) -> AsyncIterator[Host]:
-    async with Host(discord, tmp_path, HEALTH_PORT=port) as running:
+    async with Host(discord, tmp_path, HEALTH_PORT=port, PROCESS_NAME="bot-1") as running:
         yield running
 
 
@@ -85,10 +85,10 @@ async def figures(port: str) -> dict[tuple[str, ...], float]:
     }
 
 
-async def check_health(port: str) -> tuple[int | None, str, str]:
+async def check_health(port: str, *options: str) -> tuple[int | None, str, str]:
     """Ask as the container's health check does."""
     asked = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot.ops.healthcheck",
+        sys.executable, "-m", "bot.ops.healthcheck", *options,
         cwd=ROOT, env={**os.environ, "HEALTH_PORT": port},
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
@@ -104,6 +104,7 @@ async def test_it_is_well_while_people_can_play(
     discord.drop_gateway(seconds=2)
     await becomes(port, "gateway: ")
     assert (await check_health(port))[0] == 1
+    assert (await check_health(port, "--alive"))[0] == 0, "no reason to restart it"
     assert (await figures(port))[("wonders_gateway_ready",)] == 0
     await becomes(port)
     assert (await figures(port))[("wonders_gateway_ready",)] == 1
@@ -117,6 +118,8 @@ async def test_it_is_well_while_people_can_play(
     status, told, complaint = await check_health(port)
     assert (status, told) == (1, "")
     assert complaint.startswith("No answer on HEALTH_PORT")
+    assert (await check_health(port, "--alive"))[0] == 1
+    assert (await check_health(port, "--alvie"))[0] == 2
 
 
 async def test_it_is_not_well_before_discord_answers(
@@ -167,6 +170,8 @@ async def test_what_happens_is_counted_and_nothing_secret_told(
     for queue in (("pictures_waiting",), ("thoughts_waiting", "moves")):
         assert after[(f"wonders_{queue[0]}", *queue[1:])] == 0
     assert after[("process_resident_memory_bytes",)] > 0
+    assert after[("wonders_process_info", "bot-1")] == 1
+    assert all(" process=bot-1 " in line for line in host.log().splitlines())
     told = [(await fetched(port, path))[1] for path in ("/health", "/metrics", "/")]
     assert "wonders_moves_total" in told[1]
     for secret in (discord.token, "Secret garden", "Anastasia", str(people[0].id), str(guild.id)):

@@ -1,7 +1,10 @@
 """Settings are read under their present names and, where those are not given, under former ones."""
 
+import os
+
 import pytest
 
+from bot.runtime.process_name import LONGEST, default_process_name, is_process_name
 from bot.runtime.settings import BadSetting, settings
 
 
@@ -19,3 +22,20 @@ def test_an_error_names_the_setting_as_it_is_given() -> None:
     for name in ("PAINTERS", "RENDER_WORKERS", "THINKERS", "AI_WORKERS"):
         with pytest.raises(BadSetting, match=f"^{name}: "):
             settings({name: "many"})
+
+
+def test_the_name_of_a_process_is_plain() -> None:
+    assert settings({}).process_name == ""
+    assert settings({"PROCESS_NAME": "bot-1.west_2"}).process_name == "bot-1.west_2"
+    for name in ("bot 1", "wonders/1", "café", "bot\n1", "b" * (LONGEST + 1)):
+        with pytest.raises(BadSetting, match=r"^PROCESS_NAME: "):
+            settings({"PROCESS_NAME": name})
+
+
+@pytest.mark.parametrize("host", ["forum", "Ana's café", "h" * 64])
+def test_the_default_name_of_a_process_is_a_name(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("socket.gethostname", lambda: host)
+    assert is_process_name(default_process_name())
+    assert default_process_name().endswith(f"-{os.getpid()}")

@@ -59,8 +59,7 @@ class Former:
         self._process.kill()
         rest = await self._process.stdout.read()
         await self._process.wait()
-        while any(each.process == FORMER for each in await programs(self.url)):
-            await asyncio.sleep(0.02)  # until the server has noticed
+        await gone(self.url, FORMER)
         told = rest.decode().split("\n")[:-1]  # a line that the kill cut short was not told
         return int(told[-1]) if told else -1
 
@@ -87,6 +86,15 @@ async def former_version(url: str) -> AsyncIterator[Former]:
 
 async def programs(url: str) -> tuple[Peer, ...]:
     return await ask(url, connected_programs)
+
+
+async def gone(url: str, process: str) -> None:
+    """Wait until the server has noticed that a program has ended."""
+    async with asyncio.timeout(60):
+        while True:
+            if process not in {each.process for each in await programs(url)}:
+                return
+            await asyncio.sleep(0.02)
 
 
 async def revisions(url: str) -> tuple[str, ...]:

@@ -1,0 +1,97 @@
+"""Checks a server of PostgreSQL: version and settings, connections, and who is connected."""
+
+from collections.abc import Sequence
+
+from ...runtime.finding import Finding, printable
+from ...runtime.settings import Settings
+from ...store import Unavailable
+from ...store.database import BadUrl, expect_url
+from ...store.migrations import known_revisions
+from ...store.peers import Peer
+from ...store.server_inspection import (
+    CONNECTIONS_OF_A_PROGRAM,
+    ServerState,
+    inspect_server,
+    is_server,
+    pools_transactions,
+    programs_of,
+)
+
+TESTED = 15
+"""The major version of PostgreSQL that the tests run on."""
+
+
+async def server(chosen: Settings) -> list[Finding]:
+    """Check the server of the database and its cluster; nothing is told of SQLite."""
+    url = chosen.database_url
+    try:
+        expect_url(url)
+    except BadUrl:  # told by the check of the database
+        return []
+    if not is_server(url):
+        return []
+    try:
+        state = await inspect_server(url)
+        found = [_version(state), _durability(state), _connections(state)]
+        if await pools_transactions(url):
+            return [*found, POOLED]
+        return [*found, _programs(await programs_of(url))]
+    except Unavailable as error:
+        why = printable(str(error))
+        return [Finding("bad", f"PostgreSQL does not answer ({why}). Check DATABASE_URL.")]
+
+
+POOLED = Finding(
+    "bad",
+    "A pooler hands out connections of PostgreSQL by the transaction: programs lose their locks,"
+    " names and prepared statements. Name the server itself in DATABASE_URL, or let the pooler"
+    " keep a connection for each client (pgbouncer: pool_mode = session).",
+)
+
+
+def _version(state: ServerState) -> Finding:
+    message = f"PostgreSQL {printable(state.version)}"
+    if state.major_version < TESTED:
+        return Finding("weak", f"{message} is older than the one it is tested with ({TESTED}).")
+    return Finding("ok", f"{message} answers.")
+
+
+def _durability(state: ServerState) -> Finding:
+    if state.read_only:
+        why = "it is a standby, or default_transaction_read_only is on. Name the primary server"
+        return Finding("bad", f"Durability: PostgreSQL takes no writes; {why}.")
+    off = [
+        name
+        for name, on in (
+            ("fsync", state.fsync),
+            ("synchronous_commit", state.synchronous_commit),
+        )
+        if not on
+    ]
+    if off:
+        lost = "a crash of the server would lose moves that were confirmed"
+        return Finding("bad", f"Durability: {' and '.join(off)} off: {lost}. Set to on.")
+    return Finding("ok", "Durability: PostgreSQL confirms what is on its disk.")
+
+
+def _connections(state: ServerState) -> Finding:
+    message = f"Connections: {state.free} of {state.connections} are free"
+    if state.free < CONNECTIONS_OF_A_PROGRAM:
+        need = f"each process of the bot opens up to {CONNECTIONS_OF_A_PROGRAM}"
+        return Finding(
+            "weak", f"{message}, and {need}. Raise max_connections, or the role's limit."
+        )
+    return Finding("ok", f"{message}.")
+
+
+def _programs(peers: Sequence[Peer]) -> Finding:
+    """Tell which programs are connected, and whether they are of several versions."""
+    if not peers:
+        return Finding("ok", "Processes: none is connected to the database.")
+    known = known_revisions()
+    named = ", ".join(printable(f"{each} with {each.connections}") for each in peers)
+    message = f"Processes (revision) with connections: {named}"
+    if any(each.revision != known[0] for each in peers):
+        advice = f"Not all are of this version ({known[0]}): finish the update, or take it back."
+        return Finding("weak", f"{message}. {advice}")
+    return Finding("ok", f"{message}.")

@@ -1,0 +1,213 @@
+"""The doctor on PostgreSQL: the server, its connections, poolers before it, and the cluster."""
+
+import asyncio
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.ops.checks.server import server
+from bot.runtime.finding import Finding
+from bot.runtime.settings import Settings
+from bot.store import Store
+from bot.store.migrations import known_revisions
+from tests.postgresql import OWNER, PrivateServer, free_port, why_not
+
+from ..store.versions import EXPANDING, later_version
+
+POOLER = shutil.which("pgbouncer", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+NEWEST = known_revisions()[0]
+
+
+@pytest.fixture(scope="module")
+def durable() -> Iterator[PrivateServer]:
+    """Start a server that is set as a host's would be."""
+    reason = why_not()
+    if reason is not None:
+        pytest.skip(reason)
+    made = PrivateServer(fsync="on", synchronous_commit="on")
+    made.create()
+    yield made
+    made.remove()
+
+
+@pytest.fixture
+async def name(durable: PrivateServer) -> AsyncIterator[str]:
+    """The name of a migrated database."""
+    made = await durable.migrated()
+    yield made
+    await durable.drop(made)
+
+
+async def told(url: str) -> dict[str, Finding]:
+    """Return the findings by their first word."""
+    found = await server(Settings(token="", database_url=url))
+    return {each.message.split()[0].rstrip(":"): each for each in found}
+
+
+async def test_a_good_server_is_ok(durable: PrivateServer, name: str) -> None:
+    found = await told(durable.url(name))
+    assert {each.state for each in found.values()} == {"ok"}
+    assert list(found) == ["PostgreSQL", "Durability", "Connections", "Processes"]
+    assert re.search(r" 1\d\d of 197 are free", found["Connections"].message), "200, 3 reserved"
+    assert "none is connected" in found["Processes"].message
+
+
+async def test_nothing_is_told_of_a_file(tmp_path: Path) -> None:
+    assert await told(f"sqlite+aiosqlite:///{tmp_path}/wonders.db") == {}
+    assert await told("postgresql+asyncpg://host:port/name") == {}, "told by the check before"
+
+
+async def test_a_server_that_does_not_answer_is_bad(durable: PrivateServer) -> None:
+    nowhere = f"postgresql+asyncpg://{OWNER}:hunter2@127.0.0.1:{free_port()}/wonders"
+    (found,) = (await told(nowhere)).values()
+    assert found.state == "bad"
+    assert "hunter2" not in found.message
+    (found,) = (await told(durable.url("no_such_database"))).values()
+    assert (found.state, "does not exist" in found.message) == ("bad", True)
+
+
+async def test_what_may_lose_moves_is_bad(postgresql: PrivateServer) -> None:
+    found = (await told(postgresql.url(OWNER)))["Durability"]
+    assert (found.state, "fsync and synchronous_commit off" in found.message) == ("bad", True)
+
+
+@pytest.mark.parametrize(
+    ("setting", "said"),
+    [("synchronous_commit = off", "synchronous_commit off"),
+     ("default_transaction_read_only = on", "takes no writes")],
+)  # fmt: skip
+async def test_what_a_database_sets_counts(
+    durable: PrivateServer, name: str, setting: str, said: str
+) -> None:
+    await durable.ask(f'ALTER DATABASE "{name}" SET {setting}')
+    found = (await told(durable.url(name)))["Durability"]
+    assert (found.state, said in found.message) == ("bad", True)
+
+
+@pytest.mark.parametrize("limited", ["DATABASE", "ROLE"])
+async def test_few_free_connections_are_told(
+    durable: PrivateServer, name: str, limited: str
+) -> None:
+    url = durable.url(name)
+    if limited == "ROLE":  # no limit counts for a superuser
+        await durable.ask(f'CREATE ROLE "{name}" LOGIN')
+        url = url.replace(f"{OWNER}@", f"{name}@")
+    await durable.ask(f'ALTER {limited} "{name}" CONNECTION LIMIT 16')
+    found = (await told(url))["Connections"]
+    assert found == Finding("ok", "Connections: 15 of 16 are free.")
+    store = await Store.open(durable.url(name))
+    if limited == "ROLE":
+        await durable.ask(f'ALTER ROLE "{name}" CONNECTION LIMIT 15')
+    found = (await told(url))["Connections"]
+    assert (found.state, "14 of 1" in found.message) == ("weak", True)
+    assert "each process of the bot opens up to 15" in found.message
+    await store.close()
+    if limited == "ROLE":
+        await durable.ask(f'DROP ROLE "{name}"')
+
+
+async def test_who_is_connected_is_told(durable: PrivateServer, name: str) -> None:
+    url = durable.url(name)
+    with later_version(EXPANDING):
+        new = await Store.open(url, "bot-2")
+    found = (await told(url))["Processes"]
+    assert (found.state, f"bot-2 ({EXPANDING}) with 1" in found.message) == ("weak", True)
+    await new.close()
+    former = await Store.open(url, "bot-1")
+    found = (await told(url))["Processes"]
+    assert found == Finding(
+        "ok", f"Processes (revision) with connections: bot-1 ({NEWEST}) with 1."
+    )
+    with later_version(EXPANDING):
+        found = (await told(url))["Processes"]
+        assert (found.state, f"({EXPANDING}): finish the update" in found.message) == ("weak", True)
+    await former.close()
+
+
+@asynccontextmanager
+async def pooler(behind: PrivateServer, mode: str, home: Path) -> AsyncIterator[int]:
+    """Run pgbouncer before a server; yield its port."""
+    port = free_port()
+    running = start_pooler(behind, mode, home, port)
+    try:
+        await answering(port)
+        yield port
+    finally:
+        running.terminate()
+        running.wait()
+
+
+def start_pooler(
+    behind: PrivateServer, mode: str, home: Path, port: int
+) -> "subprocess.Popen[bytes]":
+    if POOLER is None:
+        pytest.skip("pgbouncer is not installed")
+    (home / "users").write_text(f'"{OWNER}" ""\n')
+    (home / "pgbouncer.ini").write_text(f"""
+[databases]
+* = host=127.0.0.1 port={behind.port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = {port}
+unix_socket_dir =
+auth_type = trust
+auth_file = {home}/users
+pool_mode = {mode}
+ignore_startup_parameters = jit
+""")
+    as_root = os.geteuid() == 0
+    if as_root:
+        for each in (home, *home.iterdir()):
+            shutil.chown(each, OWNER)
+    owner = OWNER if as_root else None
+    return subprocess.Popen(
+        [POOLER, "-q", home / "pgbouncer.ini"], cwd=home, user=owner, group=owner,
+        extra_groups=[] if owner else None, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+
+
+async def answering(port: int) -> None:
+    """Wait until a port takes connections."""
+    async with asyncio.timeout(60):
+        while True:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
+            except OSError:
+                await asyncio.sleep(0.02)
+            else:
+                writer.close()
+                return
+
+
+@pytest.fixture
+def reachable(tmp_path: Path) -> Path:
+    """A folder that another user can reach, where root runs the tests."""
+    if os.geteuid() == 0:
+        for each in (tmp_path, *tmp_path.parents[:2]):
+            each.chmod(0o755)
+    return tmp_path
+
+
+async def test_a_pooler_of_transactions_is_bad(
+    durable: PrivateServer, name: str, reachable: Path
+) -> None:
+    async with pooler(durable, "transaction", reachable) as port:
+        found = (await told(durable.url(name, port)))["A"]
+        assert (found.state, "pool_mode = session" in found.message) == ("bad", True)
+
+
+async def test_a_pooler_of_sessions_is_ok(
+    durable: PrivateServer, name: str, reachable: Path
+) -> None:
+    async with pooler(durable, "session", reachable) as port:
+        store = await Store.open(durable.url(name, port), "bot-1")
+        found = await told(durable.url(name, port))
+        await store.close()
+    assert "A" not in found
+    assert f"bot-1 ({NEWEST}) with 1" in found["Processes"].message
