@@ -70,7 +70,7 @@ def _durability(state: ServerState) -> Finding:
     ]
     if off:
         lost = "a crash of the server would lose moves that were confirmed"
-        return Finding("bad", f"Durability: {' and '.join(off)} off: {lost}. Set to on.")
+        return Finding("bad", f"Durability: {' and '.join(off)} off: {lost}. Turn on what is off.")
     return Finding("ok", "Durability: PostgreSQL confirms what is on its disk.")
 
 
