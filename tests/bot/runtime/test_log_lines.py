@@ -54,7 +54,7 @@ def test_a_traceback_is_whole(form: LogFormat) -> None:
     ("form", "named"), [("logfmt", " level=error process=bot-1 "), ("json", '"process": "bot-1"')]
 )
 def test_each_line_has_the_name_of_its_process(form: LogFormat, named: str) -> None:
-    chosen = Settings(token=TOKEN, log_format=form, process_name="bot-1")
+    chosen = Settings(token=TOKEN, log_format=form, process_name="bot-1", process_named=True)
     record = logging.LogRecord("bot", logging.ERROR, __file__, 1, "x", (), None)
     assert named in formatter(chosen).format(record)
     assert "process" not in line(form, "x")

@@ -25,8 +25,9 @@ def test_an_error_names_the_setting_as_it_is_given() -> None:
 
 
 def test_the_name_of_a_process_is_plain() -> None:
-    assert settings({}).process_name == ""
-    assert settings({"PROCESS_NAME": "bot-1.west_2"}).process_name == "bot-1.west_2"
+    unnamed, named = settings({}), settings({"PROCESS_NAME": "bot-1.west_2"})
+    assert (unnamed.process_name, unnamed.process_named) == (default_process_name(), False)
+    assert (named.process_name, named.process_named) == ("bot-1.west_2", True)
     for name in ("bot 1", "wonders/1", "café", "bot\n1", "b" * (LONGEST + 1)):
         with pytest.raises(BadSetting, match=r"^PROCESS_NAME: "):
             settings({"PROCESS_NAME": name})
