@@ -8,6 +8,7 @@ import subprocess
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -18,6 +19,7 @@ from bot.store import Store
 from bot.store.migrations import known_revisions
 from tests.postgresql import OWNER, PrivateServer, free_port, why_not
 
+from ..store.test_rolling_update import gone
 from ..store.versions import EXPANDING, later_version
 
 POOLER = shutil.which("pgbouncer", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
@@ -119,6 +121,7 @@ async def test_who_is_connected_is_told(durable: PrivateServer, name: str) -> No
     found = (await told(url))["Processes"]
     assert (found.state, f"bot-2 ({EXPANDING}) with 1" in found.message) == ("weak", True)
     await new.close()
+    await gone(url, EXPANDING)
     former = await Store.open(url, "bot-1")
     found = (await told(url))["Processes"]
     assert found == Finding(
@@ -131,16 +134,17 @@ async def test_who_is_connected_is_told(durable: PrivateServer, name: str) -> No
 
 
 @asynccontextmanager
-async def pooler(behind: PrivateServer, mode: str, home: Path) -> AsyncIterator[int]:
+async def pooler(behind: PrivateServer, mode: str) -> AsyncIterator[int]:
     """Run pgbouncer before a server; yield its port."""
     port = free_port()
-    running = start_pooler(behind, mode, home, port)
-    try:
-        await answering(port)
-        yield port
-    finally:
-        running.terminate()
-        running.wait()
+    with TemporaryDirectory(prefix="pgbouncer-") as home:  # in which another user can read
+        running = start_pooler(behind, mode, Path(home), port)
+        try:
+            await answering(port)
+            yield port
+        finally:
+            running.terminate()
+            running.wait()
 
 
 def start_pooler(
@@ -185,27 +189,14 @@ async def answering(port: int) -> None:
                 return
 
 
-@pytest.fixture
-def reachable(tmp_path: Path) -> Path:
-    """A folder that another user can reach, where root runs the tests."""
-    if os.geteuid() == 0:
-        for each in (tmp_path, *tmp_path.parents[:2]):
-            each.chmod(0o755)
-    return tmp_path
-
-
-async def test_a_pooler_of_transactions_is_bad(
-    durable: PrivateServer, name: str, reachable: Path
-) -> None:
-    async with pooler(durable, "transaction", reachable) as port:
+async def test_a_pooler_of_transactions_is_bad(durable: PrivateServer, name: str) -> None:
+    async with pooler(durable, "transaction") as port:
         found = (await told(durable.url(name, port)))["A"]
         assert (found.state, "pool_mode = session" in found.message) == ("bad", True)
 
 
-async def test_a_pooler_of_sessions_is_ok(
-    durable: PrivateServer, name: str, reachable: Path
-) -> None:
-    async with pooler(durable, "session", reachable) as port:
+async def test_a_pooler_of_sessions_is_ok(durable: PrivateServer, name: str) -> None:
+    async with pooler(durable, "session") as port:
         store = await Store.open(durable.url(name, port), "bot-1")
         found = await told(durable.url(name, port))
         await store.close()

@@ -14,7 +14,9 @@ from bot.store.migrations import known_revisions
 NEWEST = known_revisions()[0]
 """The latest revision of this program, which is the former one in these tests."""
 
-EXPANDING, CONTRACTING = "9001", "9002"
+EXPANDING, CONTRACTING, TIDYING = "9001", "9002", "9003"
+"""The first adds; the second takes away what all former versions use, and the third, in its place,
+what programs of the first no longer use."""
 
 MIGRATIONS: Mapping[str, str] = {
     EXPANDING: f'''
@@ -27,11 +29,19 @@ def upgrade() -> None:
     op.create_table("omens", sa.Column("id", sa.Integer(), primary_key=True))
 ''',
     CONTRACTING: f'''
-"""Take away what only former versions write."""
+"""Take away what former versions write."""
 from alembic import op
 revision, down_revision = "{CONTRACTING}", "{EXPANDING}"
 def upgrade() -> None:
     op.drop_column("moves", "at")
+''',
+    TIDYING: f'''
+"""Take away what programs of the revision before do not use."""
+from alembic import op
+revision, down_revision, oldest = "{TIDYING}", "{EXPANDING}", "{EXPANDING}"
+contracts = "nothing was ever put into the table"
+def upgrade() -> None:
+    op.drop_table("omens")
 ''',
 }
 
