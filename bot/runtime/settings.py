@@ -12,6 +12,9 @@ from .limits import limits as read_limits
 
 LogFormat = Literal["logfmt", "json"]
 
+Jobs = Literal["embedded", "postgresql"]
+"""Where pictures are drawn and moves are thought of: by the bot's own processes, or elsewhere."""
+
 FORMER_NAMES: Mapping[str, str] = {"RENDER_WORKERS": "PAINTERS", "AI_WORKERS": "THINKERS"}
 """Settings under the names of earlier versions, still read; the present name takes precedence."""
 
@@ -37,6 +40,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     watch_seconds: float = 2.0
     process_name: str = ""
     shards: Literal["", "auto"] = ""
+    jobs: Jobs = "embedded"
     limits: Limits = Limits()
 
     def __repr__(self) -> str:
@@ -59,6 +63,7 @@ def settings(environment: Mapping[str, str]) -> Settings:
         watch_seconds=_number("WATCH_SECONDS", given, 2.0, least=0),
         process_name=given.get("PROCESS_NAME", f"{platform.node()}-{os.getpid()}"),
         shards=_shards(given),
+        jobs=_jobs(given),
         limits=_limits(given),
     )
 
@@ -100,6 +105,17 @@ def _format(text: str) -> LogFormat:
     if text.lower() not in ("logfmt", "json"):
         raise BadSetting("LOG_FORMAT: expected logfmt or json")
     return cast("LogFormat", text.lower())
+
+
+def _jobs(given: Mapping[str, str]) -> Jobs:
+    text = given.get("JOBS", "embedded").lower()
+    if text not in ("embedded", "postgresql"):
+        raise BadSetting("JOBS: expected embedded or postgresql")
+    if text == "postgresql" and not given.get("DATABASE_URL", DATABASE).startswith("postgresql"):
+        raise BadSetting(
+            "JOBS: postgresql needs a PostgreSQL database in DATABASE_URL (see .env.example)"
+        )
+    return cast("Jobs", text)
 
 
 def _number(

@@ -35,18 +35,19 @@ WAITS = (0.1, 0.5, 2.0, 5.0)
 CONNECTIONS = 4
 
 WRITE = """
-WITH made AS (INSERT INTO results (key, result) VALUES (%(key)s, %(result)s) ON CONFLICT DO NOTHING),
-     over AS (DELETE FROM requests WHERE key = %(key)s)
+WITH made AS (
+    INSERT INTO results (key, result) VALUES (%(key)s, %(result)s) ON CONFLICT DO NOTHING
+), over AS (DELETE FROM requests WHERE key = %(key)s)
 SELECT pg_notify(%(channel)s, %(key)s)
 """
 
 Pool = AsyncConnectionPool[AsyncConnection[Any]]
 
 
-def database(url: str) -> Pool:
-    """Return a closed pool of connections to the jobs in the database of an SQLAlchemy `url`."""
+def conninfo(url: str) -> str:
+    """Return libpq's text of an SQLAlchemy `url`, for connections to the schema of the jobs."""
     parsed = make_url(url)
-    asked = parsed.query
+    asked = {name: value for name, value in parsed.query.items() if isinstance(value, str)}
     given = {
         "host": parsed.host or asked.get("host"),
         "port": parsed.port or asked.get("port"),
@@ -54,18 +55,19 @@ def database(url: str) -> Pool:
         "password": parsed.password,
         "dbname": parsed.database,
         "sslmode": asked.get("ssl") or asked.get("sslmode"),
+        "options": "-c search_path=jobs",
+        "application_name": "wonders jobs",
+        "connect_timeout": 5,
+        "keepalives_idle": 10,
+        "tcp_user_timeout": 10_000,
     }
-    text = make_conninfo(
-        "",
-        **{name: value for name, value in given.items() if value},
-        options="-c search_path=jobs",
-        application_name="wonders jobs",
-        connect_timeout=5,
-        keepalives_idle=10,
-        tcp_user_timeout=10_000,
-    )
+    return make_conninfo("", **{name: value for name, value in given.items() if value})
+
+
+def database(url: str) -> Pool:
+    """Return a closed pool of connections to the jobs in the database of an SQLAlchemy `url`."""
     return AsyncConnectionPool(
-        text,
+        conninfo(url),
         open=False,
         min_size=1,
         max_size=CONNECTIONS,
@@ -82,8 +84,12 @@ async def _configure(connection: AsyncConnection[Any]) -> None:
 class JobResults:
     """Writes results, and tells who waits for one in this process."""
 
-    def __init__(self, pool: Pool, poll: float) -> None:
-        """Read and write through `pool`; look every `poll` seconds for what nothing told."""
+    def __init__(self, url: str, pool: Pool, poll: float) -> None:
+        """Read and write through `pool`, and listen to the same database of `url`.
+
+        Every `poll` seconds it is looked for what nothing told.
+        """
+        self._conninfo = conninfo(url)
         self._pool = pool
         self._poll = poll
         self._awaited: dict[str, set[asyncio.Future[bytes]]] = {}
@@ -159,7 +165,7 @@ class JobResults:
         while True:
             try:
                 async with await AsyncConnection.connect(
-                    self._pool.conninfo, autocommit=True
+                    self._conninfo, autocommit=True
                 ) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     backoff.reset()

@@ -85,7 +85,7 @@ class ProcrastinateQueue:
         is taken has waited.
         """
         self._pool = database(url)
-        self._results = JobResults(self._pool, poll)
+        self._results = JobResults(url, self._pool, poll)
         self._poll, self._stalled, self._waited = poll, stalled, waited
         self._app = App(connector=PsycopgConnector())
         self._app.task(name=TASK, pass_context=True, retry=_GiveBack())(self._run)
@@ -160,9 +160,7 @@ class ProcrastinateQueue:
         self._cancelling.add(task)
         task.add_done_callback(self._cancelling.discard)
 
-    async def work(
-        self, places: Mapping[Lane, int], compute: Compute, stop: asyncio.Event
-    ) -> None:
+    async def work(self, places: Mapping[Lane, int], compute: Compute, stop: asyncio.Event) -> None:
         """Compute jobs until `stop` is set, as `JobQueue.work` tells."""
         self._compute = compute
         keeping = [

@@ -55,9 +55,7 @@ class JobQueue(Protocol):
         """
         ...
 
-    async def work(
-        self, places: Mapping[Lane, int], compute: Compute, stop: asyncio.Event
-    ) -> None:
+    async def work(self, places: Mapping[Lane, int], compute: Compute, stop: asyncio.Event) -> None:
         """Compute jobs, at most as many of a lane at once as it has `places`, until `stop` is set.
 
         Then running jobs are finished, or given back where that takes too long. A job that raises
