@@ -14,6 +14,7 @@ from psycopg_pool import AsyncConnectionPool
 from sqlalchemy import make_url
 
 from ..runtime.backoff import Backoff
+from .queue import NoAnswer
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +26,9 @@ CHANNEL = "job_results"
 
 PROBE = ""
 """What the listener tells itself: no key."""
+
+FAILED = "!"
+"""Stands before the key of a job that failed."""
 
 PROBE_EVERY, PROBE_WITHIN = 10.0, 5.0
 """Seconds between the listener's probes, and within which it must hear its own."""
@@ -39,6 +43,11 @@ WITH made AS (
     INSERT INTO results (key, result) VALUES (%(key)s, %(result)s) ON CONFLICT DO NOTHING
 ), over AS (DELETE FROM requests WHERE key = %(key)s)
 SELECT pg_notify(%(channel)s, %(key)s)
+"""
+
+FORGET = """
+WITH over AS (DELETE FROM requests WHERE key = %(key)s)
+SELECT pg_notify(%(channel)s, %(failed)s)
 """
 
 Pool = AsyncConnectionPool[AsyncConnection[Any]]
@@ -133,6 +142,12 @@ class JobResults:
         async with self._pool.connection() as connection:
             await connection.execute(WRITE, what)
 
+    async def fail(self, key: str) -> None:
+        """Delete the request of a job that failed, and tell all who wait; none may hear it."""
+        what = {"key": key, "channel": CHANNEL, "failed": FAILED + key}
+        async with self._pool.connection() as connection:
+            await connection.execute(FORGET, what)
+
     async def _keep_looking(self) -> None:
         """Fetch each result that is told, and now and then all that are awaited."""
         while True:
@@ -193,6 +208,11 @@ class JobResults:
                     self._tell(each.payload)
 
     def _tell(self, *keys: str) -> None:
+        for key in keys:
+            if key.startswith(FAILED):
+                for future in self._awaited.get(key.removeprefix(FAILED), ()):
+                    if not future.done():
+                        future.set_exception(NoAnswer("failed"))
         awaited = self._awaited.keys() & set(keys)
         if awaited:
             self._told |= awaited

@@ -50,6 +50,11 @@ WITH found AS (SELECT result FROM results WHERE key = %(key)s), asked AS (
 """
 """The result of a key where it is there; otherwise the payload is stored."""
 
+TAKE_BACK = """
+DELETE FROM requests WHERE key = %(key)s
+AND NOT EXISTS (SELECT FROM procrastinate_jobs WHERE queueing_lock = %(key)s)
+"""
+
 WAITING = """
 SELECT queue_name, count(*),
        extract(epoch FROM max(clock_timestamp() - coalesce(asked_at, now())))::float8
@@ -110,50 +115,47 @@ class ProcrastinateQueue:
         self, lane: Lane, key: str, payload: bytes, seconds: float, *, patient: bool = False
     ) -> bytes:
         """Return the result of a job, as `JobQueue.ask` tells."""
-        job: int | None = None
         try:
             async with asyncio.timeout(seconds), self._results.awaited(key) as result:
                 async with self._pool.connection() as connection:
-                    sent = await connection.execute(
-                        ASK, {"key": key, "payload": payload}, binary=True
-                    )
-                    found = await sent.fetchone()
+                    what = {"key": key, "payload": payload}
+                    found = await (await connection.execute(ASK, what, binary=True)).fetchone()
                 if found is not None:
                     return bytes(found[0])
-                job = await self._enqueue(lane, key, patient=patient)
+                await self._enqueue(lane, key, patient=patient)
                 return await result
         except TimeoutError:
-            self._cancel(key, job)
+            self._cancel(key)
             raise NoAnswer("late") from None
         except ERRORS as error:
-            self._cancel(key, job)
+            self._cancel(key)
             log.warning("The queue of jobs cannot be reached: %s", _said(error))
             raise NoAnswer("unreachable") from error
         except asyncio.CancelledError:
-            self._cancel(key, job)
+            self._cancel(key)
             raise
 
-    async def _enqueue(self, lane: Lane, key: str, *, patient: bool) -> int | None:
-        """Enqueue a job; return its id, `None` where the same one waits already."""
+    async def _enqueue(self, lane: Lane, key: str, *, patient: bool) -> None:
         task = self._app.configure_task(
             TASK, queue=lane, lock=key, queueing_lock=key, priority=-1 if patient else 0
         )
-        try:
-            return await task.defer_async(key=key)
-        except AlreadyEnqueued:
-            return None
+        with suppress(AlreadyEnqueued):
+            await task.defer_async(key=key)
 
-    def _cancel(self, key: str, job: int | None) -> None:
+    def _cancel(self, key: str) -> None:
         """Take back a job that nobody waits for any more, unless a worker has it."""
-        if job is None or self._results.is_awaited(key):
+        if self._results.is_awaited(key):
             return
 
         async def cancel() -> None:
+            manager = self._app.job_manager
             try:
-                if await self._app.job_manager.cancel_job_by_id_async(job, delete_job=True):
-                    async with self._pool.connection() as connection:
-                        await connection.execute("DELETE FROM requests WHERE key = %s", (key,))
-            except ERRORS as error:  # it is deleted later (`bot/store/retention.py`)
+                for job in await manager.list_jobs_async(queueing_lock=key, status="todo"):
+                    assert job.id is not None
+                    await manager.cancel_job_by_id_async(job.id, delete_job=True)
+                async with self._pool.connection() as connection:
+                    await connection.execute(TAKE_BACK, {"key": key})
+            except ERRORS as error:  # it is deleted later (`bot/store/jobs.py`)
                 log.warning("A job could not be cancelled: %s", _said(error))
 
         task = asyncio.create_task(cancel(), name=f"cancel {key}")
@@ -237,8 +239,9 @@ class ProcrastinateQueue:
             raise
         except Exception:
             log.exception("Job %s of %s failed", context.job.id, lane)
-            return
-        await self._results.write(key, result)
+            await self._results.fail(key)
+        else:
+            await self._results.write(key, result)
 
     async def backlog(self) -> Mapping[Lane, Backlog]:
         """Return what waits in each lane; raises `NoAnswer`."""

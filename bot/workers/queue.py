@@ -16,9 +16,12 @@ Compute = Callable[[Lane, bytes], Awaitable[bytes]]
 
 
 class NoAnswer(RuntimeError):  # noqa: N818 - names the state
-    """A job has no result: `why` is `late` after the deadline, `unreachable` without a queue."""
+    """A job has no result.
 
-    def __init__(self, why: Literal["late", "unreachable"]) -> None:
+    `why` is `late` after the deadline, `failed` where it raised, `unreachable` without a queue.
+    """
+
+    def __init__(self, why: Literal["late", "failed", "unreachable"]) -> None:
         super().__init__(why)
         self.why = why
 
@@ -51,7 +54,8 @@ class JobQueue(Protocol):
         """Return the result of a job, which a worker computes unless it is there.
 
         A `patient` job lets the others of its lane go first. Raises `NoAnswer` after `seconds`,
-        and earlier where the queue cannot be reached; the job is cancelled if no worker has it.
+        and earlier where the job fails or the queue cannot be reached; the job is cancelled if no
+        worker has it.
         """
         ...
 

@@ -22,6 +22,14 @@ VALUES = ("engine.", "render.", "bot.")
 NEVER = ("render.gallery",)
 """What lies beside the drawings and writes files."""
 
+
+class _Keywords(Struct, kw_only=True):
+    one: int = 1
+
+
+_REBUILD = _Keywords().__reduce__()[0]
+"""What msgspec calls to unpickle a value whose fields have to be named."""
+
 NAMED = frozenset(
     {
         ("functools", "partial"),
@@ -31,7 +39,7 @@ NAMED = frozenset(
         ("render.themes", "theme"),
         ("builtins", "frozenset"),
         ("builtins", "set"),
-        ("msgspec._core", "rebuild"),
+        (_REBUILD.__module__, _REBUILD.__qualname__),
     }
 )
 """What else may be called while a drawing is unpickled."""
