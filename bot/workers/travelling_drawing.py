@@ -81,7 +81,7 @@ class _Unpickler(pickle.Unpickler):
             return super().find_class(module, name)
         if module.startswith(VALUES) and not module.startswith(NEVER):
             found = super().find_class(module, name)
-            if isinstance(found, type) and issubclass(found, Struct | Enum):
+            if isinstance(found, type) and issubclass(found, Struct | Enum | tuple):
                 return found
             if _draws(found) and not name.startswith("_") and "." not in name:
                 return found

@@ -19,3 +19,14 @@ def test_an_error_names_the_setting_as_it_is_given() -> None:
     for name in ("PAINTERS", "RENDER_WORKERS", "THINKERS", "AI_WORKERS"):
         with pytest.raises(BadSetting, match=f"^{name}: "):
             settings({name: "many"})
+
+
+def test_jobs_go_elsewhere_through_postgresql_alone() -> None:
+    server = "postgresql+asyncpg://bot@localhost/wonders"
+    assert settings({"DATABASE_URL": server}).jobs == "embedded"
+    assert settings({"DATABASE_URL": server, "JOBS": "PostgreSQL"}).jobs == "postgresql"
+    for database in ({}, {"DATABASE_URL": "sqlite+aiosqlite:///wonders.db"}):
+        with pytest.raises(BadSetting, match=r"^JOBS: postgresql needs a PostgreSQL database"):
+            settings({"JOBS": "postgresql", **database})
+    with pytest.raises(BadSetting, match=r"^JOBS: expected"):
+        settings({"JOBS": "redis"})
