@@ -27,7 +27,7 @@ class _Keywords(Struct, kw_only=True):
     one: int = 1
 
 
-_REBUILD = _Keywords().__reduce__()[0]
+_REBUILD: Any = _Keywords().__reduce__()[0]
 """What msgspec calls to unpickle a value whose fields have to be named."""
 
 NAMED = frozenset(
