@@ -11,9 +11,12 @@ KEPT = timedelta(minutes=10)
 """How long results are kept for who asks again, and requests that nobody took back."""
 
 ORPHANS = text(
-    "DELETE FROM procrastinate_jobs WHERE status <> 'doing'"
-    " AND NOT EXISTS (SELECT FROM requests WHERE key = args->>'key')"
+    "DELETE FROM procrastinate_jobs WHERE"
+    " NOT EXISTS (SELECT FROM requests WHERE key = args->>'key') AND"
+    " NOT EXISTS (SELECT FROM procrastinate_events WHERE job_id = procrastinate_jobs.id"
+    " AND at >= :before)"
 )
+"""Jobs without a request that have been left as they are since a time."""
 
 
 class JobQueries:
@@ -32,4 +35,4 @@ class JobQueries:
             before = now - KEPT
             await connection.execute(delete(results).where(results.c.made_at < before))
             await connection.execute(delete(requests).where(requests.c.asked_at < before))
-            await connection.execute(ORPHANS)
+            await connection.execute(ORPHANS, {"before": before})

@@ -2,15 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import psycopg
 from procrastinate.exceptions import ConnectorException
 from psycopg import AsyncConnection
 from psycopg.conninfo import make_conninfo
-from psycopg_pool import AsyncConnectionPool
+from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 from sqlalchemy import make_url
 
 from ..runtime.backoff import Backoff
@@ -50,6 +50,10 @@ WITH over AS (DELETE FROM requests WHERE key = %(key)s)
 SELECT pg_notify(%(channel)s, %(failed)s)
 """
 
+R = TypeVar("R")
+
+Values = Mapping[str, Any] | Sequence[Any]
+
 Pool = AsyncConnectionPool[AsyncConnection[Any]]
 
 
@@ -82,9 +86,35 @@ def database(url: str) -> Pool:
         min_size=1,
         max_size=CONNECTIONS,
         configure=_configure,
-        check=AsyncConnectionPool.check_connection,
         reconnect_timeout=5.0,
     )
+
+
+async def repeated(call: Callable[[], Awaitable[R]]) -> R:
+    """Do something that may be done twice, once more where the server has ended a connection.
+
+    To look at each connection before it is used would take as long as its use.
+    """
+    for _ in range(CONNECTIONS):
+        try:
+            return await call()
+        except (psycopg.Error, ConnectorException) as error:
+            cause = error.__cause__ if isinstance(error, ConnectorException) else error
+            ended = isinstance(cause, psycopg.OperationalError)
+            if not ended or isinstance(cause, PoolTimeout | PoolClosed):
+                raise
+    return await call()
+
+
+async def execute(pool: Pool, statement: str, values: Values) -> list[tuple[Any, ...]]:
+    """Run a statement that may be run twice, and return its rows."""
+
+    async def once() -> list[tuple[Any, ...]]:
+        async with pool.connection() as connection:
+            cursor = await connection.execute(statement.encode(), values, binary=True)
+            return await cursor.fetchall() if cursor.description else []
+
+    return await repeated(once)
 
 
 async def _configure(connection: AsyncConnection[Any]) -> None:
@@ -110,8 +140,8 @@ class JobResults:
     def listen(self) -> None:
         """Begin to listen and to look, until `close`."""
         self._tasks = [
-            asyncio.create_task(self._keep_listening(), name="listen for results"),
-            asyncio.create_task(self._keep_looking(), name="look for results"),
+            asyncio.create_task(self._keep_listening(), name="result listener"),
+            asyncio.create_task(self._keep_looking(), name="result poller"),
         ]
 
     async def close(self) -> None:
@@ -140,14 +170,12 @@ class JobResults:
     async def write(self, key: str, result: bytes) -> None:
         """Write a result unless there is one, delete its request, and tell all who wait."""
         what = {"key": key, "result": result, "channel": CHANNEL}
-        async with self._pool.connection() as connection:
-            await connection.execute(WRITE, what)
+        await execute(self._pool, WRITE, what)
 
     async def fail(self, key: str) -> None:
         """Delete the request of a job that failed, and tell all who wait; none may hear it."""
         what = {"key": key, "channel": CHANNEL, "failed": FAILED + key}
-        async with self._pool.connection() as connection:
-            await connection.execute(FORGET, what)
+        await execute(self._pool, FORGET, what)
 
     async def _keep_looking(self) -> None:
         """Fetch each result that is told, and now and then all that are awaited."""
@@ -169,9 +197,7 @@ class JobResults:
 
     async def _fetch(self, keys: list[str]) -> None:
         query = "SELECT key, result FROM results WHERE key = ANY(%s)"
-        async with self._pool.connection() as connection:
-            rows = await (await connection.execute(query, (keys,), binary=True)).fetchall()
-        for key, result in rows:
+        for key, result in await execute(self._pool, query, (keys,)):
             for future in self._awaited.get(key, ()):
                 if not future.done():
                     future.set_result(bytes(result))
@@ -184,6 +210,7 @@ class JobResults:
                     self._conninfo, autocommit=True
                 ) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
+                    await self._pool.check()  # the others may have ended with this one
                     backoff.reset()
                     self._tell(*self._awaited)  # what was told while nobody listened
                     while True:

@@ -14,7 +14,7 @@ from procrastinate.jobs import Job, Status
 from procrastinate.retry import BaseRetryStrategy
 
 from ..runtime.backoff import Backoff
-from .job_results import ERRORS, JobResults, database
+from .job_results import ERRORS, JobResults, database, execute, repeated
 from .pool import Closed
 from .queue import Backlog, Compute, Lane, NoAnswer
 
@@ -117,11 +117,8 @@ class ProcrastinateQueue:
         """Return the result of a job, as `JobQueue.ask` tells."""
         try:
             async with asyncio.timeout(seconds), self._results.awaited(key) as result:
-                async with self._pool.connection() as connection:
-                    what = {"key": key, "payload": payload}
-                    found = await (await connection.execute(ASK, what, binary=True)).fetchone()
-                if found is not None:
-                    return bytes(found[0])
+                for (found,) in await execute(self._pool, ASK, {"key": key, "payload": payload}):
+                    return bytes(found)
                 await self._enqueue(lane, key, patient=patient)
                 return await result
         except TimeoutError:
@@ -140,7 +137,7 @@ class ProcrastinateQueue:
             TASK, queue=lane, lock=key, queueing_lock=key, priority=-1 if patient else 0
         )
         with suppress(AlreadyEnqueued):
-            await task.defer_async(key=key)
+            await repeated(lambda: task.defer_async(key=key))
 
     def _cancel(self, key: str) -> None:
         """Take back a job that nobody waits for any more, unless a worker has it."""
@@ -153,8 +150,7 @@ class ProcrastinateQueue:
                 for job in await manager.list_jobs_async(queueing_lock=key, status="todo"):
                     assert job.id is not None
                     await manager.cancel_job_by_id_async(job.id, delete_job=True)
-                async with self._pool.connection() as connection:
-                    await connection.execute(TAKE_BACK, {"key": key})
+                await execute(self._pool, TAKE_BACK, {"key": key})
             except ERRORS as error:  # it is deleted later (`bot/store/jobs.py`)
                 log.warning("A job could not be cancelled: %s", _said(error))
 
@@ -228,13 +224,13 @@ class ProcrastinateQueue:
         """Compute a job and write its result, unless nobody wants it or it is there."""
         lane, compute = cast("Lane", context.job.queue), self._compute
         assert compute is not None
-        async with self._pool.connection() as connection:
-            row = await (await connection.execute(FIND, (key,), binary=True)).fetchone()
-        if row is None or row[1]:
+        asked = await execute(self._pool, FIND, (key,))
+        if not asked or asked[0][1]:
             return
-        self._waited(lane, float(row[2]))
+        payload, _, waited = asked[0]
+        self._waited(lane, waited)
         try:
-            result = await compute(lane, bytes(row[0]))
+            result = await compute(lane, bytes(payload))
         except (Closed, *ERRORS):
             raise
         except Exception:
@@ -246,8 +242,8 @@ class ProcrastinateQueue:
     async def backlog(self) -> Mapping[Lane, Backlog]:
         """Return what waits in each lane; raises `NoAnswer`."""
         try:
-            async with asyncio.timeout(POLL), self._pool.connection() as connection:
-                rows = await (await connection.execute(WAITING)).fetchall()
+            async with asyncio.timeout(POLL):
+                rows = await execute(self._pool, WAITING, ())
         except (TimeoutError, *ERRORS) as error:
             raise NoAnswer("unreachable") from error
         return {lane: Backlog(waiting, oldest) for lane, waiting, oldest in rows}

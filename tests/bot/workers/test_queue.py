@@ -262,6 +262,7 @@ async def test_what_nobody_waits_for_is_deleted(asked: Asked) -> None:
         store = await Store.open(asked.url)
         now = datetime.now(UTC)
         await store.jobs.purge(now)
+        await asked.run("UPDATE jobs.procrastinate_jobs SET status = 'doing'", path="jobs")
         assert [await asked.count(each) for each in ("requests", "results")] == [1, 1]
         await store.jobs.purge(now + timedelta(hours=1))
         await store.close()
