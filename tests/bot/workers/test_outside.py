@@ -1,5 +1,7 @@
 """Where the bot has workers elsewhere: their answers count, and without one it thinks itself."""
 
+import subprocess
+import sys
 from collections.abc import Mapping
 from functools import partial
 from typing import Any
@@ -17,6 +19,7 @@ from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from render.themes import STANDARD
 
+from ..programs import ROOT
 from .test_ai_pool import AGENTS, legal, position
 from .test_render_pool import board
 
@@ -168,3 +171,11 @@ async def test_what_waits_is_shown(answers: Answers, metrics: Metrics) -> None:
     assert 'wonders_jobs_waiting{lane="moves"} 3.0' in figures
     assert 'wonders_oldest_job_seconds{lane="moves"} 1.5' in figures
     assert 'wonders_jobs_waiting{lane="pictures"} 0.0' in figures
+
+
+def test_without_the_setting_nothing_of_a_queue_takes_memory() -> None:
+    loads = "import sys, bot.__main__; print({'procrastinate', 'psycopg', 'nats'} & {*sys.modules})"
+    done = subprocess.run(
+        [sys.executable, "-c", loads], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "set()\n"
