@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0026"
-down_revision = "0023"
+down_revision = "0024"
 
 PROCRASTINATE = Path(__file__).parents[1] / "procrastinate-3.10.0.sql"
 
