@@ -33,6 +33,7 @@ from bot.tables.tables import Tables
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
 from bot.workers.ai_pool import AiPool
+from bot.workers.jobs import Place
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 
@@ -100,6 +101,7 @@ class _Searches(AiPool):
         *,
         together: int = 1,
         patient: bool = False,
+        at: Place | None = None,
     ) -> str:
         self.asked += 1
         raise Refusal("table-ended")

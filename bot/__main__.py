@@ -1,7 +1,7 @@
 """`python -m bot`: starts the bot, or the playground if no token is set.
 
 `doctor` checks the installation; `backup` and `restore` copy and replace the database; `end` ends
-a game without a winner.
+a game without a winner; `worker` thinks and draws for a bot elsewhere.
 """
 
 import argparse
@@ -34,6 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = _parser().parse_args(arguments)
     os.umask(OTHERS)  # databases, backups and logs are their owner's alone
     load_dotenv()
+    if asked.what == "worker":
+        os.environ.pop("DISCORD_TOKEN", None)  # it needs none
     if asked.what == "doctor":
         if asked.channel is not None:
             return doctor.report_trial(os.environ, asked.channel)
@@ -51,6 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return copies.restore(chosen.database_url, asked.file)
         case "end":
             return ending.end(chosen.database_url, asked.table)
+        case "worker":
+            return _work(chosen)
         case _:
             return _start(chosen)
 
@@ -65,6 +69,14 @@ def _start(chosen: Settings) -> int:
     os.environ.pop("DISCORD_TOKEN", None)  # worker processes must not inherit it
     logs.begin(chosen)
     return run(chosen)
+
+
+def _work(chosen: Settings) -> int:
+    # It loads what connects to the queue of jobs, which takes memory: only here it is needed.
+    from .ops.worker import work
+
+    logs.begin(chosen)
+    return work(chosen)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -87,6 +99,7 @@ def _parser() -> argparse.ArgumentParser:
         part.add_argument("file", type=Path, metavar="FILE")
     end = parts.add_parser("end", help="end game TABLE without a winner, damaged or not")
     end.add_argument("table", type=int, metavar="TABLE", help="its number, as the log tells it")
+    parts.add_parser("worker", help="think and draw for a bot that runs elsewhere")
     return parser
 
 

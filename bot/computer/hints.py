@@ -26,6 +26,7 @@ from ..wording.players import names
 from ..wording.preparing import preparing
 from ..wording.presentation import Presentation, Presentations
 from ..workers.ai_pool import AiPool
+from .places import place
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -143,7 +144,9 @@ class Hints:
         game, view = session.record.game, session.view(seat)
         left = await self._ai_pool.seconds_to_full_strength(game)
         async with self._queue.turn(user):
-            found = await self._ai_pool.evaluate(game, view, seat, sum(at[0][:2]), SECONDS)
+            found = await self._ai_pool.evaluate(
+                game, view, seat, sum(at[0][:2]), SECONDS, at=place(session)
+            )
         if left is None:
             _cache(self._thoughts, at, found)
         return found, left

@@ -19,6 +19,7 @@ from ..tables.refusals import CannotShow, Refusal
 from ..tables.tables import Choice, Tables
 from ..wording.players import level
 from ..workers.ai_pool import AiPool
+from .places import place
 
 log = logging.getLogger(__name__)
 
@@ -191,6 +192,7 @@ class ComputerPlayers:
             self._rng.randrange(SEEDS),
             together=together,
             patient=patient,
+            at=place(session),
         )
 
     @asynccontextmanager

@@ -20,6 +20,7 @@ from ..tables.progress import progress
 from ..tables.refusals import Refusal
 from ..wording.preparing import preparing
 from ..workers.ai_pool import AiPool, Closed
+from ..workers.jobs import Place
 
 SECONDS = 0.15
 """How long the search for each move of a game takes at most."""
@@ -129,8 +130,9 @@ class Reviews:
             if self._shutdown.begun:
                 raise Closed
             seed = len(found)
+            at = Place(session.record.id, seed)
             found.append(
-                await self._ai_pool.evaluate(game, view, seat, seed, seconds, patient=True)
+                await self._ai_pool.evaluate(game, view, seat, seed, seconds, patient=True, at=at)
             )
             self._searched[session.record.id] = len(found)
         return found

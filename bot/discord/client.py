@@ -4,12 +4,11 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from contextlib import suppress
-from functools import partial
 from random import Random, SystemRandom
 
 import discord
 
-from ..games import GAMES, all_signs
+from ..games import all_signs
 from ..runtime.backoff import Backoff
 from ..runtime.garbage import freeze_loaded, unfreeze
 from ..runtime.metrics import Metrics
@@ -20,14 +19,14 @@ from ..tables.boards import Boards
 from ..tables.delivery_retry import WAITS
 from ..tables.refusals import Refusal
 from ..wording.strings import shared_strings
-from ..workers.ai_pool import AiPool, Closed
-from ..workers.render_pool import RenderPool
+from ..workers.pool import Closed
 from .assembly import assemble
 from .channel_messages import ChannelMessages
 from .cluster import Cluster
 from .commands import all_commands
 from .commands.tree import Tree
 from .guild_events import GuildEvents
+from .pools import Pools
 from .presses import press
 from .recurring import Recurring
 from .services import Services, admitted
@@ -82,14 +81,9 @@ class Wonders(discord.AutoShardedClient):
         )
         self.settings = settings
         self.strings = shared_strings()
-        self.render_pool = RenderPool(
-            settings.render_workers, [game.warm for game in GAMES.values()]
-        )
-        self.ai_pool = AiPool(
-            {name: game.agent for name, game in GAMES.items()}, settings.ai_workers
-        )
+        self.pools = Pools(settings, self.metrics)
+        self.render_pool, self.ai_pool = self.pools.render, self.pools.ai
         self.rng = rng or SystemRandom()
-        self._show_waiting()
         self._tree = Tree(self, lambda: self.services, lambda: self.stopping)
         self._shutdown = Shutdown()
         self._resumed = False
@@ -105,9 +99,10 @@ class Wonders(discord.AutoShardedClient):
         """Open the database, register the commands in every language, start the workers."""
         self._warm_up("pictures", self.render_pool.warm())
         self._warm_up("searches", self.ai_pool.warm())
-        self.store = await Store.open(self.settings.database_url)
+        self.store = await Store.open(self.settings.database_url, self.settings.process_name)
         if self.cluster is not None:
             await self.cluster.prepare(self.store)
+        await self.pools.open()
         assert self.user is not None
         self.services, self._computers = assemble(
             self.user.id,
@@ -248,12 +243,12 @@ class Wonders(discord.AutoShardedClient):
             await self.boards.close()
         # Whoever still waits for a review or a film is told that the bot restarts: that needs the
         # connection to Discord, so the pools are closed first.
-        self.ai_pool.close()
-        self.render_pool.close()
+        self.pools.close()
         await self._shutdown.finish(LAST_SECONDS)
         for task in (*self._warming, *filter(None, (self._signing,))):
             task.cancel()
         await super().close()
+        await self.pools.disconnect()
         if self.database_open:
             await self.store.close()
         if self._freeze:
@@ -262,16 +257,6 @@ class Wonders(discord.AutoShardedClient):
     def _freeze_loaded(self) -> None:
         if self._freeze:
             freeze_loaded()
-
-    def _show_waiting(self) -> None:
-        """Let the figures tell how many wait, at the moment in which they are read."""
-        self.metrics.pictures.set_function(lambda: self.render_pool.waiting)
-        for lane in self.ai_pool.waiting():
-            count = partial(self._thoughts_waiting, lane)
-            self.metrics.thoughts.labels(lane).set_function(count)
-
-    def _thoughts_waiting(self, lane: str) -> float:
-        return self.ai_pool.waiting()[lane]
 
     def _warm_up(self, workers: str, warming: Coroutine[object, object, None]) -> None:
         """Start workers in the background; only what is asked of them waits for that."""

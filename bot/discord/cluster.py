@@ -132,15 +132,17 @@ class Cluster:
         keeper = self._keeper
         return keeper is not None and keeper.safe and bool(self._connections.connected)
 
-    def problems(self) -> list[str]:
-        """Return what keeps this process from serving its shards, in a few words each."""
-        keeper = self._keeper
-        if keeper is None:
-            return ["cluster: not joined yet"]
-        if not keeper.safe:
-            return ["cluster: the leases of the shards cannot be renewed"]
-        lost = sorted(keeper.held - self._connections.connected - keeper.connecting)
-        return [f"gateway: shard {each} is not connected" for each in lost]
+    @property
+    def safe(self) -> bool | None:
+        """Whether the leases surely last; `None` before this process has joined."""
+        return self._keeper.safe if self._keeper is not None else None
+
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """The shards of this process that have lost their connection, without those connecting."""
+        if self._keeper is None:
+            return ()
+        return tuple(sorted(self._held - self._connections.connected - self._keeper.connecting))
 
     async def leave(self) -> None:
         """Give all shards back; others resume their sessions, and get what is pressed meanwhile."""

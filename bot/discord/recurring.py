@@ -86,5 +86,7 @@ class Recurring:
         """Delete what is kept no longer."""
         if not self._services.store.scope.serves(None):
             return
-        await self._services.store.retention.purge(datetime.now(UTC))
+        now = datetime.now(UTC)
+        await self._services.store.retention.purge(now)
+        await self._services.store.jobs.purge(now)
         await self._services.allowances.drop_uncounted()

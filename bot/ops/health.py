@@ -1,27 +1,18 @@
-"""Serves `/health` and `/metrics` on the loopback address, for monitoring."""
+"""The health of the running bot, and its figures, for `/health` and `/metrics`."""
 
 import asyncio
 import logging
-import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-
-from aiohttp import web
-from prometheus_client import CONTENT_TYPE_LATEST
 
 from ..discord.client import Wonders
 from ..runtime.metrics import Metrics
+from .site import serving
 
 log = logging.getLogger(__name__)
 
-LOOPBACK = "127.0.0.1"
-
 DATABASE_TIMEOUT = 2.0
 """Seconds within which the database must answer."""
-
-
-class PortTaken(RuntimeError):  # noqa: N818 - names the state
-    """The port cannot be opened; the message has the reason."""
 
 
 class Health:
@@ -40,18 +31,10 @@ class Health:
     @asynccontextmanager
     async def serving(self, port: int) -> AsyncIterator[None]:
         """Serve on `port` until the block ends; 0 opens none. Raises `PortTaken`."""
-        if not port:
-            yield
-            return
-        site = web.Application()
-        site.add_routes([web.get("/health", self._health), web.get("/metrics", self._figures)])
-        runner = web.AppRunner(site, access_log=None, shutdown_timeout=1)
-        await runner.setup()
         try:
-            await _opened(runner, port)
-            yield
+            async with serving(port, self._metrics, self.problems, self._figures):
+                yield
         finally:
-            await runner.cleanup()
             if self._check is not None:
                 self._check.cancel()
 
@@ -65,7 +48,7 @@ class Health:
     def _gateway(self) -> list[str]:
         app = self._app
         if app is not None and app.cluster is not None:
-            return app.cluster.problems()
+            return _cluster(app.cluster.safe, app.cluster.lost)
         if app is None or not app.is_ready():
             return ["gateway: not ready yet"]
         lost = [str(number) for number, shard in app.shards.items() if shard.is_closed()]
@@ -92,20 +75,16 @@ class Health:
         self._metrics.games.labels("running").set(running)
         self._metrics.games.labels("ended").set(ended)
 
-    async def _health(self, _: web.Request) -> web.Response:
-        reasons = await self.problems()
-        said = {"status": "unwell" if reasons else "ok", "reasons": reasons}
-        return web.json_response(said, status=503 if reasons else 200)
-
-    async def _figures(self, _: web.Request) -> web.Response:
+    async def _figures(self) -> None:
         await self._database()
-        return web.Response(
-            body=self._metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST}
-        )
+        if self._app is not None and self._app.database_open:
+            await self._app.pools.count()
 
 
-async def _opened(runner: web.AppRunner, port: int) -> None:
-    try:
-        await web.TCPSite(runner, LOOPBACK, port).start()
-    except OSError as error:
-        raise PortTaken(os.strerror(error.errno) if error.errno else str(error)) from error
+def _cluster(safe: bool | None, lost: Sequence[int]) -> list[str]:
+    """Tell what keeps a process of a cluster from serving its shards."""
+    if safe is None:
+        return ["cluster: not joined yet"]
+    if not safe:
+        return ["cluster: the leases of the shards cannot be renewed"]
+    return [f"gateway: shard {', '.join(map(str, lost))} is not connected"] if lost else []

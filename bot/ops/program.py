@@ -17,8 +17,9 @@ from ..runtime.settings import Settings
 from ..store import NewerDatabase, OlderPrograms
 from ..store.lock import DatabaseInUse, database_file, lock_database
 from ..store.private_files import close_to_others, files_of
-from .health import LOOPBACK, Health, PortTaken
+from .health import Health
 from .signals import stop_on_signals
+from .site import LOOPBACK, PortTaken
 
 log = logging.getLogger(__name__)
 

@@ -22,6 +22,7 @@ NOISY_LOGGERS = (
     "discord.gateway",
     "discord.http",
     "discord.webhook",
+    "procrastinate",
     "sqlalchemy",
 )
 """Loggers that would write hidden cards or interaction tokens below the level WARNING."""

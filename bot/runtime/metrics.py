@@ -28,6 +28,7 @@ LAG_EVERY = 0.02
 
 CLICK_BUCKETS = (0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10, 30)
 LAG_BUCKETS = (0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1, 2.5)
+WAIT_BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60)
 """Seconds."""
 
 
@@ -69,6 +70,19 @@ class Metrics:
         )
         named = Info("process", "This process.", namespace="wonders", registry=self.registry)
         named.info({"name": process or default_process_name()})
+        self.jobs = self._gauge("jobs_waiting", "Jobs that wait for a worker elsewhere.", "lane")
+        self.oldest_job = self._gauge(
+            "oldest_job_seconds", "How long the oldest job has waited for a worker.", "lane"
+        )
+        self.job_waits = self._histogram(
+            "job_wait_seconds",
+            "How long jobs waited until a worker took them.",
+            WAIT_BUCKETS,
+            "lane",
+        )
+        self.fallbacks = self._counter(
+            "job_fallbacks", "Jobs computed by the bot, as no worker answered.", "lane", "why"
+        )
         for by in ("person", "computer"):
             self.moves.labels(by)
 
@@ -78,9 +92,11 @@ class Metrics:
     def _gauge(self, name: str, help_text: str, *labels: str) -> Gauge:
         return Gauge(name, help_text, labels, namespace="wonders", registry=self.registry)
 
-    def _histogram(self, name: str, help_text: str, buckets: tuple[float, ...]) -> Histogram:
+    def _histogram(
+        self, name: str, help_text: str, buckets: tuple[float, ...], *labels: str
+    ) -> Histogram:
         return Histogram(
-            name, help_text, namespace="wonders", registry=self.registry, buckets=buckets
+            name, help_text, labels, namespace="wonders", registry=self.registry, buckets=buckets
         )
 
     def text(self) -> bytes:

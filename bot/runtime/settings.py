@@ -11,6 +11,9 @@ from .process_name import LONGEST, default_process_name, is_process_name
 
 LogFormat = Literal["logfmt", "json"]
 
+Jobs = Literal["embedded", "postgresql"]
+"""Where pictures are drawn and moves are thought of: by the bot's own processes, or elsewhere."""
+
 FORMER_NAMES: Mapping[str, str] = {"RENDER_WORKERS": "PAINTERS", "AI_WORKERS": "THINKERS"}
 """Settings under the names of earlier versions, still read; the present name takes precedence."""
 
@@ -38,6 +41,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     process_named: bool = False
     """Whether the host has chosen that name; the lines of the log then have it."""
     shards: Literal["", "auto"] = ""
+    jobs: Jobs = "embedded"
     limits: Limits = Limits()
 
     def __repr__(self) -> str:
@@ -61,6 +65,7 @@ def settings(environment: Mapping[str, str]) -> Settings:
         process_name=_process_name(given.get("PROCESS_NAME", "")) or default_process_name(),
         process_named="PROCESS_NAME" in given,
         shards=_shards(given),
+        jobs=_jobs(given),
         limits=_limits(given),
     )
 
@@ -110,6 +115,17 @@ def _process_name(text: str) -> str:
             f"PROCESS_NAME: expected up to {LONGEST} letters, digits, dots, hyphens or underscores"
         )
     return text
+
+
+def _jobs(given: Mapping[str, str]) -> Jobs:
+    text = given.get("JOBS", "embedded").lower()
+    if text not in ("embedded", "postgresql"):
+        raise BadSetting("JOBS: expected embedded or postgresql")
+    if text == "postgresql" and not given.get("DATABASE_URL", DATABASE).startswith("postgresql"):
+        raise BadSetting(
+            "JOBS: postgresql needs a PostgreSQL database in DATABASE_URL (see .env.example)"
+        )
+    return cast("Jobs", text)
 
 
 def _number(

@@ -10,6 +10,7 @@ from .database import Database
 from .health import HealthQueries
 from .imported_games import ImportedGameQueries
 from .invitations import InvitationQueries
+from .jobs import JobQueries
 from .leases import LeaseQueries
 from .lessons import LessonQueries
 from .load import LoadQueries
@@ -54,6 +55,7 @@ class Store:
         self.preferences = PreferenceQueries(database)
         self.people = PeopleQueries(database)
         self.personal_data = PersonalDataQueries(database)
+        self.jobs = JobQueries(database)
         self.retention = RetentionQueries(database)
         self.load = LoadQueries(database)
         self.absences = AbsenceQueries(database)

@@ -8,10 +8,13 @@ from concurrent.futures import BrokenExecutor, Executor
 from functools import partial
 from typing import Any, TypeVar
 
+from engine.ai.levels import LEVELS
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
 from . import process
+from .jobs import Place
+from .outside import Outside
 from .pool import Closed, WorkerPool, processes, threads
 
 __all__ = ["AiPool", "Closed", "Lane", "share"]
@@ -50,6 +53,11 @@ def share(seconds: float, searches: int, workers: int, waited: float) -> float:
 def side_by_side(seconds: float, together: int, workers: int) -> float:
     """Return for how many of `seconds` each of the computers may think that choose at once."""
     return min(seconds, TOGETHER_WITHIN / math.ceil(together / workers))
+
+
+def below(level: str) -> str:
+    """Return the next weaker level; the weakest one stays."""
+    return LEVELS[max(0, LEVELS.index(level) - 1)]
 
 
 class Lane(WorkerPool):
@@ -92,11 +100,17 @@ class AiPool:
     that have loaded it replace the first ones.
     """
 
-    def __init__(self, agents: Mapping[str, process.AgentSpec], workers: int) -> None:
+    def __init__(
+        self,
+        agents: Mapping[str, process.AgentSpec],
+        workers: int,
+        outside: Outside | None = None,
+    ) -> None:
         """Set up `workers` processes for moves, or a thread of the bot where it is 0 (for tests).
 
-        `agents` tells what plays each game.
+        `agents` tells what plays each game. Where `outside` is given, it is asked first.
         """
+        self._outside = outside
         self._agents = agents
         self._workers = workers
         imports = tuple(partial(process.agent, each.module) for each in agents.values())
@@ -127,15 +141,25 @@ class AiPool:
         *,
         together: int = 1,
         patient: bool = False,
+        at: Place | None = None,
     ) -> str:
         """Return the text of the move that a level makes in `seat`, given the seat's view.
 
         `together` computers of the table choose at once. A `patient` one waits until no other
-        search of a move or a hint does.
+        search of a move or a hint does. What is `at` a place in a game may be thought elsewhere;
+        without an answer in time, the level below thinks here.
 
         The same seed gives the same move, unless the search ran out of time. Raises `Closed`, and
         `ValueError` where `seat` has no move.
         """
+        if self._outside is not None and at is not None:
+            longest = self._agents[game].seconds[level]
+            found = await self._outside.choose(
+                game, view, seat, level, seed, at, longest, together=together, patient=patient
+            )
+            if found is not None:
+                return found
+            level = below(level)
         agent = self._agent(game)
         work = partial(process.choose, agent.module, view, seat, level, seed)
         seconds = side_by_side(agent.seconds[level], together, max(1, self._workers))
@@ -150,12 +174,21 @@ class AiPool:
         seconds: float,
         *,
         patient: bool = False,
+        at: Place | None = None,
     ) -> Thought:
         """Return the value of every move of `seat` at full strength; raises as `choose` does.
 
         The search takes at most `seconds`, fewer where others wait. A `patient` one runs in the
-        pool of reviews.
+        pool of reviews. `at` is as for `choose`; without an answer in time, the search here takes
+        half of the seconds.
         """
+        if self._outside is not None and at is not None:
+            found = await self._outside.evaluate(
+                game, view, seat, seed, at, seconds, patient=patient
+            )
+            if found is not None:
+                return found
+            seconds /= 2
         lane = self._reviews if patient else self._moves
         work = partial(process.evaluate, self._agent(game).module, view, seat, seed)
         return await lane.search(seconds, work)
@@ -163,12 +196,17 @@ class AiPool:
     async def seconds_to_full_strength(self, game: str) -> int | None:
         """Return for about how long searches run without compiled code, `None` if none does.
 
-        0 where that is not known.
+        0 where that is not known. Workers elsewhere prepare themselves.
         """
-        if not self._workers or game in self._prepared:
+        if self._outside is not None or not self._workers or game in self._prepared:
             return None
         progress = await self._moves.run(partial(process.compiling, self._agent(game).module))
         return 0 if progress is None else math.ceil(progress.seconds_left)
+
+    def prepare(self) -> None:
+        """Begin to compile what plays each game, before the first one is played."""
+        for game in self._agents:
+            self._agent(game)
 
     def close(self) -> None:
         """End the workers at once, also in the middle of a search."""

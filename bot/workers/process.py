@@ -10,6 +10,7 @@ from multiprocessing.connection import wait
 from threading import Thread, Timer
 from typing import Any, Protocol, cast
 
+import msgspec
 from msgspec import Struct
 
 from engine.ai.kernels.progress import Progress
@@ -36,8 +37,19 @@ class AgentSpec(Struct, frozen=True):
     seconds: Mapping[str, float]
 
 
+class PackedView(Struct, frozen=True):
+    """A view as bytes, as it comes from another machine; the agent's worker unpacks it."""
+
+    packed: bytes
+
+
 class Agent(Protocol):
     """A module that plays one game; `view` is what `seat` may know in that game."""
+
+    @property
+    def VIEW(self) -> type[Any]:  # noqa: N802 - a constant of the module
+        """The class of the views."""
+        ...
 
     def ready(self) -> bool:
         """Return whether compiled code is complete on disk."""
@@ -131,9 +143,15 @@ def load(module: str) -> bool:
 
 def choose(module: str, view: Any, seat: Seat, level: str, seed: int, seconds: float) -> str:
     """Return the text of the move that a level makes within `seconds`."""
-    return agent(module).choose(view, seat, level, seed, seconds)
+    return agent(module).choose(_unpacked(module, view), seat, level, seed, seconds)
 
 
 def evaluate(module: str, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
     """Return the value of every legal move after `seconds` of search."""
-    return agent(module).evaluate(view, seat, seed, seconds)
+    return agent(module).evaluate(_unpacked(module, view), seat, seed, seconds)
+
+
+def _unpacked(module: str, view: Any) -> Any:
+    if isinstance(view, PackedView):
+        return msgspec.msgpack.decode(view.packed, type=agent(module).VIEW)
+    return view

@@ -1,9 +1,11 @@
 """The pool that draws pictures in worker processes, so that drawing never blocks the event loop."""
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from .outside import Outside
 from .pool import Busy, WorkerPool, processes, threads
+from .travelling_drawing import travels
 
 R = TypeVar("R")
 
@@ -22,14 +24,22 @@ THREADS = 2
 class RenderPool:
     """The workers that draw: a value goes in, the bytes of a file come out."""
 
-    def __init__(self, render_workers: int, prepare: Iterable[Callable[[], object]] = ()) -> None:
+    def __init__(
+        self,
+        render_workers: int,
+        prepare: Iterable[Callable[[], object]] = (),
+        outside: Outside | None = None,
+    ) -> None:
         """Set up `render_workers` processes, or threads of the bot where it is 0 (for tests).
+
+        Pictures are first asked for `outside`, where that is given.
 
         Each process calls all of `prepare` when it has started, beside its first drawings: on a
         busy machine the first board must not wait for the drawings of all others. Threads prepare
         nothing.
         """
         self._in_processes = render_workers > 0
+        self._outside = outside
         ready = tuple(prepare)
         if self._in_processes:
             start = processes(render_workers, (), NICE, ready)
@@ -56,6 +66,11 @@ class RenderPool:
         """
         if self._pool.waiting >= MOST_WAITING:
             raise Busy
+        if self._outside is not None and travels(work):
+            found: Any = await self._outside.draw(work)
+            if found is not None:
+                drawn: R = found
+                return drawn
         return await self._pool.run(work)
 
     async def film(self, work: Callable[[], R]) -> R:

@@ -17,7 +17,7 @@ from .catalog import CARDS
 from .types import SIDES, CardId, Side
 
 
-class _Move(Struct, frozen=True):
+class _Move(Struct, frozen=True, tag=True):
     verb: ClassVar[str]
 
     def _text(self, words: str, *, city: bool) -> str:

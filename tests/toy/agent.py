@@ -10,6 +10,8 @@ from engine.core.game import Seat
 
 from .rules import BEATS, BOX, RPS, Card, View
 
+VIEW = View
+
 SECONDS = dict.fromkeys(LEVELS, 0.1)
 """The longest time that each level thinks about one move."""
 

@@ -7,6 +7,7 @@ import pytest
 from bot.computer import players as opponents
 from bot.discord.client import Wonders
 from bot.tables import waiting_lines
+from bot.workers.jobs import Place
 from engine.core.game import Seat
 from playground import Message, Person, Playground
 from tests.bot.players import SLOWLY, board_of, boards
@@ -37,6 +38,7 @@ class Slow:
         *,
         together: int,
         patient: bool,
+        at: Place,
     ) -> str:
         assert not patient  # a person waits for them
         assert together <= len(COMPUTERS)

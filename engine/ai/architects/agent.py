@@ -10,6 +10,9 @@ from .search import interpreted, native
 from .search.thinking import think
 from .strength import STRENGTHS
 
+VIEW = View
+"""What the computer player is given: other programs send it as bytes."""
+
 PLAYER: PlayoutPlayer[View] = PlayoutPlayer(think, STRENGTHS, native, interpreted.machine)
 
 time_limit, ready, load = PLAYER.time_limit, PLAYER.ready, PLAYER.load

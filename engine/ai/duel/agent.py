@@ -20,6 +20,9 @@ from .search.encoding import State, as_move, flat_state
 from .search.outcome import LOST, OPEN, UNTRIED_LESS, WON, Candidate, Outcome
 from .strength import STRENGTHS
 
+VIEW = View
+"""What the computer player is given: other programs send it as bytes."""
+
 Search = Callable[[State, int, float, int], Outcome]
 """Searches a position with a seed, for so many seconds and simulations at most."""
 

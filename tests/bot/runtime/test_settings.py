@@ -40,3 +40,14 @@ def test_the_default_name_of_a_process_is_a_name(
     monkeypatch.setattr("socket.gethostname", lambda: host)
     assert is_process_name(default_process_name())
     assert default_process_name().endswith(f"-{os.getpid()}")
+
+
+def test_jobs_go_elsewhere_through_postgresql_alone() -> None:
+    server = "postgresql+asyncpg://bot@localhost/wonders"
+    assert settings({"DATABASE_URL": server}).jobs == "embedded"
+    assert settings({"DATABASE_URL": server, "JOBS": "PostgreSQL"}).jobs == "postgresql"
+    for database in ({}, {"DATABASE_URL": "sqlite+aiosqlite:///wonders.db"}):
+        with pytest.raises(BadSetting, match=r"^JOBS: postgresql needs a PostgreSQL database"):
+            settings({"JOBS": "postgresql", **database})
+    with pytest.raises(BadSetting, match=r"^JOBS: expected"):
+        settings({"JOBS": "redis"})

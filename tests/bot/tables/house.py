@@ -23,6 +23,7 @@ from bot.tables.table_locks import TableLocks
 from bot.tables.tables import Tables
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
+from bot.workers.jobs import Place
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 
@@ -164,6 +165,7 @@ class Searches:
         *,
         together: int,
         patient: bool,
+        at: Place,
     ) -> str:
         self.patient.append(patient)
         if self.errors:

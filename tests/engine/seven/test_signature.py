@@ -7,7 +7,7 @@ import msgspec
 from engine.seven.game import SEVEN
 from tests.engine.walk import seeded
 
-SIGNATURE = "cbbc780f075c664505f67dd096cdaf36d27c5c0b696fe38d4169730b958734d7"
+SIGNATURE = "5467473b76efb320103860b79a0d0c24f4225b0dd50671eafd765678b2772718"
 
 
 def test_signature() -> None:

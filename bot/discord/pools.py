@@ -1,0 +1,63 @@
+"""The workers of the running bot: those that draw, those that think, and those elsewhere."""
+
+from functools import partial
+
+from ..games import GAMES
+from ..runtime.metrics import Metrics
+from ..runtime.settings import Settings
+from ..workers.ai_pool import AiPool
+from ..workers.outside import Outside
+from ..workers.render_pool import RenderPool
+
+
+class Pools:
+    """The pools of processes of the bot, and the queue of jobs where workers elsewhere are used."""
+
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self.outside = outside(settings, metrics)
+        self.render = RenderPool(
+            settings.render_workers, [game.warm for game in GAMES.values()], self.outside
+        )
+        agents = {name: game.agent for name, game in GAMES.items()}
+        self.ai = AiPool(agents, settings.ai_workers, self.outside)
+        self._show_waiting(metrics)
+
+    async def open(self) -> None:
+        """Connect to the queue of jobs, once the database has its present schema."""
+        if self.outside is not None:
+            await self.outside.open()
+
+    async def count(self) -> None:
+        """Let the figures tell what waits in the queue of jobs."""
+        if self.outside is not None:
+            await self.outside.count()
+
+    def close(self) -> None:
+        """End the processes at once."""
+        self.ai.close()
+        self.render.close()
+
+    async def disconnect(self) -> None:
+        """End the connections to the queue of jobs."""
+        if self.outside is not None:
+            await self.outside.close()
+
+    def _show_waiting(self, metrics: Metrics) -> None:
+        """Let the figures tell how many wait, at the moment in which they are read."""
+        metrics.pictures.set_function(lambda: self.render.waiting)
+        for lane in self.ai.waiting():
+            count = partial(self._thoughts_waiting, lane)
+            metrics.thoughts.labels(lane).set_function(count)
+
+    def _thoughts_waiting(self, lane: str) -> float:
+        return self.ai.waiting()[lane]
+
+
+def outside(settings: Settings, metrics: Metrics) -> Outside | None:
+    """Return what sends jobs to workers elsewhere, where the settings ask for that."""
+    if settings.jobs == "embedded":
+        return None
+    # What connects to the queue takes memory, and is imported only where it is used.
+    from ..workers.procrastinate_queue import ProcrastinateQueue
+
+    return Outside(ProcrastinateQueue(settings.database_url, settings.process_name), metrics)

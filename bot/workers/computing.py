@@ -1,0 +1,35 @@
+"""Computes the jobs that come from elsewhere, in this machine's pools of processes."""
+
+from functools import partial
+
+from .ai_pool import AiPool
+from .jobs import ChooseMove, packed, thinking
+from .process import PackedView
+from .queue import Lane
+from .render_pool import RenderPool
+from .travelling_drawing import drawn
+
+
+class Computing:
+    """The pools of a worker program, which compute one job after another in each place."""
+
+    def __init__(self, ai_pool: AiPool, render_pool: RenderPool) -> None:
+        self._ai_pool, self._render_pool = ai_pool, render_pool
+
+    async def compute(self, lane: Lane, payload: bytes) -> bytes:
+        """Return the result of a job; raises what the pools raise, and for damaged payloads."""
+        if lane == "pictures":
+            return await self._render_pool.draw(partial(drawn, payload))
+        job = thinking(payload)
+        view = PackedView(job.view)
+        if isinstance(job, ChooseMove):
+            text = await self._ai_pool.choose(
+                job.game, view, job.seat, job.level, job.seed, together=job.together
+            )
+            return text.encode()
+        patient = lane == "reviews"
+        return packed(
+            await self._ai_pool.evaluate(
+                job.game, view, job.seat, job.seed, job.seconds, patient=patient
+            )
+        )

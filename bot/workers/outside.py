@@ -1,0 +1,127 @@
+"""Asks workers on other machines to think and draw, and tells what is to be computed here."""
+
+import asyncio
+import logging
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engine.ai.thought import Thought
+from engine.core.game import Seat
+
+from ..runtime.metrics import Metrics
+from .backlog import count_waiting
+from .jobs import ChooseMove, Evaluate, Place, key, packed, picture_key, thought
+from .queue import JobQueue, Lane, NoAnswer
+
+log = logging.getLogger(__name__)
+
+GRACE, PATIENCE = 1.0, 10.0
+"""Seconds that a job may take beyond its search: where a person waits for it, and where nobody."""
+
+PICTURE = 1.5
+"""Seconds that a picture may take."""
+
+MISSES, REST = 3, 30.0
+"""After so many jobs of a lane in a row without an answer none is sent for so many seconds."""
+
+
+class Outside:
+    """Sends jobs to other machines. `None` for a result means: compute it here."""
+
+    def __init__(
+        self,
+        queue: JobQueue,
+        metrics: Metrics,
+        *,
+        grace: float = GRACE,
+        picture: float = PICTURE,
+        rest: float = REST,
+    ) -> None:
+        """Send jobs through `queue`, and count in `metrics` what is computed here after all.
+
+        `grace` are the seconds that a job may take beyond its search, `picture` those for a
+        picture, `rest` those for which none is sent after several had no answer.
+        """
+        self._queue = queue
+        self._metrics = metrics
+        self._grace, self._picture, self._rest = grace, picture, rest
+        self._missed: dict[Lane, int] = {}
+        self._resting: dict[Lane, float] = {}
+
+    async def choose(
+        self,
+        game: str,
+        view: Any,
+        seat: Seat,
+        level: str,
+        seed: int,
+        at: Place,
+        seconds: float,
+        *,
+        together: int = 1,
+        patient: bool = False,
+    ) -> str | None:
+        """Return the move that a level makes, as `AiPool.choose` does; it thinks for `seconds`."""
+        job = ChooseMove(game, packed(view), seat, level, seed, together)
+        limit = seconds + (PATIENCE if patient else self._grace)
+        found = await self._ask("moves", key(at, job), packed(job), limit, patient=patient)
+        return None if found is None else found.decode()
+
+    async def evaluate(
+        self,
+        game: str,
+        view: Any,
+        seat: Seat,
+        seed: int,
+        at: Place,
+        seconds: float,
+        *,
+        patient: bool = False,
+    ) -> Thought | None:
+        """Return the evaluation of a position, as `AiPool.evaluate` does."""
+        job = Evaluate(game, packed(view), seat, seed, seconds)
+        lane: Lane = "reviews" if patient else "moves"
+        found = await self._ask(lane, key(at, job), packed(job), seconds + self._grace)
+        try:
+            return None if found is None else thought(found)
+        except msgspec.DecodeError:
+            log.error("A thought of another version came from a worker: update the workers")
+            return None
+
+    async def draw(self, work: Callable[[], Any]) -> bytes | None:
+        """Return the bytes of a picture."""
+        payload = pickle.dumps(work)
+        return await self._ask("pictures", picture_key(payload), payload, self._picture)
+
+    async def _ask(
+        self, lane: Lane, key: str, payload: bytes, seconds: float, *, patient: bool = False
+    ) -> bytes | None:
+        if self._resting.get(lane, 0.0) > asyncio.get_running_loop().time():
+            self._metrics.fallbacks.labels(lane, "resting").inc()
+            return None
+        try:
+            found = await self._queue.ask(lane, key, payload, seconds, patient=patient)
+        except NoAnswer as error:
+            self._metrics.fallbacks.labels(lane, error.why).inc()
+            self._missed[lane] = self._missed.get(lane, 0) + 1
+            if self._missed[lane] >= MISSES:
+                self._resting[lane] = asyncio.get_running_loop().time() + self._rest
+                log.warning("No worker answers for %s; they are computed here for a while", lane)
+            return None
+        self._missed[lane] = 0
+        return found
+
+    async def count(self) -> None:
+        """Let the figures tell what waits in the queue; they keep their values without one."""
+        await count_waiting(self._queue, self._metrics)
+
+    async def open(self) -> None:
+        """Connect to the queue."""
+        await self._queue.open()
+
+    async def close(self) -> None:
+        """End the connections to the queue."""
+        await self._queue.close()

@@ -1,0 +1,181 @@
+"""Where the bot has workers elsewhere: their answers count, and without one it thinks itself."""
+
+import subprocess
+import sys
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.runtime.metrics import Metrics
+from bot.workers import process
+from bot.workers.ai_pool import AiPool
+from bot.workers.jobs import ChooseMove, Evaluate, Place, packed, thinking
+from bot.workers.outside import MISSES, Outside
+from bot.workers.queue import Backlog, Compute, Lane, NoAnswer
+from bot.workers.render_pool import RenderPool
+from engine.ai.thought import Option, Thought
+from engine.core.game import Seat
+from render.themes import STANDARD
+
+from ..programs import ROOT
+from .test_ai_pool import AGENTS, legal, position
+from .test_render_pool import board
+
+AT = Place(1, 20)
+
+
+class Answers:
+    """A queue whose answers are given beforehand; without one nobody answers."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Lane, bytes, float, bool]] = []
+        self.answers: list[bytes] = []
+        self.waiting: dict[Lane, Backlog] = {}
+
+    async def open(self) -> None:
+        """Need nothing."""
+
+    async def close(self) -> None:
+        """Need nothing."""
+
+    async def ask(
+        self, lane: Lane, key: str, payload: bytes, seconds: float, *, patient: bool = False
+    ) -> bytes:
+        self.asked.append((lane, payload, seconds, patient))
+        if not self.answers:
+            raise NoAnswer("late")
+        return self.answers.pop(0)
+
+    async def work(self, places: Mapping[Lane, int], compute: Compute, stop: object) -> None:
+        raise AssertionError("nobody works here")
+
+    async def backlog(self) -> Mapping[Lane, Backlog]:
+        return self.waiting
+
+
+@pytest.fixture
+def answers() -> Answers:
+    return Answers()
+
+
+@pytest.fixture
+def metrics() -> Metrics:
+    return Metrics()
+
+
+@pytest.fixture
+def levels(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The levels that think in this process."""
+    found: list[str] = []
+    choose = process.choose
+
+    def noted(module: str, view: Any, seat: Seat, level: str, seed: int, seconds: float) -> str:
+        found.append(level)
+        return choose(module, view, seat, level, seed, seconds)
+
+    monkeypatch.setattr(process, "choose", noted)
+    return found
+
+
+def fallbacks(metrics: Metrics, lane: Lane, why: str) -> float:
+    return float(metrics.fallbacks.labels(lane, why)._value.get())
+
+
+async def test_an_answer_is_the_move(answers: Answers, metrics: Metrics, levels: list[str]) -> None:
+    view, seat = position()
+    answers.answers.append(b"build:baths")
+    ai_pool = AiPool(AGENTS, 0, Outside(answers, metrics, grace=0.5))
+    found = await ai_pool.choose("duel", view, seat, "builder", 3, at=AT, patient=True)
+    assert found == "build:baths"
+    ((lane, payload, seconds, patient),) = answers.asked
+    assert thinking(payload) == ChooseMove("duel", packed(view), seat, "builder", 3, 1)
+    assert (lane, patient) == ("moves", True)
+    assert seconds > AGENTS["duel"].seconds["builder"]
+    assert levels == []
+    ai_pool.close()
+
+
+async def test_without_an_answer_the_level_below_thinks_here(
+    answers: Answers, metrics: Metrics, levels: list[str]
+) -> None:
+    view, seat = position()
+    ai_pool = AiPool(AGENTS, 0, Outside(answers, metrics))
+    for level in ("architect", "apprentice"):
+        assert await ai_pool.choose("duel", view, seat, level, 3, at=AT) in legal(view, seat)
+    assert levels == ["builder", "apprentice"]
+    assert fallbacks(metrics, "moves", "late") == 2
+    ai_pool.close()
+
+
+async def test_what_has_no_place_in_a_game_is_thought_here(
+    answers: Answers, metrics: Metrics, levels: list[str]
+) -> None:
+    view, seat = position()
+    ai_pool = AiPool(AGENTS, 0, Outside(answers, metrics))
+    assert await ai_pool.choose("duel", view, seat, "architect", 3) in legal(view, seat)
+    assert (levels, answers.asked) == (["architect"], [])
+    ai_pool.close()
+
+
+@pytest.mark.parametrize(("patient", "lane"), [(False, "moves"), (True, "reviews")])
+async def test_an_evaluation_comes_from_elsewhere_or_from_here(
+    answers: Answers, metrics: Metrics, patient: bool, lane: Lane
+) -> None:
+    view, seat = position()
+    thought = Thought(seat, (Option("build:baths", 0.5, 10),), 10)
+    answers.answers += [packed(thought), b"of another version"]
+    ai_pool = AiPool(AGENTS, 0, Outside(answers, metrics))
+    evaluate = partial(ai_pool.evaluate, "duel", view, seat, 1, 0.02, patient=patient, at=AT)
+    assert await evaluate() == thought
+    assert thinking(answers.asked[0][1]) == Evaluate("duel", packed(view), seat, 1, 0.02)
+    assert answers.asked[0][0] == lane
+    for _ in range(2):  # an answer that cannot be read, and none
+        assert {each.move for each in (await evaluate()).options} == legal(view, seat)
+    ai_pool.close()
+
+
+async def test_a_picture_is_drawn_here_where_nobody_answers(
+    answers: Answers, metrics: Metrics
+) -> None:
+    work = board("en-US", STANDARD)
+    answers.answers.append(b"a picture")
+    pool = RenderPool(0, outside=Outside(answers, metrics))
+    assert await pool.draw(work) == b"a picture"
+    assert await pool.draw(work) == work()
+    assert await pool.draw(partial(bytes, 3)) == b"\0\0\0"
+    assert [lane for lane, *_ in answers.asked] == ["pictures", "pictures"]
+    assert fallbacks(metrics, "pictures", "late") == 1
+    pool.close()
+
+
+@pytest.mark.parametrize("rest", [0.0, 1e6])
+async def test_where_nobody_ever_answers_nobody_is_asked_for_a_while(
+    answers: Answers, metrics: Metrics, rest: float
+) -> None:
+    view, seat = position()
+    outside = Outside(answers, metrics, rest=rest)
+    for _ in range(MISSES + 2):
+        assert await outside.choose("duel", view, seat, "builder", 1, AT, 0.1) is None
+    assert len(answers.asked) == (MISSES if rest else MISSES + 2)
+    assert fallbacks(metrics, "moves", "resting") == (2 if rest else 0)
+    answers.answers.append(b"a picture")  # another lane is asked
+    assert await outside.draw(board("en-US", STANDARD)) == b"a picture"
+
+
+async def test_what_waits_is_shown(answers: Answers, metrics: Metrics) -> None:
+    answers.waiting["moves"] = Backlog(3, 1.5)
+    await Outside(answers, metrics).count()
+    figures = metrics.text().decode()
+    assert 'wonders_jobs_waiting{lane="moves"} 3.0' in figures
+    assert 'wonders_oldest_job_seconds{lane="moves"} 1.5' in figures
+    assert 'wonders_jobs_waiting{lane="pictures"} 0.0' in figures
+
+
+def test_without_the_setting_nothing_of_a_queue_takes_memory() -> None:
+    loads = "import sys, bot.__main__; print({'procrastinate', 'psycopg', 'nats'} & {*sys.modules})"
+    done = subprocess.run(
+        [sys.executable, "-c", loads], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "set()\n"

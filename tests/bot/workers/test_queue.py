@@ -1,0 +1,278 @@
+"""The queue of jobs on PostgreSQL: each is computed once, answers come whatever fails meanwhile."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import procrastinate.schema
+import pytest
+
+from bot.store import Store
+from bot.store.migrations import _FOLDER
+from bot.workers import procrastinate_queue
+from bot.workers.pool import Closed
+from bot.workers.procrastinate_queue import ProcrastinateQueue
+from bot.workers.queue import Backlog, Lane, NoAnswer
+from tests.postgresql import PrivateServer
+
+from ..waiting import LONG
+from .asked import Asked
+
+AT_ONCE = 0.05
+"""A deadline that passes while nobody computes."""
+
+
+@pytest.fixture
+async def queue(asked: Asked) -> AsyncIterator[ProcrastinateQueue]:
+    async with opened(asked.url) as made:
+        yield made
+
+
+@asynccontextmanager
+async def opened(url: str, **how: float) -> AsyncIterator[ProcrastinateQueue]:
+    made = ProcrastinateQueue(url, **how)  # type: ignore[arg-type]
+    await made.open()
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
+class Computer:
+    """Computes jobs in this process, as soon as it may; their results are their payloads."""
+
+    def __init__(self) -> None:
+        self.computed: list[tuple[Lane, bytes]] = []
+        self.begun, self.may = asyncio.Event(), asyncio.Event()
+        self.may.set()
+        self.errors: list[Exception] = []
+
+    async def compute(self, lane: Lane, payload: bytes) -> bytes:
+        self.computed.append((lane, payload))
+        self.begun.set()
+        await self.may.wait()
+        if self.errors:
+            self.may.clear()
+            raise self.errors.pop()
+        return payload
+
+    @asynccontextmanager
+    async def working(self, queue: ProcrastinateQueue, places: int = 2) -> AsyncIterator[None]:
+        stop = asyncio.Event()
+        every: dict[Lane, int] = {"moves": places, "reviews": 1, "pictures": places}
+        task = asyncio.create_task(queue.work(every, self.compute, stop))
+        try:
+            yield
+        finally:
+            stop.set()
+            await task
+
+
+async def test_the_same_key_is_computed_once(asked: Asked, queue: ProcrastinateQueue) -> None:
+    computer = Computer()
+    async with opened(asked.url) as there, computer.working(there):
+        both = [queue.ask("moves", "a", b"one", LONG), there.ask("moves", "a", b"one", LONG)]
+        assert await asyncio.gather(*both) == [b"one", b"one"]
+        assert await queue.ask("moves", "a", b"two", LONG) == b"one"
+        assert await queue.ask("pictures", "b", b"\x00\xff", LONG) == b"\x00\xff"
+    assert computer.computed == [("moves", b"one"), ("pictures", b"\x00\xff")]
+    assert await asked.count("requests") == await asked.count("procrastinate_jobs") == 0
+
+
+async def test_who_asks_again_after_a_restart_finds_the_result(asked: Asked) -> None:
+    computer = Computer()
+    computer.may.clear()
+    async with opened(asked.url) as there, computer.working(there):
+        async with opened(asked.url) as queue:
+            lost = asyncio.create_task(queue.ask("moves", "a", b"one", LONG))
+            await computer.begun.wait()
+            lost.cancel()
+            await asyncio.gather(lost, return_exceptions=True)
+        computer.may.set()
+        await asked.until("results")
+        async with opened(asked.url) as queue:
+            assert await queue.ask("moves", "a", b"one", LONG) == b"one"
+    assert len(computer.computed) == 1
+
+
+async def test_without_a_worker_the_deadline_passes_and_nothing_stays(
+    asked: Asked, queue: ProcrastinateQueue
+) -> None:
+    with pytest.raises(NoAnswer, match="late"):
+        await queue.ask("moves", "a", b"one", AT_ONCE)
+    async with asyncio.timeout(LONG):
+        while await asked.count("requests") + await asked.count("procrastinate_jobs"):  # noqa: ASYNC110 - it is cancelled behind
+            await asyncio.sleep(0.01)
+
+
+async def test_what_waits_is_counted(asked: Asked, queue: ProcrastinateQueue) -> None:
+    assert await queue.backlog() == {}
+    asking = [asyncio.create_task(queue.ask("moves", key, b"one", LONG)) for key in "ab"]
+    await asked.until("procrastinate_jobs HAVING count(*) = 2")
+    found = await queue.backlog()
+    assert found == {"moves": Backlog(2, found["moves"].oldest)}
+    assert found["moves"].oldest > 0
+    computer = Computer()
+    async with computer.working(queue):
+        await asyncio.gather(*asking)
+    assert await queue.backlog() == {}
+
+
+async def test_patient_jobs_go_last(asked: Asked, queue: ProcrastinateQueue) -> None:
+    first = asyncio.create_task(queue.ask("moves", "a", b"patient", LONG, patient=True))
+    await asked.until("procrastinate_jobs")
+    second = asyncio.create_task(queue.ask("moves", "b", b"hurried", LONG))
+    await asked.until("procrastinate_jobs HAVING count(*) = 2")
+    computer = Computer()
+    async with computer.working(queue, 1):
+        await asyncio.gather(first, second)
+    assert [payload for _, payload in computer.computed] == [b"hurried", b"patient"]
+
+
+async def test_a_job_that_fails_is_told_at_once_and_may_be_asked_for_again(
+    asked: Asked, queue: ProcrastinateQueue, caplog: pytest.LogCaptureFixture
+) -> None:
+    computer = Computer()
+    computer.errors.append(ValueError("no move"))
+    async with computer.working(queue):
+        with pytest.raises(NoAnswer, match="failed"):
+            await queue.ask("moves", "a", b"secret", LONG)
+        computer.may.set()
+        assert await queue.ask("moves", "a", b"secret", LONG) == b"secret"
+    assert "no move" in caplog.text
+    assert "secret" not in caplog.text
+
+
+async def test_a_result_that_nothing_tells_is_found(
+    asked: Asked, queue: ProcrastinateQueue
+) -> None:
+    asking = asyncio.create_task(queue.ask("moves", "a", b"one", LONG))
+    await asked.until("procrastinate_jobs")
+    await asked.run("INSERT INTO jobs.results (key, result) VALUES ('a', 'two')")
+    assert await asking == b"two"
+
+
+async def test_a_listener_that_was_cut_off_listens_again(
+    asked: Asked, queue: ProcrastinateQueue
+) -> None:
+    cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = "
+    cut += "'wonders jobs' AND datname = current_database()"
+    computer = Computer()
+    computer.may.clear()
+    async with opened(asked.url) as there, computer.working(there):
+        for key in "abc":
+            asking = asyncio.create_task(queue.ask("moves", key, b"one", LONG))
+            await computer.begun.wait()
+            computer.begun.clear()
+            assert await asked.run(cut)
+            computer.may.set()
+            assert await asking == b"one"
+            computer.may.clear()
+        computer.may.set()
+
+
+async def test_jobs_go_on_after_a_restart_of_the_database(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    server = PrivateServer(synchronous_commit="on")
+    server.create()
+    computer = Computer()
+    computer.may.clear()
+    try:
+        url = server.url(await server.migrated())
+        async with (
+            opened(url) as queue,
+            opened(url, stalled=1.0) as there,
+            computer.working(there),
+        ):
+            asking = asyncio.create_task(queue.ask("moves", "a", b"one", LONG))
+            await computer.begun.wait()
+            await asyncio.to_thread(server.stop)
+            with pytest.raises(NoAnswer):
+                await queue.ask("moves", "b", b"two", AT_ONCE)
+            with pytest.raises(NoAnswer, match="unreachable"):
+                await queue.backlog()
+            await asyncio.to_thread(server.start)
+            computer.may.set()
+            assert await asking == b"one"
+            assert await queue.ask("moves", "c", b"three", LONG) == b"three"
+    finally:
+        await asyncio.to_thread(server.remove)
+
+
+@pytest.mark.parametrize("error", [Closed("the pools are closed"), None])
+async def test_a_worker_that_stops_gives_back_what_it_cannot_finish(
+    asked: Asked,
+    queue: ProcrastinateQueue,
+    monkeypatch: pytest.MonkeyPatch,
+    error: Exception | None,
+) -> None:
+    monkeypatch.setattr(procrastinate_queue, "FINISH", 0.0)
+    stopping, other = Computer(), Computer()
+    stopping.may.clear()
+    async with opened(asked.url) as there:
+        async with stopping.working(there):
+            asking = asyncio.create_task(queue.ask("moves", "a", b"one", LONG))
+            await stopping.begun.wait()
+            if error is not None:
+                stopping.errors.append(error)
+                stopping.may.set()
+                await asked.until("procrastinate_jobs WHERE attempts = 1")
+        assert await asked.count("procrastinate_jobs WHERE status = 'todo'") == 1
+        async with other.working(there):
+            assert await asking == b"one"
+
+
+async def test_a_worker_that_stops_finishes_what_it_has(
+    asked: Asked, queue: ProcrastinateQueue
+) -> None:
+    computer = Computer()
+    computer.may.clear()
+    async with opened(asked.url) as there:
+        async with computer.working(there):
+            asking = asyncio.create_task(queue.ask("moves", "a", b"one", LONG))
+            await computer.begun.wait()
+            asyncio.get_running_loop().call_later(0.05, computer.may.set)
+        assert await asking == b"one"
+
+
+async def test_a_job_that_ends_its_workers_is_given_up(
+    asked: Asked, queue: ProcrastinateQueue
+) -> None:
+    asking = asyncio.create_task(queue.ask("moves", "a", b"one", LONG))
+    await asked.until("procrastinate_jobs")
+    async with opened(asked.url, stalled=0.0) as there:
+        for attempts in range(procrastinate_queue.MOST_ATTEMPTS):
+            assert await asked.count(f"procrastinate_jobs WHERE attempts = {attempts}") == 1
+            # A worker takes it, and is gone.
+            await asked.run("UPDATE jobs.procrastinate_jobs SET status = 'doing'", path="jobs")
+            await there.give_back()
+    assert await asked.count("procrastinate_jobs") == 0
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+
+
+async def test_what_nobody_waits_for_is_deleted(asked: Asked) -> None:
+    async with opened(asked.url) as lost:
+        asking = asyncio.create_task(lost.ask("moves", "a", b"one", LONG))
+        await asked.until("procrastinate_jobs")
+        await asked.run("INSERT INTO jobs.results (key, result) VALUES ('b', 'two')")
+        store = await Store.open(asked.url)
+        now = datetime.now(UTC)
+        await store.jobs.purge(now)
+        await asked.run("UPDATE jobs.procrastinate_jobs SET status = 'doing'", path="jobs")
+        assert [await asked.count(each) for each in ("requests", "results")] == [1, 1]
+        await store.jobs.purge(now + timedelta(hours=1))
+        await store.close()
+        for each in ("requests", "results", "procrastinate_jobs"):
+            assert await asked.count(each) == 0
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+
+
+def test_the_database_has_what_this_version_of_procrastinate_needs() -> None:
+    """Where this fails, a migration has to bring its own migrations."""
+    (kept,) = Path(_FOLDER).glob("procrastinate-*.sql")
+    assert kept.read_text() == procrastinate.schema.SchemaManager.get_schema()
