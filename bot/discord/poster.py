@@ -101,9 +101,10 @@ class Poster:
         await self._posted.find_lost(record.id, board)
         await self._find_sent(record, board, to)
         message_id = self._posted.newest(record.id, board)
-        if message_id is None and not record.board_due:
+        sent_before = self._posted.sent(record.id) is not None
+        if message_id is None and not (record.board_due or sent_before):
             message_id = record.message_id
-        if self._posted.sent(record.id) is not None:  # sent once more, it is what was asked for
+        if sent_before:  # sent once more, it is what was asked for
             asked = False
         if asked and reply is not None and record.postable:
             # The answer to a command stands where Discord began to show that the bot thinks. A
@@ -113,7 +114,7 @@ class Poster:
             panel = permitted(await board_message(self._store, shown, to), to)
             notified = tuple(user for user in panel.mentions if user not in unmentioned)
             made = await render(replace(panel, mentions=notified), self._render_pool)
-            edited = not (asked or self._posted.sent(record.id)) and await self._in_place.show(
+            edited = not (asked or sent_before) and await self._in_place.show(
                 shown, made, reply, unmentioned
             )
             if edited:

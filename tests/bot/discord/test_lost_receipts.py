@@ -86,6 +86,25 @@ async def test_a_board_whose_reply_is_refused_is_posted_whole(
     assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
+async def test_a_board_that_was_asked_for_in_vain_can_be_asked_for_again(
+    discord: Playground, bot: Wonders
+) -> None:
+    """A moderator deletes the board; the reply with a new one is refused, the message cut off."""
+    place = town(discord)
+    table, board = await dealt(bot, place, POSITION)
+    discord.delete_message(board)
+    discord.faults.add(method="POST", path=CALLBACK, status=404, code=10062, times=2)
+    cut = discord.faults.add(method="POST", path=POST, drop=True, times=None)
+    with impatient(discord), pytest.raises(InteractionFailed):
+        await place.ana.command(place.plaza, "board")
+    await settled(bot)
+    assert cut.hits
+    discord.faults.clear()
+    await place.bruno.command(place.plaza, "board")
+    newest = await in_order(bot, place, table, 1)
+    assert newest.id > board.id
+
+
 async def test_a_board_sent_a_second_time_is_whole(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
