@@ -135,7 +135,7 @@ call: Any = encoded
         encoded,
         Place(1, 2),
     ],
-    ids=str,
+    ids=range(8),
 )
 def test_nothing_else_is_unpickled(harm: object) -> None:
     with pytest.raises(Untravelled):
