@@ -4,7 +4,6 @@ An end is a number as in the network: won by science, military or points, lost b
 (`N_ENDS` in all), -1 for a shared victory.
 """
 
-from pathlib import Path
 from random import Random
 from time import thread_time
 
@@ -29,7 +28,6 @@ from engine.duel.game import DUEL
 from engine.duel.score import MILITARY, SCIENCE
 from engine.duel.types import FIRST
 
-from .former import load_any
 from .selfplay import end_for, match, shuffled
 
 Ends = npt.NDArray[np.int8]
@@ -50,7 +48,7 @@ def shares(ends: Ends) -> npt.NDArray[np.float32]:
 
 
 def match_simulations(
-    files: tuple[Path, Path],
+    nets: tuple[Network, Network],
     players: tuple[int, int],
     simulations: tuple[int, int],
     seed: int,
@@ -60,7 +58,6 @@ def match_simulations(
 
     Both games of a pair begin with the same wonders and tokens, here and below.
     """
-    nets = (load_any(files[0]), load_any(files[1]))
     ends = np.zeros(games, np.int8)
     compiled(match)(
         tuple(new_tree(max(n, 64) + 64) for n in simulations),
@@ -101,7 +98,7 @@ class _Timed:
 
 
 def match_seconds(
-    files: tuple[Path, Path],
+    nets: tuple[Network, Network],
     players: tuple[int, int],
     seconds: tuple[float, float],
     seed: int,
@@ -109,8 +106,8 @@ def match_seconds(
 ) -> Ends:
     """Play two tree searches, each with so many seconds of a core's time a move."""
     timed = [
-        _Timed(load_any(file), player, limit)
-        for file, player, limit in zip(files, players, seconds, strict=True)
+        _Timed(net, player, limit)
+        for net, player, limit in zip(nets, players, seconds, strict=True)
     ]
     begin, carry_out = compiled(shuffled), compiled(apply)
     rng, state, start = generator(seed), opening(), opening()
