@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context
 from threading import Lock
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
@@ -99,10 +100,10 @@ class _Cluster(Executor):
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Have a function called on a worker."""
-        return self._cluster.submit(_alone, fn, *args, **kwargs)
+        return self._cluster.submit(_alone, partial(fn, *args, **kwargs))
 
 
-def _alone(play: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+def _alone(play: Callable[[], T]) -> T:
     """Play while no other thread of this process does: players keep arrays that they work in."""
     with _playing:
-        return play(*args, **kwargs)
+        return play()
