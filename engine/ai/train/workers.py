@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import pickle
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
@@ -9,7 +10,7 @@ from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
 from threading import Lock
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
@@ -93,17 +94,22 @@ def _tell_of(client: "Client") -> None:
 
 
 class _Cluster(Executor):
-    """Has games played on a Dask cluster."""
+    """Has games played on a Dask cluster.
+
+    Arguments are pickled here, because arrays that Dask sends may lie at any address, and compiled
+    code takes numbers to lie at multiples of their size.
+    """
 
     def __init__(self, cluster: Executor) -> None:
         self._cluster = cluster
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Have a function called on a worker."""
-        return self._cluster.submit(_alone, partial(fn, *args, **kwargs))
+        return self._cluster.submit(_alone, pickle.dumps(partial(fn, *args, **kwargs)))
 
 
-def _alone(play: Callable[[], T]) -> T:
+def _alone(pickled: bytes) -> Any:
     """Play while no other thread of this process does: players keep arrays that they work in."""
+    play: Callable[[], Any] = pickle.loads(pickled)  # noqa: S301 - a worker of Dask runs any code
     with _playing:
         return play()
