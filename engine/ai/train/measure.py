@@ -83,8 +83,7 @@ def measure(measured: Measured) -> None:
             if game not in played
         }
         for job in as_completed(jobs):
-            # Forgotten: a Dask cluster plays again what it lost with a worker and is still wanted.
-            played[jobs.pop(job)] = job.result()
+            played[jobs[job]] = job.result()
             if options.file is not None:
                 options.file.write_bytes(msgspec.json.encode(played))
             sys.stderr.write(f"\r{told(list(played.values()))} ")

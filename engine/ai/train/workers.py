@@ -105,7 +105,10 @@ class _Cluster(Executor):
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Have a function called on a worker."""
-        return self._cluster.submit(_alone, pickle.dumps(partial(fn, *args, **kwargs)))
+        told: Future[T] = Future()
+        played = self._cluster.submit(_alone, pickle.dumps(partial(fn, *args, **kwargs)))
+        played.add_done_callback(partial(_tell, told))
+        return told
 
 
 def _alone(pickled: bytes) -> Any:
@@ -113,3 +116,18 @@ def _alone(pickled: bytes) -> Any:
     play: Callable[[], Any] = pickle.loads(pickled)  # noqa: S301 - a worker of Dask runs any code
     with _playing:
         return play()
+
+
+def _tell(told: Future[Any], played: Future[Any]) -> None:
+    """Pass a result on.
+
+    Nobody holds `played` then: a cluster that loses a worker plays again what is still held.
+    """
+    if played.cancelled():
+        told.cancel()
+    if not told.set_running_or_notify_cancel():
+        return
+    if error := played.exception():
+        told.set_exception(error)
+    else:
+        told.set_result(played.result())

@@ -43,13 +43,11 @@ def main() -> None:
         parser.error(f"there are no such weights: {error}")
     ends = np.zeros(0, np.int8)
     with workers(options) as pool:
-        jobs = {
+        jobs = [
             pool.submit(play, seed=7919 * options.seed + 1_000_003 * part, games=games)
             for part, games in enumerate(_parts(options.games))
-        }
+        ]
         for job in as_completed(jobs):
-            # Forgotten: a Dask cluster plays again what it lost with a worker and is still wanted.
-            jobs.remove(job)
             ends = np.concatenate([ends, job.result()])
             sys.stderr.write(f"\r{_told(ends)} ")
     sys.stdout.write(f"\n{options.first} against {options.second}: {_told(ends)}\n")
