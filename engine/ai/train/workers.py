@@ -23,14 +23,16 @@ FORM = "dask://HOST:PORT"
 RETRIES = 10
 """How often a game is played again whose worker reports an error."""
 
+SECONDS = 10
+"""How long a scheduler is looked for."""
+
 _playing = Lock()
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add `--cores` and `--on`, of which one can be given; `workers` takes what was chosen."""
     where = parser.add_mutually_exclusive_group()
-    cores = os.cpu_count() or 1
-    where.add_argument("--cores", type=_count, default=cores, help="processes on this machine")
+    where.add_argument("--cores", type=_count, help="processes here, by default one a core")
     where.add_argument("--on", type=_address, metavar=FORM, help="play on a Dask cluster instead")
 
 
@@ -41,7 +43,9 @@ def workers(chosen: argparse.Namespace) -> Iterator[Executor]:
     Ends the program with a sentence if the Dask cluster cannot be used or is lost.
     """
     if chosen.on is None:
-        with ProcessPoolExecutor(chosen.cores, mp_context=get_context("spawn")) as pool:
+        with ProcessPoolExecutor(
+            chosen.cores or os.cpu_count(), mp_context=get_context("spawn")
+        ) as pool:
             yield pool
         return
     with _client(chosen.on) as client:
@@ -78,7 +82,7 @@ def _client(address: str) -> "Client":
     except ImportError:
         sys.exit("--on needs Dask, which is not installed: python -m pip install distributed")
     try:
-        return Client(address, set_as_default=False)
+        return Client(address, timeout=SECONDS, set_as_default=False)
     except OSError:
         sys.exit(f"There is no Dask scheduler at {address}.")
 
