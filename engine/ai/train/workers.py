@@ -23,9 +23,6 @@ FORM = "dask://HOST:PORT"
 RETRIES = 10
 """How often a game is played again whose worker reports an error."""
 
-SECONDS = 10
-"""How long a scheduler is looked for."""
-
 _playing = Lock()
 
 
@@ -82,7 +79,7 @@ def _client(address: str) -> "Client":
     except ImportError:
         sys.exit("--on needs Dask, which is not installed: python -m pip install distributed")
     try:
-        return Client(address, timeout=SECONDS, set_as_default=False)
+        return Client(address, set_as_default=False)
     except OSError:
         sys.exit(f"There is no Dask scheduler at {address}.")
 

@@ -5,6 +5,7 @@ import signal
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -15,7 +16,8 @@ from distributed import LocalCluster
 
 from engine.ai.architects.train.references import MEASURED
 from engine.ai.duel.search.network import Network, untrained
-from engine.ai.duel.train.generations import play as play_duel
+from engine.ai.duel.train.generations import Options, generation
+from engine.ai.duel.train.selfplay import read
 from engine.ai.train.measure import Played, measure, play
 from engine.ai.train.tune import tune
 from engine.ai.train.workers import add_arguments, workers
@@ -96,20 +98,40 @@ def test_a_worker_that_is_killed_changes_nothing(cluster: str, tmp_path: Path) -
     assert len(list(tmp_path.iterdir())) == 2  # so many were killed
 
 
+@pytest.mark.filterwarnings("ignore:overflow")  # which compiled code does not tell either
+def test_pieces_of_a_generation_are_played_alike_by_any_number_of_workers(
+    cluster: str, tmp_path: Path
+) -> None:
+    rivals = (20, 15, 10)
+    options = Options(
+        games=3,
+        simulations=4,
+        window=1,
+        epochs=1,
+        rate=1e-3,
+        anew=False,
+        cells=4,
+        pieces=3,
+        teacher=None,
+        rivals=rivals,
+    )
+    with ThreadPoolExecutor(1) as one, workers(chosen("--on", cluster)) as two:
+        for name, pool in (("one", one), ("two", two)):
+            (tmp_path / name).mkdir()
+            generation(tmp_path / name, 1, pool, options)
+    played = [read(tmp_path / name / "games1.npz") for name in ("one", "two")]
+    assert len(played[0].width) > 150
+    assert all(np.array_equal(*each) for each in zip(*played, strict=True))
+
+
 def lie_well(net: Network) -> bool:
     return all(part.flags.behaved and part.flags.c_contiguous for part in net)
 
 
-@pytest.mark.filterwarnings("ignore:overflow")  # which compiled code does not tell either
-def test_networks_reach_workers_whole(cluster: str) -> None:
-    """Duel's self-play depends on nothing but its arguments."""
+def test_arrays_reach_workers_as_compiled_code_takes_them(cluster: str) -> None:
     net = untrained(np.random.default_rng(1), 8, 4)
     with workers(chosen("--on", cluster)) as pool:
         assert pool.submit(lie_well, net).result()
-        there = pool.submit(play_duel, net, 5, 1, 2, (20, 15, 10)).result()
-    here = play_duel(net, 5, 1, 2, (20, 15, 10))
-    assert len(here.width) > 50
-    assert all(np.array_equal(*each) for each in zip(here, there, strict=True))
 
 
 def fail(of: Random) -> None:
