@@ -129,7 +129,7 @@ def lie_well(net: Network) -> bool:
 
 
 def test_arrays_reach_workers_as_compiled_code_takes_them(cluster: str) -> None:
-    net = untrained(np.random.default_rng(1), 8, 4)
+    net = untrained(np.random.default_rng(1), 64, 4)
     with workers(chosen("--on", cluster)) as pool:
         assert pool.submit(lie_well, net).result()
 

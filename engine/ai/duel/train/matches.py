@@ -24,6 +24,7 @@ from engine.ai.duel.search.rules import apply
 from engine.ai.duel.search.tree import best_edge, plant, search
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.native import compiled
+from engine.ai.levels import STRONGEST
 from engine.duel.game import DUEL
 from engine.duel.score import MILITARY, SCIENCE
 from engine.duel.types import FIRST
@@ -128,8 +129,9 @@ def match_levels(
 ) -> Ends:
     """Play two levels as in the bot, by the rules that decide and from views.
 
-    A player is a level and one of `SEARCHES`. Nobody thinks longer than `seconds` or the level's
-    time about a move.
+    A player is a level and one of `SEARCHES`. The strongest thinks for `seconds` or the level's time
+    about a move. The others think by count, and have no limit of time: so the same seed gives the
+    same games, however busy the machine is.
     """
     ends = np.zeros(games, np.int8)
     for game in range(games):
@@ -138,7 +140,8 @@ def match_levels(
         while acting := DUEL.to_act(state):
             seat = acting[0]
             level, search_of = players[(seat + game) % 2]
-            limit, drawn = min(seconds, time_limit(level)), luck.getrandbits(32)
+            limit = min(seconds, time_limit(level)) if level == STRONGEST else None
+            drawn = luck.getrandbits(32)
             view = DUEL.view(state, seat)
             text = choose(view, seat, level, drawn, limit, search=SEARCHES[search_of])
             state = DUEL.apply(state, seat, DUEL.parse(text)).state

@@ -31,7 +31,7 @@ def main() -> None:
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
     parser.add_argument("--other", type=Path, default=None, help="weights of the second")
     parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--seconds", type=float, default=2.0, help="a level's move at most")
+    parser.add_argument("--seconds", type=float, default=2.0, help="a move of master at most")
     parser.add_argument("--seed", type=int, default=1)
     add_arguments(parser)
     options = parser.parse_args()
