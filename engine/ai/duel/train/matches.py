@@ -129,9 +129,9 @@ def match_levels(
 ) -> Ends:
     """Play two levels as in the bot, by the rules that decide and from views.
 
-    A player is a level and one of `SEARCHES`. The strongest thinks about a move for `seconds` or for
-    the level's time. The others think by count and without a limit of time, so that the same seed
-    gives the same games, however busy the machine is.
+    A player is a level and one of `SEARCHES`. The strongest thinks about a move for `seconds` or
+    for the level's time. The others think by count and without a limit of time, so that the same
+    seed gives the same games, however busy the machine is.
     """
     ends = np.zeros(games, np.int8)
     for game in range(games):
