@@ -5,12 +5,10 @@ each deal is played once from every seat. Interrupted, a measurement with a file
 """
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from importlib import import_module
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from statistics import mean, median, pstdev
@@ -23,6 +21,7 @@ from msgspec import Struct
 from engine.core.game import Seat
 
 from .references import PLAYERS, Measured, Player, player
+from .workers import add_arguments, workers
 
 
 class Played(Struct, frozen=True):
@@ -67,7 +66,7 @@ def measure(measured: Measured) -> None:
     parser.add_argument("--seats", type=int, default=measured.seats)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    add_arguments(parser)
     parser.add_argument("--file", type=Path, help="keeps the games; continued where it exists")
     options = parser.parse_args()
     players = (options.first, options.second)
@@ -77,7 +76,7 @@ def measure(measured: Measured) -> None:
         except ValueError as error:
             parser.error(str(error))
     played = _kept(options.file)
-    with ProcessPoolExecutor(options.cores, mp_context=get_context("spawn")) as pool:
+    with workers(options) as pool:
         jobs = {
             pool.submit(play, measured, players, options.seats, game, options.seed): game
             for game in range(options.games)

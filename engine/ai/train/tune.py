@@ -3,17 +3,14 @@
 Evolution strategies: each step plays pairs of opposite small changes against the present weights,
 at tables of several sizes, and moves towards those that won. RUN is a folder: its weights are
 written after each step, so that a run can be interrupted and continued. The same seed gives the
-same weights, however often that happens and on however many cores.
+same weights, however often that happens and on however many workers.
 """
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from importlib import import_module
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -26,6 +23,8 @@ from msgspec import Struct
 from engine.ai.kernels.chance import generator
 from engine.ai.weights import Groups
 from engine.core.game import Game
+
+from .workers import add_arguments, workers
 
 DEALS, SPREAD, RATE = 400, 0.12, 0.25
 MARGIN = 0.01
@@ -143,7 +142,7 @@ def tune(module: str) -> None:
     parser.add_argument("--games", type=int, default=160, help="of each change")
     parser.add_argument("--noise", type=float, default=0.3)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    add_arguments(parser)
     parser.add_argument("--compare", type=int, default=0, help="games against the start, no tuning")
     chosen = parser.parse_args()
     options = Options(chosen.seed, chosen.pairs, chosen.games, chosen.noise)
@@ -153,7 +152,7 @@ def tune(module: str) -> None:
         _compare(tuned, run, chosen.compare, chosen.seed)
         return
     end = monotonic() + 60 * chosen.minutes
-    with ProcessPoolExecutor(chosen.cores, mp_context=get_context("spawn")) as pool:
+    with workers(chosen) as pool:
         while run.step < chosen.steps and monotonic() < end:
             trying = partial(slope_of, module, run.weights.tolist(), options, run.step)
             tried = list(pool.map(trying, range(options.pairs)))

@@ -1,18 +1,17 @@
 """`python -m engine.ai.duel.train FOLDER`: train the network, or resume where training stopped.
 
-Each generation plays itself on all cores, learns from the newest games, and is measured against
+Each generation plays itself on all workers, learns from the newest games, and is measured against
 the one before. Everything is kept in FOLDER, one file a generation; an interrupted run goes on
 with the generation it was in.
 """
 
 import argparse
 import logging
-import os
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 
-from .generations import RIVALS, Options, generation, newest
+from engine.ai.train.workers import add_arguments, workers
+
+from .generations import MOST_PIECES, RIVALS, Options, generation, newest
 
 
 def main() -> None:
@@ -27,7 +26,13 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--anew", action="store_true", help="learn from untrained weights")
     parser.add_argument("--cells", type=int, default=64, help="of the first layer")
-    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    parser.add_argument(
+        "--pieces",
+        type=int,
+        default=2,
+        help="of a generation's games, each for one worker; other pieces are other games",
+    )
+    add_arguments(parser)
     parser.add_argument("--teacher", type=Path, help="weights that play the first generation")
     parser.add_argument(
         "--rivals",
@@ -37,11 +42,13 @@ def main() -> None:
         help="games in a hundred against rivals that like science, the army, points",
     )
     options = parser.parse_args()
+    if not 1 <= options.pieces <= MOST_PIECES:
+        parser.error(f"--pieces takes a number from 1 to {MOST_PIECES}")
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
     options.rivals = tuple(options.rivals)
     chosen = Options(*(getattr(options, name) for name in Options._fields))
     options.folder.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor(options.cores, mp_context=get_context("spawn")) as pool:
+    with workers(options) as pool:
         for number in range(newest(options.folder) + 1, options.generations + 1):
             generation(options.folder, number, pool, chosen)
 

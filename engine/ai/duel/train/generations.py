@@ -2,7 +2,7 @@
 
 import logging
 import time
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,9 +27,10 @@ class Options(NamedTuple):
     """How to train: `games` a generation, learning from the last `window` of them.
 
     `anew` learns from untrained weights with so many `cells`, else from those of the generation
-    before. `teacher` are
-    weights that play the first generation, where an untrained network is not to do it. `rivals`
-    tells how many games in a hundred are played against a rival of each of `RIVALS`.
+    before. The games are played in so many `pieces`, each with luck of its own: what is played
+    depends on their number, and not on who plays them. `teacher` are weights that play the first
+    generation, where an untrained network is not to do it. `rivals` tells how many games in a
+    hundred are played against a rival of each of `RIVALS`.
     """
 
     games: int
@@ -39,7 +40,7 @@ class Options(NamedTuple):
     rate: float
     anew: bool
     cells: int
-    cores: int
+    pieces: int
     teacher: Path | None
     rivals: tuple[int, ...]
 
@@ -55,6 +56,9 @@ SEED = 20_261_121
 FREE_PLIES = 25
 """For so many moves, a game draws its moves by how often the search tried them."""
 
+MOST_PIECES = 1000
+"""How many seeds a generation has, one for each piece of its games."""
+
 MEASURED = 400
 """Games between a generation and the one before."""
 
@@ -63,11 +67,8 @@ def _network(file: Path | None, cells: int) -> Network:
     return load_any(file) if file else untrained(np.random.default_rng(SEED), cells)
 
 
-def play(
-    file: Path | None, cells: int, seed: int, games: int, simulations: int, rivals: tuple[int, ...]
-) -> Samples:
-    """Play games of the network in `file`, or of an untrained one, against itself and rivals."""
-    net = _network(file, cells)
+def play(net: Network, seed: int, games: int, simulations: int, rivals: tuple[int, ...]) -> Samples:
+    """Play games of a network against itself and rivals; the same arguments, the same games."""
     likes = [net._replace(worth=np.array(each, np.float32)) for each in RIVALS]
     samples = room_for(games * MOST_PLIES)
     rows = compiled(play_games)(
@@ -86,6 +87,11 @@ def play(
     return joined([samples], rows)
 
 
+def _pieces(games: int, pieces: int) -> list[int]:
+    """Return how many games each piece has; fewer pieces where there are fewer games."""
+    return [games // pieces + (piece < games % pieces) for piece in range(min(games, pieces))]
+
+
 def newest(folder: Path) -> int:
     """Return the number of the last finished generation, 0 where there is none."""
     return max((int(file.stem[3:]) for file in folder.glob("net*.npz")), default=0)
@@ -97,20 +103,18 @@ def window(folder: Path, generation: int, length: int) -> Samples:
     return joined([read(folder / f"games{number}.npz") for number in numbers])
 
 
-def generation(folder: Path, number: int, pool: ProcessPoolExecutor, options: Options) -> None:
+def generation(folder: Path, number: int, pool: Executor, options: Options) -> None:
     """Play, learn and measure once."""
     before = folder / f"net{number - 1}.npz" if number > 1 else options.teacher
     games = folder / f"games{number}.npz"
     begun = time.monotonic()
     if not games.exists():
-        share = options.games // options.cores
+        player = _network(before, options.cells)
         sims = options.simulations if before else 64
         rivals = options.rivals if number > 1 else (0,) * len(RIVALS)
         plays = [
-            pool.submit(
-                play, before, options.cells, SEED + 1000 * number + core, share, sims, rivals
-            )
-            for core in range(options.cores)
+            pool.submit(play, player, SEED + MOST_PIECES * number + piece, share, sims, rivals)
+            for piece, share in enumerate(_pieces(options.games, options.pieces))
         ]
         write(joined([each.result() for each in plays]), games)
     played = time.monotonic()
@@ -129,18 +133,13 @@ def generation(folder: Path, number: int, pool: ProcessPoolExecutor, options: Op
     learnt = time.monotonic()
     told = ""
     if before:
-        halves = [
-            pool.submit(
-                match_simulations,
-                (folder / f"net{number}.npz", before),
-                (NETWORK, NETWORK),
-                (200, 200),
-                SEED + core,
-                MEASURED // options.cores,
-            )
-            for core in range(options.cores)
+        nets = (load_any(folder / f"net{number}.npz"), load_any(before))
+        alike = ((NETWORK, NETWORK), (200, 200))
+        matches = [
+            pool.submit(match_simulations, nets, *alike, SEED + piece, 2 * pairs)
+            for piece, pairs in enumerate(_pieces(MEASURED // 2, options.pieces))
         ]
-        won = shares(np.concatenate([half.result() for half in halves]))
+        won = shares(np.concatenate([each.result() for each in matches]))
         told = f", {won.mean():.1%} against the one before"
     log.info(
         "generation %d: %d positions, losses %.4f %.4f%s; %.0f s playing, %.0f s learning",

@@ -4,7 +4,6 @@ An end is a number as in the network: won by science, military or points, lost b
 (`N_ENDS` in all), -1 for a shared victory.
 """
 
-from pathlib import Path
 from random import Random
 from time import thread_time
 
@@ -25,11 +24,11 @@ from engine.ai.duel.search.rules import apply
 from engine.ai.duel.search.tree import best_edge, plant, search
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.native import compiled
+from engine.ai.levels import STRONGEST
 from engine.duel.game import DUEL
 from engine.duel.score import MILITARY, SCIENCE
 from engine.duel.types import FIRST
 
-from .former import load_any
 from .selfplay import end_for, match, shuffled
 
 Ends = npt.NDArray[np.int8]
@@ -50,7 +49,7 @@ def shares(ends: Ends) -> npt.NDArray[np.float32]:
 
 
 def match_simulations(
-    files: tuple[Path, Path],
+    nets: tuple[Network, Network],
     players: tuple[int, int],
     simulations: tuple[int, int],
     seed: int,
@@ -60,7 +59,6 @@ def match_simulations(
 
     Both games of a pair begin with the same wonders and tokens, here and below.
     """
-    nets = (load_any(files[0]), load_any(files[1]))
     ends = np.zeros(games, np.int8)
     compiled(match)(
         tuple(new_tree(max(n, 64) + 64) for n in simulations),
@@ -101,7 +99,7 @@ class _Timed:
 
 
 def match_seconds(
-    files: tuple[Path, Path],
+    nets: tuple[Network, Network],
     players: tuple[int, int],
     seconds: tuple[float, float],
     seed: int,
@@ -109,8 +107,8 @@ def match_seconds(
 ) -> Ends:
     """Play two tree searches, each with so many seconds of a core's time a move."""
     timed = [
-        _Timed(load_any(file), player, limit)
-        for file, player, limit in zip(files, players, seconds, strict=True)
+        _Timed(net, player, limit)
+        for net, player, limit in zip(nets, players, seconds, strict=True)
     ]
     begin, carry_out = compiled(shuffled), compiled(apply)
     rng, state, start = generator(seed), opening(), opening()
@@ -131,8 +129,9 @@ def match_levels(
 ) -> Ends:
     """Play two levels as in the bot, by the rules that decide and from views.
 
-    A player is a level and one of `SEARCHES`. Nobody thinks longer than `seconds` or the level's
-    time about a move.
+    A player is a level and one of `SEARCHES`. The strongest thinks about a move for `seconds` or
+    for the level's time. The others think by count and without a limit of time, so that the same
+    seed gives the same games, however busy the machine is.
     """
     ends = np.zeros(games, np.int8)
     for game in range(games):
@@ -141,7 +140,8 @@ def match_levels(
         while acting := DUEL.to_act(state):
             seat = acting[0]
             level, search_of = players[(seat + game) % 2]
-            limit, drawn = min(seconds, time_limit(level)), luck.getrandbits(32)
+            limit = min(seconds, time_limit(level)) if level == STRONGEST else None
+            drawn = luck.getrandbits(32)
             view = DUEL.view(state, seat)
             text = choose(view, seat, level, drawn, limit, search=SEARCHES[search_of])
             state = DUEL.apply(state, seat, DUEL.parse(text)).state

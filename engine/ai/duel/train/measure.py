@@ -1,12 +1,10 @@
 """`python -m engine.ai.duel.train.measure FIRST SECOND`: compare two players over many games."""
 
 import argparse
-import os
 import sys
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +12,9 @@ import numpy as np
 from engine.ai.duel.search.baselines import GREEDY, NETWORK, PLAYOUTS, RANDOM
 from engine.ai.duel.search.network import WEIGHTS
 from engine.ai.levels import LEVELS
+from engine.ai.train.workers import add_arguments, workers
 
+from .former import load_any
 from .matches import Ends, match_levels, match_seconds, match_simulations, shares
 
 PART = 20
@@ -31,16 +31,18 @@ def main() -> None:
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
     parser.add_argument("--other", type=Path, default=None, help="weights of the second")
     parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--seconds", type=float, default=2.0, help="a level's move at most")
+    parser.add_argument("--seconds", type=float, default=2.0, help="a move of master at most")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    add_arguments(parser)
     options = parser.parse_args()
     try:
         play = _match(options)
     except (KeyError, ValueError) as error:
         parser.error(f"there is no such player: {error}")
+    except OSError as error:
+        parser.error(f"there are no such weights: {error}")
     ends = np.zeros(0, np.int8)
-    with ProcessPoolExecutor(options.cores, mp_context=get_context("spawn")) as pool:
+    with workers(options) as pool:
         jobs = [
             pool.submit(play, seed=7919 * options.seed + 1_000_003 * part, games=games)
             for part, games in enumerate(_parts(options.games))
@@ -58,11 +60,11 @@ def _match(options: argparse.Namespace) -> Callable[..., Ends]:
     )
     if first in LEVELS and second in LEVELS:
         return partial(match_levels, ((first, much), (second, more)), options.seconds)
-    files = (options.weights, options.other or options.weights)
     players = (PLAYERS[first], PLAYERS[second])
+    nets = (load_any(options.weights), load_any(options.other or options.weights))
     if much.endswith("s") and more.endswith("s"):
-        return partial(match_seconds, files, players, (float(much[:-1]), float(more[:-1])))
-    return partial(match_simulations, files, players, (int(much or 1), int(more or 1)))
+        return partial(match_seconds, nets, players, (float(much[:-1]), float(more[:-1])))
+    return partial(match_simulations, nets, players, (int(much or 1), int(more or 1)))
 
 
 def _parts(games: int) -> list[int]:
