@@ -157,8 +157,8 @@ async def test_a_result_that_nothing_tells_is_found(
 async def test_a_listener_that_was_cut_off_listens_again(
     asked: Asked, queue: ProcrastinateQueue
 ) -> None:
-    cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = "
-    cut += "'wonders jobs' AND datname = current_database()"
+    cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name"
+    cut += " LIKE 'wonders/%' AND datname = current_database()"
     computer = Computer()
     computer.may.clear()
     async with opened(asked.url) as there, computer.working(there):
