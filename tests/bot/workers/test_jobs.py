@@ -135,7 +135,7 @@ call: Any = encoded
         encoded,
         Place(1, 2),
     ],
-    ids=range(8),
+    ids=["call", "argument", "inside", "ours", "nothing", "other", "bare", "value"],
 )
 def test_nothing_else_is_unpickled(harm: object) -> None:
     with pytest.raises(Untravelled):
