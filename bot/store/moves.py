@@ -49,7 +49,7 @@ async def lock_table(connection: AsyncConnection, table_id: int) -> LockedTable:
     locked = select(
         tables.c.ended_at, tables.c.computer_due, tables.c.clock, tables.c.undo_request
     ).where(tables.c.id == table_id)
-    found = (await connection.execute(locked.with_for_update(of=tables))).one_or_none()
+    found = (await connection.execute(locked.with_for_update(key_share=True))).one_or_none()
     if found is None:
         raise NoSuchTable(f"no table {table_id}")
     if found.ended_at is not None:

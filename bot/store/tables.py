@@ -31,7 +31,7 @@ from .moves import (
     lock_table,
     replace_choices,
 )
-from .new_tables import insert_table, running_table
+from .new_tables import insert_table, lock_players, running_table
 from .records import Ending, Move, NewTable, SpentSeal, TableRecord
 from .refusals import DamagedTable, NoSuchTable
 from .schema import moves, open_choices, running, seats, tables, undos
@@ -55,6 +55,7 @@ class TableQueries:
         Raises `ChannelTaken` if a game is running in the channel, and `SealSpent`.
         """
         async with self._database.writing() as connection:
+            await lock_players(connection, new)
             return await insert_table(connection, new, spent)
 
     async def load(self, table_id: int) -> TableRecord:

@@ -7,11 +7,11 @@ whatever is restarted and however many processes look.
 from collections.abc import Collection, Sequence
 
 from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from .database import Database
 from .onlookers_schema import watchers
 from .schema import running, tables
+from .upserts import change_or_insert
 
 
 class WatcherQueries:
@@ -31,13 +31,7 @@ class WatcherQueries:
             table_id=table, person_id=person, every_age=every_age, told=age
         )
         async with self._database.writing() as connection:
-            if (await connection.execute(change)).rowcount:
-                return
-            try:
-                async with connection.begin_nested():
-                    await connection.execute(new)
-            except IntegrityError:  # another task or program has just inserted it
-                await connection.execute(change)
+            await change_or_insert(connection, change, new)
 
     async def stop(self, table: int, person: int) -> None:
         """Store that a person does not watch a game any more."""
