@@ -16,7 +16,6 @@ from .refusals import ChannelTaken
 from .schema import running, seats, tables
 from .seals import spend
 
-
 TRIES = 3
 """How many times a game can begin in the channel and end meanwhile."""
 

@@ -86,7 +86,7 @@ async def overtake(
     second: Coroutine[Any, Any, object],
     onlooker: Onlooker,
 ) -> tuple[object, object, bool]:
-    """Hold `first` at a stop of its gate, until `second` is done or waits for it; then let it go on.
+    """Hold `first` at a stop of its gate until `second` is done or waits for it.
 
     Returns what both returned or raised, and whether `first` came as far as the stop.
     """

@@ -113,7 +113,7 @@ async def going_away_and_coming_back(on: Ground) -> None:
     assert spent == MOST_AWAY - (2 if away else 1) * DAYS
 
 
-@race("imported_games.keep")
+@race("imported_games.keep", alike=True)
 async def imported_games(on: Ground) -> None:
     person = on.number()
     for n in range(4):
@@ -122,6 +122,7 @@ async def imported_games(on: Ground) -> None:
         lambda store: store.imported_games.keep(person, "one"),
         lambda store: store.imported_games.keep(person, "other"),
     )
-    kept = [number for number in range(1, max(done) + 1) if await on.store.imported_games.get(number, person)]
+    numbers = range(1, max(done) + 1)
+    kept = [each for each in numbers if await on.store.imported_games.get(each, person)]
     assert len(kept) == 5
     assert {*done} <= {*kept}

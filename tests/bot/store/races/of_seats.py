@@ -88,8 +88,9 @@ async def handing_over_what_is_asked_anew(on: Ground) -> None:
 async def handing_over_while_another_comes_back(on: Ground) -> None:
     new = on.three(players=(*on.duel().players, *on.duel().players[:1]))
     table = await on.store.tables.add(new)
-    one, other, third = (player.user_id for player in table.players)
-    assert one and other and third
+    one, _, third = (player.user_id for player in table.players)
+    assert one is not None
+    assert third is not None
     await on.store.seats.hand_over(table.id, 2, third, "hard")
     await on.store.seats.request_substitute(table.id, one, REQUEST, "hard")
     await on.store.seats.agree(table.id, 1, REQUEST)

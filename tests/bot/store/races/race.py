@@ -22,10 +22,14 @@ TIMES_AT_ONCE = 2
 
 
 class Race(Struct, frozen=True):
-    """A race, and the writing methods that run in it, such as `tables.append`."""
+    """A race, and the writing methods that run in it, such as `tables.append`.
+
+    Where both calls are `alike`, it is enough that one of them is held.
+    """
 
     name: str
     of: frozenset[str]
+    alike: bool
     run: Callable[["Ground"], Awaitable[None]]
 
 
@@ -34,7 +38,7 @@ RACES: dict[str, Race] = {}
 
 
 def race(
-    *of: str,
+    *of: str, alike: bool = False
 ) -> Callable[[Callable[["Ground"], Awaitable[None]]], Callable[["Ground"], Awaitable[None]]]:
     """Note a function as a race of methods of the store.
 
@@ -44,7 +48,7 @@ def race(
     def note(run: Callable[["Ground"], Awaitable[None]]) -> Callable[["Ground"], Awaitable[None]]:
         name = f"{run.__module__.rpartition('.')[2]}.{run.__name__}"
         assert name not in RACES, name
-        RACES[name] = Race(name, frozenset(of), run)
+        RACES[name] = Race(name, frozenset(of), alike, run)
         return run
 
     return note
@@ -127,7 +131,7 @@ class Ground:
         """
         self._called.clear()
         if self._onlooker is not None:
-            for self._held in range(2):
+            for self._held in range(1 if race.alike else 2):
                 for self._stop in count(1):
                     await self._run(race)
                     if not self._came:
@@ -181,5 +185,3 @@ def writing_methods(store: Store) -> Mapping[str, Any]:
 
 def _code(method: Any) -> str:
     return inspect.getsource(method)
-
-
