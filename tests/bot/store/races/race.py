@@ -24,12 +24,14 @@ TIMES_AT_ONCE = 2
 class Race(Struct, frozen=True):
     """A race, and the writing methods that run in it, such as `tables.append`.
 
-    Where both calls are `alike`, it is enough that one of them is held.
+    Where both calls are `alike`, it is enough that one of them is held. `shared` tells that they
+    need a database that processes share, as PostgreSQL is.
     """
 
     name: str
     of: frozenset[str]
     alike: bool
+    shared: bool
     run: Callable[["Ground"], Awaitable[None]]
 
 
@@ -38,7 +40,7 @@ RACES: dict[str, Race] = {}
 
 
 def race(
-    *of: str, alike: bool = False
+    *of: str, alike: bool = False, shared: bool = False
 ) -> Callable[[Callable[["Ground"], Awaitable[None]]], Callable[["Ground"], Awaitable[None]]]:
     """Note a function as a race of methods of the store.
 
@@ -48,7 +50,7 @@ def race(
     def note(run: Callable[["Ground"], Awaitable[None]]) -> Callable[["Ground"], Awaitable[None]]:
         name = f"{run.__module__.rpartition('.')[2]}.{run.__name__}"
         assert name not in RACES, name
-        RACES[name] = Race(name, frozenset(of), alike, run)
+        RACES[name] = Race(name, frozenset(of), alike, shared, run)
         return run
 
     return note

@@ -51,6 +51,8 @@ async def ground(
 @pytest.mark.asyncio(loop_scope="module")
 @pytest.mark.parametrize("name", RACES)
 async def test_race(ground: Ground, name: str) -> None:
+    if RACES[name].shared and not ground.store.shareable:
+        pytest.skip("for processes that share a database")
     await ground.hold(RACES[name])
 
 
