@@ -1,11 +1,14 @@
 """Queries for seats of running games: requests for the computer, handing over, coming back."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import ColumnElement, Update, and_, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .clocks import TIMES_STOOD_IN, restarted_clock, turn_is_over
 from .database import Database
 from .person_locks import lock_people
+from .records import Player
 from .schema import running, seats, tables
 
 
@@ -105,6 +108,22 @@ class SeatQueries:
         )
         back = replaced.values(user_id=user_id, former_id=None, level=None, stood_in=0)
         return await self._reseat(table_id, back, comes_back=user_id)
+
+    async def mark_unshown(self, table_id: int, shown: Sequence[Player]) -> bool:
+        """Mark that no board shows the present players, unless they are those of the board `shown`.
+
+        To be called once that board is noted. Returns whether others sit there.
+        """
+        columns = (seats.c.user_id, seats.c.name, seats.c.level, seats.c.former_id, seats.c.left)
+        sitting = select(*columns).where(seats.c.table_id == table_id).order_by(seats.c.seat)
+        async with self._database.reading() as connection:
+            present = [Player(*row) for row in await connection.execute(sitting)]
+        if present == [*shown]:
+            return False
+        marked = update(tables).where(tables.c.id == table_id).values(seats_shown=False)
+        async with self._database.writing() as connection:
+            await connection.execute(marked)
+        return True
 
     async def _reseat(
         self, table_id: int, change: Update, *, comes_back: int | None = None

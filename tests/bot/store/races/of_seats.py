@@ -187,6 +187,36 @@ async def leaving_a_game_that_ends(on: Ground) -> None:
     assert record.seats_shown is not left
 
 
+@race("seats.mark_unshown", "seats.leave")
+async def a_board_of_who_has_left(on: Ground) -> None:
+    table = await on.store.tables.add(on.duel())
+    one, _ = people(table)
+    await on.store.tables.note_board(table.id, 700, 0, ended=False)
+    marked, left = await on.meet(
+        lambda store: store.seats.mark_unshown(table.id, table.players),
+        lambda store: store.seats.leave(table.id, 0, one, "easy"),
+    )
+    assert marked in (True, False)
+    assert left is True
+    assert (await on.store.tables.load(table.id)).board_due
+
+
+@race("seats.mark_unshown", "tables.note_board")
+async def two_boards_of_who_sat_and_who_sits(on: Ground) -> None:
+    table = await on.store.tables.add(on.duel())
+    one, _ = people(table)
+    await on.store.seats.leave(table.id, 0, one, "easy")
+    now = await on.store.tables.load(table.id)
+    # The board of before was noted, and that of now is noted while the one of before is checked.
+    await on.store.tables.note_board(table.id, 700, 0, ended=False)
+    marked, noted = await on.meet(
+        lambda store: store.seats.mark_unshown(table.id, table.players),
+        lambda store: store.tables.note_board(table.id, 701, 0, ended=False),
+    )
+    assert (marked, noted) == (True, 701)
+    assert not await on.store.seats.mark_unshown(table.id, now.players)
+
+
 @race("seats.hand_over", "tables.append")
 async def a_move_in_the_last_moment(on: Ground) -> None:
     table = await on.store.tables.add(on.duel(clock=LIVE))
