@@ -20,8 +20,12 @@ def over_panel(words: Words, invitation: Invitation, status: str) -> Panel:
     return panels(words, invitation, status)
 
 
-async def closed_panel(store: Store, presentations: Presentations, invitation: Invitation) -> Panel:
-    """Return what replaces a stored invitation that is not open any more."""
+async def closed_panel(
+    store: Store, presentations: Presentations, invitation: Invitation
+) -> Panel | None:
+    """Return what replaces a stored invitation that is closed; `None` for an open one."""
+    if invitation.status == "open":
+        return None
     words = (await presentations.for_table(invitation)).words
     if invitation.table_id is None:
         return over_panel(words, invitation, invitation.status)

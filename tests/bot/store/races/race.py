@@ -1,7 +1,8 @@
 """A race: two processes call the store at the same moment, and what must hold afterwards."""
 
 import inspect
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any
 
@@ -9,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.store import NewInvitation, NewTable, Player, Store, StoreRefusal
+from bot.store.database import Database
 from tests.bot.overtaking import Gate, Onlooker, outcomes, overtake
 
 from ..examples import CHALLENGE, THREE
@@ -64,7 +66,7 @@ class Ground:
     ) -> None:
         """Take three stores on one database; without an `onlooker`, nobody is held."""
         self.store = store
-        self._processes = processes
+        self.processes = processes
         self._onlooker = onlooker
         self._gates = [Gate(each) for each in processes]
         self._numbers = count(1000)
@@ -106,7 +108,7 @@ class Ground:
 
         Returns what each got; of a refusal of the store, its class. Raises any other error.
         """
-        first, second = self._processes
+        first, second = self.processes
         if not self._stop:
             done: Sequence[object] = await outcomes(one(first), other(second))
         elif self._held == 0:
@@ -127,28 +129,37 @@ class Ground:
         return got, gotten
 
     async def hold(self, race: Race) -> None:
-        """Run a race in every order: each process held at each of its stops, and both at once.
+        """Run a race in every order.
 
         Raises what the race raises, and `AssertionError` where it calls other methods than it says.
         """
         self._called.clear()
+        await self.every_order(race.run, alike=race.alike)
+        assert self._called == race.of
+
+    async def every_order(
+        self, run: Callable[["Ground"], Awaitable[None]], *, alike: bool = False, step: int = 1
+    ) -> None:
+        """Run something in which two `meet`: each held at each of its stops, and both at once.
+
+        Where both do the same, which is `alike`, one of them is held; of stops, every `step`th.
+        """
         if self._onlooker is not None:
-            for self._held in range(1 if race.alike else 2):
-                for self._stop in count(1):
-                    await self._run(race)
+            for self._held in range(1 if alike else 2):
+                for self._stop in count(1, step):
+                    await self._run(run)
                     if not self._came:
                         break
         self._stop = 0
         for _ in range(TIMES_AT_ONCE):
-            await self._run(race)
-        assert self._called == race.of
+            await self._run(run)
 
-    async def _run(self, race: Race) -> None:
+    async def _run(self, run: Callable[["Ground"], Awaitable[None]]) -> None:
         try:
-            await race.run(self)
+            await run(self)
         except BaseException as error:
             who = f"{('the one', 'the other')[self._held]} is held at stop {self._stop}"
-            error.add_note(f"{race.name}: {who if self._stop else 'both at once'}")
+            error.add_note(who if self._stop else "both at once")
             raise
 
     def _new(self, new: NewTable, players: tuple[Player, ...], changes: Any) -> NewTable:
@@ -168,6 +179,20 @@ class Ground:
             return await method(*values, **named)
 
         return noting
+
+
+@asynccontextmanager
+async def ground_on(url: str) -> AsyncIterator[Ground]:
+    """Open a ground on a migrated database; on PostgreSQL, processes are held."""
+    onlooker = await Onlooker.of(url) if url.startswith("postgresql") else None
+    stores = tuple(Store(Database(url)) for _ in range(3))
+    try:
+        yield Ground(stores[0], (stores[1], stores[2]), onlooker)
+    finally:
+        for each in stores:
+            await each.close()
+        if onlooker is not None:
+            await onlooker.close()
 
 
 def writing_methods(store: Store) -> Mapping[str, Any]:

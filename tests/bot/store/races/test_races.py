@@ -13,10 +13,9 @@ import pytest_asyncio
 
 from bot.store import Store
 from bot.store.database import Database
-from tests.bot.overtaking import Onlooker
 from tests.migrated import put_database
 
-from .race import RACES, Ground, writing_methods
+from .race import RACES, Ground, ground_on, writing_methods
 
 if TYPE_CHECKING:
     from tests.postgresql import PrivateServer
@@ -29,23 +28,17 @@ for _file in sorted(Path(__file__).parent.glob("of_*.py")):
 async def ground(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Ground]:
-    server: PrivateServer | None = None
     if request.param == "sqlite":
         file = tmp_path_factory.mktemp("races") / "wonders.db"
         put_database(file)
-        url, onlooker = f"sqlite+aiosqlite:///{file}", None
-    else:
-        server = cast("PrivateServer", request.getfixturevalue("postgresql"))
-        name = await server.migrated()
-        url = server.url(name)
-        onlooker = await Onlooker.of(url)
-    one, first, second = (Store(Database(url)) for _ in range(3))
-    yield Ground(one, (first, second), onlooker)
-    for each in (one, first, second):
-        await each.close()
-    if server is not None and onlooker is not None:
-        await onlooker.close()
-        await server.drop(name)
+        async with ground_on(f"sqlite+aiosqlite:///{file}") as opened:
+            yield opened
+        return
+    server = cast("PrivateServer", request.getfixturevalue("postgresql"))
+    name = await server.migrated()
+    async with ground_on(server.url(name)) as opened:
+        yield opened
+    await server.drop(name)
 
 
 @pytest.mark.asyncio(loop_scope="module")
