@@ -109,17 +109,20 @@ class SeatQueries:
         back = replaced.values(user_id=user_id, former_id=None, level=None, stood_in=0)
         return await self._reseat(table_id, back, comes_back=user_id)
 
-    async def mark_unshown(self, table_id: int, shown: Sequence[Player]) -> bool:
-        """Mark that no board shows the present players, unless they are those of the board `shown`.
+    async def left_to_show(self, table_id: int, shown: Sequence[Player], *, ended: bool) -> bool:
+        """Return whether a board that was just noted leaves something to show; mark that it does.
 
-        To be called once that board is noted. Returns whether others sit there.
+        Others sit there by now than those `shown`, or it shows how the game `ended` and a newer
+        message of the same position does not.
         """
         columns = (seats.c.user_id, seats.c.name, seats.c.level, seats.c.former_id, seats.c.left)
         sitting = select(*columns).where(seats.c.table_id == table_id).order_by(seats.c.seat)
+        end = select(tables.c.end_shown).where(tables.c.id == table_id)
         async with self._database.reading() as connection:
             present = [Player(*row) for row in await connection.execute(sitting)]
+            end_shown = await connection.scalar(end)
         if present == [*shown]:
-            return False
+            return ended and not end_shown
         marked = update(tables).where(tables.c.id == table_id).values(seats_shown=False)
         async with self._database.writing() as connection:
             await connection.execute(marked)

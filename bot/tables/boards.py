@@ -164,10 +164,10 @@ class Boards:
         asked: bool = False,
         unmentioned: Collection[int],
     ) -> None:
-        """Show a board; once more soon, where another process has seated others meanwhile."""
-        record = shown.record
+        """Show a board; once more soon, where another process has changed the table meanwhile."""
+        record, ended = shown.record, shown.ending() is not None
         await self._poster.show(shown, reply, asked=asked, unmentioned=unmentioned)
-        if await self._store.seats.mark_unshown(record.id, record.players):
+        if await self._store.seats.left_to_show(record.id, record.players, ended=ended):
             self._delivery_retry.show(record.id)
 
     async def _session(self, table: int) -> Session:

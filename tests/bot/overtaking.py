@@ -25,14 +25,19 @@ _WAITS = text(
 
 
 class Gate:
-    """Stops the writing transactions of a store before one of their statements or commits."""
+    """Stops the writing transactions of a store before one of their statements or commits.
 
-    def __init__(self, store: Store) -> None:
-        self._left = 0
+    With `after`, it also stops after each commit, before the process does anything else.
+    """
+
+    def __init__(self, store: Store, *, after: bool = False) -> None:
+        self._left, self._committed = 0, False
         self._reached, self._opened = asyncio.Event(), asyncio.Event()
         engine = store._database._writer.sync_engine
         event.listen(engine, "before_cursor_execute", self._stop)
-        event.listen(engine, "commit", self._stop)
+        event.listen(engine, "commit", self._commit)
+        if after:
+            event.listen(engine, "checkin", self._return)
 
     def close(self, stop: int) -> None:
         """Let the transactions go as far as the stop of this number, from 1."""
@@ -48,6 +53,16 @@ class Gate:
     async def reached(self) -> None:
         """Wait until a transaction has stopped."""
         await self._reached.wait()
+
+    def _commit(self, *_: object) -> None:
+        self._stop()
+        self._committed = True
+
+    def _return(self, *_: object) -> None:
+        """Stop where the connection of a committed transaction is returned to the pool."""
+        if self._committed:
+            self._committed = False
+            self._stop()
 
     def _stop(self, *_: object) -> None:
         if not self._left:

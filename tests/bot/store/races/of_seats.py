@@ -187,13 +187,13 @@ async def leaving_a_game_that_ends(on: Ground) -> None:
     assert record.seats_shown is not left
 
 
-@race("seats.mark_unshown", "seats.leave")
+@race("seats.left_to_show", "seats.leave")
 async def a_board_of_who_has_left(on: Ground) -> None:
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)
     await on.store.tables.note_board(table.id, 700, 0, ended=False)
     marked, left = await on.meet(
-        lambda store: store.seats.mark_unshown(table.id, table.players),
+        lambda store: store.seats.left_to_show(table.id, table.players, ended=False),
         lambda store: store.seats.leave(table.id, 0, one, "easy"),
     )
     assert marked in (True, False)
@@ -201,7 +201,7 @@ async def a_board_of_who_has_left(on: Ground) -> None:
     assert (await on.store.tables.load(table.id)).board_due
 
 
-@race("seats.mark_unshown", "tables.note_board")
+@race("seats.left_to_show", "tables.note_board")
 async def two_boards_of_who_sat_and_who_sits(on: Ground) -> None:
     table = await on.store.tables.add(on.duel())
     one, _ = people(table)
@@ -210,11 +210,11 @@ async def two_boards_of_who_sat_and_who_sits(on: Ground) -> None:
     # The board of before was noted, and that of now is noted while the one of before is checked.
     await on.store.tables.note_board(table.id, 700, 0, ended=False)
     marked, noted = await on.meet(
-        lambda store: store.seats.mark_unshown(table.id, table.players),
+        lambda store: store.seats.left_to_show(table.id, table.players, ended=False),
         lambda store: store.tables.note_board(table.id, 701, 0, ended=False),
     )
     assert (marked, noted) == (True, 701)
-    assert not await on.store.seats.mark_unshown(table.id, now.players)
+    assert not await on.store.seats.left_to_show(table.id, now.players, ended=False)
 
 
 @race("seats.hand_over", "tables.append")

@@ -62,13 +62,21 @@ class Ground:
     """Where races are run: a store to prepare and look, and those of two processes."""
 
     def __init__(
-        self, store: Store, processes: tuple[Store, Store], onlooker: Onlooker | None
+        self,
+        store: Store,
+        processes: tuple[Store, Store],
+        onlooker: Onlooker | None,
+        *,
+        after: bool,
     ) -> None:
-        """Take three stores on one database; without an `onlooker`, nobody is held."""
+        """Take three stores on one database; without an `onlooker`, nobody is held.
+
+        `after` is as for `Gate`.
+        """
         self.store = store
         self.processes = processes
         self._onlooker = onlooker
-        self._gates = [Gate(each) for each in processes]
+        self._gates = [Gate(each, after=after) for each in processes]
         self._numbers = count(1000)
         self._called: set[str] = set()
         self._held, self._stop, self._came = 0, 0, False
@@ -182,12 +190,12 @@ class Ground:
 
 
 @asynccontextmanager
-async def ground_on(url: str) -> AsyncIterator[Ground]:
-    """Open a ground on a migrated database; on PostgreSQL, processes are held."""
+async def ground_on(url: str, *, after: bool = False) -> AsyncIterator[Ground]:
+    """Open a ground on a migrated database; on PostgreSQL, processes are held, see `Gate`."""
     onlooker = await Onlooker.of(url) if url.startswith("postgresql") else None
     stores = tuple(Store(Database(url)) for _ in range(3))
     try:
-        yield Ground(stores[0], (stores[1], stores[2]), onlooker)
+        yield Ground(stores[0], (stores[1], stores[2]), onlooker, after=after)
     finally:
         for each in stores:
             await each.close()
