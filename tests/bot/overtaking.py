@@ -64,13 +64,23 @@ class Gate:
             self._committed = False
             self._stop()
 
+    async def stop(self) -> None:
+        """Stop elsewhere than in a transaction, such as while Discord is asked for something."""
+        if self._is_last():
+            await self._opened.wait()
+
     def _stop(self, *_: object) -> None:
+        if self._is_last():
+            await_only(self._opened.wait())
+
+    def _is_last(self) -> bool:
+        """Count a stop; note that it is reached if it is the one at which to stop."""
         if not self._left:
-            return
+            return False
         self._left -= 1
         if not self._left:
             self._reached.set()
-            await_only(self._opened.wait())
+        return not self._left
 
 
 class Onlooker:

@@ -77,6 +77,8 @@ class Posts:
     def __init__(self, store: Store) -> None:
         self.numbers = count(1000)
         """The ids of the messages, which grow."""
+        self.messages: dict[int, Session] = {}
+        """What each message shows."""
         self.shown: list[tuple[Session, ports.Reply | None]] = []
         self.unmentioned: list[Collection[int]] = []
         """Whom each of the boards was not to notify."""
@@ -101,6 +103,7 @@ class Posts:
             raise self.errors.pop(0)
         record, ended = shown.record, shown.ending() is not None
         number = next(self.numbers)
+        self.messages[number] = shown
         await self._store.tables.note_board(record.id, number, record.revision, ended=ended)
         self.shown.append((shown, reply))
         self.unmentioned.append({*unmentioned})

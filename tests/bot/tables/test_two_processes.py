@@ -43,6 +43,7 @@ from engine.core.game import Seat
 from tests.migrated import put_database
 from tests.stored import running_games
 
+from ..overtaking import Gate
 from ..scene import after
 from ..store.examples import RESIGNED
 from ..store.races.race import Ground, ground_on
@@ -90,8 +91,10 @@ class Threads:
 class Process(Room):
     """A process of the bot, at whose tables only people move."""
 
-    def __init__(self, store: Store, opened: dict[str, int]) -> None:
+    def __init__(self, store: Store, gate: Gate, opened: dict[str, int]) -> None:
         super().__init__(store)
+        self._gate, self._show = gate, self.posts.show
+        self.posts.show = self._shown_slowly  # type: ignore[method-assign]
         presentations, allowances = Presentations(store, shared_strings()), self._allowances(store)
         dealer = Dealer(store, Random(2))
         self.posts.replace = self._replaced  # type: ignore[method-assign]
@@ -108,6 +111,11 @@ class Process(Room):
 
     def _allowances(self, store: Store) -> Allowances:
         return Allowances(store, Limits())
+
+    async def _shown_slowly(self, *shown: Any, **how: Any) -> None:
+        """Draw and post a board, which takes long enough for others to do something."""
+        await self._gate.stop()
+        await self._show(*shown, **how)
 
     async def _replaced(self, channel_id: int, message_id: int, panel: Panel) -> bool:
         self.shown.append(panel)
@@ -126,7 +134,10 @@ class Pair:
 
     def __init__(self, on: Ground) -> None:
         self.on, self.store, self.opened = on, on.store, dict[str, int]()
-        one, other = (Process(store, self.opened) for store in on.processes)
+        one, other = (
+            Process(store, gate, self.opened)
+            for store, gate in zip(on.processes, on.gates, strict=True)
+        )
         other.posts.numbers = one.posts.numbers
         self.all = (one, other)
 
@@ -152,6 +163,20 @@ class Pair:
             for session, _ in each.posts.shown
             if session.record.id == table
         )
+
+    async def shown(self, table: int) -> TableRecord:
+        """Return a game, of which the noted message must show all."""
+        record = await self.store.tables.load(table)
+        assert not record.board_due
+        (session,) = (
+            each.posts.messages[record.message_id or 0]
+            for each in self.all
+            if record.message_id in each.posts.messages
+        )
+        seen = session.record
+        assert (seen.players, seen.made) == (record.players, record.made)
+        assert (seen.ending is None) is (record.ending is None)
+        return record
 
     async def sit(self, *people: int) -> TableRecord:
         """Store a duel at a position, of which the board is shown."""
@@ -251,10 +276,9 @@ async def two_presses_of_one_person(pair: Pair) -> None:
     seat = now.to_act()[0]
     told = await pair.meet(press(now, seat), press(now, seat, 1))
     assert {*told} == {None, "stale"}
-    after_it = await pair.store.tables.load(table.id)
+    after_it = await pair.shown(table.id)
     assert after_it.revision == table.revision + 1
     assert pair.boards(table.id) == [after_it.revision]
-    assert not after_it.board_due
 
 
 @scene()
@@ -267,10 +291,9 @@ async def a_move_and_a_resignation(pair: Pair) -> None:
     )
     assert resigned is None
     assert moved in (None, "table-ended")
-    ended = await pair.store.tables.load(table.id)
+    ended = await pair.shown(table.id)
     assert ended.ending is not None
     assert ended.revision == table.revision + (moved is None)
-    assert ended.end_shown
 
 
 @scene(alike=True)
@@ -321,10 +344,9 @@ async def leaving_while_another_chooses(pair: Pair) -> None:
         lambda process: process.resigning.resign(table.id, CARLA, reply_to()),
     )
     assert told == (None, None)
-    record = await pair.store.tables.load(table.id)
+    record = await pair.shown(table.id)
     assert record.players[2].left
     assert [each.seat for each in record.choices] == [1]
-    assert not record.board_due
 
 
 @scene(alike=True)
@@ -335,19 +357,8 @@ async def both_others_leave(pair: Pair) -> None:
         lambda process: process.resigning.resign(table.id, CARLA, reply_to()),
     )
     assert told == (None, None)
-    record = await pair.store.tables.load(table.id)
+    record = await pair.shown(table.id)
     assert [player.left for player in record.players] == [False, True, True]
-    assert not record.board_due
-    shown = max(
-        (
-            session.record
-            for each in pair.all
-            for session, _ in each.posts.shown
-            if session.record.id == table.id
-        ),
-        key=lambda record: sum(player.left for player in record.players),
-    )
-    assert shown.players == record.players
 
 
 @scene()
@@ -369,11 +380,10 @@ async def coming_back_while_the_computer_moves(pair: Pair) -> None:
         lambda process: process.tables.reseat(table.id, come_back, None),
     )
     assert back is None
-    record = await pair.store.tables.load(table.id)
+    record = await pair.shown(table.id)
     # The computer moves before the person is back, or not at all.
     assert [record.revision] == back_at
     assert moved == (None if record.revision > table.revision else "not-your-turn")
-    assert not record.board_due
 
 
 @scene()
@@ -390,7 +400,7 @@ async def taking_back_while_another_moves(pair: Pair) -> None:
         lambda process: process.undoing.press(SECOND, reply_to(), pressed),
         press(now, now.to_act()[0]),
     )
-    after_it = await pair.store.tables.load(table.id)
+    after_it = await pair.shown(table.id)
     if agreed is None:
         assert len(after_it.undone) == 1
     else:
@@ -398,7 +408,6 @@ async def taking_back_while_another_moves(pair: Pair) -> None:
         assert after_it.undone == ()
         assert moved is None
     assert moved in (None, "stale", "not-your-turn", "illegal-move")
-    assert not after_it.board_due
 
 
 def invitation(pair: Pair, *, most: int, invited: tuple[int, ...] = ()) -> NewInvitation:

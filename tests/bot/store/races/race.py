@@ -76,7 +76,7 @@ class Ground:
         self.store = store
         self.processes = processes
         self._onlooker = onlooker
-        self._gates = [Gate(each, after=after) for each in processes]
+        self.gates = [Gate(each, after=after) for each in processes]
         self._numbers = count(1000)
         self._called: set[str] = set()
         self._held, self._stop, self._came = 0, 0, False
@@ -122,12 +122,12 @@ class Ground:
         elif self._held == 0:
             assert self._onlooker is not None
             *done, self._came = await overtake(
-                one(first), self._gates[0], self._stop, other(second), self._onlooker
+                one(first), self.gates[0], self._stop, other(second), self._onlooker
             )
         else:
             assert self._onlooker is not None
             late, early, self._came = await overtake(
-                other(second), self._gates[1], self._stop, one(first), self._onlooker
+                other(second), self.gates[1], self._stop, one(first), self._onlooker
             )
             done = early, late
         for each in done:
