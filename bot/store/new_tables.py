@@ -68,7 +68,8 @@ async def _insert(connection: AsyncConnection, values: Mapping[str, Any]) -> int
     for left in reversed(range(TRIES)):
         try:
             async with connection.begin_nested():
-                return (await connection.execute(begun)).scalar_one()
+                table_id: int = (await connection.execute(begun)).scalar_one()
+                return table_id
         except IntegrityError as error:
             taken = await connection.scalar(running_table(values["channel_id"]))
             if taken is not None:

@@ -2,7 +2,7 @@
 
 from ..controls.panel import Panel
 from ..fair.dealing import DealtGame
-from ..store import Invitation, Store
+from ..store import Invitation, Status, Store
 from ..wording.presentation import Presentations
 from ..wording.strings import Words
 from . import challenge_panels, lobby_panels
@@ -14,7 +14,7 @@ def begun_panel(words: Words, invitation: Invitation, dealt: DealtGame) -> Panel
     return panels(words, invitation, dealt)
 
 
-def over_panel(words: Words, invitation: Invitation, status: str) -> Panel:
+def over_panel(words: Words, invitation: Invitation, status: Status) -> Panel:
     """Return what replaces an invitation that was closed without a game."""
     panels = challenge_panels.answered_panel if invitation.one_to_one else lobby_panels.over
     return panels(words, invitation, status)

@@ -15,7 +15,7 @@ from sqlalchemy.util import await_only
 
 from bot.store import Store
 
-LOOK_AGAIN = 0.001
+LOOK_AGAIN = 0.005
 """Seconds between two looks whether the other waits for a lock."""
 
 _WAITS = text(
@@ -124,8 +124,10 @@ async def overtake(
         came = reached.done()
         overtaking = asyncio.create_task(second)
         tasks.append(overtaking)
-        while not overtaking.done() and not await onlooker.waits():
+        waits = False
+        while not overtaking.done() and not waits:
             await asyncio.wait((overtaking,), timeout=LOOK_AGAIN)
+            waits = not overtaking.done() and await onlooker.waits()
         gate.open()
         one, other = await outcomes(held, overtaking)
         return one, other, came

@@ -123,9 +123,7 @@ class Process(Room):
 
     async def settle(self) -> None:
         """Wait for the boards that are shown in the background, and for notices."""
-        tasks = True
-        while tasks:
-            tasks = [*self.boards._delivery_retry._tasks.values(), *self.notices._tasks]
+        while tasks := [*self.boards._delivery_retry._tasks.values(), *self.notices._tasks]:
             await asyncio.gather(*tasks)
 
 

@@ -30,7 +30,7 @@ async def the_same_move(on: Ground) -> None:
     assert made.text == ("one", "other")[done.index(None)]
 
 
-@race("tables.append")
+@race("tables.append", alike=False)
 async def moves_of_two_seats(on: Ground) -> None:
     table = await on.store.tables.add(on.three())
     done = await on.meet(
@@ -164,7 +164,7 @@ async def two_games_of_one_seal(on: Ground) -> None:
     assert await on.store.tables.running_id(lost.channel_id) is None
 
 
-@race("tables.note_board")
+@race("tables.note_board", alike=False)
 async def two_boards(on: Ground) -> None:
     table = await on.store.tables.add(on.duel())
     done = await on.meet(
@@ -177,7 +177,7 @@ async def two_boards(on: Ground) -> None:
     assert (record.message_id, record.shown) == (600, 2)
 
 
-@race("tables.note_board")
+@race("tables.note_board", alike=False)
 async def two_boards_of_one_position(on: Ground) -> None:
     table = await on.store.tables.add(on.duel())
     done = await on.meet(

@@ -146,7 +146,7 @@ async def a_beginning_and_the_deletion(on: Ground) -> None:
         assert await on.store.seals.of_table(begun.id) is not None
 
 
-@race("retention.purge", alike=True)
+@race("retention.purge")
 async def two_deletions(on: Ground) -> None:
     numbers = [(await on.store.invitations.add(on.challenge(), b"s")).id for _ in range(3)]
     done = await on.meet(

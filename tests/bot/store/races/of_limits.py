@@ -73,7 +73,7 @@ async def old_mentions(on: Ground) -> None:
     assert await on.store.mentions.noted(other) == ()
 
 
-@race("absences.add")
+@race("absences.add", alike=False)
 async def two_absences(on: Ground) -> None:
     person = on.number()
     soon, later, end = (NOON + days * DAYS for days in (1, 21, 41))
@@ -113,7 +113,7 @@ async def going_away_and_coming_back(on: Ground) -> None:
     assert spent == MOST_AWAY - (2 if away else 1) * DAYS
 
 
-@race("imported_games.keep", alike=True)
+@race("imported_games.keep")
 async def imported_games(on: Ground) -> None:
     person = on.number()
     for n in range(4):

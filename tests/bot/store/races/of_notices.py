@@ -34,7 +34,7 @@ async def the_same_turn(on: Ground) -> None:
     assert await on.store.notices.of_table(notice.table_id) == (notice,)
 
 
-@race("notices.offer")
+@race("notices.offer", alike=False)
 async def the_first_turns(on: Ground) -> None:
     notice = await of_a_turn(on)
     newer = later(notice)
@@ -45,7 +45,7 @@ async def the_first_turns(on: Ground) -> None:
     assert await on.store.notices.of_table(notice.table_id) == (newer,)
 
 
-@race("notices.offer")
+@race("notices.offer", alike=False)
 async def turns_that_follow(on: Ground) -> None:
     notice = await of_a_turn(on, offered=True)
     newer = later(notice)

@@ -242,7 +242,7 @@ async def two_scores(on: Ground) -> None:
     assert (now.pairings[0].scores, now.version) == ((2, 0), cup.version + 1)
 
 
-@race("tournaments.note_message")
+@race("tournaments.note_message", alike=False)
 async def two_messages(on: Ground) -> None:
     cup = await begun(on)
     done = await on.meet(

@@ -20,7 +20,7 @@ Call = Callable[[Store], Any]
 """What one process does with its store: a coroutine."""
 
 TIMES_AT_ONCE = 2
-"""How many times both simply run at once."""
+"""How many times both simply run at once, where nobody can be held."""
 
 
 class Race(Struct, frozen=True):
@@ -42,17 +42,20 @@ RACES: dict[str, Race] = {}
 
 
 def race(
-    *of: str, alike: bool = False, shared: bool = False
+    *of: str, alike: bool | None = None, shared: bool = False
 ) -> Callable[[Callable[["Ground"], Awaitable[None]]], Callable[["Ground"], Awaitable[None]]]:
     """Note a function as a race of methods of the store.
 
     It stores what it needs, lets two calls `meet`, once, and asserts what must hold in every case.
+    Two calls of one method are taken to be alike.
     """
 
     def note(run: Callable[["Ground"], Awaitable[None]]) -> Callable[["Ground"], Awaitable[None]]:
         name = f"{run.__module__.rpartition('.')[2]}.{run.__name__}"
         assert name not in RACES, name
-        RACES[name] = Race(name, frozenset(of), alike, shared, run)
+        RACES[name] = Race(
+            name, frozenset(of), len({*of}) == 1 if alike is None else alike, shared, run
+        )
         return run
 
     return note
@@ -159,7 +162,7 @@ class Ground:
                     if not self._came:
                         break
         self._stop = 0
-        for _ in range(TIMES_AT_ONCE):
+        for _ in range(TIMES_AT_ONCE if self._onlooker is None else 1):
             await self._run(run)
 
     async def _run(self, run: Callable[["Ground"], Awaitable[None]]) -> None:
