@@ -7,6 +7,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
+from .person_locks import lock_people
 from .schema import absences
 
 MOST_AWAY = timedelta(days=30)
@@ -29,6 +30,7 @@ class AbsenceQueries:
         """
         mine = absences.c.person_id == person
         async with self._database.writing() as connection:
+            await lock_people(connection, (person,))
             counted = select(absences).where(mine, absences.c.ends_at > now - COUNTED)
             rows = (await connection.execute(counted)).all()
             spent = (max(min(each.ends_at, now) - each.begins_at, timedelta()) for each in rows)
@@ -42,6 +44,7 @@ class AbsenceQueries:
     async def end(self, person: int, now: datetime) -> None:
         """Note that a person is back, and delete what was to come."""
         async with self._database.writing() as connection:
+            await lock_people(connection, (person,))
             await _come_back(connection, person, now)
 
     async def among(self, people: Collection[int], now: datetime) -> frozenset[int]:

@@ -81,7 +81,8 @@ class Database:
         else:
             # All statements of a read transaction see one snapshot.
             self._reader = engine.execution_options(isolation_level="REPEATABLE READ")
-            self._writer = engine
+            # Each statement sees what was committed before it, also after it waited for a lock.
+            self._writer = engine.execution_options(isolation_level="READ COMMITTED")
             self._write_lock = nullcontext()
 
     @property

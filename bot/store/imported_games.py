@@ -6,6 +6,7 @@ from sqlalchemy import delete, insert, select
 
 from .database import Database
 from .onlookers_schema import imported_games
+from .person_locks import lock_people
 
 KEPT = timedelta(days=7)
 """How long an imported game is kept."""
@@ -26,6 +27,7 @@ class ImportedGameQueries:
         new = insert(imported_games).values(owner_id=person, file=file, at=datetime.now(UTC))
         newest = select(imported_games.c.id).where(mine).order_by(imported_games.c.id.desc())
         async with self._database.writing() as connection:
+            await lock_people(connection, (person,))
             made = (await connection.execute(new)).inserted_primary_key
             assert made is not None  # of an insert of one row
             kept = (await connection.scalars(newest.limit(MOST))).all()

@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .corrupt_rows import find_readable
 from .database import Database
 from .invitation_records import ClosingStatus, Cut, Invitation, NewInvitation
-from .new_tables import insert_table
+from .new_tables import insert_table, lock_players
 from .records import (
     NewTable,
     Player,
@@ -140,6 +140,7 @@ class InvitationQueries:
         """
         as_seen = invitations.c.revision == seen.revision
         async with self._database.writing() as connection:
+            await lock_players(connection, new)
             if not await _change(connection, seen.id, as_seen, values={"status": "accepted"}):
                 return None
             record = await insert_table(connection, new, spent)

@@ -34,6 +34,9 @@ _ONLY = cluster.c.id == 1
 _FREE = or_(shard_leases.c.owner.is_(None), shard_leases.c.until <= _NOW)
 _ALIVE = members.c.until > _NOW
 
+# Without those that come to life just now, which would wait for this process as it for them.
+_DEAD = select(members.c.name).where(~_ALIVE).with_for_update(skip_locked=True)
+
 
 class LeaseQueries:
     """Queries for the leases of shards."""
@@ -67,7 +70,7 @@ class LeaseQueries:
             alive = upsert(members).values(name=name, since=_NOW, until=until)
             alive = alive.on_conflict_do_update(index_elements=["name"], set_={"until": until})
             await connection.execute(alive)
-            await connection.execute(delete(members).where(~_ALIVE))
+            await connection.execute(delete(members).where(members.c.name.in_(_DEAD)))
             own = updated(shard_leases).where(shard_leases.c.owner == name, ~_FREE)
             own = own.values(until=until).returning(shard_leases.c.shard)
             held = frozenset((await connection.scalars(own)).all())

@@ -1,10 +1,10 @@
 """Queries for how far people have come in the lessons: one row for a person and a game."""
 
 from sqlalchemy import insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from .database import Database
 from .schema import lessons
+from .upserts import change_or_insert
 
 
 class LessonQueries:
@@ -21,17 +21,11 @@ class LessonQueries:
 
     async def stand(self, person: int, game: str, page: str) -> None:
         """Store the page where a person stands, in place of a former one."""
-        row = {"person_id": person, "game": game}
+        new = insert(lessons).values(person_id=person, game=game, page=page)
         change = (
             update(lessons)
             .where(lessons.c.person_id == person, lessons.c.game == game)
             .values(page=page)
         )
         async with self._database.writing() as connection:
-            if (await connection.execute(change)).rowcount:
-                return
-            try:
-                async with connection.begin_nested():
-                    await connection.execute(insert(lessons).values(**row, page=page))
-            except IntegrityError:  # another task or program has just inserted it
-                await connection.execute(change)
+            await change_or_insert(connection, change, new)

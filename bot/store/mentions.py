@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, delete, insert, select
+from sqlalchemy import ColumnElement, Delete, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..runtime.limits import Limit
 from .database import Database
+from .person_locks import lock_people
 from .schema import mentions
 
 
@@ -37,7 +38,8 @@ class MentionQueries:
         """
         old = now - timedelta(seconds=max(one.seconds, in_all.seconds))
         async with self._database.writing() as connection:
-            await connection.execute(delete(mentions).where(mentions.c.at <= old))
+            await lock_people(connection, (by,))
+            await connection.execute(_deleted(old))
             for each in of:
                 until = await _full(connection, now, one, 1, _by(by), mentions.c.of_id == each)
                 if until is not None:
@@ -60,18 +62,25 @@ class MentionQueries:
         """Store what `noted` returned once more."""
         rows = [{"by_id": by, "of_id": of, "at": at} for of, at in noted]
         async with self._database.writing() as connection:
+            await lock_people(connection, (by,))
             await connection.execute(insert(mentions), rows)
 
     async def drop(self, old: datetime) -> None:
         """Delete the mentions of that time and before."""
         async with self._database.writing() as connection:
-            await connection.execute(delete(mentions).where(mentions.c.at <= old))
+            await connection.execute(_deleted(old))
 
     async def forgive(self, by: int, of: int) -> None:
         """Delete the mentions of a person by another: what was agreed to was no nuisance."""
         its = (mentions.c.by_id == by, mentions.c.of_id == of)
         async with self._database.writing() as connection:
             await connection.execute(delete(mentions).where(*its))
+
+
+def _deleted(old: datetime) -> Delete:
+    """Delete the mentions of a time and before, but for those that another process deletes."""
+    found = select(mentions.c.id).where(mentions.c.at <= old).with_for_update(skip_locked=True)
+    return delete(mentions).where(mentions.c.id.in_(found))
 
 
 def _by(person: int) -> ColumnElement[bool]:

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .clocks import restarted_clock
 from .records import Move
-from .refusals import ChoicesChanged, NoSuchTable, StaleMove, TableEnded
+from .refusals import ChoicesChanged, NoSuchTable, SeatsChanged, StaleMove, TableEnded
 from .schema import moves, open_choices, seats, tables, undos
 
 
@@ -21,14 +21,15 @@ class LockedTable(Struct, frozen=True):
 
     `made` tells how many moves each seat ever made, `undone` how many times some were taken
     back, `undo_request` the id of an open request for that. `choices` tells the ply and the text of
-    each seat's open choice; `due` is the stored `computer_due`, `clocked` whether the game has a
-    clock.
+    each seat's open choice, `people` who sits there (`None`: the computer); `due` is the stored
+    `computer_due`, `clocked` whether the game has a clock.
     """
 
     id: int
     due: bool
     clocked: bool
     made: Mapping[int, int]
+    people: Mapping[int, int | None]
     undone: int
     undo_request: int | None
     choices: Mapping[int, tuple[int, str]]
@@ -49,7 +50,7 @@ async def lock_table(connection: AsyncConnection, table_id: int) -> LockedTable:
     locked = select(
         tables.c.ended_at, tables.c.computer_due, tables.c.clock, tables.c.undo_request
     ).where(tables.c.id == table_id)
-    found = (await connection.execute(locked.with_for_update(of=tables))).one_or_none()
+    found = (await connection.execute(locked.with_for_update(key_share=True))).one_or_none()
     if found is None:
         raise NoSuchTable(f"no table {table_id}")
     if found.ended_at is not None:
@@ -64,6 +65,7 @@ async def lock_table(connection: AsyncConnection, table_id: int) -> LockedTable:
     sitting = (
         select(
             seats.c.seat,
+            seats.c.user_id,
             made.label("made"),
             undone.label("undone"),
             open_choices.c.ply,
@@ -78,6 +80,7 @@ async def lock_table(connection: AsyncConnection, table_id: int) -> LockedTable:
         due=found.computer_due,
         clocked=found.clock is not None,
         made={row.seat: row.made for row in rows},
+        people={row.seat: row.user_id for row in rows},
         undone=rows[0].undone,
         undo_request=found.undo_request,
         choices={row.seat: (row.ply, row.text) for row in rows if row.ply is not None},
@@ -127,6 +130,13 @@ def expect_seen(table: LockedTable, seen: Mapping[int, str | None]) -> None:
         _, present = table.choices.get(seat, (0, None))
         if present != text:
             raise ChoicesChanged(f"table {table.id}: {seat} has chosen in the meantime")
+
+
+def expect_seated(table: LockedTable, sitting: Mapping[int, int | None]) -> None:
+    """Check that these people, or the computer, sit in these seats; raises `SeatsChanged`."""
+    for seat, person in sitting.items():
+        if table.people.get(seat, person) != person:
+            raise SeatsChanged(f"table {table.id}: {seat} is somebody else's")
 
 
 async def _count_stand_ins(

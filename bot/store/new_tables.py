@@ -1,6 +1,8 @@
 """Stores a new game inside a transaction, whether it was begun at once or came of an invitation."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
+from typing import Any
 
 from msgspec.structs import asdict
 from sqlalchemy import Select, insert, select
@@ -8,16 +10,28 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .clocks import restarted_clock
+from .person_locks import lock_people
 from .records import NewTable, SpentSeal, TableRecord
 from .refusals import ChannelTaken
 from .schema import running, seats, tables
 from .seals import spend
 
+TRIES = 3
+"""How many times a game can begin in the channel and end meanwhile."""
+
+
+async def lock_players(connection: AsyncConnection, new: NewTable) -> None:
+    """Lock the people of a new game, so that the data of none is deleted while it begins.
+
+    To be called before any row is locked.
+    """
+    await lock_people(connection, (new.opener_id, *(player.user_id for player in new.players)))
+
 
 async def insert_table(
     connection: AsyncConnection, new: NewTable, spent: SpentSeal | None
 ) -> TableRecord:
-    """Insert a game in the caller's transaction, which must be rolled back if this raises.
+    """Insert a game whose people are locked; the transaction must be rolled back if this raises.
 
     Raises `ChannelTaken`, and `SealSpent` if another game was dealt from the seal.
     """
@@ -25,15 +39,7 @@ async def insert_table(
     columns = {name: value for name, value in asdict(new).items() if name != "players"}
     due = any(player.user_id is None for player in new.players)
     values = {**columns, "created_at": now, "computer_due": due}
-    begun = insert(tables).values(values).returning(tables.c.id)
-    try:
-        async with connection.begin_nested():
-            table_id = (await connection.execute(begun)).scalar_one()
-    except IntegrityError as error:
-        taken = await connection.scalar(running_table(new.channel_id))
-        if taken is None:
-            raise
-        raise ChannelTaken(taken) from error
+    table_id = await _insert(connection, values)
     await connection.execute(
         insert(seats),
         [
@@ -55,6 +61,22 @@ async def insert_table(
         end_shown=False,
         seats_shown=True,
     )
+
+
+async def _insert(connection: AsyncConnection, values: Mapping[str, Any]) -> int:
+    begun = insert(tables).values(values).returning(tables.c.id)
+    for left in reversed(range(TRIES)):
+        try:
+            async with connection.begin_nested():
+                table_id: int = (await connection.execute(begun)).scalar_one()
+                return table_id
+        except IntegrityError as error:
+            taken = await connection.scalar(running_table(values["channel_id"]))
+            if taken is not None:
+                raise ChannelTaken(taken) from error
+            if not left:  # otherwise the game in the channel has ended since
+                raise
+    raise AssertionError
 
 
 def running_table(channel_id: int) -> Select[int]:

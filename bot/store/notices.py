@@ -6,12 +6,13 @@ from operator import attrgetter
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Row, delete, insert, or_, select, update
+from sqlalchemy import Row, case, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import Database
 from .schema import preferences, running, seats, tables
 from .schema_notices import notices
+from .upserts import change_or_insert
 
 AT_MOST = 200
 """How many people are looked up at a time."""
@@ -69,17 +70,14 @@ class NoticeQueries:
         values = {"person_id": new.person_id, "revision": new.revision, "due_at": new.due_at}
         its = (notices.c.table_id == new.table_id, notices.c.seat == new.seat)
         newer = update(notices).where(*its, notices.c.revision < new.revision).values(values)
-        known = select(notices.c.seat).where(*its)
-        row = {"table_id": new.table_id, "seat": new.seat, **values}
+        known = select(notices.c.seat).where(*its, notices.c.revision >= new.revision)
+        first = insert(notices).values(table_id=new.table_id, seat=new.seat, **values)
         async with self._database.writing() as connection:
-            if (await connection.execute(newer)).rowcount:
-                return True
             if await connection.scalar(known) is not None:
                 return False
             try:
-                async with connection.begin_nested():
-                    await connection.execute(insert(notices), [row])
-            except IntegrityError:  # another process has just offered it
+                await change_or_insert(connection, newer, first)
+            except IntegrityError:  # another process has just offered this turn, or a later one
                 return False
             return True
 
@@ -128,12 +126,18 @@ class NoticeQueries:
             await connection.execute(unsent)
 
     async def note_message(self, notice: Notice, channel_id: int, message_id: int) -> None:
-        """Store the direct message that tells of a turn, in place of an earlier one."""
+        """Store the direct message that tells of a turn, in place of an earlier one.
+
+        A later turn that was offered meanwhile stays offered.
+        """
         its = update(notices).where(
             notices.c.table_id == notice.table_id, notices.c.seat == notice.seat
         )
         values = {
-            "revision": notice.revision,
+            "revision": case(
+                (notices.c.revision < notice.revision, notice.revision),
+                else_=notices.c.revision,
+            ),
             "channel_id": channel_id,
             "message_id": message_id,
         }

@@ -1,17 +1,16 @@
 """Queries for a person's data: summarize it, and delete it."""
 
-import re
-
-from msgspec import Struct, json
-from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
+from msgspec import Struct
+from sqlalchemy import func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .corrupt_rows import UNREADABLE
 from .database import Database
+from .forgetting import forget_person, lock_person
 from .invitation_records import Invitation
-from .invitations import NAMING, likely_naming, read_invitations
+from .invitations import read_invitations
+from .named_people import invitations_of, noted, plays, theirs
 from .onlookers_schema import imported_games, watchers
-from .records import FORGOTTEN, Player
 from .refusals import StillPlays
 from .schema import (
     absences,
@@ -20,11 +19,9 @@ from .schema import (
     lessons,
     mentions,
     preferences,
-    ratings,
     results,
     running,
     seals,
-    seats,
     tables,
 )
 from .schema_notices import notices
@@ -86,7 +83,7 @@ class PeopleQueries:
         counted = select(func.count()).where(results.c.user_id == user_id)
         kept_away = select(func.count(blocks.c.owner_id)).where(blocks.c.owner_id == user_id)
         absent = select(func.count()).where(absences.c.person_id == user_id)
-        notified = select(func.count(mentions.c.by_id)).where(_noted(user_id))
+        notified = select(func.count(mentions.c.by_id)).where(noted(user_id))
         brought = select(func.count(imported_games.c.id)).where(
             imported_games.c.owner_id == user_id
         )
@@ -120,7 +117,7 @@ class PeopleQueries:
 
         A game that only computers play belongs to the person who opened it.
         """
-        found = select(tables.c.id).where(_plays(user_id)).order_by(tables.c.id)
+        found = select(tables.c.id).where(plays(user_id)).order_by(tables.c.id)
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found)).all())
 
@@ -133,31 +130,14 @@ class PeopleQueries:
         `plays_in` lists a running game.
         """
         async with self._database.writing() as connection:
-            if await connection.scalar(select(func.count(tables.c.id)).where(_plays(user_id))):
+            await lock_person(connection, user_id)
+            if await connection.scalar(select(func.count(tables.c.id)).where(plays(user_id))):
                 raise StillPlays(f"{user_id} plays a running game")
             named = Forgotten(
                 await _shown_games(connection, user_id),
                 await _shown_invitations(connection, user_id),
             )
-            await _forget_tournaments(connection, user_id)
-            await _forget_words(connection, user_id)
-            await _forget_games(connection, user_id)
-            # After the games are locked: another process may be counting one of them.
-            await connection.execute(delete(results).where(results.c.user_id == user_id))
-            await connection.execute(delete(ratings).where(ratings.c.user_id == user_id))
-            await _forget_invitations(connection, user_id)
-            await connection.execute(delete(seals).where(seals.c.person_id == user_id))
-            await connection.execute(delete(preferences).where(preferences.c.owner_id == user_id))
-            await connection.execute(delete(absences).where(absences.c.person_id == user_id))
-            # A block by somebody else stays: whoever is kept away must not come back by this.
-            await connection.execute(delete(blocks).where(blocks.c.owner_id == user_id))
-            await connection.execute(delete(mentions).where(_noted(user_id)))
-            await connection.execute(
-                delete(imported_games).where(imported_games.c.owner_id == user_id)
-            )
-            await connection.execute(delete(watchers).where(watchers.c.person_id == user_id))
-            await connection.execute(delete(lessons).where(lessons.c.person_id == user_id))
-            await connection.execute(delete(notices).where(notices.c.person_id == user_id))
+            await forget_person(connection, user_id)
         await self._database.empty_log()
         return named
 
@@ -187,106 +167,3 @@ async def _shown_invitations(connection: AsyncConnection, user_id: int) -> tuple
         except UNREADABLE:
             continue
     return tuple(each for each in reversed(shown) if each.postable)
-
-
-def _plays(user_id: int) -> ColumnElement[bool]:
-    """Match running games in which a person has a seat, or has two computers play."""
-    sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
-    peopled = select(seats.c.table_id).where(seats.c.user_id.is_not(None))
-    watches = and_(tables.c.opener_id == user_id, tables.c.id.not_in(peopled))
-    return and_(running, or_(tables.c.id.in_(sits), watches))
-
-
-def theirs(user_id: int) -> ColumnElement[bool]:
-    """Match games that name a person: as a player, a replaced player or the opener."""
-    sat = or_(seats.c.user_id == user_id, seats.c.former_id == user_id)
-    return or_(tables.c.opener_id == user_id, tables.c.id.in_(select(seats.c.table_id).where(sat)))
-
-
-def _noted(user_id: int) -> ColumnElement[bool]:
-    """Match mentions by a person, and of that person."""
-    return or_(mentions.c.by_id == user_id, mentions.c.of_id == user_id)
-
-
-async def _forget_words(connection: AsyncConnection, user_id: int) -> None:
-    """Delete the seals of a person's games that contain typed words (a cut).
-
-    In a line of `fair2` only words are preceded by a colon.
-    """
-    games = select(tables.c.id).where(theirs(user_id))
-    typed = or_(seals.c.terms.contains(" cut="), seals.c.terms.contains(":"))
-    await connection.execute(delete(seals).where(seals.c.table_id.in_(games), typed))
-
-
-async def _forget_games(connection: AsyncConnection, user_id: int) -> None:
-    private = and_(or_(tables.c.guild_id.is_(None), ~tables.c.postable), ~running)
-    await connection.execute(
-        update(tables).where(~running, theirs(user_id)).values(message_id=None)
-    )
-    await connection.execute(
-        update(tables).where(private, theirs(user_id)).values(channel_id=FORGOTTEN)
-    )
-    await connection.execute(
-        update(tables).where(tables.c.opener_id == user_id).values(opener_id=FORGOTTEN)
-    )
-    await connection.execute(
-        update(seats)
-        .where(seats.c.user_id == user_id)
-        .values(user_id=FORGOTTEN, name="", request=None, agreed_to=None, agreed_undo=None)
-    )
-    await connection.execute(
-        update(seats).where(seats.c.former_id == user_id).values(former_id=None, name="")
-    )
-
-
-async def _forget_tournaments(connection: AsyncConnection, user_id: int) -> None:
-    """Take a person out of tournaments; one that has begun goes on with somebody unknown."""
-    mine = entrants.c.user_id == user_id
-    entered = select(entrants.c.tournament_id).where(mine)
-    named = or_(tournaments.c.id.in_(entered), tournaments.c.organizer_id == user_id)
-    await connection.execute(
-        update(tournaments).where(named).values(version=tournaments.c.version + 1)
-    )
-    await connection.execute(
-        update(tournaments)
-        .where(tournaments.c.organizer_id == user_id)
-        .values(organizer_id=FORGOTTEN)
-    )
-    waiting = select(tournaments.c.id).where(tournaments.c.status == "open")
-    await connection.execute(delete(entrants).where(mine, entrants.c.tournament_id.in_(waiting)))
-    now = select(tournaments.c.round).where(tournaments.c.id == entrants.c.tournament_id)
-    left = func.coalesce(entrants.c.left_after, now.scalar_subquery())
-    await connection.execute(
-        update(entrants).where(mine).values(user_id=FORGOTTEN, name="", cut=0, left_after=left)
-    )
-
-
-async def _forget_invitations(connection: AsyncConnection, user_id: int) -> None:
-    """Delete the invitations that name a person, and their seals that dealt no game."""
-    for invitation_id in await invitations_of(connection, user_id):
-        unspent = and_(seals.c.challenge_id == invitation_id, seals.c.table_id.is_(None))
-        await connection.execute(delete(seals).where(unspent))
-        await connection.execute(delete(invitations).where(invitations.c.id == invitation_id))
-
-
-async def invitations_of(connection: AsyncConnection, user_id: int) -> list[int]:
-    """Return the ids of the invitations that name a person, damaged ones too, oldest first."""
-    likely = (
-        select(invitations.c.id, *NAMING.values())
-        .where(likely_naming(user_id))
-        .order_by(invitations.c.id)
-    )
-    rows = (await connection.execute(likely)).mappings().all()
-    return [row["id"] for row in rows if any(user_id in _named(row[name]) for name in NAMING)]
-
-
-def _named(stored: str | None) -> set[int | None]:
-    """Return the user ids in a column of an invitation; of a corrupt one, every number in it."""
-    if stored is None:
-        return set()
-    try:
-        found = json.decode(stored, type=tuple[Player | int, ...] | Player)
-    except UNREADABLE:
-        return {int(number) for number in re.findall(r"\d+", stored)}
-    each = (found,) if isinstance(found, Player) else found
-    return {one.user_id if isinstance(one, Player) else one for one in each}

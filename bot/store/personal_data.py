@@ -11,8 +11,8 @@ from msgspec import MsgspecError, json
 from sqlalchemy import JSON, Select, Table, Text, cast, select
 
 from .database import Database
+from .named_people import invitations_of, theirs
 from .onlookers_schema import imported_games, watchers
-from .people import invitations_of, theirs
 from .schema import (
     absences,
     blocks,

@@ -3,11 +3,11 @@
 from collections.abc import Collection
 
 from sqlalchemy import insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from .database import Database
 from .records import Preferences
 from .schema import preferences
+from .upserts import change_or_insert
 
 
 class PreferenceQueries:
@@ -49,13 +49,6 @@ class PreferenceQueries:
     async def change(self, owner_id: int, **fields: str | bool | None) -> None:
         """Set the named fields of an owner's `Preferences`; `None` resets one."""
         change = update(preferences).where(preferences.c.owner_id == owner_id).values(**fields)
+        new = insert(preferences).values(owner_id=owner_id, **fields)
         async with self._database.writing() as connection:
-            if (await connection.execute(change)).rowcount:
-                return
-            try:
-                async with connection.begin_nested():
-                    await connection.execute(
-                        insert(preferences).values(owner_id=owner_id, **fields)
-                    )
-            except IntegrityError:  # another task or program has just inserted it
-                await connection.execute(change)
+            await change_or_insert(connection, change, new)

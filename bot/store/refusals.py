@@ -35,6 +35,10 @@ class ChoicesChanged(StoreRefusal):
     """The open choices of other seats are not those that were seen; read them and try again."""
 
 
+class SeatsChanged(StoreRefusal):
+    """Others sit there now than was seen; read the game and try again."""
+
+
 class ChannelTaken(StoreRefusal):
     """Another game, `table_id`, is running in the channel."""
 

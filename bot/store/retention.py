@@ -2,13 +2,14 @@
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import and_, delete, or_, select
+from sqlalchemy import ColumnElement, and_, delete, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .absences import COUNTED
 from .database import Database
 from .imported_games import KEPT as IMPORTED_KEPT
 from .onlookers_schema import imported_games, watchers
+from .person_locks import lock_deleting
 from .schema import absences, invitations, seals, tables
 from .schema_tournaments import entrants, tournaments
 
@@ -33,17 +34,25 @@ class RetentionQueries:
         played = select(tables.c.id).where(tables.c.ended_at < before)
         lost = and_(invitations.c.table_id.is_(None), invitations.c.expires_at < before)
         over = or_(lost, invitations.c.table_id.in_(played))
-        found = select(invitations.c.id).where(over)
-        unspent = and_(seals.c.challenge_id.in_(found), seals.c.table_id.is_(None))
         async with self._database.writing() as connection:
-            await connection.execute(delete(seals).where(unspent))
+            await lock_deleting(connection)
             await connection.execute(delete(absences).where(absences.c.ends_at <= now - COUNTED))
             await _purge_tournaments(connection, before)
             await connection.execute(
                 delete(imported_games).where(imported_games.c.at < now - IMPORTED_KEPT)
             )
             await connection.execute(delete(watchers).where(watchers.c.table_id.in_(played)))
-            return (await connection.execute(delete(invitations).where(over))).rowcount
+            return await _purge_invitations(connection, over)
+
+
+async def _purge_invitations(connection: AsyncConnection, over: ColumnElement[bool]) -> int:
+    """Delete invitations with their unspent seals; first lock them, which may be accepted now."""
+    locked = select(invitations.c.id).where(over).order_by(invitations.c.id).with_for_update()
+    found = (await connection.scalars(locked)).all()
+    unspent = and_(seals.c.challenge_id.in_(found), seals.c.table_id.is_(None))
+    await connection.execute(delete(seals).where(unspent))
+    await connection.execute(delete(invitations).where(invitations.c.id.in_(found)))
+    return len(found)
 
 
 async def _purge_tournaments(connection: AsyncConnection, before: datetime) -> None:
@@ -54,6 +63,7 @@ async def _purge_tournaments(connection: AsyncConnection, before: datetime) -> N
         tournaments.c.created_at < before,
         tournaments.c.id.not_in(begun),
     )
-    found = (await connection.scalars(select(tournaments.c.id).where(never))).all()
+    locked = select(tournaments.c.id).where(never).order_by(tournaments.c.id).with_for_update()
+    found = (await connection.scalars(locked)).all()  # locked, as somebody may join them now
     await connection.execute(delete(entrants).where(entrants.c.tournament_id.in_(found)))
     await connection.execute(delete(tournaments).where(tournaments.c.id.in_(found)))

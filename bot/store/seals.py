@@ -1,5 +1,7 @@
 """Queries for seals: secrets from which games are dealt, each used for one game."""
 
+from contextlib import suppress
+
 from sqlalchemy import ColumnElement, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -22,19 +24,13 @@ class SealQueries:
         It is durable when this returns, so its commitment may be shown.
         """
         async with self._database.writing() as connection:
-            found = await _one(connection, seals.c.person_id == person_id)
-            if found is not None:
-                return found
-            try:
-                async with connection.begin_nested():
-                    await connection.execute(
-                        insert(seals).values(secret=fresh, person_id=person_id)
-                    )
-            except IntegrityError:  # another task or program has just inserted one
-                pass
-            made = await _one(connection, seals.c.person_id == person_id)
-            assert made is not None
-            return made
+            while (found := await _one(connection, seals.c.person_id == person_id)) is None:
+                with suppress(IntegrityError):  # another task or program has just inserted one
+                    async with connection.begin_nested():
+                        await connection.execute(
+                            insert(seals).values(secret=fresh, person_id=person_id)
+                        )
+            return found
 
     async def of_table(self, table_id: int) -> Seal | None:
         """Return the seal of a game; `None` if it was dealt before seals existed."""

@@ -1,14 +1,22 @@
 """Queries for seats of running games: requests for the computer, handing over, coming back."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import ColumnElement, Update, and_, exists, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .clocks import TIMES_STOOD_IN, restarted_clock, turn_is_over
 from .database import Database
+from .person_locks import lock_people
+from .records import Player
 from .schema import running, seats, tables
 
 
 class SeatQueries:
-    """Queries for seats; each change is made at most once, however often it is requested."""
+    """Queries for seats; each change is made at most once, however often it is requested.
+
+    Each locks the row of the game first, as moves do.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -24,10 +32,10 @@ class SeatQueries:
         new = seats.c.request.is_distinct_from(request)
         mine = _update_seats(table_id, seats.c.user_id == user_id, new)
         agreed = _update_seats(table_id, seats.c.agreed_to == request)
+        asked = mine.values(request=request, request_level=level)
         async with self._database.writing() as connection:
-            if not (
-                await connection.execute(mine.values(request=request, request_level=level))
-            ).rowcount:
+            await _lock(connection, table_id)
+            if not (await connection.execute(asked)).rowcount:
                 return False
             await connection.execute(agreed.values(agreed_to=None))
             return True
@@ -44,12 +52,12 @@ class SeatQueries:
         )
         person = seats.c.user_id.is_not(None)
         rival = _update_seats(table_id, seats.c.seat == seat, person, is_open)
-        return await self._changed(rival.values(agreed_to=request))
+        return await self._changed(table_id, rival.values(agreed_to=request))
 
     async def close_request(self, table_id: int, seat: int, request: int) -> bool:
         """Delete a request; return False if it was not open."""
         asked = _update_seats(table_id, seats.c.seat == seat, seats.c.request == request)
-        return await self._changed(asked.values(request=None))
+        return await self._changed(table_id, asked.values(request=None))
 
     async def hand_over(
         self,
@@ -99,15 +107,38 @@ class SeatQueries:
             table_id, seats.c.user_id.is_(None), seats.c.former_id == user_id, ~seats.c.left
         )
         back = replaced.values(user_id=user_id, former_id=None, level=None, stood_in=0)
-        return await self._reseat(table_id, back, restarts=True)
+        return await self._reseat(table_id, back, comes_back=user_id)
 
-    async def _reseat(self, table_id: int, change: Update, *, restarts: bool = False) -> bool:
+    async def left_to_show(self, table_id: int, shown: Sequence[Player], *, ended: bool) -> bool:
+        """Return whether a board that was just noted leaves something to show; mark that it does.
+
+        Others sit there by now than those `shown`, or it shows how the game `ended` and a newer
+        message of the same position does not.
+        """
+        columns = (seats.c.user_id, seats.c.name, seats.c.level, seats.c.former_id, seats.c.left)
+        sitting = select(*columns).where(seats.c.table_id == table_id).order_by(seats.c.seat)
+        end = select(tables.c.end_shown).where(tables.c.id == table_id)
+        async with self._database.reading() as connection:
+            present = [Player(*row) for row in await connection.execute(sitting)]
+            end_shown = await connection.scalar(end)
+        if present == [*shown]:
+            return ended and not end_shown
+        marked = update(tables).where(tables.c.id == table_id).values(seats_shown=False)
+        async with self._database.writing() as connection:
+            await connection.execute(marked)
+        return True
+
+    async def _reseat(
+        self, table_id: int, change: Update, *, comes_back: int | None = None
+    ) -> bool:
         """Change a seat; mark that no board shows it yet and that a computer may have to move.
 
-        A request to take moves back ends with it: others have to agree now. Where the turn
-        `restarts`, it has all of its time again.
+        A request to take moves back ends with it: others have to agree now. Where a person
+        `comes_back`, the turn has all of its time again.
         """
         async with self._database.writing() as connection:
+            await lock_people(connection, (comes_back,))
+            await _lock(connection, table_id)
             if not (await connection.execute(change)).rowcount:
                 return False
             await connection.execute(
@@ -115,13 +146,20 @@ class SeatQueries:
                 .where(tables.c.id == table_id)
                 .values(seats_shown=False, computer_due=True, undo_request=None)
             )
-            if restarts:
+            if comes_back is not None:
                 await connection.execute(restarted_clock(table_id))
             return True
 
-    async def _changed(self, change: Update) -> bool:
+    async def _changed(self, table_id: int, change: Update) -> bool:
         async with self._database.writing() as connection:
+            await _lock(connection, table_id)
             return (await connection.execute(change)).rowcount > 0
+
+
+async def _lock(connection: AsyncConnection, table_id: int) -> None:
+    """Lock the row of a game; the statements that follow see what was stored until then."""
+    row = select(tables.c.id).where(tables.c.id == table_id)
+    await connection.execute(row.with_for_update(key_share=True))
 
 
 def _update_seats(table_id: int, *which: ColumnElement[bool]) -> Update:

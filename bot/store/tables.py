@@ -27,11 +27,12 @@ from .moves import (
     LockedTable,
     append_moves,
     discard_choices,
+    expect_seated,
     expect_seen,
     lock_table,
     replace_choices,
 )
-from .new_tables import insert_table, running_table
+from .new_tables import insert_table, lock_players, running_table
 from .records import Ending, Move, NewTable, SpentSeal, TableRecord
 from .refusals import DamagedTable, NoSuchTable
 from .schema import moves, open_choices, running, seats, tables, undos
@@ -41,6 +42,9 @@ R = TypeVar("R")
 
 NOTHING_SEEN: Mapping[int, str | None] = MappingProxyType({})
 """No open choice that must still be the same."""
+
+ANYBODY: Mapping[int, int | None] = MappingProxyType({})
+"""Nobody who must still have a seat."""
 
 
 class TableQueries:
@@ -55,6 +59,7 @@ class TableQueries:
         Raises `ChannelTaken` if a game is running in the channel, and `SealSpent`.
         """
         async with self._database.writing() as connection:
+            await lock_players(connection, new)
             return await insert_table(connection, new, spent)
 
     async def load(self, table_id: int) -> TableRecord:
@@ -77,20 +82,23 @@ class TableQueries:
         due: bool = True,
         replacing: Collection[int] = (),
         seen: Mapping[int, str | None] = NOTHING_SEEN,
+        sitting: Mapping[int, int | None] = ANYBODY,
     ) -> None:
         """Store one or several moves in order, and the ending if they ended the game.
 
         The open choices of the game are discarded: they must be among the moves, except those of
         the seats in `replacing`. Those of the seats in `seen` must still be these (`None`: no
-        choice). The time of the moves is now. `due` tells whether a computer may
-        have to move next; at a start, only those games are loaded. The moves are durable when this
-        returns; nothing is stored if it raises `NoSuchTable` (no such table or seat), `TableEnded`,
-        `StaleMove` if a move's `ply` is not how many moves its seat has made by then, or
-        `ChoicesChanged` if another choice was made or replaced.
+        choice), and those `sitting` in seats must still do so (`None`: the computer). The time of
+        the moves is now. `due` tells whether a computer may have to move next; at a start, only
+        those games are loaded. The moves are durable when this returns; nothing is stored if it
+        raises `NoSuchTable` (no such table or seat), `TableEnded`, `StaleMove` if a move's `ply` is
+        not how many moves its seat has made by then, `ChoicesChanged` if another choice was made or
+        replaced, or `SeatsChanged`.
         """
         async with self._database.writing() as connection:
             table = await lock_table(connection, table_id)
             expect_seen(table, seen)
+            expect_seated(table, sitting)
             await append_moves(connection, table, made, replacing)
             await _note_due(connection, table, due=due)
             if ending is not None:
@@ -104,18 +112,20 @@ class TableQueries:
         *,
         due: bool = True,
         seen: Mapping[int, str | None] = NOTHING_SEEN,
+        sitting: Mapping[int, int | None] = ANYBODY,
     ) -> None:
         """Store the open choices of one or several seats, in place of former ones of these seats.
 
-        `others` are the open choices that the other seats had made when the game was loaded; `due`
-        and `seen` are as in `append`, and the time of the choices is now. They are durable when
-        this returns; nothing is stored if it raises `NoSuchTable` (no such table or seat),
-        `TableEnded`, `StaleMove` if a choice is not the next move of its seat, or `ChoicesChanged`
-        if the other seats have chosen otherwise.
+        `others` are the open choices that the other seats had made when the game was loaded; `due`,
+        `seen` and `sitting` are as in `append`, and the time of the choices is now. They are
+        durable when this returns; nothing is stored if it raises `NoSuchTable` (no such table or
+        seat), `TableEnded`, `StaleMove` if a choice is not the next move of its seat,
+        `ChoicesChanged` if the other seats have chosen otherwise, or `SeatsChanged`.
         """
         async with self._database.writing() as connection:
             table = await lock_table(connection, table_id)
             expect_seen(table, seen)
+            expect_seated(table, sitting)
             await replace_choices(connection, table, made, others)
             await _note_due(connection, table, due=due)
 

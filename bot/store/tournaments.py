@@ -58,7 +58,7 @@ class TournamentQueries:
         """Add somebody to an open tournament, of `most` people; False if that cannot be."""
         own = entrants.c.tournament_id == number
         async with self._database.writing() as connection:
-            if not await _change(connection, number, "open"):
+            if await _locked(connection, number) != "open":
                 return False
             present = await connection.scalar(select(func.count()).where(own)) or 0
             known = await connection.scalar(
@@ -75,7 +75,7 @@ class TournamentQueries:
                 "cut": cut,
             }
             await connection.execute(insert(entrants), [row])
-            return True
+            return await _change(connection, number, "open")
 
     async def leave(self, number: int, user: int) -> bool:
         """Take somebody out of an open tournament, or out of all further rounds; False if not in.
@@ -84,15 +84,16 @@ class TournamentQueries:
         """
         mine = and_(entrants.c.tournament_id == number, entrants.c.user_id == user)
         async with self._database.writing() as connection:
-            if await _change(connection, number, "open"):
+            status = await _locked(connection, number)
+            if status == "open":
                 gone = await connection.execute(delete(entrants).where(mine))
-            elif await _change(connection, number, "running"):
+            elif status == "running":
                 now = select(tournaments.c.round).where(tournaments.c.id == number)
                 left = update(entrants).where(mine, entrants.c.left_after.is_(None))
                 gone = await connection.execute(left.values(left_after=now.scalar_subquery()))
             else:
                 return False
-            return gone.rowcount > 0
+            return bool(gone.rowcount) and await _change(connection, number, status)
 
     async def begin(
         self, seen: Tournament, rounds: int, drawn: Sequence[int], first: Sequence[TournamentGame]
@@ -181,6 +182,13 @@ class TournamentQueries:
         found = select(tournaments.c.id).where(own, or_(waits, stale)).order_by(tournaments.c.id)
         async with self._database.reading() as connection:
             return tuple((await connection.scalars(found.limit(AT_MOST))).all())
+
+
+async def _locked(connection: AsyncConnection, number: int) -> TournamentStatus | None:
+    """Lock a tournament until the transaction ends; return its status, `None` without it."""
+    its = select(tournaments.c.status).where(tournaments.c.id == number)
+    status: TournamentStatus | None = await connection.scalar(its.with_for_update(key_share=True))
+    return status
 
 
 async def _change(

@@ -6,12 +6,12 @@ whatever is restarted and however many processes look.
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import case, delete, func, insert, select, update
 
 from .database import Database
 from .onlookers_schema import watchers
 from .schema import running, tables
+from .upserts import change_or_insert
 
 
 class WatcherQueries:
@@ -21,23 +21,21 @@ class WatcherQueries:
         self._database = database
 
     async def watch(self, table: int, person: int, age: int, *, every_age: bool) -> None:
-        """Store that a person watches a game and has seen it up to an Age; change it if so."""
+        """Store that a person watches a game and has seen it up to an Age; change it if so.
+
+        Who was told of a later Age meanwhile is not told of it again.
+        """
+        seen = case((watchers.c.told < age, age), else_=watchers.c.told)
         change = (
             update(watchers)
             .where(watchers.c.table_id == table, watchers.c.person_id == person)
-            .values(every_age=every_age, told=age)
+            .values(every_age=every_age, told=seen)
         )
         new = insert(watchers).values(
             table_id=table, person_id=person, every_age=every_age, told=age
         )
         async with self._database.writing() as connection:
-            if (await connection.execute(change)).rowcount:
-                return
-            try:
-                async with connection.begin_nested():
-                    await connection.execute(new)
-            except IntegrityError:  # another task or program has just inserted it
-                await connection.execute(change)
+            await change_or_insert(connection, change, new)
 
     async def stop(self, table: int, person: int) -> None:
         """Store that a person does not watch a game any more."""

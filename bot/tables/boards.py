@@ -5,7 +5,7 @@ Everything is saved before it is shown; showing may fail and is then retried.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta
 
 from ..contract import Session
@@ -65,7 +65,7 @@ class Boards:
         renewed = frozenset(await self.panels.renew(shown, but=by))
         try:
             unmentioned = renewed.union(await self._audience.unmentioned(shown))
-            await self._poster.show(shown, reply, unmentioned=unmentioned)
+            await self._post(shown, reply, unmentioned=unmentioned)
         except CannotShow:
             raise
         except Exception as error:
@@ -96,7 +96,7 @@ class Boards:
                 else:
                     people = (player.user_id for player in found.record.players)
                     quiet = frozenset(person for person in people if person is not None)
-                await self._poster.show(found, reply, asked=True, unmentioned=quiet)
+                await self._post(found, reply, asked=True, unmentioned=quiet)
             except Exception:
                 if self._poster.uncertain(table):  # or two boards would have controls
                     self._delivery_retry.show(table)
@@ -113,7 +113,7 @@ class Boards:
                 return False
             live = frozenset(self.panels.live(table))
             unmentioned = live.union(await self._audience.unmentioned(found))
-            await self._poster.show(found, reply, unmentioned=unmentioned)
+            await self._post(found, reply, unmentioned=unmentioned)
         self._audience.shown(found, live, None)
         if found.record.choices:  # made since the board was sent for the first time
             self.chosen(table)
@@ -155,6 +155,20 @@ class Boards:
         await self._delivery_retry.close()
         await self._waiting_lines.close()
         await self.panels.close()
+
+    async def _post(
+        self,
+        shown: Session,
+        reply: Reply | None,
+        *,
+        asked: bool = False,
+        unmentioned: Collection[int],
+    ) -> None:
+        """Show a board; once more soon, where another process has changed the table meanwhile."""
+        record, ended = shown.record, shown.ending() is not None
+        await self._poster.show(shown, reply, asked=asked, unmentioned=unmentioned)
+        if await self._store.seats.left_to_show(record.id, record.players, ended=ended):
+            self._delivery_retry.show(record.id)
 
     async def _session(self, table: int) -> Session:
         return open_session(await self._store.tables.load(table))

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
-from ..controls.panel import Image, Panel
+from ..controls.panel import Panel
 from ..fair.dealing import Dealer, GameSetup
 from ..games import GAMES
 from ..store import ClosingStatus, Cut, Invitation, NewInvitation, Store
@@ -18,6 +18,7 @@ from ..wording.presentation import Presentation, Presentations
 from . import challenge_panels, lobby_panels, lobby_rules
 from .allowances import Allowances
 from .beginning import setup
+from .closed_invitations import begun_panel, closed_panel, over_panel
 from .mentions import permitted
 from .own_threads import OwnThreads
 from .ports import Poster, Reply
@@ -170,15 +171,25 @@ class Invitations:
     ) -> tuple[Presentation, Panel]:
         """Return the message of an open invitation; a `new` one notifies those who are invited."""
         to = await self._presentations.for_table(invitation)
-        picture = self._picture(to, invitation)
+        picture = GAMES[invitation.game].invitation_picture(to, invitation)
         if invitation.one_to_one:
             panel = challenge_panels.open_panel(to.words, invitation, picture)
         else:
             panel = lobby_panels.lobby(to.words, invitation, picture, new=new)
         return to, permitted(panel, to)
 
-    def _picture(self, to: Presentation, invitation: Invitation) -> Image:
-        return GAMES[invitation.game].invitation_picture(to, invitation)
+    async def show(self, invitation: Invitation, reply: Reply) -> None:
+        """Put an invitation in place of the pressed message, as it is once that is done.
+
+        Another process may change or close it meanwhile, and be shown before.
+        """
+        while True:
+            panel = await closed_panel(self._store, self._presentations, invitation)
+            await reply.replace(panel or (await self.panel(invitation))[1])
+            now = await self._store.invitations.get(invitation.id)
+            if (now.status, now.revision) == (invitation.status, invitation.revision):
+                return
+            invitation = now
 
     async def accept(self, challenge: Invitation, mine: Cut, reply: Reply) -> bool:
         """Begin the game of a challenge, or wait for promised words; False if it has changed."""
@@ -207,8 +218,7 @@ class Invitations:
         if dealt is None:
             return False
         words = (await self._presentations.for_table(invitation)).words
-        panels = challenge_panels.accepted_panel if invitation.one_to_one else lobby_panels.begun
-        panel = panels(words, invitation, dealt)
+        panel = begun_panel(words, invitation, dealt)
         await reply.replace_if_possible(panel)
         try:
             await self._tables.open(dealt.record, reply)
@@ -224,11 +234,7 @@ class Invitations:
         if not await self._store.invitations.close(invitation.id, status):
             return False
         words = (await self._presentations.for_table(invitation)).words
-        panel = (
-            challenge_panels.answered_panel(words, invitation, status)
-            if invitation.one_to_one
-            else lobby_panels.over(words, invitation, status)
-        )
+        panel = over_panel(words, invitation, status)
         if reply is None:
             await self._replace(invitation, panel)
             return True

@@ -78,13 +78,13 @@ class Lobbies:
             lobby = await self._open(number)
             changed = await self._store.invitations.change(lobby, change(lobby))
         if changed.closed_cuts or not lobby_rules.is_complete(changed):
-            await self._show(changed, reply)
+            await self._invitations.show(changed, reply)
             return
         try:
             if not await self._invitations.begin(changed, reply):
-                await self._show(await self._open(number), reply)
+                await self._invitations.show(await self._open(number), reply)
         except ChannelTaken:  # the host can start once the channel is free
-            await self._show(changed, reply)
+            await self._invitations.show(changed, reply)
             raise
 
     async def _start(self, number: int, user: int, reply: Reply) -> None:
@@ -100,7 +100,7 @@ class Lobbies:
                 continue
             fixed = await self._store.invitations.change(lobby, complete)
             if fixed is not None:  # the game begins once the words are open
-                await self._show(fixed, reply)
+                await self._invitations.show(fixed, reply)
                 return
 
     async def _cancel(self, number: int, user: int, reply: Reply) -> None:
@@ -114,10 +114,6 @@ class Lobbies:
         lobby = await self._store.invitations.get(number)
         lobby_rules.expect_open(lobby, datetime.now(UTC))
         return lobby
-
-    async def _show(self, lobby: Invitation, reply: Reply) -> None:
-        _, panel = await self._invitations.panel(lobby)
-        await reply.replace(panel)
 
 
 def _without_or_with(lobby: Invitation, answer: str, who: int, value: str) -> Invitation:

@@ -17,7 +17,17 @@ from ..controls.panel import Panel
 from ..fair.dealing import Dealer, GameSetup
 from ..games import open_session
 from ..runtime.metrics import Metrics
-from ..store import ChoicesChanged, Ending, Move, Player, StaleMove, Store, TableRecord, by_seat
+from ..store import (
+    ChoicesChanged,
+    Ending,
+    Move,
+    Player,
+    SeatsChanged,
+    StaleMove,
+    Store,
+    TableRecord,
+    by_seat,
+)
 from .boards import Boards
 from .panels import Panels
 from .ports import Reply
@@ -128,7 +138,7 @@ class Tables:
                 await self._save(
                     before.record, after, [each.seat for each in choices if standing_in]
                 )
-            except ChoicesChanged:  # another process has stored one in the meantime
+            except (ChoicesChanged, SeatsChanged):  # another process has stored it meanwhile
                 continue
             except StaleMove:  # another process has moved, so this was of an older board
                 now = await self.session(table)
@@ -159,14 +169,23 @@ class Tables:
         ]
         chosen = by_seat(made)
         changed = [move for move in chosen if not _is_among(move, before.choices)]
+        sitting = {move.seat: before.players[move.seat].user_id for move in changed}
         if len(record.moves) > len(before.moves):
             replaced = [move.seat for move in changed]
             await self._store.tables.append(
-                record.id, made, after.ending(), due=due, replacing=replaced, seen=seen
+                record.id,
+                made,
+                after.ending(),
+                due=due,
+                replacing=replaced,
+                seen=seen,
+                sitting=sitting,
             )
         elif changed:
             others = [move for move in chosen if move not in changed]
-            await self._store.tables.choose(record.id, changed, others, due=due, seen=seen)
+            await self._store.tables.choose(
+                record.id, changed, others, due=due, seen=seen, sitting=sitting
+            )
 
     async def _show(
         self, before: Session, after: Session, reply: Reply | None, *, by: int | None = None
@@ -243,11 +262,11 @@ class Tables:
                 raise Refusal("table-ended")
             try:
                 await tell(found.record)
+                ended = await self.session(table)  # another process may have moved before
             except Exception:
                 self._boards.show_soon(table)
                 raise
-            ended = replace(found.record, ending=ending, choices=())
-            await self._boards.show(open_session(ended), reply)
+            await self._boards.show(ended, reply)
 
     async def reseat(
         self, table: int, change: Callable[[Session], Awaitable[None]], reply: Reply | None

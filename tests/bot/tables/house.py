@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -75,6 +76,10 @@ class Posts:
     """A poster that writes down what is shown, and fails as it is told."""
 
     def __init__(self, store: Store) -> None:
+        self.numbers = count(1000)
+        """The ids of the messages, which grow."""
+        self.messages: dict[int, Session] = {}
+        """What each message shows."""
         self.shown: list[tuple[Session, ports.Reply | None]] = []
         self.unmentioned: list[Collection[int]] = []
         """Whom each of the boards was not to notify."""
@@ -98,7 +103,8 @@ class Posts:
         if self.errors:
             raise self.errors.pop(0)
         record, ended = shown.record, shown.ending() is not None
-        number = 1000 + len(self.shown)
+        number = next(self.numbers)
+        self.messages[number] = shown
         await self._store.tables.note_board(record.id, number, record.revision, ended=ended)
         self.shown.append((shown, reply))
         self.unmentioned.append({*unmentioned})

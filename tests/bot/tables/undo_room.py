@@ -48,7 +48,9 @@ class Room(House):
         self.undoing = Undoing(store, self.tables, presentations, Allowances(store, Limits()))
         self.requests = 100
 
-    async def begin(self, game: str, *people: int | None, clock: str | None = None) -> int:
+    async def begin(
+        self, game: str, *people: int | None, clock: str | None = None, channel: int = 1
+    ) -> int:
         options = {name: values[0] for name, values in GAMES[game].options.items()}
         players = (
             Player(each, "" if each is None else f"Citizen {each}", None if each else "builder")
@@ -57,7 +59,7 @@ class Room(House):
         new = NewTable(
             game=game,
             guild_id=7,
-            channel_id=1,
+            channel_id=channel,
             opener_id=ANA,
             locale="en-US",
             options=options,

@@ -1,0 +1,59 @@
+"""Two processes do the same, or what conflicts, at the same moment: what must hold, holds.
+
+On PostgreSQL each is also held at each of its statements while the other goes on.
+"""
+
+from collections.abc import AsyncIterator
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+import pytest
+import pytest_asyncio
+
+from bot.store import Store
+from bot.store.database import Database
+from tests.migrated import put_database
+
+from .race import RACES, Ground, ground_on, writing_methods
+
+if TYPE_CHECKING:
+    from tests.postgresql import PrivateServer
+
+for _file in sorted(Path(__file__).parent.glob("of_*.py")):
+    import_module(f".{_file.stem}", __package__)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module", params=["sqlite", "postgresql"])
+async def ground(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Ground]:
+    if request.param == "sqlite":
+        file = tmp_path_factory.mktemp("races") / "wonders.db"
+        put_database(file)
+        async with ground_on(f"sqlite+aiosqlite:///{file}") as opened:
+            yield opened
+        return
+    server = cast("PrivateServer", request.getfixturevalue("postgresql"))
+    name = await server.migrated()
+    async with ground_on(server.url(name)) as opened:
+        yield opened
+    await server.drop(name)
+
+
+@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.parametrize("name", RACES)
+async def test_race(ground: Ground, name: str) -> None:
+    if RACES[name].shared and not ground.store.shareable:
+        pytest.skip("for processes that share a database")
+    await ground.hold(RACES[name])
+
+
+async def test_every_writing_method_has_a_race() -> None:
+    store = Store(Database("sqlite+aiosqlite://"))
+    found = {*writing_methods(store)}
+    await store.close()
+    assert len(found) > 50
+    raced = {name for each in RACES.values() for name in each.of}
+    assert found - raced == set()
+    assert raced - found == set()
