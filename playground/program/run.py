@@ -12,6 +12,7 @@ from pathlib import Path
 
 from ..live import Pages, serve_page
 from ..live.origin_guard import is_loopback
+from ..limits.rates import Rates
 from ..people.person import Patience
 from ..server.playground import Playground
 from ..store import Persistence, UnusableFile, WorldFile
@@ -73,6 +74,7 @@ async def run(options: Options, write: Callable[[str], object] = _say) -> None:
         port=_free_port(options),
         remember=REMEMBERED,
         patience=Patience(reply=None, silent=0.0),
+        rates=Rates.of_discord(),
     )
     pages = Pages(discord)
     serve_page(discord.app, pages, options.host)
