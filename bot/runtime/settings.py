@@ -13,6 +13,10 @@ LogFormat = Literal["logfmt", "json"]
 FORMER_NAMES: Mapping[str, str] = {"RENDER_WORKERS": "PAINTERS", "AI_WORKERS": "THINKERS"}
 """Settings under the names of earlier versions, still read; the present name takes precedence."""
 
+OWN_REQUESTS = 25.0
+"""Requests a second, not counting answers, from which on boards go out as answers to presses: half
+of what Discord allows a token, so that there is room for what cannot be an answer."""
+
 DATABASE = "sqlite+aiosqlite:///wonders.db"
 
 
@@ -33,6 +37,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     render_workers: int = 2
     ai_workers: int = 2
     watch_seconds: float = 2.0
+    own_requests: float = OWN_REQUESTS
     limits: Limits = Limits()
 
     def __repr__(self) -> str:
@@ -53,6 +58,9 @@ def settings(environment: Mapping[str, str]) -> Settings:
         render_workers=int(_number(_name("RENDER_WORKERS", given), given, 2, least=0)),
         ai_workers=int(_number(_name("AI_WORKERS", given), given, 2, least=0)),
         watch_seconds=_number("WATCH_SECONDS", given, 2.0, least=0),
+        own_requests=_number(
+            "DISCORD_OWN_REQUESTS_PER_SECOND", given, OWN_REQUESTS, least=0, most=50
+        ),
         limits=_limits(given),
     )
 

@@ -64,7 +64,7 @@ class Boards:
         renewed = frozenset(await self.panels.renew(shown, but=by))
         try:
             unmentioned = renewed.union(await self._audience.unmentioned(shown))
-            await self._poster.show(shown, reply, unmentioned=unmentioned)
+            await self._poster.show(shown, reply, new=True, unmentioned=unmentioned)
         except CannotShow:
             raise
         except Exception as error:

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from ..limits.rates import Rates
 from ..live import Pages, serve_page
 from ..live.origin_guard import is_loopback
-from ..limits.rates import Rates
 from ..people.person import Patience
 from ..server.playground import Playground
 from ..store import Persistence, UnusableFile, WorldFile
