@@ -72,7 +72,7 @@ class Crowd:
         self._news: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         discord.world.observers.append(self._on_change)
         guild = discord.add_guild("Forum")
-        self._tables = [
+        self.tables = [
             self._table(guild, f"table {n}", kinds[n % len(kinds)], Random(seed + n))
             for n in range(games)
         ]
@@ -85,13 +85,13 @@ class Crowd:
     async def play(self) -> None:
         """Play at every table, one game after the other, until cancelled."""
         async with asyncio.TaskGroup() as group:
-            for table in self._tables:
+            for table in self.tables:
                 group.create_task(self._play_at(table))
 
     @property
     def begun(self) -> int:
         """The number of tables with a board."""
-        return sum(_board(each.place) is not None for each in self._tables)
+        return sum(_board(each.place) is not None for each in self.tables)
 
     @property
     def drafting(self) -> int:
@@ -99,7 +99,7 @@ class Crowd:
 
         Once a table has had a private answer it is not counted any more.
         """
-        duels = [each for each in self._tables if each.kind == "duel"]
+        duels = [each for each in self.tables if each.kind == "duel"]
         return sum(each.place.id not in self._answered for each in duels)
 
     def _on_change(self, changed: object) -> None:
@@ -141,7 +141,7 @@ class Crowd:
 
     async def _turn(self, table: Table, board: Message) -> None:
         """Let who is asked make a move, and wait for the board, unless a press fails."""
-        asked = [each for each in table.people if each in board.named]
+        asked = [each for each in table.people if each.mention in board.text]
         deciding = asked if table.kind in ALL_AT_ONCE else asked[:1]
         pressed = [await self._decide(table, person, board) for person in deciding]
         if None in pressed:
@@ -150,10 +150,12 @@ class Crowd:
         self.figures.boards += [perf_counter() - begun for begun in pressed[-1:] if begun]
 
     async def _decide(self, table: Table, person: Person, board: Message) -> float | None:
-        """Press until a move is made; return when the last press was begun, if none failed."""
+        """Press until a move is made; return when the last press was begun, if it made one."""
         message, place = board, table.place
         for _ in range(PRESSES):
             message = message if _controls(message) else board
+            if not _controls(message):  # the turn has ended meanwhile
+                return None
             control = table.rng.choice(_controls(message))
             before, begun = _controls(message), perf_counter()
             asked = await self._press(person, message, control, table.rng)

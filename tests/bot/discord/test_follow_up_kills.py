@@ -1,6 +1,6 @@
 """The bot is killed at each request of a move with a follow-up: no board is lost or doubled."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from random import Random
 
@@ -20,7 +20,7 @@ from ..tables.test_undo_kills import killed
 POSITION = after(12)
 FOLLOW, FOLLOWED = r"^/webhooks/\d+/:token$", r"^/webhooks/\d+/:token/messages/\d+$"
 
-KILLED_AT = {
+KILLED_AT: Mapping[str, Mapping[str, object]] = {
     "the press is acknowledged": {"method": "POST", "path": CALLBACK, "after": True},
     "the board is on its way": {"method": "POST", "path": FOLLOW},
     "the board is there": {"method": "POST", "path": FOLLOW, "after": True},
