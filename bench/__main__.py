@@ -7,6 +7,7 @@ from . import (
     pictures,
     positions,
     rankings,
+    requests,
     rules,
     simulators,
     start,
@@ -16,6 +17,7 @@ from . import (
 
 BENCHMARKS = (
     rules, simulators, thinking, pictures, storage, rankings, positions, start, clicks, page,
+    requests,
     fairness,
 )  # fmt: skip
 

@@ -77,7 +77,7 @@ class Crowd:
         self._news: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         discord.world.observers.append(self._on_change)
         guilds = [discord.add_guild(f"Forum {n}") for n in range(servers)]
-        self._tables = [
+        self.tables = [
             self._table(guilds[n % servers], f"table {n}", kinds[n % len(kinds)], Random(seed + n))
             for n in range(games)
         ]
@@ -90,13 +90,13 @@ class Crowd:
     async def play(self) -> None:
         """Play at every table, one game after the other, until cancelled."""
         async with asyncio.TaskGroup() as group:
-            for table in self._tables:
+            for table in self.tables:
                 group.create_task(self._play_at(table))
 
     @property
     def begun(self) -> int:
         """The number of tables with a board."""
-        return sum(_board(each.place) is not None for each in self._tables)
+        return sum(_board(each.place) is not None for each in self.tables)
 
     @property
     def drafting(self) -> int:
@@ -104,7 +104,7 @@ class Crowd:
 
         Once a table has had a private answer it is not counted any more.
         """
-        duels = [each for each in self._tables if each.kind == "duel"]
+        duels = [each for each in self.tables if each.kind == "duel"]
         return sum(each.place.id not in self._answered for each in duels)
 
     def _on_change(self, changed: object) -> None:
@@ -155,10 +155,12 @@ class Crowd:
         self.figures.boards += [perf_counter() - begun for begun in pressed[-1:] if begun]
 
     async def _decide(self, table: Table, person: Person, board: Message) -> float | None:
-        """Press until a move is made; return when the last press was begun, if none failed."""
+        """Press until a move is made; return when the last press was begun, if it made one."""
         message, place = board, table.place
         for _ in range(PRESSES):
             message = message if _controls(message) else board
+            if not _controls(message):  # the turn has ended meanwhile
+                return None
             control = table.rng.choice(_controls(message))
             before, begun = _controls(message), perf_counter()
             asked = await self._press(person, message, control, table.rng)

@@ -59,6 +59,7 @@ class _NoDiscord:
         reply: Reply | None = None,
         *,
         asked: bool = False,
+        new: bool = False,
         unmentioned: Collection[int] = (),
     ) -> None:
         raise AssertionError("every board is shown already")

@@ -1,5 +1,6 @@
 """A small local Discord: an HTTP API, a gateway and people who act on them."""
 
+from .limits.rates import Rates
 from .model.components import Button, Select
 from .model.content import Picture
 from .model.entities import Channel, Guild, Message
@@ -22,6 +23,7 @@ __all__ = [
     "Person",
     "Picture",
     "Playground",
+    "Rates",
     "Select",
     "TimedOut",
     "User",

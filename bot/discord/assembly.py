@@ -45,9 +45,12 @@ from ..wording.presentation import Presentations
 from ..wording.strings import Strings
 from ..workers.ai_pool import AiPool
 from ..workers.render_pool import RenderPool
+from .answer_tokens import AnswerTokens
+from .budget import Budget
 from .channel_messages import ChannelMessages
 from .direct_messages import DirectMessages
 from .entrance import Entrance
+from .follow_ups import FollowUps
 from .game_threads import GameThreads
 from .poster import Poster
 from .services import Services
@@ -58,7 +61,7 @@ def assemble(
     client: discord.Client,
     settings: Settings,
     store: Store,
-    messages: ChannelMessages,
+    budget: Budget,
     strings: Strings,
     render_pool: RenderPool,
     ai_pool: AiPool,
@@ -68,7 +71,12 @@ def assemble(
 ) -> tuple[Services, ComputerPlayers]:
     """Return the services of the bot, whose user id is `me`, and the computers at its tables."""
     presentations, dealer = Presentations(store, strings), Dealer(store, rng)
-    poster = Poster(messages, store, presentations, render_pool, metrics)
+    tokens = AnswerTokens(budget)
+    messages, follow_ups = (
+        ChannelMessages(client, metrics, tokens),
+        FollowUps(budget, tokens),
+    )
+    poster = Poster(messages, store, presentations, render_pool, metrics, budget, follow_ups)
     computers = ComputerPlayers(
         ai_pool, poster.typing, rng, settings.watch_seconds, shutdown, store.scope.serves
     )

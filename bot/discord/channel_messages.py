@@ -2,6 +2,7 @@
 
 import logging
 from collections import OrderedDict
+from collections.abc import Collection
 from enum import Enum
 from typing import TypeVar
 
@@ -11,7 +12,8 @@ from msgspec import Struct
 from ..controls.panel import Panel
 from ..runtime.metrics import Metrics
 from ..tables.refusals import CannotShow, Gone, Unreachable
-from .content import Content, of_message, of_panel
+from .answer_tokens import AnswerTokens
+from .content import Content, of_message, of_panel, same_board
 from .failures import (
     BAD_REQUEST,
     FAILURES,
@@ -25,7 +27,7 @@ from .failures import (
 )
 from .messages import Rendered
 from .newest_messages import NewestMessages
-from .permissions import missing
+from .permissions import may_read, missing
 from .replies import Reply
 
 log = logging.getLogger(__name__)
@@ -48,6 +50,9 @@ REMEMBERED = 1024
 LOOKED_THROUGH = 30
 """How many of a channel's newest messages are searched for one whose receipt was lost."""
 
+LOOKED_THROUGH_SINCE = 100
+"""How many messages after a move are searched for its board; Discord lists as many at once."""
+
 
 class Edit(Enum):
     """What has become of an edit: it is made, the message is gone, or Discord refuses it."""
@@ -55,6 +60,13 @@ class Edit(Enum):
     DONE = "done"
     GONE = "gone"
     REFUSED = "refused"
+
+
+class Found(Struct, frozen=True):
+    """A message that shows a state of a game, and whether all of it is as wanted."""
+
+    id: int
+    whole: bool
 
 
 class _Shown(Struct, frozen=True):
@@ -67,8 +79,9 @@ class _Shown(Struct, frozen=True):
 class ChannelMessages:
     """Sends and edits messages, and remembers what the last ones show."""
 
-    def __init__(self, client: discord.Client, metrics: Metrics) -> None:
+    def __init__(self, client: discord.Client, metrics: Metrics, tokens: AnswerTokens) -> None:
         self._client = client
+        self._tokens = tokens
         self.newest = NewestMessages(client)
         self._metrics = metrics
         self._shown: OrderedDict[int, _Shown] = OrderedDict()
@@ -92,7 +105,7 @@ class ChannelMessages:
         """
         channel = self._client.get_partial_messageable(channel_id)
         if nonce in self._unsure:
-            there = await self._find(channel, self._unsure[nonce])
+            there = await self._find_unsure(channel, self._unsure[nonce])
             if there is not None:
                 del self._unsure[nonce]
                 return there
@@ -116,7 +129,7 @@ class ChannelMessages:
                 raise Gone(str(error)) from error
             raise
         self._unsure.pop(nonce, None)
-        self._note(sent)
+        self.note(sent)
         return sent.id
 
     async def edit(
@@ -124,16 +137,18 @@ class ChannelMessages:
     ) -> Edit:
         """Edit a message, as the answer to a press on it where `reply` is that and still open.
 
-        Raises `Unreachable`, and what discord.py raises where Discord fails for a while.
+        Where the bot is to save requests, that is done by the token of another press if one is
+        known. Raises `Unreachable`, and what discord.py raises where Discord fails for a while.
         """
         self._shown.pop(message_id, None)
         answered = None if reply is None else await reply.edit_pressed(message_id, made)
+        answered = answered or await self._tokens.edit(message_id, made)
         if answered is not None:
-            self._note(answered)
+            self.note(answered)
             return Edit.DONE
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
-            self._note(await made.deliver(lambda each: message.edit(**each.edit())))
+            self.note(await made.deliver(lambda each: message.edit(**each.edit())))
         except discord.NotFound as error:
             log.info("Message %s was deleted: %s", message_id, error)
             return Edit.GONE
@@ -162,11 +177,13 @@ class ChannelMessages:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         made = Rendered(panel, ())
         try:
-            edited = await made.deliver(lambda each: message.edit(**each.edit(shown.pictures)))
+            edited = await self._tokens.edit(message_id, made, shown.pictures)
+            if edited is None:
+                edited = await made.deliver(lambda each: message.edit(**each.edit(shown.pictures)))
             if len(edited.attachments) < len(shown.pictures):
                 log.warning("Message %s has lost its pictures in an edit", message_id)
                 return False
-            self._note(edited)
+            self.note(edited)
         except FAILURES as error:
             if isinstance(error, discord.HTTPException) and error.status == BAD_REQUEST:
                 log.warning("Message %s cannot be edited without its pictures", message_id)
@@ -182,21 +199,58 @@ class ChannelMessages:
         except FAILURES as error:
             log.info("Channel %s: the typing indicator is not shown: %s", channel_id, error)
 
-    async def _find(self, channel: discord.PartialMessageable, sent: Content) -> int | None:
+    def doubt(self, nonce: str, panel: Panel) -> None:
+        """Remember that a panel was sent without its nonce, and may be there.
+
+        It is looked for before anything is sent with that nonce.
+        """
+        _remember(self._unsure, nonce, of_panel(panel))
+
+    async def find(
+        self, channel_id: int, panel: Panel, after: int, known: Collection[int]
+    ) -> Found | None:
+        """Find a message of the bot's own that shows the state of a panel.
+
+        The messages after the id `after` are searched, but not those `known` to be others, and none
+        where the bot may not read them. Raises `Unreachable`.
+        """
+        if not may_read(self._client.get_channel(channel_id)):
+            return None
+        channel, wanted = self._client.get_partial_messageable(channel_id), of_panel(panel)
+        since = discord.Object(after)
+        try:
+            with transient_as_unreachable():
+                async for each in channel.history(limit=LOOKED_THROUGH_SINCE, after=since):
+                    shown = of_message(each)
+                    found = self._is_own(each) and same_board(shown, wanted)
+                    if found and each.id not in known:
+                        self.note(each)
+                        return Found(each.id, shown == wanted)
+        except discord.HTTPException as error:
+            if error.status == TOO_MANY_REQUESTS:
+                raise Unreachable(str(error)) from error
+            log.info("Channel %s: its messages cannot be read: %s", channel_id, error)
+        return None
+
+    async def _find_unsure(self, channel: discord.PartialMessageable, sent: Content) -> int | None:
         """Find a message of the bot's own by what it shows, its controls among it.
 
         Returns `None` where the channel's history cannot be read: Discord's nonces are left then.
         """
         try:
             async for each in channel.history(limit=LOOKED_THROUGH):
-                if each.author == self._client.user and of_message(each) == sent:
-                    self._note(each)
+                if self._is_own(each) and of_message(each) == sent:
+                    self.note(each)
                     return each.id
         except FAILURES as error:
             log.info("Channel %s: its messages cannot be read: %s", channel.id, error)
         return None
 
-    def _note(self, message: discord.Message) -> None:
+    def _is_own(self, message: discord.Message) -> bool:
+        return message.author == self._client.user
+
+    def note(self, message: discord.Message) -> None:
+        """Remember what a message shows, so that its text can be edited alone."""
         _remember(self._shown, message.id, _Shown(tuple(message.attachments), of_message(message)))
 
 

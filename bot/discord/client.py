@@ -21,7 +21,7 @@ from ..tables.refusals import Refusal
 from ..wording.strings import shared_strings
 from ..workers.pool import Closed
 from .assembly import assemble
-from .channel_messages import ChannelMessages
+from .budget import Budget
 from .cluster import Cluster
 from .commands import all_commands
 from .commands.tree import Tree
@@ -69,10 +69,11 @@ class Wonders(discord.AutoShardedClient):
         `sign_pause` are the seconds between two uploads of signs; with `None` there are none.
         """
         self.metrics = metrics or Metrics()
+        self.budget = Budget(settings.own_requests, self.metrics)
         self._freeze = freeze
         super().__init__(
             intents=INTENTS,
-            http_trace=self.metrics.tracing(),
+            http_trace=self.budget.tracing(),
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=0,
             chunk_guilds_at_startup=False,
@@ -109,7 +110,7 @@ class Wonders(discord.AutoShardedClient):
             self,
             self.settings,
             self.store,
-            ChannelMessages(self, self.metrics),
+            self.budget,
             self.strings,
             self.render_pool,
             self.ai_pool,

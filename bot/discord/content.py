@@ -44,6 +44,19 @@ def of_message(message: discord.Message) -> Content:
     )
 
 
+def same_board(shown: Content, wanted: Content) -> bool:
+    """Whether two messages show the same state of a game, after which its pictures are named.
+
+    Its texts may differ: some tell what changes in a state, such as who has chosen. One that has
+    lost its controls is a former board.
+    """
+    if bool(shown.controls) != bool(wanted.controls):
+        return False
+    if wanted.pictures:
+        return shown.pictures == wanted.pictures
+    return shown.texts == wanted.texts
+
+
 def _ids(row: Row) -> Iterator[str]:
     if isinstance(row, Select):
         yield row.id

@@ -75,6 +75,13 @@ def parent_for_threads(interaction: discord.Interaction) -> discord.TextChannel 
     return channel if usable and isinstance(channel, discord.TextChannel) else None
 
 
+def may_read(channel: object) -> bool:
+    """Whether the bot may read the messages of a channel, as far as that is known of it."""
+    if isinstance(channel, discord.Thread | discord.abc.GuildChannel):
+        return channel.permissions_for(channel.guild.me).read_message_history
+    return True
+
+
 def _first_missing(interaction: discord.Interaction, wanted: tuple[str, ...]) -> str | None:
     has = interaction.app_permissions
     return next((name for name in wanted if not getattr(has, name)), None)

@@ -8,6 +8,7 @@ from zlib import crc32
 from msgspec import Struct
 
 from ..contract import Session
+from ..controls.panel import Panel
 from ..tables.refusals import Unreachable
 from .replies import Reply
 
@@ -34,6 +35,14 @@ class _Lost(Struct, frozen=True):
     board: Board
 
 
+class Late(Struct, frozen=True):
+    """A follow-up that was not there when it was looked for, among the messages `after` an id."""
+
+    board: Board
+    panel: Panel
+    after: int
+
+
 class PostedBoards:
     """The boards of each table that may have controls beside the board noted in the store."""
 
@@ -41,6 +50,7 @@ class PostedBoards:
         self._posted: OrderedDict[int, Mapping[int, Board]] = OrderedDict()
         self._lost: OrderedDict[int, _Lost] = OrderedDict()
         self._sent: OrderedDict[int, Board] = OrderedDict()
+        self._late: OrderedDict[int, Late] = OrderedDict()
 
     def of(self, table: int) -> Mapping[int, Board]:
         """Return the boards of a table by their message ids."""
@@ -95,6 +105,18 @@ class PostedBoards:
     def receive(self, table: int) -> None:
         """Forget what was sent: a receipt of it is there."""
         self._sent.pop(table, None)
+
+    def late(self, table: int) -> Late | None:
+        """Return the follow-up of a table that may still arrive although it was given up."""
+        return self._late.get(table)
+
+    def expect_late(self, table: int, late: Late) -> None:
+        """Remember that a follow-up was given up, and that it may still arrive."""
+        _remember(self._late, table, late)
+
+    def forget_late(self, table: int) -> None:
+        """Forget a follow-up that was given up: it is found, or will not arrive any more."""
+        self._late.pop(table, None)
 
     def uncertain(self, table: int) -> bool:
         """Whether a board may be there that the store does not know of."""

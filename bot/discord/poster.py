@@ -18,26 +18,21 @@ from ..store import Store, TableRecord, Unavailable
 from ..tables import ports
 from ..tables.board_messages import board_message
 from ..tables.mentions import permitted
-from ..tables.refusals import CannotShow, Undelivered, Unreachable
+from ..tables.refusals import CannotShow, Undelivered
 from ..wording.presentation import Presentation, Presentations
 from ..workers.render_pool import RenderPool
+from .board_routes import BoardRoutes
+from .budget import Budget
 from .channel_messages import ChannelMessages, Edit
-from .failures import (
-    FAILURES,
-    TOKEN_EXPIRED,
-    TOO_MANY_FOLLOWUPS,
-    UNKNOWN_WEBHOOK,
-)
+from .failures import FAILURES
+from .follow_ups import FollowUps
 from .former_boards import FormerBoards
 from .in_place import InPlace, freely_edited
-from .messages import Rendered, render
+from .messages import render
 from .posted_boards import Board, PostedBoards, nonce
 from .replies import Reply
 
 log = logging.getLogger(__name__)
-
-SPENT = (TOKEN_EXPIRED, UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS)
-"""Codes with which Discord refuses to add a message to a reply."""
 
 
 class Poster:
@@ -50,14 +45,18 @@ class Poster:
         presentations: Presentations,
         render_pool: RenderPool,
         metrics: Metrics,
+        budget: Budget,
+        follow_ups: FollowUps,
     ) -> None:
         self._messages = messages
         self._store = store
         self._presentations = presentations
         self._render_pool = render_pool
         self._metrics = metrics
+        self._budget = budget
         self._posted = PostedBoards()
         self._former = FormerBoards(messages, store, render_pool)
+        self._routes = BoardRoutes(messages, self._posted, self._former, follow_ups)
         self._in_place = InPlace(messages, store)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -67,6 +66,7 @@ class Poster:
         reply: ports.Reply | None = None,
         *,
         asked: bool = False,
+        new: bool = False,
         unmentioned: Collection[int] = (),
     ) -> None:
         """Show the board of a session, take the controls off the boards before it, and note it.
@@ -74,10 +74,9 @@ class Poster:
         It is posted, or put in place of the one before it (see `InPlace`). Nothing happens where a
         message shows the session already, unless somebody `asked` for it anew.
 
-        A board is a message of the bot's own, with a nonce: Discord takes it once, however often
-        it is sent. Where the bot may not post itself, and where somebody `asked` for the board,
-        it is the `reply`. It is noted last, so that after a failure or a restart all of this is
-        done again. The `unmentioned` are not notified.
+        How it is sent is told by `BoardRoutes`. It is noted last, so that after a failure or a
+        restart all of this is done again; unless this process has made the state just now, so that
+        it is `new`, it is looked for first. The `unmentioned` are not notified.
 
         Raises `CannotShow` where a permission is missing, `Gone` where there is no channel,
         `Unreachable` where Discord cannot be reached, and `Unavailable`: the board may be posted
@@ -85,7 +84,7 @@ class Poster:
         """
         assert reply is None or isinstance(reply, Reply)  # replies are made in this room alone
         async with self._lock(shown.record.id):
-            await self._show(shown, reply, asked=asked, unmentioned=unmentioned)
+            await self._show(shown, reply, asked=asked, new=new, unmentioned=unmentioned)
 
     async def _show(
         self,
@@ -93,17 +92,21 @@ class Poster:
         reply: Reply | None,
         *,
         asked: bool,
+        new: bool,
         unmentioned: Collection[int],
     ) -> None:
         record = shown.record
         to = await self._presentations.for_table(record)
         board = Board(nonce(shown), record.revision)
         await self._posted.find_lost(record.id, board)
-        await self._find_sent(record, board, to)
+        await self._routes.find_sent(record, board, to)
+        await self._routes.find_late(record, board)
         message_id = self._posted.newest(record.id, board)
         sent_before = self._posted.sent(record.id) is not None
         if message_id is None and not (record.board_due or sent_before):
             message_id = record.message_id
+        if message_id is None and not new:
+            message_id = await self._find(shown, board, to)
         if sent_before:  # sent once more, it is what was asked for
             asked = False
         if asked and reply is not None and record.postable:
@@ -111,7 +114,7 @@ class Poster:
             # board posted since then is newer, and is what was asked for.
             asked = max(message_id or 0, record.message_id or 0) < reply.interaction_id
         if message_id is None or asked:
-            panel = permitted(await board_message(self._store, shown, to), to)
+            panel = await self._panel(shown, to)
             notified = tuple(user for user in panel.mentions if user not in unmentioned)
             made = await render(replace(panel, mentions=notified), self._render_pool)
             edited = not (asked or sent_before) and await self._in_place.show(
@@ -120,7 +123,7 @@ class Poster:
             if edited:
                 message_id = record.message_id
             else:
-                message_id = await self._post(shown, made, reply, board, asked=asked)
+                message_id = await self._routes.send(record, made, reply, board, asked=asked)
         if message_id is None:
             return
         self._posted.add(record.id, message_id, board)
@@ -130,6 +133,23 @@ class Poster:
         if noted not in (None, newest):  # a newer board was noted meanwhile
             await self._former.shrink(record, newest, board.revision, to)
         self._posted.remove(record.id, newest)
+
+    async def _find(self, shown: Session, board: Board, to: Presentation) -> int | None:
+        """Find the board of a state that was made some time ago, in case it was posted then.
+
+        It is brought up to date, for it may have been posted before others sat down.
+        """
+        record, panel = shown.record, await self._panel(shown, to)
+        found = await self._routes.find(record, panel)
+        if found is None:
+            return None
+        if not found.whole:
+            await self._edit(record.channel_id, found.id, panel)
+        self._posted.add(record.id, found.id, board)
+        return found.id
+
+    async def _panel(self, shown: Session, to: Presentation) -> Panel:
+        return permitted(await board_message(self._store, shown, to), to)
 
     async def update(self, table: int) -> None:
         """Edit the text of the present board, where others have chosen since; pictures stay.
@@ -161,10 +181,13 @@ class Poster:
     async def typing(self, record: TableRecord) -> None:
         """Show the typing indicator until the next board is posted, which is within seconds.
 
-        A board that is edited would not end it. A failure is logged and does no harm.
+        A board that is edited would not end it. Nothing is shown where the bot is to save requests.
+        A failure is logged and does no harm.
         """
         with suppress(Unavailable):  # which the store has told
-            if record.postable and not await self._in_place.chosen(record):
+            if self._budget.spent or not record.postable:
+                return
+            if not await self._in_place.chosen(record):
                 await self._messages.typing(record.channel_id)
 
     async def post(self, channel_id: int, panel: Panel) -> int:
@@ -204,57 +227,9 @@ class Poster:
             return
         seated = [player.user_id for player in shown.record.players if player.user_id is not None]
         try:
-            await self._show(shown, None, asked=True, unmentioned=seated)
+            await self._show(shown, None, asked=True, new=True, unmentioned=seated)
         except (CannotShow, discord.HTTPException) as error:
             log.warning("Message %s cannot be posted anew: %s", message_id, error)
-
-    async def _post(
-        self, shown: Session, made: Rendered, reply: Reply | None, board: Board, *, asked: bool
-    ) -> int | None:
-        record = shown.record
-        if reply is not None and (asked or not record.postable):
-            message_id = await self._reply(record, reply, made, board)
-            if message_id is not None:
-                return message_id
-        if not record.postable:
-            return None
-        try:
-            asked_by = None if reply is None else reply.interaction
-            message_id = await self._messages.send(record.channel_id, made, board.nonce, asked_by)
-        except Unreachable:
-            self._posted.send(record.id, board)
-            raise
-        self._posted.receive(record.id)
-        return message_id
-
-    async def _find_sent(self, record: TableRecord, board: Board, to: Presentation) -> None:
-        """Find a board of an earlier state that was sent, and whose receipt was lost.
-
-        Discord answers its nonce with the message; where it has none, it posts the line of text
-        that would be left of that board.
-        """
-        lost = self._posted.sent(record.id)
-        if lost is None or lost == board:
-            return
-        made = await self._former.line(record, lost.revision, to)
-        message_id = await self._messages.send(record.channel_id, made, lost.nonce)
-        self._posted.add(record.id, message_id, replace(lost, nonce=""))
-        self._posted.receive(record.id)
-
-    async def _reply(
-        self, record: TableRecord, reply: Reply, made: Rendered, board: Board
-    ) -> int | None:
-        """Send a board as the reply, or after it; return `None` where nothing can be added."""
-        try:
-            return await reply.send(made, private=False)
-        except Unreachable:
-            self._posted.lose(record.id, reply, board)
-            raise
-        except discord.HTTPException as error:
-            if error.code not in SPENT:
-                raise
-            log.warning("A board could not be added to a reply: %s", error)
-            return None
 
     async def _clear(
         self, record: TableRecord, newest: int, to: Presentation, reply: Reply | None

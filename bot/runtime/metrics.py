@@ -3,10 +3,8 @@
 import asyncio
 import logging
 from contextlib import asynccontextmanager
-from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
-import aiohttp
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -43,7 +41,10 @@ class Metrics:
         self.moves = self._counter("moves", "Moves stored, by persons and computers.", "by")
         self.errors = self._counter("errors", "Errors in the log, by their kind.", "kind")
         self.requests = self._counter(
-            "discord_requests", "Requests to Discord, by the status of the answer.", "status"
+            "discord_requests",
+            "Requests to Discord, the bot's own or answers to people, by their status.",
+            "route",
+            "status",
         )
         self.edits_failed = self._counter(
             "edits_failed", "Messages that Discord refused to edit: they keep their controls."
@@ -102,24 +103,6 @@ class Metrics:
     def text(self) -> bytes:
         """Return all metrics in Prometheus' text format."""
         return generate_latest(self.registry)
-
-    def tracing(self) -> aiohttp.TraceConfig:
-        """Return a trace that counts an aiohttp client's requests; `failed` means no response."""
-
-        async def answered(
-            _: aiohttp.ClientSession, __: SimpleNamespace, done: aiohttp.TraceRequestEndParams
-        ) -> None:
-            self.requests.labels(str(done.response.status)).inc()
-
-        async def failed(
-            _: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestExceptionParams
-        ) -> None:
-            self.requests.labels("failed").inc()
-
-        trace = aiohttp.TraceConfig()
-        trace.on_request_end.append(answered)
-        trace.on_request_exception.append(failed)
-        return trace
 
     @asynccontextmanager
     async def sampling(self) -> "AsyncIterator[None]":

@@ -17,6 +17,10 @@ Jobs = Literal["embedded", "postgresql"]
 FORMER_NAMES: Mapping[str, str] = {"RENDER_WORKERS": "PAINTERS", "AI_WORKERS": "THINKERS"}
 """Settings under the names of earlier versions, still read; the present name takes precedence."""
 
+OWN_REQUESTS = 25.0
+"""Requests a second, not counting answers, from which on boards go out as answers to presses: half
+of what Discord allows a token, so that there is room for what cannot be an answer."""
+
 DATABASE = "sqlite+aiosqlite:///wonders.db"
 
 
@@ -42,6 +46,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Whether the host has chosen that name; the lines of the log then have it."""
     shards: Literal["", "auto"] = ""
     jobs: Jobs = "embedded"
+    own_requests: float = OWN_REQUESTS
     limits: Limits = Limits()
 
     def __repr__(self) -> str:
@@ -66,6 +71,9 @@ def settings(environment: Mapping[str, str]) -> Settings:
         process_named="PROCESS_NAME" in given,
         shards=_shards(given),
         jobs=_jobs(given),
+        own_requests=_number(
+            "DISCORD_OWN_REQUESTS_PER_SECOND", given, OWN_REQUESTS, least=0, most=50
+        ),
         limits=_limits(given),
     )
 

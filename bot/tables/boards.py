@@ -65,7 +65,7 @@ class Boards:
         renewed = frozenset(await self.panels.renew(shown, but=by))
         try:
             unmentioned = renewed.union(await self._audience.unmentioned(shown))
-            await self._post(shown, reply, unmentioned=unmentioned)
+            await self._post(shown, reply, new=True, unmentioned=unmentioned)
         except CannotShow:
             raise
         except Exception as error:
@@ -162,11 +162,12 @@ class Boards:
         reply: Reply | None,
         *,
         asked: bool = False,
+        new: bool = False,
         unmentioned: Collection[int],
     ) -> None:
         """Show a board; once more soon, where another process has changed the table meanwhile."""
         record, ended = shown.record, shown.ending() is not None
-        await self._poster.show(shown, reply, asked=asked, unmentioned=unmentioned)
+        await self._poster.show(shown, reply, asked=asked, new=new, unmentioned=unmentioned)
         if await self._store.seats.left_to_show(record.id, record.players, ended=ended):
             self._delivery_retry.show(record.id)
 

@@ -118,12 +118,13 @@ class Poster(Protocol):
         reply: Reply | None = None,
         *,
         asked: bool = False,
+        new: bool = False,
         unmentioned: Collection[int] = (),
     ) -> None:
         """Post the board of a session, and take the controls off the board before it.
 
-        The `unmentioned` are not notified. Raises `CannotShow`, `Gone`, `Unreachable` and
-        `Unavailable`.
+        Unless the state is `new`, made just now, the board may be there already. The `unmentioned`
+        are not notified. Raises `CannotShow`, `Gone`, `Unreachable` and `Unavailable`.
         """
         ...
 

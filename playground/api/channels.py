@@ -116,10 +116,11 @@ def _list_messages(call: Call) -> Result:
     found = [m for m in channel.log.values() if not m.ephemeral]
     if "before" in call.query:
         found = [m for m in found if m.id < int(call.query["before"])]
-    if "after" in call.query:
-        found = [m for m in found if m.id > int(call.query["after"])]
-    newest_first = sorted(found, key=lambda m: m.id, reverse=True)
-    return [message_payloads.message(m) for m in newest_first[: int(call.query.get("limit", 50))]]
+    found.sort(key=lambda m: m.id)
+    limit = int(call.query.get("limit", 50))
+    if "after" in call.query:  # those that follow it, not the newest of all
+        found = [m for m in found if m.id > int(call.query["after"])][:limit]
+    return [message_payloads.message(m) for m in reversed(found[-limit:])]
 
 
 def _get_message(call: Call) -> Result:

@@ -1,10 +1,9 @@
 """Faults on demand: which requests fail, how, and how often."""
 
 import re
-import time
-from collections import deque
 from dataclasses import dataclass, field
 
+from ..limits.rates import refusal, refused
 from ..model.json_types import Json
 from .errors import MESSAGES
 
@@ -29,22 +28,20 @@ class Fault:
     def body(self) -> Json:
         """Return the JSON of the error."""
         if self.status == 429:
-            return {
-                "message": "You are being rate limited.",
-                "retry_after": self.retry_after,
-                "global": self.is_global,
-            }
+            return refused(self.retry_after, self.is_global)
         text = self.message or MESSAGES.get(self.code) or f"{self.status}: playground fault"
         return {"message": text, "code": self.code}
+
+    def headers(self) -> dict[str, str]:
+        """Return the headers of the error: those of a 429 let a client try again."""
+        return refusal(self.retry_after, self.is_global) if self.status == 429 else {}
 
 
 @dataclass
 class Faults:
-    """The faults that are still to happen, and the global limit of requests per second."""
+    """The faults that are still to happen."""
 
     waiting: list[Fault] = field(default_factory=list)
-    per_second: int | None = None
-    _times: deque[float] = field(default_factory=deque)
 
     def add(
         self,
@@ -96,15 +93,3 @@ class Faults:
                     self.waiting.remove(fault)
                 return fault
         return None
-
-    def too_many(self) -> float:
-        """Count a request against the global limit; return the seconds to wait, 0 if it holds."""
-        if self.per_second is None:
-            return 0.0
-        now = time.monotonic()
-        while self._times and now - self._times[0] > 1.0:
-            self._times.popleft()
-        if len(self._times) >= self.per_second:
-            return 1.0 - (now - self._times[0])
-        self._times.append(now)
-        return 0.0

@@ -1,4 +1,4 @@
-"""Serves the HTTP API: reads requests, injects faults, routes them and records each of them."""
+"""Serves the HTTP API: reads, counts, routes and records requests, and injects faults."""
 
 import asyncio
 import json
@@ -11,6 +11,7 @@ from typing import Any
 from aiohttp import web
 
 from ..limits.breaches import Breach
+from ..limits.rates import Count, Rates
 from ..model.bounded_list import BoundedList
 from ..model.json_types import Json
 from ..model.world import World
@@ -21,7 +22,6 @@ from .openapi import Description
 
 PREFIX = "/api/v10"
 TOKENS = re.compile(r"^(/(?:webhooks|interactions)/\d+)/[^/]+")
-EXEMPT = re.compile(r"^/(webhooks|interactions)/\d+/:token")
 FILE_PART = re.compile(r"files\[(\d+)\]")
 
 
@@ -93,11 +93,13 @@ class Api:
         self,
         world: World,
         faults: Faults,
+        rates: Rates,
         endpoints: Sequence[Endpoint],
         description: Description | None,
     ) -> None:
         self.world = world
         self.faults = faults
+        self.rates = rates
         self.endpoints = endpoints
         self.description = description
         self.requests: BoundedList[Request] = BoundedList()
@@ -135,7 +137,12 @@ class Api:
             await asyncio.sleep(fault.delay)
             if fault.drop or fault.status:
                 return self._fail(request, fault, record)
-        response = self._limited(record) or self._carry_out(request, path, record, uploads)
+        count = self._count(request, path, record)
+        if count is None or count.allowed:
+            response = self._carry_out(request, path, record, uploads)
+        else:
+            response = _reply(record, 429, count.body())
+        response.headers.update(count.headers(time.time()) if count else {})
         if self.settled:
             await self.settled()
         if fault and fault.after:
@@ -192,14 +199,9 @@ class Api:
             self.world.violations.append(f"{record.method} {record.path}: {said}")
         return _reply(record, refused.status, refused.body())
 
-    def _limited(self, record: Request) -> web.Response | None:
-        if EXEMPT.match(record.path):
-            return None
-        wait = self.faults.too_many()
-        if not wait:
-            return None
-        body = {"message": "You are being rate limited.", "retry_after": wait, "global": True}
-        return _reply(record, 429, body, _limit_headers(wait, is_global=True))
+    def _count(self, request: web.Request, path: str, record: Request) -> Count | None:
+        who = request.headers.get("Authorization") or request.remote or ""
+        return self.rates.count(who, record.method, path)
 
     def _fail(self, request: web.Request, fault: Fault, record: Request) -> web.Response:
         if fault.drop:
@@ -208,25 +210,7 @@ class Api:
                 request.transport.abort()
             return web.Response(status=499)
         assert fault.status
-        headers = {}
-        if fault.status == 429:
-            headers = _limit_headers(fault.retry_after, is_global=fault.is_global)
-        return _reply(record, fault.status, fault.body(), headers)
-
-
-def _limit_headers(wait: float, *, is_global: bool) -> dict[str, str]:
-    headers = {
-        "Via": "1.1 google",
-        "Retry-After": str(max(1, round(wait))),
-        "X-RateLimit-Limit": "5",
-        "X-RateLimit-Remaining": "0",
-        "X-RateLimit-Reset": f"{time.time() + wait:.3f}",
-        "X-RateLimit-Reset-After": f"{wait:.3f}",
-        "X-RateLimit-Scope": "global" if is_global else "user",
-    }
-    if is_global:
-        headers["X-RateLimit-Global"] = "true"
-    return headers
+        return _reply(record, fault.status, fault.body(), fault.headers())
 
 
 def _reply(

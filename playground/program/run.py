@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from ..limits.rates import Rates
 from ..live import Pages, serve_page
 from ..live.origin_guard import is_loopback
 from ..people.person import Patience
@@ -73,6 +74,7 @@ async def run(options: Options, write: Callable[[str], object] = _say) -> None:
         port=_free_port(options),
         remember=REMEMBERED,
         patience=Patience(reply=None, silent=0.0),
+        rates=Rates.of_discord(),
     )
     pages = Pages(discord)
     serve_page(discord.app, pages, options.host)

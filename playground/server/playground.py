@@ -14,6 +14,7 @@ from ..api.faults import Faults
 from ..api.http import PREFIX, Api, Request
 from ..api.openapi import shared_description
 from ..gateway.gateway import Gateway
+from ..limits.rates import Rates
 from ..model.bounded_list import BoundedList
 from ..model.entities import Channel, Guild, Interaction, Message
 from ..model.habits import Habits
@@ -46,6 +47,7 @@ class Playground:
     validated against it. `ack_seconds` and `token_seconds` are Discord's 3 s and 15 min;
     `privileged` lets the bot ask for privileged intents; `shards` is what Discord recommends;
     `strict_attachments` refuses `attachment://` in an edit that neither uploads nor lists the file;
+    `rates` are the rate limits, which tests do without: `Rates.of_discord()` has those of Discord;
     `port` 0 takes a free one. Requests, violations and unanswered interactions are all recorded,
     or only the newest `remember` of each, which is for a program that runs for days.
     """
@@ -63,15 +65,17 @@ class Playground:
         port: int = 0,
         remember: int | None = None,
         patience: Patience | None = None,
+        rates: Rates | None = None,
     ) -> None:
         self.world = World(
             ack_seconds, token_seconds, shards=shards, strict_attachments=strict_attachments
         )
         self.faults = Faults()
+        self.rates = rates or Rates()
         self.patience = patience or Patience()
         self.gateway = Gateway(self.world, privileged=privileged)
         description = shared_description(Path(openapi)) if openapi else None
-        self.api = Api(self.world, self.faults, ENDPOINTS, description)
+        self.api = Api(self.world, self.faults, self.rates, ENDPOINTS, description)
         self._host, self._port = host, port
         for record in (self.requests, self.world.violations, self.world.unanswered):
             record.limit = remember

@@ -67,10 +67,17 @@ class Bare:
     async def call(
         self, method: str, path: str, body: Any = None, *, token: str | None = None
     ) -> tuple[int, Any]:
+        async with self.asked(method, path, body, token=token) as response:
+            return response.status, await response.json() if response.status != 204 else None
+
+    @asynccontextmanager
+    async def asked(
+        self, method: str, path: str, body: Any = None, *, token: str | None = None
+    ) -> AsyncIterator[aiohttp.ClientResponse]:
         headers = {"Authorization": f"Bot {token or self.discord.token}"}
         url = self.discord.api_url + path
         async with self.web.request(method, url, json=body, headers=headers) as response:
-            return response.status, await response.json() if response.status != 204 else None
+            yield response
 
     @property
     def commands(self) -> str:

@@ -19,6 +19,7 @@ POST = r"^/channels/\d+/messages$"
 EDIT = r"^/channels/\d+/messages/\d+$"
 CALLBACK = r"/callback$"
 FOLLOW_UP = r"^/webhooks"
+FOLLOWING = r"^/webhooks/\d+/:token$"
 
 FAULTS: Mapping[str, dict[str, object]] = {
     "429 for a board": {"method": "POST", "path": POST, "status": 429, "retry_after": 0.3},
@@ -39,6 +40,15 @@ FAULTS: Mapping[str, dict[str, object]] = {
     "cut before an answer": {"method": "POST", "path": CALLBACK, "drop": True},
     "cut after an answer": {"method": "POST", "path": CALLBACK, "drop": True, "after": True},
     "cut after a follow-up": {"method": "POST", "path": FOLLOW_UP, "drop": True, "after": True},
+    "429 for a follow-up": {"method": "POST", "path": FOLLOWING, "status": 429},
+    "500 for a follow-up": {"method": "POST", "path": FOLLOWING, "status": 500},
+    "502 after a follow-up": {"method": "POST", "path": FOLLOWING, "status": 502, "after": True},
+    "time-out after a follow-up": {
+        "method": "POST",
+        "path": FOLLOWING,
+        "delay": 4.0,
+        "after": True,
+    },
     "10062": {"method": "POST", "path": CALLBACK, "status": 404, "code": 10062},
     "40060": {"method": "POST", "path": CALLBACK, "status": 400, "code": 40060, "after": True},
     "50013": {"method": "POST", "path": POST, "status": 403, "code": 50013},

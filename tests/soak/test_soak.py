@@ -38,6 +38,9 @@ PACE = float(os.environ.get("SOAK_PACE", "0.3"))
 CALM = float(os.environ.get("SOAK_CALM", "50"))
 """Requests of the bot between two kills of a storm of duels, on average."""
 
+OWN = os.environ.get("SOAK_OWN_REQUESTS", "2")
+"""Requests a second of the bot's own from which on boards go out as follow-ups."""
+
 GUILDS = 5
 
 
@@ -68,6 +71,7 @@ async def test_games_in_a_storm(kind: Kind, games: str, kills: str, tmp_path: Pa
                 module=kind.module,
                 RENDER_WORKERS="1",
                 LOG_FORMAT="json",
+                DISCORD_OWN_REQUESTS_PER_SECOND=OWN,
                 LIMIT_MENTIONS="9999/3600",
                 LIMIT_MENTIONS_OF_ONE="9999/3600",
                 LIMIT_REQUESTS="9999/600",

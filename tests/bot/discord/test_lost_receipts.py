@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from bot.discord import replies
+from bot.discord.answer_tokens import AnswerTokens
 from bot.discord.channel_messages import ChannelMessages
 from bot.discord.client import Wonders
+from bot.discord.follow_ups import FollowUps
 from bot.discord.poster import Poster
 from bot.store import Unavailable
 from bot.store.tables import TableQueries
@@ -48,12 +50,15 @@ async def in_order(bot: Wonders, place: Town, table: int, posted: int) -> Messag
 
 def another_poster(bot: Wonders) -> Poster:
     """Return a poster that knows of nothing, as in another process or after a start."""
+    tokens = AnswerTokens(bot.budget)
     return Poster(
-        ChannelMessages(bot, bot.metrics),
+        ChannelMessages(bot, bot.metrics, tokens),
         bot.store,
         bot.services.presentations,
         bot.render_pool,
         bot.metrics,
+        bot.budget,
+        FollowUps(bot.budget, tokens),
     )
 
 

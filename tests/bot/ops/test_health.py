@@ -162,8 +162,9 @@ async def test_what_happens_is_counted_and_nothing_secret_told(
     assert more("wonders_click_to_board_seconds_count") == 7
     assert more("wonders_click_to_board_seconds_sum") > 0
     assert more("wonders_errors_total", "HTTPException") == 1
-    assert more("wonders_discord_requests_total", "400") >= 1
-    assert more("wonders_discord_requests_total", "200") > 14
+    assert more("wonders_discord_requests_total", "answer", "400") >= 1
+    assert more("wonders_discord_requests_total", "answer", "200") > 7
+    assert more("wonders_discord_requests_total", "own", "200") > 7
     assert more("wonders_event_loop_lag_seconds_count") > 0
     assert after[("wonders_games", "running")] == 2
     assert after[("wonders_games", "ended")] == 0

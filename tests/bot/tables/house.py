@@ -98,6 +98,7 @@ class Posts:
         reply: ports.Reply | None = None,
         *,
         asked: bool = False,
+        new: bool = False,
         unmentioned: Collection[int] = (),
     ) -> None:
         if self.errors:

@@ -107,15 +107,6 @@ async def test_an_acknowledgement_that_is_lost_reached_the_person(stage: Stage) 
         await stage.ana.command(stage.plaza, "do", how="x")
 
 
-async def test_more_than_50_requests_in_a_second(bare: Bare) -> None:
-    bare.discord.faults.per_second = 50
-    answers = [await bare.call("GET", "/users/@me") for _ in range(51)]
-    assert [status for status, _ in answers] == [200] * 50 + [429]
-    assert answers[-1][1]["global"]
-    status, _ = await bare.call("GET", "/webhooks/1/x/messages/@original")
-    assert status == 404  # the routes of interactions do not count
-
-
 async def test_requests_are_remembered_without_tokens(stage: Stage) -> None:
     await stage.ana.command(stage.plaza, "do", how="hi")
     token = next(iter(stage.discord.world.interactions))

@@ -1,0 +1,122 @@
+"""Sends boards as follow-ups of presses, which Discord does not count as the bot's own requests.
+
+A follow-up has no nonce, so Discord would post one twice that is sent twice. Therefore none is
+sent again: where its receipt is lost, it is looked for in the channel (see `BoardRoutes`).
+"""
+
+import logging
+from contextlib import AbstractAsyncContextManager
+from copy import copy
+from typing import Any, cast
+
+import aiohttp
+import discord
+
+from .answer_tokens import AnswerTokens
+from .budget import Budget
+from .failures import FAILURES, TOO_MANY_REQUESTS, transient_as_unreachable
+from .messages import Rendered
+from .replies import Reply
+
+log = logging.getLogger(__name__)
+
+LIVES = 14 * 60.0
+"""Seconds after a press for which boards follow it; Discord allows 15 minutes."""
+
+SERVER_ERRORS = 500
+
+
+class Limited(aiohttp.ClientError):
+    """Discord has taken too many follow-ups of this press, and has not taken this one."""
+
+    status = TOO_MANY_REQUESTS
+
+
+class Failed(aiohttp.ClientError):
+    """Discord's servers have failed; it is unknown whether they have taken the follow-up."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(f"Discord answers {status}")
+        self.status = status
+
+
+class FollowUps:
+    """Sends boards as follow-ups of presses, while the bot is to save requests of its own."""
+
+    def __init__(self, budget: Budget, tokens: AnswerTokens) -> None:
+        self._budget = budget
+        self._tokens = tokens
+
+    def fit(self, reply: Reply, channel_id: int) -> bool:
+        """Whether a board in a channel is to follow a press.
+
+        The press must be in that channel and young, and the bot must be able to read there, or it
+        could not look for a follow-up of which the receipt is lost. A command has no follow-ups:
+        what follows its acknowledgement may be seen by one person alone.
+        """
+        interaction = reply.interaction
+        if interaction.type is not discord.InteractionType.component:
+            return False
+        if interaction.channel_id != channel_id or reply.seconds >= LIVES:
+            return False
+        in_server = interaction.guild_id is not None
+        if in_server and not interaction.app_permissions.read_message_history:
+            return False
+        return self._budget.spent
+
+    async def send(self, reply: Reply, made: Rendered) -> discord.Message | None:
+        """Send a message as a follow-up, seen by everybody; `None` where Discord has not taken it.
+
+        A press that is not answered yet is acknowledged before. Raises `Unreachable` where it is
+        unknown whether Discord has taken the message.
+        """
+        interaction = reply.interaction
+        try:
+            await reply.acknowledge()
+        except FAILURES as error:
+            log.info("A press could not be acknowledged: %s", error)
+        if reply.open:
+            return None
+        self._tokens.remember_pressed(interaction)
+        hook = copy(interaction.followup)
+        hook.session = cast("aiohttp.ClientSession", _Once(hook.session))
+        try:
+            with transient_as_unreachable():
+                sent = await self._sent(hook, made)
+        except discord.HTTPException as error:
+            log.info("A board does not follow a press: %s", error)
+            return None
+        if sent is not None:
+            self._tokens.remember(sent.id, interaction)
+        return sent
+
+    async def _sent(self, hook: discord.Webhook, made: Rendered) -> discord.Message | None:
+        try:
+            return await made.deliver(lambda each: hook.send(**each.new(), wait=True))
+        except Limited:
+            log.info("A board does not follow a press: too many others have")
+            return None
+
+
+class _Once:
+    """Of a session what discord.py needs to send a webhook's message, without a second try."""
+
+    def __init__(self, session: aiohttp.ClientSession) -> None:
+        self._session = session
+
+    def request(
+        self, method: str, url: str, **options: Any
+    ) -> AbstractAsyncContextManager[aiohttp.ClientResponse]:
+        return self._session.request(
+            method, url, raise_for_status=_raise_what_is_not_repeated, **options
+        )
+
+
+async def _raise_what_is_not_repeated(response: aiohttp.ClientResponse) -> None:
+    """Raise `Limited` or `Failed`: discord.py would wait, and send the follow-up again."""
+    if response.status == TOO_MANY_REQUESTS:
+        response.release()
+        raise Limited("too many follow-ups")
+    if response.status >= SERVER_ERRORS:
+        response.release()
+        raise Failed(response.status)

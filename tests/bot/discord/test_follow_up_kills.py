@@ -1,0 +1,110 @@
+"""The bot is killed at each request of a move with a follow-up: no board is lost or doubled."""
+
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.store import NewTable, Player, Store, TableRecord
+from playground import Channel, Message, Patience, Person, Playground
+from tests.toy.test_kills import CALLBACK
+
+from ...stored import put_moves
+from ..conftest import DESCRIPTION
+from ..players import SLOWLY, Players, board_of, boards, enabled, named
+from ..processes import Host
+from ..scene import after, discarding
+from ..tables.test_undo_kills import killed
+
+POSITION = after(12)
+FOLLOW, FOLLOWED = r"^/webhooks/\d+/:token$", r"^/webhooks/\d+/:token/messages/\d+$"
+
+KILLED_AT: Mapping[str, Mapping[str, object]] = {
+    "the press is acknowledged": {"method": "POST", "path": CALLBACK, "after": True},
+    "the board is on its way": {"method": "POST", "path": FOLLOW},
+    "the board is there": {"method": "POST", "path": FOLLOW, "after": True},
+    "the former board is to lose its controls": {"method": "PATCH", "path": FOLLOWED},
+    "the former board has lost its controls": {"method": "PATCH", "path": FOLLOWED, "after": True},
+    "the panel is to be deleted": {"method": "DELETE", "path": FOLLOWED},
+}
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Playground]:
+    patience = Patience(silent=0.0)
+    async with Playground(DESCRIPTION, ack_seconds=60.0, patience=patience) as playground:
+        yield playground
+        assert playground.violations == []
+
+
+async def on_disk(host: Host) -> TableRecord:
+    store = await Store.open(host.database)
+    try:
+        return await store.tables.load(1)
+    finally:
+        await store.close()
+
+
+async def begun(host: Host, place: Channel, people: tuple[Person, ...]) -> None:
+    """Store a duel in which some moves are made."""
+    assert place.guild is not None
+    new = NewTable(
+        game="duel",
+        guild_id=place.guild.id,
+        channel_id=place.id,
+        opener_id=people[0].id,
+        locale="en-US",
+        options={"wonders": "draft"},
+        deal=POSITION.deal,
+        players=tuple(Player(each.id, each.name) for each in people),
+        postable=True,
+    )
+    store = await Store.open(host.database)
+    try:
+        await put_moves(store, (await store.tables.add(new)).id, POSITION.moves)
+    finally:
+        await store.close()
+
+
+async def shown_once(discord: Playground, host: Host, place: Channel, moves: int) -> Message:
+    """Check that a board after so many moves is there once, is noted, and alone has controls."""
+    await discord.until(
+        lambda: board_of(boards(place)[-1]) == (1, moves) and bool(enabled(boards(place)[-1])),
+        SLOWLY,
+        f"a board after {moves} moves",
+    )
+    *former, last = boards(place)
+    await discord.until(lambda: not any(each.buttons for each in former), SLOWLY, "lines of text")
+    await discord.quiet(0.2)
+    shown = [board_of(each) for each in boards(place)]
+    assert len(set(shown)) == len(shown)
+    stored = await on_disk(host)
+    assert (len(stored.moves), stored.message_id, stored.board_due) == (moves, last.id, False)
+    return last
+
+
+async def test_no_board_is_lost_or_doubled(discord: Playground, tmp_path: Path) -> None:
+    guild = discord.add_guild("Forum")
+    people = tuple(discord.add_person(name) for name in ("Ana", "Bruno"))
+    guild.join(*people)
+    plaza = guild.add_channel("plaza")
+    async with Host(discord, tmp_path, DISCORD_OWN_REQUESTS_PER_SECOND="0") as host:
+        await begun(host, plaza, people)
+        await people[0].command(plaza, "board")
+        made = len(POSITION.moves)
+        players = Players(discord, plaza, people, Random(2))
+        for fault in KILLED_AT.values():
+            await players.turn(await shown_once(discord, host, plaza, made))
+            board = await shown_once(discord, host, plaza, made := made + 1)
+            (person,) = named(board, people)
+            assert isinstance(person, Person)
+            card = next(each for each in enabled(board) if each.custom_id.startswith("w:"))
+            panel = (await person.click(board, card)).private[-1]
+            async with killed(discord, host, person.click(panel, discarding(panel)), **fault):
+                pass
+            made += 1
+        await players.turn(await shown_once(discord, host, plaza, made))
+        posted = [each for each in discord.requests if each.method == "POST"]
+        assert [each for each in posted if each.path.startswith("/webhooks")]
+        assert len(boards(plaza)) == made - len(POSITION.moves) + 2
