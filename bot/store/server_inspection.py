@@ -6,11 +6,14 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
-from sqlalchemy import make_url
+from sqlalchemy import inspect, make_url
 
 from .database import MAX_OVERFLOW, POOL_SIZE, Database
+from .lease_records import Overview
+from .leases import LeaseQueries
 from .peers import Peer, connected_programs
 from .refusals import Unavailable
+from .schema_cluster import shard_leases as leases
 
 if TYPE_CHECKING:
     from asyncpg import Connection
@@ -127,6 +130,21 @@ async def programs_of(url: str) -> tuple[Peer, ...]:
     try:
         async with database.reading() as connection:
             return await connection.run_sync(connected_programs)
+    finally:
+        await database.close()
+
+
+async def cluster_of(url: str) -> Overview | None:
+    """Return how a cluster stands, `None` where no process has shared its shards yet.
+
+    Raises `Unavailable` if that cannot be read.
+    """
+    database = Database(url)
+    try:
+        async with database.reading() as connection:
+            there = await connection.run_sync(lambda each: inspect(each).has_table(leases.name))
+        found = await LeaseQueries(database).overview() if there else None
+        return found if found is not None and found.shards else None
     finally:
         await database.close()
 

@@ -1,21 +1,28 @@
 """Checks a server of PostgreSQL: version and settings, connections, and who is connected."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from ...runtime.finding import Finding, printable
 from ...runtime.settings import Settings
 from ...store import Unavailable
 from ...store.database import BadUrl, expect_url
+from ...store.lease_records import Overview
 from ...store.migrations import known_revisions
 from ...store.peers import Peer
 from ...store.server_inspection import (
     CONNECTIONS_OF_A_PROGRAM,
     ServerState,
+    cluster_of,
     inspect_server,
     is_server,
     pools_transactions,
     programs_of,
 )
+
+FEW_STARTS = 0.1
+"""The part of a day's starts below which to warn."""
 
 TESTED = 15
 """The major version of PostgreSQL that the tests run on."""
@@ -30,15 +37,21 @@ async def server(chosen: Settings) -> list[Finding]:
         return []
     if not is_server(url):
         return []
+    found: list[Finding] = []
     try:
         state = await inspect_server(url)
         found = [_version(state), _durability(state), _connections(state)]
         if await pools_transactions(url):
             return [*found, POOLED]
-        return [*found, _programs(await programs_of(url))]
+        found.append(_programs(await programs_of(url)))
+        cluster = await cluster_of(url)
+        return found if cluster is None else [*found, _shards(cluster), *_starts(cluster)]
     except Unavailable as error:
         why = printable(str(error))
         return [Finding("bad", f"PostgreSQL does not answer ({why}). Check DATABASE_URL.")]
+    except SQLAlchemyError as error:
+        why = printable(str(getattr(error, "orig", None) or type(error).__name__))
+        return [*found, Finding("bad", f"The tables cannot be read ({why}). Check the role.")]
 
 
 POOLED = Finding(
@@ -82,6 +95,33 @@ def _connections(state: ServerState) -> Finding:
             "weak", f"{message}, and {need}. Raise max_connections, or the role's limit."
         )
     return Finding("ok", f"{message}.")
+
+
+def _shards(cluster: Overview) -> Finding:
+    """Tell which process has how many shards, and whether some have none."""
+    named = ", ".join(
+        printable(f"{each.name.partition('/')[0]} with {len(each.shards)}")
+        for each in cluster.members
+    )
+    message = f"Shards: {cluster.shards} in all, {named or 'no process has any'}"
+    if cluster.members and cluster.free:
+        free = ", ".join(map(str, cluster.free))
+        advice = "They should be claimed within half a minute; otherwise look into the logs."
+        return Finding("weak", f"{message}. Nobody has {free}. {advice}")
+    return Finding("ok", f"{message}.")
+
+
+def _starts(cluster: Overview) -> Iterator[Finding]:
+    """Tell how many sessions of Discord's gateway may still begin today."""
+    left, total = cluster.starts_left, cluster.starts_total
+    if left is None or total is None:
+        return
+    message = f"Starts of sessions: {left} of {total} are left of the day"
+    if left < max(cluster.shards, total * FEW_STARTS):
+        advice = "Do not kill processes: those that stop hand their sessions over."
+        yield Finding("weak", f"{message}. {advice}")
+    else:
+        yield Finding("ok", f"{message}.")
 
 
 def _programs(peers: Sequence[Peer]) -> Finding:

@@ -103,6 +103,8 @@ async def test_few_free_connections_are_told(
     await durable.ask(f'ALTER {limited} "{name}" CONNECTION LIMIT 16')
     found = (await told(url))["Connections"]
     assert found == Finding("ok", "Connections: 15 of 16 are free.")
+    if limited == "ROLE":
+        assert (await told(url))["The"].state == "bad"  # it may not read the tables
     store = await Store.open(durable.url(name))
     if limited == "ROLE":
         await durable.ask(f'ALTER ROLE "{name}" CONNECTION LIMIT 15')
@@ -202,3 +204,25 @@ async def test_a_pooler_of_sessions_is_ok(durable: PrivateServer, name: str) -> 
         await store.close()
     assert "A" not in found
     assert f"bot-1 ({NEWEST}) with 1" in found["Processes"].message
+
+
+async def test_the_shards_of_a_cluster_are_told(durable: PrivateServer, name: str) -> None:
+    url = durable.url(name)
+    store = await Store.open(url, "bot-1")
+    try:
+        await store.leases.set_up(4)
+        await store.session_starts.note(1000, 900, 3600)
+        for process, shards in (("bot-1/a1b2c3", 2), ("bot-2/d4e5f6", 1)):
+            await store.leases.renew(process, 60)
+            await store.leases.claim(process, shards, 60, resumable=False)
+        found = await told(url)
+        assert found["Shards"].state == "weak"
+        assert "4 in all, bot-1 with 2, bot-2 with 1. Nobody has 3." in found["Shards"].message
+        assert found["Starts"].state == "ok"
+        await store.leases.claim("bot-2/d4e5f6", 1, 60, resumable=False)
+        await store.session_starts.note(1000, 3, 3600)
+        found = await told(url)
+        assert found["Shards"].state == "ok"
+        assert found["Starts"].state == "weak"
+    finally:
+        await store.close()
