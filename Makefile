@@ -49,13 +49,16 @@ load: $(TEST_READY)
 	@$(PY) -m bench.load --moves $(or $(MOVES),0)
 
 # Play a hundred duels, twenty games of 7 Wonders, twenty of Architects and sixty of the tests' own
-# toy under faults, and many with restarts.
+# toy under faults, and many with restarts; then fifteen of each on a cluster of four processes and
+# two workers, of which one is struck twenty times.
 # GAMES=200 KILLS=80 SEED=3 make soak
 soak: $(TEST_READY)
 	@SOAK_GAMES=$(or $(GAMES),100) SOAK_KILLS=$(or $(KILLS),50) SOAK_SEED=$(or $(SEED),7) \
 		SOAK_TOYS=$(or $(TOYS),60) SOAK_TOY_KILLS=$(or $(TOY_KILLS),30) \
 		SOAK_SEVENS=$(or $(SEVENS),20) SOAK_SEVEN_KILLS=$(or $(SEVEN_KILLS),20) \
 		SOAK_ARCHITECTS=$(or $(ARCHITECTS),20) SOAK_ARCHITECTS_KILLS=$(or $(ARCHITECTS_KILLS),20) \
+		SOAK_CLUSTER_GAMES=$(or $(CLUSTER_GAMES),15) SOAK_BLOWS=$(or $(BLOWS),20) \
+		SOAK_PROCESSES=4 SOAK_WORKERS=2 \
 		SOAK_PACE=2 SOAK_CALM=400 $(PY) -m pytest -s tests/soak tests/bot/tables/test_games.py
 
 # Fuzz each target of tests/fuzz for SECONDS; needs atheris, which is installed by hand.

@@ -30,6 +30,9 @@ class ClusterStorm(Storm):
             ("a process stood still", self._freeze),
             ("kill -9", self._kill),
         ]
+        if self.fleet.workers:
+            kinds[2:2] = [("a worker killed", self._kill_worker)]
+            kinds[6:6] = [("a worker killed", self._kill_worker)]
         for n in range(self.blows):
             await self._rest(self.calm)
             name, strike = kinds[n % len(kinds)]
@@ -43,6 +46,12 @@ class ClusterStorm(Storm):
         await ship.kill()
         await asyncio.sleep(self.rng.choice((0.0, SHORT, LONG)))
         await ship.launch()
+
+    async def _kill_worker(self, _: Ship) -> None:
+        worker = self.rng.choice(self.fleet.workers)
+        await worker.end()
+        await asyncio.sleep(self.rng.choice((0.0, SHORT)))
+        await worker.start()
 
     async def _stop(self, ship: Ship) -> None:
         assert await ship.stop() == 0

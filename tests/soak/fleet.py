@@ -16,6 +16,7 @@ from tests.postgresql import OWNER, PrivateServer
 from .one_host import memory
 from .stored import QUERIES, Stored, games
 from .way import Way
+from .workers import Worker
 
 OWNERS = "SELECT shard, owner FROM shard_leases WHERE until > clock_timestamp()"
 
@@ -53,6 +54,7 @@ class Fleet:
         self, discord: Playground, home: Path, server: PrivateServer, database: str, **given: str
     ) -> None:
         self.ships: list[Ship] = []
+        self.workers: list[Worker] = []
         self.server = server
         self._discord = discord
         self._home = home
@@ -60,8 +62,15 @@ class Fleet:
         self._given = given
         self._logs: list[Path] = []
 
-    async def launch(self, number: int) -> None:
-        """Start so many processes, and wait until all shards are served."""
+    async def launch(self, number: int, workers: int = 0) -> None:
+        """Start so many processes and workers for them, and wait until all shards are served."""
+        for n in range(workers):
+            url, log = self.server.url(self._database), self._home / f"worker{n}.log"
+            worker = Worker(url, log, self._given["module"])
+            self.workers.append(worker)
+            await worker.start()
+        if workers:
+            self._given["JOBS"] = "postgresql"
         for n in range(number):
             way = Way(self.server.port)
             await way.build()
@@ -92,11 +101,13 @@ class Fleet:
 
     async def stop(self) -> list[int]:
         """Ask all processes to stop; return their exit statuses."""
-        return [await ship.stop() for ship in self.ships if ship.running]
+        found = [await ship.stop() for ship in self.ships if ship.running]
+        return found + [await worker.end(signal.SIGTERM) for worker in self.workers]
 
     def log(self) -> str:
         """Return all that was logged, of every process."""
-        return "".join(ship.log() for ship in self.ships)
+        logs = [ship.log() for ship in self.ships]
+        return "".join([*logs, *(worker.log() for worker in self.workers)])
 
     async def close(self) -> None:
         """Kill what still runs."""
@@ -104,6 +115,8 @@ class Fleet:
             if ship.running:
                 await ship.kill()
             await ship.way.close()
+        for worker in self.workers:
+            await worker.end()
 
     async def _ask(self, queries: Sequence[str]) -> list[list[Sequence[Any]]]:
         """Return the rows of each query; wait while the server is restarted."""

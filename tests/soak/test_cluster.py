@@ -30,6 +30,7 @@ from .toys import TOYS
 GAMES = int(os.environ.get("SOAK_CLUSTER_GAMES", "2"))
 BLOWS = int(os.environ.get("SOAK_BLOWS", "4"))
 PROCESSES = int(os.environ.get("SOAK_PROCESSES", "2"))
+WORKERS = int(os.environ.get("SOAK_WORKERS", "0"))
 SHARDS = 4 if SHORT else 16
 
 pytestmark = [
@@ -60,7 +61,8 @@ async def test_games_in_a_storm_of_a_cluster(kind: Kind, tmp_path: Path) -> None
             LIMIT_MENTIONS_OF_ONE="9999/3600", LIMIT_REQUESTS="9999/600",
         )  # fmt: skip
         stack.push_async_callback(fleet.close)
-        await fleet.launch(PROCESSES)
+        # Workers draw what the published games draw, not what the tests' own toy does.
+        await fleet.launch(PROCESSES, 0 if kind is TOYS else WORKERS)
         ledger = Ledger(discord)
         out = set[Guild]()
         boards, checks = Boards(ledger), kind.checks(ledger)
