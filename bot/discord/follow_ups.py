@@ -5,39 +5,20 @@ sent again: where its receipt is lost, it is looked for in the channel (see `Boa
 """
 
 import logging
-from contextlib import AbstractAsyncContextManager
-from copy import copy
-from typing import Any, cast
 
-import aiohttp
 import discord
 
 from .answer_tokens import AnswerTokens
 from .budget import Budget
-from .failures import FAILURES, TOO_MANY_REQUESTS, transient_as_unreachable
+from .failures import FAILURES, transient_as_unreachable
 from .messages import Rendered
 from .replies import Reply
+from .sent_once import Limited, once
 
 log = logging.getLogger(__name__)
 
 LIVES = 14 * 60.0
 """Seconds after a press for which boards follow it; Discord allows 15 minutes."""
-
-SERVER_ERRORS = 500
-
-
-class Limited(aiohttp.ClientError):
-    """Discord has taken too many follow-ups of this press, and has not taken this one."""
-
-    status = TOO_MANY_REQUESTS
-
-
-class Failed(aiohttp.ClientError):
-    """Discord's servers have failed; it is unknown whether they have taken the follow-up."""
-
-    def __init__(self, status: int) -> None:
-        super().__init__(f"Discord answers {status}")
-        self.status = status
 
 
 class FollowUps:
@@ -78,8 +59,7 @@ class FollowUps:
         if reply.open:
             return None
         self._tokens.remember_pressed(interaction)
-        hook = copy(interaction.followup)
-        hook.session = cast("aiohttp.ClientSession", _Once(hook.session))
+        hook = once(interaction.followup, patient=False)
         try:
             with transient_as_unreachable():
                 sent = await self._sent(hook, made)
@@ -96,27 +76,3 @@ class FollowUps:
         except Limited:
             log.info("A board does not follow a press: too many others have")
             return None
-
-
-class _Once:
-    """Of a session what discord.py needs to send a webhook's message, without a second try."""
-
-    def __init__(self, session: aiohttp.ClientSession) -> None:
-        self._session = session
-
-    def request(
-        self, method: str, url: str, **options: Any
-    ) -> AbstractAsyncContextManager[aiohttp.ClientResponse]:
-        return self._session.request(
-            method, url, raise_for_status=_raise_what_is_not_repeated, **options
-        )
-
-
-async def _raise_what_is_not_repeated(response: aiohttp.ClientResponse) -> None:
-    """Raise `Limited` or `Failed`: discord.py would wait, and send the follow-up again."""
-    if response.status == TOO_MANY_REQUESTS:
-        response.release()
-        raise Limited("too many follow-ups")
-    if response.status >= SERVER_ERRORS:
-        response.release()
-        raise Failed(response.status)

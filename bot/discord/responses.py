@@ -8,11 +8,16 @@ import discord
 from ..tables.refusals import Unreachable
 from .failures import FAILURES, TOKEN_EXPIRED, only_too_late, too_large, transient_as_unreachable
 from .messages import Rendered
+from .sent_once import once
 
 log = logging.getLogger(__name__)
 
 LOOKUP_WAITS = (0.2, 0.5)
 """Seconds between the lookups of a response that may have arrived."""
+
+
+FIRST_WAITS = (1.0, 3.0)
+"""Seconds before a message is sent again of which Discord still shows that it follows."""
 
 
 class Response:
@@ -164,13 +169,30 @@ class Response:
         return found, found is not None
 
     async def _follow_up(self, made: Rendered, *, private: bool) -> int | None:
+        """Send a message after the response.
+
+        The first one takes the place of the sign that it follows; a second try of it that Discord's
+        servers have failed at would be one more message, so it is looked up before.
+        """
+        if not self.thinking:
+            return await self._add(self._interaction.followup, made, private)
+        hook = once(self._interaction.followup, patient=True)
+        for seconds in FIRST_WAITS:
+            try:
+                return await self._add(hook, made, private)
+            except Unreachable as error:
+                if not self.thinking:  # it may be there
+                    raise
+                log.info("What follows a reply is sent again: %s", error)
+            await asyncio.sleep(seconds)
+        return await self._add(hook, made, private)
+
+    async def _add(self, hook: discord.Webhook, made: Rendered, private: bool) -> int | None:
         first, self.thinking = self.thinking, False
         try:
             with transient_as_unreachable():
                 sent = await made.deliver(
-                    lambda each: self._interaction.followup.send(
-                        **each.new(), ephemeral=private, wait=True
-                    )
+                    lambda each: hook.send(**each.new(), ephemeral=private, wait=True)
                 )
         except discord.HTTPException:
             self.thinking = first  # nothing has followed

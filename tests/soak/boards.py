@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 from playground import Message
@@ -19,6 +19,8 @@ UNNOTED = timedelta(seconds=10)
 
 IN_FLIGHT = timedelta(seconds=5)
 """For how long a request of a killed bot may still be on its way."""
+
+NEVER = datetime.max.replace(tzinfo=UTC)
 
 State = tuple[int, int, bool]
 """A table, its revision, and whether it has ended."""
@@ -45,10 +47,13 @@ class Boards:
         self._ledger = ledger
         self._world = ledger.discord.world
         self._posted: dict[State, dict[int, Message]] = {}
+        self._deleted: dict[int, datetime] = {}
         self._world.listeners.append(self._hear)
 
     def _hear(self, change: Change) -> None:
         message = change.subject
+        if isinstance(message, Message) and message.deleted:
+            self._deleted.setdefault(message.id, datetime.now(UTC))
         if not isinstance(message, Message) or not message.stands:
             return
         at = board_of(message)
@@ -66,12 +71,28 @@ class Boards:
         left = Counter({table.id: len(table.left) for table in tables})
         found = []
         for state, posted in self._posted.items():
-            more = _more_than_asked_for(posted.values(), in_vain)
+            more = self._more_than_asked_for(posted.values(), in_vain)
             justified = min(more, left[state[0]])
             left[state[0]] -= justified
             if more > justified or _answered_twice(posted.values()):
                 found.append((state, [origin(message) for message in posted.values()]))
         return found
+
+    def _more_than_asked_for(
+        self, posted: Iterable[Message], in_vain: Sequence[Interaction]
+    ) -> int:
+        """Return how many boards there are for the game itself beside the first one.
+
+        One that was deleted before the bot could find it is posted anew.
+        """
+        own = sorted((each for each in posted if _whence(each) == GAME), key=lambda each: each.id)
+        return sum(
+            not any(
+                each.channel is here.channel and former.id < each.id < here.id for each in in_vain
+            )
+            for former, here in pairwise(own)
+            if self._deleted.get(former.id, datetime.max.replace(tzinfo=UTC)) > here.created_at
+        )
 
     def _in_vain(self) -> Iterator[Interaction]:
         """Yield what was asked for with `/board` and did not become the answer."""
@@ -146,15 +167,6 @@ class Boards:
 def _answered_twice(posted: Iterable[Message]) -> bool:
     whence = Counter(map(_whence, posted))
     return any(times > 1 for asked, times in whence.items() if asked != GAME)
-
-
-def _more_than_asked_for(posted: Iterable[Message], in_vain: Sequence[Interaction]) -> int:
-    """Return how many boards there are for the game itself beside the first one."""
-    own = sorted((each for each in posted if _whence(each) == GAME), key=lambda each: each.id)
-    return sum(
-        not any(each.channel is here.channel and former.id < each.id < here.id for each in in_vain)
-        for former, here in pairwise(own)
-    )
 
 
 def origin(message: Message) -> str:
