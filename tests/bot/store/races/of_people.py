@@ -10,12 +10,13 @@ from bot.store import (
     PersonalData,
     SpentSeal,
     StillPlays,
+    Store,
     TableRecord,
 )
 from bot.store.schema import results, seats
 from tests.stored import move
 
-from ..examples import NOON, SCIENCE
+from ..examples import NOON, RESIGNED, SCIENCE
 from .of_invitations import game_of
 from .of_results import FOUND, RATER, ended, rated
 from .of_tournaments import MOST, new
@@ -202,3 +203,19 @@ async def a_setting(on: Ground) -> None:
     assert changed is None
     now = await on.store.preferences.of(person)
     assert (now.locale, now.theme) in (("es-ES", None), (None, None))
+
+
+@race("people.forget", "tables.end", "results.count")
+async def a_game_that_was_left_ends_and_is_counted(on: Ground) -> None:
+    table = await on.store.tables.add(on.duel())
+    person = table.players[1].user_id or 0
+    assert await on.store.seats.leave(table.id, 1, person, "easy")
+
+    async def end_and_count(store: Store) -> bool:
+        assert await store.tables.end(table.id, RESIGNED)
+        return await store.results.count(table.id, FOUND, RATER)
+
+    _, counted = await on.meet(lambda store: store.people.forget(person), end_and_count)
+    assert counted is True
+    assert await rated(on, person) == (0, 0)
+    assert await named_in(on, results.c.user_id, person) == 0
