@@ -116,11 +116,16 @@ class SeatQueries:
         message of the same position does not.
         """
         columns = (seats.c.user_id, seats.c.name, seats.c.level, seats.c.former_id, seats.c.left)
-        sitting = select(*columns).where(seats.c.table_id == table_id).order_by(seats.c.seat)
-        end = select(tables.c.end_shown).where(tables.c.id == table_id)
+        sitting = (
+            select(*columns, tables.c.end_shown)
+            .join(tables, tables.c.id == seats.c.table_id)
+            .where(seats.c.table_id == table_id)
+            .order_by(seats.c.seat)
+        )
         async with self._database.reading() as connection:
-            present = [Player(*row) for row in await connection.execute(sitting)]
-            end_shown = await connection.scalar(end)
+            rows = (await connection.execute(sitting)).all()
+        present = [Player(*row[:-1]) for row in rows]
+        end_shown = all(row.end_shown for row in rows)
         if present == [*shown]:
             return ended and not end_shown
         marked = update(tables).where(tables.c.id == table_id).values(seats_shown=False)

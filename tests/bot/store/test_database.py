@@ -37,6 +37,7 @@ from bot.store import (
 from bot.store.database import Database
 from bot.store.schema import metadata
 from bot.tables.ratings import OpenSkill
+from tests.postgresql import PrivateServer
 
 from ...stored import ended_unshown, move, open_invitations, running_games
 from .examples import ANA, BRUNO, CHALLENGE, CHANNEL, GUILD, LOBBY, NOON, TABLE
@@ -148,7 +149,7 @@ async def test_postgresql_understands_every_statement(sqlite_url: str) -> None:
     assert sum("CREATE TABLE" in text for text in said) == created
     assert any("WHERE ended_at IS NULL" in text for text in said)
     assert any("BIGSERIAL" in text for text in said)
-    assert any("FOR UPDATE OF tables" in text for text in said)
+    assert any("FOR NO KEY UPDATE" in text for text in said)
     assert not any("PRAGMA" in text for text in said)
 
 
@@ -273,3 +274,21 @@ async def test_a_pool_without_a_free_connection_is_unavailable(url: str, store: 
             async with transaction():
                 raise waiting
     await database.close()
+
+
+async def test_a_write_sees_what_was_committed_before_whatever_the_servers_default(
+    postgresql: PrivateServer,
+) -> None:
+    name = await postgresql.empty()
+    default = f"ALTER DATABASE {name} SET default_transaction_isolation TO 'serializable'"
+    await postgresql.ask(default)
+    database = Database(postgresql.url(name))
+    level = text("SHOW transaction_isolation")
+    async with database.writing() as connection:
+        assert await connection.scalar(level) == "read committed"
+    async with database.reading() as connection:
+        assert await connection.scalar(level) == "repeatable read"
+    async with database.writing() as connection:
+        assert await connection.scalar(level) == "read committed"
+    await database.close()
+    await postgresql.drop(name)

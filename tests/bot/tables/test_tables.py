@@ -188,6 +188,7 @@ async def test_a_start_loads_no_game_between_people(
     house.posts.shown.clear()
     await house.boards.resume()
     await house.posts.until(lambda: bool(house.posts.shown))
+    await asyncio.gather(*house.boards._delivery_retry._tasks.values())
     assert loaded == [handed]  # its change of seats is not shown yet
     assert [table for table, _ in house.woken[-3:]].count(handed) == 2
     assert {table for table, _ in house.woken} == {due, handed}

@@ -279,7 +279,7 @@ async def two_presses_of_one_person(pair: Pair) -> None:
     assert pair.boards(table.id) == [after_it.revision]
 
 
-@scene()
+@scene(step=2)
 async def a_move_and_a_resignation(pair: Pair) -> None:
     table = await pair.sit(ANA, BRUNO)
     now = await pair.all[0].tables.session(table.id)
@@ -359,7 +359,7 @@ async def both_others_leave(pair: Pair) -> None:
     assert [player.left for player in record.players] == [False, True, True]
 
 
-@scene()
+@scene(step=2)
 async def coming_back_while_the_computer_moves(pair: Pair) -> None:
     table = await pair.sit(ANA, BRUNO)
     now = await pair.all[0].tables.session(table.id)
@@ -384,7 +384,7 @@ async def coming_back_while_the_computer_moves(pair: Pair) -> None:
     assert moved == (None if record.revision > table.revision else "not-your-turn")
 
 
-@scene()
+@scene(step=2)
 async def taking_back_while_another_moves(pair: Pair) -> None:
     table = await pair.sit(ANA, BRUNO)
     now = await pair.all[0].tables.session(table.id)
@@ -468,7 +468,7 @@ async def the_last_seat_of_a_lobby(pair: Pair) -> None:
     assert pair.boards(record.id) == [0]
 
 
-@scene()
+@scene(step=2)
 async def starting_while_somebody_joins(pair: Pair) -> None:
     new = invitation(pair, most=7)
     there = replace(new, players=(*new.players, Player(104, "Dora"), Player(105, "Eva")))

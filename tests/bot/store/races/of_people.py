@@ -10,12 +10,13 @@ from bot.store import (
     PersonalData,
     SpentSeal,
     StillPlays,
+    Store,
     TableRecord,
 )
 from bot.store.schema import results, seats
 from tests.stored import move
 
-from ..examples import NOON, SCIENCE
+from ..examples import NOON, RESIGNED, SCIENCE
 from .of_invitations import game_of
 from .of_results import FOUND, RATER, ended, rated
 from .of_tournaments import MOST, new
@@ -114,7 +115,7 @@ async def leaving(on: Ground) -> None:
     assert await named_in(on, seats.c.former_id, person) == (forgotten is StillPlays)
 
 
-@race("people.forget", "results.count")
+@race("people.forget", "results.count", step=2)
 async def being_counted(on: Ground) -> None:
     game = on.duel()
     table, person = await ended(on, game), game.opener_id
@@ -141,7 +142,7 @@ async def the_end_of_a_game(on: Ground) -> None:
     assert known == (forgotten is StillPlays)
 
 
-@race("people.forget")
+@race("people.forget", step=3)
 async def two_people_of_the_same_games(on: Ground) -> None:
     one, other = on.duel().players
     pair = one.user_id or 0, other.user_id or 0
@@ -161,7 +162,7 @@ async def two_people_of_the_same_games(on: Ground) -> None:
         assert not any(asdict(await stored(on, person)).values())
 
 
-@race("people.forget", "retention.purge")
+@race("people.forget", "retention.purge", step=2)
 async def what_is_deleted_anyway(on: Ground) -> None:
     seen = await on.store.invitations.add(on.challenge(), b"secret")
     person = seen.host.user_id or 0
@@ -177,7 +178,7 @@ async def what_is_deleted_anyway(on: Ground) -> None:
     assert (data.invitations, data.tournaments, data.away) == (0, 0, False)
 
 
-@race("people.forget", "tournaments.join")
+@race("people.forget", "tournaments.join", step=2)
 async def joining_with_somebody(on: Ground) -> None:
     cup, person = await on.store.tournaments.add(new(on)), on.number()
     await on.store.tournaments.join(cup.id, person, "Ana", 1, MOST)
@@ -191,7 +192,7 @@ async def joining_with_somebody(on: Ground) -> None:
     assert [each.name for each in now.entrants] == ["Bruno"]
 
 
-@race("people.forget", "preferences.change")
+@race("people.forget", "preferences.change", step=2)
 async def a_setting(on: Ground) -> None:
     person = on.number()
     await on.store.preferences.change(person, locale="pt-BR", theme="dark")
@@ -202,3 +203,19 @@ async def a_setting(on: Ground) -> None:
     assert changed is None
     now = await on.store.preferences.of(person)
     assert (now.locale, now.theme) in (("es-ES", None), (None, None))
+
+
+@race("people.forget", "tables.end", "results.count")
+async def a_game_that_was_left_ends_and_is_counted(on: Ground) -> None:
+    table = await on.store.tables.add(on.duel())
+    person = table.players[1].user_id or 0
+    assert await on.store.seats.leave(table.id, 1, person, "easy")
+
+    async def end_and_count(store: Store) -> bool:
+        assert await store.tables.end(table.id, RESIGNED)
+        return await store.results.count(table.id, FOUND, RATER)
+
+    _, counted = await on.meet(lambda store: store.people.forget(person), end_and_count)
+    assert counted is True
+    assert await rated(on, person) == (0, 0)
+    assert await named_in(on, results.c.user_id, person) == 0

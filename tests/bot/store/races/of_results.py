@@ -48,7 +48,7 @@ async def a_game_that_two_count(on: Ground) -> None:
     assert await rated(on, new.opener_id) == (1, 1)
 
 
-@race("results.count")
+@race("results.count", step=2)
 async def the_first_games_of_two_people(on: Ground) -> None:
     new = on.duel()
     one, other = new.players
@@ -62,7 +62,7 @@ async def the_first_games_of_two_people(on: Ground) -> None:
         assert await rated(on, player.user_id or 0) == (2, 1)
 
 
-@race("results.count", alike=False)
+@race("results.count", alike=False, step=2)
 async def games_of_somebody_known(on: Ground) -> None:
     known = on.duel()
     assert await on.store.results.count(await ended(on, known), FOUND, RATER)

@@ -27,13 +27,15 @@ class Race(Struct, frozen=True):
     """A race, and the writing methods that run in it, such as `tables.append`.
 
     Where both calls are `alike`, it is enough that one of them is held. `shared` tells that they
-    need a database that processes share, as PostgreSQL is.
+    need a database that processes share, as PostgreSQL is. Of long transactions, only every
+    `step`th statement is a stop.
     """
 
     name: str
     of: frozenset[str]
     alike: bool
     shared: bool
+    step: int
     run: Callable[["Ground"], Awaitable[None]]
 
 
@@ -42,7 +44,7 @@ RACES: dict[str, Race] = {}
 
 
 def race(
-    *of: str, alike: bool | None = None, shared: bool = False
+    *of: str, alike: bool | None = None, shared: bool = False, step: int = 1
 ) -> Callable[[Callable[["Ground"], Awaitable[None]]], Callable[["Ground"], Awaitable[None]]]:
     """Note a function as a race of methods of the store.
 
@@ -54,7 +56,7 @@ def race(
         name = f"{run.__module__.rpartition('.')[2]}.{run.__name__}"
         assert name not in RACES, name
         RACES[name] = Race(
-            name, frozenset(of), len({*of}) == 1 if alike is None else alike, shared, run
+            name, frozenset(of), len({*of}) == 1 if alike is None else alike, shared, step, run
         )
         return run
 
@@ -145,7 +147,7 @@ class Ground:
         Raises what the race raises, and `AssertionError` where it calls other methods than it says.
         """
         self._called.clear()
-        await self.every_order(race.run, alike=race.alike)
+        await self.every_order(race.run, alike=race.alike, step=race.step)
         assert self._called == race.of
 
     async def every_order(
