@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager
 from typing import Any, TypeVar
 
@@ -40,6 +40,9 @@ WAITS = (0.1, 0.5, 2.0, 5.0)
 """Seconds before the listener connects again; the last one repeats."""
 
 CONNECTIONS = 4
+
+CANCEL_AGAIN = 0.5
+"""Seconds after which a task is cancelled once more that has not ended."""
 
 WRITE = """
 WITH made AS (
@@ -129,6 +132,18 @@ async def _configure(connection: AsyncConnection[Any]) -> None:
     await connection.set_autocommit(True)
 
 
+async def end(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Cancel tasks until they have ended.
+
+    Before Python 3.12, `wait_for` loses a cancellation that comes together with what it waits for.
+    """
+    left = {task for task in tasks if not task.done()}
+    while left:
+        for task in left:
+            task.cancel()
+        _, left = await asyncio.wait(left, timeout=CANCEL_AGAIN)
+
+
 class JobResults:
     """Writes results, and tells who waits for one in this process."""
 
@@ -154,9 +169,7 @@ class JobResults:
 
     async def close(self) -> None:
         """End both."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
 
     @asynccontextmanager
     async def awaited(self, key: str) -> AsyncIterator[asyncio.Future[bytes]]:

@@ -14,15 +14,16 @@ from procrastinate.jobs import Job, Status
 from procrastinate.retry import BaseRetryStrategy
 
 from ..runtime.backoff import Backoff
-from .job_results import ERRORS, JobResults, database, execute, repeated
+from .job_results import ERRORS, JobResults, database, end, execute, repeated
 from .pool import Closed
 from .queue import Backlog, Compute, Lane, NoAnswer
 
 log = logging.getLogger(__name__)
 
-POLL, HEARTBEAT, STALLED, FINISH = 0.5, 2.0, 10.0, 8.0
+POLL, HEARTBEAT, STALLED, FINISH, LEAVE = 0.5, 2.0, 10.0, 8.0, 2.0
 """Seconds: between two looks behind the notifications, between a worker's signs of life, without
-one until its jobs are given to others, and to finish running jobs before a worker stops."""
+one until its jobs are given to others, to finish running jobs before a worker stops, and to
+leave."""
 
 MOST_ATTEMPTS = 3
 """How often a job is begun at most: it may be what ends its workers."""
@@ -175,7 +176,9 @@ class ProcrastinateQueue:
         finally:
             for task in keeping:
                 task.cancel()
-            await asyncio.gather(*keeping, return_exceptions=True)
+            # Once, as a second cancellation would also end what is being finished.
+            await asyncio.wait(keeping, timeout=FINISH + LEAVE)
+            await end(keeping)
 
     async def _keep(self, work: Callable[[], Any]) -> None:
         """Run something again whenever it ends, after ever longer waits."""

@@ -58,6 +58,10 @@ class Computer:
             raise self.errors.pop()
         return payload
 
+    async def begins(self) -> None:
+        async with asyncio.timeout(LONG):
+            await self.begun.wait()
+
     @asynccontextmanager
     async def working(self, queue: ProcrastinateQueue, places: int = 2) -> AsyncIterator[None]:
         stop = asyncio.Event()
@@ -87,7 +91,7 @@ async def test_who_asks_again_after_a_restart_finds_the_result(asked: Asked) -> 
     async with opened(asked.url) as there, computer.working(there):
         async with opened(asked.url) as queue:
             lost = asyncio.create_task(queue.ask("moves", "a", b"one", LONG))
-            await computer.begun.wait()
+            await computer.begins()
             lost.cancel()
             await asyncio.gather(lost, return_exceptions=True)
         computer.may.set()
@@ -164,7 +168,7 @@ async def test_a_listener_that_was_cut_off_listens_again(
     async with opened(asked.url) as there, computer.working(there):
         for key in "abc":
             asking = asyncio.create_task(queue.ask("moves", key, b"one", LONG))
-            await computer.begun.wait()
+            await computer.begins()
             computer.begun.clear()
             assert await asked.run(cut)
             computer.may.set()
@@ -188,7 +192,7 @@ async def test_jobs_go_on_after_a_restart_of_the_database(
             computer.working(there),
         ):
             asking = asyncio.create_task(queue.ask("moves", "a", b"one", LONG))
-            await computer.begun.wait()
+            await computer.begins()
             await asyncio.to_thread(server.stop)
             with pytest.raises(NoAnswer):
                 await queue.ask("moves", "b", b"two", AT_ONCE)
@@ -215,7 +219,7 @@ async def test_a_worker_that_stops_gives_back_what_it_cannot_finish(
     async with opened(asked.url) as there:
         async with stopping.working(there):
             asking = asyncio.create_task(queue.ask("moves", "a", b"one", LONG))
-            await stopping.begun.wait()
+            await stopping.begins()
             if error is not None:
                 stopping.errors.append(error)
                 stopping.may.set()
@@ -233,7 +237,7 @@ async def test_a_worker_that_stops_finishes_what_it_has(
     async with opened(asked.url) as there:
         async with computer.working(there):
             asking = asyncio.create_task(queue.ask("moves", "a", b"one", LONG))
-            await computer.begun.wait()
+            await computer.begins()
             asyncio.get_running_loop().call_later(0.05, computer.may.set)
         assert await asking == b"one"
 
