@@ -14,11 +14,12 @@ from msgspec.structs import replace
 
 from ..controls.panel import Panel
 from ..store import TableRecord
+from ..store.scope import Scope
 from ..tables.refusals import Unreachable
 from ..wording.presentation import Presentation
 from .channel_messages import ChannelMessages, Found
 from .failures import TOKEN_EXPIRED, TOO_MANY_FOLLOWUPS, UNKNOWN_WEBHOOK
-from .follow_ups import FollowUps
+from .follow_ups import SENDS_WITHIN, FollowUps
 from .former_boards import FormerBoards
 from .messages import Rendered
 from .posted_boards import Board, Late, PostedBoards
@@ -36,6 +37,13 @@ CLOCKS_DIFFER = timedelta(minutes=2)
 """By how much Discord's clock, which its ids tell, may be behind that of this machine."""
 
 
+FOLLOWS_WITHIN = timedelta(seconds=3)
+"""How long after a move a process of a cluster sends its board as a follow-up."""
+
+ARRIVES_WITHIN = FOLLOWS_WITHIN + timedelta(seconds=SENDS_WITHIN + 2)
+"""How long after a move another process waits before it looks for the board."""
+
+
 class BoardRoutes:
     """Sends the boards of games, and finds those whose receipts were lost."""
 
@@ -45,11 +53,13 @@ class BoardRoutes:
         posted: PostedBoards,
         former: FormerBoards,
         follow_ups: FollowUps,
+        scope: Scope,
     ) -> None:
         self._messages = messages
         self._posted = posted
         self._former = former
         self._follow_ups = follow_ups
+        self._scope = scope
 
     async def send(
         self, record: TableRecord, made: Rendered, reply: Reply | None, board: Board, *, asked: bool
@@ -66,7 +76,7 @@ class BoardRoutes:
                 return message_id
         if not record.postable:
             return None
-        if reply is not None and self._follow_ups.fit(reply, record.channel_id):
+        if reply is not None and self._follows(record, reply):
             message_id = await self._follow(record, reply, made, board)
             if message_id is not None:
                 return message_id
@@ -79,13 +89,17 @@ class BoardRoutes:
         self._posted.receive(record.id)
         return message_id
 
-    async def find(self, record: TableRecord, panel: Panel) -> Found | None:
+    async def find(self, record: TableRecord, panel: Panel, board: Board) -> Found | None:
         """Find the present board of a game, which another run of the bot may have posted.
 
-        Raises `Unreachable` where that cannot be looked up.
+        Raises `Unreachable` where that cannot be looked up, and where another process of a cluster
+        may be sending the board as a follow-up.
         """
         if not record.postable:
             return None
+        elsewhere = self._scope.shared and not self._posted.is_made_here(record.id, board)
+        if elsewhere and datetime.now(UTC) - _changed(record) < ARRIVES_WITHIN:
+            raise Unreachable("another process may be sending this board")
         known = self._posted.of(record.id)
         return await self._messages.find(record.channel_id, panel, _before(record), known)
 
@@ -118,6 +132,16 @@ class BoardRoutes:
         if found is not None:
             self._posted.add(record.id, found.id, replace(late.board, nonce=""))
 
+    def _follows(self, record: TableRecord, reply: Reply) -> bool:
+        """Whether a board goes out as a follow-up.
+
+        In a cluster only soon after the move: another process that takes the table over waits for
+        that, and looks for the board then.
+        """
+        if self._scope.shared and datetime.now(UTC) - _changed(record) > FOLLOWS_WITHIN:
+            return False
+        return self._follow_ups.fit(reply, record.channel_id)
+
     async def _follow(
         self, record: TableRecord, reply: Reply, made: Rendered, board: Board
     ) -> int | None:
@@ -138,7 +162,7 @@ class BoardRoutes:
         self._posted.send(record.id, board)
         for seconds in LOOKUP_WAITS:
             await asyncio.sleep(seconds)
-            found = await self.find(record, made.panel)
+            found = await self.find(record, made.panel, board)
             if found is not None:
                 self._posted.receive(record.id)
                 return found.id
@@ -163,9 +187,13 @@ class BoardRoutes:
 
 def _before(record: TableRecord) -> int:
     """Return an id that is lower than that of every message with the present board of a game."""
-    changed = max([record.created_at, *(move.at for move in record.moves)])
-    begun = discord.utils.time_snowflake(max(changed - CLOCKS_DIFFER, EPOCH))
+    begun = discord.utils.time_snowflake(max(_changed(record) - CLOCKS_DIFFER, EPOCH))
     return max(begun, record.message_id or 0)
+
+
+def _changed(record: TableRecord) -> datetime:
+    """Return when the last move of a game was made that is known, or when it began."""
+    return max([record.created_at, *(move.at for move in record.moves)])
 
 
 EPOCH = datetime(2015, 1, 1, tzinfo=UTC)

@@ -4,6 +4,7 @@ A follow-up has no nonce, so Discord would post one twice that is sent twice. Th
 sent again: where its receipt is lost, it is looked for in the channel (see `BoardRoutes`).
 """
 
+import asyncio
 import logging
 
 import discord
@@ -19,6 +20,10 @@ log = logging.getLogger(__name__)
 
 LIVES = 14 * 60.0
 """Seconds after a press for which boards follow it; Discord allows 15 minutes."""
+
+
+SENDS_WITHIN = 5.0
+"""Seconds after which a follow-up that is not received counts as lost."""
 
 
 class FollowUps:
@@ -62,7 +67,8 @@ class FollowUps:
         hook = once(interaction.followup, patient=False)
         try:
             with transient_as_unreachable():
-                sent = await self._sent(hook, made)
+                async with asyncio.timeout(SENDS_WITHIN):
+                    sent = await self._sent(hook, made)
         except discord.HTTPException as error:
             log.info("A board does not follow a press: %s", error)
             return None

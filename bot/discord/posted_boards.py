@@ -51,6 +51,7 @@ class PostedBoards:
         self._lost: OrderedDict[int, _Lost] = OrderedDict()
         self._sent: OrderedDict[int, Board] = OrderedDict()
         self._late: OrderedDict[int, Late] = OrderedDict()
+        self._made: OrderedDict[int, Board] = OrderedDict()
 
     def of(self, table: int) -> Mapping[int, Board]:
         """Return the boards of a table by their message ids."""
@@ -105,6 +106,14 @@ class PostedBoards:
     def receive(self, table: int) -> None:
         """Forget what was sent: a receipt of it is there."""
         self._sent.pop(table, None)
+
+    def make(self, table: int, board: Board) -> None:
+        """Remember that this process has made the state that a board shows."""
+        _remember(self._made, table, board)
+
+    def is_made_here(self, table: int, board: Board) -> bool:
+        """Whether this process has made the state that a board shows."""
+        return self._made.get(table) == board
 
     def late(self, table: int) -> Late | None:
         """Return the follow-up of a table that may still arrive although it was given up."""

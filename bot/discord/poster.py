@@ -56,7 +56,7 @@ class Poster:
         self._budget = budget
         self._posted = PostedBoards()
         self._former = FormerBoards(messages, store, render_pool)
-        self._routes = BoardRoutes(messages, self._posted, self._former, follow_ups)
+        self._routes = BoardRoutes(messages, self._posted, self._former, follow_ups, store.scope)
         self._in_place = InPlace(messages, store)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -98,6 +98,8 @@ class Poster:
         record = shown.record
         to = await self._presentations.for_table(record)
         board = Board(nonce(shown), record.revision)
+        if new:
+            self._posted.make(record.id, board)
         await self._posted.find_lost(record.id, board)
         await self._routes.find_sent(record, board, to)
         await self._routes.find_late(record, board)
@@ -140,7 +142,7 @@ class Poster:
         It is brought up to date, for it may have been posted before others sat down.
         """
         record, panel = shown.record, await self._panel(shown, to)
-        found = await self._routes.find(record, panel)
+        found = await self._routes.find(record, panel, board)
         if found is None:
             return None
         if not found.whole:

@@ -1,6 +1,7 @@
 """Boards that follow presses where Discord fails: none is lost, none is there twice."""
 
 import asyncio
+from datetime import timedelta
 from random import Random
 
 import pytest
@@ -155,3 +156,41 @@ async def test_where_the_bot_cannot_read_boards_are_messages_of_its_own(
     assert (await one_more(sparing, place, table)).interaction is None
     assert followed(discord.requests[first:]) == 0
     assert not [each for each in discord.requests[first:] if each.status == 403]
+
+
+async def test_in_a_cluster_others_wait_for_a_follow_up_on_its_way(
+    discord: Playground,
+    sparing: Wonders,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(delivery_retry, "WAITS", (1000,))
+    place = town(discord)
+    table, _ = await dealt(sparing, place, POSITION)
+    sparing.store.scope.limit(frozenset({0}), 1)
+    await store_move(sparing, table)  # as another process does, which may be sending the board
+    retry = sparing.boards._delivery_retry
+    first = len(discord.requests)
+    retry.show(table)
+    await discord.until(lambda: "another process" in caplog.text, what="a first try")
+    await settled(sparing)
+    assert discord.requests[first:] == []
+    monkeypatch.setattr(board_routes, "ARRIVES_WITHIN", timedelta(0))
+    retry.show(table)
+    await one_more(sparing, place, table)
+
+
+@pytest.mark.parametrize("soon", [True, False])
+async def test_in_a_cluster_boards_follow_soon_or_not_at_all(
+    discord: Playground, sparing: Wonders, monkeypatch: pytest.MonkeyPatch, soon: bool
+) -> None:
+    monkeypatch.setattr(board_routes, "FOLLOWS_WITHIN", timedelta(hours=1 if soon else 0))
+    place = town(discord)
+    table, board = await dealt(sparing, place, POSITION)
+    sparing.store.scope.limit(frozenset({0}), 1)
+    discord.faults.add(method="POST", path=FOLLOW if soon else POST, drop=True)
+    await discarded(place, board)
+    assert (await one_more(sparing, place, table)).interaction is None
+    players = Players(discord, place.plaza, (place.ana, place.bruno), Random(5))
+    await players.turn(boards(place.plaza)[-1])
+    assert bool((await one_more(sparing, place, table, 3)).interaction) is soon
