@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import colour
 import numpy as np
 import pytest
 
@@ -21,6 +20,7 @@ from render.gallery.pictures import drawn
 from render.paints import SEATS, ZONES, Paint
 from render.themes import STANDARD, BadTheme, Theme, contrast, read_theme, theme, themes
 
+from .colour_science import colour
 from .conftest import look_at, look_at_play, look_at_turn, plays, sample, turns
 
 LEAST_CONTRAST = 4.5
