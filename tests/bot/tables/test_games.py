@@ -4,7 +4,7 @@ import asyncio
 import logging
 import os
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -142,10 +142,12 @@ async def play_at(table: Table, games: int) -> None:
         finale = await table.players.play(finale)
 
 
-async def restart_now_and_then(bot: Bot, gate: Gate, rng: Random) -> None:
-    """Restart the bot, whatever it is showing or thinking about just now."""
-    while True:
-        await asyncio.sleep(rng.uniform(*RESTART_AFTER))
+async def restart_now_and_then(bot: Bot, gate: Gate, rng: Random, over: asyncio.Event) -> None:
+    """Restart the bot, whatever it is showing or thinking about just now, until it is `over`."""
+    while not over.is_set():
+        with suppress(TimeoutError):
+            await asyncio.wait_for(over.wait(), rng.uniform(*RESTART_AFTER))
+            return
         async with gate.shut():
             await bot.restart()
 
@@ -156,12 +158,13 @@ async def test_games_with_mischief_and_restarts(
     rng, gate = Random(SEED), Gate()
     async with Bot(town, tmp_path) as bot:
         tables = await the_tables(town, gate, rng)
-        restarts = asyncio.create_task(restart_now_and_then(bot, gate, rng))
+        over = asyncio.Event()
+        restarts = asyncio.create_task(restart_now_and_then(bot, gate, rng, over))
         share, more = divmod(max(GAMES, len(tables)), len(tables))
         games = [share + (n < more) for n in range(len(tables))]
         await asyncio.gather(*(play_at(*each) for each in zip(tables, games, strict=True)))
-        restarts.cancel()
-        await asyncio.wait([restarts])
+        over.set()
+        await restarts
         await town.quiet(0.2)
         for table, played in zip(tables, games, strict=True):
             ids = dict.fromkeys(at[0] for m in boards(table.players.place) if (at := board_of(m)))
