@@ -15,6 +15,7 @@ from nats.aio.msg import Msg
 from nats.js.api import ConsumerConfig, RetentionPolicy, StreamConfig
 from nats.js.errors import KeyNotFoundError, KeyWrongLastSequenceError
 
+from bot.workers.job_results import end
 from bot.workers.queue import LANES, Backlog, Compute, Lane, NoAnswer
 
 if TYPE_CHECKING:
@@ -112,9 +113,7 @@ class NatsQueue:
             for _ in range(number)
         ]
         await stop.wait()
-        for task in working:
-            task.cancel()
-        await asyncio.gather(*working, return_exceptions=True)
+        await end(working)
 
     async def _take(self, lane: Lane, compute: Compute) -> None:
         config = ConsumerConfig(ack_wait=ACKNOWLEDGED_WITHIN, max_ack_pending=10_000)
