@@ -1,8 +1,8 @@
-"""The queue of jobs on NATS JetStream, with the promises of `bot.workers.queue`: for comparison.
+"""The queue of jobs on NATS JetStream, behind the protocol of `bot.workers.queue`: for comparison.
 
 A stream keeps each job until a worker has acknowledged it, a bucket keeps the first result of each
 key, and who waits hears of new results by a subscription, with a look into the bucket behind it.
-Patient jobs are not put behind others here.
+Patient jobs are not put behind others here, and no job is cancelled at its deadline.
 """
 
 import asyncio
