@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -79,6 +80,7 @@ async def running(
         watch_seconds=0,
         ai_workers=0,
         render_workers=0,
+        own_requests=inf,  # how boards go out must not depend on how quick the machine is
         limits=limits,
     )
     point_at(settings)

@@ -68,8 +68,10 @@ class Witness:
                 requests.append(f"{but.name}: {each.method} {path}")
             else:
                 told = [each.method, each.path, each.body, each.files, sent.size]
-                requests.append(self._same(json.dumps(told)))
-        return [*messages, *(sorted(requests) if raced else requests)]
+                requests.append(json.dumps(told))
+        if raced:  # before ids are told apart by who comes first
+            requests.sort(key=lambda each: ID.sub("#", each))
+        return [*messages, *map(self._same, requests)]
 
     @web.middleware
     async def _arrives(
