@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from bot.cluster.keeper import LEASE, Keeper
-from bot.cluster.loop_time import LoopTime
 from bot.store.lease_records import Claimed, GatewaySession, Standing
 from bot.store.refusals import Unavailable
 
@@ -138,7 +137,7 @@ class Machine:
 
     def __post_init__(self) -> None:
         changed: Callable[[frozenset[int], int], None] = lambda *_: None  # noqa: E731
-        self.keeper = Keeper(self.name, self, self, changed, self.world.concurrency, LoopTime())
+        self.keeper = Keeper(self.name, self, self, changed, self.world.concurrency)
         self.running = asyncio.create_task(self.keeper.run())
 
     async def _ask(self) -> SharedLeases:

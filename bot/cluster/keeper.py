@@ -13,7 +13,7 @@ from contextlib import suppress
 from ..store.lease_records import Claimed, GatewaySession, Standing
 from ..store.refusals import Unavailable
 from .plan import plan
-from .ports import Connections, Leases, Time
+from .ports import Connections, Leases
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +43,6 @@ class Keeper:
         connections: Connections,
         changed: Callable[[frozenset[int], int], None],
         concurrency: int,
-        time: Time,
     ) -> None:
         """`changed` is told the shards of this process, and how many there are in all.
 
@@ -54,11 +53,10 @@ class Keeper:
         self._connections = connections
         self._changed = changed
         self._concurrency = concurrency
-        self._time = time
         self._connecting: dict[int, asyncio.Task[None]] = {}
         self._stopping = False
         self._ticking = asyncio.Lock()
-        self._safe_until = time.now()
+        self._safe_until = _now()
         self._begins_at = 0.0
         self._left: dict[int, GatewaySession] = {}
         self._warned = False
@@ -76,12 +74,12 @@ class Keeper:
     @property
     def safe(self) -> bool:
         """Whether the leases surely last."""
-        return self._time.now() < self._safe_until
+        return _now() < self._safe_until
 
     @property
     def lease_left(self) -> float:
         """For how many seconds the leases surely last."""
-        return max(0.0, self._safe_until - self._time.now())
+        return max(0.0, self._safe_until - _now())
 
     async def run(self) -> None:
         """Keep shards until `stop`."""
@@ -91,13 +89,13 @@ class Keeper:
                     await self.tick()
             except Exception:
                 log.exception("The leases of the shards could not be looked after; trying again")
-            await self._time.sleep(EVERY)
+            await asyncio.sleep(EVERY)
 
     async def tick(self) -> None:
         """Renew the leases, drop what is lost, and claim or give back one step."""
         if self._stopping:
             return
-        asked = self._time.now()
+        asked = _now()
         standing = await self._renewed(asked)
         if standing is None:
             return
@@ -105,13 +103,21 @@ class Keeper:
             self._begins_at = asked + SETTLING
         self._safe_until = asked + LEASE - MARGIN
         self.members = standing.members
+        try:
+            # A database that falls silent here must not keep this process from letting go.
+            async with asyncio.timeout(self.lease_left):
+                await self._step(standing)
+        except TimeoutError:
+            await self._drop(self.held)
+
+    async def _step(self, standing: Standing) -> None:
         await self._drop(self.held - standing.held)
         self._hold(standing.held, standing.shards)
         step = plan(standing, len(self._connecting), self._concurrency)
         for shard in self._spare(step.give_back):
             await self._give_back(shard)
         claimed = await self._claim(step.resume, resumable=True)
-        if self._time.now() >= self._begins_at:
+        if _now() >= self._begins_at:
             left = max(0, step.resume - len(claimed))
             await self._claim(min(step.begin, left), resumable=False)
 
@@ -128,7 +134,7 @@ class Keeper:
         """Renew; return `None` where that fails, and let go where the leases are about to end."""
         patience = max(EVERY, self._safe_until - asked)
         renewing = asyncio.ensure_future(self._leases.renew(self._name, LEASE))
-        waiting = asyncio.ensure_future(self._time.sleep(patience))
+        waiting = asyncio.ensure_future(asyncio.sleep(patience))
         try:
             await asyncio.wait({renewing, waiting}, return_when=asyncio.FIRST_COMPLETED)
             if renewing.done():
@@ -206,3 +212,8 @@ class Keeper:
         if (shards, count) != (self.held, self._shards):
             self.held, self._shards = shards, count
             self._changed(shards, count)
+
+
+def _now() -> float:
+    """Return the time of the event loop in seconds, which only goes forward."""
+    return asyncio.get_running_loop().time()

@@ -1,4 +1,4 @@
-"""What keeping shards needs of the database, of Discord's gateway, and of time."""
+"""What keeping shards needs of the database and of Discord's gateway."""
 
 from typing import Protocol
 
@@ -41,16 +41,4 @@ class Connections(Protocol):
 
     async def disconnect(self, shard: int) -> GatewaySession | None:
         """Cut a shard off without ending its session; return that, where it can be resumed."""
-        ...
-
-
-class Time(Protocol):
-    """A clock that only goes forward, and sleep."""
-
-    def now(self) -> float:
-        """Return the time in seconds."""
-        ...
-
-    async def sleep(self, seconds: float) -> None:
-        """Return after some seconds."""
         ...

@@ -16,7 +16,6 @@ import discord
 from discord import app_commands
 
 from ..cluster.keeper import Keeper
-from ..cluster.loop_time import LoopTime
 from ..runtime.backoff import Backoff
 from ..runtime.metrics import Metrics
 from ..runtime.settings import Settings
@@ -101,8 +100,7 @@ class Cluster:
         assert store is not None
         self._connections.begin(self._count)
         self._keeper = keeper = Keeper(
-            self._name, store.leases, self._connections, store.scope.limit, self._concurrency,
-            LoopTime(),
+            self._name, store.leases, self._connections, store.scope.limit, self._concurrency
         )  # fmt: skip
         self._tasks = [
             asyncio.create_task(keeper.run(), name="leases"),

@@ -1,5 +1,6 @@
 """What a process claims, keeps and lets go, in simulated time on the real keeper."""
 
+import asyncio
 from random import Random
 
 import pytest
@@ -57,8 +58,8 @@ def test_a_process_without_database_lets_go_before_its_leases_end() -> None:
         await world.until_complete(60)
         lasts_until = min(lease.until for lease in world.leases.leases)
         machine.reaches_database = False
-        while machine.sockets:
-            await machine.keeper._time.sleep(0.1)
+        while machine.sockets:  # noqa: ASYNC110 - the time is simulated
+            await asyncio.sleep(0.1)
         return lasts_until - now(), len(machine.keeper.held)
 
     early, held = simulated(story())
@@ -82,3 +83,24 @@ def test_a_shard_that_cannot_be_connected_is_given_back_and_tried_again() -> Non
         return len(failures)
 
     assert simulated(story()) == 0
+
+
+def test_a_database_that_falls_silent_in_the_middle_of_a_step_keeps_nobody() -> None:
+    async def story() -> float:
+        world = World(4, 4)
+        machine = world.start()
+        await world.until_complete(60)
+
+        async def silent(*_: object) -> bool:
+            await asyncio.sleep(1000)
+            return False
+
+        machine.give_back = silent  # type: ignore[assignment]
+        world.start()  # so that the first has to give something back
+        await asyncio.sleep(EVERY * 3)
+        lasts_until = min(each.until for each in world.leases.leases if each.owner == machine.name)
+        while machine.sockets:  # noqa: ASYNC110 - the time is simulated
+            await asyncio.sleep(0.1)
+        return lasts_until - now()
+
+    assert simulated(story()) > 0
