@@ -85,11 +85,6 @@ class Database:
             self._writer = engine.execution_options(isolation_level="READ COMMITTED")
             self._write_lock = nullcontext()
 
-    @property
-    def shareable(self) -> bool:
-        """Whether several processes of the bot can use the database at the same time."""
-        return self._writer.dialect.name == "postgresql"
-
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[AsyncConnection]:
         """Open a read-only transaction that sees one snapshot of the database.

@@ -78,11 +78,6 @@ class Store:
         """The servers for which this process acts by itself."""
         return self._database.scope
 
-    @property
-    def shareable(self) -> bool:
-        """Whether several processes of the bot can use the database at the same time."""
-        return self._database.shareable
-
     @classmethod
     async def open(cls, url: str, process: str = "") -> Self:
         """Connect to the database at `url` (an SQLAlchemy URL) and migrate it.
