@@ -54,8 +54,7 @@ class AbsenceQueries:
             absences.c.begins_at <= now,
             absences.c.ends_at > now,
         )
-        async with self._database.reading() as connection:
-            return frozenset((await connection.scalars(found)).all())
+        return frozenset(await self._database.scalars(found))
 
 
 async def _come_back(connection: AsyncConnection, person: int, now: datetime) -> None:

@@ -35,8 +35,7 @@ class BlockQueries:
     async def of(self, owner_id: int) -> tuple[int, ...]:
         """Return whom an owner keeps away, by id."""
         found = select(blocks.c.person_id).where(blocks.c.owner_id == owner_id)
-        async with self._database.reading() as connection:
-            return tuple((await connection.scalars(found.order_by(blocks.c.person_id))).all())
+        return await self._database.scalars(found.order_by(blocks.c.person_id))
 
     async def among(
         self, owners: Collection[int], people: Collection[int]
@@ -45,6 +44,5 @@ class BlockQueries:
         found = select(blocks.c.owner_id, blocks.c.person_id).where(
             blocks.c.owner_id.in_(owners), blocks.c.person_id.in_(people)
         )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(found)).all()
+        rows = await self._database.rows(found)
         return frozenset((row.owner_id, row.person_id) for row in rows)

@@ -74,8 +74,7 @@ class ClockQueries:
     async def any_running(self) -> bool:
         """Return whether a running game has a clock."""
         found = select(tables.c.id).where(running, tables.c.turn_due.is_not(None)).limit(1)
-        async with self._database.reading() as connection:
-            return await connection.scalar(found) is not None
+        return await self._database.scalar(found) is not None
 
     async def tick(self, now: datetime, *, ran: bool) -> None:
         """Count the time since the last tick of any process, if this one `ran` all of it.
@@ -119,8 +118,7 @@ class ClockQueries:
     async def is_over(self, table_id: int) -> bool:
         """Return whether the time of a turn of a running game is over."""
         found = select(tables.c.id).where(tables.c.id == table_id, running, turn_is_over())
-        async with self._database.reading() as connection:
-            return await connection.scalar(found) is not None
+        return await self._database.scalar(found) is not None
 
     async def note_reminder(self, table_id: int) -> bool:
         """Note that the people of a turn are reminded; False if they were, or have moved.
@@ -142,10 +140,10 @@ class ClockQueries:
             .select_from(tables.outerjoin(uptime, true()))
             .where(tables.c.id == table_id, tables.c.turn_due.is_not(None))
         )
-        async with self._database.reading() as connection:
-            row = (await connection.execute(found)).one_or_none()
-        if row is None:
+        rows = await self._database.rows(found)
+        if not rows:
             return None
+        (row,) = rows
         counted = row.at is not None and now - row.at <= MOST_A_TICK
         left = (row.turn_due - (row.ran or 0)) * _MILLISECOND - GRACE
         until: datetime = (row.at if counted else now) + left
@@ -158,8 +156,7 @@ class ClockQueries:
         """
         own = self._database.scope.of(tables.c.guild_id)
         found = select(tables.c.id).where(running, own, tables.c.turn_due.is_not(None))
-        async with self._database.reading() as connection:
-            return tuple((await connection.scalars(found.order_by(tables.c.id))).all())
+        return await self._database.scalars(found.order_by(tables.c.id))
 
     async def stood_in(self, table_id: int) -> tuple[int, ...]:
         """Return for each seat how many times in a row its person was late.
@@ -167,8 +164,7 @@ class ClockQueries:
         So often has the computer moved for the person; above `TIMES_STOOD_IN` it has the seat.
         """
         found = select(seats.c.stood_in).where(seats.c.table_id == table_id)
-        async with self._database.reading() as connection:
-            return tuple((await connection.scalars(found.order_by(seats.c.seat))).all())
+        return await self._database.scalars(found.order_by(seats.c.seat))
 
 
 async def _begin(connection: AsyncConnection, now: datetime) -> None:

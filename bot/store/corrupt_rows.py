@@ -30,8 +30,7 @@ async def find_readable(
     try:
         return await find(ids)
     except UNREADABLE:  # read the rows one by one to find out which of them is corrupt
-        async with database.reading() as connection:
-            numbers = sorted((await connection.scalars(ids)).all())
+        numbers = sorted(await database.scalars(ids))
     found: list[R] = []
     for number in numbers:
         try:

@@ -3,15 +3,24 @@
 import logging
 import sqlite3
 from asyncio import Lock, sleep
-from collections.abc import AsyncGenerator, Generator
+from collections.abc import AsyncGenerator, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import AsyncAdaptedQueuePool, Connection, event, make_url
+from sqlalchemy import (
+    AsyncAdaptedQueuePool,
+    CompoundSelect,
+    Connection,
+    Row,
+    Select,
+    event,
+    make_url,
+)
 from sqlalchemy.exc import (
     ArgumentError,
     DBAPIError,
+    DisconnectionError,
     InterfaceError,
     InternalError,
     OperationalError,
@@ -23,6 +32,11 @@ from .refusals import Unavailable
 from .scope import Scope
 
 log = logging.getLogger(__name__)
+
+R = TypeVar("R")
+
+Rows = Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]]
+"""A statement that finds rows."""
 
 _PRAGMAS = (
     "PRAGMA busy_timeout = 5000",  # first, so that the others wait too
@@ -75,21 +89,43 @@ class Database:
             # Writers take the write lock at once: SQLite refuses to upgrade a read transaction
             # after another connection has written.
             self._reader = engine
+            self._single = engine.execution_options(begin="")
             self._writer = engine.execution_options(begin="BEGIN IMMEDIATE")
             # SQLite has one writer and waits by polling; an asyncio lock is fair and quicker.
             self._write_lock: Lock | nullcontext[None] = Lock()
         else:
+            # A statement alone is sent alone, without a BEGIN and a ROLLBACK around it.
+            self._single = engine.execution_options(isolation_level="AUTOCOMMIT")
             # All statements of a read transaction see one snapshot.
             self._reader = engine.execution_options(isolation_level="REPEATABLE READ")
             # Each statement sees what was committed before it, also after it waited for a lock.
             self._writer = engine.execution_options(isolation_level="READ COMMITTED")
             self._write_lock = nullcontext()
 
+    async def rows(self, found: Rows) -> Sequence[Row[*tuple[Any, ...]]]:
+        """Return the rows that one statement finds, in one snapshot; raises `Unavailable`."""
+        with _raise_unavailable():
+            async with self._single.connect() as connection:
+                return (await connection.execute(found)).all()
+
+    async def scalars(self, found: Select[R]) -> tuple[R, ...]:
+        """Return the first column of the rows that one statement finds; raises `Unavailable`."""
+        return tuple(row[0] for row in await self.rows(found))
+
+    async def scalar(self, found: Select[R]) -> R | None:
+        """Return the first column of the first row that one statement finds, `None` without one.
+
+        Raises `Unavailable`.
+        """
+        rows = await self.rows(found)
+        return rows[0][0] if rows else None
+
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[AsyncConnection]:
-        """Open a read-only transaction that sees one snapshot of the database.
+        """Open a read-only transaction, whose statements all see one snapshot of the database.
 
-        Raises `Unavailable`, also for errors inside the block.
+        A single statement costs less without one; see `rows`. Raises `Unavailable`, also for errors
+        inside the block.
         """
         with _raise_unavailable():
             async with self._reader.connect() as connection:
@@ -144,14 +180,15 @@ def _engine(url: str, connection_name: str) -> AsyncEngine:
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
         named = {"application_name": connection_name} if connection_name else {}
-        return create_async_engine(
+        engine = create_async_engine(
             parsed,
             connect_args={"server_settings": named},
-            pool_pre_ping=True,
             pool_size=POOL_SIZE,
             max_overflow=MAX_OVERFLOW,
             **_HIDE_VALUES,
         )
+        event.listen(engine.sync_engine, "checkout", _expect_open)
+        return engine
     if parsed.database in (None, "", ":memory:"):
         # Each connection would open a database of its own, so the pool has a single one.
         engine = create_async_engine(
@@ -191,8 +228,19 @@ async def _set_pragma(pragma: str, driver: Any) -> None:
         await sleep(pause)
 
 
+def _expect_open(connection: Any, *_: object) -> None:
+    """Let the pool replace a connection that a server has closed, such as by a restart.
+
+    The driver has been told of that, so nothing is asked of the server before each statement, as
+    SQLAlchemy's `pool_pre_ping` would.
+    """
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError("the server has closed the connection")
+
+
 def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+    if begin := connection.get_execution_options().get("begin", "BEGIN"):
+        connection.exec_driver_sql(begin)
 
 
 def _rollback(connection: Any, *_: object) -> None:

@@ -20,6 +20,5 @@ class HealthQueries:
     async def count_games(self) -> tuple[int, int]:
         """Return how many games are running, and how many have ended."""
         both = select(func.count(), func.count(tables.c.ended_at)).select_from(tables)
-        async with self._database.reading() as connection:
-            begun, ended = (await connection.execute(both)).one()
+        ((begun, ended),) = await self._database.rows(both)
         return begun - ended, ended

@@ -41,5 +41,4 @@ class ImportedGameQueries:
         found = select(imported_games.c.file).where(
             imported_games.c.id == number, imported_games.c.owner_id == person
         )
-        async with self._database.reading() as connection:
-            return (await connection.scalars(found)).one_or_none()
+        return await self._database.scalar(found)

@@ -16,8 +16,7 @@ class LessonQueries:
     async def page(self, person: int, game: str) -> str | None:
         """Return the name of the page where a person stands; `None` for who has not begun."""
         found = select(lessons.c.page).where(lessons.c.person_id == person, lessons.c.game == game)
-        async with self._database.reading() as connection:
-            return (await connection.scalars(found)).one_or_none()
+        return await self._database.scalar(found)
 
     async def stand(self, person: int, game: str, page: str) -> None:
         """Store the page where a person stands, in place of a former one."""

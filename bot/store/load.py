@@ -41,5 +41,4 @@ class LoadQueries:
             ~invitations.c.draft,
             invitations.c.guild_id == guild_id,
         )
-        async with self._database.reading() as connection:
-            return await connection.scalar(found) or 0
+        return await self._database.scalar(found) or 0

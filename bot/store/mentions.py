@@ -55,8 +55,7 @@ class MentionQueries:
     async def noted(self, by: int) -> tuple[tuple[int, datetime], ...]:
         """Return whom a person mentioned and when, as far as it is still stored."""
         found = select(mentions.c.of_id, mentions.c.at).where(_by(by))
-        async with self._database.reading() as connection:
-            return tuple((row.of_id, row.at) for row in await connection.execute(found))
+        return tuple((row.of_id, row.at) for row in await self._database.rows(found))
 
     async def restore(self, by: int, noted: Sequence[tuple[int, datetime]]) -> None:
         """Store what `noted` returned once more."""

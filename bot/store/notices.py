@@ -58,8 +58,7 @@ class NoticeQueries:
         found = select(preferences.c.owner_id, *(preferences.c[name] for name in names)).where(
             preferences.c.owner_id.in_(people), or_(*(preferences.c[n].is_not(None) for n in names))
         )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(found)).all()
+        rows = await self._database.rows(found)
         return {
             row.owner_id: Taste(row.notify, row.daily, row.quiet, row.zone, bool(row.closed))
             for row in rows
@@ -93,8 +92,7 @@ class NoticeQueries:
             .where(notices.c.due_at <= now, own)
             .distinct()
         )
-        async with self._database.reading() as connection:
-            return tuple((await connection.scalars(found.limit(AT_MOST))).all())
+        return await self._database.scalars(found.limit(AT_MOST))
 
     async def claim(self, person_id: int, now: datetime) -> tuple[Notice, ...]:
         """Take a person's notices that are due, to send or drop them; each is taken once.
@@ -166,8 +164,7 @@ class NoticeQueries:
     async def of_table(self, table_id: int) -> tuple[Notice, ...]:
         """Return the notices of a game."""
         found = select(notices).where(notices.c.table_id == table_id)
-        async with self._database.reading() as connection:
-            return tuple(map(_notice, (await connection.execute(found)).all()))
+        return tuple(map(_notice, await self._database.rows(found)))
 
     async def tables_of_notified(self) -> tuple[int, ...]:
         """Return the running games of people who want to be told otherwise than by a mention."""
@@ -181,8 +178,7 @@ class NoticeQueries:
             .distinct()
             .order_by(tables.c.id)
         )
-        async with self._database.reading() as connection:
-            return tuple((await connection.scalars(found)).all())
+        return await self._database.scalars(found)
 
 
 def _notice(row: Row[Any]) -> Notice:

@@ -118,8 +118,7 @@ class PeopleQueries:
         A game that only computers play belongs to the person who opened it.
         """
         found = select(tables.c.id).where(plays(user_id)).order_by(tables.c.id)
-        async with self._database.reading() as connection:
-            return tuple((await connection.scalars(found)).all())
+        return await self._database.scalars(found)
 
     async def forget(self, user_id: int) -> Forgotten:
         """Delete a person's data in one transaction; return which messages name the person.

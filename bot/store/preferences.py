@@ -19,8 +19,7 @@ class PreferenceQueries:
     async def of(self, *owners: int) -> Preferences:
         """Return the preferences of `owners`; the first owner who has set one takes precedence."""
         found = select(preferences).where(preferences.c.owner_id.in_(owners))
-        async with self._database.reading() as connection:
-            rows = {row.owner_id: row for row in await connection.execute(found)}
+        rows = {row.owner_id: row for row in await self._database.rows(found)}
         stored = [rows[owner] for owner in owners if owner in rows]
         chosen = {
             name: value
@@ -35,16 +34,14 @@ class PreferenceQueries:
         found = select(preferences.c.owner_id).where(
             preferences.c.owner_id.in_(people), preferences.c.challenges.is_(False)
         )
-        async with self._database.reading() as connection:
-            return frozenset((await connection.scalars(found)).all())
+        return frozenset(await self._database.scalars(found))
 
     async def named(self, people: Collection[int]) -> frozenset[int]:
         """Return those of these people whose names may be in files that others export."""
         found = select(preferences.c.owner_id).where(
             preferences.c.owner_id.in_(people), preferences.c.named.is_(True)
         )
-        async with self._database.reading() as connection:
-            return frozenset((await connection.scalars(found)).all())
+        return frozenset(await self._database.scalars(found))
 
     async def change(self, owner_id: int, **fields: str | bool | None) -> None:
         """Set the named fields of an owner's `Preferences`; `None` resets one."""

@@ -52,8 +52,7 @@ class RankingQueries:
             .order_by(ratings.c.rating.desc(), ratings.c.user_id)
             .limit(most)
         )
-        async with self._database.reading() as connection:
-            return tuple(_ranked(row) for row in await connection.execute(best))
+        return tuple(_ranked(row) for row in await self._database.rows(best))
 
     async def rank(
         self, scope: int, game: str, person: int, viewer: int, server: int | None = None
@@ -80,15 +79,13 @@ class RankingQueries:
             .group_by(ratings.c.game)
             .order_by(func.count().desc(), ratings.c.game)
         )
-        async with self._database.reading() as connection:
-            return (await connection.scalars(played)).all()
+        return await self._database.scalars(played)
 
     async def listing(self, person: int) -> Listing:
         """Return where a person is listed."""
         chosen = select(preferences.c.rankings).where(preferences.c.owner_id == person)
-        async with self._database.reading() as connection:
-            found: Listing | None = await connection.scalar(chosen)
-            return found or "here"
+        found: Listing | None = await self._database.scalar(chosen)
+        return found or "here"
 
 
 _COLUMNS = (

@@ -96,9 +96,8 @@ class ResultQueries:
             .order_by(tables.c.ended_at, tables.c.id)
             .limit(1)
         )
-        async with self._database.reading() as connection:
-            row = (await connection.execute(found)).one_or_none()
-        return None if row is None else Ended(row.id, row.end_reason)
+        rows = await self._database.rows(found)
+        return Ended(rows[0].id, rows[0].end_reason) if rows else None
 
     async def count(self, table_id: int, found: Sequence[SeatResult], rater: Rater) -> bool:
         """Store the results of a game, by seat, and the ratings that follow, all or nothing.

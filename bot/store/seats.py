@@ -122,8 +122,7 @@ class SeatQueries:
             .where(seats.c.table_id == table_id)
             .order_by(seats.c.seat)
         )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(sitting)).all()
+        rows = await self._database.rows(sitting)
         present = [Player(*row[:-1]) for row in rows]
         end_shown = all(row.end_shown for row in rows)
         if present == [*shown]:

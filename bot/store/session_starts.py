@@ -74,9 +74,7 @@ class SessionStartQueries:
 
     async def left(self) -> int | None:
         """Return how many starts are left of the day; `None` where nothing was noted."""
-        async with self._database.reading() as connection:
-            found: int | None = await connection.scalar(select(cluster.c.starts_left).where(_ONLY))
-            return found
+        return await self._database.scalar(select(cluster.c.starts_left).where(_ONLY))
 
 
 def _seconds(seconds: float) -> Any:

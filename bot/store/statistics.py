@@ -82,8 +82,7 @@ class StatisticsQueries:
             .group_by(results.c.game)
             .order_by(func.count().desc(), results.c.game)
         )
-        async with self._database.reading() as connection:
-            return (await connection.scalars(played)).all()
+        return await self._database.scalars(played)
 
     async def of(
         self, person: int, game: str, server: int | None = None, rival: int | None = None

@@ -1,56 +1,69 @@
 """Reads games from their rows: the table, its seats, its moves and its open choices."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
 from msgspec import convert
-from sqlalchemy import Row, Select, select
+from sqlalchemy import Column, Row, Select, cast, literal, null, select, union_all
 
 from .database import Database
 from .records import Ending, Move, Player, TableRecord, Undo, UndoRequest
 from .schema import moves, open_choices, seats, tables, undos
 
+_SEAT, _MOVE, _UNDO = range(3)
+"""What a row is of: a seat with its table and its open choice, a move, or an undo."""
+
+_OF_TABLE = tuple(
+    tables.c[name]
+    for name in (
+        "id", "game", "guild_id", "channel_id", "opener_id", "locale", "options", "deal",
+        "postable", "created_at", "message_id", "shown", "end_shown", "seats_shown", "end_reason",
+        "winners", "ended_at", "clock", "undo_request", "undo_seat", "undo_revision", "undo_kept",
+        "rated",
+    )
+)  # fmt: skip
+_OF_SEAT = tuple(seats.c[each] for each in ("user_id", "name", "level", "former_id", "left"))
+_OF_CHOICE = tuple(open_choices.c[each] for each in ("ply", "text", "at", "by_computer"))
+_OF_UNDO = tuple(undos.c[each] for each in ("entries", "kept"))
+_COLUMNS = (*_OF_TABLE, seats.c.seat, *_OF_SEAT, *_OF_CHOICE, moves.c.n, *_OF_UNDO)
+"""The columns of every row, which are null where they tell nothing of what the row is of."""
+
 
 async def find_tables(database: Database, ids: Select[int]) -> tuple[TableRecord, ...]:
-    """Return the games with these ids, oldest first; raises an error for corrupt rows."""
-    sitting = (
-        select(
-            tables,
-            seats.c.seat,
-            seats.c.user_id,
-            seats.c.name.label("player"),
-            seats.c.level,
-            seats.c.former_id,
-            seats.c.left,
-            open_choices.c.ply,
-            open_choices.c.text,
-            open_choices.c.at,
-            open_choices.c.by_computer,
-        )
-        .select_from(tables.join(seats).outerjoin(open_choices))
-        .where(tables.c.id.in_(ids))
-        .order_by(tables.c.id, seats.c.seat)
+    """Return the games with these ids, oldest first; raises an error for corrupt rows.
+
+    One statement reads all of it, and so sees one moment.
+    """
+    sitting = _part(_SEAT, (*_OF_TABLE, seats.c.seat, *_OF_SEAT, *_OF_CHOICE))
+    sitting = sitting.select_from(tables.join(seats).outerjoin(open_choices))
+    made, taken_back = _part(_MOVE, moves.c), _part(_UNDO, undos.c)
+    found = union_all(
+        sitting.where(tables.c.id.in_(ids)),
+        made.where(moves.c.table_id.in_(ids)),
+        taken_back.where(undos.c.table_id.in_(ids)),
     )
-    made = select(moves).where(moves.c.table_id.in_(ids)).order_by(moves.c.table_id, moves.c.n)
-    theirs = undos.c.table_id.in_(ids)
-    taken_back = select(undos).where(theirs).order_by(undos.c.table_id, undos.c.n)
-    async with database.reading() as connection:
-        sat = (await connection.execute(sitting)).all()
-        moved = (await connection.execute(made)).all() if sat else ()
-        undone = (await connection.execute(taken_back)).all() if sat else ()
-    by_table = {
-        table_id: tuple(_move(row) for row in rows)
-        for table_id, rows in groupby(moved, attrgetter("table_id"))
-    }
-    undone_by_table = {
-        table_id: tuple(rows) for table_id, rows in groupby(undone, attrgetter("table_id"))
-    }
-    return tuple(
-        _record(tuple(rows), by_table.get(table_id, ()), undone_by_table.get(table_id, ()))
-        for table_id, rows in groupby(sat, attrgetter("id"))
+    rows = await database.rows(found.order_by("id", "kind", "n", "seat"))
+    return tuple(_read(tuple(its)) for _, its in groupby(rows, attrgetter("id")))
+
+
+def _part(kind: int, columns: Iterable[Column[Any]]) -> Select[*tuple[Any, ...]]:
+    """Return a statement that selects `_COLUMNS`, of which it has these."""
+    its: dict[str, Column[Any]] = {each.key: each for each in columns}
+    if "table_id" in its:
+        its["id"] = its["table_id"]
+    return select(
+        literal(kind).label("kind"),
+        *(its.get(each.key, cast(null(), each.type)).label(each.key) for each in _COLUMNS),
     )
+
+
+def _read(rows: Sequence[Row[*tuple[Any, ...]]]) -> TableRecord:
+    """Make a record of the rows of a game, which are in the order of their kinds."""
+    by_kind = {kind: tuple(its) for kind, its in groupby(rows, attrgetter("kind"))}
+    made = tuple(_move(row) for row in by_kind.get(_MOVE, ()))
+    return _record(by_kind[_SEAT], made, by_kind.get(_UNDO, ()))
 
 
 def _record(
@@ -74,7 +87,7 @@ def _record(
         options=convert(row.options, dict[str, str]),
         deal=row.deal,
         players=tuple(
-            Player(row.user_id, row.player, row.level, row.former_id, row.left) for row in rows
+            Player(row.user_id, row.name, row.level, row.former_id, row.left) for row in rows
         ),
         postable=row.postable,
         id=row.id,

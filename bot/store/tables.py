@@ -68,9 +68,8 @@ class TableQueries:
         if found:
             return found[0]
         there = select(tables.c.id).where(tables.c.id == table_id)
-        async with self._database.reading() as connection:
-            if await connection.scalar(there) is None:
-                raise NoSuchTable(f"no table {table_id}")
+        if await self._database.scalar(there) is None:
+            raise NoSuchTable(f"no table {table_id}")
         raise DamagedTable(table_id)
 
     async def append(
@@ -169,9 +168,7 @@ class TableQueries:
 
     async def running_id(self, channel_id: int) -> int | None:
         """Return the id of the game that is running in a channel, even if it is damaged."""
-        async with self._database.reading() as connection:
-            found: int | None = await connection.scalar(running_table(channel_id))
-            return found
+        return await self._database.scalar(running_table(channel_id))
 
     async def running_in(self, channel_id: int) -> TableRecord | None:
         """Return the game that is running in a channel; raises `DamagedTable`."""
@@ -186,9 +183,7 @@ class TableQueries:
 
     async def latest_game(self, channel_id: int) -> str | None:
         """Return which game is running in a channel, or else ended there last, by its name."""
-        async with self._database.reading() as connection:
-            name: str | None = await connection.scalar(_latest(tables.c.game, channel_id))
-            return name
+        return await self._database.scalar(_latest(tables.c.game, channel_id))
 
     async def running_of(self, user_id: int) -> tuple[TableRecord, ...]:
         """Return the running games of a person, oldest first, without damaged ones."""
@@ -202,8 +197,7 @@ class TableQueries:
         """
         found = select(tables.c.id).where(running, tables.c.computer_due, self._own())
         found = found.order_by(tables.c.id)
-        async with self._database.reading() as connection:
-            return tuple((await connection.scalars(found)).all())
+        return await self._database.scalars(found)
 
     async def with_choices(self) -> tuple[int, ...]:
         """Return the ids of running games with open choices, oldest first.
@@ -213,8 +207,7 @@ class TableQueries:
         chosen = select(open_choices.c.table_id)
         found = select(tables.c.id).where(running, tables.c.id.in_(chosen), self._own())
         found = found.order_by(tables.c.id)
-        async with self._database.reading() as connection:
-            return tuple((await connection.scalars(found)).all())
+        return await self._database.scalars(found)
 
     async def unshown(
         self, guild_id: int | None = None, *, since: datetime | None = None
@@ -235,15 +228,13 @@ class TableQueries:
             found = found.where(tables.c.created_at < since, ~later.exists())
         if guild_id is not None:
             found = found.where(tables.c.guild_id == guild_id)
-        async with self._database.reading() as connection:
-            return tuple((await connection.scalars(found)).all())
+        return await self._database.scalars(found)
 
     def _own(self) -> ColumnElement[bool]:
         return self._database.scope.of(tables.c.guild_id)
 
     async def _one(self, ids: Select[int]) -> TableRecord | None:
-        async with self._database.reading() as connection:
-            table_id = await connection.scalar(ids)
+        table_id = await self._database.scalar(ids)
         return None if table_id is None else await self.load(table_id)
 
     async def _readable(self, ids: Select[int]) -> tuple[TableRecord, ...]:

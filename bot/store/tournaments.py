@@ -180,8 +180,7 @@ class TournamentQueries:
         )
         own = self._database.scope.of(tournaments.c.guild_id)
         found = select(tournaments.c.id).where(own, or_(waits, stale)).order_by(tournaments.c.id)
-        async with self._database.reading() as connection:
-            return tuple((await connection.scalars(found.limit(AT_MOST))).all())
+        return await self._database.scalars(found.limit(AT_MOST))
 
 
 async def _locked(connection: AsyncConnection, number: int) -> TournamentStatus | None:

@@ -48,8 +48,7 @@ class WatcherQueries:
         found = select(watchers.c.every_age).where(
             watchers.c.table_id == table, watchers.c.person_id == person
         )
-        async with self._database.reading() as connection:
-            return (await connection.scalars(found)).one_or_none()
+        return await self._database.scalar(found)
 
     async def counts(self, table: int, person: int) -> tuple[int, int]:
         """Return how many watch a game, and how many games a person watches."""
@@ -74,8 +73,7 @@ class WatcherQueries:
             .join(tables, tables.c.id == watchers.c.table_id)
             .where(ended | watchers.c.table_id.in_(changed))
         )
-        async with self._database.reading() as connection:
-            return (await connection.scalars(found)).all()
+        return await self._database.scalars(found)
 
     async def claim_age(self, table: int, age: int) -> Sequence[int]:
         """Return who is to be told now that an Age has begun, whom nobody else tells then."""

@@ -48,7 +48,7 @@ async def test_every_search_for_what_waits_can_be_limited(store: Store) -> None:
         assert await store.clocks.clocked() == ()
         assert await store.notices.people_due(now) == ()
         assert await store.tournaments.due() == ()
-        assert await store.watchers.due(()) == []
+        assert await store.watchers.due(()) == ()
         assert await store.invitations.due(now) == ()
         assert await store.outlines.unshown_endings("abandoned") == ()
 
