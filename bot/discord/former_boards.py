@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from ..controls.panel import Image, Panel
 from ..games import open_session
-from ..store import Store, TableRecord
+from ..store import TableRecord
 from ..tables.undone import undo_line
 from ..wording.presentation import Presentation
 from ..workers.render_pool import RenderPool
@@ -17,9 +17,8 @@ from .replies import Reply
 class FormerBoards:
     """Shrinks boards that are not the newest of their games any more."""
 
-    def __init__(self, messages: ChannelMessages, store: Store, render_pool: RenderPool) -> None:
+    def __init__(self, messages: ChannelMessages, render_pool: RenderPool) -> None:
         self._messages = messages
-        self._store = store
         self._render_pool = render_pool
 
     async def shrink(
@@ -44,15 +43,16 @@ class FormerBoards:
 
     async def line(self, record: TableRecord, revision: int, to: Presentation) -> Rendered:
         """Return what is left of the board of a revision."""
-        return await render(await self._panel(record, revision, to), self._render_pool)
+        return await render(_panel(record, revision, to), self._render_pool)
 
-    async def _panel(self, record: TableRecord, revision: int, to: Presentation) -> Panel:
-        """Return the line of text; the picture stands below it where that was chosen to be kept."""
-        former = open_session(record.at(revision))
-        line = former.former_board(to.words)
-        if undo := undo_line(to.words, former.record):
-            line = replace(line, parts=(undo,))
-        if (await self._store.preferences.of(record.owner_id)).pictures:
-            kept = (part for part in former.position_panel(to).parts if isinstance(part, Image))
-            line = replace(line, parts=(*line.parts, *kept))
-        return line
+
+def _panel(record: TableRecord, revision: int, to: Presentation) -> Panel:
+    """Return the line of text; the picture stands below it where that was chosen to be kept."""
+    former = open_session(record.at(revision))
+    line = former.former_board(to.words)
+    if undo := undo_line(to.words, former.record):
+        line = replace(line, parts=(undo,))
+    if to.pictures:
+        kept = (part for part in former.position_panel(to).parts if isinstance(part, Image))
+        line = replace(line, parts=(*line.parts, *kept))
+    return line

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import discord
 
 from ..contract import Session
-from ..store import Store, TableRecord
+from ..wording.presentation import Presentation
 from .channel_messages import ChannelMessages, Edit
 from .failures import transient_as_unreachable
 from .messages import Rendered
@@ -22,16 +22,16 @@ PRESENT = 30.0
 class InPlace:
     """Puts the next board into the message of the former one, where that is in sight."""
 
-    def __init__(self, messages: ChannelMessages, store: Store) -> None:
+    def __init__(self, messages: ChannelMessages) -> None:
         self._messages = messages
-        self._store = store
-
-    async def chosen(self, record: TableRecord) -> bool:
-        """Whether the boards of a game are edited, as far as they can be."""
-        return (await self._store.preferences.of(record.owner_id)).edits
 
     async def show(
-        self, shown: Session, made: Rendered, reply: Reply | None, unmentioned: Collection[int]
+        self,
+        shown: Session,
+        made: Rendered,
+        to: Presentation,
+        reply: Reply | None,
+        unmentioned: Collection[int],
     ) -> bool:
         """Edit the noted board to be that of a session; return False where it has to be posted.
 
@@ -40,7 +40,7 @@ class InPlace:
         which `reply` replies to. Raises `Unreachable`, after which it can be made again.
         """
         record = shown.record
-        if record.message_id is None or not record.postable or not await self.chosen(record):
+        if record.message_id is None or not record.postable or not to.edits:
             return False
         if _to_notify(shown, made, reply, unmentioned) or not freely_edited(record.message_id):
             return False

@@ -55,9 +55,9 @@ class Poster:
         self._metrics = metrics
         self._budget = budget
         self._posted = PostedBoards()
-        self._former = FormerBoards(messages, store, render_pool)
+        self._former = FormerBoards(messages, render_pool)
         self._routes = BoardRoutes(messages, self._posted, self._former, follow_ups, store.scope)
-        self._in_place = InPlace(messages, store)
+        self._in_place = InPlace(messages)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def show(
@@ -120,7 +120,7 @@ class Poster:
             notified = tuple(user for user in panel.mentions if user not in unmentioned)
             made = await render(replace(panel, mentions=notified), self._render_pool)
             edited = not (asked or sent_before) and await self._in_place.show(
-                shown, made, reply, unmentioned
+                shown, made, to, reply, unmentioned
             )
             if edited:
                 message_id = record.message_id
@@ -189,7 +189,7 @@ class Poster:
         with suppress(Unavailable):  # which the store has told
             if self._budget.spent or not record.postable:
                 return
-            if not await self._in_place.chosen(record):
+            if not (await self._presentations.for_table(record)).edits:
                 await self._messages.typing(record.channel_id)
 
     async def post(self, channel_id: int, panel: Panel) -> int:

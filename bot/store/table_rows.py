@@ -62,6 +62,8 @@ def _part(kind: int, columns: Iterable[Column[Any]]) -> Select[*tuple[Any, ...]]
 def _read(rows: Sequence[Row[*tuple[Any, ...]]]) -> TableRecord:
     """Make a record of the rows of a game, which are in the order of their kinds."""
     by_kind = {kind: tuple(its) for kind, its in groupby(rows, attrgetter("kind"))}
+    if _SEAT not in by_kind:
+        raise ValueError("moves of a game without seats")
     made = tuple(_move(row) for row in by_kind.get(_MOVE, ()))
     return _record(by_kind[_SEAT], made, by_kind.get(_UNDO, ()))
 

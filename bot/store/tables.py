@@ -156,14 +156,17 @@ class TableQueries:
             same = and_(same, older)
         if not ended:
             same = and_(same, not_(tables.c.end_shown))
-        noted = select(tables.c.message_id).where(tables.c.id == table_id)
+        noted = (
+            update(tables)
+            .where(tables.c.id == table_id, or_(tables.c.shown < revision, same))
+            .values(message_id=message_id, shown=revision, end_shown=ended, seats_shown=True)
+            .returning(tables.c.id)
+        )
+        stored = select(tables.c.message_id).where(tables.c.id == table_id)
         async with self._database.writing() as connection:
-            await connection.execute(
-                update(tables)
-                .where(tables.c.id == table_id, or_(tables.c.shown < revision, same))
-                .values(message_id=message_id, shown=revision, end_shown=ended, seats_shown=True)
-            )
-            newest: int | None = await connection.scalar(noted)
+            if await connection.scalar(noted) is not None:
+                return message_id
+            newest: int | None = await connection.scalar(stored)
             return newest
 
     async def running_id(self, channel_id: int) -> int | None:

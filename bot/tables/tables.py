@@ -4,10 +4,9 @@ Read this first: a press goes from top to bottom through `play`. Everything is s
 shown; see `boards` for that.
 """
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from engine.ai.levels import USUAL
 from engine.core.game import RESIGNATION, Seat
@@ -20,18 +19,17 @@ from ..runtime.metrics import Metrics
 from ..store import (
     ChoicesChanged,
     Ending,
-    Move,
     Player,
     SeatsChanged,
     StaleMove,
     Store,
     TableRecord,
-    by_seat,
 )
 from .boards import Boards
 from .panels import Panels
 from .ports import Reply
 from .refusals import Refusal
+from .saving import save_new, waits_for_computer
 from .seating import may_manage, seat_of
 from .turns import expect, expect_unmoved, not_seated
 
@@ -49,7 +47,7 @@ class Choice(Struct, frozen=True):
 class Tables:
     """The use cases of tables; each is called with the reply to the person who asked for it.
 
-    `wake` is called after every change of a table, so that the computer moves where it has to.
+    `wake` is called after a change of a table, so that the computer moves where it has to.
     """
 
     def __init__(
@@ -87,7 +85,7 @@ class Tables:
                 if shown and reply is not None:
                     self._metrics.click_to_board.observe(reply.seconds)
             finally:
-                self._wake(table, reply)
+                self._wake_computers(after, reply)
 
     async def play_computers(
         self, table: int, choices: Sequence[Choice], reply: Reply | None
@@ -99,7 +97,7 @@ class Tables:
             try:
                 await self._show(before, after, reply)
             finally:
-                self._wake(table, reply)
+                self._wake_computers(after, reply)
 
     async def stand_in(self, table: int, choices: Sequence[Choice]) -> None:
         """Let the computer move for people whose time is over; the board tells so.
@@ -112,7 +110,7 @@ class Tables:
             try:
                 await self._show(before, after, None)
             finally:
-                self._wake(table, None)
+                self._wake_computers(after, None)
 
     async def _make(
         self,
@@ -129,63 +127,19 @@ class Tables:
         while True:
             before = after = await self.session(table)
             for each in choices:
-                if standing_in:
-                    expect_unmoved(after, each.seat, each.ply)
-                else:
-                    expect(after, user, each.seat, each.ply)
+                _expect_turn(after, user, each, standing_in)
                 after = after.play(Seat(each.seat), each.text)
             try:
-                await self._save(
-                    before.record, after, [each.seat for each in choices if standing_in]
-                )
+                stood_in = [each.seat for each in choices if standing_in]
+                await save_new(self._store, before.record, after, stood_in)
             except (ChoicesChanged, SeatsChanged):  # another process has stored it meanwhile
                 continue
             except StaleMove:  # another process has moved, so this was of an older board
                 now = await self.session(table)
                 for each in choices:
-                    if standing_in:
-                        expect_unmoved(now, each.seat, each.ply)
-                    else:
-                        expect(now, user, each.seat, each.ply)
+                    _expect_turn(now, user, each, standing_in)
                 raise
             return before, after
-
-    async def _save(
-        self, before: TableRecord, after: Session, stood_in: Collection[int] = ()
-    ) -> None:
-        """Store what is new: the moves of a turn, or choices that others may not see yet.
-
-        The new ones of the seats `stood_in` are the computer's; these must not have chosen since.
-        """
-        record = after.record
-        seen = {
-            seat: next((each.text for each in before.choices if each.seat == seat), None)
-            for seat in stood_in
-        }
-        due = any(record.players[seat].user_id is None for seat in after.to_act())
-        made = [
-            replace(move, by_computer=True) if move.seat in stood_in else move
-            for move in record.moves[len(before.moves) :] or record.choices
-        ]
-        chosen = by_seat(made)
-        changed = [move for move in chosen if not _is_among(move, before.choices)]
-        sitting = {move.seat: before.players[move.seat].user_id for move in changed}
-        if len(record.moves) > len(before.moves):
-            replaced = [move.seat for move in changed]
-            await self._store.tables.append(
-                record.id,
-                made,
-                after.ending(),
-                due=due,
-                replacing=replaced,
-                seen=seen,
-                sitting=sitting,
-            )
-        elif changed:
-            others = [move for move in chosen if move not in changed]
-            await self._store.tables.choose(
-                record.id, changed, others, due=due, seen=seen, sitting=sitting
-            )
 
     async def _show(
         self, before: Session, after: Session, reply: Reply | None, *, by: int | None = None
@@ -196,6 +150,11 @@ class Tables:
         if after.to_act() != before.to_act():
             self._boards.chosen(after.record.id)
         return False
+
+    def _wake_computers(self, after: Session, reply: Reply | None) -> None:
+        """Let computers move that are to move; where only people are, there is nothing to load."""
+        if waits_for_computer(after):
+            self._wake(after.record.id, reply)
 
     async def session(self, table: int) -> Session:
         """Return a stored game, replayed; raises `NoSuchTable`."""
@@ -286,8 +245,9 @@ class Tables:
                 self._wake(table, reply)
 
 
-def _is_among(move: Move, choices: Sequence[Move]) -> bool:
-    """Whether a move was chosen before; when does not matter."""
-    return any(
-        (each.seat, each.ply, each.text) == (move.seat, move.ply, move.text) for each in choices
-    )
+def _expect_turn(session: Session, user: int | None, made: Choice, standing_in: bool) -> None:
+    """Check that a choice is to be made: by `user`, or by the computer in a person's place."""
+    if standing_in:
+        expect_unmoved(session, made.seat, made.ply)
+    else:
+        expect(session, user, made.seat, made.ply)

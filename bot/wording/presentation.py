@@ -30,13 +30,16 @@ class Label(NamedTuple):
 class Presentation(Struct, frozen=True):
     """A language, a theme of pictures, and the signs that Discord has, for one audience.
 
-    `mentions` tells whether messages may notify the people that they mention.
+    `mentions` tells whether messages may notify the people that they mention, `edits` whether
+    boards are edited in place of being posted anew, `pictures` whether former boards keep theirs.
     """
 
     words: Words
     theme: Theme = STANDARD
     signs: Signs = NO_SIGNS
     mentions: bool = True
+    edits: bool = False
+    pictures: bool = False
 
     @property
     def signed(self) -> Words:
@@ -104,4 +107,6 @@ class Presentations:
 
     def _presentation(self, words: Words, chosen: Preferences) -> Presentation:
         look = theme(chosen.theme or STANDARD.name)
-        return Presentation(words, look, self._signs, chosen.mentions)
+        return Presentation(
+            words, look, self._signs, chosen.mentions, chosen.edits, chosen.pictures
+        )

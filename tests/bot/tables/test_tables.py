@@ -154,9 +154,19 @@ async def test_who_asks_for_the_board_wakes_the_computer(house: House) -> None:
     assert (woken, id(by)) == (table, id(answer))
 
 
-async def test_a_move_that_cannot_be_shown_wakes_the_computer_all_the_same(house: House) -> None:
+async def test_a_move_wakes_no_computer_where_a_person_is_on_turn(house: House) -> None:
     house.computers_move = False
     table = await house.sit(POSITION, *SEATED)
+    ply = (await house.store.tables.load(table)).next_ply(ON_TURN)
+    await house.tables.play(table, SEATED[ON_TURN], ON_TURN, ply, a_move(), None)
+    assert house.woken == []
+
+
+async def test_a_move_that_cannot_be_shown_wakes_the_computer_all_the_same(house: House) -> None:
+    house.computers_move = False
+    table = await house.sit(
+        POSITION, *(SEATED[seat] if seat == ON_TURN else None for seat in (0, 1))
+    )
     ply = (await house.store.tables.load(table)).next_ply(ON_TURN)
     house.posts.errors.append(CannotShow("send_messages"))
     with pytest.raises(CannotShow):

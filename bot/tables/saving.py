@@ -1,0 +1,56 @@
+"""Stores what a turn has added to a game: its moves, or choices that others may not see yet."""
+
+from collections.abc import Collection, Sequence
+
+from msgspec.structs import replace
+
+from ..contract import Session
+from ..store import Move, Store, TableRecord, by_seat
+
+
+async def save_new(
+    store: Store, before: TableRecord, after: Session, stood_in: Collection[int] = ()
+) -> None:
+    """Store what is new: the moves of a turn, or choices that others may not see yet.
+
+    The new ones of the seats `stood_in` are the computer's; these must not have chosen since.
+    """
+    record = after.record
+    seen = {
+        seat: next((each.text for each in before.choices if each.seat == seat), None)
+        for seat in stood_in
+    }
+    due = waits_for_computer(after)
+    made = [
+        replace(move, by_computer=True) if move.seat in stood_in else move
+        for move in record.moves[len(before.moves) :] or record.choices
+    ]
+    chosen = by_seat(made)
+    changed = [move for move in chosen if not _is_among(move, before.choices)]
+    sitting = {move.seat: before.players[move.seat].user_id for move in changed}
+    if len(record.moves) > len(before.moves):
+        replaced = [move.seat for move in changed]
+        await store.tables.append(
+            record.id,
+            made,
+            after.ending(),
+            due=due,
+            replacing=replaced,
+            seen=seen,
+            sitting=sitting,
+        )
+    elif changed:
+        others = [move for move in chosen if move not in changed]
+        await store.tables.choose(record.id, changed, others, due=due, seen=seen, sitting=sitting)
+
+
+def waits_for_computer(session: Session) -> bool:
+    """Whether a computer is to move."""
+    return any(session.record.players[seat].user_id is None for seat in session.to_act())
+
+
+def _is_among(move: Move, choices: Sequence[Move]) -> bool:
+    """Whether a move was chosen before; when does not matter."""
+    return any(
+        (each.seat, each.ply, each.text) == (move.seat, move.ply, move.text) for each in choices
+    )
