@@ -31,23 +31,6 @@ _COLUMNS = (*_OF_TABLE, seats.c.seat, *_OF_SEAT, *_OF_CHOICE, moves.c.n, *_OF_UN
 """The columns of every row, which are null where they tell nothing of what the row is of."""
 
 
-async def find_tables(database: Database, ids: Select[int]) -> tuple[TableRecord, ...]:
-    """Return the games with these ids, oldest first; raises an error for corrupt rows.
-
-    One statement reads all of it, and so sees one moment.
-    """
-    sitting = _part(_SEAT, (*_OF_TABLE, seats.c.seat, *_OF_SEAT, *_OF_CHOICE))
-    sitting = sitting.select_from(tables.join(seats).outerjoin(open_choices))
-    made, taken_back = _part(_MOVE, moves.c), _part(_UNDO, undos.c)
-    found = union_all(
-        sitting.where(tables.c.id.in_(ids)),
-        made.where(moves.c.table_id.in_(ids)),
-        taken_back.where(undos.c.table_id.in_(ids)),
-    )
-    rows = await database.rows(found.order_by("id", "kind", "n", "seat"))
-    return tuple(_read(tuple(its)) for _, its in groupby(rows, attrgetter("id")))
-
-
 def _part(kind: int, columns: Iterable[Column[Any]]) -> Select[*tuple[Any, ...]]:
     """Return a statement that selects `_COLUMNS`, of which it has these."""
     its: dict[str, Column[Any]] = {each.key: each for each in columns}
@@ -57,6 +40,26 @@ def _part(kind: int, columns: Iterable[Column[Any]]) -> Select[*tuple[Any, ...]]
         literal(kind).label("kind"),
         *(its.get(each.key, cast(null(), each.type)).label(each.key) for each in _COLUMNS),
     )
+
+
+_SEATS = _part(_SEAT, (*_OF_TABLE, seats.c.seat, *_OF_SEAT, *_OF_CHOICE)).select_from(
+    tables.join(seats).outerjoin(open_choices)
+)
+_MOVES, _UNDOS = _part(_MOVE, moves.c), _part(_UNDO, undos.c)
+
+
+async def find_tables(database: Database, ids: Select[int]) -> tuple[TableRecord, ...]:
+    """Return the games with these ids, oldest first; raises an error for corrupt rows.
+
+    One statement reads all of it, and so sees one moment.
+    """
+    found = union_all(
+        _SEATS.where(tables.c.id.in_(ids)),
+        _MOVES.where(moves.c.table_id.in_(ids)),
+        _UNDOS.where(undos.c.table_id.in_(ids)),
+    )
+    rows = await database.rows(found.order_by("id", "kind", "n", "seat"))
+    return tuple(_read(tuple(its)) for _, its in groupby(rows, attrgetter("id")))
 
 
 def _read(rows: Sequence[Row[*tuple[Any, ...]]]) -> TableRecord:

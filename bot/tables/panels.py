@@ -100,20 +100,19 @@ class Panels:
         Where the game has none, what was pressed has served its purpose and goes. A press on the
         board is answered when the board changes. A failure is logged: the move is saved.
         """
-        table = after.record.id
+        table, pressed = after.record.id, reply.pressed_private()
         try:
-            to, panel = await self._panel(after, user, reply)
             await self._boards.panels.settle(table, user)
-            if reply.pressed_private() is None:
+            if pressed is None:
                 return
+            to, panel = await self._panel(after, user, reply)
             await reply.confirm(panel)
         except TRANSIENT as error:
             log.warning("Table %s: a move is not confirmed: %s", table, error)
             return
-        pressed = reply.pressed_private()
-        if pressed is not None and panel is not None:
+        if panel is not None:
             self._boards.panels.remember(table, user, pressed, to)
-        elif pressed is not None:
+        else:
             self._boards.panels.dismiss(pressed, Panel((reply.words("panel-done"),)))
 
     async def _session(self, table: int) -> Session:
