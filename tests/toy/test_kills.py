@@ -1,33 +1,23 @@
 """The bot is killed after each step of a turn: nothing is lost, doubled or asked for again."""
 
-import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from bot.store import Store, TableRecord
-from playground import Channel, Message, Patience, Person, Playground
+from bot.store import TableRecord
+from playground import Channel, Message, Person, Playground
 from playground.model.interaction_types import DEFERRED_UPDATE
-from tests.bot.conftest import DESCRIPTION
+from tests.bot.kills import CALLBACK, MESSAGES, discord, killed, on_disk
 from tests.bot.players import SLOWLY, board_of, boards, has_ended
 from tests.bot.processes import Host
 
 from .test_panels import CHOSEN, PANEL, of_round
 
-CALLBACK, MESSAGES = r"/callback$", r"^/channels/\d+/messages$"
-
-
-@pytest.fixture
-async def discord() -> AsyncIterator[Playground]:
-    patience = Patience(silent=0.0)
-    async with Playground(DESCRIPTION, ack_seconds=60.0, patience=patience) as playground:
-        yield playground
-        assert playground.violations == []
+__all__ = ["discord"]
 
 
 @dataclass
@@ -88,14 +78,8 @@ class Killed:
 
         The block runs before the kill.
         """
-        hanging = self.discord.faults.add(delay=60.0, **fault)  # type: ignore[arg-type]
-        pressing = asyncio.create_task(self.throw(person))
-        await self.discord.until(lambda: hanging.hits > 0, SLOWLY, "a request that hangs")
-        yield
-        await self.host.kill()
-        self.discord.faults.clear()
-        await give_up(pressing)
-        await self.host.start()
+        async with killed(self.discord, self.host, self.throw(person), **fault):
+            yield
 
     @contextmanager
     def locked(self) -> Iterator[None]:
@@ -105,11 +89,7 @@ class Killed:
             yield
 
     async def record(self, table: int = 1) -> TableRecord:
-        store = await Store.open(self.host.database)
-        try:
-            return await store.tables.load(table)
-        finally:
-            await store.close()
+        return await on_disk(self.host, table)
 
     async def has_chosen(self, *people: Person) -> None:
         """Check that these people have chosen the first card of their hands, and nobody else."""
@@ -120,13 +100,6 @@ class Killed:
             hand = self.hands[person]
             assert [each.style == CHOSEN for each in hand.buttons][:2] == [True, False]
             assert hand.buttons[0].custom_id.endswith(chosen[person.id])
-
-
-async def give_up(pressing: asyncio.Task[Any]) -> None:
-    """Cancel a press that is not answered any more; Python 3.11 may swallow a cancellation."""
-    while not pressing.done():
-        pressing.cancel()
-        await asyncio.wait({pressing}, timeout=0.05)
 
 
 async def stored_or_not(here: Killed) -> None:

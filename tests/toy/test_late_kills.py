@@ -14,10 +14,11 @@ from bot.store.clocks import CLOCKS, REMINDED_BEFORE
 from bot.store.schema import tables, uptime
 from bot.tables.seating import seat_of
 from playground import Message, Person, Playground
+from tests.bot.kills import MESSAGES, discord
 from tests.bot.players import SLOWLY, has_ended
 from tests.bot.processes import Host
 
-from .test_kills import MESSAGES, Killed, discord
+from .test_kills import Killed
 
 __all__ = ["discord"]
 

@@ -6,10 +6,11 @@ import pytest
 
 from bot.store import Store
 from playground import Message, Person, Playground
+from tests.bot.kills import MESSAGES, discord
 from tests.bot.players import SLOWLY
 from tests.bot.processes import Host
 
-from .test_kills import MESSAGES, Killed, discord
+from .test_kills import Killed
 
 __all__ = ["discord"]
 

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from playground import Channel, Person, Playground
+from tests.bot.kills import discord, give_up
 from tests.bot.players import SLOWLY, boards
 from tests.bot.processes import Host
-
-from .test_kills import discord, give_up
 
 __all__ = ["discord"]
 

@@ -1,21 +1,17 @@
 """The bot is killed at each request of a move with a follow-up: no board is lost or doubled."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
-import pytest
+from playground import Channel, Message, Person, Playground
 
-from bot.store import NewTable, Player, Store, TableRecord
-from playground import Channel, Message, Patience, Person, Playground
-from tests.toy.test_kills import CALLBACK
-
-from ...stored import put_moves
-from ..conftest import DESCRIPTION
+from ..kills import CALLBACK, discord, killed, on_disk, put_game
 from ..players import SLOWLY, Players, board_of, boards, enabled, named
 from ..processes import Host
 from ..scene import after, discarding
-from ..tables.test_undo_kills import killed
+
+__all__ = ["discord"]
 
 POSITION = after(12)
 FOLLOW, FOLLOWED = r"^/webhooks/\d+/:token$", r"^/webhooks/\d+/:token/messages/\d+$"
@@ -28,43 +24,6 @@ KILLED_AT: Mapping[str, Mapping[str, object]] = {
     "the former board has lost its controls": {"method": "PATCH", "path": FOLLOWED, "after": True},
     "the panel is to be deleted": {"method": "DELETE", "path": FOLLOWED},
 }
-
-
-@pytest.fixture
-async def discord() -> AsyncIterator[Playground]:
-    patience = Patience(silent=0.0)
-    async with Playground(DESCRIPTION, ack_seconds=60.0, patience=patience) as playground:
-        yield playground
-        assert playground.violations == []
-
-
-async def on_disk(host: Host) -> TableRecord:
-    store = await Store.open(host.database)
-    try:
-        return await store.tables.load(1)
-    finally:
-        await store.close()
-
-
-async def begun(host: Host, place: Channel, people: tuple[Person, ...]) -> None:
-    """Store a duel in which some moves are made."""
-    assert place.guild is not None
-    new = NewTable(
-        game="duel",
-        guild_id=place.guild.id,
-        channel_id=place.id,
-        opener_id=people[0].id,
-        locale="en-US",
-        options={"wonders": "draft"},
-        deal=POSITION.deal,
-        players=tuple(Player(each.id, each.name) for each in people),
-        postable=True,
-    )
-    store = await Store.open(host.database)
-    try:
-        await put_moves(store, (await store.tables.add(new)).id, POSITION.moves)
-    finally:
-        await store.close()
 
 
 async def shown_once(discord: Playground, host: Host, place: Channel, moves: int) -> Message:
@@ -90,7 +49,10 @@ async def test_no_board_is_lost_or_doubled(discord: Playground, tmp_path: Path) 
     guild.join(*people)
     plaza = guild.add_channel("plaza")
     async with Host(discord, tmp_path, DISCORD_OWN_REQUESTS_PER_SECOND="0") as host:
-        await begun(host, plaza, people)
+        await put_game(
+            host, plaza, people, game="duel", deal=POSITION.deal, moves=POSITION.moves,
+            options={"wonders": "draft"},
+        )  # fmt: skip
         await people[0].command(plaza, "board")
         made = len(POSITION.moves)
         players = Players(discord, plaza, people, Random(2))

@@ -4,33 +4,25 @@ Nothing is lost, doubled or asked for again.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from bot.store import NewTable, Player, Store, TableRecord
+from bot.store import TableRecord
 from engine.seven.decisions import Revive
-from playground import Channel, Guild, Message, Patience, Person, Playground
-from tests.bot.conftest import DESCRIPTION
+from playground import Message, Person, Playground
+from tests.bot.kills import CALLBACK, MESSAGES, discord, give_up, put_game
 from tests.bot.players import SLOWLY, board_of, boards
 from tests.bot.processes import Host
 from tests.toy import test_kills as toy
-from tests.toy.test_kills import CALLBACK, MESSAGES
 from tests.toy.test_panels import PANEL
 
 from .tables import played, stored
 
+__all__ = ["discord"]
+
 NAMES = ("Ana", "Bruno", "Carla")
-
-
-@pytest.fixture
-async def discord() -> AsyncIterator[Playground]:
-    patience = Patience(silent=0.0)
-    async with Playground(DESCRIPTION, ack_seconds=60.0, patience=patience) as playground:
-        yield playground
-        assert playground.violations == []
 
 
 @dataclass
@@ -93,31 +85,6 @@ def before_a_revival() -> tuple[TableRecord, int]:
     pytest.fail("no revival")
 
 
-async def store_it(
-    database: str, guild: Guild, channel: Channel, people: tuple[Person, ...]
-) -> Person:
-    """Store that game with its moves as the second table; return who has Halicarnassus."""
-    record, seat = before_a_revival()
-    new = NewTable(
-        game="seven",
-        guild_id=guild.id,
-        channel_id=channel.id,
-        opener_id=people[0].id,
-        locale="en-US",
-        options={},
-        deal=record.deal,
-        players=tuple(Player(each.id, each.name) for each in people),
-        postable=True,
-    )
-    store = await Store.open(database)
-    try:
-        table = (await store.tables.add(new)).id
-        await store.tables.append(table, record.moves)
-    finally:
-        await store.close()
-    return people[seat]
-
-
 async def test_each_step_survives_a_kill(discord: Playground, tmp_path: Path) -> None:
     guild = discord.add_guild("Forum")
     people = tuple(discord.add_person(name) for name in NAMES)
@@ -127,7 +94,10 @@ async def test_each_step_survives_a_kill(discord: Playground, tmp_path: Path) ->
     async with Host(discord, tmp_path, module="tests.toy.patient_bot") as host:
         here = Killed(discord, host, tmp_path, plaza, people)
         await here.begin()
-        reviver = await store_it(host.database, guild, ruins, people)
+        special, reviving = before_a_revival()
+        moves = [(each.seat, each.text) for each in special.moves]
+        await put_game(host, ruins, people, game="seven", deal=special.deal, moves=moves)
+        reviver = people[reviving]
 
         # After the choice of a side was stored, before its confirmation.
         async with here.killed(ana, path=CALLBACK):
@@ -147,7 +117,7 @@ async def test_each_step_survives_a_kill(discord: Playground, tmp_path: Path) ->
         await discord.until(lambda: posts.hits > 0, SLOWLY, "the board after the revival")
         async with here.killed(carla, method="POST", path=MESSAGES):
             assert len((await here.record()).moves) == 3
-        await toy.give_up(pressing)
+        await give_up(pressing)
         await here.boards_are(0, 3)
         await here.waiting_for(ana, bruno, carla)
         await here.chosen()

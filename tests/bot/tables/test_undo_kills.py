@@ -1,43 +1,21 @@
 """The bot is killed as people ask to take a move back, as they agree, and as it is taken back."""
 
-import asyncio
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
-
-import pytest
 
 from bot.architects.forced import forced
-from bot.store import NewTable, Player, Store, TableRecord
+from bot.store import TableRecord
 from engine.architects.game import ARCHITECTS
-from playground import Channel, Patience, Person, Playground
-from tests.toy.test_kills import CALLBACK, MESSAGES, give_up
+from playground import Channel, Person, Playground
 
-from ...stored import put_moves
-from ..conftest import DESCRIPTION
+from ..kills import CALLBACK, MESSAGES, discord, killed, on_disk, put_game
 from ..players import SLOWLY, Players, board_of, boards, button, enabled, named
 from ..processes import Host
 
+__all__ = ["discord"]
+
 TURNS = 14
 """How many moves the game begins with, those that are forced after them not counted."""
-
-
-@pytest.fixture
-async def discord() -> AsyncIterator[Playground]:
-    patience = Patience(silent=0.0)
-    async with Playground(DESCRIPTION, ack_seconds=60.0, patience=patience) as playground:
-        yield playground
-        assert playground.violations == []
-
-
-async def on_disk(host: Host) -> TableRecord:
-    store = await Store.open(host.database)
-    try:
-        return await store.tables.load(1)
-    finally:
-        await store.close()
 
 
 async def begun(host: Host, place: Channel, people: tuple[Person, ...]) -> TableRecord:
@@ -50,43 +28,9 @@ async def begun(host: Host, place: Channel, people: tuple[Person, ...]) -> Table
         move = rng.choice(ARCHITECTS.legal(ARCHITECTS.view(state, seat), seat))
         state = ARCHITECTS.apply(state, seat, move).state
         made.append((seat, str(move)))
-    assert place.guild is not None
-    new = NewTable(
-        game="architects",
-        guild_id=place.guild.id,
-        channel_id=place.id,
-        opener_id=people[0].id,
-        locale="en-US",
-        options={},
-        deal=ARCHITECTS.pack(deal),
-        players=tuple(Player(each.id, each.name) for each in people),
-        postable=True,
-        clock="day",
+    return await put_game(
+        host, place, people, game="architects", deal=ARCHITECTS.pack(deal), moves=made, clock="day"
     )
-    store = await Store.open(host.database)
-    try:
-        await put_moves(store, (await store.tables.add(new)).id, made)
-    finally:
-        await store.close()
-    return await on_disk(host)
-
-
-@asynccontextmanager
-async def killed(
-    discord: Playground, host: Host, doing: Coroutine[Any, Any, Any], **fault: object
-) -> AsyncIterator[None]:
-    """Kill the bot as a request hangs that it makes for what somebody does; start it again.
-
-    The block runs before the kill.
-    """
-    hanging = discord.faults.add(delay=60.0, **fault)  # type: ignore[arg-type]
-    acting = asyncio.create_task(doing)
-    await discord.until(lambda: hanging.hits > 0, SLOWLY, "a request that hangs")
-    yield
-    await host.kill()
-    discord.faults.clear()
-    await give_up(acting)
-    await host.start()
 
 
 async def test_moves_are_taken_back_once_whenever_the_bot_is_killed(
