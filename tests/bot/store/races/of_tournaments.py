@@ -1,6 +1,9 @@
 """Tournaments are joined, left, begun and ended; their rounds are paired and scored once."""
 
 from datetime import timedelta
+from typing import Any
+
+from msgspec.structs import replace
 
 from bot.store import NewTournament, Tournament, TournamentGame
 
@@ -12,9 +15,9 @@ FIRST = (TournamentGame(1, 0, 0, 1), TournamentGame(1, 1, 2, 3))
 SECOND = (TournamentGame(2, 0, 0, 2), TournamentGame(2, 1, 1, 3))
 
 
-def new(on: Ground) -> NewTournament:
+def new(on: Ground, **changes: Any) -> NewTournament:
     """Return a tournament of a server of its own."""
-    return NewTournament(
+    cup = NewTournament(
         guild_id=on.number(),
         channel_id=on.number(),
         organizer_id=on.number(),
@@ -26,11 +29,12 @@ def new(on: Ground) -> NewTournament:
         locale="en-US",
         created_at=NOON,
     )
+    return replace(cup, **changes)
 
 
-async def open_with(on: Ground, people: int) -> Tournament:
+async def open_with(on: Ground, people: int, **changes: Any) -> Tournament:
     """Store an open tournament that so many people have joined."""
-    made = await on.store.tournaments.add(new(on))
+    made = await on.store.tournaments.add(new(on, **changes))
     for n in range(people):
         assert await on.store.tournaments.join(made.id, on.number(), "Ana", n, MOST)
     return await present(on, made.id)

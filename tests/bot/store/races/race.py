@@ -4,20 +4,29 @@ import inspect
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
 
+import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.store import NewInvitation, NewTable, Player, Store, StoreRefusal
 from bot.store.database import Database
 from tests.bot.overtaking import Gate, Onlooker, outcomes, overtake
+from tests.migrated import put_database
 
 from ..examples import CHALLENGE, THREE
 from ..examples import TABLE as DUEL
 
+if TYPE_CHECKING:
+    from tests.postgresql import PrivateServer
+
 Call = Callable[[Store], Any]
 """What one process does with its store: a coroutine."""
+
+DATABASES = ("sqlite", "postgresql")
+"""What `ground_for` opens, the parameters of the fixtures that use it."""
 
 TIMES_AT_ONCE = 2
 """How many times both simply run at once, where nobody can be held."""
@@ -195,8 +204,28 @@ class Ground:
 
 
 @asynccontextmanager
-async def ground_on(url: str, *, after: bool = False) -> AsyncIterator[Ground]:
-    """Open a ground on a migrated database; on PostgreSQL, processes are held, see `Gate`."""
+async def ground_for(
+    request: pytest.FixtureRequest, folder: Path, *, after: bool = False
+) -> AsyncIterator[Ground]:
+    """Open a ground on the migrated database that a fixture's parameter names.
+
+    SQLite has its file in `folder`. On PostgreSQL, processes are held, see `Gate`.
+    """
+    if request.param == "sqlite":
+        file = folder / "wonders.db"
+        put_database(file)
+        async with _ground_on(f"sqlite+aiosqlite:///{file}", after=after) as opened:
+            yield opened
+        return
+    server = cast("PrivateServer", request.getfixturevalue("postgresql"))
+    name = await server.migrated()
+    async with _ground_on(server.url(name), after=after) as opened:
+        yield opened
+    await server.drop(name)
+
+
+@asynccontextmanager
+async def _ground_on(url: str, *, after: bool) -> AsyncIterator[Ground]:
     onlooker = await Onlooker.of(url) if url.startswith("postgresql") else None
     stores = tuple(Store(Database(url)) for _ in range(3))
     try:

@@ -6,39 +6,25 @@ On PostgreSQL each is also held at each of its statements while the other goes o
 from collections.abc import AsyncIterator
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
 
 import pytest
 import pytest_asyncio
 
 from bot.store import Store
 from bot.store.database import Database
-from tests.migrated import put_database
 
-from .race import RACES, Ground, ground_on, writing_methods
-
-if TYPE_CHECKING:
-    from tests.postgresql import PrivateServer
+from .race import DATABASES, RACES, Ground, ground_for, writing_methods
 
 for _file in sorted(Path(__file__).parent.glob("of_*.py")):
     import_module(f".{_file.stem}", __package__)
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module", params=["sqlite", "postgresql"])
+@pytest_asyncio.fixture(scope="module", loop_scope="module", params=DATABASES)
 async def ground(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Ground]:
-    if request.param == "sqlite":
-        file = tmp_path_factory.mktemp("races") / "wonders.db"
-        put_database(file)
-        async with ground_on(f"sqlite+aiosqlite:///{file}") as opened:
-            yield opened
-        return
-    server = cast("PrivateServer", request.getfixturevalue("postgresql"))
-    name = await server.migrated()
-    async with ground_on(server.url(name)) as opened:
+    async with ground_for(request, tmp_path_factory.mktemp("races")) as opened:
         yield opened
-    await server.drop(name)
 
 
 @pytest.mark.asyncio(loop_scope="module")

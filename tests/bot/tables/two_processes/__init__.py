@@ -1,0 +1,1 @@
+"""Two processes of the bot serve people at the same moment, a module for each use case."""
