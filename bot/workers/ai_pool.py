@@ -13,7 +13,7 @@ from engine.ai.thought import Thought
 from engine.core.game import Seat
 
 from . import process
-from .jobs import Place
+from .jobs import ChooseMove, Evaluate, Place, packed
 from .outside import Outside
 from .pool import Closed, WorkerPool, processes, threads
 
@@ -153,10 +153,9 @@ class AiPool:
         `ValueError` where `seat` has no move.
         """
         if self._outside is not None and at is not None:
+            job = ChooseMove(game, packed(view), seat, level, seed, together)
             longest = self._agents[game].seconds[level]
-            found = await self._outside.choose(
-                game, view, seat, level, seed, at, longest, together=together, patient=patient
-            )
+            found = await self._outside.choose(job, at, longest, patient=patient)
             if found is not None:
                 return found
             level = below(level)
@@ -183,9 +182,8 @@ class AiPool:
         half of the seconds.
         """
         if self._outside is not None and at is not None:
-            found = await self._outside.evaluate(
-                game, view, seat, seed, at, seconds, patient=patient
-            )
+            job = Evaluate(game, packed(view), seat, seed, seconds)
+            found = await self._outside.evaluate(job, at, patient=patient)
             if found is not None:
                 return found
             seconds /= 2

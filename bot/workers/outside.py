@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from engine.ai.thought import Thought
-from engine.core.game import Seat
 
 from ..runtime.metrics import Metrics
 from .backlog import count_waiting
@@ -52,39 +51,17 @@ class Outside:
         self._resting: dict[Lane, float] = {}
 
     async def choose(
-        self,
-        game: str,
-        view: Any,
-        seat: Seat,
-        level: str,
-        seed: int,
-        at: Place,
-        seconds: float,
-        *,
-        together: int = 1,
-        patient: bool = False,
+        self, job: ChooseMove, at: Place, seconds: float, *, patient: bool = False
     ) -> str | None:
         """Return the move that a level makes, as `AiPool.choose` does; it thinks for `seconds`."""
-        job = ChooseMove(game, packed(view), seat, level, seed, together)
         limit = seconds + (PATIENCE if patient else self._grace)
         found = await self._ask("moves", key(at, job), packed(job), limit, patient=patient)
         return None if found is None else found.decode()
 
-    async def evaluate(
-        self,
-        game: str,
-        view: Any,
-        seat: Seat,
-        seed: int,
-        at: Place,
-        seconds: float,
-        *,
-        patient: bool = False,
-    ) -> Thought | None:
+    async def evaluate(self, job: Evaluate, at: Place, *, patient: bool = False) -> Thought | None:
         """Return the evaluation of a position, as `AiPool.evaluate` does."""
-        job = Evaluate(game, packed(view), seat, seed, seconds)
         lane: Lane = "reviews" if patient else "moves"
-        found = await self._ask(lane, key(at, job), packed(job), seconds + self._grace)
+        found = await self._ask(lane, key(at, job), packed(job), job.seconds + self._grace)
         try:
             return None if found is None else thought(found)
         except msgspec.DecodeError:

@@ -156,8 +156,9 @@ async def test_where_nobody_ever_answers_nobody_is_asked_for_a_while(
 ) -> None:
     view, seat = position()
     outside = Outside(answers, metrics, rest=rest)
+    job = ChooseMove("duel", packed(view), seat, "builder", 1, 1)
     for _ in range(MISSES + 2):
-        assert await outside.choose("duel", view, seat, "builder", 1, AT, 0.1) is None
+        assert await outside.choose(job, AT, 0.1) is None
     assert len(answers.asked) == (MISSES if rest else MISSES + 2)
     assert fallbacks(metrics, "moves", "resting") == (2 if rest else 0)
     answers.answers.append(b"a picture")  # another lane is asked
