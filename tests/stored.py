@@ -1,12 +1,14 @@
 """What tests ask a store, and put into it, beyond what the bot does."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
+from typing import Any
 
+from msgspec.structs import replace
 from sqlalchemy import ColumnElement, insert, select, update
 
-from bot.store import DamagedTable, Invitation, Move, Store, TableRecord
+from bot.store import DamagedTable, Invitation, Move, Player, Store, TableRecord
 from bot.store.schema import invitations, moves, running, tables
 
 
@@ -28,6 +30,43 @@ async def open_invitations(store: Store) -> tuple[Invitation, ...]:
 def move(seat: int, ply: int, text: str, *, by_computer: bool | None = None) -> Move:
     """Return a move or choice to be stored; the store stamps it with the time."""
     return Move(seat, ply, text, datetime.min, by_computer)
+
+
+def record_of(
+    game: str,
+    deal: bytes,
+    players: Sequence[Player],
+    moves: Iterable[tuple[int, str]] = (),
+    **changes: Any,
+) -> TableRecord:
+    """Return the record of a game after moves, each a seat and a text, of which no board is shown.
+
+    `changes` are fields that differ.
+    """
+    when, plies, made = datetime(2025, 1, 1, tzinfo=UTC), Counter[int](), list[Move]()
+    for seat, text in moves:
+        made.append(Move(seat, plies[seat], text, when))
+        plies[seat] += 1
+    record = TableRecord(
+        game=game,
+        guild_id=1,
+        channel_id=2,
+        opener_id=players[0].user_id or 0,
+        locale="en-US",
+        options={},
+        deal=deal,
+        players=tuple(players),
+        postable=True,
+        id=7,
+        created_at=when,
+        moves=tuple(made),
+        ending=None,
+        message_id=None,
+        shown=-1,
+        end_shown=False,
+        seats_shown=True,
+    )
+    return replace(record, **changes)
 
 
 async def put_moves(store: Store, table_id: int, made: Iterable[tuple[int, str]]) -> None:

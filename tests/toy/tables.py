@@ -6,6 +6,7 @@ from random import Random
 
 from bot.store import Move, Player, TableRecord
 from engine.core.game import Seat
+from tests.stored import record_of
 
 from . import NAME
 from .rules import RPS, Card, Deal, Throw
@@ -36,27 +37,15 @@ def stored(
 ) -> TableRecord:
     """Return the record of a game in which these moves were made, and these choices are open."""
     seats, when = len(deal.hands), datetime(2025, 1, 1, tzinfo=UTC)
-    made = tuple(Move(seat, n // seats, text, when) for n, (seat, text) in enumerate(moves))
     rounds = len(moves) // seats
-    return TableRecord(
-        game=NAME,
-        guild_id=1,
-        channel_id=2,
+    return record_of(
+        NAME,
+        RPS.pack(deal),
+        [player(seat, computer=seat in computers) for seat in range(seats)],
+        moves,
         opener_id=FIRST_ID,
-        locale="en-US",
         options={"rounds": str(deal.rounds)},
-        deal=RPS.pack(deal),
-        players=tuple(player(seat, computer=seat in computers) for seat in range(seats)),
-        postable=True,
-        id=7,
-        created_at=when,
-        moves=made,
         choices=tuple(Move(s, rounds, text, when) for s, text in sorted((choices or {}).items())),
-        ending=None,
-        message_id=None,
-        shown=-1,
-        end_shown=False,
-        seats_shown=True,
     )
 
 

@@ -1,7 +1,6 @@
 """Stored games of Architects in the middle of whatever a test wants, and all that they show."""
 
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 from functools import partial
 from random import Random
 
@@ -14,6 +13,7 @@ from bot.wording.presentation import Presentation
 from bot.wording.signs import Sign, Signs
 from engine.architects.game import ARCHITECTS
 from engine.core.game import IllegalMove, Seat
+from tests.stored import record_of
 
 PEOPLE = ("Ana", "Bruno", "Carla", "Davi", "Eva", "Fabio", "Gina")
 LONG = tuple(letter * 32 for letter in "WMQOGDH")
@@ -25,25 +25,9 @@ FIRST_ID = 100
 
 def stored(seats: int, seed: int = 1, *, names: Sequence[str] = PEOPLE) -> TableRecord:
     """Return the record of a game that has just been dealt."""
-    return TableRecord(
-        game="architects",
-        guild_id=1,
-        channel_id=2,
-        opener_id=FIRST_ID,
-        locale="en-US",
-        options={},
-        deal=ARCHITECTS.pack(ARCHITECTS.deal(Random(seed), seats, {})),
-        players=tuple(Player(FIRST_ID + seat, names[seat]) for seat in range(seats)),
-        postable=True,
-        id=7,
-        created_at=datetime(2025, 1, 1, tzinfo=UTC),
-        moves=(),
-        ending=None,
-        message_id=None,
-        shown=-1,
-        end_shown=False,
-        seats_shown=True,
-    )
+    players = [Player(FIRST_ID + seat, names[seat]) for seat in range(seats)]
+    deal = ARCHITECTS.deal(Random(seed), seats, {})
+    return record_of("architects", ARCHITECTS.pack(deal), players)
 
 
 def played(record: TableRecord, seed: int = 1) -> Iterator[ArchitectsSession]:

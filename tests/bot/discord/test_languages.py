@@ -15,7 +15,7 @@ from bot.duel.items import describe, invitation_picture
 from bot.duel.review import decision_views, review, reviewed_move
 from bot.duel.session import DuelSession, open_duel
 from bot.games import GAMES
-from bot.store import Ending, Invitation, Move, Player, TableRecord
+from bot.store import Ending, Invitation, Player, TableRecord
 from bot.tables import challenge_panels as challenges
 from bot.wording.presentation import Presentation
 from bot.wording.strings import DATA, DEFAULT, entries, read
@@ -28,6 +28,7 @@ from engine.duel.catalog import CARDS, TOKENS, WONDERS
 from engine.duel.game import DUEL
 from engine.duel.table import free_cards
 from playground import Playground
+from tests.stored import record_of
 
 from ..conftest import running
 from ..scene import LOCALES, Position, after, any_move, ended, greedy, waiting_for, words
@@ -155,16 +156,10 @@ def test_names_of_commands_and_options_differ(locale: str) -> None:
 
 
 def _record(position: Position, ending: Ending | None = None) -> TableRecord:
-    counts = [0, 0]
-    made = []
-    for seat, text in position.moves:
-        made.append(Move(seat, counts[seat], text, NOON))
-        counts[seat] += 1
-    return TableRecord(
-        game="duel", guild_id=1, channel_id=2, opener_id=3, locale="en-US", options={},
-        deal=position.deal, players=(Player((1 << 63) - 1, LONG[0]), Player(4, LONG[1])),
-        postable=True, id=(1 << 63) - 1, created_at=NOON, moves=tuple(made), ending=ending,
-        message_id=5, shown=0, end_shown=False, seats_shown=True,
+    players = Player((1 << 63) - 1, LONG[0]), Player(4, LONG[1])
+    return record_of(
+        "duel", position.deal, players, position.moves,
+        opener_id=3, id=(1 << 63) - 1, ending=ending, message_id=5, shown=0,
     )  # fmt: skip
 
 

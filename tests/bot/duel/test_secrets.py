@@ -20,7 +20,7 @@ from bot.duel import controls
 from bot.duel.review import decision_views, reviewed_move
 from bot.duel.review import review as show_review
 from bot.duel.session import DuelSession, open_duel
-from bot.store import Move, Player, TableRecord
+from bot.store import Player, TableRecord
 from bot.wording.presentation import Presentation
 from bot.workers import process as worker
 from engine.ai.review import review
@@ -34,6 +34,7 @@ from engine.duel.types import AGE_BACK, SEATS
 from render.themes import theme, themes
 from tests.engine.duel.anew import dealt_anew
 from tests.engine.walk import Walked, at_random, seeded
+from tests.stored import record_of
 
 from ..scene import LOCALES, words
 
@@ -58,17 +59,9 @@ def eagerly(rng: Random, moves: Sequence[Any]) -> Any:
 
 def record(walked: Game, n: int) -> TableRecord:
     """Return a stored game after `n` moves."""
-    counts = [0, 0]
-    made = []
-    for each in walked[:n]:
-        made.append(Move(each.seat, counts[each.seat], str(each.move), NOON))
-        counts[each.seat] += 1
-    return TableRecord(
-        game="duel", guild_id=1, channel_id=2, opener_id=3, locale="en-US", options={},
-        deal=DUEL.pack(walked[0].before.deal), postable=True, id=4, created_at=NOON,
-        players=(Player(3, "Ana"), Player(5, "Bruno")), moves=tuple(made), ending=None,
-        message_id=None, shown=n, end_shown=False, seats_shown=True,
-    )  # fmt: skip
+    made = [(each.seat, str(each.move)) for each in walked[:n]]
+    deal = DUEL.pack(walked[0].before.deal)
+    return record_of("duel", deal, (Player(3, "Ana"), Player(5, "Bruno")), made, shown=n)
 
 
 def shown(session: DuelSession, to: Presentation, seat: Seat | None, *, film: bool) -> Shown:

@@ -1,7 +1,6 @@
 """Stored games of 7 Wonders in the middle of whatever a test wants, and all that they show."""
 
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 from functools import partial
 from random import Random
 
@@ -12,6 +11,7 @@ from bot.wording.presentation import Presentation
 from engine.core.game import Seat
 from engine.seven.game import SEVEN
 from engine.seven.moves import Discard, Move
+from tests.stored import record_of
 
 PEOPLE = ("Ana", "Bruno", "Carla", "Davi", "Eva", "Fabio", "Gina")
 LONG = tuple(letter * 32 for letter in "WMQOGDH")
@@ -23,25 +23,9 @@ def stored(
     seats: int, seed: int = 1, *, names: Sequence[str] = PEOPLE, **options: str
 ) -> TableRecord:
     """Return the record of a game that has just been dealt."""
-    return TableRecord(
-        game="seven",
-        guild_id=1,
-        channel_id=2,
-        opener_id=FIRST_ID,
-        locale="en-US",
-        options=options,
-        deal=SEVEN.pack(SEVEN.deal(Random(seed), seats, options)),
-        players=tuple(Player(FIRST_ID + seat, names[seat]) for seat in range(seats)),
-        postable=True,
-        id=7,
-        created_at=datetime(2025, 1, 1, tzinfo=UTC),
-        moves=(),
-        ending=None,
-        message_id=None,
-        shown=-1,
-        end_shown=False,
-        seats_shown=True,
-    )
+    players = [Player(FIRST_ID + seat, names[seat]) for seat in range(seats)]
+    deal = SEVEN.deal(Random(seed), seats, options)
+    return record_of("seven", SEVEN.pack(deal), players, options=options)
 
 
 def some_move(session: SevenSession, seat: Seat, rng: Random) -> Move:

@@ -25,6 +25,7 @@ from bot.tables.counting import Counting, seat_results
 from bot.tables.ratings import NEWCOMER, OpenSkill, level_skills
 from engine.ai.levels import LEVELS
 from engine.core.game import ABANDONED, RESIGNATION, Seat
+from tests.stored import record_of
 
 from .examples import ANA, BRUNO, CAROL, GUILD
 
@@ -235,18 +236,7 @@ def test_who_leaves_is_last_and_the_others_keep_their_order() -> None:
 
 
 def _record(ending: Ending, players: Sequence[Player]) -> TableRecord:
-    return TableRecord(
-        **{name: getattr(new("duel", (ANA, BRUNO), 1), name) for name in NewTable.__struct_fields__}
-        | {"players": tuple(players)},
-        id=1,
-        created_at=None,  # type: ignore[arg-type]
-        moves=(),
-        ending=ending,
-        message_id=None,
-        shown=-1,
-        end_shown=False,
-        seats_shown=True,
-    )
+    return record_of("duel", b"", players, ending=ending)
 
 
 @pytest.mark.parametrize("game", ["duel", "seven", "architects"])

@@ -3,7 +3,6 @@
 import os
 import pickle
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
 from random import Random
@@ -24,6 +23,7 @@ from bot.workers.process import PackedView
 from bot.workers.travelling_drawing import Untravelled, drawing, drawn, travels
 from engine.core.game import Seat
 from tests.engine.walk import seeded
+from tests.stored import record_of
 
 from ..scene import words
 from .test_ai_pool import position
@@ -34,25 +34,9 @@ TO = Presentation(words("pt-BR"))
 
 def dealt(game: Game, name: str, seats: int) -> TableRecord:
     """Return the record of a game between persons."""
-    return TableRecord(
-        game=name,
-        guild_id=1,
-        channel_id=2,
-        opener_id=100,
-        locale="pt-BR",
-        options={},
-        deal=game.rules.pack(game.rules.deal(Random(1), seats, {})),
-        players=tuple(Player(100 + seat, f"Person {seat}") for seat in range(seats)),
-        postable=True,
-        id=7,
-        created_at=datetime(2025, 1, 1, tzinfo=UTC),
-        moves=(),
-        ending=None,
-        message_id=None,
-        shown=-1,
-        end_shown=False,
-        seats_shown=True,
-    )
+    players = [Player(100 + seat, f"Person {seat}") for seat in range(seats)]
+    deal = game.rules.pack(game.rules.deal(Random(1), seats, {}))
+    return record_of(name, deal, players, locale="pt-BR")
 
 
 def images(name: str) -> Iterator[Image]:
