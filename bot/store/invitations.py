@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from msgspec import convert, to_builtins
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 from sqlalchemy import (
     ColumnElement,
     Select,
@@ -20,8 +20,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ..runtime.limits import Limits
 from .corrupt_rows import find_readable
 from .database import Database
+from .invitation_limits import expect_room, lock_room, make_room_for_draft
 from .invitation_records import ClosingStatus, Cut, Invitation, NewInvitation
 from .new_tables import insert_table, lock_players
 from .records import (
@@ -50,12 +52,18 @@ class InvitationQueries:
         self._database = database
 
     async def add(
-        self, new: NewInvitation, fresh: bytes | None = None, *, draft: bool = False
+        self,
+        new: NewInvitation,
+        fresh: bytes | None = None,
+        *,
+        draft: bool = False,
+        within: Limits | None = None,
     ) -> Invitation:
         """Store an open invitation, or a draft of one, with the host's waiting seal.
 
         If none is waiting, a seal is made of the secret `fresh`; without `fresh` the invitation has
-        no seal.
+        no seal. `within` limits, it raises `LimitReached`; of too many drafts, the oldest are
+        withdrawn.
         """
         columns = {**asdict(new), **_people_columns(new.host, new.players, new.invited, new.cuts)}
         made = (
@@ -65,6 +73,9 @@ class InvitationQueries:
         )
         seal = None
         async with self._database.writing() as connection:
+            if within is not None:
+                await lock_room(connection, new)
+                await (make_room_for_draft if draft else expect_room)(connection, new, within)
             invitation_id = (await connection.execute(made)).scalar_one()
             if fresh is not None and new.host.user_id is not None:
                 seal = await promise(connection, invitation_id, new.host.user_id, fresh)
@@ -90,15 +101,26 @@ class InvitationQueries:
         found = await self._invitations(invitations.c.table_id == table_id)
         return found[0] if found else None
 
-    async def publish(self, invitation_id: int, channel_id: int) -> bool:
+    async def expect_room(self, new: NewInvitation, within: Limits) -> None:
+        """Check that there may be one more open invitation; raises `LimitReached`."""
+        async with self._database.reading() as connection:
+            await expect_room(connection, new, within)
+
+    async def publish(
+        self, seen: Invitation, channel_id: int, *, within: Limits | None = None
+    ) -> bool:
         """Turn a draft into an open invitation in a channel.
 
-        Returns False if it was no draft any more, or not open. Raises `NoSuchInvitation`.
+        Returns False if it was no draft any more, or not open. Raises `NoSuchInvitation`, and
+        `within` limits `LimitReached`.
         """
         async with self._database.writing() as connection:
+            if within is not None:
+                await lock_room(connection, seen)
+                await expect_room(connection, replace(seen, channel_id=channel_id), within)
             return await _change(
                 connection,
-                invitation_id,
+                seen.id,
                 invitations.c.draft,
                 values={"draft": False, "channel_id": channel_id},
             )

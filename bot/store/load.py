@@ -1,10 +1,10 @@
-"""Counts of what is limited: games that computers play alone, and open invitations of a server."""
+"""Counts of games that computers play alone, which are limited."""
 
 from msgspec import Struct
 from sqlalchemy import func, select
 
 from .database import Database
-from .schema import invitations, running, seats, tables
+from .schema import running, seats, tables
 
 
 class Watched(Struct, frozen=True):
@@ -16,7 +16,7 @@ class Watched(Struct, frozen=True):
 
 
 class LoadQueries:
-    """Queries that count what takes up room or work."""
+    """Queries that count what takes up work."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -33,12 +33,3 @@ class LoadQueries:
                 else await connection.scalar(games.where(tables.c.guild_id == guild_id)) or 0,
                 in_all=await connection.scalar(games) or 0,
             )
-
-    async def invitations_on(self, guild_id: int) -> int:
-        """Return how many invitations are open on a server."""
-        found = select(func.count(invitations.c.id)).where(
-            invitations.c.status == "open",
-            ~invitations.c.draft,
-            invitations.c.guild_id == guild_id,
-        )
-        return await self._database.scalar(found) or 0

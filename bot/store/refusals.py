@@ -1,5 +1,7 @@
 """The errors that the store raises."""
 
+from datetime import datetime
+
 from sqlalchemy.exc import SQLAlchemyError
 
 
@@ -45,6 +47,19 @@ class ChannelTaken(StoreRefusal):
     def __init__(self, table_id: int) -> None:
         super().__init__(f"table {table_id} is running in this channel")
         self.table_id = table_id
+
+
+class LimitReached(StoreRefusal):
+    """There are as many already as a limit allows: `most`, by the limit's `name` in `Limits`.
+
+    At `until` there may be fewer, where that is known.
+    """
+
+    def __init__(self, name: str, most: int, until: datetime | None = None) -> None:
+        super().__init__(f"limit {name} is reached: {most}")
+        self.name = name
+        self.most = most
+        self.until = until
 
 
 class NoSuchInvitation(StoreRefusal):

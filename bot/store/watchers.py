@@ -6,12 +6,15 @@ whatever is restarted and however many processes look.
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import case, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, case, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ..runtime.limits import Limit, Limits
 from .database import Database
 from .onlookers_schema import watchers
+from .person_locks import lock_people
+from .refusals import LimitReached
 from .schema import running, tables
-from .upserts import change_or_insert
 
 
 class WatcherQueries:
@@ -20,22 +23,39 @@ class WatcherQueries:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def watch(self, table: int, person: int, age: int, *, every_age: bool) -> None:
+    async def watch(
+        self,
+        table: int,
+        person: int,
+        age: int,
+        *,
+        every_age: bool,
+        within: Limits,
+    ) -> None:
         """Store that a person watches a game and has seen it up to an Age; change it if so.
 
-        Who was told of a later Age meanwhile is not told of it again.
+        Who was told of a later Age meanwhile is not told of it again. Raises `LimitReached` for who
+        does not watch it yet, where more would watch the game, or the person more games, than is
+        `within` limits.
         """
         seen = case((watchers.c.told < age, age), else_=watchers.c.told)
-        change = (
-            update(watchers)
-            .where(watchers.c.table_id == table, watchers.c.person_id == person)
-            .values(every_age=every_age, told=seen)
-        )
+        of_table, of_person = watchers.c.table_id == table, watchers.c.person_id == person
+        change = update(watchers).where(of_table, of_person)
         new = insert(watchers).values(
             table_id=table, person_id=person, every_age=every_age, told=age
         )
         async with self._database.writing() as connection:
-            await change_or_insert(connection, change, new)
+            # Whoever may begin to watch the same game, or is the same person, waits.
+            await lock_people(connection, (person,))
+            await connection.execute(
+                select(tables.c.id).where(tables.c.id == table).with_for_update(key_share=True)
+            )
+            changed = await connection.execute(change.values(every_age=every_age, told=seen))
+            if changed.rowcount:
+                return
+            await _expect_few(connection, "spectators", within.spectators, of_table)
+            await _expect_few(connection, "spectated", within.spectated, of_person)
+            await connection.execute(new)
 
     async def stop(self, table: int, person: int) -> None:
         """Store that a person does not watch a game any more."""
@@ -49,16 +69,6 @@ class WatcherQueries:
             watchers.c.table_id == table, watchers.c.person_id == person
         )
         return await self._database.scalar(found)
-
-    async def counts(self, table: int, person: int) -> tuple[int, int]:
-        """Return how many watch a game, and how many games a person watches."""
-        of_table = select(func.count()).where(watchers.c.table_id == table)
-        of_person = select(func.count()).where(watchers.c.person_id == person)
-        async with self._database.reading() as connection:
-            return (
-                await connection.scalar(of_table) or 0,
-                await connection.scalar(of_person) or 0,
-            )
 
     async def due(self, changed: Collection[int]) -> Sequence[int]:
         """Return the games of which somebody may have to be told.
@@ -93,3 +103,11 @@ class WatcherQueries:
         )
         async with self._database.writing() as connection:
             return sorted((await connection.scalars(claimed)).all())
+
+
+async def _expect_few(
+    connection: AsyncConnection, name: str, limit: Limit, which: ColumnElement[bool]
+) -> None:
+    found = await connection.scalar(select(func.count()).select_from(watchers).where(which))
+    if (found or 0) >= limit.most:
+        raise LimitReached(name, limit.most)

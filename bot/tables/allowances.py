@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from ..runtime.limits import Limit, Limits
 from ..store import Invitation, NewInvitation, Player, Store, Unavailable
 from ..wording.names import escaped
-from .refusals import Refusal
+from .refusals import Refusal, from_now
 
 R = TypeVar("R")
 
@@ -50,7 +50,7 @@ class Allowances:
         while times and times[0] <= now - span:
             times.popleft()
         if len(times) >= limit.most:
-            raise Refusal("limit-rate", count=limit.most, when=_when((times or [now])[0] + span))
+            raise Refusal("limit-rate", count=limit.most, when=from_now((times or [now])[0] + span))
         times.append(now)
 
     def allows(self, what: str, person: int) -> bool:
@@ -89,19 +89,14 @@ class Allowances:
             raise Refusal("limit-watched-all", count=limits.watched_in_all.most)
 
     async def expect_invitation(self, new: NewInvitation) -> None:
-        """Check that a person may have one more open invitation."""
-        person, limits = new.host.user_id, self.limits
-        assert person is not None
-        await self.expect_game(person)
-        opened = await self._store.invitations.open_of(person)
-        mine = [each for each in opened if each.host.user_id == person and not each.draft]
-        _expect_few("limit-invitations", mine, limits.invitations)
-        here = [each for each in mine if each.channel_id == new.channel_id]
-        _expect_few("limit-invitations-channel", here, limits.invitations_in_channel)
-        if new.guild_id is None:
-            return
-        if await self._store.load.invitations_on(new.guild_id) >= limits.invitations_on_server.most:
-            raise Refusal("limit-invitations-server", count=limits.invitations_on_server.most)
+        """Check that a person may have one more open invitation; `LimitReached` where not.
+
+        The store checks it once more where it opens the invitation: this is to refuse it before
+        anything else is counted.
+        """
+        assert new.host.user_id is not None
+        await self.expect_game(new.host.user_id)
+        await self._store.invitations.expect_room(new, self.limits)
 
     async def expect_mentions(self, by: Player, of: Sequence[Player]) -> None:
         """Count that a person has others notified; computers and the person are left out."""
@@ -123,7 +118,7 @@ class Allowances:
             )
         if over is None:
             return
-        when = _when(over.until)
+        when = from_now(over.until)
         if over.of is None:
             raise Refusal("limit-mentions", count=self.limits.mentions.most, when=when)
         count = self.limits.mentions_of_one.most
@@ -213,14 +208,3 @@ class Allowances:
             return bool(await self._store.blocks.among((guild_id,), (person,)))
         except Unavailable:
             return False
-
-
-def _expect_few(key: str, mine: Sequence[Invitation], limit: Limit) -> None:
-    if len(mine) >= limit.most:
-        until = min((each.expires_at for each in mine), default=_now())
-        raise Refusal(key, count=limit.most, when=_when(until))
-
-
-def _when(until: datetime) -> str:
-    """Return a time as Discord shows it to each person, counted from now."""
-    return f"<t:{int(until.timestamp()) + 1}:R>"

@@ -83,7 +83,8 @@ class Invitations:
                 return
             await self._expect_allowed(new)
             await self._count_thread(new, reply)
-            added = await self._store.invitations.add(new, self._dealer.fresh())
+            limits = self._allowances.limits
+            added = await self._store.invitations.add(new, self._dealer.fresh(), within=limits)
             await self._post(added, lambda panel: reply.say(panel, private=False))
 
     async def expect_room(self, new: NewInvitation, reply: Reply) -> None:
@@ -122,12 +123,8 @@ class Invitations:
         """
         assert new.host.user_id is not None
         self._allowances.count("opened", new.host.user_id)
-        opened = await self._store.invitations.open_of(new.host.user_id)
-        drafts = [each for each in opened if each.draft and each.host.user_id == new.host.user_id]
-        kept = max(0, self._allowances.limits.drafts.most - 1)
-        for old in drafts[: max(0, len(drafts) - kept)]:
-            await self._store.invitations.close(old.id, "withdrawn")
-        return await self._store.invitations.add(new, self._dealer.fresh(), draft=True)
+        limits, fresh = self._allowances.limits, self._dealer.fresh()
+        return await self._store.invitations.add(new, fresh, draft=True, within=limits)
 
     async def expect_postable(self, draft: Invitation) -> None:
         """Check that a draft may be posted now, and count whom it notifies; raises `Refusal`."""
@@ -139,10 +136,14 @@ class Invitations:
     async def post_draft(self, number: int, channel_id: int) -> None:
         """Post an invitation as the bot's own message in a thread, or begin its game there."""
         draft = await self._store.invitations.get(number)
-        here = replace(draft, channel_id=channel_id, draft=False)
-        if not await self._store.invitations.publish(number, channel_id):
+        here, complete = (
+            replace(draft, channel_id=channel_id, draft=False),
+            lobby_rules.is_complete(draft),
+        )
+        limits = None if complete else self._allowances.limits
+        if not await self._store.invitations.publish(draft, channel_id, within=limits):
             raise Refusal("unknown-control")
-        if lobby_rules.is_complete(here):
+        if complete:
             dealt = await self._dealer.accept(here, setup(here))
             if dealt is not None:
                 await self._tables.open(dealt.record, None)

@@ -1,11 +1,15 @@
 """Why something is refused: each refusal is a key of `data/strings` and its values, no sentence."""
 
+from collections.abc import Mapping
+from datetime import datetime
+
 from engine.core.game import IllegalMove, UnknownMove
 
 from ..store import (
     ChannelTaken,
     ChoicesChanged,
     DamagedTable,
+    LimitReached,
     NoSuchInvitation,
     NoSuchTable,
     SeatsChanged,
@@ -77,11 +81,29 @@ _KNOWN: tuple[tuple[type[Exception], str], ...] = (
 )
 
 
+_LIMITS: Mapping[str, str] = {
+    "invitations": "limit-invitations",
+    "invitations_in_channel": "limit-invitations-channel",
+    "invitations_on_server": "limit-invitations-server",
+    "spectators": "limit-spectators",
+    "spectated": "limit-spectated",
+}
+"""The keys of the limits that the store enforces."""
+
+
 def refusal(error: BaseException) -> Refusal | None:
     """Return the refusal that an error of the rules or the store amounts to, if any."""
     if isinstance(error, Refusal):
         return error
+    if isinstance(error, LimitReached):
+        when = {} if error.until is None else {"when": from_now(error.until)}
+        return Refusal(_LIMITS[error.name], count=error.most, **when)
     for kind, key in _KNOWN:
         if isinstance(error, kind):
             return Refusal(key)
     return None
+
+
+def from_now(until: datetime) -> str:
+    """Return a time as Discord shows it to each person, counted from now."""
+    return f"<t:{int(until.timestamp()) + 1}:R>"

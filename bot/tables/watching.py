@@ -52,7 +52,7 @@ class Watching:
     async def watch(self, session: Session, person: int, words: Words) -> Panel:
         """Let a person watch a game until its end; return what else can be chosen.
 
-        Raises `Refusal` for who plays in it, for a game that is over, and beyond the limits.
+        Raises `Refusal` for who plays in it and for a game that is over, and `LimitReached`.
         """
         record = session.record
         if seat_of(record.players, person) is not None:
@@ -61,27 +61,25 @@ class Watching:
             raise Refusal("table-ended")
         every_age = await self._store.watchers.every_age(record.id, person)
         if every_age is None:
-            at_table, games = await self._store.watchers.counts(record.id, person)
-            if at_table >= self._limits.spectators.most:
-                raise Refusal("limit-spectators", count=self._limits.spectators.most)
-            if games >= self._limits.spectated.most:
-                raise Refusal("limit-spectated", count=self._limits.spectated.most)
             every_age = False
-            await self._store.watchers.watch(
-                record.id, person, session.age() or 0, every_age=every_age
-            )
+            await self._keep(session, person, every_age=every_age)
         return _choices(words, session, every_age=every_age)
 
     async def choose(self, session: Session, person: int, answer: str, words: Words) -> Panel:
-        """Change of what a person is told; raises `Refusal` as `watch` does."""
+        """Change of what a person is told; raises as `watch` does."""
         table = session.record.id
         if answer == "stop":
             await self._store.watchers.stop(table, person)
             return Panel((words("watch-stopped"),))
         await self.watch(session, person, words)
         every_age = answer == "ages" and session.age() is not None
-        await self._store.watchers.watch(table, person, session.age() or 0, every_age=every_age)
+        await self._keep(session, person, every_age=every_age)
         return _choices(words, session, every_age=every_age)
+
+    async def _keep(self, session: Session, person: int, *, every_age: bool) -> None:
+        await self._store.watchers.watch(
+            session.record.id, person, session.age() or 0, every_age=every_age, within=self._limits
+        )
 
     def note(self, table: int) -> None:
         """Note that a game has changed, so that `tell` looks at it."""

@@ -205,7 +205,7 @@ async def test_a_game_begins_with_who_sat_or_not_at_all(stores: tuple[Store, Sto
 
 async def test_a_draft_is_posted_in_one_channel(stores: tuple[Store, Store]) -> None:
     made = await stores[0].invitations.add(LOBBY, draft=True)
-    done = await outcomes(stores[k % 2].invitations.publish(made.id, k) for k in range(6))
+    done = await outcomes(stores[k % 2].invitations.publish(made, k) for k in range(6))
     assert done.count(True) == 1
     assert (await stores[0].invitations.get(made.id)).channel_id == done.index(True)
 

@@ -6,7 +6,7 @@ from bot.runtime.limits import Limit
 from bot.store import Store
 from bot.store.mentions import TooMany
 
-from .examples import ANA, BRUNO, CAROL, CHALLENGE, GUILD, LOBBY, NOON
+from .examples import ANA, BRUNO, CAROL, GUILD, NOON
 
 ONE, IN_ALL = Limit(2, 60), Limit(4, 600)
 
@@ -52,12 +52,6 @@ async def test_mentions_of_one_and_of_all_are_limited_until_they_are_old(store: 
     assert await note(65, CAROL) == TooMany(CAROL, at(122))
 
 
-async def test_games_that_only_computers_play_and_open_invitations_are_counted(
-    store: Store,
-) -> None:
-    assert await store.load.invitations_on(GUILD) == 0
-    await store.invitations.add(CHALLENGE)
-    await store.invitations.add(LOBBY, draft=True)
-    assert await store.load.invitations_on(GUILD) == 1
+async def test_games_that_only_computers_play_are_counted(store: Store) -> None:
     found = await store.load.watched(ANA, None)
     assert (found.by_person, found.on_server, found.in_all) == (0, 0, 0)

@@ -8,10 +8,12 @@ import pytest
 from msgspec.structs import asdict, replace
 from sqlalchemy import text
 
+from bot.runtime.limits import Limit, Limits
 from bot.store import (
     ChannelTaken,
     ClosingStatus,
     Invitation,
+    LimitReached,
     NewInvitation,
     NoSuchInvitation,
     Player,
@@ -123,7 +125,7 @@ async def test_an_unknown_challenge_is_refused(store: Store) -> None:
             made, replace(made, players=made.players, invited=made.invited)
         )
     with pytest.raises(NoSuchInvitation):
-        await store.invitations.publish(1, CHANNEL)
+        await store.invitations.publish(made, CHANNEL)
     assert await running_games(store) == ()
 
 
@@ -198,8 +200,8 @@ async def test_a_draft_is_posted_once(store: Store) -> None:
     assert await store.invitations.get(made.id) == made
     assert await store.invitations.due(LOBBY.expires_at) == (made,)
     assert await store.invitations.open_of(CAROL) == (made,)
-    assert await store.invitations.publish(made.id, OTHER_CHANNEL)
-    assert not await store.invitations.publish(made.id, CHANNEL)
+    assert await store.invitations.publish(made, OTHER_CHANNEL)
+    assert not await store.invitations.publish(made, CHANNEL)
     posted = await store.invitations.get(made.id)
     assert posted == replace(made, draft=False, channel_id=OTHER_CHANNEL)
 
@@ -207,10 +209,10 @@ async def test_a_draft_is_posted_once(store: Store) -> None:
 async def test_what_is_closed_or_was_never_a_draft_is_not_posted(store: Store) -> None:
     closed = await store.invitations.add(LOBBY, draft=True)
     await store.invitations.close(closed.id, "withdrawn")
-    assert not await store.invitations.publish(closed.id, OTHER_CHANNEL)
+    assert not await store.invitations.publish(closed, OTHER_CHANNEL)
     assert (await store.invitations.get(closed.id)).channel_id == LOBBY.channel_id
     made = await store.invitations.add(LOBBY)
-    assert not await store.invitations.publish(made.id, OTHER_CHANNEL)
+    assert not await store.invitations.publish(made, OTHER_CHANNEL)
     assert await store.invitations.get(made.id) == made
 
 
@@ -269,3 +271,14 @@ async def test_a_damaged_invitation_hides_no_other(store: Store, damage: str) ->
     assert await store.invitations.open_of(ANA) == (well,)
     with pytest.raises(NoSuchInvitation):
         await store.invitations.get(broken.id)
+
+
+async def test_a_damaged_host_is_not_counted(store: Store) -> None:
+    limits = Limits(invitations=Limit(1))
+    broken = await store.invitations.add(LOBBY, within=limits)
+    with pytest.raises(LimitReached):
+        await store.invitations.add(LOBBY, within=limits)
+    damage = f"UPDATE challenges SET host = '[{CAROL}]' WHERE id = {broken.id}"
+    async with store._database.writing() as connection:
+        await connection.execute(text(damage))
+    await store.invitations.add(LOBBY, within=limits)

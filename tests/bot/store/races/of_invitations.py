@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import pytest
 from msgspec.structs import replace
 
 from bot.store import (
@@ -108,8 +109,8 @@ async def a_draft_that_is_posted_twice(on: Ground) -> None:
     seen = await on.store.invitations.add(on.challenge(), draft=True)
     channels = on.number(), on.number()
     done = await on.meet(
-        lambda store: store.invitations.publish(seen.id, channels[0]),
-        lambda store: store.invitations.publish(seen.id, channels[1]),
+        lambda store: store.invitations.publish(seen, channels[0]),
+        lambda store: store.invitations.publish(seen, channels[1]),
     )
     assert {*done} == {True, False}
     stored = await on.store.invitations.get(seen.id)
@@ -156,4 +157,5 @@ async def two_deletions(on: Ground) -> None:
     assert sum(done) >= 3
     assert 0 in done or sum(done) == 3
     for number in numbers:
-        assert await on.store.invitations.of_table(number) is None
+        with pytest.raises(NoSuchInvitation):
+            await on.store.invitations.get(number)
