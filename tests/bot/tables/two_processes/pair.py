@@ -8,7 +8,7 @@ from typing import Any
 from bot.contract import Session
 from bot.controls.panel import Panel
 from bot.fair.dealing import Dealer
-from bot.runtime.limits import Limits
+from bot.runtime.limits import Limit, Limits
 from bot.store import Store, TableRecord
 from bot.tables.allowances import Allowances
 from bot.tables.challenges import Challenges
@@ -17,6 +17,7 @@ from bot.tables.lobbies import Lobbies
 from bot.tables.refusals import refusal
 from bot.tables.resigning import Resigning
 from bot.tables.tournament_rounds import TournamentRounds
+from bot.tables.watching import Watching
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
 from engine.core.game import Seat
@@ -28,6 +29,9 @@ from ...store.examples import RESIGNED
 from ...store.races.race import Ground
 from ..house import ANA, BRUNO
 from ..undo_room import RULES, Reply, Room
+
+LIMITS = Limits(invitations=Limit(1), spectators=Limit(1))
+"""What people may ask for, of which no more than one where a scene is about that."""
 
 POSITION = after(12)
 FIRST, SECOND = (ANA, BRUNO) if POSITION.seat == 0 else (BRUNO, ANA)
@@ -71,7 +75,10 @@ class Process(Room):
         super().__init__(store)
         self._gate, self._show = gate, self.posts.show
         self.posts.show = self._shown_slowly  # type: ignore[method-assign]
-        presentations, allowances = Presentations(store, shared_strings()), self._allowances(store)
+        presentations, allowances = (
+            Presentations(store, shared_strings()),
+            Allowances(store, LIMITS),
+        )
         dealer = Dealer(store, Random(2))
         self.posts.replace = self._replaced  # type: ignore[method-assign]
         self.shown: list[Panel] = []
@@ -80,13 +87,11 @@ class Process(Room):
         )
         self.lobbies = Lobbies(store, self.invitations, allowances)
         self.challenges = Challenges(store, self.invitations, allowances)
+        self.watching = Watching(store, self.posts, presentations, LIMITS)
         self.resigning = Resigning(store, self.tables, self.boards, self.posts, presentations)
         self.rounds = TournamentRounds(
             store, self.tables, dealer, self.posts, Threads(opened), presentations
         )
-
-    def _allowances(self, store: Store) -> Allowances:
-        return Allowances(store, Limits())
 
     async def _shown_slowly(self, *shown: Any, **how: Any) -> None:
         """Draw and post a board, which takes long enough for others to do something."""
