@@ -3,7 +3,7 @@
 import logging
 import sqlite3
 from asyncio import Lock, sleep
-from collections.abc import AsyncGenerator, Generator, Sequence
+from collections.abc import AsyncGenerator, Collection, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from functools import partial
 from typing import Any, TypeVar
@@ -28,6 +28,7 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from .admission import admission
 from .refusals import Unavailable
 from .scope import Scope
 
@@ -101,6 +102,15 @@ class Database:
             # Each statement sees what was committed before it, also after it waited for a lock.
             self._writer = engine.execution_options(isolation_level="READ COMMITTED")
             self._write_lock = nullcontext()
+
+    def admit_to_known(self, known: Collection[str]) -> None:
+        """Use further connections only while the schema is one that a program can run on.
+
+        The program knows the revisions `known`. A file has one program at a time, and stays as it
+        is.
+        """
+        if self._writer.dialect.name == "postgresql":
+            event.listen(self._writer.sync_engine, "connect", admission(known))
 
     async def rows(self, found: Rows) -> Sequence[Row[*tuple[Any, ...]]]:
         """Return the rows that one statement finds, in one snapshot; raises `Unavailable`."""

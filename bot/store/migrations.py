@@ -16,6 +16,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import DBAPIError
 
+from .admission import keep_out_newcomers
 from .compatibility import can_run, store_oldest
 from .peers import connected_programs
 from .refusals import NewerDatabase, OlderPrograms
@@ -54,7 +55,7 @@ def migrate(connection: Connection, revision: str = "head") -> None:
     if heads == known[:1]:
         return
     target = known[0] if revision == "head" else revision
-    _expect_no_older_programs(connection, target)
+    _expect_no_older_programs(connection, heads, target)
     _upgrade(connection, target)
     store_oldest(connection, target, oldest_program(target))
 
@@ -115,11 +116,16 @@ def _expect_to_run_on(connection: Connection, heads: tuple[str, ...]) -> None:
     )
 
 
-def _expect_no_older_programs(connection: Connection, target: str) -> None:
-    """Raise `OlderPrograms` if programs are connected that could not run on the target."""
+def _expect_no_older_programs(connection: Connection, heads: tuple[str, ...], target: str) -> None:
+    """Raise `OlderPrograms` if programs are connected that could not run on the target.
+
+    Where it takes something away, those that connect from now on wait, and look for themselves.
+    """
     if connection.dialect.name != "postgresql":  # a file has one program at a time
         return
     known, oldest = known_revisions(), oldest_program(target)
+    if oldest not in {oldest_program(each) for each in heads}:
+        keep_out_newcomers(connection)
     too_old = known[known.index(oldest) + 1 :]
     running = [each for each in connected_programs(connection) if each.revision in too_old]
     if running:

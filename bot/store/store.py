@@ -85,17 +85,18 @@ class Store:
         `process` is the name of this process, in the names of its connections to a server; without
         it, it is made of the host's name. Raises `NewerDatabase` if a newer version of the program
         has migrated it and this one cannot run on it, and `OlderPrograms` if programs are connected
-        that could not run on it once it is migrated.
+        that could not run on it once it is migrated. Where that happens later, while this process
+        has no connection, its methods raise `Unavailable` from then on.
         """
-        database = Database(
-            url, connection_name(known_revisions()[0], process or default_process_name())
-        )
+        known = known_revisions()
+        database = Database(url, connection_name(known[0], process or default_process_name()))
         try:
             async with database.writing() as connection:
                 await connection.run_sync(migrate)
         except BaseException:
             await database.close()
             raise
+        database.admit_to_known(known)
         return cls(database)
 
     async def close(self) -> None:

@@ -23,6 +23,7 @@ from bot.store.peers import LONGEST_NAME, Peer, connected_programs, connection_n
 from tests.postgresql import PrivateServer
 
 from ...stored import move
+from ..overtaking import Onlooker
 from .examples import TABLE
 from .test_migrations import ask, open_and_close
 from .versions import CONTRACTING, EXPANDING, NEWEST, TIDYING, later_version
@@ -88,11 +89,11 @@ async def programs(url: str) -> tuple[Peer, ...]:
     return await ask(url, connected_programs)
 
 
-async def gone(url: str, revision: str) -> None:
-    """Wait until the server has noticed that the programs of a version have ended."""
+async def gone(url: str, name: str) -> None:
+    """Wait until the server has noticed that a process, or a version, is not connected."""
     async with asyncio.timeout(60):
         while True:
-            if revision not in {each.revision for each in await programs(url)}:
+            if not any(name in (each.process, each.revision) for each in await programs(url)):
                 return
             await asyncio.sleep(0.02)
 
@@ -174,6 +175,54 @@ async def test_a_program_that_does_not_use_what_goes_may_run_on(server_url: str)
         await open_and_close(server_url)
     with pytest.raises(NewerDatabase, match=TIDYING):
         await Store.open(server_url)
+
+
+async def cut_off(url: str, process: str) -> None:
+    """End all connections of a process."""
+    end = text(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE :name"
+    ).bindparams(name=f"wonders/%/{process}")
+    await ask(url, lambda connection: connection.execute(end))
+    await gone(url, process)
+
+
+async def test_who_was_cut_off_from_the_database_finds_out_as_it_connects(
+    server_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with later_version(EXPANDING):
+        running = await Store.open(server_url, "bot-1")
+    former = await Store.open(server_url, "bot-0")
+    for process in ("bot-0", "bot-1"):
+        await cut_off(server_url, process)
+    with later_version(EXPANDING, TIDYING):
+        await open_and_close(server_url)
+    await running.tables.add(TABLE)
+    with pytest.raises(Unavailable, match=f"{TIDYING}: stop this program"):
+        await former.tables.running_id(TABLE.channel_id)
+    assert f"revision {TIDYING}" in caplog.text
+    await running.close()
+    await former.close()
+
+
+async def test_who_connects_while_something_is_taken_away_waits_and_finds_out(
+    server_url: str,
+) -> None:
+    with later_version(EXPANDING):
+        running = await Store.open(server_url, "bot-1")
+    await cut_off(server_url, "bot-1")
+    engine, onlooker = create_async_engine(server_url), await Onlooker.of(server_url)
+    async with engine.begin() as migrating:
+        with later_version(EXPANDING, CONTRACTING):
+            await migrating.run_sync(migrations.migrate)
+        asking = asyncio.create_task(running.tables.running_id(TABLE.channel_id))
+        async with asyncio.timeout(60):
+            while not await onlooker.waits():  # noqa: ASYNC110 - it is polled
+                await asyncio.sleep(0.02)
+    with pytest.raises(Unavailable, match=CONTRACTING):
+        await asking
+    await onlooker.close()
+    await engine.dispose()
+    await running.close()
 
 
 async def test_a_table_in_use_is_waited_for_in_short_tries(server_url: str) -> None:
