@@ -82,6 +82,14 @@ class NewInvitation(Struct, frozen=True):
         people = tuple(player.user_id for player in self.players)
         return self.most == 2 and people == (self.host.user_id, *self.invited) and len(people) == 2
 
+    def repeats(self, other: "NewInvitation") -> bool:
+        """Whether it repeats another invitation of the same channel."""
+        theirs = {player.user_id for player in other.players}
+        same = theirs == {player.user_id for player in self.players}
+        if self.one_to_one or other.one_to_one:
+            return same and self.one_to_one and other.one_to_one
+        return self.game == other.game and (same or self.host.user_id == other.host.user_id)
+
 
 class Invitation(NewInvitation, frozen=True, kw_only=True):
     """A stored invitation; `table_id` is the game that began when it was accepted.

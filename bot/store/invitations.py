@@ -190,7 +190,7 @@ class InvitationQueries:
             invitations.c.message_id.is_not(None),
             invitations.c.expires_at > now,
         )
-        return next((each for each in found if _repeats(new, each)), None)
+        return next((each for each in found if new.repeats(each)), None)
 
     async def open_in(self, channel_id: int) -> tuple[Invitation, ...]:
         """Return the open invitations that a channel shows, oldest first."""
@@ -292,12 +292,3 @@ def _record(row: Mapping[Any, Any]) -> Invitation:
 
 def _people(players: Sequence[Player]) -> tuple[int, ...]:
     return tuple(player.user_id for player in players if player.user_id is not None)
-
-
-def _repeats(new: NewInvitation, other: Invitation) -> bool:
-    """Whether a new invitation repeats another one of the same channel."""
-    theirs = {player.user_id for player in other.players}
-    same = theirs == {player.user_id for player in new.players}
-    if new.one_to_one or other.one_to_one:
-        return same and new.one_to_one and other.one_to_one
-    return new.game == other.game and (same or new.host.user_id == other.host.user_id)

@@ -136,10 +136,8 @@ class Invitations:
     async def post_draft(self, number: int, channel_id: int) -> None:
         """Post an invitation as the bot's own message in a thread, or begin its game there."""
         draft = await self._store.invitations.get(number)
-        here, complete = (
-            replace(draft, channel_id=channel_id, draft=False),
-            lobby_rules.is_complete(draft),
-        )
+        here = replace(draft, channel_id=channel_id, draft=False)
+        complete = lobby_rules.is_complete(here)
         limits = None if complete else self._allowances.limits
         if not await self._store.invitations.publish(draft, channel_id, within=limits):
             raise Refusal("unknown-control")
