@@ -46,7 +46,7 @@ async def test_who_watches_is_told_of_the_end_once(
     assert len(told(plaza, carla)) == 2
     head = say("watch-ended", who=f"<@{carla.id}>", outcome="").strip()
     assert last.text.startswith(head)
-    assert await bot.store.watchers.due([table]) == []
+    assert await bot.store.watchers.due([table]) == ()
 
     final = await bot.store.tables.load(table)
     hidden = await carla.click(plaza.log[final.message_id or 0], say("button-hidden"))
