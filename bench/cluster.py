@@ -2,126 +2,106 @@
 
 They share a PostgreSQL server of the benchmark's own and the 16 shards of a playground, all on this
 machine. For each game and number of processes it prints what a move costs: milliseconds of a core,
-statements of the database and bytes to and from it, requests to Discord. Then it prints how long
-the shards of a process are unserved when it is killed, and when it is stopped.
+statements of the database and bytes to and from it, requests to Discord. Then people play against
+computers at a steady rate, with workers (`--workers 0 1 2`): it prints what bots and workers take
+for a move, and how long jobs wait. Last it prints how long the shards of a process are unserved
+when it is killed, and when it is stopped.
 """
 
 import argparse
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from time import perf_counter
 
-from msgspec import Struct
+from bot.workers.queue import Lane
+from engine.ai.levels import LEVELS, USUAL
+from tests.postgresql import why_not
 
-from playground import Patience, Playground
-from tests.postgresql import PrivateServer, why_not
-from tests.soak.way import Way
-
+from .cluster_run import SHARDS, Cluster, cluster
 from .crowd import COMMANDS, Crowd
-from .program import Program, cpu_seconds, program
 
-SHARDS, SERVERS, GAMES = 16, 32, 24
+SERVERS, GAMES = 32, 24
 SETTLE = 4.0
 """Seconds of play before each measurement."""
 
-STATEMENTS = "SELECT coalesce(sum(calls), 0)::bigint FROM pg_stat_statements"
+STARTING = 60.0
+"""Seconds within which the games must begin, while all programs start at once on this machine."""
 
-PRESSED = ("/interactions/", "/webhooks/")
-"""How the paths begin of what answers presses, which Discord's global limit leaves out."""
+BOTS_WITH_WORKERS, GAMES_WITH_WORKERS = 2, 8
+"""How many processes of the bot ask the workers, and for how many games, at a steady rate."""
 
+ASKED: tuple[Lane, ...] = ("pictures", "moves")
+"""The lanes whose jobs are measured; reviews may wait."""
 
-class Costs(Struct, frozen=True):
-    """What was used so far, of everything: seconds of cores, and counts."""
+WITHIN = 0.95
+"""The share of the jobs that are no slower than the bound that is printed."""
 
-    cpu: float
-    statements: int
-    bytes: int
-    own: int
-    answers: int
-
-
-class Cluster(Struct):
-    """The processes, and what they use."""
-
-    discord: Playground
-    server: PrivateServer
-    database: str
-    processes: list[Program]
-    ways: list[Way]
-
-    async def costs(self) -> Costs:
-        """Return what was used so far."""
-        paths = [each.path for each in self.discord.requests]
-        answers = sum(path.startswith(PRESSED) for path in paths)
-        pids = [pid for each in self.processes for pid in (each.pid, *each.helpers)]
-        statements = await self.server.ask(STATEMENTS, database=self.database)
-        return Costs(
-            sum(map(cpu_seconds, pids)),
-            int(str(statements)),
-            sum(way.carried for way in self.ways),
-            len(paths) - answers,
-            answers,
-        )
-
-
-@asynccontextmanager
-async def cluster(processes: int) -> AsyncIterator[Cluster]:
-    """Run a playground, a PostgreSQL server, and so many processes of the bot."""
-    async with AsyncExitStack() as stack:
-        server = PrivateServer(
-            synchronous_commit="on", shared_preload_libraries="pg_stat_statements"
-        )
-        server.create()
-        stack.callback(server.remove)
-        database = await server.migrated()
-        await server.ask("CREATE EXTENSION pg_stat_statements", database=database)
-        discord = await stack.enter_async_context(
-            Playground(shards=SHARDS, patience=Patience(reply=60.0, silent=0.0))
-        )
-        found = Cluster(discord, server, database, [], [])
-        for n in range(processes):
-            way = Way(server.port)
-            await way.build()
-            stack.push_async_callback(way.close)
-            url = server.url(database, way.port)
-            found.ways.append(way)
-            running = program(discord, 0, DATABASE_URL=url, SHARDS="auto", PROCESS_NAME=f"bot-{n}")
-            found.processes.append(await stack.enter_async_context(running))
-        await discord.bot_ready(timeout=120)
-        yield found
+OF_PROCESSES = (
+    f"{'game':<11} {'processes':>9} {'moves/s':>9} {'wait ms':>9} {'CPU ms':>8}"
+    f" {'statements':>10} {'kB':>7} {'own':>6} {'answers':>8} {'failed':>7}"
+)
+OF_WORKERS = (
+    f"{'game':<11} {'workers':>7} {'moves/s':>9} {'wait ms':>9} {'bots ms':>8} {'workers ms':>10}"
+    f" {'statements':>10} {'failed':>7}"
+)
+OF_JOBS = f" | {{:>8}} {'start ms':>8} {'95% <':>6} {'result ms':>9} {'95% <':>6}"
 
 
 async def measure(kind: str, processes: int, seconds: float) -> None:
-    """Let a crowd play a game, and print what a move costs."""
+    """Let people play a game, and print what a move costs."""
     async with cluster(processes) as found:
         crowd = Crowd(found.discord, GAMES, (kind,), servers=SERVERS)
-        playing = asyncio.create_task(crowd.play())
-        await _until(playing, lambda: crowd.begun == GAMES)
-        crowd.all_there.set()
-        await _until(playing, lambda: not crowd.drafting)
-        await _pause(playing, SETTLE)
-        crowd.figures.boards.clear()
-        before, begun = await found.costs(), perf_counter()
-        await _pause(playing, seconds)
-        after, taken = await found.costs(), perf_counter() - begun
-        boards = sorted(crowd.figures.boards)
-        made = max(1, len(boards))
-        wait = boards[made // 2] * 1000 if boards else 0.0
-        print(
-            f"{kind:<11} {processes:>9} {made / taken:>9.1f} {wait:>9.0f}"
-            f" {(after.cpu - before.cpu) * 1000 / made:>8.1f}"
-            f" {(after.statements - before.statements) / made:>10.1f}"
-            f" {(after.bytes - before.bytes) / made / 1000:>7.1f}"
-            f" {(after.own - before.own) / made:>6.2f}"
-            f" {(after.answers - before.answers) / made:>8.2f}"
-            f" {crowd.figures.failed:>7}"
-        )
-        playing.cancel()
-        await asyncio.wait({playing})
+        async with _play(found, crowd) as playing:
+            before, begun = await found.costs(), perf_counter()
+            await _pause(playing, seconds)
+            after, taken = await found.costs(), perf_counter() - begun
+            made = max(1, len(crowd.figures.boards))
+            print(
+                f"{kind:<11} {processes:>9} {made / taken:>9.1f} {_wait(crowd):>9.0f}"
+                f" {(after.cpu - before.cpu) * 1000 / made:>8.1f}"
+                f" {(after.statements - before.statements) / made:>10.1f}"
+                f" {(after.bytes - before.bytes) / made / 1000:>7.1f}"
+                f" {(after.own - before.own) / made:>6.2f}"
+                f" {(after.answers - before.answers) / made:>8.2f}"
+                f" {crowd.figures.failed:>7}"
+            )
+
+
+async def measure_workers(kind: str, workers: int, level: str, rate: float, seconds: float) -> None:
+    """Let people play against computers, and print what a move takes, and how long jobs take."""
+    async with cluster(BOTS_WITH_WORKERS, workers) as found:
+        crowd = Crowd(found.discord, GAMES_WITH_WORKERS, (kind,), servers=SERVERS, level=level)
+        async with _play(found, crowd) as playing:
+            crowd.rate = rate
+            await _until(playing, lambda: crowd.waiting <= rate)
+            await _pause(playing, SETTLE)
+            crowd.figures.boards.clear()
+            jobs = {lane: await found.jobs(lane) for lane in ASKED}
+            before, begun = await found.costs(), perf_counter()
+            await _pause(playing, seconds)
+            after, taken = await found.costs(), perf_counter() - begun
+            made = max(1, len(crowd.figures.boards))
+            line = (
+                f"{kind:<11} {workers:>7} {made / taken:>9.1f} {_wait(crowd):>9.0f}"
+                f" {(after.cpu - before.cpu) * 1000 / made:>8.1f}"
+                f" {(after.worker_cpu - before.worker_cpu) * 1000 / made:>10.1f}"
+                f" {(after.statements - before.statements) / made:>10.1f}"
+                f" {crowd.figures.failed:>7}"
+            )
+            for lane, then in jobs.items():
+                now = await found.jobs(lane)
+                waits, answers = now.waits - then.waits, now.answers - then.answers
+                line += (
+                    f" | {answers.count / made:>8.1f}"
+                    f" {waits.mean * 1000:>8.1f} {waits.bound(WITHIN) * 1000:>6.0f}"
+                    f" {answers.mean * 1000:>9.1f} {answers.bound(WITHIN) * 1000:>6.0f}"
+                )
+            print(line)
 
 
 async def takeover(number: signal.Signals) -> float:
@@ -134,6 +114,28 @@ async def takeover(number: signal.Signals) -> float:
         await found.discord.until(lambda: not found.discord.is_bot_ready, 30)
         await found.discord.until(lambda: found.discord.is_bot_ready, 60)
         return perf_counter() - begun
+
+
+@asynccontextmanager
+async def _play(found: Cluster, crowd: Crowd) -> AsyncIterator[asyncio.Task[None]]:
+    """Let a crowd play until the block ends, which begins once all have played for a while."""
+    patience, found.discord.world.ack_seconds = found.discord.world.ack_seconds, STARTING
+    playing = asyncio.create_task(crowd.play())
+    await _until(playing, lambda: crowd.begun == len(crowd.tables))
+    found.discord.world.ack_seconds = patience
+    crowd.all_there.set()
+    await _until(playing, lambda: not crowd.drafting)
+    await _pause(playing, SETTLE)
+    crowd.figures.boards.clear()
+    yield playing
+    playing.cancel()
+    await asyncio.wait({playing})
+
+
+def _wait(crowd: Crowd) -> float:
+    """Return the median of the waits from a move to its board, in milliseconds."""
+    boards = sorted(crowd.figures.boards)
+    return boards[len(boards) // 2] * 1000 if boards else 0.0
 
 
 async def _until(playing: asyncio.Task[None], true: Callable[[], bool]) -> None:
@@ -151,25 +153,39 @@ async def _pause(playing: asyncio.Task[None], seconds: float) -> None:
 def main(arguments: Sequence[str] = ()) -> None:
     """Measure with the options of the command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.cluster")
-    parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 4])
+    parser.add_argument("--processes", type=int, nargs="*", default=[1, 2, 4])
+    parser.add_argument("--workers", type=int, nargs="*", default=[0, 1, 2])
     parser.add_argument("--kinds", nargs="+", choices=COMMANDS, default=[*COMMANDS])
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--rate", type=float, default=2.0, help="moves a second, with workers")
+    parser.add_argument("--level", choices=LEVELS, default=USUAL, help="of the computers there")
     parser.add_argument("--takeovers", type=int, default=3, help="how often each is measured")
     asked = parser.parse_args(arguments)
     if why_not() is not None:
         print(why_not())
         return
     print(f"{SHARDS} shards, {GAMES} games at once; {os.cpu_count()} cores, with the playground")
-    print(
-        f"{'game':<11} {'processes':>9} {'moves/s':>9} {'wait ms':>9} {'CPU ms':>8}"
-        f" {'statements':>10} {'kB':>7} {'own':>6} {'answers':>8} {'failed':>7}"
-    )
+    if asked.processes:
+        print(OF_PROCESSES)
     for kind in asked.kinds:
         for processes in asked.processes:
             asyncio.run(measure(kind, processes, asked.seconds))
-    for name, number in {"killed": signal.SIGKILL, "stopped": signal.SIGTERM}.items():
-        times = [asyncio.run(takeover(number)) for _ in range(asked.takeovers)]
-        print(f"a process is {name}: served again after", *(f"{each:.1f} s" for each in times))
+    if asked.workers:
+        _compile()
+        print(OF_WORKERS + "".join(OF_JOBS.format(lane) for lane in ASKED))
+    for kind in asked.kinds:
+        for workers in asked.workers:
+            asyncio.run(measure_workers(kind, workers, asked.level, asked.rate, asked.seconds))
+    if asked.takeovers:
+        for name, number in {"killed": signal.SIGKILL, "stopped": signal.SIGTERM}.items():
+            times = [asyncio.run(takeover(number)) for _ in range(asked.takeovers)]
+            print(f"a process is {name}: served again after", *(f"{each:.1f} s" for each in times))
+
+
+def _compile() -> None:
+    """Compile the computers' players beforehand, so that it counts for no move."""
+    command = [sys.executable, "-m", "engine.ai.compile"]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)  # noqa: S603 - our own program
 
 
 if __name__ == "__main__":

@@ -63,8 +63,12 @@ class Crowd:
         kinds: Sequence[str] = ("duel",),
         seed: int = 1,
         servers: int = 1,
+        level: str | None = None,
     ) -> None:
-        """Set up so many tables in so many servers; their games are of these kinds, in turn."""
+        """Set up so many tables in so many servers; their games are of these kinds, in turn.
+
+        A computer of a `level` has one seat of each table; `None`: people play alone.
+        """
         self.figures = Figures()
         self.rate = 0.0
         self.waiting = 0
@@ -72,6 +76,7 @@ class Crowd:
         self.all_there = asyncio.Event()
         self._answered: set[int] = set()
         self._discord = discord
+        self._level = level
         self._next = 0.0
         self._beginning = asyncio.Semaphore(STARTED_AT_ONCE)
         self._news: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
@@ -83,7 +88,8 @@ class Crowd:
         ]
 
     def _table(self, guild: Guild, name: str, kind: str, rng: Random) -> Table:
-        people = [self._discord.add_person(f"Citizen {name} {n}") for n in range(PEOPLE[kind])]
+        seats = PEOPLE[kind] - (self._level is not None)
+        people = [self._discord.add_person(f"Citizen {name} {n}") for n in range(seats)]
         guild.join(*people)
         return Table(kind, guild.add_channel(name), people, rng)
 
@@ -123,6 +129,9 @@ class Crowd:
 
     async def _play_to_the_end(self, table: Table) -> None:
         while (board := running_board(table.place)) is not None:
+            if not _controls(board):  # a computer is to move
+                await self._wait(table.place.id)
+                continue
             await self._wait_for_rate()
             self.waiting += 1
             try:
@@ -135,13 +144,20 @@ class Crowd:
         place, (host, *guests) = table.place, table.people
         former, command = _board(place), COMMANDS[table.kind]
         async with self._beginning:
-            if table.kind == "duel":
+            options = {} if self._level is None else {"level": self._level}
+            if table.kind == "duel" and not guests:
+                await host.command(place, command, **options)
+            elif table.kind == "duel":
                 challenge = await host.command(place, command, opponent=guests[0])
                 await guests[0].click(challenge.public[-1], "Accept")
             else:
-                lobby = (await host.command(place, command, seats=len(table.people))).public[-1]
+                seats = PEOPLE[table.kind]
+                computers = seats - len(table.people)
+                lobby = await host.command(
+                    place, command, seats=seats, computers=computers, **options
+                )
                 for guest in guests:
-                    await guest.click(lobby, "Join")
+                    await guest.click(lobby.public[-1], "Join")
             await self._until_other(place, former)
 
     async def _turn(self, table: Table, board: Message) -> None:

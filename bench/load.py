@@ -73,7 +73,7 @@ async def _phase(name: str, crowd: Crowd, bot: Program, playing: asyncio.Task[No
     begun = perf_counter()
     await _pause(playing, SECONDS)
     taken = perf_counter() - begun
-    after = await bot.lag()
+    late = await bot.lag() - lag
     cores = {who: (sum(map(cpu_seconds, pids[who])) - before[who]) / taken for who in pids}
     print(f"\n{name}: {len(figures.boards) / taken:.1f} moves a second")
     print(_line("  a card to its private answer", figures.answers))
@@ -83,12 +83,10 @@ async def _phase(name: str, crowd: Crowd, bot: Program, playing: asyncio.Task[No
         "  cores (ms of a core for each move): "
         + ", ".join(f"{who} {cores[who]:.2f} ({each[who]:.1f})" for who in cores)
     )
-    counts = {bound: after[bound] - lag[bound] for bound in after}
-    blocked = counts[float("inf")] - counts[BLOCKED]
-    longest = min((bound for bound, n in counts.items() if n == counts[float("inf")]), default=0)
+    blocked = late.count - late.within[BLOCKED]
     print(
-        f"  event loop: {blocked} of {counts[float('inf')]} looks late by more than"
-        f" {BLOCKED * 1000:.0f} ms, none by more than {longest * 1000:.0f} ms"
+        f"  event loop: {blocked:.0f} of {late.count:.0f} looks late by more than"
+        f" {BLOCKED * 1000:.0f} ms, none by more than {late.bound(1.0) * 1000:.0f} ms"
     )
 
 

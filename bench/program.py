@@ -1,26 +1,29 @@
-"""Runs the bot as shipped in its own process, and measures its CPU and memory."""
+"""Runs the bot and its workers as shipped, in processes of their own; measures CPU and memory."""
 
 import asyncio
 import os
 import re
 import socket
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from urllib.request import urlopen
 
 from msgspec import Struct
 
 from playground import Playground
 
-LAG = re.compile(r'wonders_event_loop_lag_seconds_bucket\{le="([\d.]+|\+Inf)"\} ([\d.]+)')
+from .figures import Histogram, histogram, is_well
+
 TICKS = os.sysconf("SC_CLK_TCK")
+
+READY_WITHIN = 120.0
+"""Seconds in which a worker must take jobs."""
 
 
 class Program(Struct, frozen=True):
-    """A running bot: its process id, and the port of its metrics."""
+    """A running bot or worker: its process id, and the port of its metrics."""
 
     pid: int
     port: int
@@ -35,11 +38,9 @@ class Program(Struct, frozen=True):
         """Return the resident memory of the bot's main process, in MB."""
         return megabytes(self.pid)
 
-    async def lag(self) -> Mapping[float, int]:
-        """Return the histogram of the event loop's lag: cumulative counts by seconds."""
-        url = f"http://127.0.0.1:{self.port}/metrics"
-        text = await asyncio.to_thread(lambda: urlopen(url).read().decode())
-        return {float(bound): int(float(count)) for bound, count in LAG.findall(text)}
+    async def lag(self) -> Histogram:
+        """Return how late the event loop was so far."""
+        return await asyncio.to_thread(histogram, [self.port], "wonders_event_loop_lag_seconds")
 
 
 def megabytes(pid: int) -> int:
@@ -54,13 +55,17 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
+def used(programs: Iterable[Program]) -> float:
+    """Return the CPU time of programs and of all processes that they have started, in seconds."""
+    return sum(cpu_seconds(pid) for each in programs for pid in (each.pid, *each.helpers))
+
+
 @asynccontextmanager
 async def program(discord: Playground, render_workers: int, **more: str) -> AsyncIterator[Program]:
     """Run `python -m bot` until the block ends, on a new database unless `more` settings say so.
 
     Its log goes to stderr.
     """
-    port = _free_port()
     with TemporaryDirectory() as home:
         settings = {
             "DISCORD_TOKEN": discord.token,
@@ -69,20 +74,36 @@ async def program(discord: Playground, render_workers: int, **more: str) -> Asyn
             "DATABASE_URL": f"sqlite+aiosqlite:///{home}/bench.db",
             "RENDER_WORKERS": str(render_workers),
             "AI_WORKERS": "0",
-            "HEALTH_PORT": str(port),
-            "LOG_LEVEL": "WARNING",
             **more,
         }
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", env={**os.environ, **settings}
-        )
-        try:
+        async with _running(settings) as running:
             await discord.bot_ready(timeout=60)
-            yield Program(process.pid, port)
-        finally:
-            if process.returncode is None:
-                process.terminate()
-            await process.wait()
+            yield running
+
+
+@asynccontextmanager
+async def worker(url: str, **more: str) -> AsyncIterator[Program]:
+    """Run `python -m bot worker` on a database until the block ends; it takes jobs at once."""
+    async with _running({"JOBS": "postgresql", "DATABASE_URL": url, **more}, "worker") as running:
+        async with asyncio.timeout(READY_WITHIN):
+            while not await asyncio.to_thread(is_well, running.port):  # noqa: ASYNC110 - a program
+                await asyncio.sleep(0.5)
+        yield running
+
+
+@asynccontextmanager
+async def _running(settings: Mapping[str, str], *arguments: str) -> AsyncIterator[Program]:
+    port = _free_port()
+    given = {"HEALTH_PORT": str(port), "LOG_LEVEL": "WARNING", **settings}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", *arguments, env={**os.environ, **given}
+    )
+    try:
+        yield Program(process.pid, port)
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        await process.wait()
 
 
 def _free_port() -> int:

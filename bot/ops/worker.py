@@ -73,13 +73,14 @@ async def _work(chosen: Settings) -> int:
         metrics.job_waits.labels(lane).observe(seconds)
 
     queue = ProcrastinateQueue(chosen.database_url, chosen.process_name, waited=waited)
-    problems, count = partial(_problems, queue), partial(count_waiting, queue, metrics)
+    ready = asyncio.Event()
+    problems, count = partial(_problems, queue, ready), partial(count_waiting, queue, metrics)
     try:
         async with metrics.sampling(), serving(chosen.health_port, metrics, problems, count):
             if await _made(chosen.database_url, stop):
                 await queue.open()
                 try:
-                    await _compute(chosen, queue, stop)
+                    await _compute(chosen, queue, ready, stop)
                 finally:
                     await queue.close()
     finally:
@@ -107,7 +108,10 @@ async def _made(url: str, stop: asyncio.Event) -> bool:
     return False
 
 
-async def _compute(chosen: Settings, queue: JobQueue, stop: asyncio.Event) -> None:
+async def _compute(
+    chosen: Settings, queue: JobQueue, ready: asyncio.Event, stop: asyncio.Event
+) -> None:
+    """Compute jobs until `stop` is set; `ready` is set once it can compute them."""
     agents = {name: game.agent for name, game in GAMES.items()}
     ai_pool = AiPool(agents, chosen.ai_workers)
     render_pool = RenderPool(chosen.render_workers, [game.warm for game in GAMES.values()])
@@ -119,6 +123,7 @@ async def _compute(chosen: Settings, queue: JobQueue, stop: asyncio.Event) -> No
     try:
         await asyncio.gather(ai_pool.warm(), render_pool.warm())
         ai_pool.prepare()
+        ready.set()
         log.info("Ready to compute jobs")
         await queue.work(places, Computing(ai_pool, render_pool).compute, stop)
     finally:
@@ -126,9 +131,9 @@ async def _compute(chosen: Settings, queue: JobQueue, stop: asyncio.Event) -> No
         render_pool.close()
 
 
-async def _problems(queue: JobQueue) -> list[str]:
+async def _problems(queue: JobQueue, ready: asyncio.Event) -> list[str]:
     try:
         await queue.backlog()
     except NoAnswer:
         return ["queue: not reachable"]
-    return []
+    return [] if ready.is_set() else ["pools: starting"]

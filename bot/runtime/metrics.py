@@ -81,6 +81,12 @@ class Metrics:
             WAIT_BUCKETS,
             "lane",
         )
+        self.job_answers = self._histogram(
+            "job_answer_seconds",
+            "From asking for a job until a worker's result is there.",
+            WAIT_BUCKETS,
+            "lane",
+        )
         self.fallbacks = self._counter(
             "job_fallbacks", "Jobs computed by the bot, as no worker answered.", "lane", "why"
         )

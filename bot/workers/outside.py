@@ -76,7 +76,9 @@ class Outside:
     async def _ask(
         self, lane: Lane, key: str, payload: bytes, seconds: float, *, patient: bool = False
     ) -> bytes | None:
-        if self._resting.get(lane, 0.0) > asyncio.get_running_loop().time():
+        clock = asyncio.get_running_loop().time
+        begun = clock()
+        if self._resting.get(lane, 0.0) > begun:
             self._metrics.fallbacks.labels(lane, "resting").inc()
             return None
         try:
@@ -84,11 +86,12 @@ class Outside:
         except NoAnswer as error:
             self._metrics.fallbacks.labels(lane, error.why).inc()
             self._missed[lane] = self._missed.get(lane, 0) + 1
-            if self._missed[lane] >= MISSES:
-                self._resting[lane] = asyncio.get_running_loop().time() + self._rest
+            if self._missed[lane] >= MISSES and self._resting.get(lane, 0.0) <= clock():
+                self._resting[lane] = clock() + self._rest
                 log.warning("No worker answers for %s; they are computed here for a while", lane)
             return None
         self._missed[lane] = 0
+        self._metrics.job_answers.labels(lane).observe(clock() - begun)
         return found
 
     async def count(self) -> None:

@@ -1,5 +1,6 @@
 """Where the bot has workers elsewhere: their answers count, and without one it thinks itself."""
 
+import asyncio
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -161,8 +162,32 @@ async def test_where_nobody_ever_answers_nobody_is_asked_for_a_while(
         assert await outside.choose(job, AT, 0.1) is None
     assert len(answers.asked) == (MISSES if rest else MISSES + 2)
     assert fallbacks(metrics, "moves", "resting") == (2 if rest else 0)
+    assert 'job_answer_seconds_count{lane="moves"}' not in metrics.text().decode()
     answers.answers.append(b"a picture")  # another lane is asked
     assert await outside.draw(board("en-US", STANDARD)) == b"a picture"
+    assert 'job_answer_seconds_count{lane="pictures"} 1.0' in metrics.text().decode()
+
+
+async def test_a_host_is_told_once_that_no_worker_answers(
+    metrics: Metrics, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked = asyncio.Event()
+
+    class Silent(Answers):
+        async def ask(self, *_: object, **__: object) -> bytes:
+            await asked.wait()
+            raise NoAnswer("late")
+
+    view, seat = position()
+    outside = Outside(Silent(), metrics)
+    jobs = [ChooseMove("duel", packed(view), seat, "builder", n, 1) for n in range(MISSES + 5)]
+    asking = [asyncio.create_task(outside.choose(each, AT, 0.1)) for each in jobs]
+    await asyncio.sleep(0)  # all of them ask
+    asked.set()
+    assert await asyncio.gather(*asking) == [None] * len(asking)
+    assert [each.message for each in caplog.records] == [
+        "No worker answers for moves; they are computed here for a while"
+    ]
 
 
 async def test_what_waits_is_shown(answers: Answers, metrics: Metrics) -> None:
