@@ -6,18 +6,18 @@ button-watch-ages = Tell me at every Age
 button-watch-stop = Stop watching
 watch-end = 👀 You are watching this game. I mention you here once it is over. What is hidden stays hidden until then.
 watch-ages = 👀 You are watching this game. I mention you here at every Age and once it is over. What is hidden stays hidden until then.
-watch-stopped = You do not watch this game any more.
+watch-stopped = You are no longer watching this game.
 watch-age = 👀 { $who }: { $age } begins in the game that you are watching.
 watch-ended = 👀 { $who }: the game that you were watching is over. { $outcome }
 refusal-watch-seated = You play in this game yourself: I tell you when it is your turn.
 refusal-limit-spectators = { $count ->
-    [one] One person watches
-   *[other] { $count } people watch
-} this game already, and no more can. The board is here for everyone.
-refusal-limit-spectated = You watch { $count ->
+    [one] One person is
+   *[other] { $count } people are
+} already watching this game, and more are not possible. The board is here for everyone.
+refusal-limit-spectated = You are already watching { $count ->
     [one] one game
    *[other] { $count } games
-} already. Stop watching one of them first.
+}. Stop watching one of them first.
 privacy-watched = - Games that you watch, until they are over: { $count }.
 
 ## What was hidden

@@ -7,7 +7,7 @@ tournament-swiss = { $game }, sistema suizo, { $rounds ->
    *[other] { $rounds } rondas
 }. { $clock }.
 tournament-robin = { $game }, todos contra todos. { $clock }.
-tournament-open = **¡Únete abajo!** { $member } lo empieza, con de 4 a 64 jugadores. Cada partida tiene aquí su propio hilo.
+tournament-open = **¡Únete abajo!** { $member } lo empieza, con entre 4 y 64 jugadores. Cada partida tiene aquí su propio hilo.
 tournament-running = **Ronda { $round } de { $rounds }**. Cuando acaben todas sus partidas, la siguiente ronda empieza sola.
 tournament-over-line = El torneo terminó.
 tournament-ended-line = El torneo se cerró antes de tiempo. Las partidas en curso continúan.

@@ -17,7 +17,7 @@ refusal-limit-spectators = { $count ->
 refusal-limit-spectated = Ya sigues { $count ->
     [one] una partida
    *[other] { $count } partidas
-}. Deja antes de seguir una de ellas.
+}. Antes, deja de seguir alguna.
 privacy-watched = - Partidas que sigues, hasta que terminen: { $count }.
 
 ## What was hidden
