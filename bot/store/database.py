@@ -182,8 +182,9 @@ def _raise_unavailable() -> Generator[None]:
         if not (isinstance(error, _CONNECTION_ERRORS) or type(error) is DBAPIError):
             raise
         why = error.orig if isinstance(error, DBAPIError) else error
-        log.error("The database cannot be used: %s", why)
-        raise Unavailable(str(why)) from error
+        said = str(why) or type(why).__name__
+        log.error("The database cannot be used: %s", said)
+        raise Unavailable(said) from error
 
 
 def _engine(url: str, connection_name: str) -> AsyncEngine:

@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, text
+from sqlalchemy import column, delete, func, select, table, text
 
 from .database import Database
 from .schema_jobs import SCHEMA, requests, results
@@ -19,11 +19,25 @@ ORPHANS = text(
 """Jobs without a request that have been left as they are since a time."""
 
 
+HEARD = timedelta(seconds=10)
+"""How long after its last sign of life a worker is taken to live."""
+
+workers = table("procrastinate_workers", column("last_heartbeat"), schema=SCHEMA)
+
+
 class JobQueries:
     """Queries of jobs; only PostgreSQL has any."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+    async def taken(self) -> bool:
+        """Return whether a worker is there that takes jobs."""
+        async with self._database.reading() as connection:
+            if await connection.scalar(select(func.to_regclass(str(workers)))) is None:
+                return False  # the bot has not made it yet
+            alive = workers.c.last_heartbeat > func.now() - HEARD
+            return bool(await connection.scalar(select(select(workers).where(alive).exists())))
 
     async def purge(self, now: datetime) -> None:
         """Delete what was asked for or computed `KEPT` before `now`."""

@@ -9,6 +9,7 @@ from msgspec import Struct
 from sqlalchemy import inspect, make_url
 
 from .database import MAX_OVERFLOW, POOL_SIZE, Database
+from .jobs import JobQueries
 from .lease_records import Overview
 from .leases import LeaseQueries
 from .peers import Peer, connected_programs
@@ -145,6 +146,18 @@ async def cluster_of(url: str) -> Overview | None:
             there = await connection.run_sync(lambda each: inspect(each).has_table(leases.name))
         found = await LeaseQueries(database).overview() if there else None
         return found if found is not None and found.shards else None
+    finally:
+        await database.close()
+
+
+async def jobs_are_taken(url: str) -> bool:
+    """Return whether a worker takes the jobs of a database of PostgreSQL.
+
+    Raises `Unavailable` if that cannot be read.
+    """
+    database = Database(url)
+    try:
+        return await JobQueries(database).taken()
     finally:
         await database.close()
 

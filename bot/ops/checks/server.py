@@ -8,15 +8,16 @@ from ...runtime.finding import Finding, printable
 from ...runtime.settings import Settings
 from ...store import Unavailable
 from ...store.database import BadUrl, expect_url
-from ...store.lease_records import Overview
+from ...store.lease_records import MemberShards, Overview
 from ...store.migrations import known_revisions
-from ...store.peers import Peer
+from ...store.peers import Peer, connection_name
 from ...store.server_inspection import (
     CONNECTIONS_OF_A_PROGRAM,
     ServerState,
     cluster_of,
     inspect_server,
     is_server,
+    jobs_are_taken,
     pools_transactions,
     programs_of,
 )
@@ -43,9 +44,12 @@ async def server(chosen: Settings) -> list[Finding]:
         found = [_version(state), _durability(state), _connections(state)]
         if await pools_transactions(url):
             return [*found, POOLED]
-        found.append(_programs(await programs_of(url)))
+        peers = await programs_of(url)
+        found.append(_programs(peers))
+        if chosen.jobs == "postgresql":
+            found.append(TAKEN if await jobs_are_taken(url) else UNTAKEN)
         cluster = await cluster_of(url)
-        return found if cluster is None else [*found, _shards(cluster), *_starts(cluster)]
+        return found if cluster is None else [*found, _shards(cluster, peers), *_starts(cluster)]
     except Unavailable as error:
         why = printable(str(error))
         return [Finding("bad", f"PostgreSQL does not answer ({why}). Check DATABASE_URL.")]
@@ -59,6 +63,14 @@ POOLED = Finding(
     "A pooler hands out connections of PostgreSQL by the transaction: programs lose their locks,"
     " names and prepared statements. Name the server itself in DATABASE_URL, or let the pooler"
     " keep a connection for each client (pgbouncer: pool_mode = session).",
+)
+
+
+TAKEN = Finding("ok", "Workers: jobs are taken.")
+UNTAKEN = Finding(
+    "weak",
+    "Workers: none takes jobs, so the bot thinks and draws itself. Start `python -m bot worker`,"
+    " or take JOBS=postgresql out of the settings.",
 )
 
 
@@ -97,8 +109,8 @@ def _connections(state: ServerState) -> Finding:
     return Finding("ok", f"{message}.")
 
 
-def _shards(cluster: Overview) -> Finding:
-    """Tell which process has how many shards, and whether some have none."""
+def _shards(cluster: Overview, peers: Sequence[Peer]) -> Finding:
+    """Tell which process has how many shards, and whether some are unserved."""
     named = ", ".join(
         printable(f"{each.name.partition('/')[0]} with {len(each.shards)}")
         for each in cluster.members
@@ -108,7 +120,22 @@ def _shards(cluster: Overview) -> Finding:
         free = ", ".join(map(str, cluster.free))
         advice = "They should be claimed within half a minute; otherwise look into the logs."
         return Finding("weak", f"{message}. Nobody has {free}. {advice}")
+    if gone := [each for each in cluster.members if each.shards and not _connected(each, peers)]:
+        names = printable(", ".join(each.name.partition("/")[0] for each in gone))
+        advice = (
+            "Others should claim those shards within half a minute; otherwise look into the logs."
+        )
+        return Finding("weak", f"{message}. {names} has no connection. {advice}")
     return Finding("ok", f"{message}.")
+
+
+def _connected(member: MemberShards, peers: Sequence[Peer]) -> bool:
+    """Return whether a process is connected to the database; long names are cut off there."""
+    name = member.name.partition("/")[0]
+    return any(
+        connection_name(each.revision, name) == connection_name(each.revision, each.process)
+        for each in peers
+    )
 
 
 def _starts(cluster: Overview) -> Iterator[Finding]:

@@ -5,18 +5,20 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 
-from bot.ops.checks.server import server
+from bot.ops.checks.server import TAKEN, UNTAKEN, server
 from bot.runtime.finding import Finding
-from bot.runtime.settings import Settings
+from bot.runtime.settings import Jobs, Settings
 from bot.store import Store
 from bot.store.migrations import known_revisions
+from bot.workers.procrastinate_queue import ProcrastinateQueue
+from bot.workers.queue import Lane
 from tests.postgresql import OWNER, PrivateServer, free_port, why_not
 
 from ..store.test_rolling_update import gone
@@ -46,10 +48,22 @@ async def name(durable: PrivateServer) -> AsyncIterator[str]:
     await durable.drop(made)
 
 
-async def told(url: str) -> dict[str, Finding]:
+async def told(url: str, jobs: Jobs = "embedded") -> dict[str, Finding]:
     """Return the findings by their first word."""
-    found = await server(Settings(token="", database_url=url))
+    found = await server(Settings(token="", database_url=url, jobs=jobs))
     return {each.message.split()[0].rstrip(":"): each for each in found}
+
+
+async def once(
+    url: str, holds: Callable[[dict[str, Finding]], bool], jobs: Jobs = "embedded"
+) -> dict[str, Finding]:
+    """Return the findings as soon as something holds of them: servers take a moment to notice."""
+    async with asyncio.timeout(60):
+        while True:
+            found = await told(url, jobs)
+            if holds(found):
+                return found
+            await asyncio.sleep(0.02)
 
 
 async def test_a_good_server_is_ok(durable: PrivateServer, name: str) -> None:
@@ -208,7 +222,7 @@ async def test_a_pooler_of_sessions_is_ok(durable: PrivateServer, name: str) -> 
 
 async def test_the_shards_of_a_cluster_are_told(durable: PrivateServer, name: str) -> None:
     url = durable.url(name)
-    store = await Store.open(url, "bot-1")
+    store, other = await Store.open(url, "bot-1"), await Store.open(url, "bot-2")
     try:
         await store.leases.set_up(4)
         await store.session_starts.note(1000, 900, 3600)
@@ -224,5 +238,39 @@ async def test_the_shards_of_a_cluster_are_told(durable: PrivateServer, name: st
         found = await told(url)
         assert found["Shards"].state == "ok"
         assert found["Starts"].state == "weak"
+        await other.close()
+        found = await once(url, lambda found: "bot-2 (" not in found["Processes"].message)
+        assert found["Shards"].state == "weak"
+        assert "bot-2 with 2. bot-2 has no connection." in found["Shards"].message
     finally:
+        await other.close()
         await store.close()
+
+
+async def test_it_is_told_whether_workers_take_jobs(durable: PrivateServer, name: str) -> None:
+    url = durable.url(name)
+    assert "Workers" not in await told(url)
+    assert (await told(url, jobs="postgresql"))["Workers"] == UNTAKEN
+    queue, stop = ProcrastinateQueue(url), asyncio.Event()
+    await queue.open()
+    working = asyncio.create_task(queue.work({"moves": 1}, unasked, stop))
+    try:
+        await once(url, lambda found: found["Workers"] == TAKEN, jobs="postgresql")
+    finally:
+        stop.set()
+        await working
+        await queue.close()
+    assert (await told(url, jobs="postgresql"))["Workers"] == UNTAKEN
+
+
+async def test_workers_are_missed_before_the_bot_has_made_the_database(
+    durable: PrivateServer,
+) -> None:
+    made = await durable.empty()
+    assert (await told(durable.url(made), jobs="postgresql"))["Workers"] == UNTAKEN
+    await durable.drop(made)
+
+
+async def unasked(_lane: Lane, _payload: bytes) -> bytes:
+    """Compute nothing: no job is asked for."""
+    raise AssertionError
