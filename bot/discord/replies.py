@@ -16,7 +16,7 @@ from ..tables.refusals import Refusal, refusal
 from ..wording.strings import Words
 from ..workers.render_pool import RenderPool
 from . import threads
-from .failures import FAILURES, is_discords
+from .failures import FAILURES, UNKNOWN_MESSAGE, is_discords
 from .messages import Rendered, modal, render
 from .private_messages import PrivateMessage
 from .responses import Response
@@ -188,11 +188,20 @@ class Reply:
             log.warning("A public message was not delivered: %s", error)
 
     async def replace(self, panel: Panel) -> None:
-        """Put a panel in place of the message whose control was pressed."""
+        """Put a panel in place of the message whose control was pressed.
+
+        Where that was private and is gone, as after two presses at once, the panel is sent anew.
+        """
         made = await render(panel, self._render_pool)
         async with self._sending:
             self._stop_acknowledging()
-            await self._response.replace(made)
+            try:
+                await self._response.replace(made)
+            except discord.HTTPException as error:
+                if error.code != UNKNOWN_MESSAGE or self.pressed_private() is None:
+                    raise
+                log.info("A private message that was pressed is gone: its answer is a new one")
+                await self._response.send(made, private=True, hidden=self._private)
 
     async def edit_pressed(self, message_id: int, made: Rendered) -> discord.Message | None:
         """Answer a press by editing the message with its control: one request does both.

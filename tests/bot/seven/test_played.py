@@ -6,6 +6,8 @@ from bot.discord.client import Wonders
 from bot.store import TableRecord
 from engine.ai.thought import Thought
 from playground import Person, Playground
+from playground.model.components import BUTTON
+from playground.people.interactions import press
 from tests.bot.conftest import running
 from tests.bot.party import told, words
 from tests.bot.players import FINALE, board_of, boards, has_ended
@@ -157,3 +159,22 @@ def _choice(record: TableRecord, person: Person) -> str:
     seat = [player.user_id for player in record.players].index(person.id)
     (text,) = [each.text for each in record.choices if each.seat == seat]
     return text
+
+
+async def test_a_card_is_shown_anew_where_the_hand_has_just_been_closed(
+    discord: Playground, bot: Wonders
+) -> None:
+    here = party(discord, bot, 2)
+    await here.seated(2)
+    ana, controls = here.people[0], ("w:", "m:")
+    closed = await here.hand(ana)
+    card = next(each.custom_id for each in closed.buttons if each.custom_id.startswith(controls))
+    asked = press(discord.world, ana, closed, {"component_type": BUTTON, "custom_id": card}, card)
+    await here.hand(ana)  # which closes the first hand while the press is on its way
+    await discord.until(lambda: closed.deleted)
+    discord.world.ask(asked)
+    await discord.until(lambda: bool(asked.produced), what="an answer")
+    await settled(bot)
+    shown = asked.produced[-1]
+    assert [each for each in shown.buttons if each.custom_id.startswith(controls)]
+    assert shown.ephemeral
