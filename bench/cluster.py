@@ -78,7 +78,6 @@ async def measure_workers(kind: str, workers: int, level: str, rate: float, seco
         crowd = Crowd(found.discord, GAMES_WITH_WORKERS, (kind,), servers=SERVERS, level=level)
         async with _play(found, crowd) as playing:
             crowd.rate = rate
-            await _until(playing, lambda: crowd.waiting <= rate)
             await _pause(playing, SETTLE)
             crowd.figures.boards.clear()
             jobs = {lane: await found.jobs(lane) for lane in ASKED}
@@ -157,7 +156,7 @@ def main(arguments: Sequence[str] = ()) -> None:
     parser.add_argument("--workers", type=int, nargs="*", default=[0, 1, 2])
     parser.add_argument("--kinds", nargs="+", choices=COMMANDS, default=[*COMMANDS])
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--rate", type=float, default=2.0, help="moves a second, with workers")
+    parser.add_argument("--rate", type=float, default=1.0, help="moves a second, with workers")
     parser.add_argument("--level", choices=LEVELS, default=USUAL, help="of the computers there")
     parser.add_argument("--takeovers", type=int, default=3, help="how often each is measured")
     asked = parser.parse_args(arguments)
