@@ -163,15 +163,20 @@ def main(arguments: Sequence[str] = ()) -> None:
     if why_not() is not None:
         print(why_not())
         return
-    print(f"{SHARDS} shards, {GAMES} games at once; {os.cpu_count()} cores, with the playground")
+    print(f"{SHARDS} shards; {os.cpu_count()} cores, with the playground")
     if asked.processes:
-        print(OF_PROCESSES)
+        print(f"people, {GAMES} games at once, as fast as they get their boards\n{OF_PROCESSES}")
     for kind in asked.kinds:
         for processes in asked.processes:
             asyncio.run(measure(kind, processes, asked.seconds))
     if asked.workers:
         _compile()
-        print(OF_WORKERS + "".join(OF_JOBS.format(lane) for lane in ASKED))
+        print(
+            f"{BOTS_WITH_WORKERS} processes; people against a computer ({asked.level}),"
+            f" {GAMES_WITH_WORKERS} games at once, {asked.rate:g} moves a second; load"
+            f" {os.getloadavg()[0]:.1f}\n{OF_WORKERS}"
+            + "".join(OF_JOBS.format(lane) for lane in ASKED)
+        )
     for kind in asked.kinds:
         for workers in asked.workers:
             asyncio.run(measure_workers(kind, workers, asked.level, asked.rate, asked.seconds))

@@ -1,4 +1,4 @@
-"""Deletes jobs for workers that nobody waits for any more, and old results of jobs."""
+"""Deletes jobs that nobody waits for any more, and old results; tells whether workers live."""
 
 from datetime import datetime, timedelta
 
@@ -18,7 +18,6 @@ ORPHANS = text(
 )
 """Jobs without a request that have been left as they are since a time."""
 
-
 HEARD = timedelta(seconds=10)
 """How long after its last sign of life a worker is taken to live."""
 
@@ -33,11 +32,10 @@ class JobQueries:
 
     async def taken(self) -> bool:
         """Return whether a worker is there that takes jobs."""
-        async with self._database.reading() as connection:
-            if await connection.scalar(select(func.to_regclass(str(workers)))) is None:
-                return False  # the bot has not made it yet
-            alive = workers.c.last_heartbeat > func.now() - HEARD
-            return bool(await connection.scalar(select(select(workers).where(alive).exists())))
+        if await self._database.scalar(select(func.to_regclass(str(workers)))) is None:
+            return False  # the bot has not made it yet
+        alive = workers.c.last_heartbeat > func.now() - HEARD
+        return bool(await self._database.scalar(select(select(workers).where(alive).exists())))
 
     async def purge(self, now: datetime) -> None:
         """Delete what was asked for or computed `KEPT` before `now`."""
