@@ -51,13 +51,22 @@ def megabytes(pid: int) -> int:
 
 def cpu_seconds(pid: int) -> float:
     """Return the CPU time of a process, in seconds."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    return sum(_times(pid)[:2]) / TICKS
 
 
 def used(programs: Iterable[Program]) -> float:
-    """Return the CPU time of programs and of all processes that they have started, in seconds."""
-    return sum(cpu_seconds(pid) for each in programs for pid in (each.pid, *each.helpers))
+    """Return the CPU time of programs and of all processes that they have started, in seconds.
+
+    Those that have ended count, too: pools replace their processes by ones with compiled code.
+    """
+    pids = [pid for each in programs for pid in (each.pid, *each.helpers)]
+    return sum(sum(_times(pid)) for pid in pids) / TICKS
+
+
+def _times(pid: int) -> list[int]:
+    """Return the ticks of a process itself (2 numbers), and of its children that have ended (2)."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return [int(each) for each in fields[11:15]]
 
 
 @asynccontextmanager
