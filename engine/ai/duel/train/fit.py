@@ -9,6 +9,8 @@ from engine.ai.duel.search.features import MOST_FACTS, facts
 from engine.ai.duel.search.network import N_ENDS, Network, policy_rows
 from engine.ai.kernels.kernel import kernel
 from engine.ai.kernels.native import compiled
+from engine.ai.train import adam
+from engine.ai.train.adam import add, dot, zeros_like
 
 from .selfplay import Samples
 
@@ -16,16 +18,7 @@ BATCH, PARTS = 512, 2
 """Positions a step, and into how many parts they are split: a thread works on each."""
 
 POLICY_SHARE = 0.5
-DECAY = 0.1
-"""How much of a weight a step at full rate takes off, as a part of the rate."""
-
 LEARNT = tuple(name for name in Network._fields if name != "worth")
-FIRST_MOMENT, SECOND_MOMENT, SMALL = 0.9, 0.999, 1e-8
-
-
-def zeros_like(net: Network) -> Network:
-    """Return as many zeros as the network has weights."""
-    return Network(*(np.zeros_like(part) for part in net))
 
 
 @kernel
@@ -42,12 +35,12 @@ def _learn(net, grad, samples, rows, search_share, policy_share):
         told = facts(s, at, value)
         hidden[:] = net.into_bias
         for i in range(told):
-            _add(hidden, net.into[at[i]], value[i])
+            add(hidden, net.into[at[i]], value[i])
         for j in range(first):
             hidden[j] = max(hidden[j], np.float32(0))
         ends[:] = net.out_bias
         for j in range(second):
-            deep[j] = max(net.middle_bias[j] + _dot(net.middle[j], hidden), np.float32(0))
+            deep[j] = max(net.middle_bias[j] + dot(net.middle[j], hidden), np.float32(0))
             if deep[j] > 0:
                 for k in range(N_ENDS):
                     ends[k] += deep[j] * net.out[k, j]
@@ -62,8 +55,8 @@ def _learn(net, grad, samples, rows, search_share, policy_share):
                     grad.out[k, j] += ends[k] * deep[j]
                     slope += ends[k] * net.out[k, j]
                 grad.middle_bias[j] += slope
-                _add(grad.middle[j], hidden, slope)
-                _add(dhidden, net.middle[j], slope)
+                add(grad.middle[j], hidden, slope)
+                add(dhidden, net.middle[j], slope)
         policy_loss += _learn_policy(
             net, grad, samples, row, hidden, dhidden, odds, np.float32(policy_share)
         )
@@ -72,22 +65,8 @@ def _learn(net, grad, samples, rows, search_share, policy_share):
                 dhidden[j] = 0
         grad.into_bias[:] += dhidden
         for i in range(told):
-            _add(grad.into[at[i]], dhidden, value[i])
+            add(grad.into[at[i]], dhidden, value[i])
     return chance_loss, policy_loss
-
-
-@kernel
-def _add(to, what, times):
-    for j in range(to.size):
-        to[j] += times * what[j]
-
-
-@kernel
-def _dot(one, other):
-    total = np.float32(0)
-    for j in range(one.size):
-        total += one[j] * other[j]
-    return total
 
 
 @kernel
@@ -133,7 +112,7 @@ def _learn_policy(net, grad, samples, row, hidden, dhidden, odds, share):
         logit = np.float32(0)
         for each in policy_rows(s, samples.moves[row, i]):
             if each >= 0:
-                logit += net.policy_bias[each] + _dot(net.policy[each], hidden)
+                logit += net.policy_bias[each] + dot(net.policy[each], hidden)
         odds[i] = logit
         most = max(most, logit)
     weight = 0.0
@@ -149,21 +128,9 @@ def _learn_policy(net, grad, samples, row, hidden, dhidden, odds, share):
         for each in policy_rows(s, samples.moves[row, i]):
             if each >= 0:
                 grad.policy_bias[each] += error
-                _add(grad.policy[each], hidden, error)
-                _add(dhidden, net.policy[each], error)
+                add(grad.policy[each], hidden, error)
+                add(dhidden, net.policy[each], error)
     return loss
-
-
-@kernel
-def _step(weights, grad, mean, square, rate, decay, batch):
-    """Move weights by Adam; `decay` pulls them towards nothing. Clears the gradient."""
-    w, g, m, v = weights.ravel(), grad.ravel(), mean.ravel(), square.ravel()
-    for i in range(w.size):
-        slope = g[i] / batch
-        m[i] = FIRST_MOMENT * m[i] + (1 - FIRST_MOMENT) * slope
-        v[i] = SECOND_MOMENT * v[i] + (1 - SECOND_MOMENT) * slope * slope
-        w[i] -= rate * (m[i] / (np.sqrt(v[i]) + SMALL) + decay * w[i])
-        g[i] = 0
 
 
 def fit(
@@ -176,7 +143,7 @@ def fit(
     search_share: float = 0.5,
 ) -> tuple[Network, float, float]:
     """Return the network after `epochs` passes over the samples, and its last mean losses."""
-    learn, step_weights = compiled(_learn), compiled(_step)
+    learn, step_weights = compiled(_learn), compiled(adam.step)
     net = Network(*(part.copy() for part in net))
     grads = [zeros_like(net) for _ in range(PARTS)]
     mean, square = zeros_like(net), zeros_like(net)
@@ -196,15 +163,14 @@ def fit(
                 ]
                 for each in learning:
                     losses += each.result()
-                warm = min(1.0, (step + 1) / 200)
-                now = rate * warm * (1.0 - 0.95 * step / max(1, steps))
+                now = adam.rate_at(step, steps, rate)
                 for name in LEARNT:
                     slope, *others = (getattr(grad, name) for grad in grads)
                     for other in others:
                         slope += other
                         other[:] = 0
                     moments = getattr(mean, name), getattr(square, name)
-                    step_weights(getattr(net, name), slope, *moments, now, DECAY, BATCH)
+                    step_weights(getattr(net, name), slope, *moments, now, adam.DECAY, BATCH)
                 step += 1
     searched = max(1, int(np.count_nonzero(samples.tried.any(axis=1))))
     return net, losses[0] / max(1, total), losses[1] / searched
