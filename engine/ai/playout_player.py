@@ -1,4 +1,4 @@
-"""A computer player that weighs moves by a policy and plays the best ones out."""
+"""A computer player that weighs moves by a policy and searches what may follow them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
@@ -123,8 +123,9 @@ class PlayoutPlayer(Generic[V]):
     ) -> Thought:
         """Return the evaluation of every move of `seat`, as the strongest level unless limited.
 
-        Limits, seeds and errors are as for `choose`. A move's chance is the mean of how its
-        simulations ended, where a margin counts beside a victory.
+        Limits, seeds and errors are as for `choose`. A move's chance is the mean of what its
+        simulations were worth: for 7 Wonders how they ended, where a margin counts beside a
+        victory, for Architects how likely the seat was to win where the tree ended.
         """
         strongest = self._strengths[STRONGEST]
         count = strongest.simulations if simulations is None else simulations

@@ -1,27 +1,42 @@
 """The search without compiled code: the same kernels interpreted, some hundred times slower."""
 
 from functools import cache
+from typing import Any
 
 from engine.ai.kernels.chance import generator
+from engine.ai.kernels.interpreted import table
 
-from .interpreted_rules import simulate, weigh
-from .machine import LENGTHS, Machine
+from .interpreted_rules import grow, plant, weigh
+from .machine import Machine
+from .memory import new_room, new_tree
+from .network import Network, load
 from .weights import GROUPS
 
-MOST_SIMULATIONS = 40
+MOST_SIMULATIONS = 400
 """About a second of one core."""
+
+BATCH = 4
+
+
+def _zeros(length: int, kind: Any) -> list[int]:
+    return [0] * length
 
 
 @cache
 def machine() -> Machine:
     """Return the interpreted kernels."""
+    net = Network(*map(table, load()))  # type: ignore[arg-type]
     return Machine(
         weigh,
-        simulate,
+        plant,
+        grow,
         list,
         list,
         lambda seed: [int(generator(seed)[0])],
         {(0, at): weight for at, weight in enumerate(GROUPS.load())},
-        most=MOST_SIMULATIONS,
-        **{name: [0] * length for name, length in LENGTHS.items()},
+        net,
+        new_tree(MOST_SIMULATIONS + 1, _zeros),
+        new_room(net, _zeros),
+        MOST_SIMULATIONS,
+        BATCH,
     )

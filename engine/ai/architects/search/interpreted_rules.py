@@ -1,14 +1,15 @@
-"""The flat rules and the policy interpreted by Python, for thinking without compiled code."""
+"""The flat rules, the policy and the tree interpreted by Python, to think without compiled code."""
 
 from engine.ai.kernels.chance import below, below_interpreted
 from engine.ai.kernels.interpreted import Interpreter
 
-from . import cities, moves, playouts, policy, rules
+from . import cities, keys, moves, policy, rules, tree
 
-interpreted = Interpreter({below: below_interpreted})
+interpreted = Interpreter({below: below_interpreted, keys.blend: keys.blend_interpreted})
 
 apply = interpreted(rules.apply)
 legal = interpreted(moves.moves)
 points = interpreted(cities.points)
 weigh = interpreted(policy.weigh)
-simulate = interpreted(playouts.simulate)
+plant = interpreted(tree.plant)
+grow = interpreted(tree.grow)

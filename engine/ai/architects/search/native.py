@@ -8,35 +8,30 @@ import numpy as np
 
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.program import Program
+from engine.ai.playouts import Budget
 from engine.architects.apply import FIRST
 from engine.architects.game import ARCHITECTS
 
 from .encoding import Flat, code, flat_state
-from .machine import LENGTHS, Machine
-from .playouts import simulate
+from .machine import EXPLORATION, HEAT, Machine
+from .memory import new_room, new_tree
+from .network import load, untrained
 from .policy import weigh
+from .tree import grow, plant
 from .weights import GROUPS
 
-MOST_SIMULATIONS = 100_000
-
-TYPES = {
-    "state": np.int16,
-    "found": np.int64,
-    "scratch": np.int64,
-    "out": np.float64,
-    "result": np.float64,
-}
+MOST_SIMULATIONS = 200_000
+NODES = 150_000
+BATCH = 64
 
 
-def _arrays() -> dict[str, Any]:
-    return {name: np.zeros(length, TYPES[name]) for name, length in LENGTHS.items()}
+def rows(*weights: list[float]) -> Any:
+    """Return rows of weights of the policy as kernels take them."""
+    return np.array(weights, np.float64)
 
 
-def _rows(weights: list[float]) -> Any:
-    return np.array([weights], np.float64)
-
-
-def _array(s: Flat) -> Any:
+def array(s: Flat) -> Any:
+    """Return a flat state as kernels take it."""
     return np.array(s, np.int16)
 
 
@@ -46,28 +41,33 @@ def _moves(codes: Any) -> Any:
 
 def _examples() -> dict[str, tuple[Any, ...]]:
     """Return arguments of the types with which the kernels are called."""
-    rows, arrays = _rows(GROUPS.starting), _arrays()
-    s, found, scratch, out, result = (arrays[name] for name in TYPES)
+    net = untrained(np.random.default_rng(0))
+    tree, room, weights = new_tree(1), new_room(net), rows(GROUPS.starting)
     return {
-        "weigh": (s, found, 0, rows, out),
-        "simulate": (s, s, 0, rows, 0.5, generator(0), found, scratch, out, result),
+        "weigh": (room.s, room.found, 0, weights, room.out),
+        "plant": (tree, room, room.s, weights, HEAT),
+        "grow": (tree, room, net, room.s, 0, generator(0), weights, EXPLORATION, HEAT, 0),
     }
 
 
-PROGRAM = Program("architects", {"weigh": weigh, "simulate": simulate}, _examples)
+PROGRAM = Program("architects", {"weigh": weigh, "plant": plant, "grow": grow}, _examples)
 
 
 @cache
 def machine() -> Machine:
     """Return the compiled kernels."""
+    net = load()
     return Machine(
         **PROGRAM.load(),
-        array=_array,
+        array=array,
         moves=_moves,
         generator=generator,
-        weights=_rows(GROUPS.load()),
+        weights=rows(GROUPS.load()),
+        network=net,
+        tree=new_tree(NODES),
+        room=new_room(net),
         most=MOST_SIMULATIONS,
-        **_arrays(),
+        batch=BATCH,
     )
 
 
@@ -76,5 +76,5 @@ def load_code() -> Machine:
     ready, state = machine(), ARCHITECTS.start(ARCHITECTS.deal(Random(0), 2, {}))
     flat, moves = flat_state(state), ARCHITECTS.legal(ARCHITECTS.view(state, FIRST), FIRST)
     ready.weights_of(flat, [code(move) for move in moves])
-    ready.play(_array(flat), 0.0, generator(0), 0)
+    list(ready.search(flat, FIRST, 0, Budget(1, 1)))
     return ready

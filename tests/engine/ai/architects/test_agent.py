@@ -6,7 +6,6 @@ import pytest
 
 from engine.ai.architects.agent import choose, evaluate
 from engine.ai.levels import STRONGEST, USUAL
-from engine.ai.playouts import EACH
 from engine.architects.catalog import CENTRE_CARDS
 from engine.architects.deal import State
 from engine.architects.decisions import Decision, Turn
@@ -97,7 +96,7 @@ def test_a_sole_move_is_evaluated_too() -> None:
     )
     assert view.seat is not None
     (sole,) = evaluate(view, view.seat, 1, simulations=FEW).options
-    assert sole.visits == EACH
+    assert sole.visits == FEW
     assert 0 < sole.chance < 1
 
 

@@ -1,0 +1,213 @@
+"""Public facts of a position for the network, as one seat sees the table."""
+
+from engine.ai.kernels.kernel import kernel
+
+from .board import (
+    BUILT,
+    CAT,
+    CITY,
+    CITY_SIZE,
+    DECISION,
+    DECK_AT,
+    DRAWN,
+    FACE,
+    FACES,
+    HAS_TOKEN,
+    HELD,
+    LEFT,
+    LYING,
+    MOST_SEATS,
+    PEACE,
+    PLAYERS,
+    READY,
+    SEAT,
+    SHIELDS_HELD,
+    STAGES,
+    TOKENS_HELD,
+    VICTORIES,
+    WONDER,
+)
+from .cities import left_of, points, right_of
+from .codes import (
+    CENTRE_CARDS,
+    DECK_CARDS,
+    GREENS,
+    GREYS,
+    HORNS_OF,
+    N_CARDS,
+    N_GREEN,
+    N_GREY,
+    N_HORNED,
+    N_STAGES,
+    N_TOKENS,
+    N_WONDERS,
+    OVER,
+    YELLOW,
+)
+from .payments import available, missing
+
+MOST_PEACE, MOST_LACK, MOST_COINS = 6, 4, 5
+STEPS = 13
+"""How finely leads are told: from the least step to the most, in the middle even."""
+
+# What one city has, counted from its first place.
+OF_WONDER = 0
+OF_STAGES = OF_WONDER + N_WONDERS
+OF_LACK = OF_STAGES + N_WONDERS * N_STAGES
+OF_SECOND = OF_LACK + MOST_LACK + 1
+OF_HELD = OF_SECOND + MOST_LACK + 1
+OF_COINS = OF_HELD + N_CARDS
+OF_GREYS = OF_COINS + MOST_COINS + 1
+OF_SYMBOLS = OF_GREYS + MOST_COINS + 1
+OF_TOKENS = OF_SYMBOLS + (1 << N_GREEN)
+OF_NUMBERS = OF_TOKENS + N_TOKENS  # shields, victories, points, tokens, horns, stages
+OF_TOP = OF_NUMBERS + 6
+OF_REST = OF_TOP + N_CARDS + 1
+OF_CAT = OF_REST + N_CARDS
+OF_BUILT = OF_CAT + 1
+OF_CITY = OF_BUILT + N_STAGES + 1
+
+CITIES = 4
+"""Cities that are told: the seat's own, the next, the one before; of all others the mean."""
+
+OF_ARMS = CITIES * OF_CITY  # for two neighbours: how far ahead, at each number of tokens at peace
+OF_LEAD = OF_ARMS + 2 * STEPS * (MOST_PEACE + 1)
+OF_NEAR = OF_LEAD + STEPS  # the lead when somebody is one stage away from the end
+OF_PEACE = OF_NEAR + STEPS
+OF_FACES = OF_PEACE + MOST_PEACE + 1
+OF_CENTRE = OF_FACES + N_TOKENS
+OF_PLAYERS = OF_CENTRE + N_CARDS + 1
+OF_TURN = OF_PLAYERS + MOST_SEATS + 1
+OF_DECISION = OF_TURN + MOST_SEATS
+OF_READY = OF_DECISION + OVER + 1
+N_FACTS = OF_READY + 2
+
+MOST_FACTS = 480
+"""More than are told of any position."""
+
+
+@kernel
+def tell(at, value, n, fact, amount):
+    """Note a fact, unless its amount is 0; return how many are noted."""
+    if amount != 0:
+        at[n], value[n] = fact, amount
+        n += 1
+    return n
+
+
+@kernel
+def step_of(lead, width):
+    """Return the step of a lead, `width` of it being one step."""
+    return min(STEPS - 1, max(0, int(lead / width + STEPS // 2 + 0.5)))
+
+
+@kernel
+def facts(s, seat, at, value):
+    """Write the facts of a position for a seat: which, and how much; return how many."""
+    n, players = 0, s[PLAYERS]
+    n = city(s, seat, 0, 1.0, at, value, n)
+    n = city(s, left_of(s, seat), OF_CITY, 1.0, at, value, n)
+    if players > 2:
+        n = city(s, right_of(s, seat), 2 * OF_CITY, 1.0, at, value, n)
+    for step in range(2, players - 1):
+        other = (seat + step) % players
+        n = city(s, other, 3 * OF_CITY, 1.0 / (players - 3), at, value, n)
+    n = arms(s, seat, left_of(s, seat), 0, at, value, n)
+    if players > 2:
+        n = arms(s, seat, right_of(s, seat), 1, at, value, n)
+    n = ends(s, seat, at, value, n)
+    n = tell(at, value, n, OF_PEACE + s[PEACE], 1.0)
+    for place in range(FACE, FACE + s[FACES]):
+        n = tell(at, value, n, OF_FACES + s[place], 1.0)
+    for card in range(N_CARDS):
+        n = tell(at, value, n, OF_CENTRE + card, s[LYING + card] / 6.0)
+    n = tell(at, value, n, OF_CENTRE + N_CARDS, (CENTRE_CARDS - s[DRAWN]) / 30.0)
+    n = tell(at, value, n, OF_PLAYERS + players, 1.0)
+    n = tell(at, value, n, OF_TURN + (s[SEAT] - seat + players) % players, 1.0)
+    n = tell(at, value, n, OF_DECISION + s[DECISION], 1.0)
+    return tell(at, value, n, OF_READY + (s[SEAT] != seat), 1.0 if s[READY] else 0.0)
+
+
+@kernel
+def ends(s, seat, at, value, n):
+    """Note how far a seat is ahead of the best other, and so when the end is near."""
+    mine, best, near = points(s, seat), -99, False
+    for rival in range(s[PLAYERS]):
+        if rival != seat:
+            best = max(best, points(s, rival))
+        near = near or s[CITY + rival * CITY_SIZE + STAGES] >= N_STAGES - 1
+    n = tell(at, value, n, OF_LEAD + step_of(mine - best, 4.0), 1.0)
+    if near:
+        n = tell(at, value, n, OF_NEAR + step_of(mine - best, 2.0), 1.0)
+    return n
+
+
+@kernel
+def arms(s, seat, rival, side, at, value, n):
+    """Note how many shields a seat is ahead of a neighbour, and how near the battle is."""
+    ahead = s[CITY + seat * CITY_SIZE + SHIELDS_HELD] - s[CITY + rival * CITY_SIZE + SHIELDS_HELD]
+    place = (side * (MOST_PEACE + 1) + s[PEACE]) * STEPS + step_of(ahead, 1.0)
+    return tell(at, value, n, OF_ARMS + place, 1.0)
+
+
+@kernel
+def city(s, seat, first, share, at, value, n):
+    """Note what a city has, with `first` as the first fact and `share` as the amount of one."""
+    own = CITY + seat * CITY_SIZE
+    wonder = s[own + WONDER]
+    n = tell(at, value, n, first + OF_WONDER + wonder, share)
+    least, second = MOST_LACK, MOST_LACK
+    for stage in range(N_STAGES):
+        if s[own + BUILT] >> stage & 1:
+            n = tell(at, value, n, first + OF_STAGES + wonder * N_STAGES + stage, share)
+        elif available(s, own, stage):
+            lacks = min(MOST_LACK, missing(s, own, stage))
+            second = min(second, max(least, lacks))
+            least = min(least, lacks)
+    n = tell(at, value, n, first + OF_LACK + least, share)
+    n = tell(at, value, n, first + OF_SECOND + second, share)
+    n = tell(at, value, n, first + OF_BUILT + s[own + STAGES], share)
+    n = tell(at, value, n, first + OF_COINS + min(MOST_COINS, s[own + HELD + YELLOW]), share)
+    greys, horns, symbols = 0, 0, 0
+    for kind in range(N_GREY):
+        held = s[own + HELD + GREYS[kind]]
+        greys += held
+        n = tell(at, value, n, first + OF_HELD + GREYS[kind], share * held)
+    for kind in range(N_GREEN):
+        if s[own + HELD + GREENS[kind]]:
+            symbols |= 1 << kind
+    for kind in range(N_HORNED):
+        horns += s[own + HELD + HORNS_OF[kind]]
+    n = tell(at, value, n, first + OF_GREYS + min(MOST_COINS, greys), share)
+    n = tell(at, value, n, first + OF_SYMBOLS + symbols, share)
+    if s[own + TOKENS_HELD]:
+        for token in range(N_TOKENS):
+            n = tell(at, value, n, first + OF_TOKENS + token, share * s[own + HAS_TOKEN + token])
+    n = tell(at, value, n, first + OF_NUMBERS, share * s[own + SHIELDS_HELD] / 3.0)
+    n = tell(at, value, n, first + OF_NUMBERS + 1, share * s[own + VICTORIES] / 3.0)
+    n = tell(at, value, n, first + OF_NUMBERS + 2, share * points(s, seat) / 20.0)
+    n = tell(at, value, n, first + OF_NUMBERS + 3, share * s[own + TOKENS_HELD] / 3.0)
+    n = tell(at, value, n, first + OF_NUMBERS + 4, share * horns / 2.0)
+    n = tell(at, value, n, first + OF_NUMBERS + 5, share * s[own + STAGES] / 3.0)
+    n = tell(at, value, n, first + OF_CAT, share if s[CAT] == seat else 0.0)
+    return deck(s, own, first, share, at, value, n)
+
+
+@kernel
+def deck(s, own, first, share, at, value, n):
+    """Note the open card of a city's deck, and how many of each kind lie below it.
+
+    All kinds are counted where the next facts belong; then those that lie there move together.
+    """
+    left = s[own + LEFT]
+    begin = own + DECK_AT + DECK_CARDS - left
+    if left == 0:
+        return tell(at, value, n, first + OF_TOP + N_CARDS, share)
+    n = tell(at, value, n, first + OF_TOP + s[begin], share)
+    for card in range(N_CARDS):
+        at[n + card], value[n + card] = first + OF_REST + card, 0.0
+    for place in range(begin + 1, begin + left):
+        value[n + s[place]] += share / 3.0
+    for nth in range(n, n + N_CARDS):
+        n = tell(at, value, n, at[nth], value[nth])
+    return n

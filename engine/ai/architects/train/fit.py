@@ -1,0 +1,104 @@
+"""Learning: the network is moved towards who won and what searches say (Adam)."""
+
+import numpy as np
+
+from engine.ai.architects.search.board import PLAYERS, SEAT
+from engine.ai.architects.search.facts import MOST_FACTS, facts
+from engine.ai.architects.search.network import Network
+from engine.ai.kernels.chance import below, generator
+from engine.ai.kernels.kernel import kernel
+from engine.ai.kernels.native import compiled
+from engine.ai.train import adam
+from engine.ai.train.adam import add, dot, zeros_like
+
+from .selfplay import Samples
+
+BATCH = 512
+"""Positions a step."""
+
+LEAST = 1e-5
+"""Chances are kept so far away from 0 and 1."""
+
+
+@kernel
+def _learn(net, grad, samples, rows, rng, search_share):
+    """Add the gradients of some rows to `grad`, each for a seat by chance; return their loss."""
+    at, value = np.zeros(MOST_FACTS, np.int16), np.zeros(MOST_FACTS, np.float32)
+    second, first = net.middle.shape
+    hidden, dhidden = np.zeros(first, np.float32), np.zeros(first, np.float32)
+    deep, loss = np.zeros(second, np.float32), 0.0
+    for row in rows:
+        s = samples.state[row]
+        seat = below(rng, s[PLAYERS])
+        told = facts(s, seat, at, value)
+        hidden[:] = net.into_bias
+        for i in range(told):
+            add(hidden, net.into[at[i]], value[i])
+        for j in range(first):
+            hidden[j] = max(hidden[j], np.float32(0))
+        logit = net.out_bias[0]
+        for j in range(second):
+            deep[j] = max(net.middle_bias[j] + dot(net.middle[j], hidden), np.float32(0))
+            logit += deep[j] * net.out[j]
+        chance = np.float32(1) / (np.float32(1) + np.exp(-logit))
+        chance = min(max(chance, np.float32(LEAST)), np.float32(1 - LEAST))
+        target = _target(samples, row, seat, search_share)
+        loss -= target * np.log(chance) + (1 - target) * np.log(1 - chance)
+        slope = np.float32(chance - target)
+        dhidden[:] = 0
+        grad.out_bias[0] += slope
+        for j in range(second):
+            if deep[j] > 0:
+                grad.out[j] += slope * deep[j]
+                each = slope * net.out[j]
+                grad.middle_bias[j] += each
+                add(grad.middle[j], hidden, each)
+                add(dhidden, net.middle[j], each)
+        for j in range(first):
+            if hidden[j] <= 0:
+                dhidden[j] = 0
+        grad.into_bias[:] += dhidden
+        for i in range(told):
+            add(grad.into[at[i]], dhidden, value[i])
+    return loss
+
+
+@kernel
+def _target(samples, row, seat, search_share):
+    """Return the chance that is learnt: who won, and what the search found where it tells."""
+    s, found = samples.state[row], samples.chance[row]
+    won = samples.won[row, seat]
+    if found < 0:
+        return won
+    if seat == s[SEAT]:
+        return won + np.float32(search_share) * (found - won)
+    if s[PLAYERS] == 2:
+        return won + np.float32(search_share) * (1 - found - won)
+    return won
+
+
+def fit(
+    net: Network,
+    samples: Samples,
+    rng: np.random.Generator,
+    *,
+    rate: float,
+    epochs: int,
+    search_share: float,
+) -> tuple[Network, float]:
+    """Return the network after `epochs` passes over the samples, and its last mean loss."""
+    learn, step = compiled(_learn), compiled(adam.step)
+    net = Network(*(part.copy() for part in net))
+    grad, mean, square = (zeros_like(net) for _ in range(3))
+    total, luck = len(samples.chance), generator(int(rng.integers(1 << 40)))
+    batches = total // BATCH
+    loss = 0.0
+    for epoch in range(epochs):
+        order, loss = rng.permutation(total), 0.0
+        for nth in range(batches):
+            rows = order[nth * BATCH : (nth + 1) * BATCH]
+            loss += learn(net, grad, samples, rows, luck, search_share)
+            now = adam.rate_at(epoch * batches + nth, epochs * batches, rate)
+            for part in zip(net, grad, mean, square, strict=True):
+                step(*part, now, adam.DECAY, BATCH)
+    return net, loss / max(1, batches * BATCH)

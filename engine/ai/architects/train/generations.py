@@ -1,0 +1,142 @@
+"""Train the network: one generation after another, each kept as files in a folder.
+
+The first learns from games of the policy, those after it from games that are searched with the
+network before. An interrupted run goes on with the generation it was in. The same command gives
+the same weights, on however many workers.
+"""
+
+import argparse
+import logging
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+
+from engine.ai.architects.search.encoding import flat_state
+from engine.ai.architects.search.machine import EXPLORATION, HEAT
+from engine.ai.architects.search.memory import new_room, new_tree
+from engine.ai.architects.search.native import rows
+from engine.ai.architects.search.network import Network, load, save, untrained
+from engine.ai.architects.search.weights import GROUPS
+from engine.ai.kernels.chance import generator
+from engine.ai.kernels.native import compiled
+from engine.ai.train.workers import add_arguments, workers
+from engine.architects.game import ARCHITECTS
+
+from .fit import fit
+from .selfplay import Samples, joined, policy_games, read, room_for, tree_games, write
+
+log = logging.getLogger("train")
+
+SEED = 20_261_123
+TABLES = (2, 2, 2, 4, 4, 3, 5, 7)
+"""How many play in the games of the policy, deal by deal; with a network, `SEARCHED`."""
+
+SEARCHED = (2, 2, 4, 2, 4, 3)
+DEALS = 800
+"""Deals of a piece: in its games, they are dealt anew but for wonders and open cards."""
+
+NOISE, EVERY = 2.0, 5
+"""The most noise of a game of the policy, and of how many decisions one is learnt from."""
+
+MOST_PIECES = 1000
+
+
+class Options(Struct, frozen=True):
+    """How to train.
+
+    `first` positions are learnt from in the first generation and `positions` in each after it,
+    played in so many `pieces`, each with luck of its own. A generation after the first learns
+    from the last `window` of them, with `rate`.
+    """
+
+    first: int
+    positions: int
+    simulations: int
+    pieces: int
+    window: int
+    epochs: int
+    rate: float
+
+
+FIRST_RATE = 0.002
+"""The rate of the first generation: its network knows nothing yet."""
+
+SEARCH_SHARE = 0.5
+"""How much of what is learnt is what searches found; the rest is who won."""
+
+
+def starts(seed: int, tables: Sequence[int]) -> Any:
+    """Return deals at tables of so many, in turn."""
+    luck = Random(seed)
+    deals = [ARCHITECTS.deal(luck, tables[nth % len(tables)], {}) for nth in range(DEALS)]
+    return np.array([flat_state(ARCHITECTS.start(deal)) for deal in deals], np.int16)
+
+
+def play(net: Network | None, seed: int, positions: int, simulations: int) -> Samples:
+    """Play games, by the policy where there is no network; the same arguments, the same games."""
+    samples, weights, rng = room_for(positions), rows(GROUPS.load()), generator(seed)
+    if net is None:
+        compiled(policy_games)(starts(seed, TABLES), weights, rng, NOISE, EVERY, samples)
+        return samples
+    tree, room = new_tree(simulations + 1), new_room(net)
+    deals, search = starts(seed, SEARCHED), (EXPLORATION, HEAT, simulations)
+    compiled(tree_games)(tree, room, net, deals, weights, rng, *search, samples)
+    return samples
+
+
+def generation(folder: Path, number: int, pool: Executor, options: Options) -> None:
+    """Play and learn once."""
+    games = folder / f"games{number}.npz"
+    net = load(folder / f"net{number - 1}.npz") if number > 1 else None
+    if not games.exists():
+        each = (options.positions if net else options.first) // options.pieces
+        seeds = [SEED + MOST_PIECES * number + piece for piece in range(options.pieces)]
+        plays = [pool.submit(play, net, seed, each, options.simulations) for seed in seeds]
+        write(joined([played.result() for played in plays]), games)
+    oldest = max(2, number - options.window + 1) if net else 1
+    samples = joined([read(folder / f"games{at}.npz") for at in range(oldest, number + 1)])
+    rng = np.random.default_rng(SEED + number)
+    learnt, loss = fit(
+        net or untrained(rng),
+        samples,
+        rng,
+        rate=options.rate if net else FIRST_RATE,
+        epochs=options.epochs,
+        search_share=SEARCH_SHARE,
+    )
+    save(learnt, folder / f"net{number}.npz")
+    log.info("generation %d: %d positions, loss %.4f", number, len(samples.chance), loss)
+
+
+def newest(folder: Path) -> int:
+    """Return the number of the last finished generation, 0 where there is none."""
+    return max((int(file.stem[3:]) for file in folder.glob("net*.npz")), default=0)
+
+
+def main() -> None:
+    """Train until the generation that was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("run", type=Path, help="a folder; continued where it exists")
+    parser.add_argument("--generations", type=int, default=3)
+    parser.add_argument("--first", type=int, default=1_600_000, help="positions of the first")
+    parser.add_argument("--positions", type=int, default=240_000, help="of each after it")
+    parser.add_argument("--simulations", type=int, default=60, help="a search")
+    parser.add_argument("--pieces", type=int, default=2, help="each for one worker")
+    parser.add_argument("--window", type=int, default=2, help="generations learnt from")
+    parser.add_argument("--epochs", type=int, default=2)
+    parser.add_argument("--rate", type=float, default=3e-4, help="of generations after the first")
+    add_arguments(parser)
+    chosen = parser.parse_args()
+    if not 1 <= chosen.pieces <= MOST_PIECES:
+        parser.error(f"--pieces takes a number from 1 to {MOST_PIECES}")
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+    options = Options(**{name: getattr(chosen, name) for name in Options.__struct_fields__})
+    chosen.run.mkdir(parents=True, exist_ok=True)
+    with workers(chosen) as pool:
+        for number in range(newest(chosen.run) + 1, chosen.generations + 1):
+            generation(chosen.run, number, pool, options)
