@@ -43,6 +43,8 @@ class ClusterStorm(Storm):
             await self.fleet.whole()
 
     async def _kill(self, ship: Ship) -> None:
+        theirs = await self.fleet.shards_of(ship)
+        self.ledger.killing(theirs)
         await ship.kill()
         await asyncio.sleep(self.rng.choice((0.0, SHORT, LONG)))
         await ship.launch()
