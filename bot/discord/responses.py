@@ -6,7 +6,14 @@ import logging
 import discord
 
 from ..tables.refusals import Unreachable
-from .failures import FAILURES, TOKEN_EXPIRED, only_too_late, too_large, transient_as_unreachable
+from .failures import (
+    FAILURES,
+    TOKEN_EXPIRED,
+    UNKNOWN_MESSAGE,
+    only_too_late,
+    too_large,
+    transient_as_unreachable,
+)
 from .messages import Rendered
 from .sent_once import once
 
@@ -115,10 +122,33 @@ class Response:
         return await self._follow_up(made, private=private)
 
     async def withdraw(self) -> None:
-        """Delete the first message, or the sign that one follows."""
-        with transient_as_unreachable():
-            await self._interaction.delete_original_response()
+        """Delete the first message, or the sign that one follows; again where Discord fails.
+
+        Nothing else would ever take the sign away. Raises what the last try has met.
+        """
+        for seconds in FIRST_WAITS:
+            try:
+                await self._delete()
+                return
+            except (Unreachable, discord.HTTPException) as error:
+                if not (isinstance(error, Unreachable) or self._is_wrong(error)):
+                    raise
+                log.info("An acknowledgement is withdrawn again: %s", error)
+            await asyncio.sleep(seconds)
+        await self._delete()
+
+    async def _delete(self) -> None:
+        try:
+            with transient_as_unreachable():
+                await self._interaction.delete_original_response()
+        except discord.NotFound as error:  # by a try whose receipt was lost, or by a moderator
+            if error.code != UNKNOWN_MESSAGE:
+                raise
         self.thinking = False
+
+    def _is_wrong(self, error: Exception) -> bool:
+        """Whether Discord refuses a token within its time, which tells nothing of the message."""
+        return getattr(error, "code", 0) == TOKEN_EXPIRED and not self._interaction.is_expired()
 
     async def posted(self) -> int | None:
         """Look up a first message whose receipt was lost; return its id, `None` if it is not there.
@@ -214,8 +244,7 @@ class Response:
                     return await self._interaction.followup.fetch_message(found.id)
                 return found
         except (discord.ClientException, discord.HTTPException) as error:
-            # A token that is refused within its time says nothing about the message.
-            if getattr(error, "code", 0) == TOKEN_EXPIRED and not self._interaction.is_expired():
+            if self._is_wrong(error):
                 raise Unreachable(str(error)) from error
             log.info("A reply is not there: %s", error)
             return None

@@ -1,0 +1,50 @@
+"""Commands that were acknowledged before their answer: the sign that one follows never stays."""
+
+import asyncio
+
+import pytest
+
+from bot.discord import replies, responses
+from bot.discord.client import Wonders
+from playground import Playground
+
+from ..scene import after, dealt, settled, town
+from .test_lost_receipts import in_order, store_move
+
+ORIGINAL, FOLLOWING = r"/messages/@original$", r"^/webhooks/\d+/:token$"
+POSITION = after(12)
+
+
+@pytest.fixture(autouse=True)
+def _acknowledged_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", 0.0)
+    monkeypatch.setattr(responses, "FIRST_WAITS", (0.0, 0.0))
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"status": 401, "code": 50027},
+        {"status": 401, "code": 50027, "times": 2},
+        {"drop": True, "times": 2},  # aiohttp repeats one of these by itself
+        {"drop": True, "after": True, "times": 2},
+    ],
+    ids=str,
+)
+async def test_the_sign_is_taken_away_though_discord_fails_at_it(
+    discord: Playground, bot: Wonders, fault: dict[str, object]
+) -> None:
+    """Somebody asks for a board that was posted while they waited, so nothing follows."""
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    failing = discord.faults.add(method="DELETE", path=ORIGINAL, **fault)  # type: ignore[arg-type]
+    async with bot.boards.lock(table):
+        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+        await discord.until(lambda: len(discord.thinking) == 1)
+        await store_move(bot, table)
+        await bot.boards._poster.show(await bot.services.tables.session(table))
+    await settled(bot)
+    await asking
+    assert failing.hits == fault.get("times", 1)
+    assert discord.thinking == []
+    await in_order(bot, place, table, 2)
