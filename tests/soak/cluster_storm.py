@@ -60,9 +60,11 @@ class ClusterStorm(Storm):
         await ship.launch()
 
     async def _restart_database(self, _: Ship) -> None:
-        self.fleet.server.stop(self.rng.choice(("immediate", "fast")))
+        # Discord and the ways to the server go on while it stops, or it would wait for them.
+        server, mode = self.fleet.server, self.rng.choice(("immediate", "fast"))
+        await asyncio.to_thread(server.stop, mode)
         await asyncio.sleep(self.rng.uniform(0.5, SHORT))
-        self.fleet.server.start()
+        await asyncio.to_thread(server.start)
 
     async def _block(self, ship: Ship) -> None:
         ship.way.block()
