@@ -267,11 +267,8 @@ class Reply:
 
     async def _end(self) -> None:
         """Close the reply without a message where all that was asked for is in the channel."""
-        if self.open:
-            asked = self.interaction.type is not discord.InteractionType.component
-            await self._response.defer(private=True, thinking=asked)
-        if self._response.thinking:
-            await self._response.withdraw()
+        asked = self.interaction.type is not discord.InteractionType.component
+        await self._response.end(thinking=asked)
 
     def _about(self) -> str:
         """Return what was asked for; of a custom_id the kind alone: the rest may name a person."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 
 import discord
 
@@ -39,6 +40,7 @@ class Response:
         self._taken = False  # by an earlier try whose receipt was lost; discord.py does not know
         self._unsure = False
         self._found: int | None = None
+        self._others = set[int]()  # which may have taken the place of one whose receipt was lost
         self.thinking = False
         """Whether Discord shows that a message follows."""
 
@@ -121,21 +123,35 @@ class Response:
             await self.withdraw()
         return await self._follow_up(made, private=private)
 
-    async def withdraw(self) -> None:
-        """Delete the first message, or the sign that one follows; again where Discord fails.
+    async def end(self, *, thinking: bool) -> None:
+        """End without a message, or with those that were sent: acknowledge, and take signs away.
 
-        Nothing else would ever take the sign away. Raises what the last try has met.
+        `thinking` tells what an earlier acknowledgement whose receipt was lost has shown.
+        """
+        if self.open:
+            await self._again(lambda: self.defer(private=True, thinking=thinking))
+        if self.thinking:
+            await self.withdraw()
+
+    async def withdraw(self) -> None:
+        """Delete the first message, or the sign that one follows."""
+        await self._again(self._delete)
+
+    async def _again(self, act: Callable[[], Awaitable[None]]) -> None:
+        """Do something again where Discord fails, or a sign that an answer follows would stay.
+
+        Raises what the last try has met.
         """
         for seconds in FIRST_WAITS:
             try:
-                await self._delete()
+                await act()
                 return
             except (Unreachable, discord.HTTPException) as error:
                 if not (isinstance(error, Unreachable) or self._is_wrong(error)):
                     raise
-                log.info("An acknowledgement is withdrawn again: %s", error)
+                log.info("A reply is ended once more: %s", error)
             await asyncio.sleep(seconds)
-        await self._delete()
+        await act()
 
     async def _delete(self) -> None:
         try:
@@ -169,7 +185,8 @@ class Response:
                 return None
             self._taken, self.thinking = True, there.flags.loading
             pressed = self._interaction.message
-            if not self.thinking and (pressed is None or there.id != pressed.id):
+            others = self._others if pressed is None else {pressed.id, *self._others}
+            if not self.thinking and there.id not in others:
                 self._found = there.id
             return self._found
         raise Unreachable("a reply could not be looked up")
@@ -194,7 +211,7 @@ class Response:
                 return None, True
         self._unsure = True
         found = await self.posted()
-        if found is None and lost is not None:
+        if lost is not None and self.open:  # nothing of it is there
             raise lost
         return found, found is not None
 
@@ -228,11 +245,13 @@ class Response:
             self.thinking = first  # nothing has followed
             raise
         except Unreachable:
-            self._unsure = first
+            self._unsure = self._unsure or first
             found = await self.posted() if first else None
             if found is None:
                 raise
             return found
+        if self._unsure:
+            self._others.add(sent.id)
         return sent.id
 
     async def _original(self) -> discord.Message | None:

@@ -6,12 +6,14 @@ import pytest
 
 from bot.discord import replies, responses
 from bot.discord.client import Wonders
+from bot.tables import delivery_retry
 from playground import Playground
 
 from ..scene import after, dealt, settled, town
 from .test_lost_receipts import in_order, store_move
 
-ORIGINAL, FOLLOWING = r"/messages/@original$", r"^/webhooks/\d+/:token$"
+CALLBACK, ORIGINAL = r"/callback$", r"/messages/@original$"
+FOLLOWING = r"^/webhooks/\d+/:token$"
 POSITION = after(12)
 
 
@@ -48,3 +50,55 @@ async def test_the_sign_is_taken_away_though_discord_fails_at_it(
     assert failing.hits == fault.get("times", 1)
     assert discord.thinking == []
     await in_order(bot, place, table, 2)
+
+
+async def test_a_board_is_the_answer_though_no_receipt_of_an_acknowledgement_came(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    lost = discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True, times=2)
+    answer = await place.ana.command(place.plaza, "board")
+    await settled(bot)
+    assert lost.hits == 2
+    assert discord.thinking == []
+    assert answer.public == [await in_order(bot, place, table, 2)]
+
+
+async def test_nothing_waits_though_no_receipt_of_an_acknowledgement_came(
+    discord: Playground, bot: Wonders
+) -> None:
+    """The first try shows that an answer follows; the second one is cut off as well."""
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    lost = discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True, times=2)
+    async with bot.boards.lock(table):
+        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+        await discord.until(lambda: len(discord.thinking) == 1)
+        await store_move(bot, table)
+        await bot.boards._poster.show(await bot.services.tables.session(table))
+    await settled(bot)
+    await asking
+    assert lost.hits == 2
+    assert discord.thinking == []
+
+
+async def test_what_tells_of_a_failure_is_not_taken_for_the_board(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board is lost on its way and cannot be looked up; what tells so takes its place."""
+    monkeypatch.setattr(responses, "LOOKUP_WAITS", (0.0, 0.0))
+    monkeypatch.setattr(delivery_retry, "WAITS", (0.01,))
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    discord.faults.add(method="POST", path=FOLLOWING, drop=True)
+    blind = discord.faults.add(method="GET", path=ORIGINAL, drop=True, times=None)
+    async with bot.boards.lock(table):
+        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+        await discord.until(lambda: len(discord.thinking) == 1)
+    await settled(bot)
+    await asking
+    assert blind.hits
+    discord.faults.remove(blind)
+    await in_order(bot, place, table, 1)
+    assert discord.thinking == []
