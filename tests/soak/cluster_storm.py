@@ -1,8 +1,11 @@
 """What goes wrong in a cluster: processes die, stop, stand still and lose their way."""
 
 import asyncio
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+
+from tests.bot.players import has_ended
 
 from .fleet import Fleet, Ship
 from .storm import Storm
@@ -36,11 +39,18 @@ class ClusterStorm(Storm):
         for n in range(self.blows):
             await self._rest(self.calm)
             name, strike = kinds[n % len(kinds)]
+            self.ledger.done["blows while people played"] += any(self._playing())
             self.ledger.kills.append(datetime.now(UTC))
             await strike(self.rng.choice(self.fleet.ships))
             self.ledger.kills.append(datetime.now(UTC))
             self.ledger.done[name] += 1
             await self.fleet.whole()
+
+    def _playing(self) -> Iterator[bool]:
+        """Yield for each game whether it goes on: a blow that meets none proves nothing."""
+        for game in self.games:
+            board = game.board()
+            yield not game.place.deleted and (board is None or not has_ended(board))
 
     async def _kill(self, ship: Ship) -> None:
         theirs = await self.fleet.shards_of(ship)
