@@ -1,6 +1,12 @@
 """Who does not want to be challenged is not, who is blocked or barred is kept away, everywhere."""
 
+import asyncio
+
+import pytest
+
 from bot.discord.client import Wonders
+from bot.discord.commands import tree
+from bot.store.blocks import BlockQueries
 from playground import Answer, Playground
 
 from ..choosing import choose
@@ -110,3 +116,19 @@ async def test_moderators_keep_a_member_away_from_the_bot(
         elsewhere = town(discord, locale)
         elsewhere.guild.join(bruno)
         assert (await bruno.command(elsewhere.plaza, "help")).private
+
+
+async def test_whoever_gives_a_command_is_answered_though_the_database_is_silent(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether the moderators keep somebody away is read before anything else is."""
+    monkeypatch.setattr(tree, "READS_WITHIN", 0.0)
+    place, say = town(discord), words("en-US")
+
+    async def silent(*_: object) -> frozenset[int]:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr(BlockQueries, "among", silent)
+    assert told(await place.ana.command(place.plaza, "duel")) == say("refusal-unavailable")
+    assert place.plaza.messages == []
