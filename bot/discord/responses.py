@@ -147,7 +147,7 @@ class Response:
                 await act()
                 return
             except (Unreachable, discord.HTTPException) as error:
-                if not (isinstance(error, Unreachable) or self._is_wrong(error)):
+                if not self._passes(error):
                     raise
                 log.info("A reply is ended once more: %s", error)
             await asyncio.sleep(seconds)
@@ -162,9 +162,10 @@ class Response:
                 raise
         self.thinking = False
 
-    def _is_wrong(self, error: Exception) -> bool:
-        """Whether Discord refuses a token within its time, which tells nothing of the message."""
-        return getattr(error, "code", 0) == TOKEN_EXPIRED and not self._interaction.is_expired()
+    def _passes(self, error: Exception) -> bool:
+        """Whether a failure passes by itself, as where a token is refused within its time."""
+        refused = getattr(error, "code", 0) == TOKEN_EXPIRED
+        return isinstance(error, Unreachable) or (refused and not self._interaction.is_expired())
 
     async def posted(self) -> int | None:
         """Look up a first message whose receipt was lost; return its id, `None` if it is not there.
@@ -227,8 +228,8 @@ class Response:
         for seconds in FIRST_WAITS:
             try:
                 return await self._add(hook, made, private)
-            except Unreachable as error:
-                if not self.thinking:  # it may be there
+            except (Unreachable, discord.HTTPException) as error:
+                if not (self.thinking and self._passes(error)):  # else it may be there
                     raise
                 log.info("What follows a reply is sent again: %s", error)
             await asyncio.sleep(seconds)
@@ -263,7 +264,7 @@ class Response:
                     return await self._interaction.followup.fetch_message(found.id)
                 return found
         except (discord.ClientException, discord.HTTPException) as error:
-            if self._is_wrong(error):
+            if self._passes(error):  # which tells nothing of the message
                 raise Unreachable(str(error)) from error
             log.info("A reply is not there: %s", error)
             return None

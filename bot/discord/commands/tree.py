@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from ...tables.refusals import Refusal
+from ..replies import ARRIVED
 from ..services import Services, admitted
 from . import all_offered, for_all
 
@@ -37,6 +38,7 @@ class Tree(app_commands.CommandTree[discord.AutoShardedClient]):
         """
         if interaction.type is discord.InteractionType.autocomplete:
             return not self._stopping()
+        interaction.extras[ARRIVED] = asyncio.get_running_loop().time()
         services = self._services()
         if not await admitted(services, interaction):
             return False

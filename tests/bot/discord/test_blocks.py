@@ -6,6 +6,7 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.discord.commands import tree
+from bot.discord.replies import Reply
 from bot.store.blocks import BlockQueries
 from playground import Answer, Playground
 
@@ -132,3 +133,23 @@ async def test_whoever_gives_a_command_is_answered_though_the_database_is_silent
     monkeypatch.setattr(BlockQueries, "among", silent)
     assert told(await place.ana.command(place.plaza, "duel")) == say("refusal-unavailable")
     assert place.plaza.messages == []
+
+
+async def test_the_time_to_answer_a_command_begins_before_it_is_read_who_is_kept_away(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = town(discord)
+    await dealt(bot, place, after(12))
+    read, begun = list[float](), list[float]()
+
+    async def none(*_: object) -> frozenset[int]:
+        read.append(asyncio.get_running_loop().time())
+        return frozenset()
+
+    async def shown(_: int, reply: Reply) -> None:
+        begun.append(asyncio.get_running_loop().time() - reply.seconds)
+
+    monkeypatch.setattr(BlockQueries, "among", none)
+    monkeypatch.setattr(bot.boards, "show_again", shown)
+    await place.ana.command(place.plaza, "board")
+    assert begun[0] <= read[0]

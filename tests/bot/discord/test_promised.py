@@ -102,3 +102,17 @@ async def test_what_tells_of_a_failure_is_not_taken_for_the_board(
     discord.faults.remove(blind)
     await in_order(bot, place, table, 1)
     assert discord.thinking == []
+
+
+async def test_who_is_promised_an_answer_is_told_of_a_failure_though_the_token_is_refused(
+    discord: Playground, bot: Wonders
+) -> None:
+    """Somebody without a seat is to be shown the game privately; Discord refuses twice."""
+    place = town(discord)
+    await dealt(bot, place, POSITION)
+    refused = discord.faults.add(method="POST", path=FOLLOWING, status=401, code=50027, times=2)
+    answer = await place.carla.command(place.plaza, "score")
+    await settled(bot)
+    assert refused.hits == 2
+    assert discord.thinking == []
+    assert [each.pictures != [] for each in answer.private] == [True]
