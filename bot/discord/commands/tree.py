@@ -11,7 +11,7 @@ from ..replies import ARRIVED
 from ..services import Services, admitted
 from . import all_offered, for_all
 
-READS_WITHIN = 1.0
+READS_WITHIN = 2.0
 """Seconds for which a command waits for the database before it is acknowledged."""
 
 
