@@ -57,7 +57,7 @@ class Reply:
         self.interaction = interaction
         self._look_up_words = words
         self.id = secrets.token_hex(4)
-        self._begun = interaction.extras.get(ARRIVED, asyncio.get_running_loop().time())
+        self._begun: float = interaction.extras.get(ARRIVED, asyncio.get_running_loop().time())
         self._logged: Mapping[str, Token[object]] = {}
         self._render_pool = render_pool
         self._private = private

@@ -229,7 +229,9 @@ class Response:
             try:
                 return await self._add(hook, made, private)
             except (Unreachable, discord.HTTPException) as error:
-                if not (self.thinking and self._passes(error)):  # else it may be there
+                if not self.thinking:  # it may be there
+                    raise
+                if not self._passes(error):
                     raise
                 log.info("What follows a reply is sent again: %s", error)
             await asyncio.sleep(seconds)
