@@ -44,21 +44,28 @@ def forgotten(
     """Return the choices that people were shown as made and that are not what was played.
 
     What they pressed afterwards, or what was not answered by then, may have taken its place. A
-    choice is given up where a game ends in the middle of the round. `what` tells of the text of a
-    move what is `shown` of it.
+    choice is given up where a game ends in the middle of the round, and where moves are taken back.
+    `what` tells of the text of a move what is `shown` of it.
     """
     wanted = own((replace(each, text=what(each.text)) for each in pressed), tables)
     found: list[tuple[Key, str]] = []
     for table in tables:
         made = {(table.id, *at): text for at, text in table.choices.items()} | table.theirs
-        moves = Counter(seat for seat, _ in table.moves)
+        given_up, moves = _given_up(table), Counter(seat for seat, _ in table.moves)
         for key, (text, at) in shown.items():
-            if key[0] != table.id or (table.ended and key[2] >= moves[key[1]]):
+            over = table.ended and key[2] >= moves[key[1]]
+            if key[0] != table.id or over or key[1:] in given_up:
                 continue
             possible = {text} | {each.text for each in _left(wanted.get(key, []), text, at)}
             if key not in made or what(made[key]) not in possible:
                 found.append((key, text))
     return found
+
+
+def _given_up(table: Stored) -> set[tuple[int, int]]:
+    """Return the next move of each seat whenever some were taken back."""
+    seats = [seat for seat, _ in table.moves]
+    return {each for entries, _ in table.undos for each in Counter(seats[:entries]).items()}
 
 
 def last_shown(versions: Iterable[Version]) -> dict[Key, Shown]:
