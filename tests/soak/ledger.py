@@ -27,6 +27,21 @@ PROMISED_WITHIN = 60.0
 """Seconds in which a bot answers for sure what it has promised to answer."""
 
 
+@dataclass(frozen=True)
+class Receipt:
+    """What somebody pressed, and the press that they were told, or shown, was carried out."""
+
+    pressed: Pressed
+    asked: Interaction
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing else was told then: a press may be acknowledged before it is refused."""
+        return not any(
+            each.ephemeral for each in self.asked.produced if each is not self.asked.message
+        )
+
+
 @dataclass(eq=False)
 class Ledger:
     """Writes down what people did and saw.
@@ -35,8 +50,7 @@ class Ledger:
     """
 
     discord: Playground
-    receipts: list[Pressed] = field(default_factory=list)
-    """What people pressed and were told, or shown, that it was carried out."""
+    receipts: list[Receipt] = field(default_factory=list)
     kills: list[datetime] = field(default_factory=list)
     deaf: defaultdict[int, list[tuple[float, float]]] = field(
         default_factory=lambda: defaultdict(list)
@@ -90,10 +104,10 @@ class Ledger:
         texts: dict[Key, str] = {}
         for table in tables:
             texts |= table.theirs
+        told = [receipt.pressed for receipt in self.receipts if receipt.holds]
+        self.done["moves that people were told of"] = len(told)
         return [
-            each
-            for each in self.receipts
-            if texts.get((each.table, each.seat, each.ply)) not in each.texts
+            each for each in told if texts.get((each.table, each.seat, each.ply)) not in each.texts
         ]
 
     def killing(self, shards: Iterable[int]) -> None:
