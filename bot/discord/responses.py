@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import discord
 
@@ -39,6 +40,7 @@ class Response:
         self._interaction = interaction
         self._taken = False  # by an earlier try whose receipt was lost; discord.py does not know
         self._unsure = False
+        self._unseen = False
         self._found: int | None = None
         self._others = set[int]()  # which may have taken the place of one whose receipt was lost
         self.thinking = False
@@ -57,9 +59,8 @@ class Response:
             self.thinking = thinking
         except discord.HTTPException as error:
             self._taken = only_too_late(error)
-            if self._taken and thinking:  # by this, or by a message that was sent before
-                there = await self._original()
-                self.thinking = there is not None and there.flags.loading
+            self._unseen = self._taken and thinking  # by this, or by a message sent before
+            await self._look()
 
     async def ask(self, form: discord.ui.Modal) -> None:
         """Show a form."""
@@ -119,6 +120,8 @@ class Response:
             found, over = await self._send_first(made, private=private)
             if over:
                 return found
+        with suppress(Unreachable):
+            await self._look()
         if self.thinking and private and not hidden:
             await self.withdraw()
         return await self._follow_up(made, private=private)
@@ -130,8 +133,16 @@ class Response:
         """
         if self.open:
             await self._again(lambda: self.defer(private=True, thinking=thinking))
+        await self._again(self._look)
         if self.thinking:
             await self.withdraw()
+
+    async def _look(self) -> None:
+        """Look whether Discord shows that a message follows, where that is not known."""
+        if self._unseen:
+            there = await self._original()
+            self.thinking = there is not None and there.flags.loading
+            self._unseen = False
 
     async def withdraw(self) -> None:
         """Delete the first message, or the sign that one follows."""
@@ -238,14 +249,15 @@ class Response:
         return await self._add(hook, made, private)
 
     async def _add(self, hook: discord.Webhook, made: Rendered, private: bool) -> int | None:
-        first, self.thinking = self.thinking, False
+        first, unseen = self.thinking, self._unseen
+        self.thinking = self._unseen = False
         try:
             with transient_as_unreachable():
                 sent = await made.deliver(
                     lambda each: hook.send(**each.new(), ephemeral=private, wait=True)
                 )
         except discord.HTTPException:
-            self.thinking = first  # nothing has followed
+            self.thinking, self._unseen = first, unseen  # nothing has followed
             raise
         except Unreachable:
             self._unsure = self._unsure or first

@@ -116,3 +116,22 @@ async def test_who_is_promised_an_answer_is_told_of_a_failure_though_the_token_i
     assert refused.hits == 2
     assert discord.thinking == []
     assert [each.pictures != [] for each in answer.private] == [True]
+
+
+async def test_nothing_waits_though_an_acknowledgement_could_not_be_looked_up(
+    discord: Playground, bot: Wonders
+) -> None:
+    """Discord has taken it, says that it had one before, and does not show which."""
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    before = {"status": 400, "code": 40060, "after": True}
+    discord.faults.add(method="POST", path=CALLBACK, **before)  # type: ignore[arg-type]
+    blind = discord.faults.add(method="GET", path=ORIGINAL, status=401, code=50027)
+    async with bot.boards.lock(table):
+        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+        await discord.until(lambda: blind.hits == 1)
+        await store_move(bot, table)
+        await bot.boards._poster.show(await bot.services.tables.session(table))
+    await settled(bot)
+    await asking
+    assert discord.thinking == []
