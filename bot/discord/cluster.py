@@ -108,7 +108,17 @@ class Cluster:
         ]
 
     async def await_turn(self, shard: int) -> None:
-        """Wait until a shard may begin a session, in turn with the shards of all processes."""
+        """Wait until a shard may begin a session, in turn with the shards of all processes.
+
+        Raises `ConnectionError` where the database cannot be used: discord.py tries that shard
+        again then, whereas it would end all connections for an error that it does not know.
+        """
+        try:
+            await self._await_turn(shard)
+        except Unavailable as error:
+            raise ConnectionError(f"shard {shard} cannot wait for its turn: {error}") from error
+
+    async def _await_turn(self, shard: int) -> None:
         assert self._store is not None
         starts = self._store.session_starts
         while wait := await starts.spend():

@@ -30,6 +30,9 @@ log = logging.getLogger(__name__)
 ACKNOWLEDGE_AFTER = 1.5
 """Seconds after which a reply that is not ready is acknowledged; Discord waits 3."""
 
+ARRIVED = "arrived"
+"""What of an interaction's extras tells when it arrived, if that was before its reply began."""
+
 
 class Reply:
     """The reply to one interaction, used as `async with Reply(...) as reply`.
@@ -54,7 +57,7 @@ class Reply:
         self.interaction = interaction
         self._look_up_words = words
         self.id = secrets.token_hex(4)
-        self._begun = asyncio.get_running_loop().time()
+        self._begun: float = interaction.extras.get(ARRIVED, asyncio.get_running_loop().time())
         self._logged: Mapping[str, Token[object]] = {}
         self._render_pool = render_pool
         self._private = private
@@ -267,11 +270,8 @@ class Reply:
 
     async def _end(self) -> None:
         """Close the reply without a message where all that was asked for is in the channel."""
-        if self.open:
-            asked = self.interaction.type is not discord.InteractionType.component
-            await self._response.defer(private=True, thinking=asked)
-        if self._response.thinking:
-            await self._response.withdraw()
+        asked = self.interaction.type is not discord.InteractionType.component
+        await self._response.end(thinking=asked)
 
     def _about(self) -> str:
         """Return what was asked for; of a custom_id the kind alone: the rest may name a person."""
@@ -286,7 +286,7 @@ class Reply:
 
     async def _acknowledge_late(self) -> None:
         """Gain time. For a press nothing is shown: its reply may yet replace the message."""
-        await asyncio.sleep(ACKNOWLEDGE_AFTER)
+        await asyncio.sleep(ACKNOWLEDGE_AFTER - self.seconds)
         asked = self.interaction.type is discord.InteractionType.application_command
         async with self._sending:
             if self.open:

@@ -2,11 +2,20 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import discord
 
 from ..tables.refusals import Unreachable
-from .failures import FAILURES, TOKEN_EXPIRED, only_too_late, too_large, transient_as_unreachable
+from .failures import (
+    FAILURES,
+    TOKEN_EXPIRED,
+    UNKNOWN_MESSAGE,
+    only_too_late,
+    too_large,
+    transient_as_unreachable,
+)
 from .messages import Rendered
 from .sent_once import once
 
@@ -31,7 +40,9 @@ class Response:
         self._interaction = interaction
         self._taken = False  # by an earlier try whose receipt was lost; discord.py does not know
         self._unsure = False
+        self._unseen = False
         self._found: int | None = None
+        self._others = set[int]()  # which may have taken the place of one whose receipt was lost
         self.thinking = False
         """Whether Discord shows that a message follows."""
 
@@ -48,9 +59,8 @@ class Response:
             self.thinking = thinking
         except discord.HTTPException as error:
             self._taken = only_too_late(error)
-            if self._taken and thinking:  # by this, or by a message that was sent before
-                there = await self._original()
-                self.thinking = there is not None and there.flags.loading
+            self._unseen = self._taken and thinking  # by this, or by a message sent before
+            await self._look()
 
     async def ask(self, form: discord.ui.Modal) -> None:
         """Show a form."""
@@ -110,15 +120,63 @@ class Response:
             found, over = await self._send_first(made, private=private)
             if over:
                 return found
+        with suppress(Unreachable):
+            await self._look()
         if self.thinking and private and not hidden:
             await self.withdraw()
         return await self._follow_up(made, private=private)
 
+    async def end(self, *, thinking: bool) -> None:
+        """End without a message, or with those that were sent: acknowledge, and take signs away.
+
+        `thinking` tells what an earlier acknowledgement whose receipt was lost has shown.
+        """
+        if self.open:
+            await self._again(lambda: self.defer(private=True, thinking=thinking))
+        await self._again(self._look)
+        if self.thinking:
+            await self.withdraw()
+
+    async def _look(self) -> None:
+        """Look whether Discord shows that a message follows, where that is not known."""
+        if self._unseen:
+            there = await self._original()
+            self.thinking = there is not None and there.flags.loading
+            self._unseen = False
+
     async def withdraw(self) -> None:
         """Delete the first message, or the sign that one follows."""
-        with transient_as_unreachable():
-            await self._interaction.delete_original_response()
+        await self._again(self._delete)
+
+    async def _again(self, act: Callable[[], Awaitable[None]]) -> None:
+        """Do something again where Discord fails, or a sign that an answer follows would stay.
+
+        Raises what the last try has met.
+        """
+        for seconds in FIRST_WAITS:
+            try:
+                await act()
+                return
+            except (Unreachable, discord.HTTPException) as error:
+                if not self._passes(error):
+                    raise
+                log.info("A reply is ended once more: %s", error)
+            await asyncio.sleep(seconds)
+        await act()
+
+    async def _delete(self) -> None:
+        try:
+            with transient_as_unreachable():
+                await self._interaction.delete_original_response()
+        except discord.NotFound as error:  # by a try whose receipt was lost, or by a moderator
+            if error.code != UNKNOWN_MESSAGE:
+                raise
         self.thinking = False
+
+    def _passes(self, error: Exception) -> bool:
+        """Whether a failure passes by itself, as where a token is refused within its time."""
+        refused = getattr(error, "code", 0) == TOKEN_EXPIRED
+        return isinstance(error, Unreachable) or (refused and not self._interaction.is_expired())
 
     async def posted(self) -> int | None:
         """Look up a first message whose receipt was lost; return its id, `None` if it is not there.
@@ -139,7 +197,8 @@ class Response:
                 return None
             self._taken, self.thinking = True, there.flags.loading
             pressed = self._interaction.message
-            if not self.thinking and (pressed is None or there.id != pressed.id):
+            others = self._others if pressed is None else {pressed.id, *self._others}
+            if not self.thinking and there.id not in others:
                 self._found = there.id
             return self._found
         raise Unreachable("a reply could not be looked up")
@@ -164,7 +223,7 @@ class Response:
                 return None, True
         self._unsure = True
         found = await self.posted()
-        if found is None and lost is not None:
+        if lost is not None and self.open:  # nothing of it is there
             raise lost
         return found, found is not None
 
@@ -180,29 +239,34 @@ class Response:
         for seconds in FIRST_WAITS:
             try:
                 return await self._add(hook, made, private)
-            except Unreachable as error:
+            except (Unreachable, discord.HTTPException) as error:
                 if not self.thinking:  # it may be there
+                    raise
+                if not self._passes(error):
                     raise
                 log.info("What follows a reply is sent again: %s", error)
             await asyncio.sleep(seconds)
         return await self._add(hook, made, private)
 
     async def _add(self, hook: discord.Webhook, made: Rendered, private: bool) -> int | None:
-        first, self.thinking = self.thinking, False
+        first, unseen = self.thinking, self._unseen
+        self.thinking = self._unseen = False
         try:
             with transient_as_unreachable():
                 sent = await made.deliver(
                     lambda each: hook.send(**each.new(), ephemeral=private, wait=True)
                 )
         except discord.HTTPException:
-            self.thinking = first  # nothing has followed
+            self.thinking, self._unseen = first, unseen  # nothing has followed
             raise
         except Unreachable:
-            self._unsure = first
+            self._unsure = self._unsure or first
             found = await self.posted() if first else None
             if found is None:
                 raise
             return found
+        if self._unsure:
+            self._others.add(sent.id)
         return sent.id
 
     async def _original(self) -> discord.Message | None:
@@ -214,8 +278,7 @@ class Response:
                     return await self._interaction.followup.fetch_message(found.id)
                 return found
         except (discord.ClientException, discord.HTTPException) as error:
-            # A token that is refused within its time says nothing about the message.
-            if getattr(error, "code", 0) == TOKEN_EXPIRED and not self._interaction.is_expired():
+            if self._passes(error):  # which tells nothing of the message
                 raise Unreachable(str(error)) from error
             log.info("A reply is not there: %s", error)
             return None

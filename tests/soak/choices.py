@@ -1,11 +1,16 @@
 """What must hold of choices that everybody makes at once, and may change until the last is made."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from .presses import Press, own
 from .shown import Version
 from .stored import Key, Stored
+
+Shown = tuple[str, float]
+"""What was shown as chosen, and when, by `time.monotonic`."""
 
 INSTANT = 0.001
 """Seconds within which Discord notes that an answer came, once it has shown the answer."""
@@ -31,29 +36,39 @@ def _is_ordered(table: Stored) -> bool:
 
 
 def forgotten(
-    pressed: Iterable[Press], versions: Iterable[Version], tables: Sequence[Stored]
+    pressed: Iterable[Press],
+    shown: Mapping[Key, Shown],
+    tables: Sequence[Stored],
+    what: Callable[[str], str] = str,
 ) -> list[tuple[Key, str]]:
     """Return the choices that people were shown as made and that are not what was played.
 
     What they pressed afterwards, or what was not answered by then, may have taken its place. A
-    choice is given up where a game ends in the middle of the round.
+    choice is given up where a game ends in the middle of the round, and where moves are taken back.
+    `what` tells of the text of a move what is `shown` of it.
     """
-    shown = _last_shown(versions)
-    wanted = own(pressed, tables)
+    wanted = own((replace(each, text=what(each.text)) for each in pressed), tables)
     found: list[tuple[Key, str]] = []
     for table in tables:
         made = {(table.id, *at): text for at, text in table.choices.items()} | table.theirs
-        over = len(table.moves) // len(json.loads(table.deal)["hands"])
+        given_up, moves = _given_up(table), Counter(seat for seat, _ in table.moves)
         for key, (text, at) in shown.items():
-            if key[0] != table.id or (table.ended and key[2] == over):
+            over = table.ended and key[2] >= moves[key[1]]
+            if key[0] != table.id or over or key[1:] in given_up:
                 continue
             possible = {text} | {each.text for each in _left(wanted.get(key, []), text, at)}
-            if made.get(key) not in possible:
+            if key not in made or what(made[key]) not in possible:
                 found.append((key, text))
     return found
 
 
-def _last_shown(versions: Iterable[Version]) -> dict[Key, tuple[str, float]]:
+def _given_up(table: Stored) -> set[tuple[int, int]]:
+    """Return the next move of each seat whenever some were taken back."""
+    seats = [seat for seat, _ in table.moves]
+    return {each for entries, _ in table.undos for each in Counter(seats[:entries]).items()}
+
+
+def last_shown(versions: Iterable[Version]) -> dict[Key, Shown]:
     """Return, by move, what was shown last as chosen for it, and when."""
     return {
         card.key: (card.text, each.at) for each in versions for card in each.cards if card.chosen

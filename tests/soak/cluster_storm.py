@@ -1,8 +1,11 @@
 """What goes wrong in a cluster: processes die, stop, stand still and lose their way."""
 
 import asyncio
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+
+from tests.bot.players import has_ended
 
 from .fleet import Fleet, Ship
 from .storm import Storm
@@ -36,13 +39,22 @@ class ClusterStorm(Storm):
         for n in range(self.blows):
             await self._rest(self.calm)
             name, strike = kinds[n % len(kinds)]
+            self.ledger.done["blows while people played"] += any(self._playing())
             self.ledger.kills.append(datetime.now(UTC))
             await strike(self.rng.choice(self.fleet.ships))
             self.ledger.kills.append(datetime.now(UTC))
             self.ledger.done[name] += 1
             await self.fleet.whole()
 
+    def _playing(self) -> Iterator[bool]:
+        """Yield for each game whether it goes on: a blow that meets none proves nothing."""
+        for game in self.games:
+            board = game.board()
+            yield not game.place.deleted and (board is None or not has_ended(board))
+
     async def _kill(self, ship: Ship) -> None:
+        theirs = await self.fleet.shards_of(ship)
+        self.ledger.killing(theirs)
         await ship.kill()
         await asyncio.sleep(self.rng.choice((0.0, SHORT, LONG)))
         await ship.launch()
@@ -58,9 +70,11 @@ class ClusterStorm(Storm):
         await ship.launch()
 
     async def _restart_database(self, _: Ship) -> None:
-        self.fleet.server.stop(self.rng.choice(("immediate", "fast")))
+        # Discord and the ways to the server go on while it stops, or it would wait for them.
+        server, mode = self.fleet.server, self.rng.choice(("immediate", "fast"))
+        await asyncio.to_thread(server.stop, mode)
         await asyncio.sleep(self.rng.uniform(0.5, SHORT))
-        self.fleet.server.start()
+        await asyncio.to_thread(server.start)
 
     async def _block(self, ship: Ship) -> None:
         ship.way.block()

@@ -8,7 +8,7 @@ from playground import Answer, Button, Message, Person
 from playground.model.interaction_types import DEFERRED_UPDATE
 from tests.bot.players import PRESS, Pressed, enabled, named
 
-from .ledger import Ledger
+from .ledger import Ledger, Receipt
 from .players import Checks, Kind, at_once
 from .presses import invented
 from .replays import unfollowed
@@ -91,7 +91,7 @@ class Duel(TakesBack):
         told = panel.ephemeral and not panel.deleted and not panel.buttons
         silent = asked.response == DEFERRED_UPDATE and answer.acknowledged_in < PROMPT
         if told or (silent and not answer.private):
-            self.ledger.receipts.append(pressed)
+            self.ledger.receipts.append(Receipt(pressed, asked))
 
     async def _meddle(self, board: Message) -> None:
         """Press what is not one's own, or long played on: nothing may come of it."""

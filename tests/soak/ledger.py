@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
+from math import inf
 
 from bot.store.scope import shard_of
 from playground import Playground
@@ -22,6 +23,24 @@ from .stored import Key, Stored
 MARGIN = 0.5
 """Seconds around a silence of the gateway in which what people do may be lost."""
 
+PROMISED_WITHIN = 60.0
+"""Seconds in which a bot answers for sure what it has promised to answer."""
+
+
+@dataclass(frozen=True)
+class Receipt:
+    """What somebody pressed, and the press that they were told, or shown, was carried out."""
+
+    pressed: Pressed
+    asked: Interaction
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing else was told then: a press may be acknowledged before it is refused."""
+        return not any(
+            each.ephemeral for each in self.asked.produced if each is not self.asked.message
+        )
+
 
 @dataclass(eq=False)
 class Ledger:
@@ -31,12 +50,13 @@ class Ledger:
     """
 
     discord: Playground
-    receipts: list[Pressed] = field(default_factory=list)
-    """What people pressed and were told, or shown, that it was carried out."""
+    receipts: list[Receipt] = field(default_factory=list)
     kills: list[datetime] = field(default_factory=list)
     deaf: defaultdict[int, list[tuple[float, float]]] = field(
         default_factory=lambda: defaultdict(list)
     )
+    killed: defaultdict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """When the process that had a shard was killed, by shard."""
     frozen: set[int] = field(default_factory=set)
     """The shards that are connected, and whose process does not run."""
     done: Counter[str] = field(default_factory=Counter)
@@ -84,29 +104,37 @@ class Ledger:
         texts: dict[Key, str] = {}
         for table in tables:
             texts |= table.theirs
+        told = [receipt.pressed for receipt in self.receipts if receipt.holds]
+        self.done["moves that people were told of"] = len(told)
         return [
-            each
-            for each in self.receipts
-            if texts.get((each.table, each.seat, each.ply)) not in each.texts
+            each for each in told if texts.get((each.table, each.seat, each.ply)) not in each.texts
         ]
 
-    def unanswered(self) -> list[Interaction]:
+    def killing(self, shards: Iterable[int]) -> None:
+        """Note that the process which has these shards is killed now."""
+        for shard in shards:
+            self.killed[shard].append(time.monotonic())
+
+    def unanswered(self) -> list[str]:
         """Return what nobody answered in three seconds though the bot heard it and could have.
 
         It heard nothing while it was dead or cut off, nor from a channel that was deleted; and what
         it said in time and Discord lost, in a fault, is no fault of its own.
         """
-        tried = self.tried()
+        tried, within = self.tried(), self.discord.world.ack_seconds
         return [
-            each
+            f"{each}, tried after {tried.get(str(each.id), inf) - each.started:.1f} s"
             for each in self.discord.unanswered
-            if str(each.id) not in tried
+            if tried.get(str(each.id), inf) > each.started + within
             and not each.channel.deleted
-            and not self._unheard(each, self.discord.world.ack_seconds)
+            and not self._unheard(each, within)
         ]
 
     def still_waiting(self) -> list[Interaction]:
-        """Return who was promised an answer that never came, though the bot lived on."""
+        """Return who was promised an answer that never came, though the process lived on.
+
+        Which one has promised it is the one that had the shard then.
+        """
         return [
             each
             for each in self.discord.world.interactions.values()
@@ -114,22 +142,30 @@ class Ledger:
             and each.original is not None
             and each.original.thinking
             and not each.original.deleted
-            and not self._unheard(each, self.discord.world.token_seconds)
+            and not each.channel.deleted
+            and not self._killed(each)
         ]
 
-    def tried(self) -> set[str]:
-        """Return the interactions that the bot tried to answer, be it in vain."""
-        return {
-            found[1]
-            for request in self.discord.requests
-            if (found := re.match(r"/interactions/(\d+)/", request.path))
-        }
+    def tried(self) -> dict[str, float]:
+        """Return when the bot first tried to answer each interaction, be it in vain."""
+        found: dict[str, float] = {}
+        for request in self.discord.requests:
+            if path := re.match(r"/interactions/(\d+)/", request.path):
+                found.setdefault(path[1], request.at)
+        return found
 
     def _unheard(self, each: Interaction, within: float) -> bool:
         begin, end = each.started - MARGIN, each.started + within + MARGIN
+        deaf = self.deaf[self._shard(each)]
+        return any(since < end and until > begin for since, until in deaf)
+
+    def _killed(self, each: Interaction) -> bool:
+        begin, end = each.started - MARGIN, each.started + PROMISED_WITHIN
+        return any(begin < at < end for at in self.killed[self._shard(each)])
+
+    def _shard(self, each: Interaction) -> int:
         guild = each.channel.guild
-        shard = shard_of(guild.id if guild else None, self.discord.world.shards)
-        return any(since < end and until > begin for since, until in self.deaf[shard])
+        return shard_of(guild.id if guild else None, self.discord.world.shards)
 
 
 HANDLED = (

@@ -56,6 +56,7 @@ class MachineStorm(Storm):
                 await self.disk.lock(self.rng.choice((2.0, 7.0)))
                 self.ledger.done["database locked"] += 1
             self.ledger.kills.append(datetime.now(UTC))
+            self.ledger.killing(range(self.discord.world.shards))
             await self.host.kill()
             self.ledger.done["kill -9"] += 1
             await self.host.start()

@@ -1,24 +1,31 @@
 """7 Wonders in a storm: all choose at once, and decide what comes beside the turn."""
 
+import re
+import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from engine.seven.game import SEVEN
 from playground import Button, Message, Person
+from playground.model.changes import Change
 from tests.bot.players import enabled
 
+from .choices import Shown, forgotten
 from .ledger import Ledger
 from .players import Checks, Kind
 from .presses import Press, invented
 from .replays import unfollowed
 from .secrecy import misread
-from .shown import Shown
-from .stored import Stored
+from .shown import Shown as Versions
+from .stored import Key, Stored
 from .toys import Toy
 from .undoing import TakesBack, unasked
 
 CHOSEN = "✔"
 """How the label of a chosen card begins."""
+
+CARD = re.compile(r"([mw]):(\d+):(\d+):(\d+):(.+)")
+"""What a button does that plays a card, or asks what to do with it."""
 
 
 @dataclass(eq=False)
@@ -62,6 +69,29 @@ def _has_cards(hand: Message) -> bool:
     return not any(each.custom_id.startswith("h:") for each in hand.buttons)
 
 
+class Marked:
+    """Listens to which cards people are shown as chosen, in their hands."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.cards: dict[Key, Shown] = {}
+        ledger.discord.world.listeners.append(self._hear)
+
+    def _hear(self, change: Change) -> None:
+        message = change.subject
+        if isinstance(message, Message) and message.stands and message.for_person is not None:
+            for each in message.buttons:
+                found = CARD.fullmatch(each.custom_id)
+                if found is not None and each.label.startswith(CHOSEN):
+                    kind, table, seat, ply, what = found.groups()
+                    card = what if kind == "w" else _card(what)
+                    self.cards[int(table), int(seat), int(ply)] = (card, time.monotonic())
+
+
+def _card(move: str) -> str:
+    """Return the card of a move, or the move itself where it has none, as the side of a board."""
+    return SEVEN.parse(move).card or move
+
+
 def _as_stored(pressed: Iterable[Press]) -> Iterator[Press]:
     """Yield what was pressed; for the Free City also as the move after that for the own city."""
     for each in pressed:
@@ -72,12 +102,14 @@ def _as_stored(pressed: Iterable[Press]) -> Iterator[Press]:
 
 
 def _checks(ledger: Ledger) -> Checks:
-    shown = Shown(ledger)
+    shown, marked = Versions(ledger), Marked(ledger)
 
     def wrong(tables: list[Stored]) -> dict[str, list[object]]:
+        pressed = list(_as_stored(ledger.pressed))
         return {
+            "choices lost": [*forgotten(pressed, marked.cards, tables, _card)],
             "moves out of order": [*unfollowed(tables, SEVEN)],
-            "moves doubled": [*invented(_as_stored(ledger.pressed), tables)],
+            "moves doubled": [*invented(pressed, tables)],
             "moves taken back unasked": [*unasked(ledger.interactions, tables)],
             "hands shown to others": [*misread(shown.versions, tables, "hand-")],
             "messages doubled": [*shown.repeated()],

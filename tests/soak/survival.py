@@ -3,7 +3,7 @@
 import asyncio
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -15,6 +15,9 @@ from .storm import Storm
 
 SHOWN_WITHIN = 150.0
 """Seconds after a storm in which every board is shown: longer than the first three retries."""
+
+STUCK_AFTER = 60.0
+"""Seconds in which some game moves on, on a slow machine too."""
 
 
 class Bots(Protocol):
@@ -101,12 +104,20 @@ class Survival:
         for game in storm.games:
             game.often, game.pace = 0.0, 0.0 if self.short else game.pace / 3
         in_the_end = await self._shown()
-        within = 60.0 + 10 * len(storm.games)  # on a slow machine too
-        _, stuck = await asyncio.wait(playing, timeout=within)
-        accounts = [playing[task].account() for task in stuck]
+        accounts = [playing[task].account() for task in await self._stuck(playing)]
         assert not accounts, "\n".join([*accounts, str(in_the_end), storm.discord.account(40)])
         await asyncio.gather(*playing)
         return in_the_end
+
+    async def _stuck(self, playing: Collection[asyncio.Task[None]]) -> set[asyncio.Task[None]]:
+        """Wait until all games have ended; return those left once none moves on any more."""
+        left, made = set(playing), -1
+        while left:
+            _, left = await asyncio.wait(left, timeout=STUCK_AFTER)
+            former, made = made, sum(each.revision for each in await self.bots.tables())
+            if left and made == former:
+                break
+        return left
 
     async def _shown(self) -> tuple[list[Stored], list[tuple[int, list[str]]]]:
         """Wait until every game shows its present board by itself, with the only controls.

@@ -24,7 +24,7 @@ from .ledger import Ledger
 from .players import Kind
 from .sevens import SEVENS
 from .survival import Survival
-from .test_soak import CALM, SEED, SHORT, the_games
+from .test_soak import ANSWERED_IN, CALM, SEED, SHORT, the_games
 from .toys import TOYS
 
 GAMES = int(os.environ.get("SOAK_CLUSTER_GAMES", "2"))
@@ -53,7 +53,12 @@ async def test_games_in_a_storm_of_a_cluster(kind: Kind, tmp_path: Path) -> None
         server.create()
         stack.callback(server.remove)
         discord = await stack.enter_async_context(
-            Playground(DESCRIPTION, shards=SHARDS, patience=Patience(reply=20.0, silent=0.0))
+            Playground(
+                DESCRIPTION,
+                shards=SHARDS,
+                ack_seconds=ANSWERED_IN,
+                patience=Patience(reply=20.0, silent=0.0),
+            )
         )
         fleet = Fleet(
             discord, tmp_path, server, await server.migrated(), module=kind.module,

@@ -8,7 +8,7 @@ from tests.bot.players import enabled
 from tests.toy.rules import CARDS, Throw
 
 from .boards import board_of
-from .choices import disordered, forgotten
+from .choices import disordered, forgotten, last_shown
 from .ledger import Ledger
 from .lobbies import AtTable
 from .players import FAILURES, Checks, Kind, at_once
@@ -127,7 +127,7 @@ def _checks(ledger: Ledger) -> Checks:
         pressed, secrecy = ledger.pressed, Secrecy(tables, ledger.pressed)
         return {
             "moves out of order": [*disordered(tables)],
-            "choices lost": [*forgotten(pressed, shown.versions, tables)],
+            "choices lost": [*forgotten(pressed, last_shown(shown.versions), tables)],
             "moves doubled": [*invented(pressed, tables)],
             "secrets told": [*secrecy.told(shown.versions), *secrecy.early(shown.versions)],
             "messages doubled": [*shown.repeated()],

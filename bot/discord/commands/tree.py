@@ -1,13 +1,18 @@
 """The command tree: checks each command before it runs, and reports its errors."""
 
+import asyncio
 from collections.abc import Callable
 
 import discord
 from discord import app_commands
 
 from ...tables.refusals import Refusal
+from ..replies import ARRIVED
 from ..services import Services, admitted
 from . import all_offered, for_all
+
+READS_WITHIN = 2.0
+"""Seconds for which a command waits for the database before it is acknowledged."""
 
 
 class Tree(app_commands.CommandTree[discord.AutoShardedClient]):
@@ -33,6 +38,7 @@ class Tree(app_commands.CommandTree[discord.AutoShardedClient]):
         """
         if interaction.type is discord.InteractionType.autocomplete:
             return not self._stopping()
+        interaction.extras[ARRIVED] = asyncio.get_running_loop().time()
         services = self._services()
         if not await admitted(services, interaction):
             return False
@@ -40,15 +46,34 @@ class Tree(app_commands.CommandTree[discord.AutoShardedClient]):
             refused = Refusal("restarting")
         elif not all_offered(interaction):
             refused = Refusal("unknown-choice")
-        elif not for_all(interaction) and await services.allowances.is_barred(
-            interaction.guild_id, interaction.user.id
-        ):
-            refused = Refusal("barred")
-        else:
+        elif for_all(interaction):
             return True
+        else:
+            barred = await self._is_barred(interaction)
+            if barred is None:
+                async with services.brief_reply(interaction):
+                    raise Refusal("unavailable")
+                return False
+            if not barred:
+                return True
+            refused = Refusal("barred")
         async with services.reply(interaction):
             raise refused
         return False
+
+    async def _is_barred(self, interaction: discord.Interaction) -> bool | None:
+        """Whether somebody is kept away; `None` where the database does not answer in time.
+
+        Discord waits for no answer longer than three seconds, and a command answers after this.
+        """
+        reading = asyncio.ensure_future(
+            self._services().allowances.is_barred(interaction.guild_id, interaction.user.id)
+        )
+        await asyncio.wait({reading}, timeout=READS_WITHIN)
+        if reading.done():
+            return reading.result()
+        reading.cancel()
+        return None
 
     async def on_error(
         self,

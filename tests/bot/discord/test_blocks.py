@@ -1,6 +1,13 @@
 """Who does not want to be challenged is not, who is blocked or barred is kept away, everywhere."""
 
+import asyncio
+
+import pytest
+
 from bot.discord.client import Wonders
+from bot.discord.commands import tree
+from bot.discord.replies import Reply
+from bot.store.blocks import BlockQueries
 from playground import Answer, Playground
 
 from ..choosing import choose
@@ -110,3 +117,39 @@ async def test_moderators_keep_a_member_away_from_the_bot(
         elsewhere = town(discord, locale)
         elsewhere.guild.join(bruno)
         assert (await bruno.command(elsewhere.plaza, "help")).private
+
+
+async def test_whoever_gives_a_command_is_answered_though_the_database_is_silent(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether the moderators keep somebody away is read before anything else is."""
+    monkeypatch.setattr(tree, "READS_WITHIN", 0.0)
+    place, say = town(discord), words("en-US")
+
+    async def silent(*_: object) -> frozenset[int]:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr(BlockQueries, "among", silent)
+    assert told(await place.ana.command(place.plaza, "duel")) == say("refusal-unavailable")
+    assert place.plaza.messages == []
+
+
+async def test_the_time_to_answer_a_command_begins_before_it_is_read_who_is_kept_away(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = town(discord)
+    await dealt(bot, place, after(12))
+    read, begun = list[float](), list[float]()
+
+    async def none(*_: object) -> frozenset[int]:
+        read.append(asyncio.get_running_loop().time())
+        return frozenset()
+
+    async def shown(_: int, reply: Reply) -> None:
+        begun.append(asyncio.get_running_loop().time() - reply.seconds)
+
+    monkeypatch.setattr(BlockQueries, "among", none)
+    monkeypatch.setattr(bot.boards, "show_again", shown)
+    await place.ana.command(place.plaza, "board")
+    assert begun[0] <= read[0]

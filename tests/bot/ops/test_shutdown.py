@@ -56,6 +56,7 @@ class Unresponsive:
     def __init__(self) -> None:
         self.id, self.message = 1, None
         self.data: dict[str, object] = {}
+        self.extras: dict[str, object] = {}
         self.type = discord_py.InteractionType.component
         self.deferring = asyncio.Event()
         self.response = SimpleNamespace(defer=self._defer, is_done=lambda: False)

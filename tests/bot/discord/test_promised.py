@@ -1,0 +1,137 @@
+"""Commands that were acknowledged before their answer: the sign that one follows never stays."""
+
+import asyncio
+
+import pytest
+
+from bot.discord import replies, responses
+from bot.discord.client import Wonders
+from bot.tables import delivery_retry
+from playground import Playground
+
+from ..scene import after, dealt, settled, town
+from .test_lost_receipts import in_order, store_move
+
+CALLBACK, ORIGINAL = r"/callback$", r"/messages/@original$"
+FOLLOWING = r"^/webhooks/\d+/:token$"
+POSITION = after(12)
+
+
+@pytest.fixture(autouse=True)
+def _acknowledged_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", 0.0)
+    monkeypatch.setattr(responses, "FIRST_WAITS", (0.0, 0.0))
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"status": 401, "code": 50027},
+        {"status": 401, "code": 50027, "times": 2},
+        {"drop": True, "times": 2},  # aiohttp repeats one of these by itself
+        {"drop": True, "after": True, "times": 2},
+    ],
+    ids=str,
+)
+async def test_the_sign_is_taken_away_though_discord_fails_at_it(
+    discord: Playground, bot: Wonders, fault: dict[str, object]
+) -> None:
+    """Somebody asks for a board that was posted while they waited, so nothing follows."""
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    failing = discord.faults.add(method="DELETE", path=ORIGINAL, **fault)  # type: ignore[arg-type]
+    async with bot.boards.lock(table):
+        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+        await discord.until(lambda: len(discord.thinking) == 1)
+        await store_move(bot, table)
+        await bot.boards._poster.show(await bot.services.tables.session(table))
+    await settled(bot)
+    await asking
+    assert failing.hits == fault.get("times", 1)
+    assert discord.thinking == []
+    await in_order(bot, place, table, 2)
+
+
+async def test_a_board_is_the_answer_though_no_receipt_of_an_acknowledgement_came(
+    discord: Playground, bot: Wonders
+) -> None:
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    lost = discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True, times=2)
+    answer = await place.ana.command(place.plaza, "board")
+    await settled(bot)
+    assert lost.hits == 2
+    assert discord.thinking == []
+    assert answer.public == [await in_order(bot, place, table, 2)]
+
+
+async def test_nothing_waits_though_no_receipt_of_an_acknowledgement_came(
+    discord: Playground, bot: Wonders
+) -> None:
+    """The first try shows that an answer follows; the second one is cut off as well."""
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    lost = discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True, times=2)
+    async with bot.boards.lock(table):
+        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+        await discord.until(lambda: len(discord.thinking) == 1)
+        await store_move(bot, table)
+        await bot.boards._poster.show(await bot.services.tables.session(table))
+    await settled(bot)
+    await asking
+    assert lost.hits == 2
+    assert discord.thinking == []
+
+
+async def test_what_tells_of_a_failure_is_not_taken_for_the_board(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board is lost on its way and cannot be looked up; what tells so takes its place."""
+    monkeypatch.setattr(responses, "LOOKUP_WAITS", (0.0, 0.0))
+    monkeypatch.setattr(delivery_retry, "WAITS", (0.01,))
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    discord.faults.add(method="POST", path=FOLLOWING, drop=True)
+    blind = discord.faults.add(method="GET", path=ORIGINAL, drop=True, times=None)
+    async with bot.boards.lock(table):
+        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+        await discord.until(lambda: len(discord.thinking) == 1)
+    await settled(bot)
+    await asking
+    assert blind.hits
+    discord.faults.remove(blind)
+    await in_order(bot, place, table, 1)
+    assert discord.thinking == []
+
+
+async def test_who_is_promised_an_answer_is_told_of_a_failure_though_the_token_is_refused(
+    discord: Playground, bot: Wonders
+) -> None:
+    """Somebody without a seat is to be shown the game privately; Discord refuses twice."""
+    place = town(discord)
+    await dealt(bot, place, POSITION)
+    refused = discord.faults.add(method="POST", path=FOLLOWING, status=401, code=50027, times=2)
+    answer = await place.carla.command(place.plaza, "score")
+    await settled(bot)
+    assert refused.hits == 2
+    assert discord.thinking == []
+    assert [each.pictures != [] for each in answer.private] == [True]
+
+
+async def test_nothing_waits_though_an_acknowledgement_could_not_be_looked_up(
+    discord: Playground, bot: Wonders
+) -> None:
+    """Discord has taken it, says that it had one before, and does not show which."""
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    before = {"status": 400, "code": 40060, "after": True}
+    discord.faults.add(method="POST", path=CALLBACK, **before)  # type: ignore[arg-type]
+    blind = discord.faults.add(method="GET", path=ORIGINAL, status=401, code=50027)
+    async with bot.boards.lock(table):
+        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+        await discord.until(lambda: blind.hits == 1)
+        await store_move(bot, table)
+        await bot.boards._poster.show(await bot.services.tables.session(table))
+    await settled(bot)
+    await asking
+    assert discord.thinking == []
