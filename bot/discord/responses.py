@@ -231,11 +231,14 @@ class Response:
         """Send a message after the response.
 
         The first one takes the place of the sign that it follows; a second try of it that Discord's
-        servers have failed at would be one more message, so it is looked up before.
+        servers have failed at would be one more message, so it is looked up before. A later one
+        that everybody sees is sent once.
         """
+        hook = self._interaction.followup
+        if self.thinking or not private:
+            hook = once(hook, patient=True)
         if not self.thinking:
-            return await self._add(self._interaction.followup, made, private)
-        hook = once(self._interaction.followup, patient=True)
+            return await self._add(hook, made, private)
         for seconds in FIRST_WAITS:
             try:
                 return await self._add(hook, made, private)

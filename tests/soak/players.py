@@ -18,7 +18,7 @@ from playground import (
 )
 from tests.bot.players import has_ended
 
-from .boards import board_of, can_be_pressed, origin
+from .boards import board_of, origin
 from .ledger import Ledger
 from .stored import Stored
 
@@ -48,7 +48,7 @@ class Game(ABC):
     often: float = 0.1
     away: Callable[[], bool] = lambda: False
     computers: int = 0
-    _lost: tuple[int, int] | None = field(default=None, init=False)
+    _lost: tuple[int, int, int] | None = field(default=None, init=False)
 
     @abstractmethod
     async def begin(self) -> None:
@@ -69,7 +69,7 @@ class Game(ABC):
                 return
             try:
                 if self._lost is not None:
-                    await self._ask_again(*self._lost)
+                    await self._ask_again(self._lost)
                 elif board is None:
                     await self.begin()
                 else:
@@ -81,9 +81,12 @@ class Game(ABC):
         """Write down what somebody met."""
         self.ledger.done[f"seen by people: {type(failure).__name__}"] += 1
 
-    def missed(self, table: int, moves: int) -> None:
-        """Tell that somebody has deleted the board after so many moves: it has to be asked for."""
-        self._lost = max(self._lost or (table, moves), (table, moves))  # one after it may be lost
+    def missed(self, board: Message) -> None:
+        """Tell that somebody has deleted the newest board: it has to be asked for."""
+        at = board_of(board)
+        assert at is not None
+        lost = (*at, board.id)
+        self._lost = max(self._lost or lost, lost)  # one after it may be lost
 
     def account(self) -> str:
         """Tell how things stand, for when the game does not go on."""
@@ -107,19 +110,18 @@ class Game(ABC):
                 return message
         return None
 
-    async def _ask_again(self, table: int, moves: int) -> None:
+    async def _ask_again(self, lost: tuple[int, int, int]) -> None:
         """Ask for the board, until it is there; a move may have been made in the meantime."""
         await self.rng.choice(self.people).command(self.place, "board")  # some may have left
-        await self.changed(lambda: self._sees(table, moves))
-        if self._lost == (table, moves) and self._sees(table, moves):
+        await self.changed(lambda: self._sees(lost))
+        if self._lost == lost and self._sees(lost):
             self._lost = None
 
-    def _sees(self, table: int, moves: int) -> bool:
-        """Whether the board is there again; one that was shown before has lost its controls."""
+    def _sees(self, lost: tuple[int, int, int]) -> bool:
+        """Whether the board is there again; an older one, if it is left, loses its controls."""
         board = self.board()
         at = board_of(board) if board is not None else None
-        lost = (table, moves)
-        return at is not None and (at > lost or (at == lost and can_be_pressed(board)))
+        return board is not None and at is not None and (*at, board.id) > lost
 
     async def next_board(self, former: Message) -> None:
         """Wait for another board than a former one, as long as people wait."""

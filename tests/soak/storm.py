@@ -170,9 +170,8 @@ class Storm(ABC):
         """
         game = self.rng.choice(self.games)
         boards = [each for each in game.place.messages if board_of(each) and can_be_pressed(each)]
-        at = board_of(boards[-1]) if boards else None
-        if at is not None and not has_ended(boards[-1]):
-            game.missed(*at)
+        if boards and not has_ended(boards[-1]):
+            game.missed(boards[-1])
             self.discord.delete_message(boards[-1])
             self.ledger.done["message deleted"] += 1
 

@@ -80,6 +80,23 @@ async def test_of_seven_one_leaves_and_the_others_play_on(
     assert any(move.by_computer for move in (await here.record(table)).moves)
 
 
+async def test_it_is_told_once_who_left_though_discord_fails_after_it_was_told(
+    discord: Playground, bot: Wonders
+) -> None:
+    here = party(discord, bot, 3)
+    await here.seated(3)
+    say, leaver = words("en-US"), here.people[-1]
+    asked = await leaver.command(here.plaza, "resign")
+    failing = discord.faults.add(
+        method="POST", path=r"^/webhooks/\d+/:token$", status=502, after=True
+    )
+    await leaver.click(asked.private[0], say("button-leave-game"))
+    await settled(bot)
+    assert failing.hits == 1
+    told = [each for each in here.plaza.messages if each.text.startswith(f"**{leaver.name}**")]
+    assert len(told) == 1
+
+
 async def test_a_turn_takes_two_requests_and_the_game_given_up_is_reviewed(
     discord: Playground, bot: Wonders, thought: list[Thought]
 ) -> None:
