@@ -71,6 +71,13 @@ def position(
     return State(deal, table)
 
 
+def builder(
+    *wonders: WonderId, tokens: tuple[TokenId, ...] = (), cards: tuple[CardId, ...] = ()
+) -> City:
+    """Return a city that can pay for anything."""
+    return City(60, cards, tokens, wonders)
+
+
 def play(state: State, *moves: str) -> Step[State, Event]:
     """Make moves by their texts, each for whoever is to act; the step holds all their events."""
     events: list[Event] = []
