@@ -15,8 +15,6 @@ from .conftest import DESCRIPTION
 from .players import SLOWLY
 from .processes import Host
 
-CALLBACK, MESSAGES = r"/callback$", r"^/channels/\d+/messages$"
-
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Playground]:

@@ -10,16 +10,13 @@ from random import Random
 from playground import Channel, Guild, Playground
 from playground.api.faults import Fault
 from tests.bot.players import has_ended
+from tests.bot.routes import CALLBACK, EDIT, FOLLOW, POST
 
 from .boards import board_of, can_be_pressed
 from .ledger import Ledger
 from .players import Game
 
-POST = r"^/channels/\d+/messages$"
-EDIT = r"^/channels/\d+/messages/\d+$"
-CALLBACK = r"/callback$"
 FOLLOW_UP = r"^/webhooks"
-FOLLOWING = r"^/webhooks/\d+/:token$"
 
 FAULTS: Mapping[str, dict[str, object]] = {
     "429 for a board": {"method": "POST", "path": POST, "status": 429, "retry_after": 0.3},
@@ -40,12 +37,12 @@ FAULTS: Mapping[str, dict[str, object]] = {
     "cut before an answer": {"method": "POST", "path": CALLBACK, "drop": True},
     "cut after an answer": {"method": "POST", "path": CALLBACK, "drop": True, "after": True},
     "cut after a follow-up": {"method": "POST", "path": FOLLOW_UP, "drop": True, "after": True},
-    "429 for a follow-up": {"method": "POST", "path": FOLLOWING, "status": 429},
-    "500 for a follow-up": {"method": "POST", "path": FOLLOWING, "status": 500},
-    "502 after a follow-up": {"method": "POST", "path": FOLLOWING, "status": 502, "after": True},
+    "429 for a follow-up": {"method": "POST", "path": FOLLOW, "status": 429},
+    "500 for a follow-up": {"method": "POST", "path": FOLLOW, "status": 500},
+    "502 after a follow-up": {"method": "POST", "path": FOLLOW, "status": 502, "after": True},
     "time-out after a follow-up": {
         "method": "POST",
-        "path": FOLLOWING,
+        "path": FOLLOW,
         "delay": 4.0,
         "after": True,
     },

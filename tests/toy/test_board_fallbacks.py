@@ -10,10 +10,9 @@ from bot.discord.client import Wonders
 from bot.tables import delivery_retry, waiting_lines
 from playground import Message, Playground
 from tests.bot.players import boards
+from tests.bot.routes import EDIT, POST
 
 from .party import Party, party
-
-POST, EDIT = r"^/channels/\d+/messages$", r"^/channels/\d+/messages/\d+$"
 
 
 @pytest.fixture(autouse=True)

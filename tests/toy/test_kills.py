@@ -11,9 +11,10 @@ import pytest
 from bot.store import TableRecord
 from playground import Channel, Message, Person, Playground
 from playground.model.interaction_types import DEFERRED_UPDATE
-from tests.bot.kills import CALLBACK, MESSAGES, discord, killed, on_disk
+from tests.bot.kills import discord, killed, on_disk
 from tests.bot.players import SLOWLY, board_of, boards, has_ended
 from tests.bot.processes import Host
+from tests.bot.routes import CALLBACK, POST
 
 from .test_panels import CHOSEN, PANEL, of_round
 
@@ -134,7 +135,7 @@ async def turns_survive(here: Killed) -> None:
     await here.has_chosen(ana, bruno)
 
     # After the last choice, before the board is posted.
-    async with here.killed(carla, method="POST", path=MESSAGES):
+    async with here.killed(carla, method="POST", path=POST):
         assert len((await here.record()).moves) == 3
     await here.shown(0, 3)
     assert set(here.board.mentions) == {ana, bruno, carla}
@@ -157,7 +158,7 @@ async def turns_survive(here: Killed) -> None:
     await here.throw(ana)
     await here.open(bruno)
     await here.throw(bruno)
-    async with here.killed(carla, method="POST", path=MESSAGES, after=True):
+    async with here.killed(carla, method="POST", path=POST, after=True):
         await discord.until(lambda: has_ended(here.board), SLOWLY, "the last board")
     await here.shown(0, 3, 6, 9)
 

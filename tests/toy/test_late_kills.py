@@ -14,9 +14,10 @@ from bot.store.clocks import CLOCKS, REMINDED_BEFORE
 from bot.store.schema import tables, uptime
 from bot.tables.seating import seat_of
 from playground import Message, Person, Playground
-from tests.bot.kills import MESSAGES, discord
+from tests.bot.kills import discord
 from tests.bot.players import SLOWLY, has_ended
 from tests.bot.processes import Host
+from tests.bot.routes import POST
 
 from .test_kills import Killed
 
@@ -48,9 +49,7 @@ async def restarted(here: Killed) -> None:
 
 async def late(here: Killed, *, after: bool) -> None:
     """Let the turn be over, and kill the bot before or after Discord has its next message."""
-    hanging = here.discord.faults.add(
-        method="POST", path=MESSAGES, delay=60.0, after=after, times=1
-    )
+    hanging = here.discord.faults.add(method="POST", path=POST, delay=60.0, after=after, times=1)
     await leave(here, -1)
     await here.discord.until(lambda: hanging.hits > 0, SLOWLY, "a message")
     await restarted(here)
@@ -83,7 +82,7 @@ async def test_each_step_for_people_who_are_late_survives_a_kill(
         # The reminder arrives, and its receipt is lost.
         await here.open(ana)
         await here.throw(ana)
-        hanging = discord.faults.add(method="POST", path=MESSAGES, delay=60.0, after=True, times=1)
+        hanging = discord.faults.add(method="POST", path=POST, delay=60.0, after=True, times=1)
         await leave(here, SOON)
         await discord.until(lambda: hanging.hits > 0, SLOWLY, "the reminder")
         await restarted(here)

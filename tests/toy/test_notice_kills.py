@@ -6,9 +6,10 @@ import pytest
 
 from bot.store import Store
 from playground import Message, Person, Playground
-from tests.bot.kills import MESSAGES, discord
+from tests.bot.kills import discord
 from tests.bot.players import SLOWLY
 from tests.bot.processes import Host
+from tests.bot.routes import POST
 
 from .test_kills import Killed
 
@@ -47,7 +48,7 @@ async def test_nobody_is_told_twice_of_a_turn(discord: Playground, tmp_path: Pat
         # The board of the next turn is posted, and its receipt lost.
         await here.throw(ana)
         await here.throw(bruno)
-        async with here.killed(carla, method="POST", path=MESSAGES, after=True):
+        async with here.killed(carla, method="POST", path=POST, after=True):
             pass
         await here.shown(0, 3)
         await discord.until(lambda: len(letters(discord, ana)) == 2, SLOWLY, "a notice")

@@ -15,12 +15,9 @@ from bot.workers.render_pool import THREADS
 from playground import InteractionFailed, Message, Person, Playground
 
 from ..players import board_of, boards, named
+from ..routes import CALLBACK, EDIT, POST
 from ..scene import Town, after, before_end, dealt, discarding, moved, settled, sit, town, words
 from ..waiting import impatient
-
-POST = r"^/channels/\d+/messages$"
-EDIT = r"^/channels/\d+/messages/\d+$"
-CALLBACK = r"/callback$"
 
 
 async def panel_of(person: Person, board: Message) -> Message:

@@ -6,15 +6,15 @@ from random import Random
 
 from playground import Channel, Message, Person, Playground
 
-from ..kills import CALLBACK, discord, killed, on_disk, put_game
+from ..kills import discord, killed, on_disk, put_game
 from ..players import SLOWLY, Players, board_of, boards, enabled, named
 from ..processes import Host
+from ..routes import CALLBACK, FOLLOW, FOLLOWED
 from ..scene import after, discarding
 
 __all__ = ["discord"]
 
 POSITION = after(12)
-FOLLOW, FOLLOWED = r"^/webhooks/\d+/:token$", r"^/webhooks/\d+/:token/messages/\d+$"
 
 KILLED_AT: Mapping[str, Mapping[str, object]] = {
     "the press is acknowledged": {"method": "POST", "path": CALLBACK, "after": True},

@@ -13,9 +13,9 @@ from playground import Message, Person, Playground
 from ..choosing import choose
 from ..conftest import running
 from ..players import Players, board_of, boards, enabled, has_ended
+from ..routes import EDIT
 from ..scene import Position, Town, after, discarding, record, resumed, settled, sit, town
 
-EDIT = r"^/channels/\d+/messages/\d+$"
 POSITION = after(12)
 
 

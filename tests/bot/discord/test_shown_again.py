@@ -18,11 +18,9 @@ from playground.model.nonces import Nonces
 
 from ..players import boards
 from ..processes import Host
+from ..routes import CALLBACK, POST
 from ..scene import Town, after, dealt, discarding, moved, settled, sit, town, words
 from ..tables.substitutes import ON_TURN, POSITION, WAITING, offered, requested
-
-POST = r"^/channels/\d+/messages$"
-CALLBACK = r"/callback$"
 
 
 async def thrown(place: Town, board: Message) -> None:

@@ -18,10 +18,9 @@ from ..conftest import DESCRIPTION
 from ..players import board_of, boards, enabled
 from ..processes import Host
 from ..programs import forker
+from ..routes import POST
 from ..scene import warmed, words
 from ..tables.test_restarts import Stubborn, check, stored
-
-MESSAGES = r"^/channels/\d+/messages$"
 
 
 @pytest.fixture
@@ -75,7 +74,7 @@ async def test_who_presses_while_it_stops_is_told(discord: Playground, tmp_path:
         await game.begin(wonders="beginner", begins="me")
         board = await game.board()
         # A board on its way keeps the bot from leaving at once.
-        fault = discord.faults.add(method="POST", path=MESSAGES, delay=5)
+        fault = discord.faults.add(method="POST", path=POST, delay=5)
         message, options = await game.offered(ana, board)
         await game.press(ana, message, options)
         await discord.until(lambda: fault.hits == 1)
@@ -102,7 +101,7 @@ async def test_a_second_signal_ends_it_at_once(
     async with Host(discord, tmp_path, ai_workers=1) as host:
         await game.begin(wonders="beginner", begins="me")
         board = await game.board()
-        fault = discord.faults.add(method="POST", path=MESSAGES, delay=60)
+        fault = discord.faults.add(method="POST", path=POST, delay=60)
         message, options = await game.offered(ana, board)
         await game.press(ana, message, options)
         await discord.until(lambda: fault.hits == 1)

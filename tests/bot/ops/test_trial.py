@@ -13,10 +13,11 @@ from bot.discord.trial import trial
 from bot.runtime.settings import settings
 from playground import Channel, Guild, Playground
 
+from ..routes import EDIT, POST
+
 if TYPE_CHECKING:
     from bot.runtime.finding import Finding
 
-POST, EDIT = r"^/channels/\d+/messages$", r"^/channels/\d+/messages/\d+$"
 THREADS, EMOJIS = r"/threads$", r"/emojis$"
 
 

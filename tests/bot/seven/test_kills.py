@@ -12,9 +12,10 @@ import pytest
 from bot.store import TableRecord
 from engine.seven.decisions import Revive
 from playground import Message, Person, Playground
-from tests.bot.kills import CALLBACK, MESSAGES, discord, give_up, put_game
+from tests.bot.kills import discord, give_up, put_game
 from tests.bot.players import SLOWLY, board_of, boards
 from tests.bot.processes import Host
+from tests.bot.routes import CALLBACK, POST
 from tests.toy import test_kills as toy
 from tests.toy.test_panels import PANEL
 
@@ -112,10 +113,10 @@ async def test_each_step_survives_a_kill(discord: Playground, tmp_path: Path) ->
         revival = await opened(discord, reviver, boards(ruins)[-1])
         before = await here.record(2)
         wanted = revival.selects[0].options[0].value
-        posts = discord.faults.add(method="POST", path=MESSAGES, delay=60.0)
+        posts = discord.faults.add(method="POST", path=POST, delay=60.0)
         pressing = asyncio.create_task(reviver.select(revival, revival.selects[0], [wanted]))
         await discord.until(lambda: posts.hits > 0, SLOWLY, "the board after the revival")
-        async with here.killed(carla, method="POST", path=MESSAGES):
+        async with here.killed(carla, method="POST", path=POST):
             assert len((await here.record()).moves) == 3
         await give_up(pressing)
         await here.boards_are(0, 3)

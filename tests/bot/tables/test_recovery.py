@@ -11,9 +11,8 @@ from bot.workers.render_pool import RenderPool
 from playground import Playground
 
 from ...stored import open_invitations
+from ..routes import POST
 from ..scene import after, settled, sit, town, words
-
-POSTS = r"^/channels/\d+/messages$"
 
 
 async def test_an_accepted_challenge_becomes_a_board_though_the_message_is_lost(
@@ -80,7 +79,7 @@ async def test_a_thread_in_which_nothing_can_begin_is_not_opened_again(
     place, say = town(discord), words("en-US")
     await sit(bot, place.plaza, (place.ana, place.carla), after(3))
     (offer,) = (await place.ana.command(place.plaza, "duel", opponent=place.bruno)).private
-    discord.faults.add(method="POST", path=POSTS, status=403, code=50013)
+    discord.faults.add(method="POST", path=POST, status=403, code=50013)
     answer = await place.ana.click(offer, offer.buttons[0])
     assert answer.private[-1].text == say("refusal-cannot-post", permission="send_messages")
     await place.ana.click(offer, offer.buttons[0], forged=True)
@@ -94,7 +93,7 @@ async def test_a_watched_game_goes_on_after_a_refused_board(
     monkeypatch.setattr(opponents, "WAITS", (0.1, 0.1))
     place = town(discord)
     await place.ana.command(place.plaza, "duel", watch=True, level="apprentice")
-    discord.faults.add(method="POST", path=POSTS, status=403, code=50013)
+    discord.faults.add(method="POST", path=POST, status=403, code=50013)
     await discord.until(
         lambda: any(each.label == "Rematch" for each in place.plaza.messages[-1].buttons), 60
     )

@@ -28,10 +28,10 @@ from playground.model.interaction_types import DEFERRED_UPDATE, UPDATE
 from ..conftest import DESCRIPTION
 from ..players import PRESS, Players, board_of, boards, button, enabled, has_ended
 from ..processes import Host
+from ..routes import POST
 from ..scene import words
 
 KILLS = 4
-MESSAGES = r"^/channels/\d+/messages$"
 PROMPT = 1.4
 """Seconds within which a silent acknowledgement means that the move is stored."""
 
@@ -199,7 +199,7 @@ async def test_a_board_that_was_not_shown_is_shown_once(
         board = await players.board()
         await town.quiet()
         # The board is posted or not; either way the bot does not learn of it.
-        fault = town.faults.add(method="POST", path=MESSAGES, delay=60, after=posted)
+        fault = town.faults.add(method="POST", path=POST, delay=60, after=posted)
         await players.asked(board).click(board, enabled(board)[0])
         await town.until(lambda: fault.hits == 1)
         await town.until(lambda: len(boards(forum.plaza)) == 1 + posted)
@@ -242,8 +242,8 @@ async def test_it_stops_though_discord_hangs(
         await game.begin(wonders="beginner")
         board = await game.board()
         # The board of the computer's move; the one before shows what the person did.
-        town.faults.add(method="POST", path=MESSAGES)
-        fault = town.faults.add(method="POST", path=MESSAGES, delay=60)
+        town.faults.add(method="POST", path=POST)
+        fault = town.faults.add(method="POST", path=POST, delay=60)
         message, options = await game.offered(forum.ana, board)
         await game.press(forum.ana, message, options)
         await town.until(lambda: fault.hits == 1)

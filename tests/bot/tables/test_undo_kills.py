@@ -8,9 +8,10 @@ from bot.store import TableRecord
 from engine.architects.game import ARCHITECTS
 from playground import Channel, Person, Playground
 
-from ..kills import CALLBACK, MESSAGES, discord, killed, on_disk, put_game
+from ..kills import discord, killed, on_disk, put_game
 from ..players import SLOWLY, Players, board_of, boards, button, enabled, named
 from ..processes import Host
+from ..routes import CALLBACK, POST
 
 __all__ = ["discord"]
 
@@ -61,7 +62,7 @@ async def test_moves_are_taken_back_once_whenever_the_bot_is_killed(
         assert (await on_disk(host)).moves == before.moves
 
         # As the last one has agreed, before the board is shown.
-        posting = {"method": "POST", "path": MESSAGES}
+        posting = {"method": "POST", "path": POST}
         async with killed(discord, host, last.click(request, agree), **posting):
             after = await on_disk(host)
             assert after.board_due
