@@ -1,6 +1,5 @@
 """Boards that follow presses where Discord fails: none is lost, none is there twice."""
 
-import asyncio
 from datetime import timedelta
 from random import Random
 
@@ -12,9 +11,10 @@ from bot.tables import delivery_retry
 from playground import Playground
 
 from ..players import Players, boards
+from ..routes import FOLLOW, POST
 from ..scene import dealt, settled, town
-from .following import FOLLOW, HISTORY, POSITION, POST, discarded, followed, one_more
-from .test_lost_receipts import store_move
+from .board_order import POSITION, asking, discarded, in_order, store_move
+from .following import followed
 
 
 @pytest.fixture
@@ -51,12 +51,12 @@ async def test_what_discord_does_not_take_goes_out_otherwise_and_nothing_twice(
     table, board = await dealt(sparing, place, POSITION)
     hit = discord.faults.add(method="POST", path=FOLLOW, **fault)  # type: ignore[arg-type]
     await discarded(place, board)
-    newest = await one_more(sparing, place, table)
+    newest = await in_order(sparing, place, table)
     assert hit.hits == 1
     assert bool(newest.interaction) is bool(fault.get("after"))
     players = Players(discord, place.plaza, (place.ana, place.bruno), Random(5))
     await players.turn(newest)
-    assert (await one_more(sparing, place, table, 3)).interaction
+    assert (await in_order(sparing, place, table, 3)).interaction
 
 
 @pytest.mark.parametrize("taken", [True, False])
@@ -67,12 +67,12 @@ async def test_a_follow_up_that_cannot_be_looked_for_is_not_sent_again(
     place = town(discord)
     table, board = await dealt(sparing, place, POSITION)
     discord.faults.add(method="POST", path=FOLLOW, drop=True, after=taken)
-    blind = discord.faults.add(**HISTORY, drop=True, times=None)  # type: ignore[arg-type]
+    blind = discord.faults.add(method="GET", path=POST, drop=True, times=None)
     await discarded(place, board)
     await discord.until(lambda: blind.hits >= 6, what="looks in vain")  # aiohttp repeats some
     assert len(boards(place.plaza)) == 1 + taken
     discord.faults.remove(blind)
-    newest = await one_more(sparing, place, table)
+    newest = await in_order(sparing, place, table)
     assert bool(newest.interaction) is taken
 
 
@@ -85,7 +85,7 @@ async def test_of_a_follow_up_before_a_move_a_line_is_left(
     place = town(discord)
     table, board = await dealt(sparing, place, POSITION)
     discord.faults.add(method="POST", path=FOLLOW, drop=True, after=taken)
-    blind = discord.faults.add(**HISTORY, drop=True, times=None)  # type: ignore[arg-type]
+    blind = discord.faults.add(method="GET", path=POST, drop=True, times=None)
     await discarded(place, board)
     retry = sparing.boards._delivery_retry
     await discord.until(lambda: blind.hits >= 3 and bool(retry._tasks), what="a look in vain")
@@ -93,7 +93,7 @@ async def test_of_a_follow_up_before_a_move_a_line_is_left(
     discord.faults.remove(blind)
     await store_move(sparing, table)
     retry.show(table)
-    await one_more(sparing, place, table, 3 if taken else 2)
+    await in_order(sparing, place, table, 3 if taken else 2)
     former, line, _ = place.plaza.messages
     assert former is board
     assert line.text
@@ -117,7 +117,7 @@ async def test_a_follow_up_that_arrives_late_loses_its_controls_with_the_next_bo
     assert len([each for each in boards(place.plaza) if each.buttons]) == 2
     players = Players(discord, place.plaza, (place.ana, place.bruno), Random(5))
     await players.turn(boards(place.plaza)[-1])
-    await one_more(sparing, place, table, 4)
+    await in_order(sparing, place, table, 4)
 
 
 @pytest.mark.parametrize("fault", [{"status": 502, "after": True}, {"status": 500}], ids=str)
@@ -134,11 +134,10 @@ async def test_an_acknowledged_answer_is_sent_once_whatever_fails(
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
     hit = discord.faults.add(method="POST", path=FOLLOW, **fault)  # type: ignore[arg-type]
-    async with bot.boards.lock(table):
-        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
-        await discord.until(lambda: len(discord.thinking) == 1)
-    answer = await asking
-    newest = await one_more(bot, place, table)
+    async with asking(bot, place, table) as asked:
+        pass
+    answer = await asked
+    newest = await in_order(bot, place, table)
     assert hit.hits == 1
     assert answer.public == [newest]
     assert discord.thinking == []
@@ -153,7 +152,7 @@ async def test_where_the_bot_cannot_read_boards_are_messages_of_its_own(
     place.plaza.deny(discord.bot, "READ_MESSAGE_HISTORY")
     first = len(discord.requests)
     await discarded(place, board)
-    assert (await one_more(sparing, place, table)).interaction is None
+    assert (await in_order(sparing, place, table)).interaction is None
     assert followed(discord.requests[first:]) == 0
     assert not [each for each in discord.requests[first:] if each.status == 403]
 
@@ -177,7 +176,7 @@ async def test_in_a_cluster_others_wait_for_a_follow_up_on_its_way(
     assert discord.requests[first:] == []
     monkeypatch.setattr(board_routes, "ARRIVES_WITHIN", timedelta(0))
     retry.show(table)
-    await one_more(sparing, place, table)
+    await in_order(sparing, place, table)
 
 
 @pytest.mark.parametrize("soon", [True, False])
@@ -190,7 +189,7 @@ async def test_in_a_cluster_boards_follow_soon_or_not_at_all(
     sparing.store.scope.limit(frozenset({0}), 1)
     discord.faults.add(method="POST", path=FOLLOW if soon else POST, drop=True)
     await discarded(place, board)
-    assert (await one_more(sparing, place, table)).interaction is None
+    assert (await in_order(sparing, place, table)).interaction is None
     players = Players(discord, place.plaza, (place.ana, place.bruno), Random(5))
     await players.turn(boards(place.plaza)[-1])
-    assert bool((await one_more(sparing, place, table, 3)).interaction) is soon
+    assert bool((await in_order(sparing, place, table, 3)).interaction) is soon

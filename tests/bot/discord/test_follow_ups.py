@@ -13,7 +13,8 @@ from ..architects.party import party as of_architects
 from ..players import Players, boards, has_ended
 from ..scene import after, dealt, discarding, resumed, settled, sit, town
 from ..seven.party import party as of_seven
-from .following import POSITION, discarded, followed, one_more, own, whole
+from .board_order import POSITION, discarded, in_order
+from .following import followed, own, whole
 from .test_in_place import begun, moved
 
 
@@ -90,7 +91,7 @@ async def test_below_the_threshold_boards_are_messages_of_the_bots_own(
     table, board = await dealt(bot, place, POSITION)
     first = len(discord.requests)
     await discarded(place, board)
-    newest = await one_more(bot, place, table)
+    newest = await in_order(bot, place, table)
     assert followed(discord.requests[first:]) == 0
     assert newest.interaction is None
 
@@ -113,7 +114,7 @@ async def test_a_board_is_public_after_a_press_on_a_private_panel_that_took_long
             )
         )
     await pressing
-    newest = await one_more(sparing, place, table)
+    newest = await in_order(sparing, place, table)
     assert newest.interaction is not None
     assert newest.mentions == [place.person(1 - POSITION.seat)]
 
@@ -124,12 +125,12 @@ async def test_a_board_is_edited_after_its_token_has_died(
     place = town(discord)
     table, board = await dealt(sparing, place, POSITION)
     await discarded(place, board)
-    second = await one_more(sparing, place, table)
+    second = await in_order(sparing, place, table)
     discord.expire_tokens()
     first = len(discord.requests)
     players = Players(discord, place.plaza, (place.ana, place.bruno), Random(5))
     await players.turn(second)
-    await one_more(sparing, place, table, 3)
+    await in_order(sparing, place, table, 3)
     assert own(discord.requests[first:]) == [
         f"PATCH /channels/{place.plaza.id}/messages/{second.id} -> 200"
     ]
@@ -142,7 +143,7 @@ async def test_commands_other_channels_and_old_presses_have_no_follow_ups(
     table, board = await dealt(sparing, place, POSITION)
     monkeypatch.setattr(follow_ups, "LIVES", 0.0)
     await discarded(place, board)
-    assert (await one_more(sparing, place, table)).interaction is None
+    assert (await in_order(sparing, place, table)).interaction is None
     monkeypatch.undo()
     sparing.budget.most = 0
     side = place.guild.add_channel("side")

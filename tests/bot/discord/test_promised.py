@@ -1,7 +1,5 @@
 """Commands that were acknowledged before their answer: the sign that one follows never stays."""
 
-import asyncio
-
 import pytest
 
 from bot.discord import replies, responses
@@ -9,12 +7,9 @@ from bot.discord.client import Wonders
 from bot.tables import delivery_retry
 from playground import Playground
 
-from ..scene import after, dealt, settled, town
-from .test_lost_receipts import in_order, store_move
-
-CALLBACK, ORIGINAL = r"/callback$", r"/messages/@original$"
-FOLLOWING = r"^/webhooks/\d+/:token$"
-POSITION = after(12)
+from ..routes import CALLBACK, FOLLOW, ORIGINAL
+from ..scene import dealt, settled, town
+from .board_order import POSITION, asking, in_order, post_move
 
 
 @pytest.fixture(autouse=True)
@@ -40,13 +35,10 @@ async def test_the_sign_is_taken_away_though_discord_fails_at_it(
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
     failing = discord.faults.add(method="DELETE", path=ORIGINAL, **fault)  # type: ignore[arg-type]
-    async with bot.boards.lock(table):
-        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
-        await discord.until(lambda: len(discord.thinking) == 1)
-        await store_move(bot, table)
-        await bot.boards._poster.show(await bot.services.tables.session(table))
+    async with asking(bot, place, table) as asked:
+        await post_move(bot, table)
     await settled(bot)
-    await asking
+    await asked
     assert failing.hits == fault.get("times", 1)
     assert discord.thinking == []
     await in_order(bot, place, table, 2)
@@ -72,13 +64,10 @@ async def test_nothing_waits_though_no_receipt_of_an_acknowledgement_came(
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
     lost = discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True, times=2)
-    async with bot.boards.lock(table):
-        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
-        await discord.until(lambda: len(discord.thinking) == 1)
-        await store_move(bot, table)
-        await bot.boards._poster.show(await bot.services.tables.session(table))
+    async with asking(bot, place, table) as asked:
+        await post_move(bot, table)
     await settled(bot)
-    await asking
+    await asked
     assert lost.hits == 2
     assert discord.thinking == []
 
@@ -91,13 +80,12 @@ async def test_what_tells_of_a_failure_is_not_taken_for_the_board(
     monkeypatch.setattr(delivery_retry, "WAITS", (0.01,))
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
-    discord.faults.add(method="POST", path=FOLLOWING, drop=True)
+    discord.faults.add(method="POST", path=FOLLOW, drop=True)
     blind = discord.faults.add(method="GET", path=ORIGINAL, drop=True, times=None)
-    async with bot.boards.lock(table):
-        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
-        await discord.until(lambda: len(discord.thinking) == 1)
+    async with asking(bot, place, table) as asked:
+        pass
     await settled(bot)
-    await asking
+    await asked
     assert blind.hits
     discord.faults.remove(blind)
     await in_order(bot, place, table, 1)
@@ -110,7 +98,7 @@ async def test_who_is_promised_an_answer_is_told_of_a_failure_though_the_token_i
     """Somebody without a seat is to be shown the game privately; Discord refuses twice."""
     place = town(discord)
     await dealt(bot, place, POSITION)
-    refused = discord.faults.add(method="POST", path=FOLLOWING, status=401, code=50027, times=2)
+    refused = discord.faults.add(method="POST", path=FOLLOW, status=401, code=50027, times=2)
     answer = await place.carla.command(place.plaza, "score")
     await settled(bot)
     assert refused.hits == 2
@@ -127,11 +115,9 @@ async def test_nothing_waits_though_an_acknowledgement_could_not_be_looked_up(
     before = {"status": 400, "code": 40060, "after": True}
     discord.faults.add(method="POST", path=CALLBACK, **before)  # type: ignore[arg-type]
     blind = discord.faults.add(method="GET", path=ORIGINAL, status=401, code=50027)
-    async with bot.boards.lock(table):
-        asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+    async with asking(bot, place, table) as asked:
         await discord.until(lambda: blind.hits == 1)
-        await store_move(bot, table)
-        await bot.boards._poster.show(await bot.services.tables.session(table))
+        await post_move(bot, table)
     await settled(bot)
-    await asking
+    await asked
     assert discord.thinking == []
