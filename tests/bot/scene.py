@@ -21,7 +21,7 @@ from engine.duel.deal import State
 from engine.duel.decisions import Decision
 from engine.duel.game import DUEL
 from engine.duel.moves import Move
-from playground import Button, Channel, Guild, Message, Person, Playground
+from playground import Answer, Button, Channel, Guild, Message, Person, Playground
 
 from ..stored import put_moves
 
@@ -54,6 +54,20 @@ def town(discord: Playground, locale: str = "en-US", *, server: str | None = Non
     people = [discord.add_person(name, locale=locale) for name in ("Ana", "Bruno", "Carla")]
     guild.join(*people)
     return Town(discord, guild, guild.add_channel("plaza"), *people)
+
+
+def managed(discord: Playground, locale: str = "en-US", *, server: str | None = None) -> Town:
+    """Return a town that Ana manages."""
+    place = town(discord, locale, server=server)
+    place.guild.give(place.ana, place.guild.add_role("Manager", "manage_guild"))
+    return place
+
+
+def private(answer: Answer) -> Message:
+    """Return the one message that a person was told, and nobody else."""
+    (told,) = answer.private
+    assert answer.public == []
+    return told
 
 
 class Position(Struct, frozen=True):

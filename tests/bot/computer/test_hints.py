@@ -19,6 +19,7 @@ from ..scene import (
     before_end,
     ended,
     greedy,
+    private,
     settled,
     sit,
     town,
@@ -27,12 +28,6 @@ from ..scene import (
 )
 
 KINDS = (decide.Draft, decide.PickToken, decide.Destroy, decide.ChooseStarter, decide.Turn)
-
-
-def private(answer: Answer) -> Message:
-    """Return the one thing that a person was told, and nobody else."""
-    (told,) = answer.private
-    return told
 
 
 async def alone(app: Wonders, place: Town, position: Position) -> Person:

@@ -24,6 +24,7 @@ from ..scene import (
     before_end,
     dealt,
     ended,
+    private,
     record,
     settled,
     sit,
@@ -36,9 +37,7 @@ from ..scene import (
 async def shown(bot: Wonders, answer: Answer) -> Message:
     """Return the one private message that stays once everything is done."""
     await settled(bot)
-    (message,) = answer.private
-    assert answer.public == []
-    return message
+    return private(answer)
 
 
 def png(message: Message) -> Picture:

@@ -8,18 +8,11 @@ from bot.discord.client import Wonders
 from bot.discord.commands import tree
 from bot.discord.replies import Reply
 from bot.store.blocks import BlockQueries
-from playground import Answer, Playground
+from playground import Playground
 
 from ..choosing import choose
-from ..scene import LOCALES, after, dealt, settled, town, words
+from ..scene import LOCALES, after, dealt, managed, private, settled, town, words
 from ..tables.substitutes import ON_TURN, POSITION, WAITING, offered, posted
-from .test_settings import managed
-
-
-def told(answer: Answer) -> str:
-    (message,) = answer.private
-    assert answer.public == []
-    return message.text
 
 
 async def test_who_wants_no_challenges_gets_none(discord: Playground, bot: Wonders) -> None:
@@ -27,10 +20,12 @@ async def test_who_wants_no_challenges_gets_none(discord: Playground, bot: Wonde
         place, say = town(discord, locale), words(locale)
         await choose(place.bruno, place.plaza, "own", challenges="off")
         no = say("refusal-not-welcome", name="Bruno")
-        assert told(await place.ana.command(place.plaza, "duel", opponent=place.bruno)) == no
+        assert (
+            private(await place.ana.command(place.plaza, "duel", opponent=place.bruno)).text == no
+        )
         for command in ("wonders", "architects"):
             answer = await place.ana.command(place.plaza, command, player2=place.bruno)
-            assert told(answer) == no
+            assert private(answer).text == no
         await choose(place.bruno, place.plaza, "own", challenges="on")
         answer = await place.ana.command(place.plaza, "duel", opponent=place.bruno)
         assert len(answer.public) == 1
@@ -42,25 +37,25 @@ async def test_who_is_blocked_neither_invites_nor_joins_nor_notifies(
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
         ana, bruno = place.ana, place.bruno
-        assert told(await ana.command(place.plaza, "block")) == say("blocked-none")
+        assert private(await ana.command(place.plaza, "block")).text == say("blocked-none")
         answer = await ana.command(place.plaza, "block", member=bruno)
         blocked = say("blocked-all", count=1, members=bruno.mention)
-        assert told(answer) == "\n".join((say("blocked-member", name="Bruno"), blocked))
+        assert private(answer).text == "\n".join((say("blocked-member", name="Bruno"), blocked))
         assert answer.private[0].mentions == []
         no = say("refusal-not-welcome", name="Ana")
-        assert told(await bruno.command(place.plaza, "duel", opponent=ana)) == no
+        assert private(await bruno.command(place.plaza, "duel", opponent=ana)).text == no
         answer = await bruno.command(place.plaza, "architects", player2=place.carla, player3=ana)
-        assert told(answer) == no
+        assert private(answer).text == no
         lobby = (await ana.command(place.plaza, "wonders", seats=5)).public[0]
-        closed = told(await bruno.click(lobby, say("button-join")))
+        closed = private(await bruno.click(lobby, say("button-join"))).text
         assert closed == say("refusal-table-closed")
         await place.carla.click(lobby, say("button-join"))
         assert "Carla" in lobby.text
         answer = await ana.command(place.plaza, "unblock", member=bruno)
-        assert say("unblocked-member", name="Bruno") in told(answer)
+        assert say("unblocked-member", name="Bruno") in private(answer).text
         again = await ana.command(place.plaza, "unblock", member=bruno)
-        assert told(again) == say("refusal-not-blocked", name="Bruno")
-        assert told(await ana.command(place.plaza, "block", member=ana)) == say(
+        assert private(again).text == say("refusal-not-blocked", name="Bruno")
+        assert private(await ana.command(place.plaza, "block", member=ana)).text == say(
             "refusal-block-whom"
         )
         side = place.guild.add_channel("side")
@@ -92,28 +87,28 @@ async def test_moderators_keep_a_member_away_from_the_bot(
         assert "exclude" not in [each.name for each in carla.offers(place.plaza)]
         table, board = await dealt(bot, place, after(12), locale=locale)
         no = say("refusal-bar-manager", name="Ana")
-        assert told(await moderator.command(place.plaza, "exclude", member=ana)) == no
+        assert private(await moderator.command(place.plaza, "exclude", member=ana)).text == no
         lobby = (await bruno.command(place.guild.add_channel("open"), "wonders")).public[0]
         joined = (await carla.command(place.guild.add_channel("other"), "wonders")).public[0]
         await bruno.click(joined, say("button-join"))
         answer = await moderator.command(place.plaza, "exclude", member=bruno)
         assert lobby.buttons == [], "which nobody else could cancel"
         assert "Bruno" not in joined.text, "who could not play there"
-        assert say("barred-member", name="Bruno") in told(answer)
+        assert say("barred-member", name="Bruno") in private(answer).text
         barred = say("refusal-barred")
         side = place.guild.add_channel("side")
-        assert told(await bruno.command(side, "duel")) == barred
-        assert told(await bruno.click(board, board.buttons[0], forged=True)) == barred
+        assert private(await bruno.command(side, "duel")).text == barred
+        assert private(await bruno.click(board, board.buttons[0], forged=True)).text == barred
         other = say("refusal-barred-other", name="Bruno")
-        assert told(await carla.command(side, "duel", opponent=bruno)) == other
-        assert say("privacy-stored") in told(await bruno.command(side, "privacy"))
+        assert private(await carla.command(side, "duel", opponent=bruno)).text == other
+        assert say("privacy-stored") in private(await bruno.command(side, "privacy")).text
         (asked,) = (await bruno.command(place.plaza, "resign")).private
         await bruno.click(asked, asked.buttons[0])
         await settled(bot)
         assert (await bot.store.tables.load(table)).ending is not None
         answer = await moderator.command(place.plaza, "readmit", member=bruno)
-        assert say("unbarred-member", name="Bruno") in told(answer)
-        assert told(await bruno.command(side, "score")) == say("refusal-no-game-here")
+        assert say("unbarred-member", name="Bruno") in private(answer).text
+        assert private(await bruno.command(side, "score")).text == say("refusal-no-game-here")
         elsewhere = town(discord, locale)
         elsewhere.guild.join(bruno)
         assert (await bruno.command(elsewhere.plaza, "help")).private
@@ -131,7 +126,7 @@ async def test_whoever_gives_a_command_is_answered_though_the_database_is_silent
         raise AssertionError
 
     monkeypatch.setattr(BlockQueries, "among", silent)
-    assert told(await place.ana.command(place.plaza, "duel")) == say("refusal-unavailable")
+    assert private(await place.ana.command(place.plaza, "duel")).text == say("refusal-unavailable")
     assert place.plaza.messages == []
 
 

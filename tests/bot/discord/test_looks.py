@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from bot.discord.client import Wonders
-from playground import Answer, Message, Picture, Playground
+from playground import Message, Picture, Playground
 
 from ..players import FINALE
 from ..scene import (
@@ -16,6 +16,7 @@ from ..scene import (
     discarding,
     ended,
     moved,
+    private,
     settled,
     sit,
     town,
@@ -27,12 +28,6 @@ LOOKS = ("score", "board", "city", "tokens", "discard", "replay", "review", "log
 
 HIDDEN = {"help", "Challenge to a duel", "Invite to 7 Wonders"}
 """What help needs not tell: itself, and the menu."""
-
-
-def private(answer: Answer) -> Message:
-    (told,) = answer.private
-    assert answer.public == []
-    return told
 
 
 def png(message: Message) -> Picture:

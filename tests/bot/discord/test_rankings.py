@@ -5,15 +5,9 @@ import pytest
 from bot.discord.client import Wonders
 from bot.store import Ending
 from engine.duel.game import DUEL
-from playground import Answer, Message, Playground
+from playground import Playground
 
-from ..scene import LOCALES, ended, sit, town, words
-
-
-def private(answer: Answer) -> Message:
-    (told,) = answer.private
-    assert answer.public == []
-    return told
+from ..scene import LOCALES, ended, private, sit, town, words
 
 
 @pytest.mark.parametrize("locale", LOCALES)

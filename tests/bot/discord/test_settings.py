@@ -9,7 +9,7 @@ from bot.controls.setting_ids import ShowSettings
 from bot.discord.client import Wonders
 from bot.store import EVERYWHERE, Preferences, TableRecord
 from bot.tables.settings import PAGES
-from playground import Answer, Channel, Message, Person, Picture, Playground
+from playground import Channel, Message, Person, Picture, Playground
 from playground.model.permissions import Permission
 from render.paints import Paint
 from render.themes import STANDARD, Theme, theme
@@ -17,26 +17,19 @@ from render.themes import STANDARD, Theme, theme
 from ..choosing import choose, turn
 from ..scene import (
     LOCALES,
-    Town,
     after,
     before_end,
     dealt,
     discarding,
     ended,
+    managed,
+    private,
     settled,
     sit,
-    town,
     words,
 )
 
 CONTRAST = theme("high-contrast")
-
-
-def told(answer: Answer) -> str:
-    """Return the one thing that a person was told, and nobody else."""
-    (message,) = answer.private
-    assert answer.public == []
-    return message.text
 
 
 def drawn_in(picture: Picture) -> Theme:
@@ -55,13 +48,6 @@ async def seen(person: Person, place: Channel, name: str, /, **options: str) -> 
     """Return the theme of what a command answers privately."""
     answer = await person.command(place, name, **options)
     return look_of(answer.private[0])
-
-
-def managed(discord: Playground, locale: str = "en-US", *, server: str | None = None) -> Town:
-    """Return a town that Ana manages."""
-    place = town(discord, locale, server=server)
-    place.guild.give(place.ana, place.guild.add_role("Manager", "manage_guild"))
-    return place
 
 
 async def test_a_server_chooses_its_language(discord: Playground, bot: Wonders) -> None:
@@ -185,7 +171,7 @@ async def test_a_server_that_has_not_installed_the_app_has_no_choice(
     panel = await choose(ana, plaza, "own", board="high-contrast")
     assert "S:server" not in [each.custom_id for each in panel.buttons]
     refused = await ana.select(panel, "S:server:look:board", ["high-contrast"], forged=True)
-    assert told(refused) == words("en-US")("refusal-not-manager")
+    assert private(refused).text == words("en-US")("refusal-not-manager")
     assert await bot.store.preferences.of(guild.id) == Preferences()
     await ana.command(plaza, "duel", begins="me")
     assert look_of(plaza.messages[-1]) is CONTRAST
@@ -249,13 +235,13 @@ async def test_only_managers_choose_for_a_server(discord: Playground, bot: Wonde
     assert panel.text.startswith(f"**{words('en-US')('settings-own')}")
     assert "S:server" not in [each.custom_id for each in panel.buttons]
     for forged in ("S:server", "S:server:clocks"):
-        assert told(await place.bruno.click(panel, forged, forged=True)) == no
+        assert private(await place.bruno.click(panel, forged, forged=True)).text == no
     mine = (await place.ana.command(place.plaza, "settings")).private[0]
     (role,) = place.guild.members[place.ana.id].roles
     place.guild.set_permissions(role, Permission(0))  # while her panel is open
     for select in mine.selects:
         answer = await place.ana.select(mine, select, [select.options[-1].value])
-        assert told(answer) == no
+        assert private(answer).text == no
     assert await bot.store.preferences.of(place.guild.id) == Preferences()
 
 
@@ -272,8 +258,8 @@ async def test_what_is_not_on_offer_is_refused(discord: Playground, bot: Wonders
         ("S:own:look:rated", "off"),
     ):
         answer = await place.ana.select(panel, custom_id, [value], forged=True)
-        assert told(answer) == no
-    assert told(await place.ana.click(panel, "S:own:clocks", forged=True)) == no
+        assert private(answer).text == no
+    assert private(await place.ana.click(panel, "S:own:clocks", forged=True)).text == no
     assert await bot.store.preferences.of(place.guild.id) == before
     assert await bot.store.preferences.of(place.ana.id) == Preferences()
 
@@ -316,7 +302,7 @@ async def test_games_begin_with_what_their_server_lays_down(
 
     await choose(place.ana, place.plaza, "server", live="off", rated="on")
     refused = place.ana.command(place.plaza, "duel", opponent=place.bruno, clock="live")
-    assert told(await refused) == say("refusal-live-clock-off")
+    assert private(await refused).text == say("refusal-live-clock-off")
     finale = next(
         each
         for each in reversed(place.plaza.messages)

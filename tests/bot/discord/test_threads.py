@@ -6,10 +6,10 @@ import pytest
 
 from bot.discord.client import Wonders
 from bot.wording.names import escaped
-from playground import Answer, Channel, Message, Playground
+from playground import Channel, Playground
 
 from ..choosing import choose
-from ..scene import LOCALES, Town, after, discarding, settled, sit, town, words
+from ..scene import LOCALES, Town, after, discarding, private, settled, sit, town, words
 
 
 async def _full(bot: Wonders, place: Town) -> None:
@@ -21,12 +21,6 @@ def _thread(place: Town) -> Channel:
     return thread
 
 
-def _told(answer: Answer) -> Message:
-    (told,) = answer.private
-    assert answer.public == []
-    return told
-
-
 async def test_a_full_channel_offers_a_thread_and_its_game_works(
     discord: Playground, bot: Wonders
 ) -> None:
@@ -36,7 +30,7 @@ async def test_a_full_channel_offers_a_thread_and_its_game_works(
         asked = await place.ana.command(
             place.plaza, "duel", opponent=place.bruno, begins="me", wonders="beginner"
         )
-        offer = _told(asked)
+        offer = private(asked)
         assert offer.text == say("refusal-channel-taken-thread")
         await place.ana.click(offer, say("button-open-thread"))
         await settled(bot)
@@ -60,7 +54,7 @@ async def test_a_thread_against_the_computer(discord: Playground, bot: Wonders) 
     place = town(discord)
     await _full(bot, place)
     for person in (place.ana, place.bruno):
-        offer = _told(await person.command(place.plaza, "duel", begins="me"))
+        offer = private(await person.command(place.plaza, "duel", begins="me"))
         await person.click(offer, "Open a thread")
     await settled(bot)
     first, second = place.plaza.threads
@@ -70,7 +64,7 @@ async def test_a_thread_against_the_computer(discord: Playground, bot: Wonders) 
     ]
     # Where the thread is full too, another one is opened beside it.
     answer = await place.carla.command(first, "duel", opponent=place.ana)
-    await place.carla.click(_told(answer), "Open a thread")
+    await place.carla.click(private(answer), "Open a thread")
     await settled(bot)
     assert len(place.plaza.threads) == 3
 
@@ -78,7 +72,7 @@ async def test_a_thread_against_the_computer(discord: Playground, bot: Wonders) 
 async def test_watching_stays_watching_in_a_thread(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     await _full(bot, place)
-    offer = _told(await place.ana.command(place.plaza, "duel", watch=True))
+    offer = private(await place.ana.command(place.plaza, "duel", watch=True))
     await place.ana.click(offer, "Open a thread")
     await discord.until(lambda: bool(place.plaza.threads))
     await discord.until(lambda: len(_thread(place).messages) > 3)
@@ -91,7 +85,7 @@ async def test_watching_stays_watching_in_a_thread(discord: Playground, bot: Won
 async def test_a_double_click_opens_one_thread(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     await _full(bot, place)
-    offer = _told(await place.ana.command(place.plaza, "duel"))
+    offer = private(await place.ana.command(place.plaza, "duel"))
     button = offer.buttons[0]
     await asyncio.gather(place.ana.click(offer, button), place.ana.click(offer, button))
     await settled(bot)
@@ -108,12 +102,12 @@ async def test_without_a_permission_the_refusal_names_it(
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
         await _full(bot, place)
-        offer = _told(await place.ana.command(place.plaza, "duel"))
+        offer = private(await place.ana.command(place.plaza, "duel"))
         place.guild.deny_bot(lacking)
         text = say("refusal-channel-taken-no-thread", permission=lacking)
         # The permission may go between the offer and the press.
-        assert _told(await place.ana.click(offer, offer.buttons[0])).text == text
-        assert _told(await place.ana.command(place.plaza, "duel")).text == text
+        assert private(await place.ana.click(offer, offer.buttons[0])).text == text
+        assert private(await place.ana.command(place.plaza, "duel")).text == text
         assert place.plaza.threads == []
 
 
@@ -124,13 +118,13 @@ async def test_where_no_thread_can_be_the_refusal_says_so(
         ana = discord.add_person("Ana", locale=locale)
         await sit(bot, discord.dm(ana), (ana, None), after(0))
         answer = await ana.command(discord.dm(ana), "duel")
-        assert _told(answer).text == words(locale)("refusal-channel-taken")
+        assert private(answer).text == words(locale)("refusal-channel-taken")
 
 
 async def test_a_forged_press_opens_no_thread(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     await _full(bot, place)
-    offer = _told(await place.ana.command(place.plaza, "duel"))
+    offer = private(await place.ana.command(place.plaza, "duel"))
     (mine,) = offer.buttons
     for custom_id in (f"{mine.custom_id}1", "t:0", "t:1:draft:me:0", mine.custom_id):
         person = place.carla if custom_id == mine.custom_id else place.ana  # it is not hers
@@ -146,7 +140,7 @@ async def test_a_person_plays_in_many_channels_and_finds_every_game(
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
         answer = await place.ana.command(place.plaza, "games")
-        assert _told(answer).text == say("games-none")
+        assert private(answer).text == say("games-none")
         side, dm = place.guild.add_channel("side"), discord.dm(place.ana)
         # After one move of the draft seat 1 is to move: Bruno in the plaza, Ana at the side.
         await sit(bot, place.plaza, (place.ana, place.bruno), after(1))
@@ -154,7 +148,7 @@ async def test_a_person_plays_in_many_channels_and_finds_every_game(
         await sit(bot, dm, (place.ana, None), after(0))
         board = (await place.ana.command(side, "board")).public[0]
         await settled(bot)
-        lines = _told(await place.ana.command(place.plaza, "games")).text.splitlines()
+        lines = private(await place.ana.command(place.plaza, "games")).text.splitlines()
         here = f"https://discord.com/channels/{place.guild.id}"
         computer, weakest = say("computer"), say("choice-level-apprentice")
         assert lines == [
@@ -180,7 +174,7 @@ async def test_a_person_who_may_open_no_thread_is_offered_none(
     place, say = town(discord, "en-US"), words("en-US")
     await _full(bot, place)
     place.plaza.deny(place.ana, "create_public_threads")
-    answer = _told(await place.ana.command(place.plaza, "duel"))
+    answer = private(await place.ana.command(place.plaza, "duel"))
     assert answer.text == say("refusal-channel-taken")
     assert answer.buttons == []
 

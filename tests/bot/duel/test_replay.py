@@ -22,6 +22,7 @@ from ..scene import (
     before_end,
     dealt,
     ended,
+    private,
     settled,
     sit,
     town,
@@ -51,9 +52,7 @@ def film(message: Message) -> tuple[int, str]:
 async def shown(bot: Wonders, answer: Answer) -> Message:
     """Return the one private message that stays once the film is made."""
     await settled(bot)
-    (message,) = answer.private
-    assert answer.public == []
-    return message
+    return private(answer)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -7,14 +7,12 @@ from engine.duel.decisions import PickFromLibrary
 from engine.duel.game import DUEL
 from playground import Message, Person, Playground
 
-from ..scene import LOCALES, Town, after, dealt, ended, sit, town, waiting_for, words
+from ..scene import LOCALES, Town, after, dealt, ended, private, sit, town, waiting_for, words
 
 
 async def tokens(place: Town, person: Person) -> Message:
     """Return what a person is told, and nobody else."""
-    answer = await person.command(place.plaza, "tokens")
-    (message,) = answer.private
-    assert answer.public == []
+    message = private(await person.command(place.plaza, "tokens"))
     (picture,) = message.pictures
     assert 20 < len(picture.alt) <= 1024
     return message

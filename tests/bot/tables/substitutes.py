@@ -5,26 +5,16 @@ import asyncio
 from bot.discord.client import Wonders
 from playground import Answer, Message, Person, Playground
 
-from ..scene import Town, after, record, settled
+from ..scene import Town, after, private, record, settled
 
 POSITION = after(12)
 ON_TURN, WAITING = POSITION.seat, 1 - POSITION.seat
 LEVEL = "apprentice"
 
 
-def private(answer: Answer) -> str:
-    """Return the one thing that a person was told, and nobody else."""
-    (told,) = answer.private
-    assert answer.public == []
-    return told.text
-
-
 async def offered(place: Town, person: Person, level: str = LEVEL) -> Message:
     """Ask what the computer can take over; return the private answer."""
-    answer = await person.command(place.plaza, "substitute", level=level)
-    (panel,) = answer.private
-    assert answer.public == []
-    return panel
+    return private(await person.command(place.plaza, "substitute", level=level))
 
 
 async def requested(place: Town, seat: int, level: str = LEVEL) -> Message:

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from bot.discord.client import Wonders
 from bot.store import NewInvitation, Player, TableRecord
-from playground import Answer, Message, Playground
+from playground import Message, Playground
 
 from ...stored import open_invitations, running_games
 from ..players import enabled
-from ..scene import LOCALES, Town, after, settled, sit, town, words
+from ..scene import LOCALES, Town, after, private, settled, sit, town, words
 
 LATER = timedelta(hours=24, minutes=1)
 
@@ -26,13 +26,6 @@ async def begun(app: Wonders, place: Town) -> TableRecord:
     found = await app.store.tables.latest_in(place.plaza.id)
     assert found is not None
     return found
-
-
-def private(answer: Answer) -> str:
-    """Return the one thing that a person was told, and nobody else."""
-    (told,) = answer.private
-    assert answer.public == []
-    return told.text
 
 
 async def test_a_challenge_tells_one_person_in_the_servers_language(
@@ -108,7 +101,7 @@ async def test_a_challenge_ends_where_it_stands(
         assert (message.text, message.buttons, message.attachments) == (said, [], [])
         assert await bot.store.tables.latest_in(place.plaza.id) is None
         answer = await place.bruno.click(message, accept, forged=True)
-        assert private(answer) == words(locale)("refusal-challenge-answered")
+        assert private(answer).text == words(locale)("refusal-challenge-answered")
 
 
 @pytest.mark.parametrize(
@@ -128,7 +121,7 @@ async def test_nobody_answers_for_somebody_else(
         place = town(discord, locale)
         message = await challenged(place)
         answer = await getattr(place, who).click(message, words(locale)(f"button-{word}"))
-        assert private(answer) == words(locale)(f"refusal-{key}", name=name)
+        assert private(answer).text == words(locale)(f"refusal-{key}", name=name)
         assert len(message.buttons) == 4
 
 
@@ -142,7 +135,7 @@ async def test_an_invitation_to_many_is_not_answered_as_a_challenge(
     for person in (place.ana, place.bruno):
         for button in message.buttons[:3]:
             answer = await person.click(message, button)
-            assert private(answer) == words("en-US")("refusal-unknown-control")
+            assert private(answer).text == words("en-US")("refusal-unknown-control")
     assert len(await open_invitations(bot.store)) == 1
 
 
@@ -159,7 +152,7 @@ async def test_a_challenge_expires_after_a_day(discord: Playground, bot: Wonders
         assert (message.text, message.buttons, message.attachments) == (said, [], [])
         # Whoever's screen has not changed yet may still press.
         answer = await place.bruno.click(message, accept, forged=True)
-        assert private(answer) == words(locale)("refusal-challenge-expired")
+        assert private(answer).text == words(locale)("refusal-challenge-expired")
 
 
 async def test_a_challenge_is_late_even_before_it_is_closed(
@@ -184,7 +177,7 @@ async def test_a_challenge_is_late_even_before_it_is_closed(
     draft = await bot.services.invitations.keep_draft(new)
     await bot.services.invitations.post_draft(draft.id, place.plaza.id)
     answer = await place.bruno.click(place.plaza.messages[0], "Accept")
-    assert private(answer) == words("en-US")("refusal-challenge-expired")
+    assert private(answer).text == words("en-US")("refusal-challenge-expired")
 
 
 async def test_two_accepts_at_once_begin_one_game(discord: Playground, bot: Wonders) -> None:
@@ -226,9 +219,9 @@ async def test_who_cannot_be_challenged_and_why(discord: Playground, bot: Wonder
         names = {"refusal-challenge-bot": "Robot", "refusal-challenge-unseen": "Carla"}
         for key, answer in refused.items():
             values = {"name": names[key]} if key in names else {}
-            assert private(answer) == say(key, **values), key
+            assert private(answer).text == say(key, **values), key
         answer = await ana.command(plaza, "duel", opponent=away)
-        assert private(answer) == say("refusal-challenge-unseen", name="Away")
+        assert private(answer).text == say("refusal-challenge-unseen", name="Away")
         assert await open_invitations(bot.store) == ()
 
 
@@ -264,7 +257,7 @@ async def test_a_game_may_have_begun_before_a_challenge_is_accepted(
     message = await challenged(place)
     await sit(bot, place.plaza, (place.carla, None), after(0))
     answer = await place.bruno.click(message, "Accept")
-    assert private(answer) == words("en-US")("refusal-channel-taken")
+    assert private(answer).text == words("en-US")("refusal-channel-taken")
     assert len(message.buttons) == 4
 
 
@@ -273,16 +266,16 @@ async def test_a_member_is_challenged_from_the_menu(discord: Playground, bot: Wo
     answer = await place.ana.context_menu(place.plaza, "Challenge to a duel", place.bruno)
     assert answer.public[0].mentions == [place.bruno]
     answer = await place.ana.context_menu(place.plaza, "Challenge to a duel", place.ana)
-    assert private(answer) == words("en-US")("refusal-challenge-self")
+    assert private(answer).text == words("en-US")("refusal-challenge-self")
 
 
 async def test_the_same_challenge_waits_once(discord: Playground, bot: Wonders) -> None:
     place, say = town(discord, "en-US"), words("en-US")
     await place.ana.command(place.plaza, "duel", opponent=place.bruno)
     again = await place.ana.command(place.plaza, "duel", opponent=place.bruno)
-    assert private(again) == say("refusal-challenge-waiting")
+    assert private(again).text == say("refusal-challenge-waiting")
     back = await place.bruno.command(place.plaza, "duel", opponent=place.ana)
-    assert private(back) == say("refusal-challenge-waiting")
+    assert private(back).text == say("refusal-challenge-waiting")
     assert len(await open_invitations(bot.store)) == 1
 
 
@@ -309,7 +302,7 @@ async def test_anybody_can_accept_an_open_challenge_and_one_person_does(
         place, say = town(discord, locale), words(locale)
         ana, bruno, carla = place.ana, place.bruno, place.carla
         named = await ana.command(place.plaza, "duel", opponent=bruno, open=True)
-        assert private(named) == say("refusal-open-or-named")
+        assert private(named).text == say("refusal-open-or-named")
         dario = discord.add_person("Dario", locale=locale)
         place.guild.join(dario)
         await ana.command(place.plaza, "block", member=dario)
@@ -320,12 +313,12 @@ async def test_anybody_can_accept_an_open_challenge_and_one_person_does(
         anybody = say("challenge-anybody")
         assert picture.alt == say("challenge-alt", challenger="Ana", opponent=anybody)
         kept_away = await dario.click(opened, say("button-join"))
-        assert private(kept_away) == say("refusal-table-closed")
+        assert private(kept_away).text == say("refusal-table-closed")
         answers = await asyncio.gather(
             *(each.click(opened, say("button-join")) for each in (bruno, carla))
         )
         await settled(bot)
         (late,) = (each for each in answers if each.private)
-        assert private(late) == say("refusal-lobby-begun")
+        assert private(late).text == say("refusal-lobby-begun")
         first, second = (await begun(bot, place)).players
         assert (first.user_id in (bruno.id, carla.id), second.user_id) == (True, ana.id)

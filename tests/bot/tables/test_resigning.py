@@ -6,7 +6,7 @@ from bot.controls import ids
 from bot.discord.client import Wonders
 from bot.store import Ending
 from bot.tables.substitution_checks import DESERTED_AFTER
-from playground import Answer, Message, Playground
+from playground import Playground
 
 from ..fair.deals import verified
 from ..players import button, has_ended
@@ -18,18 +18,13 @@ from ..scene import (
     dealt,
     discarding,
     moved,
+    private,
     record,
     settled,
     sit,
     town,
     words,
 )
-
-
-def private(answer: Answer) -> Message:
-    (told,) = answer.private
-    assert answer.public == []
-    return told
 
 
 async def test_a_game_is_given_up_from_the_list_of_games(discord: Playground, bot: Wonders) -> None:

@@ -4,8 +4,19 @@ from bot.discord.client import Wonders
 from bot.store import Player
 from playground import Message, Playground
 
-from ..scene import LOCALES, Town, before_end, dealt, discarding, record, settled, town, words
-from .substitutes import LEVEL, ON_TURN, POSITION, WAITING, offered, posted, private, requested
+from ..scene import (
+    LOCALES,
+    Town,
+    before_end,
+    dealt,
+    discarding,
+    private,
+    record,
+    settled,
+    town,
+    words,
+)
+from .substitutes import LEVEL, ON_TURN, POSITION, WAITING, offered, posted, requested
 
 
 async def newest(place: Town, app: Wonders) -> Message:
@@ -28,7 +39,7 @@ async def test_who_was_replaced_takes_the_seat_back(discord: Playground, bot: Wo
         back = panel.buttons[0]
         for who, key in ((other, "seated-already"), (place.carla, "not-your-table")):
             answer = await who.click(panel, back, forged=True)
-            assert private(answer) == say(f"refusal-{key}")
+            assert private(answer).text == say(f"refusal-{key}")
         answer = await one.click(panel, back)
         assert panel.text == say("substitute-back")
         assert (await posted(place, answer)).text == say("substitute-returned", name=one.name)
@@ -38,7 +49,7 @@ async def test_who_was_replaced_takes_the_seat_back(discord: Playground, bot: Wo
         assert board.buttons
         assert (await record(bot, table)).players[WAITING] == Player(one.id, one.name)
         answer = await one.click(panel, back, forged=True)
-        assert private(answer) == say("refusal-seated-already")
+        assert private(answer).text == say("refusal-seated-already")
         # The same once more, after the same number of moves.
         asked = await requested(place, WAITING)
         await other.click(asked, say("button-agree"))
@@ -59,7 +70,7 @@ async def test_a_game_that_the_computer_finished_is_played_again_with_it(
     await other.click(weighed, discarding(weighed))
     finale = await newest(place, bot)
     answer = await one.click(finale, say("button-rematch"))
-    assert private(answer) == say("refusal-replaced")
+    assert private(answer).text == say("refusal-replaced")
     await other.click(finale, say("button-rematch"))
     await settled(bot)
     again = await bot.store.tables.running_in(place.plaza.id)

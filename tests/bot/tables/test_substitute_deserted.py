@@ -6,17 +6,8 @@ from bot.discord.client import Wonders
 from bot.tables.substitution_checks import DESERTED_AFTER, STAND_IN
 from playground import Playground
 
-from ..scene import LOCALES, age, dealt, discarding, moved, record, settled, town, words
-from .substitutes import (
-    LEVEL,
-    ON_TURN,
-    POSITION,
-    WAITING,
-    offered,
-    posted,
-    private,
-    until_it_has_moved,
-)
+from ..scene import LOCALES, age, dealt, discarding, moved, private, record, settled, town, words
+from .substitutes import LEVEL, ON_TURN, POSITION, WAITING, offered, posted, until_it_has_moved
 
 
 async def test_a_deserted_seat_is_filled_without_asking(discord: Playground, bot: Wonders) -> None:
@@ -33,7 +24,7 @@ async def test_a_deserted_seat_is_filled_without_asking(discord: Playground, bot
         assert fill.label == say("button-substitute-rival", name=gone.name)
         # Who stays does not choose how weak the stand-in is.
         weak = await stays.click(panel, f"u:{table}:{ON_TURN}:{LEVEL}", forged=True)
-        assert private(weak) == say("refusal-unknown-control")
+        assert private(weak).text == say("refusal-unknown-control")
         answer = await stays.click(panel, fill)
         assert panel.text == say("substitute-filled", name=gone.name)
         told = await posted(place, answer)
@@ -44,11 +35,13 @@ async def test_a_deserted_seat_is_filled_without_asking(discord: Playground, bot
         await until_it_has_moved(discord, bot, table, stays)
         assert await moved(bot, table) > 12
         # Who comes back to the board he remembers is told what happened.
-        assert private(await gone.click(board, control, forged=True)) == say("refusal-replaced")
-        assert private(await gone.command(place.plaza, "resign")) == say("refusal-replaced")
-        assert private(await gone.command(place.plaza, "games")) == say("games-none")
+        assert private(await gone.click(board, control, forged=True)).text == say(
+            "refusal-replaced"
+        )
+        assert private(await gone.command(place.plaza, "resign")).text == say("refusal-replaced")
+        assert private(await gone.command(place.plaza, "games")).text == say("games-none")
         again = await stays.click(panel, fill, forged=True)
-        assert private(again) == say("refusal-replaced-already", name=gone.name)
+        assert private(again).text == say("refusal-replaced-already", name=gone.name)
 
 
 async def test_a_rival_who_has_time_is_not_replaced(discord: Playground, bot: Wonders) -> None:
@@ -65,14 +58,14 @@ async def test_a_rival_who_has_time_is_not_replaced(discord: Playground, bot: Wo
         assert len(panel.buttons) == 1
         forged = f"u:{table}:{ON_TURN}:{LEVEL}"
         answer = await waits.click(panel, forged, forged=True)
-        assert private(answer) == say("refusal-not-deserted", name=on_turn.name, days=days)
+        assert private(answer).text == say("refusal-not-deserted", name=on_turn.name, days=days)
         await age(bot, table, timedelta(minutes=2))
         panel = await offered(place, waits)
         weighed = (await on_turn.click(board, board.buttons[0])).private[0]
         await on_turn.click(weighed, discarding(weighed))
         await settled(bot)
         answer = await waits.click(panel, panel.buttons[1])  # he has moved in time after all
-        assert private(answer) == say("refusal-not-deserted", name=on_turn.name, days=days)
+        assert private(answer).text == say("refusal-not-deserted", name=on_turn.name, days=days)
         on_turn, waits = waits, on_turn
         seat = 0 if place.person(0) is on_turn else 1
         if (await bot.services.tables.session(table)).to_act() != (seat,):
@@ -93,7 +86,7 @@ async def test_nobody_who_is_not_on_turn_is_replaced(discord: Playground, bot: W
     assert len(panel.buttons) == 1
     forged = f"u:{table}:{WAITING}:{LEVEL}"
     answer = await place.person(ON_TURN).click(panel, forged, forged=True)
-    assert private(answer) == say("refusal-not-deserted", name=name, days=days)
+    assert private(answer).text == say("refusal-not-deserted", name=name, days=days)
 
 
 async def test_the_time_counts_from_the_last_move(discord: Playground, bot: Wonders) -> None:
@@ -122,7 +115,7 @@ async def test_who_manages_the_server_gives_any_seat_to_the_computer(
         control = panel.buttons[ON_TURN]
         assert control.label == say("button-substitute-rival", name=freed.name)
         weak = await place.carla.click(panel, f"u:{table}:{ON_TURN}:{LEVEL}", forged=True)
-        assert private(weak) == say("refusal-unknown-control")
+        assert private(weak).text == say("refusal-unknown-control")
         told = await posted(place, await place.carla.click(panel, control))
         assert panel.text == say("substitute-filled", name=freed.name)
         level = say(f"choice-level-{STAND_IN}")
@@ -132,7 +125,7 @@ async def test_who_manages_the_server_gives_any_seat_to_the_computer(
         assert told.mentions == [freed]
         await until_it_has_moved(discord, bot, table, other)
         again = await place.carla.click(panel, control.custom_id, forged=True)
-        assert private(again) == say("refusal-replaced-already", name=freed.name)
+        assert private(again).text == say("refusal-replaced-already", name=freed.name)
         await freed.click(told, told.buttons[0])
         await settled(bot)
         found = await record(bot, table)

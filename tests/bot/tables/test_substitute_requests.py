@@ -13,7 +13,7 @@ from bot.wording.players import names
 from playground import Playground
 
 from ..conftest import running
-from ..scene import LOCALES, dealt, moved, record, settled, town, words
+from ..scene import LOCALES, dealt, moved, private, record, settled, town, words
 from .substitutes import (
     LEVEL,
     ON_TURN,
@@ -21,7 +21,6 @@ from .substitutes import (
     WAITING,
     offered,
     posted,
-    private,
     requested,
     until_it_has_moved,
 )
@@ -84,7 +83,7 @@ async def test_a_request_is_declined_or_withdrawn(discord: Playground, bot: Wond
             assert asked.buttons == []
             # Whoever's screen has not changed yet may still press.
             late = await other.click(asked, agree, forged=True)
-            assert private(late) == say("refusal-request-over")
+            assert private(late).text == say("refusal-request-over")
         await settled(bot)
         assert (await record(bot, table)).players[ON_TURN].user_id == one.id
         assert board.buttons
@@ -98,10 +97,10 @@ async def test_nobody_answers_for_the_rival(discord: Playground, bot: Wonders) -
         asked = await requested(place, ON_TURN)
         for who, word in ((one, "agree"), (one, "decline"), (place.carla, "agree")):
             answer = await who.click(asked, say(f"button-{word}"))
-            assert private(answer) == say("refusal-only-asked", name=other.name)
+            assert private(answer).text == say("refusal-only-asked", name=other.name)
         for who in (other, place.carla):
             answer = await who.click(asked, say("button-withdraw"))
-            assert private(answer) == say("refusal-only-asker", name=one.name)
+            assert private(answer).text == say("refusal-only-asker", name=one.name)
         assert len(asked.buttons) == 3
         assert (await record(bot, table)).players[ON_TURN].user_id == one.id
 
@@ -150,12 +149,12 @@ async def test_a_request_is_made_anew_and_outlives_a_restart(
         second = await requested(place, WAITING)
     async with running(discord, tmp_path) as app:
         answer = await other.click(first, say("button-agree"))
-        assert private(answer) == say("refusal-request-over")
+        assert private(answer).text == say("refusal-request-over")
         await other.click(second, say("button-agree"))
         await until_it_has_moved(discord, app, table, other)
         assert (await record(app, table)).players[WAITING].level == LEVEL
         answer = await other.click(first, say("button-agree"))
-        assert private(answer) == say("refusal-replaced-already", name=one.name)
+        assert private(answer).text == say("refusal-replaced-already", name=one.name)
 
 
 async def test_a_request_of_a_game_that_is_over_says_so(discord: Playground, bot: Wonders) -> None:
@@ -168,11 +167,11 @@ async def test_a_request_of_a_game_that_is_over_says_so(discord: Playground, bot
         await bot.store.tables.end(table, Ending("resignation", (0,)))
         for who, word in ((other, "agree"), (other, "decline"), (one, "withdraw")):
             answer = await who.click(asked, say(f"button-{word}"))
-            assert private(answer) == say("refusal-table-ended")
+            assert private(answer).text == say("refusal-table-ended")
         answer = await other.click(panel, panel.buttons[0])
-        assert private(answer) == say("refusal-table-ended")
+        assert private(answer).text == say("refusal-table-ended")
         answer = await one.command(place.plaza, "substitute")
-        assert private(answer) == say("refusal-no-game-here")
+        assert private(answer).text == say("refusal-no-game-here")
 
 
 async def test_strangers_and_games_with_the_computer_are_refused(
@@ -180,26 +179,26 @@ async def test_strangers_and_games_with_the_computer_are_refused(
 ) -> None:
     for locale in LOCALES:
         place, say = town(discord, locale), words(locale)
-        assert private(await place.ana.command(place.plaza, "substitute")) == say(
+        assert private(await place.ana.command(place.plaza, "substitute")).text == say(
             "refusal-no-game-here"
         )
         table, board = await dealt(bot, place, POSITION, locale=locale)
         answer = await place.carla.command(place.plaza, "substitute")
-        assert private(answer) == say("refusal-not-your-table")
+        assert private(answer).text == say("refusal-not-your-table")
         forged = f"u:{table}:{ON_TURN}:{LEVEL}"
         answer = await place.carla.click(board, forged, forged=True)
-        assert private(answer) == say("refusal-not-your-table")
+        assert private(answer).text == say("refusal-not-your-table")
         for odd in (f"u:{table}:7:{LEVEL}", f"u:{table}:0:god", f"y:{table}:7:1:{LEVEL}:agree"):
             answer = await place.ana.click(board, odd, forged=True)
-            assert private(answer) == say("refusal-unknown-control")
+            assert private(answer).text == say("refusal-unknown-control")
         side = place.guild.add_channel("side")
         await place.ana.command(side, "duel", level=LEVEL, begins="me")
         answer = await place.ana.command(side, "substitute")
-        assert private(answer) == say("refusal-only-computer")
+        assert private(answer).text == say("refusal-only-computer")
         watched = place.guild.add_channel("watched")
         await place.ana.command(watched, "duel", level=LEVEL, watch=True)
         answer = await place.ana.command(watched, "substitute")
-        assert private(answer) == say("refusal-not-your-table")
+        assert private(answer).text == say("refusal-not-your-table")
         found = await bot.store.tables.running_in(watched.id)
         if found is not None:
             await bot.store.tables.end(found.id, Ending("resignation", (0,)))
