@@ -1,28 +1,24 @@
-"""Challenges: who is asked what, who may answer, and what comes of it."""
+"""Challenges: what people are asked, how a challenge ends, and what game comes of it."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from msgspec.structs import replace
 
 from bot.discord.client import Wonders
 from bot.store import NewInvitation, Player, TableRecord
-from playground import Message, Playground
+from playground import Playground
 
-from ...stored import open_invitations, running_games
+from ...stored import running_games
 from ..players import enabled
-from ..scene import LOCALES, Town, after, private, settled, sit, town, words
+from ..scene import LOCALES, Town, private, settled, town, words
+from .challenging import challenged
 
 LATER = timedelta(hours=24, minutes=1)
 
 
-async def challenged(place: Town, **options: str) -> Message:
-    answer = await place.ana.command(place.plaza, "duel", opponent=place.bruno, **options)
-    return answer.public[0]
-
-
 async def begun(app: Wonders, place: Town) -> TableRecord:
+    """Return the game that was begun last in the plaza."""
     found = await app.store.tables.latest_in(place.plaza.id)
     assert found is not None
     return found
@@ -104,41 +100,6 @@ async def test_a_challenge_ends_where_it_stands(
         assert private(answer).text == words(locale)("refusal-challenge-answered")
 
 
-@pytest.mark.parametrize(
-    ("who", "word", "key", "name"),
-    [
-        ("carla", "accept", "only-challenged", "Bruno"),
-        ("ana", "accept", "only-challenged", "Bruno"),
-        ("carla", "decline", "only-challenged", "Bruno"),
-        ("carla", "withdraw", "only-challenger", "Ana"),
-        ("bruno", "withdraw", "only-challenger", "Ana"),
-    ],
-)
-async def test_nobody_answers_for_somebody_else(
-    discord: Playground, bot: Wonders, who: str, word: str, key: str, name: str
-) -> None:
-    for locale in LOCALES:
-        place = town(discord, locale)
-        message = await challenged(place)
-        answer = await getattr(place, who).click(message, words(locale)(f"button-{word}"))
-        assert private(answer).text == words(locale)(f"refusal-{key}", name=name)
-        assert len(message.buttons) == 4
-
-
-async def test_an_invitation_to_many_is_not_answered_as_a_challenge(
-    discord: Playground, bot: Wonders
-) -> None:
-    place = town(discord)
-    message = await challenged(place)
-    (seen,) = await open_invitations(bot.store)
-    assert await bot.store.invitations.change(seen, replace(seen, invited=())) is not None
-    for person in (place.ana, place.bruno):
-        for button in message.buttons[:3]:
-            answer = await person.click(message, button)
-            assert private(answer).text == words("en-US")("refusal-unknown-control")
-    assert len(await open_invitations(bot.store)) == 1
-
-
 async def test_a_challenge_expires_after_a_day(discord: Playground, bot: Wonders) -> None:
     for locale in LOCALES:
         place = town(discord, locale)
@@ -196,35 +157,6 @@ async def test_two_accepts_at_once_begin_one_game(discord: Playground, bot: Wond
     assert len(await running_games(bot.store)) == len(place.plaza.messages) - 1
 
 
-async def test_who_cannot_be_challenged_and_why(discord: Playground, bot: Wonders) -> None:
-    for locale in LOCALES:
-        place = town(discord, locale, server="en-US")
-        ana, plaza, say = place.ana, place.plaza, words(locale)
-        robot = discord.add_person("Robot")
-        robot.bot = True
-        place.guild.join(robot)
-        away = discord.add_person("Away")
-        plaza.deny(place.carla, "view_channel")
-        refused = {
-            "refusal-challenge-self": await ana.command(plaza, "duel", opponent=ana),
-            "refusal-challenge-bot": await ana.command(plaza, "duel", opponent=robot),
-            "refusal-challenge-unseen": await ana.command(plaza, "duel", opponent=place.carla),
-            "refusal-watch-computer-only": await ana.command(
-                plaza, "duel", opponent=place.bruno, watch=True
-            ),
-            "refusal-challenge-in-dm": await ana.command(
-                discord.dm(ana), "duel", opponent=place.bruno
-            ),
-        }
-        names = {"refusal-challenge-bot": "Robot", "refusal-challenge-unseen": "Carla"}
-        for key, answer in refused.items():
-            values = {"name": names[key]} if key in names else {}
-            assert private(answer).text == say(key, **values), key
-        answer = await ana.command(plaza, "duel", opponent=away)
-        assert private(answer).text == say("refusal-challenge-unseen", name="Away")
-        assert await open_invitations(bot.store) == ()
-
-
 @pytest.mark.parametrize("named", [False, True])
 async def test_the_bot_or_nobody_begins_a_game_with_the_computer(
     discord: Playground, bot: Wonders, named: bool
@@ -250,33 +182,12 @@ async def test_the_computer_begins_where_the_opponent_is_to_begin(
     assert (await begun(bot, place)).players[0].user_id is None
 
 
-async def test_a_game_may_have_begun_before_a_challenge_is_accepted(
-    discord: Playground, bot: Wonders
-) -> None:
-    place = town(discord)
-    message = await challenged(place)
-    await sit(bot, place.plaza, (place.carla, None), after(0))
-    answer = await place.bruno.click(message, "Accept")
-    assert private(answer).text == words("en-US")("refusal-channel-taken")
-    assert len(message.buttons) == 4
-
-
 async def test_a_member_is_challenged_from_the_menu(discord: Playground, bot: Wonders) -> None:
     place = town(discord)
     answer = await place.ana.context_menu(place.plaza, "Challenge to a duel", place.bruno)
     assert answer.public[0].mentions == [place.bruno]
     answer = await place.ana.context_menu(place.plaza, "Challenge to a duel", place.ana)
     assert private(answer).text == words("en-US")("refusal-challenge-self")
-
-
-async def test_the_same_challenge_waits_once(discord: Playground, bot: Wonders) -> None:
-    place, say = town(discord, "en-US"), words("en-US")
-    await place.ana.command(place.plaza, "duel", opponent=place.bruno)
-    again = await place.ana.command(place.plaza, "duel", opponent=place.bruno)
-    assert private(again).text == say("refusal-challenge-waiting")
-    back = await place.bruno.command(place.plaza, "duel", opponent=place.ana)
-    assert private(back).text == say("refusal-challenge-waiting")
-    assert len(await open_invitations(bot.store)) == 1
 
 
 @pytest.mark.parametrize(
