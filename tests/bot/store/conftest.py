@@ -17,18 +17,24 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def sqlite_url(tmp_path: Path) -> str:
-    return f"sqlite+aiosqlite:///{tmp_path}/wonders.db"
+def database(tmp_path: Path) -> Path:
+    """Return the file of the SQLite database, which is not there yet."""
+    return tmp_path / "wonders.db"
+
+
+@pytest.fixture
+def sqlite_url(database: Path) -> str:
+    return f"sqlite+aiosqlite:///{database}"
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def url(
-    request: pytest.FixtureRequest, sqlite_url: str, tmp_path: Path
+    request: pytest.FixtureRequest, sqlite_url: str, database: Path
 ) -> AsyncIterator[str]:
     migrated = "store" in request.fixturenames
     if request.param == "sqlite":
         if migrated:
-            put_database(tmp_path / "wonders.db")
+            put_database(database)
         yield sqlite_url
         return
     server = cast("PrivateServer", request.getfixturevalue("postgresql"))
