@@ -1,4 +1,4 @@
-"""Small pieces of request bodies, for the tests of the limits."""
+"""Small pieces of request bodies, and what a body tells of errors, for the tests of the limits."""
 
 from typing import Any
 
@@ -89,3 +89,10 @@ def label(**more: Any) -> Json:
 
 def modal(*components: Json, **more: Any) -> Json:
     return {"title": "T", "custom_id": "m", "components": list(components) or [label()], **more}
+
+
+def errors_at(errors: Json, where: str) -> Any:
+    """Return the errors that an answer tells of one place, as `components.0.type`."""
+    for step in where.split("."):
+        errors = errors[step]
+    return errors["_errors"]

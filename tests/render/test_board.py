@@ -1,24 +1,20 @@
 """What the board tells, in ordinary positions and at the edges."""
 
-from collections.abc import Sequence
-
 import pytest
 from msgspec.structs import replace
 
 from engine.core.game import Result, Seat
-from engine.duel.catalog import CARDS, LAYOUTS, TOKENS, WONDERS
-from engine.duel.decisions import ChooseStarter, Decision, Destroy, PickToken, Revive, Turn
+from engine.duel.catalog import CARDS, TOKENS, WONDERS
+from engine.duel.decisions import ChooseStarter, Destroy, PickToken, Revive, Turn
 from engine.duel.economy import card_price
-from engine.duel.events import Built, Discarded, PawnMoved, PlaysAgain
-from engine.duel.table import Table, View, free_cards
-from engine.duel.types import AGE_BACK, City
-from render.box import Box
+from engine.duel.events import Built, Discarded, PlaysAgain
+from engine.duel.table import View, free_cards
+from engine.duel.types import City
 from render.canvas import Canvas
 from render.duel.board import draw_board
 from render.duel.card import Corner, covered_face
 from render.duel.city import draw_city
-from render.duel.discard import draw_discard
-from render.duel.layout import STRUCTURE, TRACK
+from render.duel.layout import STRUCTURE
 from render.duel.signs import sign, signs
 from render.duel.structure import card_box
 from render.gallery.positions import positions
@@ -28,34 +24,10 @@ from render.themes import STANDARD
 
 from .conftest import LOCALES, LONG_NAMES, languages, look_at, ply
 from .proof import assert_sound, icons, texts
+from .tables import AGE_1, a_table, drawn
 
-AGE_1 = tuple(card.id for card in CARDS.values() if card.age == 1)
 QUILL = "science-quill"
 BLUE = tuple(card.id for card in CARDS.values() if card.colour == "blue")
-
-
-def a_table(
-    cities: tuple[City, City] | None = None, todo: Sequence[Decision] = (Turn(Seat(0)),)
-) -> Table:
-    hidden = LAYOUTS[1].face_down
-    return Table(
-        age=1,
-        slots=tuple(AGE_BACK if hidden[n] else AGE_1[n] for n in range(20)),
-        cities=cities or (City(coins=7), City(coins=7)),
-        pawn=0,
-        loot=((3, 6), (3, 6)),
-        tokens=("agriculture", "law", "economy", "strategy", "theology"),
-        discard=(),
-        offer=(),
-        todo=tuple(todo),
-    )
-
-
-def drawn(table: Table, locale: str = "en-US", **look: object) -> Canvas:
-    seen = Look(names=("Ana", "Bruno"), words=languages()[locale], **look)  # type: ignore[arg-type]
-    canvas = draw_board(View(table, None), seen)
-    assert_sound(canvas)
-    return canvas
 
 
 def on_card(canvas: Canvas, age: int, place: int) -> list[str]:
@@ -147,23 +119,6 @@ def test_the_edges(locale: str) -> None:
         assert city.box.height <= 1600
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("count", [0, 1, 44, 45, 60, 73])
-def test_a_discard_pile_of_any_size(locale: str, count: int) -> None:
-    look = Look(names=("Ana", "Bruno"), words=languages()[locale])
-    canvas = draw_discard(replace(a_table(), discard=tuple(CARDS)[:count]), look)
-    assert_sound(canvas)
-    if count == 60:
-        assert canvas.box.height <= 1610
-
-
-def test_the_largest_city_is_readable() -> None:
-    city = City(coins=99, cards=tuple(CARDS), tokens=tuple(TOKENS), wonders=tuple(WONDERS)[:4])
-    table = a_table((city, City(coins=0)))
-    look = Look(names=LONG_NAMES, words=languages()["pt-BR"])
-    assert_sound(draw_city(View(table, None), Seat(0), look), LONG_NAMES)
-
-
 def test_a_resigned_game_keeps_its_cards_and_says_who_won() -> None:
     canvas = drawn(a_table(), ended=Result("resignation", (Seat(1),)))
     assert texts(canvas)[-1] == "Bruno wins · Resignation"
@@ -174,28 +129,6 @@ def test_a_game_without_a_winner_says_so() -> None:
     canvas = drawn(a_table(), ended=Result("abandoned", ()))
     assert texts(canvas)[-1] == "Ended without a winner"
     assert "crown" not in icons(canvas)
-
-
-def test_a_pawn_in_a_capital_stands_at_its_gate() -> None:
-    before_the_gate, inside = (pawns(distance) for distance in (8, 9))
-    assert inside == before_the_gate
-    (left,), (right,), (middle,) = pawns(-9), inside, pawns(0)
-    assert left.right < middle.x < middle.right < right.x
-    assert left.x + right.right == middle.x + middle.right
-    first, second = sorted(castles())
-    assert first.x + first.width // 2 < left.x < first.right < left.right
-    assert right.x < second.x < right.right < second.x + second.width // 2
-
-
-def pawns(distance: int) -> list[Box]:
-    """Return where pawns stand on the track."""
-    log = drawn(replace(a_table(todo=()), pawn=distance)).log
-    names = ("pawn", "pawn-0", "pawn-1")
-    return [d.ink for d in log if d.kind == "icon" and d.what in names and TRACK.holds(d.ink)]
-
-
-def castles() -> list[Box]:
-    return [d.ink for d in drawn(a_table()).log if d.what == "capital" and TRACK.holds(d.ink)]
 
 
 def test_the_last_move_is_marked_where_its_card_lay() -> None:
@@ -215,26 +148,6 @@ def test_the_last_move_is_marked_where_its_card_lay() -> None:
         assert there[:-3] == [each.name for s in signs(CARDS[card].effects) for each in s.icons]
         unmarked = drawn(table, last=(event,)).log
         assert not [d for d in unmarked if d.kind != "shape" and box.holds(d.ink)]
-
-
-def test_the_pawns_way_is_marked() -> None:
-    moved = drawn(replace(a_table(), pawn=3), last=(PawnMoved(Seat(0), 1, 3),))
-    still = drawn(replace(a_table(), pawn=3))
-    assert icons(moved).count("seat-0") == icons(still).count("seat-0") + 1
-
-
-@pytest.mark.parametrize(("pawn", "leader"), [(4, 0), (-4, 1), (9, 0), (-9, 1)])
-def test_the_pawn_says_who_leads_and_by_how_much(pawn: int, leader: int) -> None:
-    canvas = drawn(replace(a_table(todo=()), pawn=pawn))
-    at = next(d.ink for d in canvas.log if d.what == f"pawn-{leader}")
-    assert [d.what for d in canvas.log if d.kind == "text" and at.holds(d.ink)] == [str(abs(pawn))]
-    assert not [d for d in canvas.log if d.what == "capital" and d.ink.holds(at)]
-    assert icons(canvas).count(f"laurel-{leader}") == (abs(pawn) < 9)
-    assert "pawn" not in icons(canvas)
-
-
-def test_looting_tells_what_is_lost() -> None:
-    assert texts(drawn(a_table())).count("−5") == texts(drawn(a_table())).count("−2") == 2
 
 
 def test_a_pair_of_symbols_has_its_number() -> None:
@@ -285,14 +198,6 @@ def test_playing_again_is_told_at_the_bottom() -> None:
         drawn(a_table(), last=(built, PlaysAgain(Seat(0)))),
     )
     assert icons(again).count("again") == icons(once).count("again") + 1
-
-
-def test_a_city_shows_what_its_unbuilt_wonders_cost() -> None:
-    city = City(coins=7, wonders=("pyramids",))
-    seen = Look(names=("Ana", "Bruno"), words=languages()["en-US"])
-    shown = icons(draw_city(View(a_table((city, City(coins=7))), None), Seat(0), seen))
-    assert shown.count("resource-stone") == 1 + 3
-    assert shown.count("resource-papyrus") == 1 + 1
 
 
 def test_a_board_never_shows_what_the_library_drew() -> None:

@@ -1,18 +1,12 @@
 """Every limit of a message: one row each, what is refused and its neighbour that passes."""
 
-import io
-import json
-from typing import Any
-
-import aiohttp
-
-from playground.limits.messages import FILE_SIZE
 from tests.playground.bodies import (
     V2,
     Json,
     box,
     button,
     buttons,
+    errors_at,
     gallery,
     item,
     link,
@@ -214,12 +208,6 @@ ROWS = [
 ] + WHOLE
 
 
-def errors_at(errors: Json, where: str) -> Any:
-    for step in where.split("."):
-        errors = errors[step]
-    return errors["_errors"]
-
-
 async def test_a_message_over_the_limit_is_refused(bare: Bare) -> None:
     for number, (name, bad, good, where) in enumerate(ROWS, start=1):
         status, body = await bare.call("POST", bare.messages, good)
@@ -252,68 +240,6 @@ async def test_the_v2_flag_cannot_be_taken_off_and_needs_an_empty_content(bare: 
     assert (status, body["content"], body["flags"]) == (200, "", V2)
     status, body = await bare.call("PATCH", path, {"flags": 0, "content": "hi"})
     assert (status, sorted(body["errors"])) == (400, ["content", "flags"])
-
-
-async def send_files(bare: Bare, payload: str, *files: tuple[str, bytes]) -> tuple[int, Any]:
-    form = aiohttp.FormData(quote_fields=False)
-    form.add_field("payload_json", payload)
-    for number, (name, data) in enumerate(files):
-        form.add_field(f"files[{number}]", io.BytesIO(data), filename=name)
-    url = bare.discord.api_url + bare.messages
-    headers = {"Authorization": f"Bot {bare.discord.token}"}
-    async with bare.web.post(url, data=form, headers=headers) as response:
-        return response.status, await response.json()
-
-
-async def test_files_have_limits(bare: Bare) -> None:
-    ok = ("a.png", b"a")
-    assert (await send_files(bare, "{}", *[ok] * 10))[0] == 200
-    assert (await send_files(bare, "{}", ("a.png", bytes(FILE_SIZE))))[0] == 200
-    assert bare.discord.violations == []
-    assert (await send_files(bare, "{}", *[ok] * 11))[0] == 400
-    status, body = await send_files(bare, "{}", ("a.png", bytes(FILE_SIZE + 1)))
-    assert (status, body["code"]) == (413, 40005)
-    assert (await send_files(bare, '{"attachments": [{"id": 1}]}', ok))[0] == 400
-    assert (await send_files(bare, "{}", ("my board.png", b"a")))[0] == 400
-    for broken in ("{", "[" * 100_000):
-        assert (await send_files(bare, broken, ok))[1]["code"] == 50109
-    assert len(bare.discord.violations) == 6
-
-
-async def test_the_alt_text_of_a_file_has_at_most_1024_characters(bare: Bare) -> None:
-    def described(length: int) -> str:
-        return json.dumps({"attachments": [{"id": 0, "description": "a" * length}]})
-
-    status, message = await send_files(bare, described(1024), ("a.png", b"a"))
-    assert (status, len(message["attachments"][0]["description"])) == (200, 1024)
-    status, body = await send_files(bare, described(1025), ("a.png", b"a"))
-    assert (status, body["code"]) == (400, 50035)
-    assert errors_at(body["errors"], "attachments.0.description")
-    assert len(bare.plaza.messages) == 1
-
-
-async def test_a_strict_edit_names_only_files_that_it_uploads_or_lists(bare: Bare) -> None:
-    shown = v2(gallery(item("attachment://a.png")))
-    _, message = await send_files(bare, json.dumps(shown), ("a.png", b"a"))
-    path = f"{bare.messages}/{message['id']}"
-    number = message["attachments"][0]["id"]
-    unlisted: list[Json] = [shown, {**shown, "attachments": [{"id": number}]}]
-    for body in unlisted:
-        assert (await bare.call("PATCH", path, body))[0] == 200, "only a strict playground refuses"
-    assert bare.discord.violations == []
-    bare.discord.world.strict_attachments = True
-    for count, body in enumerate(unlisted, start=1):
-        status, answer = await bare.call("PATCH", path, body)
-        assert (status, answer["code"]) == (400, 50035), body
-        assert errors_at(answer["errors"], "components.0.items.0.media.url")
-        assert len(bare.discord.violations) == count
-    listed = {**shown, "attachments": [{"id": number, "filename": "a.png"}]}
-    assert (await bare.call("PATCH", path, listed))[0] == 200
-    kept = v2(gallery(item(message["attachments"][0]["url"])))
-    assert (await bare.call("PATCH", path, kept))[0] == 200
-    assert (await send_files(bare, json.dumps(shown), ("a.png", b"b")))[0] == 200
-    assert (await bare.call("PATCH", path, v2(text(), attachments=[])))[0] == 200
-    assert len(bare.discord.violations) == 2
 
 
 async def test_an_unknown_route_is_a_violation(bare: Bare) -> None:
