@@ -1,6 +1,7 @@
 """The contract between the bot and a game: `Session`, a replayed game, and `Game`, its entry."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -187,14 +188,8 @@ class Game(Struct, frozen=True, kw_only=True):
 
     rules: Rules[Any, Any, Any, Any, Any]
     """The rules of the game, by which a game that comes from elsewhere is checked."""
-    seats: range
-    """The numbers of players for which the game can be played."""
-    deal: Callable[[Luck, int, Mapping[str, str]], bytes]
-    """Deals a game for a number of seats with options; returns the deal as it is stored."""
     open: Callable[[TableRecord], Session]
     """Replays a stored game; raises `ValueError`, `UnknownMove` or `IllegalMove` if corrupt."""
-    first_decision: Callable[[], tuple[object, Seat]]
-    """The view and the seat of the first decision of a sample game, to test the computer player."""
     command: str
     """The key of the command that begins the game."""
     menu: str | None = None
@@ -235,3 +230,18 @@ class Game(Struct, frozen=True, kw_only=True):
     """
     reviewing: Reviewing | None = None
     """How finished games are reviewed; `None` where they are not."""
+
+    @property
+    def seats(self) -> range:
+        """The numbers of players for which the game can be played."""
+        return self.rules.seats
+
+    def deal(self, rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:
+        """Deal a game and return the deal as it is stored; raises `ValueError` for bad options."""
+        return self.rules.pack(self.rules.deal(rng, seats, options))
+
+    def first_decision(self) -> tuple[object, Seat]:
+        """Return view and seat of the first decision of a sample game, to try the computer player."""
+        state = self.rules.start(self.rules.deal(Random(1), min(3, self.seats[-1]), {}))
+        seat = self.rules.to_act(state)[0]
+        return self.rules.view(state, seat), seat

@@ -6,7 +6,7 @@ from render.architects import warm
 
 from ..contract import Game, GameView, Results, Reviewing
 from ..workers.process import AgentSpec
-from .items import deal_cards, describe, first_decision, invitation_picture
+from .items import describe, invitation_picture
 from .results import standings, wonder_name
 from .review import decision_views, review, reviewed_move
 from .session import open_architects
@@ -19,10 +19,7 @@ __all__ = ["GAME"]
 
 GAME = Game(
     rules=ARCHITECTS,
-    seats=ARCHITECTS.seats,
-    deal=deal_cards,
     open=open_architects,
-    first_decision=first_decision,
     command="architects",
     views=(GameView("city", of_member=True),),
     called={"card": card_name, "token": token_name},

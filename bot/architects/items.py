@@ -1,13 +1,7 @@
-"""What Architects does without a running game: deals, descriptions, pictures of invitations."""
+"""What Architects does without a running game: descriptions, pictures of invitations."""
 
-from collections.abc import Mapping
 from functools import partial
-from random import Random
 
-from engine.architects.game import ARCHITECTS
-from engine.architects.table import View
-from engine.core.game import Seat
-from engine.core.luck import Luck
 from render import architects as pictures
 
 from ..controls.panel import Image, Panel, file
@@ -18,17 +12,6 @@ from ..wording.players import names, names_with_levels
 from ..wording.presentation import Presentation
 from ..workers.drawing import encoded
 from .wording.items import alt_item, item_text
-
-
-def deal_cards(rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:
-    """Deal a game and return the deal as it is stored; raises `ValueError` for bad options."""
-    return ARCHITECTS.pack(ARCHITECTS.deal(rng, seats, options))
-
-
-def first_decision() -> tuple[View, Seat]:
-    """Return the view and the seat of the first decision of a sample game."""
-    state = ARCHITECTS.start(ARCHITECTS.deal(Random(1), 3, {}))
-    return ARCHITECTS.view(state, Seat(0)), Seat(0)
 
 
 def describe(to: Presentation, item: str) -> Panel:

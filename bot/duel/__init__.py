@@ -6,7 +6,7 @@ from render.duel import warm
 
 from ..contract import Game, GameView, Results, Reviewing
 from ..workers.process import AgentSpec
-from .items import OPTIONS, deal_cards, describe, first_decision, invitation_picture
+from .items import OPTIONS, describe, invitation_picture
 from .results import standings, wonder_name
 from .review import decision_views, review, reviewed_move
 from .session import open_duel
@@ -19,10 +19,7 @@ __all__ = ["GAME"]
 
 GAME = Game(
     rules=DUEL,
-    seats=DUEL.seats,
-    deal=deal_cards,
     open=open_duel,
-    first_decision=first_decision,
     command="duel",
     menu="challenge",
     options=OPTIONS,

@@ -1,13 +1,8 @@
-"""What Duel does without a running game: deals, descriptions of items, pictures of challenges."""
+"""What Duel does without a running game: options, descriptions, challenges."""
 
 from collections.abc import Mapping
 from functools import partial
-from random import Random
 
-from engine.core.game import Seat
-from engine.core.luck import Luck
-from engine.duel.game import DUEL
-from engine.duel.table import View
 from render import duel as pictures
 
 from ..controls.panel import Image, Panel, file
@@ -20,18 +15,6 @@ from .wording.items import alt_item, item_text
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {"wonders": ("draft", "beginner")}
 """What the person who begins a duel may choose: how the wonders are dealt."""
-
-
-def deal_cards(rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:
-    """Deal a game and return the deal as it is stored; raises `ValueError` for bad options."""
-    return DUEL.pack(DUEL.deal(rng, seats, options))
-
-
-def first_decision() -> tuple[View, Seat]:
-    """Return the view and the seat of the first decision of a sample game."""
-    state = DUEL.start(DUEL.deal(Random(1), 2, {}))
-    (seat,) = DUEL.to_act(state)
-    return DUEL.view(state, seat), seat
 
 
 def describe(to: Presentation, item: str) -> Panel:

@@ -6,15 +6,7 @@ from render.seven import warm
 
 from ..contract import Game, GameView, Results, Reviewing
 from ..workers.process import AgentSpec
-from .items import (
-    OPTION_SEATS,
-    OPTIONS,
-    SELECTIONS,
-    deal_cards,
-    describe,
-    first_decision,
-    invitation_picture,
-)
+from .items import OPTION_SEATS, OPTIONS, SELECTIONS, describe, invitation_picture
 from .results import standings, wonder_name
 from .review import decision_views, review, reviewed_move
 from .session import open_seven
@@ -27,10 +19,7 @@ __all__ = ["GAME"]
 
 GAME = Game(
     rules=SEVEN,
-    seats=SEVEN.seats,
-    deal=deal_cards,
     open=open_seven,
-    first_decision=first_decision,
     command="wonders",
     menu="wonders",
     options=OPTIONS,

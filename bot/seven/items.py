@@ -1,14 +1,9 @@
-"""What 7 Wonders does without a running game: deals, descriptions, pictures of invitations."""
+"""What 7 Wonders does without a running game: options, descriptions, invitations."""
 
 from collections.abc import Mapping
 from functools import partial
-from random import Random
 
-from engine.core.game import Seat
-from engine.core.luck import Luck
 from engine.seven.catalog import FULL_TABLE, WONDERS
-from engine.seven.game import SEVEN
-from engine.seven.table import View
 from render import seven as pictures
 
 from ..contract import Selection
@@ -37,17 +32,6 @@ SELECTIONS: Mapping[str, Selection] = {
     )
 }
 """What that person may name: the wonders that may come, one for each city."""
-
-
-def deal_cards(rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:
-    """Deal a game and return the deal as it is stored; raises `ValueError` for bad options."""
-    return SEVEN.pack(SEVEN.deal(rng, seats, options))
-
-
-def first_decision() -> tuple[View, Seat]:
-    """Return the view and the seat of the first decision of a sample game."""
-    state = SEVEN.start(SEVEN.deal(Random(1), 3, {}))
-    return SEVEN.view(state, Seat(0)), Seat(0)
 
 
 def describe(to: Presentation, item: str) -> Panel:

@@ -11,9 +11,9 @@ from bot.workers.process import AgentSpec
 
 from .agent import SECONDS
 from .drawing import warm
-from .items import deal_cards, describe, find, first_decision, invitation_picture
+from .items import describe, find, invitation_picture
 from .results import standings, wonder_name
-from .rules import ROUNDS, RPS, SEATS
+from .rules import ROUNDS, RPS
 from .session import HAND, open_rps
 from .undoing import decisions
 from .wording import called
@@ -28,10 +28,7 @@ SENTENCES = Path(__file__).parent / "strings"
 
 GAME = Game(
     rules=RPS,
-    seats=SEATS,
-    deal=deal_cards,
     open=open_rps,
-    first_decision=first_decision,
     command=NAME,
     options={"rounds": ROUNDS},
     views=(GameView(HAND),),

@@ -1,8 +1,7 @@
-"""What the game does without a running table: deals, cards by name, pictures of invitations."""
+"""What the game does without a running table: cards by name, pictures of invitations."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from random import Random
 
 from bot.controls.panel import Image, Panel
 from bot.store import Invitation
@@ -11,23 +10,11 @@ from bot.wording.players import names, names_with_levels
 from bot.wording.presentation import Presentation
 from bot.wording.strings import Words
 from bot.workers.drawing import encoded
-from engine.core.game import Seat
-from engine.core.luck import Luck
 
 from . import drawing
 from .pictures import file
-from .rules import BEATS, CARDS, ROUNDS, RPS, View
+from .rules import BEATS, CARDS, ROUNDS
 from .wording import card_name, enumerated
-
-
-def deal_cards(rng: Luck, seats: int, options: Mapping[str, str]) -> bytes:
-    """Deal a game and return the deal as it is stored; raises `ValueError` for bad options."""
-    return RPS.pack(RPS.deal(rng, seats, options))
-
-
-def first_decision() -> tuple[View, Seat]:
-    """Return the view and the seat of the first decision of a sample game."""
-    return RPS.view(RPS.start(RPS.deal(Random(1), 3, {})), Seat(0)), Seat(0)
 
 
 def find(words: Words, typed: str) -> Sequence[tuple[str, str]]:
