@@ -243,7 +243,7 @@ class ArchitectsSession:
             theme=to.theme,
         )
         circle = unmarked(to.words, self.record.players)
-        return Pictures(self.record, self.table, to.words, look, circle)
+        return Pictures(self.record, to.words, look, self.table, circle)
 
     def _result(self) -> Result | None:
         ended = self.ending()

@@ -6,6 +6,7 @@ from functools import partial
 from render import duel as pictures
 
 from ..controls.panel import Image, Panel, file
+from ..pictures import described
 from ..store import Invitation
 from ..wording.names import all_plain_text
 from ..wording.players import names
@@ -19,12 +20,8 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {"wonders": ("draft", "beginner")}
 
 def describe(to: Presentation, item: str) -> Panel:
     """Return picture and text of a card, wonder or token; raises `KeyError` for other ids."""
-    image = Image(
-        file("card", item),
-        alt_item(to.words, item),
-        partial(encoded, pictures.closeup, item, to.words, to.theme),
-    )
-    return Panel((image, item_text(to.words, item)))
+    text = item_text(to.words, item)
+    return described(to, item, alt_item(to.words, item), pictures.closeup, text)
 
 
 def invitation_picture(to: Presentation, challenge: Invitation) -> Image:

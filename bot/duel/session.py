@@ -243,7 +243,7 @@ class DuelSession:
             ended=self._result(),
             theme=to.theme,
         )
-        return Pictures(self.record, self.view(seat), to.words, look, self._names(to.words))
+        return Pictures(self.record, to.words, look, self.view(seat), self._names(to.words))
 
     def _result(self) -> Result | None:
         ended = self.ending()

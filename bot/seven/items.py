@@ -1,19 +1,15 @@
 """What 7 Wonders does without a running game: options, descriptions, invitations."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from engine.seven.catalog import FULL_TABLE, WONDERS
 from render import seven as pictures
 
 from ..contract import Selection
-from ..controls.panel import Image, Panel, file
+from ..controls.panel import Image, Panel
+from ..pictures import described, invitation_poster
 from ..store import Invitation
-from ..wording.lists import commas
-from ..wording.names import all_plain_text
-from ..wording.players import names, names_with_levels
 from ..wording.presentation import Presentation
-from ..workers.drawing import encoded
 from .wording.items import alt_item, item_text, wonder_name
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {
@@ -36,27 +32,10 @@ SELECTIONS: Mapping[str, Selection] = {
 
 def describe(to: Presentation, item: str) -> Panel:
     """Return picture and text of a card or a board; raises `KeyError` for other ids."""
-    image = Image(
-        file("card", item),
-        alt_item(to.words, item),
-        partial(encoded, pictures.closeup, item, to.words, to.theme),
-    )
-    return Panel((image, item_text(to.words, item)))
+    text = item_text(to.words, item)
+    return described(to, item, alt_item(to.words, item), pictures.closeup, text)
 
 
 def invitation_picture(to: Presentation, invitation: Invitation) -> Image:
     """Return the picture of an invitation: who is to play by now, and how many can."""
-    seated = invitation.players or (invitation.host,)
-    who = commas(to.words, all_plain_text(names_with_levels(to.words, seated)))
-    return Image(
-        file("invitation", invitation.id),
-        to.words("seven-alt-invitation", who=who, open=invitation.open_seats),
-        partial(
-            encoded,
-            pictures.poster,
-            names(to.words, seated),
-            invitation.most,
-            to.words,
-            to.theme,
-        ),
-    )
+    return invitation_poster(to, invitation, "seven-alt-invitation", pictures.poster)

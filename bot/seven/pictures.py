@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.game import Seat
@@ -13,10 +12,9 @@ from engine.seven.table import Table, View
 from render import Look
 from render import seven as pictures
 
-from ..controls.panel import Film, Image, file
-from ..store import TableRecord
-from ..wording.strings import Words
-from ..workers.drawing import encoded, filmed
+from ..controls.panel import Film, Image
+from ..pictures import TablePictures
+from ..workers.drawing import encoded
 from .wording.circle import Circle
 from .wording.city import alt_city
 from .wording.discard import alt_discard
@@ -26,81 +24,54 @@ from .wording.position import alt_board
 from .wording.score import alt_finale, alt_score
 from .wording.sides import alt_sides, sides_open
 
-FILM = "gif"
 
-
-class Pictures(Struct, frozen=True):
+class Pictures(TablePictures, frozen=True):
     """The pictures of a stored game; `table` is that before the choices of the open turn.
 
     Nothing of a public picture can depend on those. `circle` has the names for alt texts; those in
-    `look` may be shorter. File names contain the number of moves, so that no cache shows an old
-    picture.
+    `look` may be shorter.
     """
 
-    record: TableRecord
     table: Table
-    words: Words
-    look: Look
     circle: Circle
 
     def board(self) -> Image:
         """Return the picture of the table."""
-        return Image(
-            self._file("board"),
-            alt_board(self.words, self.circle, self.table),
-            partial(encoded, pictures.board, self.table, self.look),
-        )
+        alt = alt_board(self.words, self.circle, self.table)
+        return self.image("board", alt, pictures.board, self.table)
 
     def conflicts(self, before: Table, events: Sequence[Event]) -> Image:
         """Return the picture of who beat whom; `before` is the table before the Age's last turn."""
-        return Image(
-            self._file("conflicts"),
-            alt_conflicts(self.words, self.circle, events),
-            partial(encoded, pictures.conflicts, before, self.table, self.look),
-        )
+        alt = alt_conflicts(self.words, self.circle, events)
+        return self.image("conflicts", alt, pictures.conflicts, before, self.table)
 
     def score(self) -> Image:
         """Return the picture of the score pad."""
-        return Image(
-            self._file("score"),
-            alt_score(self.words, self.circle, self.table),
-            partial(encoded, pictures.scorepad, self.table, self.look),
-        )
+        alt = alt_score(self.words, self.circle, self.table)
+        return self.image("score", alt, pictures.scorepad, self.table)
 
     def finale(self) -> Image:
         """Return the final picture: the winners, everybody's place, points and best categories."""
         assert self.look.ended is not None
-        return Image(
-            self._file("finale"),
-            alt_finale(self.words, self.circle, self.table, self.look.ended),
-            partial(encoded, pictures.finale, self.table, self.look),
-        )
+        alt = alt_finale(self.words, self.circle, self.table, self.look.ended)
+        return self.image("finale", alt, pictures.finale, self.table)
 
     def city(self, seat: Seat) -> Image:
         """Return the picture of all that a city has; both sides of a board that has none yet."""
         if sides_open(self.table, seat):
             return self.sides(seat, None)
-        return Image(
-            self._file(f"city-{seat}"),
-            alt_city(self.words, self.circle, self.table, seat),
-            partial(encoded, pictures.city, self.table, seat, self.look),
-        )
+        alt = alt_city(self.words, self.circle, self.table, seat)
+        return self.image(f"city-{seat}", alt, pictures.city, self.table, seat)
 
     def sides(self, seat: Seat, choice: TakeSide | None) -> Image:
         """Return the picture of both sides of a seat's board; for that seat, its choice marked."""
         wonder = self.table.cities[seat].board.wonder
         made = "" if choice is None else f"-{choice.side.lower()}"
+        side, look = choice and choice.side, self.look
         return Image(
-            self._file(f"sides-{seat}{made}"),
+            self.file(f"sides-{seat}{made}"),
             alt_sides(self.words, wonder),
-            partial(
-                encoded,
-                pictures.sides,
-                wonder,
-                choice and choice.side,
-                self.words,
-                self.look.theme,
-            ),
+            partial(encoded, pictures.sides, wonder, side, self.words, look.theme),
         )
 
     def hand(self, view: View, city: Seat, choice: Move | None) -> Image:
@@ -113,27 +84,15 @@ class Pictures(Struct, frozen=True):
         alt = alt_hand(self.words, self.circle, view, city)
         if choice is not None and not isinstance(choice, ReviveCard):
             view = replace(view, choice=choice)
-        return Image(
-            self._file(f"hand-{whose}{made and '-'}{made}"),
-            alt_discard(self.words, view) if view.pile else alt,
-            partial(encoded, pictures.hand, view, self.look),
-        )
+        if view.pile:
+            alt = alt_discard(self.words, view)
+        return self.image(f"hand-{whose}{made and '-'}{made}", alt, pictures.hand, view)
 
     def discard(self, view: View) -> Image:
         """Return the picture of the pile of discards, as the viewer may see it."""
-        return Image(
-            self._file("discard"),
-            alt_discard(self.words, view),
-            partial(encoded, pictures.discard, view, self.look),
-        )
+        alt = alt_discard(self.words, view)
+        return self.image("discard", alt, pictures.discard, view)
 
     def replay(self, frames: Callable[[], Sequence[tuple[View, Look]]]) -> Film:
         """Return the animation of the game; its frames are replayed in the worker."""
-        return Film(
-            self._file("replay", FILM),
-            self.words("replay-alt", moves=len(self.record.moves)),
-            *filmed(pictures.replay, frames),
-        )
-
-    def _file(self, what: str, extension: str = "png") -> str:
-        return file(what, self.record.id, self.record.revision, extension=extension)
+        return self.film(pictures.replay, frames)

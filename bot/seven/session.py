@@ -260,7 +260,7 @@ class SevenSession:
             ended=self._result(),
             theme=to.theme,
         )
-        return Pictures(self.record, self.table, to.words, look, circle)
+        return Pictures(self.record, to.words, look, self.table, circle)
 
     def _result(self) -> Result | None:
         ended = self.ending()

@@ -37,9 +37,10 @@ PAD, HEAD, ROW, TOTAL = 16, 48, 44, 76
 CELL, DIGITS, SUM, IDLE = 112, 33, 52, 38
 
 
-def finale(view: View, look: Look, result: Result) -> Picture:
-    """Return the picture of a finished game."""
-    return draw_finale(view, look, result).picture()
+def finale(view: View, look: Look) -> Picture:
+    """Return the picture of a game that has ended as `look` tells."""
+    assert look.ended is not None
+    return draw_finale(view, look, look.ended).picture()
 
 
 def draw_finale(view: View, look: Look, result: Result) -> Canvas:

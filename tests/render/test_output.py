@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from struct import unpack
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.game import Seat
 from render import Picture
@@ -32,7 +33,7 @@ def all_pictures(position: Position) -> list[Picture]:
     found += [city(view, seat, look) for seat in (Seat(0), Seat(1))]
     found.append(board(view, look) if view.table.age else draft(view, look))
     if position.result:
-        found.append(finale(view, look, position.result))
+        found.append(finale(view, replace(look, ended=position.result)))
     return found
 
 

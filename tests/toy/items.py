@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.controls.panel import Image, Panel
+from bot.controls.panel import Image, Panel, file
 from bot.store import Invitation
 from bot.wording.names import all_plain_text
 from bot.wording.players import names, names_with_levels
@@ -12,7 +12,6 @@ from bot.wording.strings import Words
 from bot.workers.drawing import encoded
 
 from . import drawing
-from .pictures import file
 from .rules import BEATS, CARDS, ROUNDS
 from .wording import card_name, enumerated
 

@@ -165,7 +165,7 @@ class RpsSession:
     def replay(self, to: Presentation, viewer: Seat | None) -> Panel:
         """Return the game so far as an animation, and how it ended."""
         status = self._outcome(to.words) if self.ending() else to.words("replay-goes-on")
-        return Panel((self._pictures(to).film(), status))
+        return Panel((self._pictures(to).replay(), status))
 
     def age(self) -> int | None:
         """Return `None`: there are no Ages."""
@@ -226,7 +226,7 @@ class RpsSession:
             ended=self._result(),
             theme=to.theme,
         )
-        return Pictures(self.record, self._table, to.words, look, self._names(to.words))
+        return Pictures(self.record, to.words, look, self._table, self._names(to.words))
 
     def _result(self) -> Result | None:
         ended = self.ending()

@@ -123,7 +123,7 @@ def test_the_hand_offers_its_cards_and_marks_the_chosen_one() -> None:
     ]
     assert [each.style for each in buttons(before)] == ["secondary"] * 3
     assert [each.style for each in buttons(now)] == ["success", "secondary", "secondary"]
-    assert pictures(now)[0].filename == "hand-7-3-1.png"
+    assert pictures(now)[0].filename == "hand-1-7-3.png"
     assert "Which card" in text(before)
     assert "you throw **rock**" in text(now)
 
@@ -164,7 +164,7 @@ def test_before_the_end_hands_are_secret_and_after_it_open() -> None:
     session = after(FIRST_ROUND)
     assert pictures(session.look("hand", TO, None, Seat(0))) == []
     own = session.look("hand", TO, Seat(2), Seat(0))
-    assert pictures(own)[0].filename == "hand-7-3-2.png"
+    assert pictures(own)[0].filename == "hand-2-7-3.png"
     with pytest.raises(KeyError):
         session.look("city", TO, None, Seat(0))
     ended = finished()
