@@ -241,7 +241,7 @@ class Game(Struct, frozen=True, kw_only=True):
         return self.rules.pack(self.rules.deal(rng, seats, options))
 
     def first_decision(self) -> tuple[object, Seat]:
-        """Return view and seat of the first decision of a sample game, to try the computer player."""
+        """Return the view and the seat of the first decision of a sample game, to try computers."""
         state = self.rules.start(self.rules.deal(Random(1), min(3, self.seats[-1]), {}))
         seat = self.rules.to_act(state)[0]
         return self.rules.view(state, seat), seat

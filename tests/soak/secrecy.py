@@ -15,7 +15,9 @@ GAME = re.compile("(?:Invitation to r|R)ock, paper, scissors")
 """How the game is called, which names no card; cards that were played are not written so."""
 CARD = re.compile(rf"\b({'|'.join(CARDS)})\b", re.IGNORECASE)
 ROUND = re.compile(r"Round (\d+) of \d+")
-PICTURE = re.compile(r"(board|finale|hand)-(\d+)-(\d+)(?:-(\d+))?\.png")
+PICTURE = re.compile(
+    r"(?P<what>board|finale|hand)(?:-(?P<seat>\d+))?-(?P<table>\d+)-(?P<moves>\d+)\.png"
+)
 
 
 def named(text: str) -> list[str]:
@@ -103,13 +105,13 @@ class Secrecy:
         found = PICTURE.fullmatch(name)
         if found is None:
             return []
-        what, played, moves = found[1], self._played[int(found[2])], int(found[3])
+        played, moves = self._played[int(found["table"])], int(found["moves"])
         rounds, more = divmod(moves, played.seats)
         if more or rounds > len(played.rounds):
             return None
-        if what != "hand":
+        if found["what"] != "hand":
             return played.by_seat(rounds)
-        seat = int(found[4])
+        seat = int(found["seat"])
         return played.kinds(seat, rounds) if played.table.sat.get(seat) == reader else None
 
     def early(self, versions: Iterable[Version]) -> Iterator[str]:
@@ -117,13 +119,13 @@ class Secrecy:
         for each in versions:
             for name, _ in each.pictures:
                 found = PICTURE.fullmatch(name)
-                if found and found[1] != "hand" and not self._is_pressed(found, each.at):
+                if found and found["what"] != "hand" and not self._is_pressed(found, each.at):
                     yield f"{name}: {each}"
 
     def _is_pressed(self, found: re.Match[str], at: float) -> bool:
         """Whether each person had pressed what a board shows as their cards."""
-        played = self._played[int(found[2])]
-        rounds = int(found[3]) // played.seats
+        played = self._played[int(found["table"])]
+        rounds = int(found["moves"]) // played.seats
         return all(
             any(each.text == text and each.started < at for each in self._pressed.get(key, ()))
             for key, text in played.table.theirs.items()
