@@ -7,7 +7,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from math import inf
 
 from bot.store.scope import shard_of
@@ -116,17 +116,19 @@ class Ledger:
         told = [receipt for receipt in self.receipts if receipt.holds]
         self.done["moves that people were told of"] = len(told)
         return [
-            f"{each.pressed}, stored is {moves.get(key)}\n" + "\n".join(self._account(each.asked))
+            f"{each.pressed}, stored is {moves.get(key)}\n"
+            + "\n".join(self._account(each.asked, ABOUT))
             for each in told
             if texts.get(key := (each.pressed.table, each.pressed.seat, each.pressed.ply))
             not in each.pressed.texts
         ]
 
-    def _account(self, asked: Interaction) -> Iterable[str]:
-        """Yield what was pressed and requested about the time of a press."""
+    def _account(self, asked: Interaction, seconds: float) -> Iterable[str]:
+        """Yield what was pressed in the same channel, and requested, within seconds of a press."""
         begin = asked.started
+        yield f"  {datetime.fromtimestamp(time.time() - time.monotonic() + begin, UTC)}"
         for each in self.interactions:
-            if each.channel is asked.channel and -ABOUT < each.started - begin < ABOUT:
+            if each.channel is asked.channel and -seconds < each.started - begin < seconds:
                 told = [(message.ephemeral, message.text[:80]) for message in each.produced]
                 after = each.acknowledged_at and each.acknowledged_at - begin
                 yield (
@@ -134,7 +136,7 @@ class Ledger:
                     f" response {each.response} after {after}: {told}"
                 )
         for request in self.discord.requests:
-            if 0 < request.at - begin < ABOUT:
+            if 0 < request.at - begin < seconds:
                 yield f"  {request.at - begin:.2f} {request}"
 
     def killing(self, shards: Iterable[int]) -> None:
@@ -157,13 +159,13 @@ class Ledger:
             and not self._unheard(each, within)
         ]
 
-    def still_waiting(self) -> list[Interaction]:
+    def still_waiting(self) -> list[str]:
         """Return who was promised an answer that never came, though the process lived on.
 
         Which one has promised it is the one that had the shard then.
         """
         return [
-            each
+            "\n".join([f"{each}", *self._account(each, PROMISED_WITHIN / 2)])
             for each in self.discord.world.interactions.values()
             if each.response == DEFERRED
             and each.original is not None
