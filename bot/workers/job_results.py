@@ -2,27 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable
 from contextlib import aclosing, asynccontextmanager
-from typing import Any, TypeVar
-
-import psycopg
-from procrastinate.exceptions import ConnectorException
-from psycopg import AsyncConnection
-from psycopg.conninfo import make_conninfo
-from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
-from sqlalchemy import make_url
 
 from ..runtime.backoff import Backoff
-from ..runtime.process_name import default_process_name
-from ..store.migrations import known_revisions
-from ..store.peers import connection_name
+from .connections import ERRORS, Connection, Pool, conninfo, execute
 from .queue import NoAnswer
 
 log = logging.getLogger(__name__)
-
-ERRORS = (psycopg.Error, ConnectorException, OSError)
-"""What is raised where the database cannot be reached."""
 
 CHANNEL = "job_results"
 """The channel on which the keys of results are told."""
@@ -39,8 +26,6 @@ PROBE_EVERY, PROBE_WITHIN = 10.0, 5.0
 WAITS = (0.1, 0.5, 2.0, 5.0)
 """Seconds before the listener connects again; the last one repeats."""
 
-CONNECTIONS = 4
-
 CANCEL_AGAIN = 0.5
 """Seconds after which a task is cancelled once more that has not ended."""
 
@@ -55,81 +40,6 @@ FORGET = """
 WITH over AS (DELETE FROM requests WHERE key = %(key)s)
 SELECT pg_notify(%(channel)s, %(failed)s)
 """
-
-R = TypeVar("R")
-
-Values = Mapping[str, Any] | Sequence[Any]
-
-Pool = AsyncConnectionPool[AsyncConnection[Any]]
-
-
-def conninfo(url: str, process: str) -> str:
-    """Return libpq's text of an SQLAlchemy `url`, for connections to the schema of the jobs.
-
-    They are named after the process, as those of the store are.
-    """
-    parsed = make_url(url)
-    asked = {name: value for name, value in parsed.query.items() if isinstance(value, str)}
-    given = {
-        "host": parsed.host or asked.get("host"),
-        "port": parsed.port or asked.get("port"),
-        "user": parsed.username,
-        "password": parsed.password,
-        "dbname": parsed.database,
-        "sslmode": asked.get("ssl") or asked.get("sslmode"),
-        # No commit waits for the disk: a job that a crash loses is computed by who asked for it.
-        "options": "-c search_path=jobs -c synchronous_commit=off",
-        "application_name": connection_name(
-            known_revisions()[0], process or default_process_name()
-        ),
-        "connect_timeout": 5,
-        "keepalives_idle": 10,
-        "tcp_user_timeout": 10_000,
-    }
-    return make_conninfo("", **{name: value for name, value in given.items() if value})
-
-
-def database(url: str, process: str) -> Pool:
-    """Return a closed pool of connections to the jobs in the database of an SQLAlchemy `url`."""
-    return AsyncConnectionPool(
-        conninfo(url, process),
-        open=False,
-        min_size=1,
-        max_size=CONNECTIONS,
-        configure=_configure,
-        reconnect_timeout=5.0,
-    )
-
-
-async def repeated(call: Callable[[], Awaitable[R]]) -> R:
-    """Do something that may be done twice, once more where the server has ended a connection.
-
-    To look at each connection before it is used would take as long as its use.
-    """
-    for _ in range(CONNECTIONS):
-        try:
-            return await call()
-        except (psycopg.Error, ConnectorException) as error:
-            cause = error.__cause__ if isinstance(error, ConnectorException) else error
-            ended = isinstance(cause, psycopg.OperationalError)
-            if not ended or isinstance(cause, PoolTimeout | PoolClosed):
-                raise
-    return await call()
-
-
-async def execute(pool: Pool, statement: str, values: Values) -> list[tuple[Any, ...]]:
-    """Run a statement that may be run twice, and return its rows."""
-
-    async def once() -> list[tuple[Any, ...]]:
-        async with pool.connection() as connection:
-            cursor = await connection.execute(statement.encode(), values, binary=True)
-            return await cursor.fetchall() if cursor.description else []
-
-    return await repeated(once)
-
-
-async def _configure(connection: AsyncConnection[Any]) -> None:
-    await connection.set_autocommit(True)
 
 
 async def end(tasks: Iterable[asyncio.Task[None]]) -> None:
@@ -227,9 +137,7 @@ class JobResults:
         backoff = Backoff(WAITS)
         while True:
             try:
-                async with await AsyncConnection.connect(
-                    self._conninfo, autocommit=True
-                ) as connection:
+                async with await Connection.connect(self._conninfo, autocommit=True) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     await self._pool.check()  # the others may have ended with this one
                     backoff.reset()
@@ -241,12 +149,12 @@ class JobResults:
                 log.warning("The listener for results connects again: %s", type(error).__name__)
             await asyncio.sleep(backoff.next())
 
-    async def _hear(self, connection: AsyncConnection[Any], seconds: float) -> None:
+    async def _hear(self, connection: Connection, seconds: float) -> None:
         async with aclosing(connection.notifies(timeout=seconds)) as heard:
             async for each in heard:
                 self._tell(each.payload)
 
-    async def _probe(self, connection: AsyncConnection[Any]) -> None:
+    async def _probe(self, connection: Connection) -> None:
         """Tell the listener itself something: a connection that hears nothing looks alive."""
         async with asyncio.timeout(PROBE_WITHIN):
             await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, PROBE))

@@ -14,7 +14,8 @@ from procrastinate.jobs import Job, Status
 from procrastinate.retry import BaseRetryStrategy
 
 from ..runtime.backoff import Backoff
-from .job_results import ERRORS, JobResults, database, end, execute, repeated
+from .connections import ERRORS, database, execute, repeated
+from .job_results import JobResults, end
 from .pool import Closed
 from .queue import Backlog, Compute, Lane, NoAnswer
 

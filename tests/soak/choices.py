@@ -40,15 +40,16 @@ def forgotten(
     shown: Mapping[Key, Shown],
     tables: Sequence[Stored],
     what: Callable[[str], str] = str,
-) -> list[tuple[Key, str]]:
+) -> list[str]:
     """Return the choices that people were shown as made and that are not what was played.
 
     What they pressed afterwards, or what was not answered by then, may have taken its place. A
     choice is given up where a game ends in the middle of the round, and where moves are taken back.
-    `what` tells of the text of a move what is `shown` of it.
+    `what` tells of the text of a move what is `shown` of it. Each comes with what is stored, and
+    with what was pressed for it, in seconds before and after it was shown.
     """
     wanted = own((replace(each, text=what(each.text)) for each in pressed), tables)
-    found: list[tuple[Key, str]] = []
+    found = list[str]()
     for table in tables:
         made = {(table.id, *at): text for at, text in table.choices.items()} | table.theirs
         given_up, moves = _given_up(table), Counter(seat for seat, _ in table.moves)
@@ -58,7 +59,15 @@ def forgotten(
                 continue
             possible = {text} | {each.text for each in _left(wanted.get(key, []), text, at)}
             if key not in made or what(made[key]) not in possible:
-                found.append((key, text))
+                presses = [
+                    f"{each.text} {each.started - at:.2f} to {each.settled - at:.2f}"
+                    for each in wanted.get(key, ())
+                ]
+                every = table.moves.get(key[1:])
+                found.append(
+                    f"{key} {text}: stored {made.get(key)}, by anybody {every}, moves"
+                    f" {len(table.moves)}, taken back {table.undos}, pressed {presses}"
+                )
     return found
 
 

@@ -7,7 +7,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from math import inf
 
 from bot.store.scope import shard_of
@@ -25,6 +25,10 @@ MARGIN = 0.5
 
 PROMISED_WITHIN = 60.0
 """Seconds in which a bot answers for sure what it has promised to answer."""
+
+
+ABOUT = 3.0
+"""Seconds around a press that are told of where what came of it is wrong."""
 
 
 @dataclass(frozen=True)
@@ -99,16 +103,41 @@ class Ledger:
         """Everything that people have pressed or commanded, in order."""
         return self.discord.world.interactions.values()
 
-    def lost(self, tables: Iterable[Stored]) -> list[Pressed]:
-        """Return the moves that people were told of and that are not stored as they made them."""
+    def lost(self, tables: Iterable[Stored]) -> list[str]:
+        """Return the moves that people were told of and that are not stored as they made them.
+
+        Each comes with all that was pressed for it, and with what the bot requested then.
+        """
         texts: dict[Key, str] = {}
+        moves: dict[Key, str] = {}
         for table in tables:
             texts |= table.theirs
-        told = [receipt.pressed for receipt in self.receipts if receipt.holds]
+            moves |= {(table.id, *at): text for at, text in table.moves.items()}
+        told = [receipt for receipt in self.receipts if receipt.holds]
         self.done["moves that people were told of"] = len(told)
         return [
-            each for each in told if texts.get((each.table, each.seat, each.ply)) not in each.texts
+            f"{each.pressed}, stored is {moves.get(key)}\n"
+            + "\n".join(self._account(each.asked, ABOUT))
+            for each in told
+            if texts.get(key := (each.pressed.table, each.pressed.seat, each.pressed.ply))
+            not in each.pressed.texts
         ]
+
+    def _account(self, asked: Interaction, seconds: float) -> Iterable[str]:
+        """Yield what was pressed in the same channel, and requested, within seconds of a press."""
+        begin = asked.started
+        yield f"  {datetime.fromtimestamp(time.time() - time.monotonic() + begin, UTC)}"
+        for each in self.interactions:
+            if each.channel is asked.channel and -seconds < each.started - begin < seconds:
+                told = [(message.ephemeral, message.text[:80]) for message in each.produced]
+                after = each.acknowledged_at and each.acknowledged_at - begin
+                yield (
+                    f"  {each.started - begin:.2f} {each} {each.data.get('custom_id')}"
+                    f" response {each.response} after {after}: {told}"
+                )
+        for request in self.discord.requests:
+            if 0 < request.at - begin < seconds:
+                yield f"  {request.at - begin:.2f} {request}"
 
     def killing(self, shards: Iterable[int]) -> None:
         """Note that the process which has these shards is killed now."""
@@ -130,13 +159,13 @@ class Ledger:
             and not self._unheard(each, within)
         ]
 
-    def still_waiting(self) -> list[Interaction]:
+    def still_waiting(self) -> list[str]:
         """Return who was promised an answer that never came, though the process lived on.
 
         Which one has promised it is the one that had the shard then.
         """
         return [
-            each
+            "\n".join([f"{each}", *self._account(each, PROMISED_WITHIN / 2)])
             for each in self.discord.world.interactions.values()
             if each.response == DEFERRED
             and each.original is not None
