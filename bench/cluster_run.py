@@ -9,7 +9,7 @@ from msgspec import Struct
 from bot.workers.queue import Lane
 from playground import Patience, Playground
 from tests.postgresql import PrivateServer
-from tests.soak.way import Way
+from tests.soak.proxy import Proxy
 
 from .figures import Histogram, histogram
 from .program import Program, program, used, worker
@@ -51,7 +51,7 @@ class Cluster(Struct):
     database: str
     processes: list[Program]
     workers: list[Program]
-    ways: list[Way]
+    proxies: list[Proxy]
 
     async def costs(self) -> Costs:
         """Return what was used so far."""
@@ -62,7 +62,7 @@ class Cluster(Struct):
             used(self.processes),
             used(self.workers),
             int(str(statements)),
-            sum(way.carried for way in self.ways),
+            sum(proxy.carried for proxy in self.proxies),
             len(paths) - answers,
             answers,
         )
@@ -102,16 +102,16 @@ async def cluster(processes: int, workers: int | None = None) -> AsyncIterator[C
             found.workers.append(await stack.enter_async_context(running))
         thinking = {"JOBS": "postgresql"} if workers else ONE_OF_EACH if workers == 0 else {}
         for n in range(processes):
-            way = Way(server.port)
-            await way.build()
-            stack.push_async_callback(way.close)
+            proxy = Proxy(server.port)
+            await proxy.build()
+            stack.push_async_callback(proxy.close)
             settings = {
-                "DATABASE_URL": server.url(database, way.port),
+                "DATABASE_URL": server.url(database, proxy.port),
                 "SHARDS": "auto",
                 "PROCESS_NAME": f"bot-{n}",
                 **thinking,
             }
-            found.ways.append(way)
+            found.proxies.append(proxy)
             found.processes.append(await stack.enter_async_context(program(discord, 0, **settings)))
         await discord.bot_ready(timeout=120)
         yield found

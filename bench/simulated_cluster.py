@@ -16,7 +16,7 @@ from bot.store.refusals import Unavailable
 R = TypeVar("R")
 
 START_SECONDS = 5.2
-"""Between two sessions that begin in one bucket."""
+"""Seconds between two sessions that begin in one bucket."""
 
 TRIP = 0.02
 """Seconds of a statement of the database, and of a message to Discord."""
@@ -191,7 +191,7 @@ class Machine:
         self.world.disconnected(shard)
 
     def kill(self) -> None:
-        """Pull the plug."""
+        """End at once, and give nothing back."""
         self.alive = False
         self.running.cancel()
         for task in [*self.keeper._connecting.values()]:
@@ -253,7 +253,7 @@ class World:
         await asyncio.sleep(2)
 
     async def killed(self, machines: Sequence[Machine]) -> None:
-        """Pull the plug of machines."""
+        """Kill machines: they give nothing back."""
         for each in machines:
             each.kill()
 

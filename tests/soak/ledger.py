@@ -1,4 +1,4 @@
-"""What was done, pressed and told, and who waits in vain: the bot itself is asked nothing."""
+"""Notes what was done, pressed and told, and who waited in vain, without asking the bot."""
 
 import asyncio
 import json
@@ -33,14 +33,14 @@ ABOUT = 3.0
 
 @dataclass(frozen=True)
 class Receipt:
-    """What somebody pressed, and the press that they were told, or shown, was carried out."""
+    """A press for a move of which a person was told, or shown, that it was carried out."""
 
     pressed: Pressed
     asked: Interaction
 
     @property
     def holds(self) -> bool:
-        """Whether nothing else was told then: a press may be acknowledged before it is refused."""
+        """Whether it stands: the person was not told otherwise after the acknowledgement."""
         return not any(
             each.ephemeral for each in self.asked.produced if each is not self.asked.message
         )

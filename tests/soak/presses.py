@@ -15,7 +15,8 @@ from .stored import Key, Stored
 class Press:
     """A press of one person for one move; `settled` is when the person was told what became of it.
 
-    Times are those of `time.monotonic`; `settled` is infinite where nobody told for good.
+    Times are those of `time.monotonic`; `settled` is infinite where the person was told
+    nothing final.
     """
 
     person: int
@@ -49,7 +50,7 @@ def own(pressed: Iterable[Press], tables: Iterable[Stored]) -> dict[Key, list[Pr
 
 
 def invented(pressed: Iterable[Press], tables: list[Stored]) -> list[Key]:
-    """Return the moves of people that are stored and that they never pressed: one made twice is."""
+    """Return the stored moves of people for which they pressed something else, or nothing."""
     wanted = own(pressed, tables)
     return [
         key

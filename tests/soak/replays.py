@@ -41,7 +41,7 @@ def unforced(
     rules: Game[Any, S, Any, Any, E],
     forced: Callable[[S], str | None],
 ) -> list[Stored]:
-    """Return the games with those moves alone as people's that left a choice: they were pressed."""
+    """Return the games without the forced moves of people, for which nothing was pressed."""
     return [replace(table, made=_pressed(table, rules, forced)) for table in tables]
 
 

@@ -12,7 +12,7 @@ from .shown import Version
 from .stored import Stored
 
 GAME = re.compile("(?:Invitation to r|R)ock, paper, scissors")
-"""How the game is called, which names no card; cards that were played are not written so."""
+"""The name of the game, in which the words for cards name no card."""
 CARD = re.compile(rf"\b({'|'.join(CARDS)})\b", re.IGNORECASE)
 ROUND = re.compile(r"Round (\d+) of \d+")
 PICTURE = re.compile(

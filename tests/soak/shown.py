@@ -68,7 +68,7 @@ class Shown:
         )
 
     def endings_changed(self) -> list[str]:
-        """Return the texts that took the place of what a last board told of the end."""
+        """Return the texts that replaced what a last board told of the end."""
         first: dict[int, str] = {}
         return [
             each.text

@@ -67,7 +67,7 @@ FAULTS: Mapping[str, dict[str, object]] = {
 
 
 LONGEST, LOOKS = 20.0, 0.03
-"""Seconds for which a storm holds its breath at most, and between two looks at the bot."""
+"""Seconds between two faults at most, even if the bot is idle, and between two looks at it."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -87,11 +87,11 @@ class Storm(ABC):
     _faults: list[tuple[str, Fault]] = field(default_factory=list)
     _over: bool = False
 
-    async def rage(self) -> None:
-        """Rage, then leave everything as it should be; what was hit is told to the ledger."""
-        async with asyncio.TaskGroup() as raging:
+    async def run(self) -> None:
+        """Let everything fail, then put it right; the ledger notes how often each fault hit."""
+        async with asyncio.TaskGroup() as failures:
             for each in (self._discord_fails(), self._gateway_fails(), self._moderate()):
-                raging.create_task(each)
+                failures.create_task(each)
             await self._machine_fails()
             self._over = True
         self.discord.faults.clear()

@@ -42,7 +42,7 @@ class Bots(Protocol):
 
 @dataclass(eq=False)
 class Survival:
-    """Games in a storm; `checks` are those of their kind, `short` is said of a quick storm."""
+    """Games in a storm; `checks` are those of their kind, `short` is that of test runs."""
 
     storm: Storm
     bots: Bots
@@ -98,7 +98,7 @@ class Survival:
         """Let people play while everything fails and after it; return what `_shown` does."""
         storm = self.storm
         playing = {asyncio.create_task(game.play()): game for game in storm.games}
-        await storm.rage()
+        await storm.run()
         if self.short:
             storm.discord.invalidate_session()  # what waits for a retry is shown on reconnecting
         for game in storm.games:

@@ -17,9 +17,9 @@ from tests.postgresql import PrivateServer, why_not
 
 from .architects import ARCHITECTS
 from .boards import Boards
+from .cluster import Cluster
 from .cluster_storm import ClusterStorm
 from .duels import DUELS
-from .fleet import Fleet
 from .ledger import Ledger
 from .players import Kind
 from .sevens import SEVENS
@@ -60,14 +60,14 @@ async def test_games_in_a_storm_of_a_cluster(kind: Kind, tmp_path: Path) -> None
                 patience=Patience(reply=20.0, silent=0.0),
             )
         )
-        fleet = Fleet(
+        cluster = Cluster(
             discord, tmp_path, server, await server.migrated(), module=kind.module,
             RENDER_WORKERS="0", LOG_FORMAT="json", LIMIT_MENTIONS="9999/3600",
             LIMIT_MENTIONS_OF_ONE="9999/3600", LIMIT_REQUESTS="9999/600",
         )  # fmt: skip
-        stack.push_async_callback(fleet.close)
+        stack.push_async_callback(cluster.close)
         # Workers draw what the published games draw, not what the tests' own toy does.
-        await fleet.launch(PROCESSES, 0 if kind is TOYS else WORKERS)
+        await cluster.launch(PROCESSES, 0 if kind is TOYS else WORKERS)
         ledger = Ledger(discord)
         out = set[Guild]()
         boards, checks = Boards(ledger), kind.checks(ledger)
@@ -79,7 +79,7 @@ async def test_games_in_a_storm_of_a_cluster(kind: Kind, tmp_path: Path) -> None
             calm=kind.length * CALM,
             lull=CALM / 20,
             out=out,
-            fleet=fleet,
+            cluster=cluster,
             blows=BLOWS,
         )
-        await Survival(storm, fleet, boards, checks, SHORT).play()
+        await Survival(storm, cluster, boards, checks, SHORT).play()

@@ -1,4 +1,4 @@
-"""Several processes of the bot on one PostgreSQL server, each with a way of its own to it."""
+"""Several processes of the bot on one PostgreSQL server, each with a proxy of its own to it."""
 
 import asyncio
 import signal
@@ -14,24 +14,24 @@ from tests.bot.processes import Host
 from tests.postgresql import OWNER, PrivateServer
 
 from .one_host import memory
+from .proxy import Proxy
 from .stored import QUERIES, Stored, games
-from .way import Way
 from .workers import Worker
 
 OWNERS = "SELECT shard, owner FROM shard_leases WHERE until > clock_timestamp()"
 
 
-class Ship(Host):
+class Process(Host):
     """One process; it is given a new name at each start, as if it were another machine."""
 
     def __init__(
-        self, discord: Playground, home: Path, name: str, way: Way, url: str, **given: str
+        self, discord: Playground, home: Path, name: str, proxy: Proxy, url: str, **given: str
     ) -> None:
         settings = {"SHARDS": "auto", "PROCESS_NAME": name, "DATABASE_URL": url, **given}
         module = settings.pop("module")
         log = home / f"{name}.log"
         super().__init__(discord, home, log=log, module=module, ai_workers=0, **settings)
-        self.name, self.way = name, way
+        self.name, self.proxy = name, proxy
 
     async def _left(self) -> None:
         """Wait for nothing: other processes stay connected."""
@@ -47,13 +47,13 @@ class Ship(Host):
         self._process.send(signal.SIGCONT)
 
 
-class Fleet:
+class Cluster:
     """The processes of a cluster, and the server that they share."""
 
     def __init__(
         self, discord: Playground, home: Path, server: PrivateServer, database: str, **given: str
     ) -> None:
-        self.ships: list[Ship] = []
+        self.processes: list[Process] = []
         self.workers: list[Worker] = []
         self.server = server
         self._discord = discord
@@ -72,12 +72,12 @@ class Fleet:
         if workers:
             self._given["JOBS"] = "postgresql"
         for n in range(number):
-            way = Way(self.server.port)
-            await way.build()
-            url = self.server.url(self._database, way.port)
-            ship = Ship(self._discord, self._home, f"bot{n}", way, url, **self._given)
-            self.ships.append(ship)
-            await ship.launch()
+            proxy = Proxy(self.server.port)
+            await proxy.build()
+            url = self.server.url(self._database, proxy.port)
+            process = Process(self._discord, self._home, f"bot{n}", proxy, url, **self._given)
+            self.processes.append(process)
+            await process.launch()
         await self.whole()
 
     async def whole(self, seconds: float = 180.0) -> None:
@@ -86,10 +86,12 @@ class Fleet:
             lambda: self._discord.is_bot_ready, seconds, "every shard connected"
         )
 
-    async def shards_of(self, ship: Ship) -> frozenset[int]:
+    async def shards_of(self, process: Process) -> frozenset[int]:
         """Return the shards that a process has."""
         rows = await self._ask([OWNERS])
-        return frozenset(int(shard) for shard, name in rows[0] if name and owner(name, ship.name))
+        return frozenset(
+            int(shard) for shard, name in rows[0] if name and owner(name, process.name)
+        )
 
     async def tables(self) -> list[Stored]:
         """Return every game as the database has it."""
@@ -97,24 +99,24 @@ class Fleet:
 
     def megabytes(self) -> int:
         """Return the memory of all processes that run."""
-        return sum(memory(ship.pid) for ship in self.ships if ship.running)
+        return sum(memory(process.pid) for process in self.processes if process.running)
 
     async def stop(self) -> list[int]:
         """Ask all processes to stop; return their exit statuses."""
-        found = [await ship.stop() for ship in self.ships if ship.running]
+        found = [await process.stop() for process in self.processes if process.running]
         return found + [await worker.end(signal.SIGTERM) for worker in self.workers]
 
     def log(self) -> str:
         """Return all that was logged, of every process."""
-        logs = [ship.log() for ship in self.ships]
+        logs = [process.log() for process in self.processes]
         return "".join([*logs, *(worker.log() for worker in self.workers)])
 
     async def close(self) -> None:
         """Kill what still runs."""
-        for ship in self.ships:
-            if ship.running:
-                await ship.kill()
-            await ship.way.close()
+        for process in self.processes:
+            if process.running:
+                await process.kill()
+            await process.proxy.close()
         for worker in self.workers:
             await worker.end()
 

@@ -1,4 +1,4 @@
-"""A way to a server that can be blocked: a proxy on loopback for one process."""
+"""A proxy on loopback between one process and a server, whose traffic can be blocked."""
 
 import asyncio
 from contextlib import suppress
@@ -6,7 +6,7 @@ from contextlib import suppress
 CHUNK = 1 << 16
 
 
-class Way:
+class Proxy:
     """Carries bytes between a process and a server, until it is blocked for a while."""
 
     def __init__(self, port: int) -> None:
@@ -17,10 +17,10 @@ class Way:
         self._running: set[asyncio.Task[None]] = set()
         self.port = 0
         self.carried = 0
-        """How many bytes went either way."""
+        """How many bytes went in both directions."""
 
     async def build(self) -> None:
-        """Open the way; `port` is where it begins."""
+        """Begin to listen, on `port`."""
         self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
         self.port = int(self._server.sockets[0].getsockname()[1])
 
@@ -47,9 +47,9 @@ class Way:
         try:
             await self._open.wait()
             back, forth = await asyncio.open_connection("127.0.0.1", self._to)
-            async with asyncio.TaskGroup() as ways:
-                ways.create_task(self._carry(reader, forth))
-                ways.create_task(self._carry(back, writer))
+            async with asyncio.TaskGroup() as directions:
+                directions.create_task(self._carry(reader, forth))
+                directions.create_task(self._carry(back, writer))
         except (OSError, ExceptionGroup):
             return
         except asyncio.CancelledError:
