@@ -54,7 +54,7 @@ async def happenings(
 
 def main() -> None:
     """Print what happened."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench.leases", description=__doc__)
     for name, default in {"shards": 1000, "machines": 50, "concurrency": 16, "seed": 1}.items():
         parser.add_argument(f"--{name}", type=int, default=default)
     asked: Mapping[str, int] = vars(parser.parse_args())

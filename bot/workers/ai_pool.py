@@ -146,8 +146,8 @@ class AiPool:
         """Return the text of the move that a level makes in `seat`, given the seat's view.
 
         `together` computers of the table choose at once. A `patient` one waits until no other
-        search of a move or a hint does. What is `at` a place in a game may be thought elsewhere;
-        without an answer in time, the level below thinks here.
+        search of a move or a hint does. Where `at` names the place in the game, workers on other
+        machines are asked first; without an answer in time, the level below thinks here.
 
         The same seed gives the same move, unless the search ran out of time. Raises `Closed`, and
         `ValueError` where `seat` has no move.

@@ -86,7 +86,7 @@ def database(url: str, process: str) -> Pool:
 
 
 async def repeated(call: Callable[[], Awaitable[R]]) -> R:
-    """Do something that may be done twice, once more where the server has ended a connection.
+    """Run what may run more than once: again wherever the server has ended the connection.
 
     To look at each connection before it is used would take as long as its use.
     """

@@ -1,4 +1,4 @@
-"""Results of jobs on PostgreSQL: written once, told by a notification, found by polling without."""
+"""Results of jobs on PostgreSQL: written once, told by a notification, or else found by polling."""
 
 import asyncio
 import logging
@@ -60,7 +60,7 @@ class JobResults:
     def __init__(self, url: str, pool: Pool, poll: float, process: str) -> None:
         """Read and write through `pool`, and listen to the same database of `url`.
 
-        Every `poll` seconds it is looked for what nothing told.
+        Every `poll` seconds it looks for results that no notification told.
         """
         self._conninfo = conninfo(url, process)
         self._pool = pool
@@ -83,7 +83,7 @@ class JobResults:
 
     @asynccontextmanager
     async def awaited(self, key: str) -> AsyncIterator[asyncio.Future[bytes]]:
-        """Return the future of a result, which is waited for in the block alone."""
+        """Return the future of a result, which is waited for until the block ends."""
         future = asyncio.get_running_loop().create_future()
         self._awaited.setdefault(key, set()).add(future)
         try:
@@ -104,7 +104,7 @@ class JobResults:
         await execute(self._pool, WRITE, what)
 
     async def fail(self, key: str) -> None:
-        """Delete the request of a job that failed, and tell all who wait; none may hear it."""
+        """Delete the request of a job that failed, and tell all who wait; perhaps nobody does."""
         what = {"key": key, "channel": CHANNEL, "failed": FAILED + key}
         await execute(self._pool, FORGET, what)
 
