@@ -3,10 +3,14 @@
 A game is entered in `tests/engine/test_promises.py`; its own invariants stand beside its rules.
 """
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core.game import IllegalMove, Result, Seat, UnknownMove
 from engine.core.replay import replay, steps
@@ -109,6 +113,17 @@ def strange_deals_are_refused(game: AnyGame, deal: Any, rng: Random) -> None:
     for broken in (b"", b"{}", b"[]", b"null", stored[:-1], stored + b"]", stored[1:], b"\xff"):
         with pytest.raises(ValueError, match=r"."):
             game.unpack(broken)
+
+
+def a_wrong_deal_is_refused(
+    game: AnyGame, deal: Struct, wrong: Mapping[str, Any], message: str
+) -> None:
+    """A deal with these fields `wrong` raises `ValueError`, made here or read from its bytes."""
+    with pytest.raises(ValueError, match=message):
+        replace(deal, **wrong)
+    fields = {name: getattr(deal, name) for name in deal.__struct_fields__}
+    with pytest.raises(ValueError, match=message):
+        game.unpack(msgspec.json.encode({**fields, **wrong}))
 
 
 def the_hidden_half_can_be_dealt_anew(

@@ -4,7 +4,6 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.architects import (
@@ -44,6 +43,7 @@ from engine.architects.catalog import (
 from engine.architects.counting import CATS, HORNED
 from engine.architects.types import COLOURS
 from engine.core.data import BadData, load_items, load_one
+from tests.engine.data_files import mistaken, values
 
 TOTALS = {
     "wood": 17, "clay": 17, "stone": 17, "glass": 17, "papyrus": 17, "coin": 27, "tablet": 14,
@@ -148,10 +148,7 @@ def test_a_mistake_in_a_card_is_told_with_its_place(
 def test_a_mistake_in_a_wonder_is_told_with_its_place(
     tmp_path: Path, right: str, wrong: str, message: str
 ) -> None:
-    file = tmp_path / "wonders.toml"
-    text = (DATA / "wonders.toml").read_text("utf-8")
-    assert right in text
-    file.write_text(text.replace(right, wrong, 1), "utf-8")
+    file = mistaken(DATA / "wonders.toml", tmp_path, right, wrong)
     with pytest.raises(BadData, match=message):
         check_wonders(file.name, load_items(file, Wonder), CARDS, NUMBERS)
 
@@ -172,10 +169,7 @@ def test_more_shuffles_than_are_dealt_are_told() -> None:
 def test_a_mistake_in_a_token_is_told_with_its_place(
     tmp_path: Path, right: str, wrong: str, message: str
 ) -> None:
-    file = tmp_path / "tokens.toml"
-    text = (DATA / "tokens.toml").read_text("utf-8")
-    assert right in text
-    file.write_text(text.replace(right, wrong), "utf-8")
+    file = mistaken(DATA / "tokens.toml", tmp_path, right, wrong)
     with pytest.raises(BadData, match=message):
         check_tokens(file.name, load_items(file, Token), CARDS, NUMBERS)
 
@@ -197,23 +191,14 @@ def test_too_few_tokens_are_told() -> None:
 def test_a_mistake_in_the_numbers_is_told_with_its_place(
     tmp_path: Path, right: str, wrong: str, message: str
 ) -> None:
-    file = tmp_path / "numbers.toml"
-    text = (DATA / "numbers.toml").read_text("utf-8")
-    assert right in text
-    file.write_text(text.replace(right, wrong), "utf-8")
+    file = mistaken(DATA / "numbers.toml", tmp_path, right, wrong)
     with pytest.raises(BadData, match=message):
         load_one(file, Numbers)
 
 
 def test_no_value_of_the_rules_can_be_changed() -> None:
-    modules = (
+    found = values(
         catalog, counting, deal, decisions, effects, events, moves, payments, score, table, types
-    )  # fmt: skip
-    values = {
-        each
-        for module in modules
-        for each in vars(module).values()
-        if isinstance(each, type) and issubclass(each, Struct) and each is not Struct
-    }
-    assert len(values) > 60
-    assert [each for each in values if not each.__struct_config__.frozen] == []
+    )
+    assert len(found) > 60
+    assert [each for each in found if not each.__struct_config__.frozen] == []

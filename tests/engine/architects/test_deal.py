@@ -4,13 +4,12 @@ from random import Random
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from engine.architects.catalog import CARDS, TOKENS_IN_BOX, WONDERS
-from engine.architects.deal import Deal
 from engine.architects.game import ARCHITECTS
 from engine.architects.report import report
 from engine.core.fair import Opened, Terms, draw
+from tests.engine.promises import a_wrong_deal_is_refused
 
 DEAL = ARCHITECTS.deal(Random(7), 3, {})
 FIRST, SECOND, THIRD = DEAL.decks
@@ -94,11 +93,7 @@ WRONG: dict[str, dict[str, object]] = {
 
 @pytest.mark.parametrize("message", WRONG)
 def test_a_wrong_deal_is_refused(message: str) -> None:
-    with pytest.raises(ValueError, match=message):
-        replace(DEAL, **WRONG[message])
-    fields = {name: getattr(DEAL, name) for name in Deal.__struct_fields__}
-    with pytest.raises(ValueError, match=message):
-        ARCHITECTS.unpack(msgspec.json.encode(fields | WRONG[message]))
+    a_wrong_deal_is_refused(ARCHITECTS, DEAL, WRONG[message], message)
 
 
 def test_options_are_refused() -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.data import BadData, load_items, load_one
@@ -39,6 +38,7 @@ from engine.duel.catalog import (
 from engine.duel.deal import deck
 from engine.duel.effects import Produces, Science
 from engine.duel.types import COLOURS, MANUFACTURED, RAW, RESOURCES, SYMBOLS
+from tests.engine.data_files import mistaken, values
 
 T = TypeVar("T")
 
@@ -185,10 +185,7 @@ def test_a_mistake_in_a_wonder_is_told_with_its_place(tmp_path: Path) -> None:
 def test_a_mistake_in_the_numbers_is_told_with_its_place(
     tmp_path: Path, right: str, wrong: str, message: str
 ) -> None:
-    file = tmp_path / "numbers.toml"
-    text = (DATA / "numbers.toml").read_text("utf-8")
-    assert right in text
-    file.write_text(text.replace(right, wrong), "utf-8")
+    file = mistaken(DATA / "numbers.toml", tmp_path, right, wrong)
     with pytest.raises(BadData, match=message):
         load_one(file, Numbers)
 
@@ -284,12 +281,6 @@ def test_raw_and_manufactured_are_all_resources() -> None:
 
 
 def test_no_value_of_the_rules_can_be_changed() -> None:
-    modules = (catalog, economy, effects, events, moves, decisions, score, table, types, deal)
-    values = {
-        each
-        for module in modules
-        for each in vars(module).values()
-        if isinstance(each, type) and issubclass(each, Struct) and each is not Struct
-    }
-    assert len(values) > 60
-    assert [each for each in values if not each.__struct_config__.frozen] == []
+    found = values(catalog, economy, effects, events, moves, decisions, score, table, types, deal)
+    assert len(found) > 60
+    assert [each for each in found if not each.__struct_config__.frozen] == []

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.duel.deal import Deal
 from engine.duel.game import DUEL
+from tests.engine.promises import a_wrong_deal_is_refused
 
 DEAL = DUEL.deal(Random(7), 2, {})
 FIRST, SECOND, THIRD = DEAL.ages
@@ -59,11 +59,7 @@ WRONG: dict[str, dict[str, object]] = {
 
 @pytest.mark.parametrize("message", WRONG)
 def test_a_wrong_deal_is_refused(message: str) -> None:
-    with pytest.raises(ValueError, match=message):
-        replace(DEAL, **WRONG[message])
-    fields = {name: getattr(DEAL, name) for name in Deal.__struct_fields__}
-    with pytest.raises(ValueError, match=message):
-        DUEL.unpack(msgspec.json.encode(fields | WRONG[message]))
+    a_wrong_deal_is_refused(DUEL, DEAL, WRONG[message], message)
 
 
 def test_too_few_guilds_are_refused() -> None:

@@ -4,7 +4,6 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.data import BadData, load_items, load_one
@@ -39,6 +38,7 @@ from engine.seven.catalog import (
 )
 from engine.seven.effects import Science
 from engine.seven.types import COLOURS, MANUFACTURED, RAW, RESOURCES, SYMBOLS
+from tests.engine.data_files import mistaken, values
 
 
 def test_counts() -> None:
@@ -170,10 +170,7 @@ def test_a_mistake_in_a_board_is_told_with_its_place(
 def test_a_mistake_in_the_numbers_is_told_with_its_place(
     tmp_path: Path, right: str, wrong: str, message: str
 ) -> None:
-    file = tmp_path / "numbers.toml"
-    text = (DATA / "numbers.toml").read_text("utf-8")
-    assert right in text
-    file.write_text(text.replace(right, wrong), "utf-8")
+    file = mistaken(DATA / "numbers.toml", tmp_path, right, wrong)
     with pytest.raises(BadData, match=message):
         check_numbers(file.name, load_one(file, Numbers), CARDS)
 
@@ -190,14 +187,8 @@ def test_too_few_guilds_are_told() -> None:
 
 
 def test_no_value_of_the_rules_can_be_changed() -> None:
-    modules = (
+    found = values(
         catalog, deal, decisions, effects, events, moves, production, score, state, table, types
-    )  # fmt: skip
-    values = {
-        each
-        for module in modules
-        for each in vars(module).values()
-        if isinstance(each, type) and issubclass(each, Struct) and each is not Struct
-    }
-    assert len(values) > 55
-    assert [each for each in values if not each.__struct_config__.frozen] == []
+    )
+    assert len(found) > 55
+    assert [each for each in found if not each.__struct_config__.frozen] == []

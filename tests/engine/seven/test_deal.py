@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.seven.catalog import BOARDS, WONDERS
-from engine.seven.deal import Deal, Piled, decides
+from engine.seven.deal import Piled, decides
 from engine.seven.game import SEVEN
 from engine.seven.types import Board
+from tests.engine.promises import a_wrong_deal_is_refused
 
 DEAL = SEVEN.deal(Random(7), 4, {})
 TWO = SEVEN.deal(Random(7), 2, {})
@@ -113,11 +114,7 @@ WRONG: dict[str, dict[str, object]] = {
 
 @pytest.mark.parametrize("message", WRONG)
 def test_a_wrong_deal_is_refused(message: str) -> None:
-    with pytest.raises(ValueError, match=message):
-        replace(DEAL, **WRONG[message])
-    fields = {name: getattr(DEAL, name) for name in Deal.__struct_fields__}
-    with pytest.raises(ValueError, match=message):
-        SEVEN.unpack(msgspec.json.encode(fields | WRONG[message]))
+    a_wrong_deal_is_refused(SEVEN, DEAL, WRONG[message], message)
 
 
 def test_wrong_deals_for_two_are_refused() -> None:
