@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-import msgspec
 from msgspec import Struct
 
 from engine.core.luck import Luck
@@ -88,19 +87,6 @@ def _shuffled(rng: Luck, ids: Iterable[str]) -> tuple[str, ...]:
     shuffled = list(ids)
     rng.shuffle(shuffled)
     return tuple(shuffled)
-
-
-def pack(deal: Deal) -> bytes:
-    """Serialize a deal to JSON."""
-    return msgspec.json.encode(deal)
-
-
-def unpack(stored: bytes) -> Deal:
-    """Deserialize a deal; raises `ValueError` if it is not a valid deal of this game."""
-    try:
-        return msgspec.json.decode(stored, type=Deal)
-    except msgspec.MsgspecError as error:
-        raise ValueError(str(error)) from None
 
 
 def _check(deal: Deal) -> None:

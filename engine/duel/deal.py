@@ -3,7 +3,6 @@
 from collections.abc import Container, Mapping
 from functools import cache
 
-import msgspec
 from msgspec import Struct
 
 from engine.core.luck import Luck
@@ -91,19 +90,6 @@ def deal_age(rng: Luck, age: int) -> tuple[CardId, ...]:
     cards = guilds + rng.sample(deck(age), NUMBERS.cards_per_age - len(guilds))
     rng.shuffle(cards)
     return tuple(cards)
-
-
-def pack(deal: Deal) -> bytes:
-    """Serialize a deal to JSON."""
-    return msgspec.json.encode(deal)
-
-
-def unpack(stored: bytes) -> Deal:
-    """Deserialize a deal; raises `ValueError` if it is not a valid deal of this game."""
-    try:
-        return msgspec.json.decode(stored, type=Deal)
-    except msgspec.MsgspecError as error:
-        raise ValueError(str(error)) from None
 
 
 def _check(deal: Deal) -> None:

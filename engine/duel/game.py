@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
+from engine.core import packing
 from engine.core.game import Result, Seat, Step
 from engine.core.hidden import Hidden
 from engine.core.luck import Luck
@@ -69,11 +70,11 @@ class Duel:
 
     def pack(self, deal: Deal) -> bytes:
         """Serialize a deal to JSON."""
-        return dealing.pack(deal)
+        return packing.pack(deal)
 
     def unpack(self, stored: bytes) -> Deal:
         """Deserialize a deal; raises `ValueError`."""
-        return dealing.unpack(stored)
+        return packing.unpack(stored, Deal)
 
 
 DUEL = Duel()

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-import msgspec
 from msgspec import Struct
 
 from engine.core.luck import Luck
@@ -152,19 +151,6 @@ def deal_age(rng: Luck, age: int, players: int) -> Dealt:
     size = NUMBERS.hand
     hands = tuple(tuple(cards[first : first + size]) for first in range(0, len(cards), size))
     return hands if players in FULL_TABLE else Piled(hands[:players], hands[players])
-
-
-def pack(deal: Deal) -> bytes:
-    """Serialize a deal to JSON."""
-    return msgspec.json.encode(deal)
-
-
-def unpack(stored: bytes) -> Deal:
-    """Deserialize a deal; raises `ValueError` if it is not a valid deal of this game."""
-    try:
-        return msgspec.json.decode(stored, type=Deal)
-    except msgspec.MsgspecError as error:
-        raise ValueError(str(error)) from None
 
 
 def _check(deal: Deal) -> None:

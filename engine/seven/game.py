@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
+from engine.core import packing
 from engine.core.game import Result, Seat, Step
 from engine.core.hidden import Hidden
 from engine.core.luck import Luck
@@ -75,11 +76,11 @@ class Seven:
 
     def pack(self, deal: Deal) -> bytes:
         """Serialize a deal to JSON."""
-        return dealing.pack(deal)
+        return packing.pack(deal)
 
     def unpack(self, stored: bytes) -> Deal:
         """Deserialize a deal; raises `ValueError`."""
-        return dealing.unpack(stored)
+        return packing.unpack(stored, Deal)
 
 
 SEVEN = Seven()

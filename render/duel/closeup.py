@@ -9,6 +9,7 @@ from engine.duel.types import CardId, Cost, TokenId, WonderId
 from ..art import first_drawing
 from ..box import Box
 from ..canvas import Canvas, Picture
+from ..cards import LABEL, draw_heading
 from ..fonts import WIDTH, Font
 from ..lettering import draw_lines
 from ..look import Words
@@ -21,7 +22,7 @@ from .layout import MARGIN
 from .signs import rivalry, signs, word
 
 HEIGHT, TOKEN_HEIGHT = 560, 440
-HEAD, GAP, LABEL = 84, 10, 236
+HEAD, GAP = 84, 10
 """The height of a card's head, the gap between its rows, and the width of their labels."""
 COST, EFFECT = 84, 150
 """How large the signs of a cost and of effects may be."""
@@ -50,7 +51,8 @@ def _card(card: CardId, words: Words, theme: Theme) -> Canvas:
     canvas.stamp(printed(theme, _face(item, words)), MARGIN, MARGIN)
     left = 2 * MARGIN + SIZE[0]
     column = Box(left, MARGIN, WIDTH - MARGIN - left, HEIGHT - 2 * MARGIN)
-    _head(canvas, item, words, Box(column.x, column.y, column.width, HEAD))
+    head = Box(column.x, column.y, column.width, HEAD)
+    draw_heading(canvas, item.age, item.colour, words, head)
     rows = _rows(item, words)
     room = column.height - HEAD - GAP * len(rows)
     unit = room / (len(rows) + 0.6)
@@ -81,20 +83,6 @@ def _scene(item: Card) -> str:
     """Return the most particular drawing there is: of the card, what it gives, or its colour."""
     made = [f"scene-{each.resource}" for each in item.effects if isinstance(each, fx.Produces)]
     return first_drawing(f"scene-{item.id}", *made, f"building-{item.colour}")
-
-
-def _head(canvas: Canvas, item: Card, words: Words, box: Box) -> None:
-    """Draw the age and the kind of a card."""
-    canvas.fill(box, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=2)
-    kind = Box(box.x + LABEL + 16, box.y, box.width - LABEL - 30, box.height)
-    age = Box(box.x + 14, box.y + 12, LABEL - 10, box.height - 24)
-    canvas.icon(f"age-{item.age}", Box(age.x, age.y, 60, age.height))
-    room = Box(age.x + 72, age.y, age.width - 72, age.height)
-    canvas.text(words(f"age-{item.age}"), room, 44, Paint.IVORY, font=Font.SERIF, align="left")
-    canvas.icon(f"chip-{item.colour}", Box(kind.x, kind.y + 12, 60, 60))
-    name = Box(kind.x + 76, kind.y, kind.right - kind.x - 76, kind.height)
-    text = words(f"colour-{item.colour}")
-    canvas.text(text, name, 44, Paint.IVORY, font=Font.SERIF, align="left")
 
 
 def _rows(item: Card, words: Words) -> list[tuple[str, Filling]]:

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from random import Random
 from typing import Literal, TypeAlias
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core import packing
 from engine.core.game import IllegalMove, Result, Seat, Step, UnknownMove
 from engine.core.hidden import Hidden
 from engine.core.luck import Luck
@@ -250,14 +250,11 @@ class RockPaperScissors:
 
     def pack(self, deal: Deal) -> bytes:
         """Serialize a deal to JSON."""
-        return msgspec.json.encode(deal)
+        return packing.pack(deal)
 
     def unpack(self, stored: bytes) -> Deal:
         """Deserialize a deal; raises `ValueError`."""
-        try:
-            return msgspec.json.decode(stored, type=Deal)
-        except msgspec.MsgspecError as error:
-            raise ValueError(str(error)) from None
+        return packing.unpack(stored, Deal)
 
 
 RPS = RockPaperScissors()

@@ -48,8 +48,9 @@ from engine.ai.duel.hints.kinds import (
 from engine.ai.duel.hints.reason import Reason
 from engine.duel.types import Price, Resource, Symbol
 
+from ...wording.resources import units
 from ...wording.strings import Words
-from .items import card_name, effects_in_short, item_name, units, wonder_name
+from .items import card_name, effects_in_short, item_name, wonder_name
 from .prices import price
 
 

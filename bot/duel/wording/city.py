@@ -14,10 +14,11 @@ from engine.duel.types import COLOURS, RESOURCES
 
 from ...wording.lists import Line, commas, fitting
 from ...wording.names import bold, plain_text, strong
+from ...wording.resources import units
 from ...wording.strings import Words
 from .discard import by_colour, of_colour
 from .effects import choices
-from .items import card_name, effects_in_short, token_name, units, wonder_name
+from .items import card_name, effects_in_short, token_name, wonder_name
 from .limits import ALT_LENGTH, Weight
 from .prices import price
 

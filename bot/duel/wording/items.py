@@ -3,10 +3,10 @@
 from typing import assert_never
 
 from engine.duel.catalog import CARDS, TOKENS, WONDERS, Card, Token, Wonder
-from engine.duel.types import RESOURCES, CardId, Cost, Resource, TokenId, WonderId
+from engine.duel.types import RESOURCES, CardId, Cost, TokenId, WonderId
 
-from ...wording.lists import commas
 from ...wording.names import strong
+from ...wording.resources import amounts
 from ...wording.strings import Words
 from .effects import effects, in_short
 
@@ -55,17 +55,9 @@ def item_of(item: str) -> Item:
     return CARDS.get(item) or WONDERS.get(item) or TOKENS[item]
 
 
-def units(words: Words, resource: Resource, n: int) -> str:
-    """Return units of a resource: `2 wood`."""
-    return words(f"resource-{resource}.units", n=n)
-
-
 def cost(words: Words, printed: Cost) -> str:
     """Return a printed cost: `2 coins, 1 glass`, or `free`."""
-    parts = [words("coins", coins=printed.coins)] if printed.coins else []
-    amounts = zip(RESOURCES, printed.resources, strict=True)
-    parts += [units(words, resource, n) for resource, n in amounts if n]
-    return commas(words, parts) if parts else words("price-free")
+    return amounts(words, printed.coins, zip(RESOURCES, printed.resources, strict=True))
 
 
 def effects_in_short(words: Words, item: str) -> str:

@@ -7,8 +7,9 @@ from typing import assert_never
 from engine.duel.types import Bought, Chained, Chosen, Price, Printed, Produced, Reason, Waived
 
 from ...wording.lists import commas, sums
+from ...wording.resources import units
 from ...wording.strings import Words
-from .items import card_name, units
+from .items import card_name
 
 
 def price(words: Words, due: Price) -> str:

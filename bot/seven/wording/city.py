@@ -12,9 +12,10 @@ from engine.seven.types import COLOURS, RESOURCES, SYMBOLS, CardId, City, Colour
 
 from ...wording.lists import Line, commas, fitting
 from ...wording.names import strong
+from ...wording.resources import units
 from ...wording.strings import Words
 from .circle import Circle, neighbour
-from .items import card_name, cost, stage_in_short, units
+from .items import card_name, cost, stage_in_short
 from .limits import ALT_LENGTH, Weight
 from .sides import board_at, side_lines, sides_open
 

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from engine.seven.catalog import BOARDS, CARDS, Card, Stage
-from engine.seven.types import RESOURCES, Board, CardId, Cost, Resource, WonderId
+from engine.seven.types import RESOURCES, Board, CardId, Cost, WonderId
 
 from ...wording.lists import commas
 from ...wording.names import strong
+from ...wording.resources import amounts, units
 from ...wording.strings import Words
 from .effects import effects, in_short
 
@@ -46,17 +47,9 @@ def item_name(words: Words, item: str) -> str:
     return words("seven-card-of-age", card=name, age=words(f"age-{card.age}")) if twice else name
 
 
-def units(words: Words, resource: Resource, n: int) -> str:
-    """Return units of a resource: `2 wood`."""
-    return words(f"resource-{resource}.units", n=n)
-
-
 def cost(words: Words, printed: Cost) -> str:
-    """Return a printed cost: `1 coin`, `2 wood, 1 glass`, or `free`."""
-    parts = [words("coins", coins=printed.coins)] if printed.coins else []
-    amounts = zip(RESOURCES, printed.resources, strict=True)
-    parts += [units(words, resource, n) for resource, n in amounts if n]
-    return commas(words, parts) if parts else words("price-free")
+    """Return a printed cost: `2 coins, 1 glass`, or `free`."""
+    return amounts(words, printed.coins, zip(RESOURCES, printed.resources, strict=True))
 
 
 def effects_in_short(words: Words, card: CardId) -> str:

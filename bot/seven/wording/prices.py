@@ -18,9 +18,10 @@ from engine.seven.types import (
 )
 
 from ...wording.lists import commas, sums
+from ...wording.resources import units
 from ...wording.strings import Words
 from .circle import Circle
-from .items import card_name, units
+from .items import card_name
 
 
 def payment(words: Words, circle: Circle, seat: Seat, price: Price) -> str:

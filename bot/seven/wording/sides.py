@@ -9,8 +9,9 @@ from engine.seven.types import SIDES, Board, WonderId
 
 from ...wording.lists import Line, fitting
 from ...wording.names import strong
+from ...wording.resources import units
 from ...wording.strings import Words
-from .items import board_name, cost, stage_in_short, units, wonder_name
+from .items import board_name, cost, stage_in_short, wonder_name
 from .limits import ALT_LENGTH, Weight
 
 
