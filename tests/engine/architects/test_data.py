@@ -43,7 +43,7 @@ from engine.architects.catalog import (
 from engine.architects.counting import CATS, HORNED
 from engine.architects.types import COLOURS
 from engine.core.data import BadData, load_items, load_one
-from tests.engine.data_files import mistaken, values
+from tests.engine.data_files import mistaken, tells_the_mistake, values
 
 TOTALS = {
     "wood": 17, "clay": 17, "stone": 17, "glass": 17, "papyrus": 17, "coin": 27, "tablet": 14,
@@ -124,13 +124,10 @@ centre = 1
 def test_a_mistake_in_a_card_is_told_with_its_place(
     tmp_path: Path, right: str, wrong: str, message: str
 ) -> None:
-    file = tmp_path / "cards.toml"
-    file.write_text(WOOD, "utf-8")
-    check_cards(file.name, load_items(file, Card), NUMBERS)
-    file.write_text(WOOD.replace(right, wrong), "utf-8")
-    with pytest.raises(BadData) as error:
+    def check(file: Path) -> None:
         check_cards(file.name, load_items(file, Card), NUMBERS)
-    assert str(error.value).startswith(message)
+
+    tells_the_mistake(check, tmp_path / "cards.toml", WOOD, right, wrong, message)
 
 
 @pytest.mark.parametrize(

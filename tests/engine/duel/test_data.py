@@ -38,7 +38,7 @@ from engine.duel.catalog import (
 from engine.duel.deal import deck
 from engine.duel.effects import Produces, Science
 from engine.duel.types import COLOURS, MANUFACTURED, RAW, RESOURCES, SYMBOLS
-from tests.engine.data_files import mistaken, values
+from tests.engine.data_files import mistaken, tells_the_mistake, values
 
 T = TypeVar("T")
 
@@ -158,13 +158,10 @@ effects = [{ kind = "points", n = 3 }]
 def test_a_mistake_in_a_card_is_told_with_its_place(
     tmp_path: Path, right: str, wrong: str, message: str
 ) -> None:
-    file = tmp_path / "cards.toml"
-    file.write_text(ALTAR, "utf-8")
-    check_chains(file.name, load_items(file, Card))
-    file.write_text(ALTAR.replace(right, wrong), "utf-8")
-    with pytest.raises(BadData) as error:
+    def check(file: Path) -> None:
         check_chains(file.name, load_items(file, Card))
-    assert str(error.value).startswith(message)
+
+    tells_the_mistake(check, tmp_path / "cards.toml", ALTAR, right, wrong, message)
 
 
 def test_a_mistake_in_a_wonder_is_told_with_its_place(tmp_path: Path) -> None:
