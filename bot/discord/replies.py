@@ -5,18 +5,20 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from types import TracebackType
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import discord
+from msgspec.structs import replace
 from structlog.contextvars import bind_contextvars, reset_contextvars
 
 from ..controls.panel import Form, Panel, Row
 from ..runtime.shutdown import Shutdown
-from ..tables.refusals import Refusal, refusal
+from ..tables.refusals import Refusal
 from ..wording.strings import Words
 from ..workers.render_pool import RenderPool
 from . import threads
-from .failures import FAILURES, UNKNOWN_MESSAGE, is_discords
+from .apologies import apology, sentence
+from .failures import FAILURES, UNKNOWN_MESSAGE
 from .messages import Rendered, modal, render
 from .private_messages import PrivateMessage
 from .responses import Response
@@ -29,6 +31,9 @@ log = logging.getLogger(__name__)
 
 ACKNOWLEDGE_AFTER = 1.5
 """Seconds after which a reply that is not ready is acknowledged; Discord waits 3."""
+
+LAST_WAITS = (10.0, 30.0)
+"""Seconds before the last thing is done again where Discord shows that an answer follows."""
 
 ARRIVED = "arrived"
 """What of an interaction's extras tells when it arrived, if that was before its reply began."""
@@ -61,6 +66,7 @@ class Reply:
         self._logged: Mapping[str, Token[object]] = {}
         self._render_pool = render_pool
         self._private = private
+        self._shutdown = shutdown
         self._work = shutdown.working()
         self._sending = asyncio.Lock()
         self._acknowledging: asyncio.Task[None] | None = None
@@ -111,12 +117,11 @@ class Reply:
         try:
             async with self._sending:  # let an acknowledgement on its way arrive
                 self._stop_acknowledging()
-            if isinstance(error, Exception):
-                await self._apologise(error)
-            elif error is None:
-                await self._end()
-        except FAILURES as again:
-            log.warning("A reply could not be sent: %s", again)
+            if error is None:
+                await self._conclude(self._end)
+            elif isinstance(error, Exception):
+                told = apology(error, self.interaction, self.words, self.id)
+                await self._conclude(lambda: self.say(told))
         finally:
             self._leave()
         return isinstance(error, Exception)
@@ -254,30 +259,27 @@ class Reply:
 
     async def refuse(self, why: Refusal, rows: tuple[Row, ...] = ()) -> None:
         """Say one private sentence that tells why not, and what can be done next."""
-        await self.say(Panel((self.words(f"refusal-{why.key}", **why.values),), rows))
+        await self.say(replace(sentence(why, self.words), rows=rows))
 
-    async def _apologise(self, error: Exception) -> None:
-        why = refusal(error)
-        if why is not None:
-            await self.refuse(why)
-            return
-        if is_discords(error):
-            log.warning("Discord failed in %s: %s", self._about(), error)
-            await self.refuse(Refusal("discord-fails"))
-            return
-        log.error("Error in %s", self._about(), exc_info=error)
-        await self.say(Panel((self.words("apology", number=self.id),)))
+    async def _conclude(self, act: Callable[[], Awaitable[object]]) -> None:
+        """Do the last thing, again and again where Discord shows meanwhile that an answer follows.
+
+        A failure is logged.
+        """
+        for seconds in (*LAST_WAITS, None):
+            try:
+                await act()
+                return
+            except FAILURES as error:
+                log.warning("A reply could not be sent: %s", error)
+            if seconds is None or not self._response.promised:
+                return
+            await self._shutdown.sleep(seconds)
 
     async def _end(self) -> None:
         """Close the reply without a message where all that was asked for is in the channel."""
         asked = self.interaction.type is not discord.InteractionType.component
         await self._response.end(thinking=asked)
-
-    def _about(self) -> str:
-        """Return what was asked for; of a custom_id the kind alone: the rest may name a person."""
-        data: Mapping[str, object] = cast("Mapping[str, object]", self.interaction.data or {})
-        pressed = str(data.get("custom_id", "")).partition(":")[0]
-        return pressed or str(data.get("name") or self.interaction.type)
 
     def _stop_acknowledging(self) -> None:
         if self._acknowledging is not None:

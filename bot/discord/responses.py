@@ -47,6 +47,11 @@ class Response:
         """Whether Discord shows that a message follows."""
 
     @property
+    def promised(self) -> bool:
+        """Whether Discord shows, or may show, that a message follows."""
+        return self.thinking or self._unseen
+
+    @property
     def open(self) -> bool:
         """Whether nothing has been responded yet."""
         return not (self._taken or self._interaction.response.is_done())
@@ -264,7 +269,9 @@ class Response:
             raise
         except Unreachable:
             self._unsure = self._unsure or first
+            self._unseen = first or unseen
             found = await self.posted() if first else None
+            self._unseen = unseen and not first
             if found is None:
                 raise
             return found

@@ -1,5 +1,6 @@
 """What boards there have to be: the present one of each game, posted once, alone with controls."""
 
+import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
@@ -137,13 +138,26 @@ class Boards:
             key=lambda message: message.id,
         )
         wrong = [
-            origin(message)
+            self._account(message)
             for message in boards[:-1]
             if can_be_pressed(message) and not has_ended(message) and not self._is_stuck(message)
         ]
         if boards and not table.ended and not can_be_pressed(boards[-1]):
             wrong.append(f"no controls: {origin(boards[-1])}")
         return wrong
+
+    def _account(self, message: Message) -> str:
+        """Tell of a message what was requested of it, and of its channel about that time."""
+        place, begun = f"/channels/{message.channel.id}", message.created_at
+        now = time.time() - time.monotonic()
+        since = [
+            f"{datetime.fromtimestamp(now + each.at, UTC):%H:%M:%S.%f} {each}"
+            for each in self._ledger.discord.requests
+            if each.path.startswith(place) or str(message.id) in each.path
+        ]
+        kills = [f"{kill:%H:%M:%S}" for kill in self._ledger.kills if kill > begun - IN_FLIGHT]
+        around = [each for each in since if each > f"{begun - IN_FLIGHT:%H:%M:%S}"][:40]
+        return "\n  ".join([f"{origin(message)}, edits {message.edits}, kills {kills}", *around])
 
     def _is_stuck(self, message: Message) -> bool:
         """Whether the bot could not take the controls off a board.

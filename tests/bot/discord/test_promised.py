@@ -106,6 +106,41 @@ async def test_who_is_promised_an_answer_is_told_of_a_failure_though_the_token_i
     assert [each.pictures != [] for each in answer.private] == [True]
 
 
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"method": "POST", "path": FOLLOWING, "status": 401, "code": 50027},
+        {"path": r"^/webhooks/", "drop": True},
+    ],
+    ids=str,
+)
+async def test_who_is_promised_an_answer_is_told_of_a_failure_that_lasts(
+    discord: Playground,
+    bot: Wonders,
+    monkeypatch: pytest.MonkeyPatch,
+    fault: dict[str, object],
+) -> None:
+    """Nothing can be sent after the sign, nor be looked up, until the last try but one."""
+    monkeypatch.setattr(responses, "LOOKUP_WAITS", ())
+    place = town(discord)
+    await dealt(bot, place, POSITION)
+    failing = discord.faults.add(times=None, **fault)  # type: ignore[arg-type]
+    waits = list[float]()
+
+    async def sleep(seconds: float, _: object = None) -> bool:
+        waits.append(seconds)
+        if len(waits) == len(replies.LAST_WAITS):
+            discord.faults.remove(failing)
+        return True
+
+    monkeypatch.setattr(bot.services.shutdown, "sleep", sleep)
+    answer = await place.carla.command(place.plaza, "score")
+    await settled(bot)
+    assert waits == [*replies.LAST_WAITS]
+    assert discord.thinking == []
+    assert [each.ephemeral for each in answer.interaction.produced] == [True]
+
+
 async def test_nothing_waits_though_an_acknowledgement_could_not_be_looked_up(
     discord: Playground, bot: Wonders
 ) -> None:
