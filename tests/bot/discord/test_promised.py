@@ -109,7 +109,7 @@ async def test_who_is_promised_an_answer_is_told_of_a_failure_though_the_token_i
 @pytest.mark.parametrize(
     "fault",
     [
-        {"method": "POST", "path": FOLLOWING, "status": 401, "code": 50027},
+        {"method": "POST", "path": FOLLOW, "status": 401, "code": 50027},
         {"path": r"^/webhooks/", "drop": True},
     ],
     ids=str,
