@@ -20,7 +20,6 @@ from sqlalchemy import (
 from sqlalchemy.exc import (
     ArgumentError,
     DBAPIError,
-    DisconnectionError,
     InterfaceError,
     InternalError,
     OperationalError,
@@ -31,6 +30,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from .admission import admission
 from .refusals import Unavailable
 from .scope import Scope
+from .server_engine import HIDE_VALUES, server_engine
 
 log = logging.getLogger(__name__)
 
@@ -56,12 +56,6 @@ _CONNECTION_ERRORS = (OperationalError, InterfaceError, InternalError, PoolTimeo
 asyncpg reports most of them as a plain `DBAPIError`, and a refused connection as an `OSError`.
 """
 
-POOL_SIZE, MAX_OVERFLOW = 5, 10
-"""How many connections to a server a program keeps open, and how many more it opens when busy."""
-
-_HIDE_VALUES = {"hide_parameters": True}
-"""Keeps parameter values out of error messages: deals and seals are secret."""
-
 
 class BadUrl(ValueError):  # noqa: N818 - names the state
     """DATABASE_URL is not the URL of a database; the message tells what is expected."""
@@ -86,6 +80,7 @@ class Database:
         self.scope = Scope()
         """The servers for which this process acts by itself."""
         engine = _engine(url, connection_name)
+        self._migrator = partial(server_engine, make_url(url), connection_name, limited=False)
         if engine.dialect.name == "sqlite":
             # Writers take the write lock at once: SQLite refuses to upgrade a read transaction
             # after another connection has written.
@@ -113,10 +108,21 @@ class Database:
             event.listen(self._writer.sync_engine, "connect", admission(known))
 
     async def rows(self, found: Rows) -> Sequence[Row[*tuple[Any, ...]]]:
-        """Return the rows that one statement finds, in one snapshot; raises `Unavailable`."""
+        """Return the rows that one statement finds, in one snapshot; raises `Unavailable`.
+
+        Where its connection was lost, such as by a restart of the server, it is sent once more.
+        """
         with _raise_unavailable():
-            async with self._single.connect() as connection:
-                return (await connection.execute(found)).all()
+            try:
+                return await self._rows(found)
+            except DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+                return await self._rows(found)
+
+    async def _rows(self, found: Rows) -> Sequence[Row[*tuple[Any, ...]]]:
+        async with self._single.connect() as connection:
+            return (await connection.execute(found)).all()
 
     async def scalars(self, found: Select[R]) -> tuple[R, ...]:
         """Return the first column of the rows that one statement finds; raises `Unavailable`."""
@@ -145,11 +151,28 @@ class Database:
     async def writing(self) -> AsyncGenerator[AsyncConnection]:
         """Open a transaction, committed at the end of the block and rolled back if it raises.
 
-        Raises `Unavailable`, also for errors inside the block.
+        Raises `Unavailable`, also for errors inside the block. Where the server's answer to the
+        commit is lost, nobody knows whether it was committed.
         """
         with _raise_unavailable():
             async with self._write_lock, self._writer.begin() as connection:
                 yield connection
+
+    @asynccontextmanager
+    async def migrating(self) -> AsyncGenerator[AsyncConnection]:
+        """Open a transaction as `writing` does, whose statements may take as long as they need."""
+        if self._writer.dialect.name == "sqlite":
+            async with self.writing() as connection:
+                yield connection
+            return
+        engine = self._migrator()
+        try:
+            with _raise_unavailable():
+                writer = engine.execution_options(isolation_level="READ COMMITTED")
+                async with writer.begin() as connection:
+                    yield connection
+        finally:
+            await engine.dispose()
 
     async def empty_log(self) -> None:
         """Empty SQLite's write-ahead log, which still has what was deleted; others need nothing.
@@ -190,23 +213,14 @@ def _raise_unavailable() -> Generator[None]:
 def _engine(url: str, connection_name: str) -> AsyncEngine:
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        named = {"application_name": connection_name} if connection_name else {}
-        engine = create_async_engine(
-            parsed,
-            connect_args={"server_settings": named},
-            pool_size=POOL_SIZE,
-            max_overflow=MAX_OVERFLOW,
-            **_HIDE_VALUES,
-        )
-        event.listen(engine.sync_engine, "checkout", _expect_open)
-        return engine
+        return server_engine(parsed, connection_name)
     if parsed.database in (None, "", ":memory:"):
         # Each connection would open a database of its own, so the pool has a single one.
         engine = create_async_engine(
-            parsed, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0, **_HIDE_VALUES
+            parsed, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0, **HIDE_VALUES
         )
     else:
-        engine = create_async_engine(parsed, **_HIDE_VALUES)
+        engine = create_async_engine(parsed, **HIDE_VALUES)
     event.listen(engine.sync_engine, "connect", _configure)
     event.listen(engine.sync_engine, "begin", _begin)
     event.listen(engine.sync_engine, "invalidate", _rollback)
@@ -237,16 +251,6 @@ async def _set_pragma(pragma: str, driver: Any) -> None:
                 if pause is None or error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                     raise
         await sleep(pause)
-
-
-def _expect_open(connection: Any, *_: object) -> None:
-    """Let the pool replace a connection that a server has closed, such as by a restart.
-
-    The driver has been told of that, so nothing is asked of the server before each statement, as
-    SQLAlchemy's `pool_pre_ping` would.
-    """
-    if connection.driver_connection.is_closed():
-        raise DisconnectionError("the server has closed the connection")
 
 
 def _begin(connection: Connection) -> None:
