@@ -98,13 +98,18 @@ class Database:
             self._writer = engine.execution_options(isolation_level="READ COMMITTED")
             self._write_lock = nullcontext()
 
+    @property
+    def on_server(self) -> bool:
+        """Whether the database is on a server, and no file of this process."""
+        return self._writer.dialect.name != "sqlite"
+
     def admit_to_known(self, known: Collection[str]) -> None:
         """Use further connections only while the schema is one that a program can run on.
 
         The program knows the revisions `known`. A file has one program at a time, and stays as it
         is.
         """
-        if self._writer.dialect.name == "postgresql":
+        if self.on_server:
             event.listen(self._writer.sync_engine, "connect", admission(known))
 
     async def rows(self, found: Rows) -> Sequence[Row[*tuple[Any, ...]]]:
@@ -161,7 +166,7 @@ class Database:
     @asynccontextmanager
     async def migrating(self) -> AsyncGenerator[AsyncConnection]:
         """Open a transaction as `writing` does, whose statements may take as long as they need."""
-        if self._writer.dialect.name == "sqlite":
+        if not self.on_server:
             async with self.writing() as connection:
                 yield connection
             return
@@ -179,7 +184,7 @@ class Database:
 
         Where somebody reads all the while, the log is emptied later; that is logged.
         """
-        if self._writer.dialect.name != "sqlite":
+        if self.on_server:
             return
         with _raise_unavailable():
             async with self._write_lock, self._writer.connect() as connection:

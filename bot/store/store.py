@@ -80,6 +80,11 @@ class Store:
         """The servers for which this process acts by itself."""
         return self._database.scope
 
+    @property
+    def on_server(self) -> bool:
+        """Whether the database is on a server, whose answer to a commit can be lost."""
+        return self._database.on_server
+
     @classmethod
     async def open(cls, url: str, process: str = "") -> Self:
         """Connect to the database at `url` (an SQLAlchemy URL) and migrate it.
