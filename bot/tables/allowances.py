@@ -68,25 +68,20 @@ class Allowances:
                 del self._times[key]
 
     async def expect_game(self, person: int) -> None:
-        """Check that a person may sit down at one more table."""
-        if len(await self._store.people.plays_in(person)) >= self.limits.games.most:
-            raise Refusal("too-many-games", count=self.limits.games.most)
+        """Check that a person may sit down at one more table; `LimitReached` where not."""
+        await self._store.load.expect_room(person, None, self.limits)
 
     async def expect_begun(self, new: NewInvitation) -> None:
-        """Count that a game begins for which nobody has to answer; raises `Refusal`."""
+        """Count that a game begins for which nobody has to answer; raises `Refusal`.
+
+        Raises `LimitReached` where there are too many already. The store checks it once more where
+        it begins the game: this is to refuse it before anything else is done.
+        """
         person = new.host.user_id
         assert person is not None
         self.count("begun", person)
-        if any(player.user_id is not None for player in new.players):
-            await self.expect_game(person)
-            return
-        limits, found = self.limits, await self._store.load.watched(person, new.guild_id)
-        if found.by_person >= limits.watched.most:
-            raise Refusal("limit-watched", count=limits.watched.most)
-        if found.on_server >= limits.watched_on_server.most:
-            raise Refusal("limit-watched-server", count=limits.watched_on_server.most)
-        if found.in_all >= limits.watched_in_all.most:
-            raise Refusal("limit-watched-all", count=limits.watched_in_all.most)
+        alone = all(player.user_id is None for player in new.players)
+        await self._store.load.expect_room(person, new.guild_id, self.limits, alone=alone)
 
     async def expect_invitation(self, new: NewInvitation) -> None:
         """Check that a person may have one more open invitation; `LimitReached` where not.

@@ -19,7 +19,7 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.sql.expression import Executable
 
-from bot.runtime.limits import Limit
+from bot.runtime.limits import Limit, Limits
 from bot.store import (
     EVERYWHERE,
     Ending,
@@ -262,7 +262,7 @@ async def all_methods(store: Store) -> None:
     (now,) = await store.tournaments.of_server(GUILD)
     assert [each.scores for each in now.pairings] == [(2, 0), None]
     assert await store.tournaments.finish(cup.id, "over")
-    assert (await store.load.watched(ANA, GUILD)).in_all == 0
+    await store.load.expect_room(ANA, GUILD, Limits(), alone=True)
 
 
 async def test_a_pool_without_a_free_connection_is_unavailable(url: str, store: Store) -> None:
