@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from asyncio import Lock, sleep
+from asyncio import Lock, sleep, timeout
 from collections.abc import AsyncGenerator, Collection, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from functools import partial
@@ -27,6 +27,7 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from ..runtime.shutdown import Shutdown
 from .admission import admission
 from .refusals import Unavailable
 from .scope import Scope
@@ -49,6 +50,9 @@ _PRAGMAS = (
 
 _RETRY_WAITS = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 """Seconds between tries to set a pragma; `busy_timeout` does not cover the journal mode."""
+
+CLOSING_SECONDS = 3.0
+"""How long is waited, on closing, for transactions and then for the server."""
 
 _CONNECTION_ERRORS = (OperationalError, InterfaceError, InternalError, PoolTimeout, OSError)
 """Errors of the database or of the connection to it, as opposed to errors of a statement.
@@ -79,6 +83,7 @@ class Database:
         """Choose a database; a server shows its connections under `connection_name`."""
         self.scope = Scope()
         """The servers for which this process acts by itself."""
+        self._uses = Shutdown()
         engine = _engine(url, connection_name)
         self._migrator = partial(server_engine, make_url(url), connection_name, limited=False)
         if engine.dialect.name == "sqlite":
@@ -117,7 +122,7 @@ class Database:
 
         Where its connection was lost, such as by a restart of the server, it is sent once more.
         """
-        with _raise_unavailable():
+        with self._using():
             try:
                 return await self._rows(found)
             except DBAPIError as error:
@@ -148,7 +153,7 @@ class Database:
         A single statement costs less without one; see `rows`. Raises `Unavailable`, also for errors
         inside the block.
         """
-        with _raise_unavailable():
+        with self._using():
             async with self._reader.connect() as connection:
                 yield connection
 
@@ -159,7 +164,7 @@ class Database:
         Raises `Unavailable`, also for errors inside the block. Where the server's answer to the
         commit is lost, nobody knows whether it was committed.
         """
-        with _raise_unavailable():
+        with self._using():
             async with self._write_lock, self._writer.begin() as connection:
                 yield connection
 
@@ -172,7 +177,7 @@ class Database:
             return
         engine = self._migrator()
         try:
-            with _raise_unavailable():
+            with self._using():
                 writer = engine.execution_options(isolation_level="READ COMMITTED")
                 async with writer.begin() as connection:
                     yield connection
@@ -186,7 +191,7 @@ class Database:
         """
         if self.on_server:
             return
-        with _raise_unavailable():
+        with self._using():
             async with self._write_lock, self._writer.connect() as connection:
                 # Outside a transaction, which SQLAlchemy would open.
                 driver = (await connection.get_raw_connection()).driver_connection
@@ -197,8 +202,24 @@ class Database:
             log.warning("The write-ahead log could not be emptied: it is being read")
 
     async def close(self) -> None:
-        """Close every connection."""
-        await self._writer.dispose()
+        """Refuse further transactions, wait for those that run, and close every connection.
+
+        It takes at most `CLOSING_SECONDS` each to wait and to close.
+        """
+        await self._uses.finish(CLOSING_SECONDS)
+        try:
+            async with timeout(CLOSING_SECONDS):
+                await self._writer.dispose()
+        except TimeoutError:
+            log.warning("The connections could not be closed: the server does not answer")
+
+    @contextmanager
+    def _using(self) -> Generator[None]:
+        """Mark the block as a use of the database, which must not be closed meanwhile."""
+        if self._uses.begun:
+            raise Unavailable("this program has closed it")
+        with self._uses.working(), _raise_unavailable():
+            yield
 
 
 @contextmanager
