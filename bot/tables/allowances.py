@@ -15,7 +15,10 @@ from .refusals import Refusal, from_now
 R = TypeVar("R")
 
 PRUNED_ABOVE = 10_000
-"""Of how many people times are kept in memory before those that no limit counts are dropped."""
+"""Of how many people times are kept in memory before those that no limit counts are dropped.
+
+More are kept where more are still counted.
+"""
 
 
 def _now() -> datetime:
@@ -37,6 +40,7 @@ class Allowances:
         """Whom people mentioned who were forgotten since: being forgotten lifts no limit."""
         self._forgetting = asyncio.Lock()
         """Held while what is kept of forgotten people changes, so that none of them comes back."""
+        self._prune_above = PRUNED_ABOVE
         self._mentioning: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._times: defaultdict[tuple[str, int], deque[datetime]] = defaultdict(deque)
 
@@ -44,8 +48,9 @@ class Allowances:
         """Count that a person asks for something, by the name of its limit; raises `Refusal`."""
         limit: Limit = getattr(self.limits, what)
         now, span = self._clock(), timedelta(seconds=limit.seconds)
-        if len(self._times) > PRUNED_ABOVE:
+        if len(self._times) > self._prune_above:
             self._prune(now)
+            self._prune_above = max(PRUNED_ABOVE, 2 * len(self._times))  # not with each press
         times = self._times[what, person]
         while times and times[0] <= now - span:
             times.popleft()
