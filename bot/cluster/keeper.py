@@ -118,10 +118,10 @@ class Keeper:
             async with asyncio.timeout(self.lease_left):
                 await self._step(standing)
         except TimeoutError:
-            await self._drop(self.held)
+            await self._drop(self._served)
 
     async def _step(self, standing: Standing) -> None:
-        await self._drop(self.held - standing.held)
+        await self._drop(self._served - standing.held)
         self._regain(standing)
         for shard in sorted(self._failed & self.held):
             await self._give_back(shard)
@@ -145,7 +145,7 @@ class Keeper:
                 async with asyncio.timeout(LEAVING):
                     await asyncio.gather(*(self._give_back(shard) for shard in sorted(self.held)))
                     await self._leases.leave(self._name)
-            await self._drop(self.held)  # which could not be given back
+            await self._drop(self._served)  # which could not be given back
 
     async def _renewed(self, asked: float) -> Standing | None:
         """Renew; return `None` where that fails, and let go where the leases are about to end."""
@@ -166,7 +166,7 @@ class Keeper:
             for each in (renewing, waiting):
                 each.cancel()
         if not self.safe:
-            await self._drop(self.held)
+            await self._drop(self._served)
         return None
 
     def _regain(self, standing: Standing) -> None:
@@ -214,6 +214,11 @@ class Keeper:
         finally:
             self._connecting.pop(shard, None)
 
+    @property
+    def _served(self) -> frozenset[int]:
+        """The shards that this process has, or is connected to all the same."""
+        return self.held | self._connections.connected
+
     def _spare(self, count: int) -> list[int]:
         """Return the shards that are missed least: those not connected yet, then the highest."""
         connected = self._connections.connected
@@ -236,10 +241,14 @@ class Keeper:
         if not shards:
             return
         log.warning("Lost the leases of shards %s", ", ".join(map(str, sorted(shards))))
-        for shard in sorted(shards):
-            await self._stop_connecting(shard)
-            self._leave(shard, await self._connections.disconnect(shard))
+        cutting = [self._cut(shard) for shard in sorted(shards)]
         self._hold(self.held - shards, self._shards)
+        # All at once: where the network is split, closing each of them takes seconds.
+        await asyncio.gather(*cutting)
+
+    async def _cut(self, shard: int) -> None:
+        await self._stop_connecting(shard)
+        self._leave(shard, await self._connections.disconnect(shard))
 
     def _leave(self, shard: int, session: GatewaySession | None) -> None:
         """Remember the session of a shard that is cut off, and may yet resume it."""

@@ -5,7 +5,7 @@ The keeper is the real one, in simulated time.
 
 import asyncio
 
-from bench.simulated_cluster import TRIP, Machine, World, simulated
+from bench.simulated_cluster import TRIP, Machine, World, now, simulated
 from bot.cluster.keeper import LEASE, LEAVING, MARGIN
 from bot.store.lease_records import Claimed, GatewaySession
 from bot.store.refusals import Unavailable
@@ -75,6 +75,29 @@ def test_a_shard_that_could_not_be_given_back_is_resumed() -> None:
     world, begun = simulated(story())
     assert begun == 0
     assert not world.twice
+
+
+def test_shards_are_let_go_of_in_time_though_closing_each_takes_long() -> None:
+    """A split network reaches neither the database nor Discord."""
+
+    async def story() -> float:
+        world = World(8, 8)
+        machine = world.start()
+        await world.until_complete(60)
+        disconnect = machine.disconnect
+
+        async def slow(shard: int) -> GatewaySession | None:
+            await asyncio.sleep(MARGIN / 2)
+            return await disconnect(shard)
+
+        machine.disconnect = slow  # type: ignore[method-assign]
+        lasts_until = min(lease.until for lease in world.leases.leases)
+        machine.reaches_database = False
+        while machine.sockets:  # noqa: ASYNC110 - the time is simulated
+            await asyncio.sleep(0.1)
+        return lasts_until - now()
+
+    assert simulated(story()) > 0
 
 
 def test_a_process_stops_though_the_database_is_silent() -> None:
