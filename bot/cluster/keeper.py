@@ -26,6 +26,12 @@ MARGIN = 4.0
 EVERY = 1.0
 """Seconds between two renewals."""
 
+PATIENCE = 5.0
+"""Seconds that a renewal may take of a process that has no shard to let go of in time."""
+
+LEAVING = 5.0
+"""Seconds that a process which stops may take to give its shards back."""
+
 SETTLING = 3.0
 """Seconds for which a process that joins begins no session, so that others can join as well.
 
@@ -58,7 +64,9 @@ class Keeper:
         self._ticking = asyncio.Lock()
         self._safe_until = _now()
         self._begins_at = 0.0
+        self._leased = frozenset[int]()
         self._left: dict[int, GatewaySession] = {}
+        self._failed: set[int] = set()
         self._warned = False
         self._shards = 0
         self.held: frozenset[int] = frozenset()
@@ -87,6 +95,8 @@ class Keeper:
             try:
                 async with self._ticking:
                     await self.tick()
+            except Unavailable as error:
+                log.warning("No shard could be claimed or given back; trying again: %s", error)
             except Exception:
                 log.exception("The leases of the shards could not be looked after; trying again")
             await asyncio.sleep(EVERY)
@@ -108,11 +118,14 @@ class Keeper:
             async with asyncio.timeout(self.lease_left):
                 await self._step(standing)
         except TimeoutError:
-            await self._drop(self.held)
+            await self._drop(self._served)
 
     async def _step(self, standing: Standing) -> None:
-        await self._drop(self.held - standing.held)
-        self._hold(standing.held, standing.shards)
+        await self._drop(self._served - standing.held)
+        self._regain(standing)
+        for shard in sorted(self._failed & self.held):
+            await self._give_back(shard)
+        self._failed.clear()
         step = plan(standing, len(self._connecting), self._concurrency)
         for shard in self._spare(step.give_back):
             await self._give_back(shard)
@@ -122,17 +135,21 @@ class Keeper:
             await self._claim(min(step.begin, left), resumable=False)
 
     async def stop(self) -> None:
-        """Give every shard back, its session ready to be resumed, and leave the cluster."""
+        """Give every shard back, its session ready to be resumed, and leave the cluster.
+
+        Without an answer of the database the shards are cut off: their leases will end.
+        """
         self._stopping = True
         async with self._ticking:
-            with suppress(Unavailable):
-                await asyncio.gather(*(self._give_back(shard) for shard in sorted(self.held)))
-                await self._leases.leave(self._name)
-            await self._drop(self.held)  # which could not be given back
+            with suppress(Unavailable, TimeoutError):
+                async with asyncio.timeout(LEAVING):
+                    await asyncio.gather(*(self._give_back(shard) for shard in sorted(self.held)))
+                    await self._leases.leave(self._name)
+            await self._drop(self._served)  # which could not be given back
 
     async def _renewed(self, asked: float) -> Standing | None:
         """Renew; return `None` where that fails, and let go where the leases are about to end."""
-        patience = max(EVERY, self._safe_until - asked)
+        patience = max(EVERY, self._safe_until - asked) if self.held else PATIENCE
         renewing = asyncio.ensure_future(self._leases.renew(self._name, LEASE))
         waiting = asyncio.ensure_future(asyncio.sleep(patience))
         try:
@@ -149,8 +166,24 @@ class Keeper:
             for each in (renewing, waiting):
                 each.cancel()
         if not self.safe:
-            await self._drop(self.held)
+            await self._drop(self._served)
         return None
+
+    def _regain(self, standing: Standing) -> None:
+        """Hold all shards that this process has leases of; connect those that are cut off.
+
+        This process has let some go that it could renew after all, or has not heard that it had
+        claimed them, or that they could not be given back. Of a shard that nobody else had since,
+        the session is resumed.
+        """
+        known, self._leased = self._leased, standing.held
+        regained = sorted(standing.held - self.held)
+        self._hold(standing.held, standing.shards)
+        if regained:
+            log.info("Connecting shards %s again", ", ".join(map(str, regained)))
+        for shard in regained:
+            session = self._left.pop(shard, None)
+            self._begin_connecting(shard, session if shard in known else None)
 
     async def _claim(self, most: int, *, resumable: bool) -> tuple[Claimed, ...]:
         if not most:
@@ -159,23 +192,32 @@ class Keeper:
         if got:
             log.info("Claimed shards %s", ", ".join(str(each.shard) for each in got))
             self._hold(self.held.union(each.shard for each in got), self._shards)
+            self._leased = self._leased.union(each.shard for each in got)
         for each in got:
             former = self._left.pop(each.shard, None)
-            if each.again and each.session is None:
-                each = Claimed(each.shard, former)
-            connecting = asyncio.create_task(self._connect(each), name=f"shard {each.shard}")
-            self._connecting[each.shard] = connecting
+            self._begin_connecting(each.shard, each.session or (former if each.again else None))
         return got
 
-    async def _connect(self, claimed: Claimed) -> None:
+    def _begin_connecting(self, shard: int, session: GatewaySession | None) -> None:
+        self._leave(shard, session)  # until it is resumed
+        connecting = asyncio.create_task(self._connect(shard, session), name=f"shard {shard}")
+        self._connecting[shard] = connecting
+
+    async def _connect(self, shard: int, session: GatewaySession | None) -> None:
         try:
-            await self._connections.connect(claimed.shard, claimed.session)
+            await self._connections.connect(shard, session)
+            self._left.pop(shard, None)
         except Exception:
-            log.exception("Shard %s could not be connected; it is given back", claimed.shard)
-            del self._connecting[claimed.shard]
-            await self._give_back(claimed.shard)
+            log.exception("Shard %s could not be connected; it is given back", shard)
+            self._left.pop(shard, None)
+            self._failed.add(shard)  # by the next step: one at a time changes what is held
         finally:
-            self._connecting.pop(claimed.shard, None)
+            self._connecting.pop(shard, None)
+
+    @property
+    def _served(self) -> frozenset[int]:
+        """The shards that this process has, or is connected to all the same."""
+        return self.held | self._connections.connected
 
     def _spare(self, count: int) -> list[int]:
         """Return the shards that are missed least: those not connected yet, then the highest."""
@@ -184,10 +226,14 @@ class Keeper:
 
     async def _give_back(self, shard: int) -> None:
         await self._stop_connecting(shard)
-        session = await self._connections.disconnect(shard)
+        session = await self._connections.disconnect(shard) or self._left.pop(shard, None)
         self._hold(self.held - {shard}, self._shards)
-        with suppress(Unavailable):  # it is free when its lease ends
+        try:
             await self._leases.give_back(self._name, shard, session)
+        except Unavailable as error:  # it is connected again if its lease is still there
+            log.warning("Shard %s could not be given back: %s", shard, error)
+            self._leave(shard, session)
+        else:
             log.info("Gave shard %s back", shard)
 
     async def _drop(self, shards: frozenset[int]) -> None:
@@ -195,12 +241,19 @@ class Keeper:
         if not shards:
             return
         log.warning("Lost the leases of shards %s", ", ".join(map(str, sorted(shards))))
-        for shard in sorted(shards):
-            await self._stop_connecting(shard)
-            session = await self._connections.disconnect(shard)
-            if session is not None:
-                self._left[shard] = session
+        cutting = [self._cut(shard) for shard in sorted(shards)]
         self._hold(self.held - shards, self._shards)
+        # All at once: where the network is split, closing each of them takes seconds.
+        await asyncio.gather(*cutting)
+
+    async def _cut(self, shard: int) -> None:
+        await self._stop_connecting(shard)
+        self._leave(shard, await self._connections.disconnect(shard))
+
+    def _leave(self, shard: int, session: GatewaySession | None) -> None:
+        """Remember the session of a shard that is cut off, and may yet resume it."""
+        if session is not None:
+            self._left[shard] = session
 
     async def _stop_connecting(self, shard: int) -> None:
         connecting = self._connecting.pop(shard, None)

@@ -12,8 +12,9 @@ from engine.core.game import Seat
 
 from ..contract import Session
 from ..runtime.backoff import Backoff
+from ..runtime.rests import Rests
 from ..runtime.shutdown import Shutdown
-from ..store import StoreRefusal, TableRecord, Unavailable
+from ..store import DamagedTable, StoreRefusal, TableRecord, Unavailable
 from ..tables.ports import Reply
 from ..tables.refusals import CannotShow, Refusal
 from ..tables.tables import Choice, Tables
@@ -28,6 +29,9 @@ WAITS = (5, 60, 600)
 
 QUICK = 0.3
 """Seconds after which a search is shown as typing."""
+
+RESTS = 600.0
+"""Seconds for which a damaged game is left alone, unless somebody asks for it."""
 
 LOADED_AT_ONCE = 8
 """How many tables are loaded at the same time to see whether the computer is to move."""
@@ -71,6 +75,7 @@ class ComputerPlayers:
         self._replies: dict[int, Reply | None] = {}
         self._wake: dict[int, asyncio.Event] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._rests = Rests(RESTS)
         self._loading = asyncio.Semaphore(LOADED_AT_ONCE)
         self._searching = asyncio.Semaphore(SEARCHES_AT_ONCE)
 
@@ -79,6 +84,7 @@ class ComputerPlayers:
 
         `reply` is the newest one through which its boards can be shown, where there is one.
         """
+        self._rests.end(table)
         self._replies[table] = reply or self._replies.get(table)
         if table in self._tasks:
             self._wake[table].set()
@@ -89,8 +95,12 @@ class ComputerPlayers:
         self._tasks[table] = task
 
     def take_up(self, tables: Tables, table: int) -> None:
-        """Let the computer move where it is to move, unless it is at that table already."""
-        if table not in self._tasks:
+        """Let the computer move where it is to move, unless it is at that table already.
+
+        A damaged game is left alone for a while: this is called all the time, and each try is
+        logged.
+        """
+        if table not in self._tasks and table not in self._rests:
             self.wake(tables, table)
 
     async def close(self) -> None:
@@ -122,6 +132,8 @@ class ComputerPlayers:
         except Unavailable as error:
             log.warning("Table %s: the computer moves later: %s", table, error)
             return False
+        except DamagedTable:  # until the host repairs or ends it; the log has told why
+            self._rests.note(table)
         except (Refusal, StoreRefusal) as error:  # somebody resigned in the meantime
             log.info("Table %s: the computer does not move: %r", table, error)
         except Exception:

@@ -18,10 +18,14 @@ WATCH_SECONDS = 5.0
 """How often those who watch games are told what has happened."""
 
 TAKE_UP_SECONDS = 2.0
-"""How often is looked for computers' moves that other processes have left to this one."""
+"""How often is looked for computers' moves that are left to this process.
+
+Another one may have served the press before, or the connection was lost over the commit, so that
+nobody knew that it was stored.
+"""
 
 SHOW_LEFT_SECONDS = 30.0
-"""How often, and after how long, are shown boards that other processes have left unshown."""
+"""How often, and after how long, are shown boards that are left unshown in the same way."""
 
 PURGE_SECONDS = 3600.0
 """How often is deleted what is kept no longer; first after `LOOK_SECONDS`."""
@@ -45,7 +49,7 @@ class Recurring:
             asyncio.create_task(self._every(LOOK_SECONDS, self._expire)),
             asyncio.create_task(self._every(PURGE_SECONDS, self._purge)),
         ]
-        if services.store.scope.shared:
+        if services.store.on_server:
             self._tasks += [
                 asyncio.create_task(self._every(TAKE_UP_SECONDS, self._take_up)),
                 asyncio.create_task(self._every(SHOW_LEFT_SECONDS, self._show_left)),
@@ -74,12 +78,12 @@ class Recurring:
         await self._services.resigning.show_endings()
 
     async def _take_up(self) -> None:
-        """Let computers move where a press was served by a process without the server's shard."""
+        """Let computers move of whose turns this process has not heard."""
         for table in await self._services.store.tables.computer_due():
             self._computers.take_up(self._services.tables, table)
 
     async def _show_left(self) -> None:
-        """Show the boards that a process without the server's shard has stored and not shown."""
+        """Show the boards that were stored and that nobody has shown."""
         await self._services.boards.show_left(timedelta(seconds=SHOW_LEFT_SECONDS))
 
     async def _purge(self) -> None:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from engine.core.fair import SECRET_BYTES, Opened, Share, Terms, draw, word_commitment
 
 from ..games import GAMES
+from ..runtime.limits import Limits
 from ..store import (
     Cut,
     Invitation,
@@ -108,19 +109,24 @@ class Dealer:
         """Return a new secret."""
         return self._rng.randbytes(SECRET_BYTES)
 
-    async def begin(self, setup: GameSetup) -> DealtGame:
-        """Deal a game from the opener's waiting seal; raises `ChannelTaken`."""
+    async def begin(self, setup: GameSetup, within: Limits | None = None) -> DealtGame:
+        """Deal a game from the opener's waiting seal.
+
+        Raises `ChannelTaken`, and `within` limits of the opener's games `LimitReached`.
+        """
         while True:
             seal = await self._store.seals.waiting(setup.opener_id, self.fresh())
             new, spent = deal_from(setup, seal)
             try:
-                record = await self._store.tables.add(new, spent)
+                record = await self._store.tables.add(new, spent, within=within)
             except SealSpent:  # by another game that the same person began at the same time
                 continue
             return DealtGame(record, seal.commitment, spent.terms)
 
-    async def accept(self, invitation: Invitation, setup: GameSetup) -> DealtGame | None:
-        """Deal the game of an invitation; `None` if it is no longer open. Raises `ChannelTaken`."""
+    async def accept(
+        self, invitation: Invitation, setup: GameSetup, within: Limits | None = None
+    ) -> DealtGame | None:
+        """Deal the game of an invitation; `None` if it is not open. Raises as `begin` does."""
         while True:
             seal = invitation.seal
             if seal is None:  # an invitation created before seals existed
@@ -128,7 +134,7 @@ class Dealer:
             promised = None if invitation.seal is None else invitation.id
             new, spent = deal_from(setup, seal, promised)
             try:
-                record = await self._store.invitations.accept(invitation, new, spent)
+                record = await self._store.invitations.accept(invitation, new, spent, within=within)
             except SealSpent:
                 if invitation.seal is not None:
                     return None

@@ -47,7 +47,7 @@ def admission(known: Collection[str]) -> Callable[[Any, object], None]:
                     _expect_known(revision, cursor.fetchone(), known)
             connection.rollback()
         except BaseException:
-            connection.close()
+            connection.terminate()
             raise
 
     return look

@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from asyncio import Lock, sleep
+from asyncio import Lock, sleep, timeout
 from collections.abc import AsyncGenerator, Collection, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from functools import partial
@@ -20,7 +20,6 @@ from sqlalchemy import (
 from sqlalchemy.exc import (
     ArgumentError,
     DBAPIError,
-    DisconnectionError,
     InterfaceError,
     InternalError,
     OperationalError,
@@ -28,9 +27,11 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from ..runtime.shutdown import Shutdown
 from .admission import admission
 from .refusals import Unavailable
 from .scope import Scope
+from .server_engine import HIDE_VALUES, server_engine
 
 log = logging.getLogger(__name__)
 
@@ -50,17 +51,14 @@ _PRAGMAS = (
 _RETRY_WAITS = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 """Seconds between tries to set a pragma; `busy_timeout` does not cover the journal mode."""
 
+CLOSING_SECONDS = 3.0
+"""How long is waited, on closing, for transactions and then for the server."""
+
 _CONNECTION_ERRORS = (OperationalError, InterfaceError, InternalError, PoolTimeout, OSError)
 """Errors of the database or of the connection to it, as opposed to errors of a statement.
 
 asyncpg reports most of them as a plain `DBAPIError`, and a refused connection as an `OSError`.
 """
-
-POOL_SIZE, MAX_OVERFLOW = 5, 10
-"""How many connections to a server a program keeps open, and how many more it opens when busy."""
-
-_HIDE_VALUES = {"hide_parameters": True}
-"""Keeps parameter values out of error messages: deals and seals are secret."""
 
 
 class BadUrl(ValueError):  # noqa: N818 - names the state
@@ -85,7 +83,9 @@ class Database:
         """Choose a database; a server shows its connections under `connection_name`."""
         self.scope = Scope()
         """The servers for which this process acts by itself."""
+        self._uses = Shutdown()
         engine = _engine(url, connection_name)
+        self._migrator = partial(server_engine, make_url(url), connection_name, limited=False)
         if engine.dialect.name == "sqlite":
             # Writers take the write lock at once: SQLite refuses to upgrade a read transaction
             # after another connection has written.
@@ -103,20 +103,36 @@ class Database:
             self._writer = engine.execution_options(isolation_level="READ COMMITTED")
             self._write_lock = nullcontext()
 
+    @property
+    def on_server(self) -> bool:
+        """Whether the database is on a server, and no file of this process."""
+        return self._writer.dialect.name != "sqlite"
+
     def admit_to_known(self, known: Collection[str]) -> None:
         """Use further connections only while the schema is one that a program can run on.
 
         The program knows the revisions `known`. A file has one program at a time, and stays as it
         is.
         """
-        if self._writer.dialect.name == "postgresql":
+        if self.on_server:
             event.listen(self._writer.sync_engine, "connect", admission(known))
 
     async def rows(self, found: Rows) -> Sequence[Row[*tuple[Any, ...]]]:
-        """Return the rows that one statement finds, in one snapshot; raises `Unavailable`."""
-        with _raise_unavailable():
-            async with self._single.connect() as connection:
-                return (await connection.execute(found)).all()
+        """Return the rows that one statement finds, in one snapshot; raises `Unavailable`.
+
+        Where its connection was lost, such as by a restart of the server, it is sent once more.
+        """
+        with self._using():
+            try:
+                return await self._rows(found)
+            except DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+                return await self._rows(found)
+
+    async def _rows(self, found: Rows) -> Sequence[Row[*tuple[Any, ...]]]:
+        async with self._single.connect() as connection:
+            return (await connection.execute(found)).all()
 
     async def scalars(self, found: Select[R]) -> tuple[R, ...]:
         """Return the first column of the rows that one statement finds; raises `Unavailable`."""
@@ -137,7 +153,7 @@ class Database:
         A single statement costs less without one; see `rows`. Raises `Unavailable`, also for errors
         inside the block.
         """
-        with _raise_unavailable():
+        with self._using():
             async with self._reader.connect() as connection:
                 yield connection
 
@@ -145,20 +161,37 @@ class Database:
     async def writing(self) -> AsyncGenerator[AsyncConnection]:
         """Open a transaction, committed at the end of the block and rolled back if it raises.
 
-        Raises `Unavailable`, also for errors inside the block.
+        Raises `Unavailable`, also for errors inside the block. Where the server's answer to the
+        commit is lost, nobody knows whether it was committed.
         """
-        with _raise_unavailable():
+        with self._using():
             async with self._write_lock, self._writer.begin() as connection:
                 yield connection
+
+    @asynccontextmanager
+    async def migrating(self) -> AsyncGenerator[AsyncConnection]:
+        """Open a transaction as `writing` does, whose statements may take as long as they need."""
+        if not self.on_server:
+            async with self.writing() as connection:
+                yield connection
+            return
+        engine = self._migrator()
+        try:
+            with self._using():
+                writer = engine.execution_options(isolation_level="READ COMMITTED")
+                async with writer.begin() as connection:
+                    yield connection
+        finally:
+            await engine.dispose()
 
     async def empty_log(self) -> None:
         """Empty SQLite's write-ahead log, which still has what was deleted; others need nothing.
 
         Where somebody reads all the while, the log is emptied later; that is logged.
         """
-        if self._writer.dialect.name != "sqlite":
+        if self.on_server:
             return
-        with _raise_unavailable():
+        with self._using():
             async with self._write_lock, self._writer.connect() as connection:
                 # Outside a transaction, which SQLAlchemy would open.
                 driver = (await connection.get_raw_connection()).driver_connection
@@ -169,8 +202,24 @@ class Database:
             log.warning("The write-ahead log could not be emptied: it is being read")
 
     async def close(self) -> None:
-        """Close every connection."""
-        await self._writer.dispose()
+        """Refuse further transactions, wait for those that run, and close every connection.
+
+        It takes at most `CLOSING_SECONDS` each to wait and to close.
+        """
+        await self._uses.finish(CLOSING_SECONDS)
+        try:
+            async with timeout(CLOSING_SECONDS):
+                await self._writer.dispose()
+        except TimeoutError:
+            log.warning("The connections could not be closed: the server does not answer")
+
+    @contextmanager
+    def _using(self) -> Generator[None]:
+        """Mark the block as a use of the database, which must not be closed meanwhile."""
+        if self._uses.begun:
+            raise Unavailable("this program has closed it")
+        with self._uses.working(), _raise_unavailable():
+            yield
 
 
 @contextmanager
@@ -190,23 +239,14 @@ def _raise_unavailable() -> Generator[None]:
 def _engine(url: str, connection_name: str) -> AsyncEngine:
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        named = {"application_name": connection_name} if connection_name else {}
-        engine = create_async_engine(
-            parsed,
-            connect_args={"server_settings": named},
-            pool_size=POOL_SIZE,
-            max_overflow=MAX_OVERFLOW,
-            **_HIDE_VALUES,
-        )
-        event.listen(engine.sync_engine, "checkout", _expect_open)
-        return engine
+        return server_engine(parsed, connection_name)
     if parsed.database in (None, "", ":memory:"):
         # Each connection would open a database of its own, so the pool has a single one.
         engine = create_async_engine(
-            parsed, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0, **_HIDE_VALUES
+            parsed, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0, **HIDE_VALUES
         )
     else:
-        engine = create_async_engine(parsed, **_HIDE_VALUES)
+        engine = create_async_engine(parsed, **HIDE_VALUES)
     event.listen(engine.sync_engine, "connect", _configure)
     event.listen(engine.sync_engine, "begin", _begin)
     event.listen(engine.sync_engine, "invalidate", _rollback)
@@ -237,16 +277,6 @@ async def _set_pragma(pragma: str, driver: Any) -> None:
                 if pause is None or error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                     raise
         await sleep(pause)
-
-
-def _expect_open(connection: Any, *_: object) -> None:
-    """Let the pool replace a connection that a server has closed, such as by a restart.
-
-    The driver has been told of that, so nothing is asked of the server before each statement, as
-    SQLAlchemy's `pool_pre_ping` would.
-    """
-    if connection.driver_connection.is_closed():
-        raise DisconnectionError("the server has closed the connection")
 
 
 def _begin(connection: Connection) -> None:

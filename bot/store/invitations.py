@@ -152,20 +152,26 @@ class InvitationQueries:
             return await _change(connection, invitation_id, values={"status": status})
 
     async def accept(
-        self, seen: Invitation, new: NewTable, spent: SpentSeal | None = None
+        self,
+        seen: Invitation,
+        new: NewTable,
+        spent: SpentSeal | None = None,
+        *,
+        within: Limits | None = None,
     ) -> TableRecord | None:
         """Close an invitation and begin its game in one transaction.
 
         Returns `None` if the invitation was no longer open, or its seats have changed since it was
-        `seen`. Raises `NoSuchInvitation`, `ChannelTaken` if a game is running in the channel, and
-        `SealSpent` if another game was dealt from the seal; the invitation then stays open.
+        `seen`. Raises `NoSuchInvitation`, `ChannelTaken` if a game is running in the channel,
+        `SealSpent` if another game was dealt from the seal, and `within` limits of the opener's
+        games `LimitReached`; the invitation then stays open.
         """
         as_seen = invitations.c.revision == seen.revision
         async with self._database.writing() as connection:
             await lock_players(connection, new)
             if not await _change(connection, seen.id, as_seen, values={"status": "accepted"}):
                 return None
-            record = await insert_table(connection, new, spent)
+            record = await insert_table(connection, new, spent, within)
             await connection.execute(_update(seen.id).values(table_id=record.id))
             return record
 

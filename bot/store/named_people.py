@@ -3,21 +3,13 @@
 import re
 
 from msgspec import json
-from sqlalchemy import ColumnElement, and_, or_, select
+from sqlalchemy import ColumnElement, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .corrupt_rows import UNREADABLE
 from .invitations import NAMING, likely_naming
 from .records import Player
-from .schema import invitations, mentions, running, seats, tables
-
-
-def plays(user_id: int) -> ColumnElement[bool]:
-    """Match running games in which a person has a seat, or has two computers play."""
-    sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
-    peopled = select(seats.c.table_id).where(seats.c.user_id.is_not(None))
-    watches = and_(tables.c.opener_id == user_id, tables.c.id.not_in(peopled))
-    return and_(running, or_(tables.c.id.in_(sits), watches))
+from .schema import invitations, mentions, seats, tables
 
 
 def theirs(user_id: int) -> ColumnElement[bool]:

@@ -9,7 +9,9 @@ from sqlalchemy import Select, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ..runtime.limits import Limits
 from .clocks import restarted_clock
+from .load import counted_with, expect_room
 from .person_locks import lock_people
 from .records import NewTable, SpentSeal, TableRecord
 from .refusals import ChannelTaken
@@ -23,18 +25,27 @@ TRIES = 3
 async def lock_players(connection: AsyncConnection, new: NewTable) -> None:
     """Lock the people of a new game, so that the data of none is deleted while it begins.
 
+    What its limits count is locked, too.
+
     To be called before any row is locked.
     """
-    await lock_people(connection, (new.opener_id, *(player.user_id for player in new.players)))
+    people = (new.opener_id, *(player.user_id for player in new.players))
+    await lock_people(connection, (*people, *counted_with(new)))
 
 
 async def insert_table(
-    connection: AsyncConnection, new: NewTable, spent: SpentSeal | None
+    connection: AsyncConnection,
+    new: NewTable,
+    spent: SpentSeal | None,
+    within: Limits | None = None,
 ) -> TableRecord:
     """Insert a game whose people are locked; the transaction must be rolled back if this raises.
 
-    Raises `ChannelTaken`, and `SealSpent` if another game was dealt from the seal.
+    Raises `ChannelTaken`, `SealSpent` if another game was dealt from the seal, and `within` limits
+    `LimitReached`.
     """
+    if within is not None:
+        await expect_room(connection, new, within)
     now = datetime.now(UTC)
     columns = {name: value for name, value in asdict(new).items() if name != "players"}
     due = any(player.user_id is None for player in new.players)

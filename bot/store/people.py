@@ -9,7 +9,8 @@ from .database import Database
 from .forgetting import forget_person, lock_person
 from .invitation_records import Invitation
 from .invitations import read_invitations
-from .named_people import invitations_of, noted, plays, theirs
+from .load import plays
+from .named_people import invitations_of, noted, theirs
 from .onlookers_schema import imported_games, watchers
 from .refusals import StillPlays
 from .schema import (

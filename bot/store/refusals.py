@@ -69,7 +69,8 @@ class NoSuchInvitation(StoreRefusal):
 class Unavailable(SQLAlchemyError):  # noqa: N818 - names the state
     """The database cannot be read or written at present, such as for a full disk or a lock.
 
-    Nothing was stored. The same request may succeed later.
+    Nothing was stored, unless the connection was lost over the commit: then nobody knows. The same
+    request may succeed later.
     """
 
 

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from sqlalchemy import inspect, make_url
 
-from .database import MAX_OVERFLOW, POOL_SIZE, Database
+from .database import Database
 from .jobs import JobQueries
 from .lease_records import Overview
 from .leases import LeaseQueries
 from .peers import Peer, connected_programs
 from .refusals import Unavailable
 from .schema_cluster import shard_leases as leases
+from .server_engine import MAX_OVERFLOW, POOL_SIZE
 
 if TYPE_CHECKING:
     from asyncpg import Connection

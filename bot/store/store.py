@@ -2,6 +2,8 @@
 
 from typing import Self
 
+from sqlalchemy import literal, select
+
 from ..runtime.process_name import default_process_name
 from .absences import AbsenceQueries
 from .blocks import BlockQueries
@@ -78,6 +80,11 @@ class Store:
         """The servers for which this process acts by itself."""
         return self._database.scope
 
+    @property
+    def on_server(self) -> bool:
+        """Whether the database is on a server, whose answer to a commit can be lost."""
+        return self._database.on_server
+
     @classmethod
     async def open(cls, url: str, process: str = "") -> Self:
         """Connect to the database at `url` (an SQLAlchemy URL) and migrate it.
@@ -91,12 +98,13 @@ class Store:
         known = known_revisions()
         database = Database(url, connection_name(known[0], process or default_process_name()))
         try:
-            async with database.writing() as connection:
+            async with database.migrating() as connection:
                 await connection.run_sync(migrate)
+            database.admit_to_known(known)
+            await database.scalar(select(literal(1)))  # others see from now on that it is connected
         except BaseException:
             await database.close()
             raise
-        database.admit_to_known(known)
         return cls(database)
 
     async def close(self) -> None:

@@ -21,6 +21,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ..runtime.limits import Limits
 from .corrupt_rows import find_readable
 from .database import Database
 from .moves import (
@@ -53,14 +54,17 @@ class TableQueries:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, new: NewTable, spent: SpentSeal | None = None) -> TableRecord:
+    async def add(
+        self, new: NewTable, spent: SpentSeal | None = None, *, within: Limits | None = None
+    ) -> TableRecord:
         """Store a new game and the use of its seal, if it has one.
 
-        Raises `ChannelTaken` if a game is running in the channel, and `SealSpent`.
+        Raises `ChannelTaken` if a game is running in the channel, `SealSpent`, and `within` limits
+        of the opener's games, or of those that only computers play, `LimitReached`.
         """
         async with self._database.writing() as connection:
             await lock_players(connection, new)
-            return await insert_table(connection, new, spent)
+            return await insert_table(connection, new, spent, within)
 
     async def load(self, table_id: int) -> TableRecord:
         """Return a game with its moves; raises `NoSuchTable` and `DamagedTable`."""

@@ -15,7 +15,10 @@ from .refusals import Refusal, from_now
 R = TypeVar("R")
 
 PRUNED_ABOVE = 10_000
-"""Of how many people times are kept in memory before those that no limit counts are dropped."""
+"""Of how many people times are kept in memory before those that no limit counts are dropped.
+
+More are kept where more are still counted.
+"""
 
 
 def _now() -> datetime:
@@ -37,6 +40,7 @@ class Allowances:
         """Whom people mentioned who were forgotten since: being forgotten lifts no limit."""
         self._forgetting = asyncio.Lock()
         """Held while what is kept of forgotten people changes, so that none of them comes back."""
+        self._prune_above = PRUNED_ABOVE
         self._mentioning: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._times: defaultdict[tuple[str, int], deque[datetime]] = defaultdict(deque)
 
@@ -44,8 +48,9 @@ class Allowances:
         """Count that a person asks for something, by the name of its limit; raises `Refusal`."""
         limit: Limit = getattr(self.limits, what)
         now, span = self._clock(), timedelta(seconds=limit.seconds)
-        if len(self._times) > PRUNED_ABOVE:
+        if len(self._times) > self._prune_above:
             self._prune(now)
+            self._prune_above = max(PRUNED_ABOVE, 2 * len(self._times))  # not with each press
         times = self._times[what, person]
         while times and times[0] <= now - span:
             times.popleft()
@@ -68,25 +73,20 @@ class Allowances:
                 del self._times[key]
 
     async def expect_game(self, person: int) -> None:
-        """Check that a person may sit down at one more table."""
-        if len(await self._store.people.plays_in(person)) >= self.limits.games.most:
-            raise Refusal("too-many-games", count=self.limits.games.most)
+        """Check that a person may sit down at one more table; `LimitReached` where not."""
+        await self._store.load.expect_room(person, None, self.limits)
 
     async def expect_begun(self, new: NewInvitation) -> None:
-        """Count that a game begins for which nobody has to answer; raises `Refusal`."""
+        """Count that a game begins for which nobody has to answer; raises `Refusal`.
+
+        Raises `LimitReached` where there are too many already. The store checks it once more where
+        it begins the game: this is to refuse it before anything else is done.
+        """
         person = new.host.user_id
         assert person is not None
         self.count("begun", person)
-        if any(player.user_id is not None for player in new.players):
-            await self.expect_game(person)
-            return
-        limits, found = self.limits, await self._store.load.watched(person, new.guild_id)
-        if found.by_person >= limits.watched.most:
-            raise Refusal("limit-watched", count=limits.watched.most)
-        if found.on_server >= limits.watched_on_server.most:
-            raise Refusal("limit-watched-server", count=limits.watched_on_server.most)
-        if found.in_all >= limits.watched_in_all.most:
-            raise Refusal("limit-watched-all", count=limits.watched_in_all.most)
+        alone = all(player.user_id is None for player in new.players)
+        await self._store.load.expect_room(person, new.guild_id, self.limits, alone=alone)
 
     async def expect_invitation(self, new: NewInvitation) -> None:
         """Check that a person may have one more open invitation; `LimitReached` where not.

@@ -64,6 +64,7 @@ class Invitations:
         have an open invitation to the game there, point to that one instead.
         """
         assert new.host.user_id is not None
+        limits = self._allowances.limits
         async with (
             # Of what one person asks for at once, each is counted before the next is looked at.
             self._hosts.setdefault(new.host.user_id, asyncio.Lock()),
@@ -74,7 +75,7 @@ class Invitations:
                 await self._allowances.expect_begun(new)
                 await self._count_thread(new, reply)
                 thread = await self._threads.begin(new, reply)
-                await self._tables.begin(_setup(new, thread), reply)
+                await self._tables.begin(_setup(new, thread), reply, within=limits)
                 await self._threads.tell_lacking(new, reply)
                 return
             waiting = await self._store.invitations.like(new, datetime.now(UTC))
@@ -83,7 +84,6 @@ class Invitations:
                 return
             await self._expect_allowed(new)
             await self._count_thread(new, reply)
-            limits = self._allowances.limits
             added = await self._store.invitations.add(new, self._dealer.fresh(), within=limits)
             await self._post(added, lambda panel: reply.say(panel, private=False))
 
@@ -138,11 +138,13 @@ class Invitations:
         draft = await self._store.invitations.get(number)
         here = replace(draft, channel_id=channel_id, draft=False)
         complete = lobby_rules.is_complete(here)
-        limits = None if complete else self._allowances.limits
-        if not await self._store.invitations.publish(draft, channel_id, within=limits):
+        limits = self._allowances.limits
+        if not await self._store.invitations.publish(
+            draft, channel_id, within=None if complete else limits
+        ):
             raise Refusal("unknown-control")
         if complete:
-            dealt = await self._dealer.accept(here, setup(here))
+            dealt = await self._dealer.accept(here, setup(here), limits)
             if dealt is not None:
                 await self._tables.open(dealt.record, None)
             return

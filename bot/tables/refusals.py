@@ -85,6 +85,10 @@ _LIMITS: Mapping[str, str] = {
     "invitations": "limit-invitations",
     "invitations_in_channel": "limit-invitations-channel",
     "invitations_on_server": "limit-invitations-server",
+    "games": "too-many-games",
+    "watched": "limit-watched",
+    "watched_on_server": "limit-watched-server",
+    "watched_in_all": "limit-watched-all",
     "spectators": "limit-spectators",
     "spectated": "limit-spectated",
 }

@@ -15,6 +15,7 @@ from ..contract import Session
 from ..controls.panel import Panel
 from ..fair.dealing import Dealer, GameSetup
 from ..games import open_session
+from ..runtime.limits import Limits
 from ..runtime.metrics import Metrics
 from ..store import (
     ChoicesChanged,
@@ -172,9 +173,11 @@ class Tables:
         if await self._store.tables.running_id(channel_id) is not None:
             raise Refusal("channel-taken")
 
-    async def begin(self, setup: GameSetup, reply: Reply | None) -> None:
-        """Begin a game without an invitation."""
-        await self.open((await self._dealer.begin(setup)).record, reply)
+    async def begin(
+        self, setup: GameSetup, reply: Reply | None, *, within: Limits | None = None
+    ) -> None:
+        """Begin a game without an invitation; raises as `Dealer.begin` does."""
+        await self.open((await self._dealer.begin(setup, within)).record, reply)
 
     async def open(self, record: TableRecord, reply: Reply | None) -> None:
         """Show the first board of a game that was dealt."""

@@ -111,6 +111,9 @@ class Tournaments:
         except Unavailable as error:
             log.warning("Tournaments wait: %s", error)
             return
+        except Exception:
+            log.exception("Tournaments wait")
+            return
         for number in due:
             try:
                 with self._shutdown.working():

@@ -6,6 +6,7 @@ everybody in the channel sees.
 
 import logging
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -88,11 +89,14 @@ class Watching:
     async def tell(self) -> None:
         """Tell those who watch what has happened since they were told last, once."""
         changed, self._changed = self._changed, set()
-        for table in await self._store.watchers.due(changed):
-            try:
-                await self._tell(open_session(await self._store.tables.load(table)))
-            except DamagedTable:
-                continue
+        try:
+            for table in await self._store.watchers.due(changed):
+                with suppress(DamagedTable):
+                    await self._tell(open_session(await self._store.tables.load(table)))
+                changed.discard(table)
+            changed.clear()
+        finally:
+            self._changed |= changed  # where something has failed, the next look is at these too
 
     async def _tell(self, session: Session) -> None:
         record, age, ending = session.record, session.age() or 0, session.ending()

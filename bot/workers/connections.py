@@ -1,5 +1,6 @@
 """Connections to the jobs on PostgreSQL, and statements on them."""
 
+import asyncio
 import traceback
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Self, TypeVar
@@ -19,6 +20,9 @@ ERRORS = (psycopg.Error, ConnectorException, OSError)
 """What is raised where the database cannot be reached."""
 
 CONNECTIONS = 4
+
+STATEMENT_SECONDS = 5.0
+"""How long a statement may take, waiting for a connection included."""
 
 R = TypeVar("R")
 
@@ -101,11 +105,27 @@ async def repeated(call: Callable[[], Awaitable[R]]) -> R:
     return await call()
 
 
+async def within(seconds: float, task: asyncio.Task[R]) -> R:
+    """Return the result of a task; raises `TimeoutError` after so many seconds, and cancels it.
+
+    It does not wait for the end of what it cancels: psycopg takes up to ten seconds over a
+    statement whose server does not answer.
+    """
+    try:
+        await asyncio.wait({task}, timeout=seconds)
+        if task.done():
+            return task.result()
+        raise TimeoutError
+    finally:
+        task.cancel()
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+
 async def execute(pool: Pool, statement: str, values: Values) -> list[tuple[Any, ...]]:
-    """Run a statement that may be run twice, and return its rows."""
+    """Run a statement that may be run twice, and return its rows; raises one of `ERRORS`."""
 
     async def once() -> list[tuple[Any, ...]]:
-        async with pool.connection() as connection:
+        async with asyncio.timeout(STATEMENT_SECONDS), pool.connection() as connection:
             cursor = await connection.execute(statement.encode(), values, binary=True)
             return await cursor.fetchall() if cursor.description else []
 

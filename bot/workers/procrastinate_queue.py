@@ -14,7 +14,7 @@ from procrastinate.jobs import Job, Status
 from procrastinate.retry import BaseRetryStrategy
 
 from ..runtime.backoff import Backoff
-from .connections import ERRORS, database, execute, repeated
+from .connections import ERRORS, database, execute, repeated, within
 from .job_results import JobResults, end
 from .pool import Closed
 from .queue import Backlog, Compute, Lane, NoAnswer
@@ -110,9 +110,8 @@ class ProcrastinateQueue:
 
     async def close(self) -> None:
         """Cancel what is still asked for, and end the connections."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(1.0):
-                await asyncio.gather(*self._cancelling)
+        if self._cancelling:
+            await asyncio.wait(self._cancelling, timeout=1.0)
         await self._results.close()
         await self._pool.close(timeout=1.0)
 
@@ -120,22 +119,26 @@ class ProcrastinateQueue:
         self, lane: Lane, key: str, payload: bytes, seconds: float, *, patient: bool = False
     ) -> bytes:
         """Return the result of a job, as `JobQueue.ask` tells."""
+        asking = asyncio.create_task(self._ask(lane, key, payload, patient=patient))
         try:
-            async with asyncio.timeout(seconds), self._results.awaited(key) as result:
-                for (found,) in await execute(self._pool, ASK, {"key": key, "payload": payload}):
-                    return bytes(found)
-                await self._enqueue(lane, key, patient=patient)
-                return await result
+            return await within(seconds, asking)
         except TimeoutError:
-            self._cancel(key)
+            self._cancel(key, asking)
             raise NoAnswer("late") from None
         except ERRORS as error:
-            self._cancel(key)
+            self._cancel(key, asking)
             log.warning("The queue of jobs cannot be reached: %s", _said(error))
             raise NoAnswer("unreachable") from error
         except asyncio.CancelledError:
-            self._cancel(key)
+            self._cancel(key, asking)
             raise
+
+    async def _ask(self, lane: Lane, key: str, payload: bytes, *, patient: bool) -> bytes:
+        async with self._results.awaited(key) as result:
+            for (found,) in await execute(self._pool, ASK, {"key": key, "payload": payload}):
+                return bytes(found)
+            await self._enqueue(lane, key, patient=patient)
+            return await result
 
     async def _enqueue(self, lane: Lane, key: str, *, patient: bool) -> None:
         task = self._app.configure_task(
@@ -144,12 +147,13 @@ class ProcrastinateQueue:
         with suppress(AlreadyEnqueued):
             await repeated(lambda: task.defer_async(key=key))
 
-    def _cancel(self, key: str) -> None:
+    def _cancel(self, key: str, asking: asyncio.Task[bytes]) -> None:
         """Take back a job that nobody waits for any more, unless a worker has it."""
-        if self._results.is_awaited(key):
-            return
 
         async def cancel() -> None:
+            await asyncio.wait({asking})
+            if self._results.is_awaited(key):
+                return
             manager = self._app.job_manager
             try:
                 for job in await manager.list_jobs_async(queueing_lock=key, status="todo"):
@@ -249,8 +253,7 @@ class ProcrastinateQueue:
     async def backlog(self) -> Mapping[Lane, Backlog]:
         """Return what waits in each lane; raises `NoAnswer`."""
         try:
-            async with asyncio.timeout(POLL):
-                rows = await execute(self._pool, WAITING, ())
+            rows = await within(POLL, asyncio.create_task(execute(self._pool, WAITING, ())))
         except (TimeoutError, *ERRORS) as error:
             raise NoAnswer("unreachable") from error
         return {lane: Backlog(waiting, oldest) for lane, waiting, oldest in rows}

@@ -68,13 +68,18 @@ async def running(
     *,
     sign_pause: float | None = None,
     limits: Limits = PLENTY,
+    database_url: str | None = None,
 ) -> AsyncIterator[Wonders]:
-    """Run the bot until the block ends; its database stays in `home`. Signs are
-    uploaded where a pause is given."""
-    put_database(home / "wonders.db")
+    """Run the bot until the block ends; its database stays in `home`, unless another is named.
+
+    Signs are uploaded where a pause is given.
+    """
+    if database_url is None:
+        put_database(home / "wonders.db")
+        database_url = f"sqlite+aiosqlite:///{home}/wonders.db"
     settings = Settings(
         token=discord.token,
-        database_url=f"sqlite+aiosqlite:///{home}/wonders.db",
+        database_url=database_url,
         api_url=discord.api_url,
         gateway_url=discord.gateway_url,
         watch_seconds=0,

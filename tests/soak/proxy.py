@@ -18,6 +18,8 @@ class Proxy:
         self.port = 0
         self.carried = 0
         """How many bytes went in both directions."""
+        self.held = 0
+        """How many bytes were held back."""
 
     async def build(self) -> None:
         """Begin to listen, on `port`."""
@@ -32,10 +34,20 @@ class Proxy:
         """Let everything through again."""
         self._open.set()
 
+    def forget(self) -> None:
+        """Let no byte through any more on the connections that are there; new ones are carried."""
+        self._open.clear()
+        self._open = asyncio.Event()
+        self._open.set()
+
     async def close(self) -> None:
         """Cut everything."""
         if self._server is not None:
             self._server.close()
+        await self.cut()
+
+    async def cut(self) -> None:
+        """End the connections that are there; others can be made."""
         for each in list(self._running):
             each.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
@@ -44,12 +56,13 @@ class Proxy:
         task = asyncio.current_task()
         assert task is not None
         self._running.add(task)
+        is_open = self._open
         try:
-            await self._open.wait()
+            await is_open.wait()
             back, forth = await asyncio.open_connection("127.0.0.1", self._to)
             async with asyncio.TaskGroup() as directions:
-                directions.create_task(self._carry(reader, forth))
-                directions.create_task(self._carry(back, writer))
+                directions.create_task(self._carry(reader, forth, is_open))
+                directions.create_task(self._carry(back, writer, is_open))
         except (OSError, ExceptionGroup):
             return
         except asyncio.CancelledError:
@@ -58,10 +71,14 @@ class Proxy:
             self._running.discard(task)
             writer.close()
 
-    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _carry(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, is_open: asyncio.Event
+    ) -> None:
         try:
             while data := await reader.read(CHUNK):
-                await self._open.wait()
+                if not is_open.is_set():
+                    self.held += len(data)
+                    await is_open.wait()
                 self.carried += len(data)
                 writer.write(data)
                 await writer.drain()

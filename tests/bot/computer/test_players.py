@@ -8,10 +8,16 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from bot.computer.players import ComputerPlayers
+from bot.contract import Session
 from bot.discord.client import Wonders
+from bot.runtime.shutdown import Shutdown
+from bot.store import DamagedTable, TableRecord
+from bot.workers.ai_pool import AiPool
 from engine.core.game import Seat
 from engine.core.replay import replay
 from engine.duel.game import DUEL
@@ -229,3 +235,22 @@ async def test_it_thinks_again_after_a_kill(
 
 def _shows(place: Channel, least: int) -> bool:
     return len(boards(place)) >= least
+
+
+async def test_a_damaged_game_is_left_alone_until_somebody_asks_for_it() -> None:
+    """A process looks every two seconds for moves that are left to it, and logs each damage."""
+    loaded = list[int]()
+
+    class DamagedTables:
+        async def session(self, table: int) -> Session:
+            loaded.append(table)
+            raise DamagedTable(table)
+
+    async def typing(_: TableRecord) -> None: ...
+
+    computers = ComputerPlayers(AiPool({}, 0), typing, Random(1), 0, Shutdown())
+    tables: Any = DamagedTables()
+    for ask in (computers.take_up, computers.take_up, computers.wake, computers.take_up):
+        ask(tables, 1)
+        await asyncio.gather(*computers._tasks.values())
+    assert loaded == [1, 1]

@@ -108,6 +108,25 @@ async def test_a_board_that_may_not_be_shown_is_not_retried() -> None:
         assert (retries.tried, retries.clock.slept, retries.given_up) == ([1], [], [])
 
 
+async def test_a_board_that_may_not_be_shown_is_left_alone_for_a_while() -> None:
+    for error in (CannotShow("send_messages"), DamagedTable(1)):
+        retries = Retries(error, error)
+        for _ in range(3):  # what looks for boards that nobody has shown finds it again and again
+            retries.retry.begin(1)
+            await retries.done()
+        assert retries.tried == [1]
+        retries.retry._rests._noted[1] -= WAITS[-1]
+        retries.retry.begin(1)
+        await retries.done()
+        retries.retry.begin(1)
+        assert retries.tried == [1, 1]
+        retries.retry.show(1)  # a permission was granted, or somebody has moved
+        await retries.done()
+        retries.retry.begin(1)
+        await retries.done()
+        assert retries.tried == [1, 1, 1, 1]
+
+
 async def test_a_lost_channel_is_given_up_after_the_longest_wait() -> None:
     retries = Retries(*[Gone("10003")] * (len(WAITS) + 1))
     retries.retry.show(1)

@@ -50,8 +50,3 @@ async def test_mentions_of_one_and_of_all_are_limited_until_they_are_old(store: 
     await store.people.forget(BRUNO)
     assert await note(64, BRUNO, CAROL) is None
     assert await note(65, CAROL) == TooMany(CAROL, at(122))
-
-
-async def test_games_that_only_computers_play_are_counted(store: Store) -> None:
-    found = await store.load.watched(ANA, None)
-    assert (found.by_person, found.on_server, found.in_all) == (0, 0, 0)

@@ -1,12 +1,13 @@
 """SQLite is set up to keep what it acknowledges; PostgreSQL understands every statement."""
 
+import asyncio
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import Connection, Engine, event, text
+from sqlalchemy import Connection, Engine, event, literal, select, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import (
     DatabaseError,
@@ -19,7 +20,7 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.sql.expression import Executable
 
-from bot.runtime.limits import Limit
+from bot.runtime.limits import Limit, Limits
 from bot.store import (
     EVERYWHERE,
     Ending,
@@ -262,7 +263,32 @@ async def all_methods(store: Store) -> None:
     (now,) = await store.tournaments.of_server(GUILD)
     assert [each.scores for each in now.pairings] == [(2, 0), None]
     assert await store.tournaments.finish(cup.id, "over")
-    assert (await store.load.watched(ANA, GUILD)).in_all == 0
+    await store.load.expect_room(ANA, GUILD, Limits(), alone=True)
+
+
+async def test_what_is_under_way_ends_before_the_database_is_closed(url: str, store: Store) -> None:
+    """A connection that is out while its pool is closed would never be closed."""
+    database, may_end = Database(url), asyncio.Event()
+    begun = asyncio.Event()
+
+    async def read() -> int | None:
+        async with database.reading() as connection:
+            begun.set()
+            await may_end.wait()
+            found: int | None = await connection.scalar(text("SELECT 7"))
+            return found
+
+    reading = asyncio.create_task(read())
+    await begun.wait()
+    closing = asyncio.create_task(database.close())
+    while not database._uses.begun:  # noqa: ASYNC110 - the next turns of the event loop
+        await asyncio.sleep(0)
+    with pytest.raises(Unavailable, match="closed"):
+        await database.rows(select(literal(1)))
+    assert not closing.done()
+    may_end.set()
+    assert await reading == 7
+    await closing
 
 
 async def test_a_pool_without_a_free_connection_is_unavailable(url: str, store: Store) -> None:

@@ -16,6 +16,7 @@ from bot.workers.pool import Closed
 from bot.workers.procrastinate_queue import ProcrastinateQueue
 from bot.workers.queue import Backlog, Lane, NoAnswer
 from tests.postgresql import PrivateServer
+from tests.soak.way import Way
 
 from ..waiting import LONG
 from .asked import Asked
@@ -280,3 +281,24 @@ def test_the_database_has_what_this_version_of_procrastinate_needs() -> None:
     """Where this fails, a migration has to bring its own migrations."""
     (kept,) = Path(_FOLDER).glob("procrastinate-*.sql")
     assert kept.read_text() == procrastinate.schema.SchemaManager.get_schema()
+
+
+async def test_who_asks_does_not_wait_for_the_end_of_statements_that_a_silent_server_holds(
+    postgresql: PrivateServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    """psycopg needs seconds to give up a statement, which it logs; a person has not that long."""
+    name, way = await postgresql.migrated(), Way(postgresql.port)
+    await way.build()
+    computer = Computer()
+    async with opened(postgresql.url(name, way.port)) as queue, computer.working(queue):
+        assert await queue.ask("moves", "a", b"one", LONG) == b"one"
+        way.block()
+        with pytest.raises(NoAnswer, match="late"):
+            await queue.ask("moves", "b", b"two", AT_ONCE)
+        with pytest.raises(NoAnswer, match="unreachable"):
+            await queue.backlog()
+        assert not [each for each in caplog.records if each.name.startswith("psycopg")]
+        way.clear()
+        assert await queue.ask("moves", "c", b"three", LONG) == b"three"
+    await way.close()
+    await postgresql.drop(name)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from bot.store import Player
+from bot.tables.tables import COMPUTER
 
 from ..house import ANA, BRUNO
 from .of_invitations import invitation
@@ -44,3 +45,21 @@ async def the_last_place_beside_a_table(pair: Pair) -> None:
     assert "limit-spectators" in told
     watching = [await pair.store.watchers.every_age(table.id, each) for each in people]
     assert [each is not None for each in watching] == [each is None for each in told]
+
+
+@scene(alike=True)
+async def the_last_game_that_a_person_has_computers_play(pair: Pair) -> None:
+    host = Player(pair.on.number(), "Dora")
+    one, other = (
+        replace(invitation(pair, most=3), host=host, players=(COMPUTER,) * 3) for _ in range(2)
+    )
+    told = await pair.meet(
+        lambda process: process.invitations.send(one, reply_to(11)),
+        lambda process: process.invitations.send(other, reply_to(12)),
+    )
+    assert None in told
+    assert "limit-watched" in told
+    assert host.user_id is not None
+    (begun,) = await pair.store.people.plays_in(host.user_id)
+    game = await pair.store.tables.load(begun)
+    assert game.channel_id == (one, other)[told.index(None)].channel_id

@@ -30,7 +30,7 @@ from ...store.races.race import Ground
 from ..house import ANA, BRUNO
 from ..undo_room import RULES, Reply, Room
 
-LIMITS = Limits(invitations=Limit(1), spectators=Limit(1))
+LIMITS = Limits(invitations=Limit(1), spectators=Limit(1), watched=Limit(1))
 """What people may ask for, of which no more than one where a scene is about that."""
 
 POSITION = after(12)
