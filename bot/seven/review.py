@@ -94,7 +94,7 @@ def _picture(
     seats = circle.who[: len(record.players)]
     return Image(
         file("review", record.id),
-        alt_curves(to.words, seats, judged, outcome(to.words, circle, result)),
+        alt_curves(to.words, seats, judged, outcome(to.words, circle, end.table, result)),
         partial(encoded, curves.review, judged, _ages(before), look, result),
     )
 

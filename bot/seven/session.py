@@ -269,7 +269,7 @@ class SevenSession:
     def _outcome(self, words: Words) -> str:
         ended = self._result()
         assert ended is not None
-        return outcome(words, self._circle(words), ended)
+        return outcome(words, self._circle(words), self.table, ended)
 
 
 _POSITIONS = PositionCache(SEVEN)
