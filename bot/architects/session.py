@@ -21,6 +21,7 @@ from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel
 from ..positions import Position, PositionCache, positions
 from ..store import Ending, TableRecord
+from ..wording.chances import chances_now
 from ..wording.circle import Circle, introduced, marked, unmarked
 from ..wording.players import names, players_at
 from ..wording.presentation import Presentation
@@ -78,7 +79,8 @@ class ArchitectsSession:
         """Return the best moves that a search found for its seat, with chances and reasons."""
         view, circle = self.view(thought.seat), self._circle(to.words)
         best = advice(view, thought)
-        return Panel((hint_text(to.words, circle, view, thought.best.chance, best),))
+        now = chances_now(to.words, circle.who, thought)
+        return Panel((hint_text(to.words, circle, view, now, best),))
 
     def ending(self) -> Ending | None:
         """Return how the game ended: as stored, else by its rules."""

@@ -22,6 +22,7 @@ from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel
 from ..positions import PositionCache
 from ..store import Ending, Move, TableRecord
+from ..wording.chances import chances_now
 from ..wording.names import all_bold, bold
 from ..wording.players import names, names_with_levels, players_at
 from ..wording.presentation import Presentation
@@ -80,7 +81,9 @@ class DuelSession:
     def hint(self, to: Presentation, thought: Thought) -> Panel:
         """Return the best moves that a search found for its seat, with chances and reasons."""
         seat, best = thought.seat, advice(self.view(thought.seat), thought)
-        text = hint_text(to.words, self.table, seat, thought.best.chance, best)
+        who = all_bold(names(to.words, self.record.players))
+        now = chances_now(to.words, who, thought)
+        text = hint_text(to.words, self.table, seat, now, best)
         return Panel((text,), accent=to.seat_colour(seat))
 
     def ending(self) -> Ending | None:

@@ -1,27 +1,32 @@
 """Reviews of finished games: the views given to the computer player, and the panels shown."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import pairwise
 
 from msgspec.structs import replace
 
 from engine.ai.review import Judged, Review
 from engine.ai.seven.hints.advice import reasons
-from engine.core.game import Seat
+from engine.core.game import Result, Seat
 from engine.seven import moves
 from engine.seven.table import View
+from render import Look, curves
 
 from ..controls import ids
-from ..controls.panel import Button, Panel
+from ..controls.panel import Button, Image, Panel, file
 from ..store import TableRecord
 from ..wording.players import names
 from ..wording.presentation import Presentation
-from ..wording.review import MoveTexts, review_text, reviewed_move_text
+from ..wording.review import MoveTexts, alt_curves, review_text, reviewed_move_text
 from ..wording.strings import Words
-from .session import SevenSession, session_history
+from ..workers.drawing import encoded
+from .session import SevenSession, open_seven, session_history
 from .wording.advice import reason_text
-from .wording.circle import marked
+from .wording.circle import marked, unmarked
 from .wording.decisions import turn_heading
 from .wording.moves import move_text
+from .wording.score import outcome
 
 
 def decision_views(record: TableRecord) -> Iterator[tuple[View, Seat]]:
@@ -33,7 +38,7 @@ def decision_views(record: TableRecord) -> Iterator[tuple[View, Seat]]:
 
 
 def review(to: Presentation, record: TableRecord, judged: Review) -> Panel:
-    """Return the review: everybody's accuracy, and the turning points with a button for each."""
+    """Return the review: the curve of every seat's chances, all accuracies, the turning points."""
     before = [session for session, _ in _decisions(record)]
     called = names(to.words, record.players)
     texts = (_texts(to.words, before[turn.n], turn) for turn in judged.turns)
@@ -41,7 +46,10 @@ def review(to: Presentation, record: TableRecord, judged: Review) -> Panel:
         Button(str(ids.ReviewedMove(record.id, turn.n)), str(number), "primary")
         for number, turn in enumerate(judged.turns, start=1)
     )
-    return Panel(review_text(to.words, called, judged, texts), (buttons,) if buttons else ())
+    return Panel(
+        (_picture(to, record, judged, before), *review_text(to.words, called, judged, texts)),
+        (buttons,) if buttons else (),
+    )
 
 
 def reviewed_move(to: Presentation, record: TableRecord, judged: Review, n: int) -> Panel:
@@ -72,3 +80,28 @@ def _texts(words: Words, session: SevenSession, move: Judged) -> MoveTexts:
     turn = turn_heading(words, table.age, table.turn)
     who = circle.who[move.seat]
     return MoveTexts(words("seven-review-made", who=who, turn=turn, move=made), best)
+
+
+def _picture(
+    to: Presentation, record: TableRecord, judged: Review, before: Sequence[SevenSession]
+) -> Image:
+    end = open_seven(record)
+    ending = end.ending()
+    assert ending is not None
+    result = Result(ending.reason, tuple(map(Seat, ending.winners)))
+    look = Look(names=names(to.words, record.players), words=to.words, theme=to.theme)
+    circle = unmarked(to.words, record.players, end.table)
+    seats = circle.who[: len(record.players)]
+    return Image(
+        file("review", record.id),
+        alt_curves(to.words, seats, judged, outcome(to.words, circle, end.table, result)),
+        partial(encoded, curves.review, judged, _ages(before), look, result),
+    )
+
+
+def _ages(before: Sequence[SevenSession]) -> tuple[tuple[int, str], ...]:
+    """Return before which moves a new Age has begun, with its sign."""
+    ages = [session.table.age for session in before]
+    return tuple(
+        (n, f"age-{age}") for n, (last, age) in enumerate(pairwise((0, *ages))) if last < age
+    )

@@ -22,6 +22,7 @@ from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel
 from ..positions import Position, PositionCache, positions
 from ..store import Ending, TableRecord
+from ..wording.chances import chances_now
 from ..wording.players import names, players_at
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
@@ -77,7 +78,8 @@ class SevenSession:
     def hint(self, to: Presentation, thought: Thought) -> Panel:
         """Return the best moves that a search found for its seat, with chances and reasons."""
         seat, best = thought.seat, advice(self.view(thought.seat), thought)
-        circle, now = self._circle(to.words), thought.best.chance
+        circle = self._circle(to.words)
+        now = chances_now(to.words, circle.who[: self.table.players], thought)
         return Panel((hint_text(to.words, circle, self.table, seat, now, best),))
 
     def ending(self) -> Ending | None:
@@ -269,7 +271,7 @@ class SevenSession:
     def _outcome(self, words: Words) -> str:
         ended = self._result()
         assert ended is not None
-        return outcome(words, self._circle(words), ended)
+        return outcome(words, self._circle(words), self.table, ended)
 
 
 _POSITIONS = PositionCache(SEVEN)

@@ -123,21 +123,22 @@ class PlayoutPlayer(Generic[V]):
     ) -> Thought:
         """Return the evaluation of every move of `seat`, as the strongest level unless limited.
 
-        Limits, seeds and errors are as for `choose`. A move's chance is the mean of what its
-        simulations were worth: for 7 Wonders how they ended, where a margin counts beside a
-        victory, for Architects how likely the seat was to win where the tree ended.
+        Limits, seeds and errors are as for `choose`. Chances are the mean of the simulations: for 7
+        Wonders of how they ended (`playouts.shares`), for Architects of how likely the seat was to
+        win where the tree ended.
         """
         strongest = self._strengths[STRONGEST]
         count = strongest.simulations if simulations is None else simulations
         budget = Budget(count, strongest.candidates, inf if seconds is None else seconds, SOLE)
         found = self._think(view, seat, budget, seed, self._machine())
-        chances = [each.chance for each in found if each.visits]
+        chances = [each.likely(seat) for each in found if each.visits]
         worst = max(0.0, min(chances) - UNTRIED_LESS) if chances else UNTRIED
         options = tuple(
-            Option(str(each.move), each.chance if each.visits else worst, each.visits)
+            Option(str(each.move), each.likely(seat) if each.visits else worst, each.visits)
             for each in found
         )
-        return Thought(seat, options, sum(each.visits for each in found))
+        others = tuple(found[0].likely(Seat(at)) for at in range(len(found[0].won)) if at != seat)
+        return Thought(seat, options, sum(each.visits for each in found), others)
 
     def _machine(self) -> Any:
         return self._interpreted() if self._compiled is None else self._compiled

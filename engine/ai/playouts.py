@@ -11,6 +11,8 @@ from typing import Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from engine.core.game import Seat
+
 M = TypeVar("M")
 
 NOISE = 1.0
@@ -31,8 +33,8 @@ SLOPE = 0.025
 EACH = 4
 """Simulations of each candidate in one world."""
 
-Ending: TypeAlias = tuple[float, float]
-"""What the seat won of a game, 0 to 1, and by what margin of points."""
+Ending: TypeAlias = tuple[float, float, Sequence[float]]
+"""What the seat won of a game, 0 to 1, by what margin of points, and the `shares` of all seats."""
 
 Playing: TypeAlias = Callable[[M], Iterable[Ending]]
 """Plays a move out in one world, `EACH` times."""
@@ -67,17 +69,25 @@ class Budget(Struct, frozen=True):
 
 
 class Candidate(Struct, Generic[M]):
-    """A legal move: its weight by the policy, and the sum of what its simulations found."""
+    """A legal move: its weight by the policy, and the sum of what its simulations found.
+
+    `won` are the sums of the chances of all seats, empty where only the own one is known.
+    """
 
     move: M
     weight: float
     visits: int = 0
     total: float = 0.0
+    won: Sequence[float] = ()
 
     @property
     def chance(self) -> float:
         """The mean of the simulations."""
         return self.total / self.visits if self.visits else 0.0
+
+    def likely(self, seat: Seat) -> float:
+        """Return how likely a seat is to win, that of the move where the others are not known."""
+        return self.won[seat] / self.visits if self.won else self.chance
 
 
 def search(
@@ -121,8 +131,10 @@ def _round(
     while made < max(simulations, 1) and (not made or clock() < end):
         play = guess()
         for candidate in alive:
-            for won, margin in play(candidate.move):
+            for won, margin, shared in play(candidate.move):
                 candidate.total += worth(won, margin)
+                before = candidate.won or (0.0,) * len(shared)
+                candidate.won = [a + b for a, b in zip(before, shared, strict=True)]
                 candidate.visits += 1
                 made += 1
     return made
@@ -143,3 +155,17 @@ def _sorted(simulated: Sequence[Candidate[M]]) -> list[Candidate[M]]:
 def worth(won: float, margin: float) -> float:
     """Return what the end of a game is worth, from 0 to 1."""
     return VICTORY_SHARE * won + (1 - VICTORY_SHARE) / (1 + exp(-margin / SCALE))
+
+
+def shares(endings: Iterable[tuple[float, float]]) -> list[float]:
+    """Return how likely each seat is to win by how one game ended: 1 together.
+
+    `endings` are what each won and by what margin of points, where the best rival of all others is
+    who has won. Half is the victory; for the other half, points are odds as they are for `worth`.
+    """
+    known = list(endings)
+    odds = [exp(min(0.0, margin) / SCALE) for _, margin in known]
+    return [
+        VICTORY_SHARE * won + (1 - VICTORY_SHARE) * each / sum(odds)
+        for (won, _), each in zip(known, odds, strict=True)
+    ]

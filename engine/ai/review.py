@@ -84,7 +84,7 @@ def review(
         Judged(n, _option(thought, text), thought)
         for n, (thought, text) in enumerate(zip(thoughts, made, strict=True))
     )
-    before = tuple(_chances(move.thought, seats) for move in moves)
+    before = tuple(move.thought.chances(seats) for move in moves)
     if winners:
         end = tuple((seat in winners) / len(winners) for seat in range(seats))
     else:
@@ -102,13 +102,6 @@ def _option(thought: Thought, text: str) -> Option:
         if option.move == text:
             return option
     raise ValueError(f"{text} was not thought about")
-
-
-def _chances(thought: Thought, seats: int) -> tuple[float, ...]:
-    """Return every seat's chance; the others share equally what the mover's chance leaves."""
-    own = thought.best.chance
-    left = (1 - own) / max(1, seats - 1)
-    return tuple(own if seat == thought.seat else left for seat in range(seats))
 
 
 def _turns(moves: Sequence[Judged]) -> tuple[Judged, ...]:

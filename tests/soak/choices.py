@@ -72,9 +72,16 @@ def forgotten(
 
 
 def _given_up(table: Stored) -> set[tuple[int, int]]:
-    """Return the next move of each seat whenever some were taken back."""
+    """Return the next choice of each seat whenever some moves were taken back.
+
+    A seat's choices are numbered by its moves, and by how often some were taken back.
+    """
     seats = [seat for seat, _ in table.moves]
-    return {each for entries, _ in table.undos for each in Counter(seats[:entries]).items()}
+    return {
+        (seat, seats[:entries].count(seat) + undone)
+        for undone, (entries, _) in enumerate(table.undos)
+        for seat in table.sat
+    }
 
 
 def last_shown(versions: Iterable[Version]) -> dict[Key, Shown]:

@@ -27,6 +27,11 @@ PROMISED_WITHIN = 60.0
 """Seconds in which a bot answers for sure what it has promised to answer."""
 
 
+CALLBACK = re.compile(r"/interactions/(\d+)/")
+"""The path of an answer to a press or a command."""
+
+NOT_FOUND = 404
+
 ABOUT = 3.0
 """Seconds around a press that are told of where what came of it is wrong."""
 
@@ -113,7 +118,8 @@ class Ledger:
         for table in tables:
             texts |= table.theirs
             moves |= {(table.id, *at): text for at, text in table.moves.items()}
-        told = [receipt for receipt in self.receipts if receipt.holds]
+        refused = self._refused()
+        told = [each for each in self.receipts if each.holds and str(each.asked.id) not in refused]
         self.done["moves that people were told of"] = len(told)
         return [
             f"{each.pressed}, stored is {moves.get(key)}\n"
@@ -179,9 +185,14 @@ class Ledger:
         """Return when the bot first tried to answer each interaction, be it in vain."""
         found: dict[str, float] = {}
         for request in self.discord.requests:
-            if path := re.match(r"/interactions/(\d+)/", request.path):
+            if path := CALLBACK.match(request.path):
                 found.setdefault(path[1], request.at)
         return found
+
+    def _refused(self) -> set[str]:
+        """Return to what Discord refused an answer: one that told of a mistake was lost there."""
+        answered = ((CALLBACK.match(each.path), each.status) for each in self.discord.requests)
+        return {path[1] for path, status in answered if path and status == NOT_FOUND}
 
     def _unheard(self, each: Interaction, within: float) -> bool:
         begin, end = each.started - MARGIN, each.started + within + MARGIN
@@ -202,6 +213,7 @@ HANDLED = (
     "Failed to connect for shard_id",
     "The database cannot be used",
     "listener error",  # procrastinate tells it, and listens again
+    "update_heartbeats error",  # as above
 )
 """Errors of the log that are dealt with: discord.py connects again by itself when it was cut off,
 and the host is told of a full disk or a locked database, as is whoever was refused for it."""

@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from engine.seven.game import SEVEN
@@ -92,6 +92,20 @@ def _card(move: str) -> str:
     return SEVEN.parse(move).card or move
 
 
+def _by_city(marked: Mapping[Key, Shown], tables: Iterable[Stored]) -> dict[Key, Shown]:
+    """Return what was marked as chosen; for the Free City as the move after that for the own city.
+
+    A button that asks what to do with a card does not tell for which city.
+    """
+    moves = {(table.id, *at): text for table in tables for at, text in table.moves.items()}
+    found = dict[Key, Shown]()
+    for (table, seat, ply), (card, at) in marked.items():
+        after = moves.get((table, seat, ply + 1), "")
+        second = after.startswith("city:") and _card(after) == card
+        found[table, seat, ply + second] = (card, at)
+    return found
+
+
 def _as_stored(pressed: Iterable[Press]) -> Iterator[Press]:
     """Yield what was pressed; for the Free City also as the move after that for the own city."""
     for each in pressed:
@@ -107,7 +121,7 @@ def _checks(ledger: Ledger) -> Checks:
     def wrong(tables: list[Stored]) -> dict[str, list[object]]:
         pressed = list(_as_stored(ledger.pressed))
         return {
-            "choices lost": [*forgotten(pressed, marked.cards, tables, _card)],
+            "choices lost": [*forgotten(pressed, _by_city(marked.cards, tables), tables, _card)],
             "moves out of order": [*unfollowed(tables, SEVEN)],
             "moves doubled": [*invented(pressed, tables)],
             "moves taken back unasked": [*unasked(ledger.interactions, tables)],

@@ -18,11 +18,11 @@ def hint_text(
     words: Words,
     circle: Circle,
     view: View,
-    now: float,
+    now: str,
     best: Sequence[tuple[Option, Reason]],
 ) -> str:
-    """Return the chance of the view's seat to win, and a line for each of the `best` moves."""
-    lines = [words("hint-now", chance=chance(words, now))]
+    """Return `now`, who is how likely to win, and a line for each of the `best` moves."""
+    lines = [now]
     for n, (option, why) in enumerate(best, 1):
         move = move_text(words, view, moves.parse(option.move))
         likely, told = chance(words, option.chance), reason_text(words, circle, why)

@@ -20,9 +20,9 @@ Advice = tuple[Option, Reason]
 """A move with its chance of winning, and the reason for it."""
 
 
-def hint_text(words: Words, table: Table, seat: Seat, now: float, best: Sequence[Advice]) -> str:
-    """Return the chance of `seat` to win, and a line for each of the `best` moves."""
-    lines = [words("hint-now", chance=chance(words, now))]
+def hint_text(words: Words, table: Table, seat: Seat, now: str, best: Sequence[Advice]) -> str:
+    """Return `now`, who is how likely to win, and a line for each of the `best` moves."""
+    lines = [now]
     for n, (option, why) in enumerate(best, 1):
         move = move_text(words, table, seat, moves.parse(option.move))
         likely = chance(words, option.chance)

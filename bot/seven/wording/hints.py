@@ -20,11 +20,11 @@ def hint_text(
     circle: Circle,
     table: Table,
     seat: Seat,
-    now: float,
+    now: str,
     best: Sequence[tuple[Option, Reason]],
 ) -> str:
-    """Return the chance of `seat` to win, and a line for each of the `best` moves."""
-    lines = [words("hint-now", chance=chance(words, now))]
+    """Return `now`, who is how likely to win, and a line for each of the `best` moves."""
+    lines = [now]
     for n, (option, why) in enumerate(best, 1):
         move = move_text(words, circle, table, seat, moves.parse(option.move))
         told = reason_text(words, circle, seat, why)

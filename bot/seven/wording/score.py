@@ -32,7 +32,7 @@ def alt_score(words: Words, circle: Circle, table: Table) -> str:
 def alt_finale(words: Words, circle: Circle, table: Table, ended: Result) -> str:
     """Return as alt text how the game ended, all totals, and who has most in each category."""
     lines = [
-        Line(Weight.HEAD, outcome(words, circle, ended)),
+        Line(Weight.HEAD, outcome(words, circle, table, ended)),
         _totals(words, circle, table),
         Line(Weight.CARDS, _categories_won(words, circle, table)),
     ]
@@ -60,11 +60,11 @@ def _categories_won(words: Words, circle: Circle, table: Table) -> str:
     return words("seven-most-in", categories=commas(words, parts)) if parts else ""
 
 
-def outcome(words: Words, circle: Circle, result: Result) -> str:
+def outcome(words: Words, circle: Circle, table: Table, result: Result) -> str:
     """Return who has won, if anybody, and how."""
     if not result.winners:
         return words(f"seven-result-{result.reason}", winners=0, who="", rival="", rivals=0)
-    lost = [seat for seat in range(len(circle.who)) if seat not in result.winners]
+    lost = [seat for seat in range(table.players) if seat not in result.winners]
     return words(
         f"seven-result-{result.reason}",
         who=enumerated(words, [circle.who[seat] for seat in result.winners]),

@@ -1,6 +1,11 @@
 # Hints of the computer, seen only by the player whose turn it is: moves, chances, and the reason for each.
 
 hint-now = Your chance of winning now: **{ $chance }**
+hint-others = { $n ->
+    [one] Your opponent: { $each }
+   *[other] The others: { $each }
+}
+hint-other = { $who } { $chance }
 hint-line = **{ $n }. { $move }** · { $chance }
     { $why }
 hint-chance = { $percent }%

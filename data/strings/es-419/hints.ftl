@@ -1,6 +1,11 @@
 # Pistas de la computadora, que solo ve quien tiene el turno: jugadas, probabilidades y el motivo de cada una.
 
 hint-now = Tu probabilidad de ganar ahora: **{ $chance }**
+hint-others = { $n ->
+    [one] Tu oponente: { $each }
+   *[other] Los demás: { $each }
+}
+hint-other = { $who } { $chance }
 hint-line = **{ $n }. { $move }** · { $chance }
     { $why }
 hint-chance = { $percent } %

@@ -1,6 +1,11 @@
 # Dicas do computador, vistas só pelo jogador da vez: jogadas, chances e o motivo de cada uma.
 
 hint-now = Sua chance de vencer agora: **{ $chance }**
+hint-others = { $n ->
+    [one] Seu oponente: { $each }
+   *[other] Os outros: { $each }
+}
+hint-other = { $who } { $chance }
 hint-line = **{ $n }. { $move }** · { $chance }
     { $why }
 hint-chance = { $percent }%

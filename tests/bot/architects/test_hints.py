@@ -43,7 +43,7 @@ def test_every_reason_has_a_sentence_of_its_own(locale: str) -> None:
     assert {type(each) for _, _, each in CASES} == set(get_args(kinds.Reason))
     for state, move, reason in CASES:
         view = ARCHITECTS.view(state, ME)
-        hint = hint_text(words, AROUND, view, 0.5, [(Option(move, 0.5, 1), reason)])
+        hint = hint_text(words, AROUND, view, "50 %", [(Option(move, 0.5, 1), reason)])
         assert len(hint.splitlines()) == 4
 
 

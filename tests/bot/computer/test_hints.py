@@ -72,8 +72,11 @@ async def test_the_best_moves_are_told_with_chances_and_reasons(
     best = say("hint-chance", percent=percents[0])
     lines = text.splitlines()
     assert lines[0] == say("hint-now", chance=best)
+    left = say("hint-chance", percent=f"{round(100 * (1 - made.best.chance))}")
+    rival = say("hint-other", who=f"**{say('computer')}**", chance=left)
+    assert lines[1] == say("hint-others", n=1, each=rival)
     assert lines[-1] == say("hint-estimate")
-    assert len(lines) == 2 + 2 * 3
+    assert len(lines) == 3 + 2 * 3
     for n, (percent, line) in enumerate(zip(percents, moves_of(text), strict=True), 1):
         assert line.startswith(f"**{n}. ")
         assert line.endswith(f"** · {say('hint-chance', percent=percent)}")

@@ -52,7 +52,7 @@ async def is_held(proxy: Proxy) -> None:
 async def test_nobody_waits_for_ever_for_a_silent_server(
     postgresql: PrivateServer, proxy: Proxy, name: str, behind: Store
 ) -> None:
-    """What was under proxy, what begins, and who connects: each is told, and later all is well."""
+    """What was under way, what begins, and who connects: each is told, and later all is well."""
     table = await behind.tables.add(TABLE)
     database = Database(postgresql.url(name, proxy.port))
 

@@ -129,7 +129,7 @@ def hints() -> tuple[tuple[View, Thought, tuple[tuple[Option, Reason], ...]], ..
 def test_a_hint_is_short_enough_for_a_message(locale: str) -> None:
     assert len(hints()) > 150
     for view, made, advised in hints():
-        text = hint_text(WORDS[locale], view.table, made.seat, 0.5, advised)
+        text = hint_text(WORDS[locale], view.table, made.seat, "50 %", advised)
         assert len(text) < 1500
         assert len(text.splitlines()) == 2 + 2 * min(3, len(made.options))
 

@@ -6,7 +6,7 @@ from typing import Any
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.interpreted import table
 
-from .interpreted_rules import grow, plant, weigh
+from .interpreted_rules import grow, judge, plant, weigh
 from .machine import Machine
 from .memory import new_room, new_tree
 from .network import Network, load
@@ -30,6 +30,7 @@ def machine() -> Machine:
         weigh,
         plant,
         grow,
+        judge,
         list,
         list,
         lambda seed: [int(generator(seed)[0])],

@@ -3,7 +3,7 @@
 from engine.ai.kernels.chance import below, below_interpreted
 from engine.ai.kernels.interpreted import Interpreter
 
-from . import cities, keys, moves, policy, rules, tree
+from . import cities, keys, moves, network, policy, rules, tree
 
 interpreted = Interpreter({below: below_interpreted, keys.blend: keys.blend_interpreted})
 
@@ -13,3 +13,4 @@ points = interpreted(cities.points)
 weigh = interpreted(policy.weigh)
 plant = interpreted(tree.plant)
 grow = interpreted(tree.grow)
+judge = interpreted(network.chances)

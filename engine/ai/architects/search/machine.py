@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from engine.ai.playouts import Budget
 
+from .board import PLAYERS
 from .encoding import Flat
 from .memory import Room, Tree
 from .network import Network
@@ -27,6 +28,7 @@ class Machine(NamedTuple):
     weigh: Callable[..., Any]
     plant: Callable[..., Any]
     grow: Callable[..., Any]
+    judge: Callable[..., Any]
     array: Callable[[Flat], Any]
     moves: Callable[[Sequence[int]], Any]
     generator: Callable[[int], Any]
@@ -42,6 +44,13 @@ class Machine(NamedTuple):
         out = self.room.out
         self.weigh(self.array(s), self.moves(moves), len(moves), self.weights, out)
         return [float(each) for each in out[: len(moves)]]
+
+    def chances_of(self, s: Flat) -> list[float]:
+        """Return how likely the network thinks each seat to win, which need not be 1 together."""
+        room, seats = self.room, s[PLAYERS]
+        work = (room.at, room.value, room.hidden, room.result)
+        self.judge(self.network, self.array(s), (1 << seats) - 1, *work)
+        return [float(each) for each in room.result[:seats]]
 
     def search(
         self, s: Flat, seat: int, seed: int, budget: Budget

@@ -15,7 +15,7 @@ from engine.architects.game import ARCHITECTS
 from .encoding import Flat, code, flat_state
 from .machine import EXPLORATION, HEAT, Machine
 from .memory import new_room, new_tree
-from .network import load, untrained
+from .network import chances, load, untrained
 from .policy import weigh
 from .tree import grow, plant
 from .weights import GROUPS
@@ -47,10 +47,13 @@ def _examples() -> dict[str, tuple[Any, ...]]:
         "weigh": (room.s, room.found, 0, weights, room.out),
         "plant": (tree, room, room.s, weights, HEAT),
         "grow": (tree, room, net, room.s, 0, generator(0), weights, EXPLORATION, HEAT, 0),
+        "judge": (net, room.s, 0, room.at, room.value, room.hidden, room.result),
     }
 
 
-PROGRAM = Program("architects", {"weigh": weigh, "plant": plant, "grow": grow}, _examples)
+PROGRAM = Program(
+    "architects", {"weigh": weigh, "plant": plant, "grow": grow, "judge": chances}, _examples
+)
 
 
 @cache
@@ -77,4 +80,5 @@ def load_code() -> Machine:
     flat, moves = flat_state(state), ARCHITECTS.legal(ARCHITECTS.view(state, FIRST), FIRST)
     ready.weights_of(flat, [code(move) for move in moves])
     list(ready.search(flat, FIRST, 0, Budget(1, 1)))
+    ready.chances_of(flat)
     return ready

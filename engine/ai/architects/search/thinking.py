@@ -1,5 +1,6 @@
 """Think about a move: weigh all by the policy, and search the tree of what may follow them."""
 
+from collections.abc import Sequence
 from random import Random
 
 from msgspec.structs import replace
@@ -37,4 +38,12 @@ def think(
     if budget.simulations:
         for move, tried, total in machine.search(world, seat, luck.getrandbits(48), budget):
             found[move].visits, found[move].total = tried, total
-    return sorted(found.values(), key=lambda each: (-each.visits, -each.weight))
+    ranked = sorted(found.values(), key=lambda each: (-each.visits, -each.weight))
+    if ranked[0].visits:
+        _tell_others(ranked[0], seat, machine.chances_of(world))
+    return ranked
+
+
+def _tell_others(best: Candidate[Move], seat: Seat, before: Sequence[float]) -> None:
+    """Add to the best move how likely the others are to win, as the network judges `before` it."""
+    best.won = [best.total if at == seat else best.visits * each for at, each in enumerate(before)]

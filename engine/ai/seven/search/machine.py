@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from engine.ai.playouts import shares
+
 from .board import MOST_HAND, MOST_SEATS, SIZE
 from .codes import WAYS
 from .encoding import Flat
@@ -52,6 +54,11 @@ class Machine(NamedTuple):
             root, self.state, self.weights, noise, rng, self.scratch, self.out, self.result
         )
         return float(self.result[2 * seat]), float(self.result[2 * seat + 1])
+
+    def shares(self, players: int) -> list[float]:
+        """Return how likely each seat was to win by how the last playout ended."""
+        won, margins = self.result[: 2 * players : 2], self.result[1 : 2 * players : 2]
+        return shares(zip(map(float, won), map(float, margins), strict=True))
 
 
 LENGTHS = {"state": SIZE, "scratch": SCRATCH, "out": WAYS * MOST_HAND, "result": 2 * MOST_SEATS}

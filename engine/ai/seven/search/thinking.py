@@ -49,7 +49,8 @@ def think(
         def play(move: Move) -> Iterator[Ending]:
             root, rng = machine.array(world(move)), machine.generator(numbers)
             for _ in range(EACH):
-                yield machine.play(root, NOISE, rng, seat)
+                won, margin = machine.play(root, NOISE, rng, seat)
+                yield won, margin, machine.shares(view.table.players)
 
         return play
 

@@ -124,3 +124,11 @@ def test_builders_beat_random_players() -> None:
         assert ended is not None
         won += seed % 2 in ended.winners
     assert won >= 7
+
+
+def test_every_seat_has_a_chance_and_all_have_1_together() -> None:
+    found = evaluate(ARCHITECTS.view(start(5), Seat(0)), Seat(0), 1, simulations=FEW)
+    assert len(set(found.others)) == 4
+    chances = found.chances(5)
+    assert chances[0] == found.best.chance
+    assert sum(chances) == pytest.approx(1)

@@ -115,3 +115,12 @@ def test_builders_beat_random_players() -> None:
         assert ended is not None
         won += seed % 3 in ended.winners
     assert won >= 4
+
+
+def test_every_seat_has_a_chance_and_all_have_1_together() -> None:
+    view = SEVEN.view(start(7), Seat(2))
+    found = evaluate(view, Seat(2), 1, simulations=2 * FEW)
+    assert len(found.others) == 6
+    assert sum(found.others) + found.best.chance == pytest.approx(1)
+    assert len(set(found.others)) > 1
+    assert found.chances(7)[2] == found.best.chance
