@@ -16,7 +16,7 @@ from bot.workers.pool import Closed
 from bot.workers.procrastinate_queue import ProcrastinateQueue
 from bot.workers.queue import Backlog, Lane, NoAnswer
 from tests.postgresql import PrivateServer
-from tests.soak.way import Way
+from tests.soak.proxy import Proxy
 
 from ..waiting import LONG
 from .asked import Asked
@@ -287,18 +287,18 @@ async def test_who_asks_does_not_wait_for_the_end_of_statements_that_a_silent_se
     postgresql: PrivateServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     """psycopg needs seconds to give up a statement, which it logs; a person has not that long."""
-    name, way = await postgresql.migrated(), Way(postgresql.port)
-    await way.build()
+    name, proxy = await postgresql.migrated(), Proxy(postgresql.port)
+    await proxy.build()
     computer = Computer()
-    async with opened(postgresql.url(name, way.port)) as queue, computer.working(queue):
+    async with opened(postgresql.url(name, proxy.port)) as queue, computer.working(queue):
         assert await queue.ask("moves", "a", b"one", LONG) == b"one"
-        way.block()
+        proxy.block()
         with pytest.raises(NoAnswer, match="late"):
             await queue.ask("moves", "b", b"two", AT_ONCE)
         with pytest.raises(NoAnswer, match="unreachable"):
             await queue.backlog()
         assert not [each for each in caplog.records if each.name.startswith("psycopg")]
-        way.clear()
+        proxy.clear()
         assert await queue.ask("moves", "c", b"three", LONG) == b"three"
-    await way.close()
+    await proxy.close()
     await postgresql.drop(name)
