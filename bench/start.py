@@ -101,6 +101,7 @@ class _Searches(AiPool):
         seed: int,
         *,
         together: int = 1,
+        part: float = 1.0,
         patient: bool = False,
         at: Place | None = None,
     ) -> str:

@@ -20,6 +20,7 @@ from ..tables.refusals import CannotShow, Refusal
 from ..tables.tables import Choice, Tables
 from ..wording.players import level
 from ..workers.ai_pool import AiPool
+from .pace import part_of_wait
 from .places import place
 
 log = logging.getLogger(__name__)
@@ -170,10 +171,12 @@ class ComputerPlayers:
             return None
         watched = all(player.user_id is None for player in players)
         together = 1 if watched else len(seats)
+        alone = not watched and len(seats) == 1
+        part = part_of_wait(record, seats[0]) if alone else 1.0
         async with self._shown_typing(session.record):
             texts = await asyncio.gather(
                 *(
-                    self.think(session, seat, level(players[seat]), together, watched)
+                    self.think(session, seat, level(players[seat]), together, part, watched)
                     for seat in seats
                 )
             )
@@ -189,12 +192,13 @@ class ComputerPlayers:
         seat: Seat,
         strength: str,
         together: int = 1,
+        part: float = 1.0,
         patient: bool = False,
     ) -> str:
         """Let a level choose a move of a seat; it is given the seat's view and nothing else.
 
-        People wait for `together` computers; a `patient` search waits until nobody is waiting for
-        one.
+        People wait for `together` computers, each of which takes a `part` of the level's time; a
+        `patient` search waits until nobody is waiting for one.
         """
         return await self._ai_pool.choose(
             session.record.game,
@@ -203,6 +207,7 @@ class ComputerPlayers:
             strength,
             self._rng.randrange(SEEDS),
             together=together,
+            part=part,
             patient=patient,
             at=place(session),
         )

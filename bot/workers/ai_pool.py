@@ -140,12 +140,14 @@ class AiPool:
         seed: int,
         *,
         together: int = 1,
+        part: float = 1.0,
         patient: bool = False,
         at: Place | None = None,
     ) -> str:
         """Return the text of the move that a level makes in `seat`, given the seat's view.
 
-        `together` computers of the table choose at once. A `patient` one waits until no other
+        `together` computers of the table choose at once, each in a `part` (0 to 1) of the level's
+        time. A `patient` one waits until no other
         search of a move or a hint does. Where `at` names the place in the game, workers on other
         machines are asked first; without an answer in time, the level below thinks here.
 
@@ -153,7 +155,7 @@ class AiPool:
         `ValueError` where `seat` has no move.
         """
         if self._outside is not None and at is not None:
-            job = ChooseMove(game, packed(view), seat, level, seed, together)
+            job = ChooseMove(game, packed(view), seat, level, seed, together, part)
             longest = self._agents[game].seconds[level]
             found = await self._outside.choose(job, at, longest, patient=patient)
             if found is not None:
@@ -161,7 +163,7 @@ class AiPool:
             level = below(level)
         agent = self._agent(game)
         work = partial(process.choose, agent.module, view, seat, level, seed)
-        seconds = side_by_side(agent.seconds[level], together, max(1, self._workers))
+        seconds = side_by_side(agent.seconds[level] * part, together, max(1, self._workers))
         return await self._moves.search(seconds, work, patient=patient)
 
     async def evaluate(

@@ -24,7 +24,7 @@ class Computing:
         view = PackedView(job.view)
         if isinstance(job, ChooseMove):
             text = await self._ai_pool.choose(
-                job.game, view, job.seat, job.level, job.seed, together=job.together
+                job.game, view, job.seat, job.level, job.seed, together=job.together, part=job.part
             )
             return text.encode()
         patient = lane == "reviews"

@@ -30,6 +30,7 @@ class ChooseMove(Struct, frozen=True, tag=True):
     level: str
     seed: int
     together: int
+    part: float = 1.0
 
 
 class Evaluate(Struct, frozen=True, tag=True):

@@ -171,6 +171,7 @@ class Searches:
         seed: int,
         *,
         together: int,
+        part: float,
         patient: bool,
         at: Place,
     ) -> str:
