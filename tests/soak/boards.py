@@ -75,7 +75,7 @@ class Boards:
             more = self._more_than_asked_for(posted.values(), in_vain)
             justified = min(more, left[state[0]])
             left[state[0]] -= justified
-            if more > justified or _answered_twice(posted.values()):
+            if more > justified or self._answered_twice(posted.values()):
                 found.append((state, [origin(message) for message in posted.values()]))
         return found
 
@@ -92,7 +92,15 @@ class Boards:
                 each.channel is here.channel and former.id < each.id < here.id for each in in_vain
             )
             for former, here in pairwise(own)
-            if self._deleted.get(former.id, datetime.max.replace(tzinfo=UTC)) > here.created_at
+            if self._deleted.get(former.id, NEVER) > here.created_at
+        )
+
+    def _answered_twice(self, posted: Iterable[Message]) -> bool:
+        """Whether a board answers a command twice; one that was deleted before is answered anew."""
+        answers = sorted((_whence(each), each.id, each) for each in posted)
+        return any(
+            asked == again != GAME and self._deleted.get(former.id, NEVER) > later.created_at
+            for (asked, _, former), (again, _, later) in pairwise(answers)
         )
 
     def _in_vain(self) -> Iterator[Interaction]:
@@ -176,11 +184,6 @@ class Boards:
     def _places(self, channel_id: int) -> Sequence[Message]:
         channel = self._world.channels.get(channel_id)
         return [] if channel is None else channel.messages
-
-
-def _answered_twice(posted: Iterable[Message]) -> bool:
-    whence = Counter(map(_whence, posted))
-    return any(times > 1 for asked, times in whence.items() if asked != GAME)
 
 
 def origin(message: Message) -> str:

@@ -46,11 +46,14 @@ class Shown:
     def __init__(self, ledger: Ledger) -> None:
         self.versions: list[Version] = []
         self._answers: dict[int, tuple[int, str]] = {}
+        self._deleted = set[int]()
         self._bot = ledger.discord.bot
         ledger.discord.world.listeners.append(self._hear)
 
     def _hear(self, change: Change) -> None:
         message = change.subject
+        if isinstance(message, Message) and message.deleted:
+            self._deleted.add(message.id)
         if not isinstance(message, Message) or not message.stands or message.author != self._bot:
             return
         if message.interaction is not None and not message.ephemeral:
@@ -78,8 +81,12 @@ class Shown:
         ]
 
     def repeated(self) -> list[str]:
-        """Return what one press or command has told everybody more than once."""
-        told = Counter(self._answers.values())
+        """Return what one press or command has told everybody more than once.
+
+        What was deleted may be told anew: its receipt may have been lost.
+        """
+        left = (told for number, told in self._answers.items() if number not in self._deleted)
+        told = Counter(left)
         return [text for (_, text), times in told.items() if times > 1]
 
 

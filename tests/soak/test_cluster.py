@@ -48,7 +48,8 @@ async def test_games_in_a_storm_of_a_cluster(kind: Kind, tmp_path: Path) -> None
     sys.stdout.write(f"\n{kind.name}: SOAK_SEED={SEED}\n")
     rng = Random(SEED)
     # What is acknowledged must survive the crash of the server, as of a host's own.
-    server = PrivateServer(synchronous_commit="on")
+    # One that stops waits for connections which have not yet said who they are.
+    server = PrivateServer(synchronous_commit="on", authentication_timeout="5s")
     async with AsyncExitStack() as stack:
         server.create()
         stack.callback(server.remove)
