@@ -16,6 +16,9 @@ from .selfplay import Samples
 BATCH = 512
 """Positions a step."""
 
+AVERAGED = 1000
+"""About so many of the last steps make up the network that is kept."""
+
 LEAST = 1e-5
 """Chances are kept so far away from 0 and 1."""
 
@@ -77,28 +80,38 @@ def _target(samples, row, seat, search_share):
     return won
 
 
-def fit(
-    net: Network,
-    samples: Samples,
-    rng: np.random.Generator,
-    *,
-    rate: float,
-    epochs: int,
-    search_share: float,
-) -> tuple[Network, float]:
-    """Return the network after `epochs` passes over the samples, and its last mean loss."""
-    learn, step = compiled(_learn), compiled(adam.step)
-    net = Network(*(part.copy() for part in net))
-    grad, mean, square = (zeros_like(net) for _ in range(3))
-    total, luck = len(samples.chance), generator(int(rng.integers(1 << 40)))
-    batches = total // BATCH
-    loss = 0.0
-    for epoch in range(epochs):
-        order, loss = rng.permutation(total), 0.0
+class Learner:
+    """Moves a network towards samples, step by step; `net` is the mean of its last steps.
+
+    The steps swing about what they tend to, because each game tells of one end only: the mean is
+    better than the last of them.
+    """
+
+    def __init__(self, net: Network, rng: np.random.Generator, rate: float, steps: int) -> None:
+        """Begin with a network; `rate` is that of `adam.rate_at` over so many steps."""
+        self.net, self._now = (Network(*(part.copy() for part in net)) for _ in range(2))
+        self._aside = tuple(zeros_like(net) for _ in range(3))
+        self._rng, self._luck = rng, generator(int(rng.integers(1 << 40)))
+        self._rate, self._steps, self._step = rate, steps, 0
+
+    def learn(self, samples: Samples, search_share: float) -> float:
+        """Learn from all samples once, in any order; return their mean loss."""
+        learn, move = compiled(_learn), compiled(adam.step)
+        order, loss = self._rng.permutation(len(samples.chance)), 0.0
+        batches = steps_of(len(order))
         for nth in range(batches):
             rows = order[nth * BATCH : (nth + 1) * BATCH]
-            loss += learn(net, grad, samples, rows, luck, search_share)
-            now = adam.rate_at(epoch * batches + nth, epochs * batches, rate)
-            for part in zip(net, grad, mean, square, strict=True):
-                step(*part, now, adam.DECAY, BATCH)
-    return net, loss / max(1, batches * BATCH)
+            loss += learn(self._now, self._aside[0], samples, rows, self._luck, search_share)
+            rate = adam.rate_at(self._step, self._steps, self._rate)
+            for part in zip(self._now, *self._aside, strict=True):
+                move(*part, rate, adam.DECAY, BATCH)
+            self._step += 1
+            newest = np.float32(max(1 / AVERAGED, 1 / self._step))
+            for mean, now in zip(self.net, self._now, strict=True):
+                mean += newest * (now - mean)
+        return loss / max(1, batches * BATCH)
+
+
+def steps_of(positions: int) -> int:
+    """Return how many steps are made of so many positions."""
+    return positions // BATCH

@@ -1,8 +1,9 @@
 """Train the network: one generation after another, each kept as files in a folder.
 
-The first learns from games of the policy, those after it from games that are searched with the
-network before. An interrupted run goes on with the generation it was in. The same command gives
-the same weights, on however many workers.
+The first learns from games of the policy, part by part, and keeps none of them. Those after it
+learn from games that are searched with the network before. An interrupted run goes on with the
+generation it was in: the first begins anew. The same command gives the same weights, on however
+many workers.
 """
 
 import argparse
@@ -27,7 +28,7 @@ from engine.ai.kernels.native import compiled
 from engine.ai.train.workers import add_arguments, workers
 from engine.architects.game import ARCHITECTS
 
-from .fit import fit
+from .fit import Learner, steps_of
 from .selfplay import Samples, joined, policy_games, read, room_for, tree_games, write
 
 log = logging.getLogger("train")
@@ -37,13 +38,17 @@ TABLES = (2, 2, 2, 4, 4, 3, 5, 7)
 """How many play in the games of the policy, deal by deal; with a network, `SEARCHED`."""
 
 SEARCHED = (2, 2, 4, 2, 4, 3)
-DEALS = 800
+DEALS = 200
 """Deals of a piece: in its games, they are dealt anew but for wonders and open cards."""
 
-NOISE, EVERY = 2.0, 5
+PART = 240_000
+"""Positions of the policy's games that are learnt from before the next are played."""
+
+NOISE, EVERY = 5.0, 5
 """The most noise of a game of the policy, and of how many decisions one is learnt from."""
 
 MOST_PIECES = 1000
+MOST_PARTS = 1000
 
 
 class Options(Struct, frozen=True):
@@ -51,7 +56,7 @@ class Options(Struct, frozen=True):
 
     `first` positions are learnt from in the first generation and `positions` in each after it,
     played in so many `pieces`, each with luck of its own. A generation after the first learns
-    from the last `window` of them, with `rate`.
+    from the last `window` of them, the first left out, with `rate`.
     """
 
     first: int
@@ -89,28 +94,50 @@ def play(net: Network | None, seed: int, positions: int, simulations: int) -> Sa
     return samples
 
 
-def generation(folder: Path, number: int, pool: Executor, options: Options) -> None:
-    """Play and learn once."""
-    games = folder / f"games{number}.npz"
-    net = load(folder / f"net{number - 1}.npz") if number > 1 else None
-    if not games.exists():
-        each = (options.positions if net else options.first) // options.pieces
-        seeds = [SEED + MOST_PIECES * number + piece for piece in range(options.pieces)]
-        plays = [pool.submit(play, net, seed, each, options.simulations) for seed in seeds]
-        write(joined([played.result() for played in plays]), games)
-    oldest = max(2, number - options.window + 1) if net else 1
+def games(
+    net: Network | None, number: int, part: int, positions: int, pool: Executor, options: Options
+) -> Samples:
+    """Play the games of a part of a generation, in pieces."""
+    luck = SEED + MOST_PIECES * (MOST_PARTS * number + part)
+    each = positions // options.pieces
+    plays = [
+        pool.submit(play, net, luck + piece, each, options.simulations)
+        for piece in range(options.pieces)
+    ]
+    return joined([played.result() for played in plays])
+
+
+def first(pool: Executor, options: Options) -> tuple[Network, float]:
+    """Return what is learnt from games of the policy, and the last mean loss."""
+    rng, size = np.random.default_rng(SEED), min(PART, options.first)
+    parts, each = options.first // size, size // options.pieces * options.pieces
+    learner, loss = Learner(untrained(rng), rng, FIRST_RATE, parts * steps_of(each)), 0.0
+    for part in range(parts):
+        loss = learner.learn(games(None, 1, part, size, pool, options), 0.0)
+        log.info("part %d of %d: loss %.4f", part + 1, parts, loss)
+    return learner.net, loss
+
+
+def later(folder: Path, number: int, pool: Executor, options: Options) -> tuple[Network, float]:
+    """Return what is learnt from games that are searched, and the last mean loss."""
+    net, file = load(folder / f"net{number - 1}.npz"), folder / f"games{number}.npz"
+    if not file.exists():
+        write(games(net, number, 0, options.positions, pool, options), file)
+    oldest = max(2, number - options.window + 1)
     samples = joined([read(folder / f"games{at}.npz") for at in range(oldest, number + 1)])
     rng = np.random.default_rng(SEED + number)
-    learnt, loss = fit(
-        net or untrained(rng),
-        samples,
-        rng,
-        rate=options.rate if net else FIRST_RATE,
-        epochs=options.epochs,
-        search_share=SEARCH_SHARE,
-    )
+    steps, loss = options.epochs * steps_of(len(samples.chance)), 0.0
+    learner = Learner(net, rng, options.rate, steps)
+    for _ in range(options.epochs):
+        loss = learner.learn(samples, SEARCH_SHARE)
+    return learner.net, loss
+
+
+def generation(folder: Path, number: int, pool: Executor, options: Options) -> None:
+    """Play and learn once."""
+    learnt, loss = later(folder, number, pool, options) if number > 1 else first(pool, options)
     save(learnt, folder / f"net{number}.npz")
-    log.info("generation %d: %d positions, loss %.4f", number, len(samples.chance), loss)
+    log.info("generation %d: loss %.4f", number, loss)
 
 
 def newest(folder: Path) -> int:
@@ -122,8 +149,8 @@ def main() -> None:
     """Train until the generation that was asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("run", type=Path, help="a folder; continued where it exists")
-    parser.add_argument("--generations", type=int, default=3)
-    parser.add_argument("--first", type=int, default=1_600_000, help="positions of the first")
+    parser.add_argument("--generations", type=int, default=1)
+    parser.add_argument("--first", type=int, default=12_000_000, help="positions of the first")
     parser.add_argument("--positions", type=int, default=240_000, help="of each after it")
     parser.add_argument("--simulations", type=int, default=60, help="a search")
     parser.add_argument("--pieces", type=int, default=2, help="each for one worker")

@@ -19,7 +19,7 @@ from engine.ai.architects.search.cities import worth
 from engine.ai.architects.search.codes import OVER
 from engine.ai.architects.search.moves import moves
 from engine.ai.architects.search.payments import SCRATCH
-from engine.ai.architects.search.policy import decide
+from engine.ai.architects.search.policy import FINE, decide
 from engine.ai.architects.search.rules import apply
 from engine.ai.architects.search.tree import best_edge, grow, plant
 from engine.ai.architects.search.unseen import redeal
@@ -29,7 +29,7 @@ from engine.ai.kernels.kernel import kernel
 NOBODY = MOST_SEATS
 """A seat that has seen what lies open, and nothing else."""
 
-BLUNDER_OF_POLICY, BLUNDER_OF_SEARCH = 30, 12
+BLUNDER_OF_POLICY, BLUNDER_OF_SEARCH = 15, 12
 """One in so many moves is drawn, so that what follows other moves is met, too."""
 
 
@@ -74,15 +74,18 @@ def read(file: Path) -> Samples:
 def policy_games(starts, w, rng, noise, every, samples):
     """Play games by the policy until `samples` are full; one decision in `every` is kept.
 
-    Each game has its own noise, up to `noise`.
+    Each game has its own noise, up to `noise`, and about every other seat one that is its own.
     """
     s, found = np.zeros(SIZE, np.int16), np.zeros(MOST_MOVES, np.int64)
     scratch, out = np.zeros(SCRATCH, np.int64), np.zeros(MOST_MOVES, np.float64)
+    errors = np.zeros(MOST_SEATS, np.float64)
     rows, most = 0, len(samples.state)
     while rows < most:
         s[:] = starts[below(rng, len(starts))]
         redeal(s, NOBODY, rng)
-        begin, errors = rows, noise * below(rng, 1 << 20) / (1 << 20)
+        begin, common = rows, noise * below(rng, FINE) / FINE
+        for seat in range(s[PLAYERS]):
+            errors[seat] = common if below(rng, 2) else noise * below(rng, FINE) / FINE
         while s[DECISION] != OVER:
             n = moves(s, found, scratch)
             if n > 1 and rows < most and below(rng, every) == 0:
@@ -91,7 +94,7 @@ def policy_games(starts, w, rng, noise, every, samples):
             if n > 1 and below(rng, BLUNDER_OF_POLICY) == 0:
                 apply(s, found[below(rng, n)], scratch)
             else:
-                apply(s, decide(s, w, errors, rng, found, scratch, out), scratch)
+                apply(s, decide(s, w, errors[s[SEAT]], rng, found, scratch, out), scratch)
         _ended(s, samples, begin, rows)
 
 

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from engine.ai.architects.search.network import load
-from engine.ai.architects.train import fit
-from engine.ai.architects.train.generations import Options, generation, newest
+from engine.ai.architects.train import fit, generations
+from engine.ai.architects.train.generations import Options, generation, newest, play
 from engine.ai.architects.train.selfplay import read
 
 SMALL = Options(
@@ -21,23 +21,29 @@ def test_a_run_that_was_interrupted_learns_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fit, "BATCH", 16)
+    monkeypatch.setattr(generations, "PART", 24)
     with ThreadPoolExecutor(1) as pool:
         for number in (1, 2):
             assert newest(tmp_path) == number - 1
             generation(tmp_path, number, pool, SMALL)
-        games, nets = (
-            [read(tmp_path / f"games{n}.npz") for n in (1, 2)],
-            load(tmp_path / "net2.npz"),
-        )
-        for name in ("games2.npz", "net2.npz"):
-            (tmp_path / name).unlink()
-        generation(tmp_path, 2, pool, SMALL)
-    assert [len(each.chance) for each in games] == [SMALL.first, SMALL.positions]
-    assert (games[0].chance == -1).all()
-    assert ((games[1].chance >= 0) & (games[1].chance <= 1)).all()
-    assert all(np.isclose(each.won.sum(axis=1), 1).all() for each in games)
-    assert all(
-        np.array_equal(*each) for each in zip(load(tmp_path / "net2.npz"), nets, strict=True)
-    )
-    before = load(tmp_path / "net1.npz")
-    assert not any(np.array_equal(*each) for each in zip(before, nets, strict=True))
+        searched = read(tmp_path / "games2.npz")
+        nets = [load(tmp_path / f"net{number}.npz") for number in (1, 2)]
+        for file in list(tmp_path.iterdir()):
+            file.unlink()
+        for number in (1, 2):
+            generation(tmp_path, number, pool, SMALL)
+    assert len(searched.chance) == SMALL.positions
+    assert ((searched.chance >= 0) & (searched.chance <= 1)).all()
+    assert np.isclose(searched.won.sum(axis=1), 1).all()
+    for number, net in enumerate(nets, start=1):
+        again = load(tmp_path / f"net{number}.npz")
+        assert all(np.array_equal(*each) for each in zip(again, net, strict=True))
+    assert not any(np.array_equal(*each) for each in zip(*nets, strict=True))
+
+
+@pytest.mark.filterwarnings("ignore:overflow")
+def test_games_of_the_policy_are_kept_with_their_winners() -> None:
+    samples = play(None, 1, SMALL.first, SMALL.simulations)
+    assert (samples.chance == -1).all()
+    assert np.isclose(samples.won.sum(axis=1), 1).all()
+    assert (samples.state.any(axis=1)).all()
