@@ -61,10 +61,14 @@ class Response:
         try:
             with transient_as_unreachable():
                 await self._interaction.response.defer(ephemeral=private, thinking=thinking)
-            self.thinking = thinking
+            self.thinking, self._unseen = thinking, False
+        except Unreachable:
+            self._unseen = self._unseen or thinking  # it may have arrived
+            raise
         except discord.HTTPException as error:
             self._taken = only_too_late(error)
-            self._unseen = self._taken and thinking  # by this, or by a message sent before
+            # By this try, by one before whose receipt was lost, or by a message sent before.
+            self._unseen = self._unseen or (self._taken and thinking)
             await self._look()
 
     async def ask(self, form: discord.ui.Modal) -> None:
@@ -218,7 +222,7 @@ class Response:
                         **each.new(), ephemeral=private
                     )
                 )
-            self._unsure = False  # what was sent before and may have been lost, was
+            self._unsure = self._unseen = False  # what was sent before and may be lost, was
             return receipt.message_id, True
         except Unreachable as error:
             lost = error

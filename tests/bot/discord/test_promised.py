@@ -57,18 +57,20 @@ async def test_a_board_is_the_answer_though_no_receipt_of_an_acknowledgement_cam
     assert answer.public == [await in_order(bot, place, table, 2)]
 
 
+@pytest.mark.parametrize("then", [{"status": 400, "code": 40060}, {"status": 404, "code": 10062}])
 async def test_nothing_waits_though_no_receipt_of_an_acknowledgement_came(
-    discord: Playground, bot: Wonders
+    discord: Playground, bot: Wonders, then: dict[str, int]
 ) -> None:
-    """The first try shows that an answer follows; the second one is cut off as well."""
+    """The first try shows that an answer follows; the next is cut off as well, the last refused."""
     place = town(discord)
     table, _ = await dealt(bot, place, POSITION)
     lost = discord.faults.add(method="POST", path=CALLBACK, drop=True, after=True, times=2)
+    refused = discord.faults.add(method="POST", path=CALLBACK, **then)  # type: ignore[arg-type]
     async with asking(bot, place, table) as asked:
         await post_move(bot, table)
     await settled(bot)
     await asked
-    assert lost.hits == 2
+    assert (lost.hits, refused.hits) == (2, 1)
     assert discord.thinking == []
 
 
