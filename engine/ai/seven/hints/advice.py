@@ -7,7 +7,8 @@ from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.seven.catalog import CARDS, Stage
 from engine.seven.effects import Discount
-from engine.seven.moves import Build, ReviveCard, TakeSide
+from engine.seven.game import SEVEN
+from engine.seven.moves import Build, BuildFree, BuildStage, Move, ReviveCard, TakeSide
 from engine.seven.prices import card_prices, chain, has_structure
 from engine.seven.production import lasting_effects
 from engine.seven.table import View
@@ -39,7 +40,22 @@ WORTH_DENYING = 4
 
 def advice(view: View, thought: Thought) -> tuple[tuple[Option, Reason], ...]:
     """Return the three best moves of a thought, each with a reason, as `advised` chooses it."""
-    return advised(thought, lambda option: _found(MovePreview(view, thought.seat, option.move)))
+    return advised(
+        thought,
+        lambda option: _found(MovePreview(view, thought.seat, option.move)),
+        lambda option: unpaid(SEVEN.parse(option.move)),
+    )
+
+
+def unpaid(move: Move) -> Move:
+    """Return a move without what is paid for it, or by whose gift it is free."""
+    match move:
+        case Build(card, city=city) | BuildFree(card, city):
+            return Build(card, city=city)
+        case BuildStage(card, city=city):
+            return BuildStage(card, city=city)
+        case _:
+            return move
 
 
 def reasons(view: View, seat: Seat, option: Option) -> Reason:
@@ -48,12 +64,9 @@ def reasons(view: View, seat: Seat, option: Option) -> Reason:
 
 
 def _found(move: MovePreview) -> Iterator[Reason]:
-    """Yield the reasons that apply, the most important first."""
-    for kind in KINDS:
-        reason = kind(move)
-        if reason is not None:
-            yield reason
-    yield Prepares()
+    """Yield the reasons that apply, the most important first; `Prepares` where none does."""
+    found = [reason for kind in KINDS if (reason := kind(move)) is not None]
+    yield from found or [Prepares()]
 
 
 def declines(move: MovePreview) -> Reason | None:
