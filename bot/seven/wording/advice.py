@@ -1,4 +1,4 @@
-"""Words the reasons that the computer player gives for its moves."""
+"""Words the reasons that the computer player gives for its moves, and their risks."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -13,12 +13,15 @@ from engine.ai.seven.hints.kinds import (
     GainsCoins,
     GainsSymbol,
     LeadsTo,
+    LosesConflicts,
     OffersStages,
     Outshields,
     Parries,
+    PassesOn,
     Prepares,
     Produces,
     Reason,
+    Risk,
     Scores,
 )
 from engine.core.game import Seat
@@ -62,6 +65,22 @@ def reason_text(words: Words, circle: Circle, seat: Seat, why: Reason) -> str:
             return _at_large(words, why)
         case _:
             assert_never(why)
+
+
+def risk_text(words: Words, circle: Circle, seat: Seat, risk: Risk) -> str:
+    """Return what may go wrong after a move of `seat` as a sentence."""
+    match risk:
+        case LosesConflicts(lacks):
+            rivals = [
+                words("seven-risk-more", rival=circle.neighbour(seat, side), shields=more)
+                for side, more in lacks
+            ]
+            return words("seven-risk-conflicts", rivals=enumerated(words, rivals))
+        case PassesOn(card, rival, points):
+            name, who = card_name(words, card, ".within"), circle.whom[rival]
+            return words("seven-risk-passes", card=name, rival=who, points=points)
+        case _:
+            assert_never(risk)
 
 
 def _science(words: Words, why: CompletesSet | GainsSymbol) -> str:

@@ -248,3 +248,6 @@ seven-hint-coins = Brings you { coins }.
 seven-hint-declines = None of the discards is of use to you.
 seven-hint-stages = Its stages: { $stages }.
 seven-hint-prepares = Nothing at once, but it leaves you well placed.
+seven-risk-conflicts = Careful: as things stand, in the conflicts at the end of the Age you lose to { $rivals }.
+seven-risk-more = { $rival } ({ shields } more)
+seven-risk-passes = Careful: you pass { $card } on to { $rival }, to whom it would be worth { points.short } now.

@@ -254,3 +254,6 @@ seven-hint-coins = Te da { coins }.
 seven-hint-declines = Ninguno de los descartes te sirve.
 seven-hint-stages = Sus etapas: { $stages }.
 seven-hint-prepares = Nada de inmediato, pero te deja en buena posición.
+seven-risk-conflicts = Cuidado: tal como está la mesa, en los conflictos del final de la Era pierdes contra { $rivals }.
+seven-risk-more = { $rival } ({ shields } más)
+seven-risk-passes = Cuidado: pasas { $card } a { $rival }, y allí valdría { points.short } ahora.

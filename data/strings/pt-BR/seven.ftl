@@ -257,3 +257,6 @@ seven-hint-coins = Rende { coins } para você.
 seven-hint-declines = Nenhum dos descartes serve para você.
 seven-hint-stages = Os estágios: { $stages }.
 seven-hint-prepares = Nada de imediato, mas deixa você em boa posição.
+seven-risk-conflicts = Cuidado: do jeito que a mesa está, nos conflitos do fim da Era você perde para { $rivals }.
+seven-risk-more = { $rival } ({ shields } a mais)
+seven-risk-passes = Cuidado: você passa { $card } para { $rival }, e lá valeria { points.short } agora.

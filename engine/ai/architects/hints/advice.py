@@ -1,10 +1,10 @@
-"""Explain moves: for each, the most important of the reasons that apply to it."""
+"""Explain moves: for each, the most important of the reasons that apply to it, and its risks."""
 
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.ai.reasons import advised
+from engine.ai.reasons import Advice, advised
 from engine.ai.thought import Option, Thought
 from engine.architects.catalog import GREEN
 from engine.architects.counting import CATS, complete, shields
@@ -30,19 +30,26 @@ from .kinds import (
     PaysStage,
     Prepares,
     Reason,
+    Risk,
     Scores,
     StartsBattle,
     TakesCat,
     WinsBattle,
 )
 from .preview import MovePreview, completes_set, extra_token, newly_payable, stage_points
+from .risks import risks
 
 
-def advice(view: View, thought: Thought) -> tuple[tuple[Option, Reason], ...]:
-    """Return the three best moves of a thought, each with a reason, as `advised` chooses it."""
+def advice(view: View, thought: Thought) -> tuple[Advice[Reason, Risk], ...]:
+    """Return the three best moves of a thought, with reasons and risks, as `advised` does."""
+
+    def preview(option: Option) -> MovePreview:
+        return MovePreview(view, thought.seat, option.move)
+
     return advised(
         thought,
-        lambda option: _found(MovePreview(view, thought.seat, option.move)),
+        lambda option: _found(preview(option)),
+        lambda option: risks(preview(option)),
         lambda option: unpaid(ARCHITECTS.parse(option.move)),
     )
 

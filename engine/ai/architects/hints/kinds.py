@@ -1,4 +1,4 @@
-"""The kinds of reasons for a move: what it completes, gains, denies or prepares, as values."""
+"""The kinds of reasons for a move and of its risks, as values."""
 
 from typing import TypeAlias
 
@@ -150,3 +150,28 @@ Reason: TypeAlias = (
     | Prepares
 )
 """Any reason for a move."""
+
+
+class LosesBattle(_Reason, frozen=True):
+    """As the table stands after the move, these neighbours win the battle that is near.
+
+    It follows after so many horns more: 0 at the end of this turn.
+    """
+
+    horns: int
+    rivals: tuple[Seat, ...]
+
+
+class Leaves(_Reason, frozen=True):
+    """The next player can take an open card that was on offer too, and use it at once.
+
+    It pays for `stage`; `None` where it completes a set of science.
+    """
+
+    card: CardId
+    rival: Seat
+    stage: StageId | None
+
+
+Risk: TypeAlias = LosesBattle | Leaves
+"""Anything that may go wrong after a move."""

@@ -1,8 +1,8 @@
-"""Explain moves: for each, the most important of the reasons that apply to it."""
+"""Explain moves: for each, the most important of the reasons that apply to it, and its risks."""
 
 from collections.abc import Callable, Iterator
 
-from engine.ai.reasons import advised
+from engine.ai.reasons import Advice, advised
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.seven.catalog import CARDS, Stage
@@ -30,19 +30,26 @@ from .kinds import (
     Prepares,
     Produces,
     Reason,
+    Risk,
     Scores,
 )
 from .preview import MovePreview, gained, with_card
+from .risks import risks
 
 WORTH_DENYING = 4
 """Points that a card must give the next holder of a hand for its loss to be a reason."""
 
 
-def advice(view: View, thought: Thought) -> tuple[tuple[Option, Reason], ...]:
-    """Return the three best moves of a thought, each with a reason, as `advised` chooses it."""
+def advice(view: View, thought: Thought) -> tuple[Advice[Reason, Risk], ...]:
+    """Return the three best moves of a thought, with reasons and risks, as `advised` does."""
+
+    def preview(option: Option) -> MovePreview:
+        return MovePreview(view, thought.seat, option.move)
+
     return advised(
         thought,
-        lambda option: _found(MovePreview(view, thought.seat, option.move)),
+        lambda option: _found(preview(option)),
+        lambda option: risks(preview(option)),
         lambda option: unpaid(SEVEN.parse(option.move)),
     )
 

@@ -1,4 +1,4 @@
-"""The kinds of reasons for a move: what it gains, denies or prepares, in numbers and ids."""
+"""The kinds of reasons for a move and of its risks, in numbers and ids."""
 
 from typing import TypeAlias
 
@@ -125,3 +125,24 @@ Reason: TypeAlias = (
     | Prepares
 )
 """Any reason for a move."""
+
+
+class LosesConflicts(_Reason, frozen=True):
+    """As the table stands after the move, the city loses conflicts at the end of this Age.
+
+    `lacks` are the sides of the neighbours with more shields, and how many they have more.
+    """
+
+    lacks: tuple[tuple[Neighbour, int], ...]
+
+
+class PassesOn(_Reason, frozen=True):
+    """The next holder of the hand can build a card left in it, which gives it so many `points`."""
+
+    card: CardId
+    rival: Seat
+    points: int
+
+
+Risk: TypeAlias = LosesConflicts | PassesOn
+"""Anything that may go wrong after a move."""

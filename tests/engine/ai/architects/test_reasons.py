@@ -74,7 +74,7 @@ def test_the_best_moves_that_do_different_things_have_reasons() -> None:
         }
         first = sorted(best.values(), key=options.index)[:BEST]
         found = advice(view, Thought(each.seat, options, len(options)))
-        assert [option for option, _ in found] == first
+        assert [each.option for each in found] == first
         merged += first != list(options[:BEST])
     assert merged > 0
 

@@ -67,7 +67,7 @@ def test_the_best_moves_that_do_different_things_have_reasons() -> None:
         }
         first = sorted(best.values(), key=options.index)[:BEST]
         found = advice(view, Thought(Seat(each.seat), options, len(options)))
-        assert [option for option, _ in found] == first
+        assert [each.option for each in found] == first
         merged += first != list(options[:BEST])
     assert merged > 0
 
@@ -81,4 +81,4 @@ def test_nothing_is_said_to_come_at_once_of_a_second_discard() -> None:
     view = SEVEN.view(position(city("giza:A"), hands=(["clay_pit", "ore_vein"],)), ME)
     options = tuple(Option(f"discard:{card}", 0.5, 1) for card in ("clay_pit", "ore_vein"))
     found = advice(view, Thought(ME, options, 2))
-    assert [reason for _, reason in found] == [kinds.GainsCoins(3)] * 2
+    assert [each.reason for each in found] == [kinds.GainsCoins(3)] * 2
