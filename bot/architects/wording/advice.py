@@ -13,6 +13,7 @@ from engine.ai.architects.hints.kinds import (
     DrawsUnseen,
     FinishesWonder,
     Forgoes,
+    GainsShields,
     GainsSymbol,
     GainsToken,
     GivesExtra,
@@ -45,6 +46,8 @@ def reason_text(words: Words, circle: Circle, why: Reason) -> str:
             return _science(words, why)
         case WinsBattle() | StartsBattle() | Outshields():
             return _arms(words, circle, why)
+        case GainsShields(_, shields):
+            return words("architects-hint-shields", shields=shields)
         case TakesCat(_, points):
             return words("architects-hint-cat", points=points)
         case Denies(card, rival):

@@ -11,6 +11,7 @@ from engine.ai.seven.hints.kinds import (
     Denies,
     FreeByChain,
     GainsCoins,
+    GainsShields,
     GainsSymbol,
     LeadsTo,
     LosesConflicts,
@@ -20,6 +21,7 @@ from engine.ai.seven.hints.kinds import (
     PassesOn,
     Prepares,
     Produces,
+    ProducesMore,
     Reason,
     Risk,
     Scores,
@@ -50,11 +52,14 @@ def reason_text(words: Words, circle: Circle, seat: Seat, why: Reason) -> str:
             return words("seven-hint-denies", card=name, rival=who, points=points)
         case FreeByChain(giver):
             return words("seven-hint-chain", giver=card_name(words, giver, ".within"))
-        case BuildsStage() | Scores() | GainsCoins():
+        case BuildsStage() | Scores() | GainsCoins() | GainsShields():
             return _gain(words, why)
         case Produces(resources):
             names = commas(words, (words(f"resource-{each}.within") for each in resources))
             return words("seven-hint-produces", resources=names)
+        case ProducesMore(resources):
+            names = commas(words, (words(f"resource-{each}.within") for each in resources))
+            return words("seven-hint-produces-more", resources=names)
         case CheapensTrade(goods, sides):
             rivals = _rivals(words, circle, seat, sides)
             return words("seven-hint-cheapens", goods=words(f"seven-goods-{goods}"), rivals=rivals)
@@ -90,7 +95,7 @@ def _science(words: Words, why: CompletesSet | GainsSymbol) -> str:
     return words("seven-hint-symbol", symbol=symbol, held=why.held, points=why.points)
 
 
-def _gain(words: Words, why: BuildsStage | Scores | GainsCoins) -> str:
+def _gain(words: Words, why: BuildsStage | Scores | GainsCoins | GainsShields) -> str:
     match why:
         case BuildsStage(stage, 0):
             return words("seven-hint-stage-only", stage=stage)
@@ -98,6 +103,8 @@ def _gain(words: Words, why: BuildsStage | Scores | GainsCoins) -> str:
             return words("seven-hint-stage", stage=stage, points=points)
         case Scores(points):
             return words("seven-hint-scores", points=points)
+        case GainsShields(shields):
+            return words("seven-hint-shields", shields=shields)
         case GainsCoins(coins):
             return words("seven-hint-coins", coins=coins)
         case _:

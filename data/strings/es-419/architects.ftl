@@ -156,6 +156,7 @@ architects-hint-symbol = Un símbolo más para un conjunto de ciencia.
 architects-hint-scores = Vale { points.short } para ti ahora.
 architects-hint-unseen = No conoces esta carta: la probabilidad es el promedio de todas las que puede ser.
 architects-hint-forgoes = No te llevas la carta adicional, y los mazos quedan como están.
+architects-hint-shields = Tendrás { shields }.
 architects-hint-prepares = Nada de inmediato, pero te deja en buena posición.
 architects-risk-battle = { $horns ->
     [0] Cuidado: tal como está la mesa, pierdes contra { $rivals } en la batalla del final de este turno.

@@ -156,6 +156,7 @@ architects-hint-symbol = Mais um símbolo para um conjunto de ciência.
 architects-hint-scores = Vale { points.short } para você agora.
 architects-hint-unseen = Você não conhece esta carta: a chance é a média de todas as que ela pode ser.
 architects-hint-forgoes = Você não pega a carta adicional, e os baralhos ficam como estão.
+architects-hint-shields = Você fica com { shields }.
 architects-hint-prepares = Nada de imediato, mas deixa você em boa posição.
 architects-risk-battle = { $horns ->
     [0] Cuidado: do jeito que a mesa está, você perde para { $rivals } na Batalha do fim deste turno.

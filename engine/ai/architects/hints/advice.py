@@ -22,6 +22,7 @@ from .kinds import (
     DrawsUnseen,
     FinishesWonder,
     Forgoes,
+    GainsShields,
     GainsSymbol,
     GainsToken,
     GivesExtra,
@@ -130,6 +131,9 @@ def _of_card(move: MovePreview, card: CardId) -> Iterator[Reason]:
         yield Denies(card, rival)
     if card in GREEN:
         yield GainsSymbol(card)
+    armed = move.shields[move.seat]
+    if armed > shields(move.city):
+        yield GainsShields(card, armed)
 
 
 def _of_arms(move: MovePreview, card: CardId) -> Iterator[Reason]:

@@ -74,6 +74,13 @@ class Outshields(_Reason, frozen=True):
     shields: int
 
 
+class GainsShields(_Reason, frozen=True):
+    """The city then has so many shields, more than before."""
+
+    card: CardId
+    shields: int
+
+
 class TakesCat(_Reason, frozen=True):
     """The cat comes to the city; points that are gained with it."""
 
@@ -139,6 +146,7 @@ Reason: TypeAlias = (
     | WinsBattle
     | StartsBattle
     | Outshields
+    | GainsShields
     | TakesCat
     | GivesExtra
     | Denies

@@ -22,6 +22,7 @@ from .kinds import (
     Denies,
     FreeByChain,
     GainsCoins,
+    GainsShields,
     GainsSymbol,
     LeadsTo,
     OffersStages,
@@ -29,6 +30,7 @@ from .kinds import (
     Parries,
     Prepares,
     Produces,
+    ProducesMore,
     Reason,
     Risk,
     Scores,
@@ -159,6 +161,23 @@ def produces(move: MovePreview) -> Reason | None:
     return Produces(new) if new else None
 
 
+def produces_more(move: MovePreview) -> Reason | None:
+    """Return the resources of which the city produces more."""
+    before, after = move.before.trader.own.most, move.after.trader.own.most
+    more = tuple(
+        resource
+        for resource, had, has in zip(RESOURCES, before, after, strict=True)
+        if has > had > 0
+    )
+    return ProducesMore(more) if more else None
+
+
+def gains_shields(move: MovePreview) -> Reason | None:
+    """Return how many shields the city then has."""
+    shields = move.after.shields
+    return GainsShields(shields) if shields > move.before.shields else None
+
+
 def cheapens_trade(move: MovePreview) -> Reason | None:
     """Return the goods that cost less."""
     for each in move.effects:
@@ -203,5 +222,7 @@ KINDS: tuple[Callable[[MovePreview], Reason | None], ...] = (
     scores,
     gains_coins,
     leads_to,
+    produces_more,
+    gains_shields,
 )
 """Finders of every kind of reason, the most important first; each returns a reason or `None`."""

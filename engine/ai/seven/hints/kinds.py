@@ -68,6 +68,18 @@ class Produces(_Reason, frozen=True):
     resources: tuple[Resource, ...]
 
 
+class ProducesMore(_Reason, frozen=True):
+    """The city produces more of these resources than before."""
+
+    resources: tuple[Resource, ...]
+
+
+class GainsShields(_Reason, frozen=True):
+    """The city then has so many shields, more than before."""
+
+    shields: int
+
+
 class CheapensTrade(_Reason, frozen=True):
     """These goods of these neighbours then cost the city less."""
 
@@ -116,6 +128,8 @@ Reason: TypeAlias = (
     | FreeByChain
     | BuildsStage
     | Produces
+    | ProducesMore
+    | GainsShields
     | CheapensTrade
     | LeadsTo
     | Scores

@@ -40,6 +40,7 @@ CASES = (
               tops={ME: "red1"}, peace=1), "take:0", kinds.StartsBattle("red1")),
     (position(city("giza"), tops={ME: "red0"}),
      "take:0", kinds.Outshields("red0", (NEXT, LAST), 1)),
+    (position(city("giza", "red0"), tops={ME: "red0"}), "take:0", kinds.GainsShields("red0", 2)),
     (position(city("giza"), tops={ME: "vp2cat"}), "take:0", kinds.TakesCat("vp2cat", 4)),
     (position(city("giza"), tops={ME: "vp2cat"}, cat=ME), "take:0", kinds.Scores("vp2cat", 2)),
     (position(city("giza", tokens="urbanism"), tops={ME: "wood"}),

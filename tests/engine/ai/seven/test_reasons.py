@@ -7,17 +7,21 @@ import pytest
 
 from engine.ai.reasons import BEST
 from engine.ai.seven.hints import kinds
-from engine.ai.seven.hints.advice import advice, reasons
+from engine.ai.seven.hints.advice import KINDS, advice, reasons
+from engine.ai.seven.hints.preview import MovePreview
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.seven.decisions import Revive
 from engine.seven.game import SEVEN
+from engine.seven.production import lasting_effects
 from engine.seven.state import State
-from engine.seven.types import Board
+from engine.seven.types import RESOURCES, Board
 from tests.engine.seven.games import game
 from tests.engine.seven.positions import LEFT, ME, city, position
 
 CARDS = ("workshop", "scriptorium")
+
+ARMS = ("barracks", "guard_tower")
 
 CASES = (
     (position(city("giza:A", *CARDS, coins=9), city(), hands=(["apothecary"],)),
@@ -38,6 +42,10 @@ CASES = (
      "build:statue", kinds.FreeByChain("theater")),
     (position(city("giza:A"), hands=(["clay_pit"],)),
      "build:clay_pit", kinds.Produces(("clay", "ore"))),
+    (position(city("giza:A", "stone_pit"), hands=(["quarry"],)),
+     "build:quarry", kinds.ProducesMore(("stone",))),
+    (position(city("giza:A"), city("", *ARMS), city("", *ARMS), hands=(["stockade"],)),
+     "build:stockade", kinds.GainsShields(1)),
     (position(city("giza:A"), hands=(["marketplace"],)),
      "build:marketplace", kinds.CheapensTrade("manufactured", ("left", "right"))),
     (position(city("giza:A"), hands=(["altar"],)), "build:altar", kinds.Scores(2)),
@@ -82,3 +90,24 @@ def test_nothing_is_said_to_come_at_once_of_a_second_discard() -> None:
     options = tuple(Option(f"discard:{card}", 0.5, 1) for card in ("clay_pit", "ore_vein"))
     found = advice(view, Thought(ME, options, 2))
     assert [each.reason for each in found] == [kinds.GainsCoins(3)] * 2
+
+
+def test_what_a_city_is_told_to_gain_it_has_after_the_move() -> None:
+    checked = set[type]()
+    for each in [*game(1, 3), *game(2, 3), *game(3, 3)]:
+        preview = MovePreview(SEVEN.view(each.before, each.seat), each.seat, str(each.move))
+        for reason in (kind(preview) for kind in KINDS):
+            step = each.step.state
+            if step.table.chosen:
+                continue  # the move is made once all have chosen
+            then = lasting_effects(step.table.cities[each.seat])
+            if isinstance(reason, kinds.GainsShields):
+                assert then.shields == reason.shields
+                checked.add(kinds.GainsShields)
+            elif isinstance(reason, kinds.ProducesMore):
+                had = lasting_effects(each.before.table.cities[each.seat]).trader.own.most
+                for resource in reason.resources:
+                    at = RESOURCES.index(resource)
+                    assert then.trader.own.most[at] > had[at] > 0
+                checked.add(kinds.ProducesMore)
+    assert checked == {kinds.GainsShields, kinds.ProducesMore}
