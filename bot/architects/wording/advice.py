@@ -1,4 +1,4 @@
-"""Words the reasons that the computer player gives for its moves.
+"""Words the reasons that the computer player gives for its moves, and their risks.
 
 A reason is true of its seat's view: it may tell a hidden card that this seat alone has seen.
 """
@@ -13,14 +13,18 @@ from engine.ai.architects.hints.kinds import (
     DrawsUnseen,
     FinishesWonder,
     Forgoes,
+    GainsShields,
     GainsSymbol,
     GainsToken,
     GivesExtra,
+    Leaves,
+    LosesBattle,
     NearsStage,
     Outshields,
     PaysStage,
     Prepares,
     Reason,
+    Risk,
     Scores,
     StartsBattle,
     TakesCat,
@@ -42,6 +46,8 @@ def reason_text(words: Words, circle: Circle, why: Reason) -> str:
             return _science(words, why)
         case WinsBattle() | StartsBattle() | Outshields():
             return _arms(words, circle, why)
+        case GainsShields(_, shields):
+            return words("architects-hint-shields", shields=shields)
         case TakesCat(_, points):
             return words("architects-hint-cat", points=points)
         case Denies(card, rival):
@@ -57,6 +63,22 @@ def reason_text(words: Words, circle: Circle, why: Reason) -> str:
             return words("architects-hint-prepares")
         case _:
             assert_never(why)
+
+
+def risk_text(words: Words, circle: Circle, risk: Risk) -> str:
+    """Return what may go wrong after a move as a sentence to who is to make it."""
+    match risk:
+        case LosesBattle(horns, rivals):
+            names = enumerated(words, [circle.whom[rival] for rival in rivals])
+            return words("architects-risk-battle", horns=horns, rivals=names)
+        case Leaves(card, rival, stage):
+            name, who = card_name(words, card, ".within"), circle.whom[rival]
+            if stage is None:
+                return words("architects-risk-set", card=name, rival=who)
+            due = cost(words, stage, ".within")
+            return words("architects-risk-stage", card=name, rival=who, cost=due)
+        case _:
+            assert_never(risk)
 
 
 def _stage(words: Words, why: FinishesWonder | BuildsStage | PaysStage | NearsStage) -> str:

@@ -10,7 +10,7 @@ from engine.duel import moves
 from engine.duel.economy import card_price, discard_gain, wonder_price
 from engine.duel.table import Table
 
-from ...wording.review import chance
+from ...wording.hints import Advised, hint_of
 from ...wording.strings import Words
 from .advice import reason_text
 from .items import card_name, token_name, wonder_name
@@ -22,12 +22,18 @@ Advice = tuple[Option, Reason]
 
 def hint_text(words: Words, table: Table, seat: Seat, now: str, best: Sequence[Advice]) -> str:
     """Return `now`, who is how likely to win, and a line for each of the `best` moves."""
-    lines = [now]
-    for n, (option, why) in enumerate(best, 1):
-        move = move_text(words, table, seat, moves.parse(option.move))
-        likely = chance(words, option.chance)
-        lines.append(words("hint-line", n=n, move=move, chance=likely, why=reason_text(words, why)))
-    return "\n".join((*lines, words("hint-estimate")))
+    return hint_of(
+        words,
+        now,
+        [
+            Advised(
+                move_text(words, table, seat, moves.parse(option.move)),
+                option.chance,
+                reason_text(words, why),
+            )
+            for option, why in best
+        ],
+    )
 
 
 def move_text(words: Words, table: Table, seat: Seat, move: moves.Move) -> str:

@@ -1,4 +1,4 @@
-"""Words the reasons that the computer player gives for its moves."""
+"""Words the reasons that the computer player gives for its moves, and their risks."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -11,14 +11,19 @@ from engine.ai.seven.hints.kinds import (
     Denies,
     FreeByChain,
     GainsCoins,
+    GainsShields,
     GainsSymbol,
     LeadsTo,
+    LosesConflicts,
     OffersStages,
     Outshields,
     Parries,
+    PassesOn,
     Prepares,
     Produces,
+    ProducesMore,
     Reason,
+    Risk,
     Scores,
 )
 from engine.core.game import Seat
@@ -47,11 +52,14 @@ def reason_text(words: Words, circle: Circle, seat: Seat, why: Reason) -> str:
             return words("seven-hint-denies", card=name, rival=who, points=points)
         case FreeByChain(giver):
             return words("seven-hint-chain", giver=card_name(words, giver, ".within"))
-        case BuildsStage() | Scores() | GainsCoins():
+        case BuildsStage() | Scores() | GainsCoins() | GainsShields():
             return _gain(words, why)
         case Produces(resources):
             names = commas(words, (words(f"resource-{each}.within") for each in resources))
             return words("seven-hint-produces", resources=names)
+        case ProducesMore(resources):
+            names = commas(words, (words(f"resource-{each}.within") for each in resources))
+            return words("seven-hint-produces-more", resources=names)
         case CheapensTrade(goods, sides):
             rivals = _rivals(words, circle, seat, sides)
             return words("seven-hint-cheapens", goods=words(f"seven-goods-{goods}"), rivals=rivals)
@@ -64,6 +72,22 @@ def reason_text(words: Words, circle: Circle, seat: Seat, why: Reason) -> str:
             assert_never(why)
 
 
+def risk_text(words: Words, circle: Circle, seat: Seat, risk: Risk) -> str:
+    """Return what may go wrong after a move of `seat` as a sentence."""
+    match risk:
+        case LosesConflicts(lacks):
+            rivals = [
+                words("seven-risk-more", rival=circle.neighbour(seat, side), shields=more)
+                for side, more in lacks
+            ]
+            return words("seven-risk-conflicts", rivals=enumerated(words, rivals))
+        case PassesOn(card, rival, points):
+            name, who = card_name(words, card, ".within"), circle.whom[rival]
+            return words("seven-risk-passes", card=name, rival=who, points=points)
+        case _:
+            assert_never(risk)
+
+
 def _science(words: Words, why: CompletesSet | GainsSymbol) -> str:
     symbol = words(f"symbol-{why.symbol}.within")
     if isinstance(why, CompletesSet):
@@ -71,7 +95,7 @@ def _science(words: Words, why: CompletesSet | GainsSymbol) -> str:
     return words("seven-hint-symbol", symbol=symbol, held=why.held, points=why.points)
 
 
-def _gain(words: Words, why: BuildsStage | Scores | GainsCoins) -> str:
+def _gain(words: Words, why: BuildsStage | Scores | GainsCoins | GainsShields) -> str:
     match why:
         case BuildsStage(stage, 0):
             return words("seven-hint-stage-only", stage=stage)
@@ -79,6 +103,8 @@ def _gain(words: Words, why: BuildsStage | Scores | GainsCoins) -> str:
             return words("seven-hint-stage", stage=stage, points=points)
         case Scores(points):
             return words("seven-hint-scores", points=points)
+        case GainsShields(shields):
+            return words("seven-hint-shields", shields=shields)
         case GainsCoins(coins):
             return words("seven-hint-coins", coins=coins)
         case _:

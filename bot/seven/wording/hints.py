@@ -1,16 +1,16 @@
-"""Words hints: the best moves that were found, with chances and reasons."""
+"""Words hints: the best moves that were found, with chances, reasons and risks."""
 
 from collections.abc import Sequence
 
-from engine.ai.seven.hints.kinds import Reason
-from engine.ai.thought import Option
+from engine.ai.reasons import Advice
+from engine.ai.seven.hints.kinds import Reason, Risk
 from engine.core.game import Seat
 from engine.seven import moves
 from engine.seven.table import Table
 
-from ...wording.review import chance
+from ...wording.hints import Advised, hint_of
 from ...wording.strings import Words
-from .advice import reason_text
+from .advice import reason_text, risk_text
 from .circle import Circle
 from .moves import move_text
 
@@ -21,13 +21,19 @@ def hint_text(
     table: Table,
     seat: Seat,
     now: str,
-    best: Sequence[tuple[Option, Reason]],
+    best: Sequence[Advice[Reason, Risk]],
 ) -> str:
-    """Return `now`, who is how likely to win, and a line for each of the `best` moves."""
-    lines = [now]
-    for n, (option, why) in enumerate(best, 1):
-        move = move_text(words, circle, table, seat, moves.parse(option.move))
-        told = reason_text(words, circle, seat, why)
-        likely = chance(words, option.chance)
-        lines.append(words("hint-line", n=n, move=move, chance=likely, why=told))
-    return "\n".join((*lines, words("hint-estimate")))
+    """Return `now`, who is how likely to win, and the `best` moves with reasons and risks."""
+    return hint_of(
+        words,
+        now,
+        [
+            Advised(
+                move_text(words, circle, table, seat, moves.parse(option.move)),
+                option.chance,
+                reason_text(words, circle, seat, why),
+                [risk_text(words, circle, seat, risk) for risk in risks],
+            )
+            for option, why, risks in best
+        ],
+    )

@@ -156,7 +156,14 @@ architects-hint-symbol = One more symbol towards a set of science.
 architects-hint-scores = Worth { points.short } to you now.
 architects-hint-unseen = You do not know this card: the chance is the average over all that it may be.
 architects-hint-forgoes = You do not take the extra card, and the decks stay as they are.
+architects-hint-shields = You then have { shields }.
 architects-hint-prepares = Nothing at once, but it leaves you well placed.
+architects-risk-battle = { $horns ->
+    [0] Careful: as things stand, you lose to { $rivals } in the battle at the end of this turn.
+   *[other] Careful: one more horn starts a battle, and as things stand you lose to { $rivals } in it.
+}
+architects-risk-set = Careful: this leaves { $card } to { $rival }, who can then complete a set of science.
+architects-risk-stage = Careful: this leaves { $card } to { $rival }, who can then build the stage for { $cost }.
 architects-review-made = { $turn }, { $who }: { $move }.
 architects-review-knew = What { $who } alone could see: { $cards }.
 architects-review-card = The top card of the central deck was { $card }; { $who } could not know that.

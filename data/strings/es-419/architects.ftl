@@ -156,7 +156,14 @@ architects-hint-symbol = Un símbolo más para un conjunto de ciencia.
 architects-hint-scores = Vale { points.short } para ti ahora.
 architects-hint-unseen = No conoces esta carta: la probabilidad es el promedio de todas las que puede ser.
 architects-hint-forgoes = No te llevas la carta adicional, y los mazos quedan como están.
+architects-hint-shields = Tendrás { shields }.
 architects-hint-prepares = Nada de inmediato, pero te deja en buena posición.
+architects-risk-battle = { $horns ->
+    [0] Cuidado: tal como está la mesa, pierdes contra { $rivals } en la batalla del final de este turno.
+   *[other] Cuidado: un cuerno más provoca una batalla y, tal como está la mesa, en ella pierdes contra { $rivals }.
+}
+architects-risk-set = Cuidado: deja { $card } a { $rival }, que así puede completar un conjunto de ciencia.
+architects-risk-stage = Cuidado: deja { $card } a { $rival }, que así puede construir la etapa de { $cost }.
 architects-review-made = { $turn }, { $who }: { $move }.
 architects-review-knew = Lo que solo { $who } podía ver: { $cards }.
 architects-review-card = La carta superior del mazo central era { $card }; { $who } no podía saberlo.

@@ -156,7 +156,14 @@ architects-hint-symbol = Mais um símbolo para um conjunto de ciência.
 architects-hint-scores = Vale { points.short } para você agora.
 architects-hint-unseen = Você não conhece esta carta: a chance é a média de todas as que ela pode ser.
 architects-hint-forgoes = Você não pega a carta adicional, e os baralhos ficam como estão.
+architects-hint-shields = Você fica com { shields }.
 architects-hint-prepares = Nada de imediato, mas deixa você em boa posição.
+architects-risk-battle = { $horns ->
+    [0] Cuidado: do jeito que a mesa está, você perde para { $rivals } na Batalha do fim deste turno.
+   *[other] Cuidado: mais uma corneta provoca uma Batalha e, do jeito que a mesa está, nela você perde para { $rivals }.
+}
+architects-risk-set = Cuidado: deixa { $card } para { $rival }, que assim pode completar um conjunto de ciência.
+architects-risk-stage = Cuidado: deixa { $card } para { $rival }, que assim pode construir o estágio de { $cost }.
 architects-review-made = { $turn }, { $who }: { $move }.
 architects-review-knew = O que só { $who } podia ver: { $cards }.
 architects-review-card = A carta do topo do baralho central era { $card }; { $who } não tinha como saber.

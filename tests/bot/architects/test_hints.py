@@ -6,17 +6,18 @@ import pytest
 from msgspec.structs import replace
 
 from bot.architects.session import ArchitectsSession, open_architects
-from bot.architects.wording.advice import reason_text
+from bot.architects.wording.advice import reason_text, risk_text
 from bot.architects.wording.hints import hint_text
 from bot.wording.circle import Circle
 from bot.wording.presentation import Presentation
 from engine.ai.architects.hints import kinds
+from engine.ai.reasons import Advice
 from engine.ai.thought import Option, Thought
 from engine.architects.game import ARCHITECTS
 from engine.architects.types import CENTRE
 from tests.bot.wording.languages import LOCALES, WORDS
 from tests.engine.ai.architects.test_reasons import CASES
-from tests.engine.architects.positions import LAST, ME, city, position
+from tests.engine.architects.positions import LAST, ME, NEXT, city, position
 
 from .tables import all_of, stored
 
@@ -28,6 +29,13 @@ MORE: tuple[kinds.Reason, ...] = (
     kinds.GainsToken("urbanism", 0),
 )
 """Reasons with other sentences than those of the cases."""
+
+RISKS: tuple[kinds.Risk, ...] = (
+    kinds.LosesBattle(0, (NEXT,)),
+    kinds.LosesBattle(1, (NEXT, LAST)),
+    kinds.Leaves("gear", NEXT, None),
+    kinds.Leaves("wood", NEXT, "2d"),
+)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -43,8 +51,32 @@ def test_every_reason_has_a_sentence_of_its_own(locale: str) -> None:
     assert {type(each) for _, _, each in CASES} == set(get_args(kinds.Reason))
     for state, move, reason in CASES:
         view = ARCHITECTS.view(state, ME)
-        hint = hint_text(words, AROUND, view, "50 %", [(Option(move, 0.5, 1), reason)])
+        hint = hint_text(words, AROUND, view, "50 %", [Advice(Option(move, 0.5, 1), reason, ())])
         assert len(hint.splitlines()) == 4
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_risk_is_a_sentence_that_names_who_gains(locale: str) -> None:
+    told = [risk_text(WORDS[locale], AROUND, risk) for risk in RISKS]
+    assert len(set(told)) == len(RISKS)
+    for text in told:
+        assert text[0].isupper()
+        assert text.endswith(".")
+        assert "Bruno" in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_risk_of_every_move_is_told_once(locale: str) -> None:
+    words, common = WORDS[locale], risk_text(WORDS[locale], AROUND, RISKS[0])
+    own = risk_text(words, AROUND, RISKS[2])
+    view = ARCHITECTS.view(position(city("giza")), ME)
+    moves: list[Advice[kinds.Reason, kinds.Risk]] = [
+        Advice(Option("take:0", 0.5, 1), kinds.Prepares(), RISKS[:1]),
+        Advice(TAKE, kinds.DrawsUnseen(60), (RISKS[0], RISKS[2])),
+    ]
+    lines = hint_text(words, AROUND, view, "50 %", moves).splitlines()
+    assert [lines[1], lines[6]] == [common, own]
+    assert lines.count(common) == 1
 
 
 def test_only_who_has_seen_the_top_of_the_centre_is_told_of_it() -> None:

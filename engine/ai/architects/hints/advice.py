@@ -1,14 +1,15 @@
-"""Explain moves: for each, the most important of the reasons that apply to it."""
+"""Explain moves: for each, the most important of the reasons that apply to it, and its risks."""
 
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.ai.reasons import advised
+from engine.ai.reasons import Advice, advised
 from engine.ai.thought import Option, Thought
 from engine.architects.catalog import GREEN
 from engine.architects.counting import CATS, complete, shields
-from engine.architects.moves import Build, Done, Take, TakeToken, TurnIn
+from engine.architects.game import ARCHITECTS
+from engine.architects.moves import Build, Done, Move, Take, TakeToken, TurnIn
 from engine.architects.table import View, centre_left, pile_left
 from engine.architects.types import CENTRE, UNSEEN, CardId
 from engine.core.game import Seat
@@ -21,6 +22,7 @@ from .kinds import (
     DrawsUnseen,
     FinishesWonder,
     Forgoes,
+    GainsShields,
     GainsSymbol,
     GainsToken,
     GivesExtra,
@@ -29,17 +31,39 @@ from .kinds import (
     PaysStage,
     Prepares,
     Reason,
+    Risk,
     Scores,
     StartsBattle,
     TakesCat,
     WinsBattle,
 )
 from .preview import MovePreview, completes_set, extra_token, newly_payable, stage_points
+from .risks import risks
 
 
-def advice(view: View, thought: Thought) -> tuple[tuple[Option, Reason], ...]:
-    """Return the three best moves of a thought, each with a reason, as `advised` chooses it."""
-    return advised(thought, lambda option: _found(MovePreview(view, thought.seat, option.move)))
+def advice(view: View, thought: Thought) -> tuple[Advice[Reason, Risk], ...]:
+    """Return the three best moves of a thought, with reasons and risks, as `advised` does."""
+
+    def preview(option: Option) -> MovePreview:
+        return MovePreview(view, thought.seat, option.move)
+
+    return advised(
+        thought,
+        lambda option: _found(preview(option)),
+        lambda option: risks(preview(option)),
+        lambda option: unpaid(ARCHITECTS.parse(option.move)),
+    )
+
+
+def unpaid(move: Move) -> Move:
+    """Return a move without the cards that pay for it."""
+    match move:
+        case Build(stage, _):
+            return Build(stage, ())
+        case TurnIn(_, token):
+            return TurnIn((), token)
+        case _:
+            return move
 
 
 def reasons(view: View, seat: Seat, option: Option) -> Reason:
@@ -51,7 +75,12 @@ def reasons(view: View, seat: Seat, option: Option) -> Reason:
 
 
 def _found(move: MovePreview) -> Iterator[Reason]:
-    """Yield the reasons that apply, the most important first."""
+    """Yield the reasons that apply, the most important first; `Prepares` where none does."""
+    found = list(_told(move))
+    yield from found or [Prepares()]
+
+
+def _told(move: MovePreview) -> Iterator[Reason]:
     match move.move:
         case Build(stage, _):
             yield from _of_stage(move, stage)
@@ -67,7 +96,6 @@ def _found(move: MovePreview) -> Iterator[Reason]:
         case _:
             if move.card is not None:
                 yield from _of_card(move, move.card)
-    yield Prepares()
 
 
 def _of_stage(move: MovePreview, stage: str) -> Iterator[Reason]:
@@ -103,6 +131,9 @@ def _of_card(move: MovePreview, card: CardId) -> Iterator[Reason]:
         yield Denies(card, rival)
     if card in GREEN:
         yield GainsSymbol(card)
+    armed = move.shields[move.seat]
+    if armed > shields(move.city):
+        yield GainsShields(card, armed)
 
 
 def _of_arms(move: MovePreview, card: CardId) -> Iterator[Reason]:

@@ -1,4 +1,4 @@
-"""The kinds of reasons for a move: what it completes, gains, denies or prepares, as values."""
+"""The kinds of reasons for a move and of its risks, as values."""
 
 from typing import TypeAlias
 
@@ -74,6 +74,13 @@ class Outshields(_Reason, frozen=True):
     shields: int
 
 
+class GainsShields(_Reason, frozen=True):
+    """The city then has so many shields, more than before."""
+
+    card: CardId
+    shields: int
+
+
 class TakesCat(_Reason, frozen=True):
     """The cat comes to the city; points that are gained with it."""
 
@@ -139,6 +146,7 @@ Reason: TypeAlias = (
     | WinsBattle
     | StartsBattle
     | Outshields
+    | GainsShields
     | TakesCat
     | GivesExtra
     | Denies
@@ -150,3 +158,28 @@ Reason: TypeAlias = (
     | Prepares
 )
 """Any reason for a move."""
+
+
+class LosesBattle(_Reason, frozen=True):
+    """As the table stands after the move, these neighbours win the battle that is near.
+
+    It follows after so many horns more: 0 at the end of this turn.
+    """
+
+    horns: int
+    rivals: tuple[Seat, ...]
+
+
+class Leaves(_Reason, frozen=True):
+    """The next player can take an open card that was on offer too, and use it at once.
+
+    It pays for `stage`; `None` where it completes a set of science.
+    """
+
+    card: CardId
+    rival: Seat
+    stage: StageId | None
+
+
+Risk: TypeAlias = LosesBattle | Leaves
+"""Anything that may go wrong after a move."""

@@ -60,12 +60,16 @@ class MovePreview:
         return own - max(score(self.table, rival).total for rival in rivals)
 
     @property
+    def horns(self) -> int:
+        """The horns of the card."""
+        if self.card is None:
+            return 0
+        return sum(each.n for each in CARDS[self.card].effects if isinstance(each, Horns))
+
+    @property
     def starts_battle(self) -> bool:
         """Whether horns of the card turn the last conflict token."""
-        horns = 0
-        if self.card is not None:
-            horns = sum(e.n for e in CARDS[self.card].effects if isinstance(e, Horns))
-        return 0 < self.table.peace <= horns
+        return 0 < self.table.peace <= self.horns
 
     @property
     def shields(self) -> tuple[int, ...]:

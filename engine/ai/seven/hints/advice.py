@@ -1,13 +1,14 @@
-"""Explain moves: for each, the most important of the reasons that apply to it."""
+"""Explain moves: for each, the most important of the reasons that apply to it, and its risks."""
 
 from collections.abc import Callable, Iterator
 
-from engine.ai.reasons import advised
+from engine.ai.reasons import Advice, advised
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.seven.catalog import CARDS, Stage
 from engine.seven.effects import Discount
-from engine.seven.moves import Build, ReviveCard, TakeSide
+from engine.seven.game import SEVEN
+from engine.seven.moves import Build, BuildFree, BuildStage, Move, ReviveCard, TakeSide
 from engine.seven.prices import card_prices, chain, has_structure
 from engine.seven.production import lasting_effects
 from engine.seven.table import View
@@ -21,6 +22,7 @@ from .kinds import (
     Denies,
     FreeByChain,
     GainsCoins,
+    GainsShields,
     GainsSymbol,
     LeadsTo,
     OffersStages,
@@ -28,18 +30,41 @@ from .kinds import (
     Parries,
     Prepares,
     Produces,
+    ProducesMore,
     Reason,
+    Risk,
     Scores,
 )
 from .preview import MovePreview, gained, with_card
+from .risks import risks
 
 WORTH_DENYING = 4
 """Points that a card must give the next holder of a hand for its loss to be a reason."""
 
 
-def advice(view: View, thought: Thought) -> tuple[tuple[Option, Reason], ...]:
-    """Return the three best moves of a thought, each with a reason, as `advised` chooses it."""
-    return advised(thought, lambda option: _found(MovePreview(view, thought.seat, option.move)))
+def advice(view: View, thought: Thought) -> tuple[Advice[Reason, Risk], ...]:
+    """Return the three best moves of a thought, with reasons and risks, as `advised` does."""
+
+    def preview(option: Option) -> MovePreview:
+        return MovePreview(view, thought.seat, option.move)
+
+    return advised(
+        thought,
+        lambda option: _found(preview(option)),
+        lambda option: risks(preview(option)),
+        lambda option: unpaid(SEVEN.parse(option.move)),
+    )
+
+
+def unpaid(move: Move) -> Move:
+    """Return a move without what is paid for it, or by whose gift it is free."""
+    match move:
+        case Build(card, city=city) | BuildFree(card, city):
+            return Build(card, city=city)
+        case BuildStage(card, city=city):
+            return BuildStage(card, city=city)
+        case _:
+            return move
 
 
 def reasons(view: View, seat: Seat, option: Option) -> Reason:
@@ -48,12 +73,9 @@ def reasons(view: View, seat: Seat, option: Option) -> Reason:
 
 
 def _found(move: MovePreview) -> Iterator[Reason]:
-    """Yield the reasons that apply, the most important first."""
-    for kind in KINDS:
-        reason = kind(move)
-        if reason is not None:
-            yield reason
-    yield Prepares()
+    """Yield the reasons that apply, the most important first; `Prepares` where none does."""
+    found = [reason for kind in KINDS if (reason := kind(move)) is not None]
+    yield from found or [Prepares()]
 
 
 def declines(move: MovePreview) -> Reason | None:
@@ -139,6 +161,23 @@ def produces(move: MovePreview) -> Reason | None:
     return Produces(new) if new else None
 
 
+def produces_more(move: MovePreview) -> Reason | None:
+    """Return the resources of which the city produces more."""
+    before, after = move.before.trader.own.most, move.after.trader.own.most
+    more = tuple(
+        resource
+        for resource, had, has in zip(RESOURCES, before, after, strict=True)
+        if has > had > 0
+    )
+    return ProducesMore(more) if more else None
+
+
+def gains_shields(move: MovePreview) -> Reason | None:
+    """Return how many shields the city then has."""
+    shields = move.after.shields
+    return GainsShields(shields) if shields > move.before.shields else None
+
+
 def cheapens_trade(move: MovePreview) -> Reason | None:
     """Return the goods that cost less."""
     for each in move.effects:
@@ -183,5 +222,7 @@ KINDS: tuple[Callable[[MovePreview], Reason | None], ...] = (
     scores,
     gains_coins,
     leads_to,
+    produces_more,
+    gains_shields,
 )
 """Finders of every kind of reason, the most important first; each returns a reason or `None`."""

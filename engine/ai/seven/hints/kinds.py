@@ -1,4 +1,4 @@
-"""The kinds of reasons for a move: what it gains, denies or prepares, in numbers and ids."""
+"""The kinds of reasons for a move and of its risks, in numbers and ids."""
 
 from typing import TypeAlias
 
@@ -68,6 +68,18 @@ class Produces(_Reason, frozen=True):
     resources: tuple[Resource, ...]
 
 
+class ProducesMore(_Reason, frozen=True):
+    """The city produces more of these resources than before."""
+
+    resources: tuple[Resource, ...]
+
+
+class GainsShields(_Reason, frozen=True):
+    """The city then has so many shields, more than before."""
+
+    shields: int
+
+
 class CheapensTrade(_Reason, frozen=True):
     """These goods of these neighbours then cost the city less."""
 
@@ -116,6 +128,8 @@ Reason: TypeAlias = (
     | FreeByChain
     | BuildsStage
     | Produces
+    | ProducesMore
+    | GainsShields
     | CheapensTrade
     | LeadsTo
     | Scores
@@ -125,3 +139,24 @@ Reason: TypeAlias = (
     | Prepares
 )
 """Any reason for a move."""
+
+
+class LosesConflicts(_Reason, frozen=True):
+    """As the table stands after the move, the city loses conflicts at the end of this Age.
+
+    `lacks` are the sides of the neighbours with more shields, and how many they have more.
+    """
+
+    lacks: tuple[tuple[Neighbour, int], ...]
+
+
+class PassesOn(_Reason, frozen=True):
+    """The next holder of the hand can build a card left in it, which gives it so many `points`."""
+
+    card: CardId
+    rival: Seat
+    points: int
+
+
+Risk: TypeAlias = LosesConflicts | PassesOn
+"""Anything that may go wrong after a move."""

@@ -1,22 +1,27 @@
 """The reasons for moves of 7 Wonders are true, and the telling one comes first."""
 
+import re
 from random import Random
 
 import pytest
 
 from engine.ai.reasons import BEST
 from engine.ai.seven.hints import kinds
-from engine.ai.seven.hints.advice import advice, reasons
+from engine.ai.seven.hints.advice import KINDS, advice, reasons
+from engine.ai.seven.hints.preview import MovePreview
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.seven.decisions import Revive
 from engine.seven.game import SEVEN
+from engine.seven.production import lasting_effects
 from engine.seven.state import State
-from engine.seven.types import Board
+from engine.seven.types import RESOURCES, Board
 from tests.engine.seven.games import game
 from tests.engine.seven.positions import LEFT, ME, city, position
 
 CARDS = ("workshop", "scriptorium")
+
+ARMS = ("barracks", "guard_tower")
 
 CASES = (
     (position(city("giza:A", *CARDS, coins=9), city(), hands=(["apothecary"],)),
@@ -37,6 +42,10 @@ CASES = (
      "build:statue", kinds.FreeByChain("theater")),
     (position(city("giza:A"), hands=(["clay_pit"],)),
      "build:clay_pit", kinds.Produces(("clay", "ore"))),
+    (position(city("giza:A", "stone_pit"), hands=(["quarry"],)),
+     "build:quarry", kinds.ProducesMore(("stone",))),
+    (position(city("giza:A"), city("", *ARMS), city("", *ARMS), hands=(["stockade"],)),
+     "build:stockade", kinds.GainsShields(1)),
     (position(city("giza:A"), hands=(["marketplace"],)),
      "build:marketplace", kinds.CheapensTrade("manufactured", ("left", "right"))),
     (position(city("giza:A"), hands=(["altar"],)), "build:altar", kinds.Scores(2)),
@@ -54,13 +63,51 @@ def test_the_telling_reason_comes_first(state: State, move: str, reason: kinds.R
     assert reasons(SEVEN.view(state, ME), ME, Option(move, 0.5, 1)) == reason
 
 
-@pytest.mark.parametrize("players", [2, 5])
-def test_every_move_of_a_game_has_a_reason(players: int) -> None:
-    luck = Random(players)
-    for each in game(players, players):
+def test_the_best_moves_that_do_different_things_have_reasons() -> None:
+    luck, merged = Random(1), 0
+    for each in [*game(2, 2), *game(5, 5)]:
         view = SEVEN.view(each.before, each.seat)
         texts = [str(move) for move in SEVEN.legal(view, each.seat)]
         luck.shuffle(texts)
         options = tuple(Option(text, 0.5, 1) for text in texts)
+        best = {
+            _done(text): option for text, option in reversed([*zip(texts, options, strict=True)])
+        }
+        first = sorted(best.values(), key=options.index)[:BEST]
         found = advice(view, Thought(Seat(each.seat), options, len(options)))
-        assert [option for option, _ in found] == list(options[:BEST])
+        assert [each.option for each in found] == first
+        merged += first != list(options[:BEST])
+    assert merged > 0
+
+
+def _done(text: str) -> str:
+    """Return the text of a move without what is paid for it."""
+    return re.sub(r":\d+:\d+$", "", text).replace("free:", "build:")
+
+
+def test_nothing_is_said_to_come_at_once_of_a_second_discard() -> None:
+    view = SEVEN.view(position(city("giza:A"), hands=(["clay_pit", "ore_vein"],)), ME)
+    options = tuple(Option(f"discard:{card}", 0.5, 1) for card in ("clay_pit", "ore_vein"))
+    found = advice(view, Thought(ME, options, 2))
+    assert [each.reason for each in found] == [kinds.GainsCoins(3)] * 2
+
+
+def test_what_a_city_is_told_to_gain_it_has_after_the_move() -> None:
+    checked = set[type]()
+    for each in [*game(1, 3), *game(2, 3), *game(3, 3)]:
+        preview = MovePreview(SEVEN.view(each.before, each.seat), each.seat, str(each.move))
+        for reason in (kind(preview) for kind in KINDS):
+            step = each.step.state
+            if step.table.chosen:
+                continue  # the move is made once all have chosen
+            then = lasting_effects(step.table.cities[each.seat])
+            if isinstance(reason, kinds.GainsShields):
+                assert then.shields == reason.shields
+                checked.add(kinds.GainsShields)
+            elif isinstance(reason, kinds.ProducesMore):
+                had = lasting_effects(each.before.table.cities[each.seat]).trader.own.most
+                for resource in reason.resources:
+                    at = RESOURCES.index(resource)
+                    assert then.trader.own.most[at] > had[at] > 0
+                checked.add(kinds.ProducesMore)
+    assert checked == {kinds.GainsShields, kinds.ProducesMore}
