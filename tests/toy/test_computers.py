@@ -37,11 +37,13 @@ class Slow:
         _seed: int,
         *,
         together: int,
+        part: float,
         patient: bool,
         at: Place,
     ) -> str:
         assert not patient  # a person waits for them
         assert together <= len(COMPUTERS)
+        assert part == 1.0 or together == 1
         self.asked.append((seat, view))
         if self.errors:
             raise self.errors.pop()

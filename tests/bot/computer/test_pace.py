@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.computer.pace import in_a_row, part_of_wait
 from bot.store.records import Move, Player
+from engine.core.game import Seat
 
 from ...stored import record_of
 
@@ -28,7 +29,7 @@ def part(who: str, seat: int, moves: Sequence[tuple[int, int, bool]] = ()) -> fl
         for nth, (mover, second, by_computer) in enumerate(moves)
     )
     record = replace(record_of("architects", b"", sitting(who)), moves=made)
-    return part_of_wait(record, seat)
+    return part_of_wait(record, Seat(seat))
 
 
 @pytest.mark.parametrize(
@@ -36,7 +37,8 @@ def part(who: str, seat: int, moves: Sequence[tuple[int, int, bool]] = ()) -> fl
     [("PC", "01"), ("CCP", "220"), ("PCCPC", "02201"), ("CPC", "202"), ("PCCCC", "04444")],
 )
 def test_computers_side_by_side_are_counted_around_the_table(who: str, rows: str) -> None:
-    found = [in_a_row(sitting(who), seat) if each == "C" else 0 for seat, each in enumerate(who)]
+    players = sitting(who)
+    found = [in_a_row(players, Seat(seat)) if each == "C" else 0 for seat, each in enumerate(who)]
     assert found == [int(each) for each in rows]
 
 

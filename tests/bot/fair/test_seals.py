@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.discord.client import Wonders
 from bot.fair.dealing import Dealer, GameSetup, matches_seal
+from bot.runtime.limits import Limits
 from bot.store import Cut, Invitation, NewTable, SpentSeal, Store, TableRecord
 from engine.core.fair import Opened, Share, commitment, opened, terms
 from playground import Playground
@@ -208,11 +209,11 @@ async def test_a_challenge_without_a_seal_takes_the_next_one_if_its_own_is_spent
     accept, others = store.invitations.accept, []
 
     async def accepted_late(
-        seen: Invitation, new: NewTable, spent: SpentSeal
+        seen: Invitation, new: NewTable, spent: SpentSeal, *, within: Limits | None
     ) -> TableRecord | None:
         monkeypatch.undo()
         others.append(await dealer.begin(opening(2)))
-        return await accept(seen, new, spent)
+        return await accept(seen, new, spent, within=within)
 
     monkeypatch.setattr(store.invitations, "accept", accepted_late)
     begun = await dealer.accept(replace(made, seal=None), opening(1))

@@ -30,10 +30,10 @@ from tests.toy import GAME, NAME, register
 from tests.toy.rules import RPS
 
 from ..scene import after
-from ..store.conftest import sqlite_url, store, url
+from ..store.conftest import database, sqlite_url, store, url
 from .house import ANA, BRUNO, CARLA, House, new
 
-__all__ = ["sqlite_url", "store", "url"]
+__all__ = ["database", "sqlite_url", "store", "url"]
 
 POSITION = after(0)
 BEGAN = datetime(2026, 1, 1, tzinfo=UTC)

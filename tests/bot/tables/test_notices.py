@@ -13,10 +13,10 @@ from bot.tables.refusals import Unreachable
 from engine.duel.game import DUEL
 
 from ..scene import after
-from ..store.conftest import sqlite_url, store, url
+from ..store.conftest import database, sqlite_url, store, url
 from .house import ANA, BRUNO, CARLA, Answer, House, new
 
-__all__ = ["sqlite_url", "store", "url"]
+__all__ = ["database", "sqlite_url", "store", "url"]
 
 LATER = timedelta(days=2)
 

@@ -13,11 +13,11 @@ from bot.tables.refusals import Refusal, StaleClick, Unreachable
 from bot.tables.tables import Choice
 from engine.duel.game import DUEL
 
-from ..store.conftest import sqlite_url, store, url
+from ..store.conftest import database, sqlite_url, store, url
 from .house import ANA, BRUNO, CARLA
 from .undo_room import RULES, Room, reply, room
 
-__all__ = ["room", "sqlite_url", "store", "url"]
+__all__ = ["database", "room", "sqlite_url", "store", "url"]
 
 PLAYERS = {"duel": (ANA, BRUNO), "seven": (ANA, BRUNO, CARLA), "architects": (ANA, BRUNO, None)}
 
