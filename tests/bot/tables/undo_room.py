@@ -96,9 +96,17 @@ class Room(House):
         return answer
 
     async def answer(self, table: int, user: int, what: str = "agree") -> None:
-        record = await self.store.tables.load(table)
-        assert record.undo_request is not None
-        pressed = AnswerUndo(table, record.undo_request.id, what)  # type: ignore[arg-type]
+        await self.press(table, user, await self.asked(table), what)
+
+    async def asked(self, table: int) -> int:
+        """Return the id of the open request."""
+        request = (await self.store.tables.load(table)).undo_request
+        assert request is not None
+        return request.id
+
+    async def press(self, table: int, user: int, request: int, what: str = "agree") -> None:
+        """Answer a request, which another answer may have closed."""
+        pressed = AnswerUndo(table, request, what)  # type: ignore[arg-type]
         await self.undoing.press(user, reply(), pressed)
 
 
