@@ -82,8 +82,11 @@ async def test_the_same_key_is_computed_once(asked: Asked, queue: ProcrastinateQ
         assert await asyncio.gather(*both) == [b"one", b"one"]
         assert await queue.ask("moves", "a", b"two", LONG) == b"one"
         assert await queue.ask("pictures", "b", b"\x00\xff", LONG) == b"\x00\xff"
+        # Who asks while the first job ends may have asked for one more, which finds the result.
+        async with asyncio.timeout(LONG):
+            while await asked.count("requests") + await asked.count("procrastinate_jobs"):  # noqa: ASYNC110 - it is polled
+                await asyncio.sleep(0.01)
     assert computer.computed == [("moves", b"one"), ("pictures", b"\x00\xff")]
-    assert await asked.count("requests") == await asked.count("procrastinate_jobs") == 0
 
 
 async def test_who_asks_again_after_a_restart_finds_the_result(asked: Asked) -> None:
