@@ -7,6 +7,7 @@ from .thought import Option, Thought
 
 R = TypeVar("R")
 K = TypeVar("K")
+P = TypeVar("P")
 
 BEST = 3
 """How many moves are advised."""
@@ -22,23 +23,26 @@ class Advice(NamedTuple, Generic[R, K]):
 
 def advised(
     thought: Thought,
-    reasons: Callable[[Option], Iterable[R]],
-    risks: Callable[[Option], Iterable[K]],
+    preview: Callable[[Option], P],
+    reasons: Callable[[P], Iterable[R]],
+    risks: Callable[[P], Iterable[K]],
     what: Callable[[Option], Hashable],
 ) -> tuple[Advice[R, K], ...]:
     """Return the best moves of a thought, each with a reason and with all its risks.
 
     `what` tells what a move does, apart from how it is paid: of moves that do the same only the
-    best is advised, so that the others are real alternatives. `reasons` gives the reasons that
-    apply to a move, the most important first and at least one. One already given for a better move
-    is skipped if another applies, since it does not distinguish the two.
+    best is advised, so that the others are real alternatives. `preview` makes what `reasons` and
+    `risks` look at. `reasons` gives the reasons that apply, the most important first and at least
+    one. One already given for a better move is skipped if another applies, since it does not
+    distinguish the two.
     """
     given: list[Advice[R, K]] = []
     for option in _different(thought, what):
         said = [each.reason for each in given]
-        found = list(reasons(option))
+        seen = preview(option)
+        found = list(reasons(seen))
         reason = next((each for each in found if each not in said), found[0])
-        given.append(Advice(option, reason, tuple(risks(option))))
+        given.append(Advice(option, reason, tuple(risks(seen))))
     return tuple(given)
 
 

@@ -1,8 +1,6 @@
 """The queue of jobs on PostgreSQL: each is computed once, answers come whatever fails meanwhile."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -11,68 +9,17 @@ import pytest
 
 from bot.store import Store
 from bot.store.migrations import _FOLDER
-from bot.workers import procrastinate_queue
-from bot.workers.pool import Closed
 from bot.workers.procrastinate_queue import ProcrastinateQueue
-from bot.workers.queue import Backlog, Lane, NoAnswer
+from bot.workers.queue import Backlog, NoAnswer
 from tests.postgresql import PrivateServer
 from tests.soak.proxy import Proxy
 
 from ..waiting import LONG
 from .asked import Asked
+from .computer import Computer, opened
 
 AT_ONCE = 0.05
 """A deadline that passes while nobody computes."""
-
-
-@pytest.fixture
-async def queue(asked: Asked) -> AsyncIterator[ProcrastinateQueue]:
-    async with opened(asked.url) as made:
-        yield made
-
-
-@asynccontextmanager
-async def opened(url: str, **how: float) -> AsyncIterator[ProcrastinateQueue]:
-    made = ProcrastinateQueue(url, **how)  # type: ignore[arg-type]
-    await made.open()
-    try:
-        yield made
-    finally:
-        await made.close()
-
-
-class Computer:
-    """Computes jobs in this process, as soon as it may; their results are their payloads."""
-
-    def __init__(self) -> None:
-        self.computed: list[tuple[Lane, bytes]] = []
-        self.begun, self.may = asyncio.Event(), asyncio.Event()
-        self.may.set()
-        self.errors: list[Exception] = []
-
-    async def compute(self, lane: Lane, payload: bytes) -> bytes:
-        self.computed.append((lane, payload))
-        self.begun.set()
-        await self.may.wait()
-        if self.errors:
-            self.may.clear()
-            raise self.errors.pop()
-        return payload
-
-    async def begins(self) -> None:
-        async with asyncio.timeout(LONG):
-            await self.begun.wait()
-
-    @asynccontextmanager
-    async def working(self, queue: ProcrastinateQueue, places: int = 2) -> AsyncIterator[None]:
-        stop = asyncio.Event()
-        every: dict[Lane, int] = {"moves": places, "reviews": 1, "pictures": places}
-        task = asyncio.create_task(queue.work(every, self.compute, stop))
-        try:
-            yield
-        finally:
-            stop.set()
-            await task
 
 
 async def test_the_same_key_is_computed_once(asked: Asked, queue: ProcrastinateQueue) -> None:
@@ -208,58 +155,6 @@ async def test_jobs_go_on_after_a_restart_of_the_database(
             assert await queue.ask("moves", "c", b"three", LONG) == b"three"
     finally:
         await asyncio.to_thread(server.remove)
-
-
-@pytest.mark.parametrize("error", [Closed("the pools are closed"), None])
-async def test_a_worker_that_stops_gives_back_what_it_cannot_finish(
-    asked: Asked,
-    queue: ProcrastinateQueue,
-    monkeypatch: pytest.MonkeyPatch,
-    error: Exception | None,
-) -> None:
-    monkeypatch.setattr(procrastinate_queue, "FINISH", 0.0)
-    stopping, other = Computer(), Computer()
-    stopping.may.clear()
-    async with opened(asked.url) as there:
-        async with stopping.working(there):
-            asking = asyncio.create_task(queue.ask("moves", "a", b"one", LONG))
-            await stopping.begins()
-            if error is not None:
-                stopping.errors.append(error)
-                stopping.may.set()
-                await asked.until("procrastinate_jobs WHERE attempts = 1")
-        assert await asked.count("procrastinate_jobs WHERE status = 'todo'") == 1
-        async with other.working(there):
-            assert await asking == b"one"
-
-
-async def test_a_worker_that_stops_finishes_what_it_has(
-    asked: Asked, queue: ProcrastinateQueue
-) -> None:
-    computer = Computer()
-    computer.may.clear()
-    async with opened(asked.url) as there:
-        async with computer.working(there):
-            asking = asyncio.create_task(queue.ask("moves", "a", b"one", LONG))
-            await computer.begins()
-            asyncio.get_running_loop().call_later(0.05, computer.may.set)
-        assert await asking == b"one"
-
-
-async def test_a_job_that_ends_its_workers_is_given_up(
-    asked: Asked, queue: ProcrastinateQueue
-) -> None:
-    asking = asyncio.create_task(queue.ask("moves", "a", b"one", LONG))
-    await asked.until("procrastinate_jobs")
-    async with opened(asked.url, stalled=0.0) as there:
-        for attempts in range(procrastinate_queue.MOST_ATTEMPTS):
-            assert await asked.count(f"procrastinate_jobs WHERE attempts = {attempts}") == 1
-            # A worker takes it, and is gone.
-            await asked.run("UPDATE jobs.procrastinate_jobs SET status = 'doing'", path="jobs")
-            await there.give_back()
-    assert await asked.count("procrastinate_jobs") == 0
-    asking.cancel()
-    await asyncio.gather(asking, return_exceptions=True)
 
 
 async def test_what_nobody_waits_for_is_deleted(asked: Asked) -> None:

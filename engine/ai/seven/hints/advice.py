@@ -44,14 +44,11 @@ WORTH_DENYING = 4
 
 def advice(view: View, thought: Thought) -> tuple[Advice[Reason, Risk], ...]:
     """Return the three best moves of a thought, with reasons and risks, as `advised` does."""
-
-    def preview(option: Option) -> MovePreview:
-        return MovePreview(view, thought.seat, option.move)
-
     return advised(
         thought,
-        lambda option: _found(preview(option)),
-        lambda option: risks(preview(option)),
+        lambda option: MovePreview(view, thought.seat, option.move),
+        _found,
+        risks,
         lambda option: unpaid(SEVEN.parse(option.move)),
     )
 
