@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
 
@@ -41,6 +41,8 @@ class Figures(Struct):
 
     boards: list[float] = field(default_factory=list)
     answers: list[float] = field(default_factory=list)
+    rounds: list[float] = field(default_factory=list)
+    """From the last press of people until they are asked again, where computers have moved."""
     failed: int = 0
 
 
@@ -64,10 +66,15 @@ class Crowd:
         seed: int = 1,
         servers: int = 1,
         level: str | None = None,
+        seats: int | None = None,
+        people: int | None = None,
+        moved: Callable[[], float] = float,
     ) -> None:
         """Set up so many tables in so many servers; their games are of these kinds, in turn.
 
-        A computer of a `level` has one seat of each table; `None`: people play alone.
+        Of the `seats`, by default those of `PEOPLE`, so many `people` have one each, by default
+        all but one. Computers of a `level` have the others; `None`: people play alone. `moved`
+        tells how many moves computers have made.
         """
         self.figures = Figures()
         self.rate = 0.0
@@ -76,7 +83,7 @@ class Crowd:
         self.all_there = asyncio.Event()
         self._answered: set[int] = set()
         self._discord = discord
-        self._level = level
+        self._level, self._seats, self._people, self._moved = level, seats, people, moved
         self._next = 0.0
         self._beginning = asyncio.Semaphore(STARTED_AT_ONCE)
         self._news: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
@@ -88,8 +95,9 @@ class Crowd:
         ]
 
     def _table(self, guild: Guild, name: str, kind: str, rng: Random) -> Table:
-        seats = PEOPLE[kind] - (self._level is not None)
-        people = [self._discord.add_person(f"Citizen {name} {n}") for n in range(seats)]
+        seats = self._seats or PEOPLE[kind]
+        playing = seats if self._level is None else self._people or seats - 1
+        people = [self._discord.add_person(f"Citizen {name} {n}") for n in range(playing)]
         guild.join(*people)
         return Table(kind, guild.add_channel(name), people, rng)
 
@@ -128,14 +136,18 @@ class Crowd:
             await self._play_to_the_end(table)
 
     async def _play_to_the_end(self, table: Table) -> None:
+        begun, moved = None, 0.0
         while (board := running_board(table.place)) is not None:
             if not _controls(board):  # a computer is to move
                 await self._wait(table.place.id)
                 continue
+            if begun is not None and self._moved() > moved:
+                self.figures.rounds.append(perf_counter() - begun)
             await self._wait_for_rate()
             self.waiting += 1
+            moved = self._moved()
             try:
-                await self._turn(table, board)
+                begun = await self._turn(table, board)
             finally:
                 self.waiting -= 1
 
@@ -151,7 +163,7 @@ class Crowd:
                 challenge = await host.command(place, command, opponent=guests[0])
                 await guests[0].click(challenge.public[-1], "Accept")
             else:
-                seats = PEOPLE[table.kind]
+                seats = self._seats or PEOPLE[table.kind]
                 computers = seats - len(table.people)
                 lobby = await host.command(
                     place, command, seats=seats, computers=computers, **options
@@ -160,15 +172,19 @@ class Crowd:
                     await guest.click(lobby.public[-1], "Join")
             await self._until_other(place, former)
 
-    async def _turn(self, table: Table, board: Message) -> None:
-        """Let who is asked make a move, and wait for the board, unless a press fails."""
+    async def _turn(self, table: Table, board: Message) -> float | None:
+        """Let who is asked make a move, and wait for the board, unless a press fails.
+
+        Returns when the last move was made.
+        """
         asked = [each for each in table.people if each.mention in board.text]
         deciding = asked if table.kind in ALL_AT_ONCE else asked[:1]
         pressed = [await self._decide(table, person, board) for person in deciding]
         if None in pressed:
-            return
+            return None
         await self._until_other(table.place, board)
         self.figures.boards += [perf_counter() - begun for begun in pressed[-1:] if begun]
+        return pressed[-1] if pressed else None
 
     async def _decide(self, table: Table, person: Person, board: Message) -> float | None:
         """Press until a move is made; return when the last press was begun, if it made one."""

@@ -8,18 +8,26 @@ from engine.core.game import Seat
 from ..store import TableRecord
 from ..store.records import Player
 
+SHARED = 0.4
+"""The part of the time of one search that computers share which move one after the other.
+
+The rest of a second is left for their boards, so that people wait about as long as for one
+computer.
+"""
+
 
 def part_of_wait(record: TableRecord, seat: Seat) -> float:
     """Return which part of its time a computer has that is the only one to move now.
 
-    Computers side by side share the time, as they move one after the other; and each further
-    decision of one turn has half the time of the decision before. So people wait at most about
-    twice the time of one search, however many seats and decisions there are.
+    Computers side by side move one after the other: they share `SHARED`, however many they are.
+    Each further decision of one turn has half the time of the decision before, so that a turn takes
+    at most twice the time of its first decision.
     """
     moves = reversed(record.moves)
     own = takewhile(lambda move: move.seat == seat and move.by_computer is True, moves)
     decisions = len({move.at for move in own})  # what was forced is stored with the decision
-    return 0.5**decisions / in_a_row(record.players, seat)
+    computers = in_a_row(record.players, seat)
+    return 0.5**decisions * (1.0 if computers == 1 else SHARED / computers)
 
 
 def in_a_row(players: Sequence[Player], seat: Seat) -> int:

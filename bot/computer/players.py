@@ -173,7 +173,7 @@ class ComputerPlayers:
         together = 1 if watched else len(seats)
         alone = not watched and len(seats) == 1
         part = part_of_wait(record, seats[0]) if alone else 1.0
-        async with self._shown_typing(session.record):
+        async with self._shown_typing(tables, session.record):
             texts = await asyncio.gather(
                 *(
                     self.think(session, seat, level(players[seat]), together, part, watched)
@@ -213,15 +213,16 @@ class ComputerPlayers:
         )
 
     @asynccontextmanager
-    async def _shown_typing(self, record: TableRecord) -> AsyncIterator[None]:
+    async def _shown_typing(self, tables: Tables, record: TableRecord) -> AsyncIterator[None]:
         """Show the typing indicator once, unless the block is quick."""
-        showing = asyncio.create_task(self._show_typing(record))
+        showing = asyncio.create_task(self._show_typing(tables, record))
         try:
             yield
         finally:
             showing.cancel()  # one that comes after the board would stay for seconds
             await asyncio.wait({showing})
 
-    async def _show_typing(self, record: TableRecord) -> None:
+    async def _show_typing(self, tables: Tables, record: TableRecord) -> None:
         await asyncio.sleep(QUICK)
+        await tables.shown(record.id)  # a board that is sent later would end the indicator
         await self._typing(record)

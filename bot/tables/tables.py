@@ -70,7 +70,7 @@ class Tables:
     async def play(
         self, table: int, user: int, seat: int, ply: int, text: str, reply: Reply | None
     ) -> None:
-        """Make a move: check whose it is, save it, show the new board, wake the computer.
+        """Make a move: check whose it is, save it, wake the computer, show the new board.
 
         Where others choose at the same time, nothing is shown to them before the last has chosen.
         `user` is who pressed; `ply` counts that seat's own moves. Raises the refusals of `expect`,
@@ -79,14 +79,12 @@ class Tables:
         async with self._boards.lock(table):
             before, after = await self._make(table, user, [Choice(seat, ply, text)])
             self._metrics.moves.labels("person").inc()
-            try:
-                if reply is not None:
-                    await self._panels.confirm(after, user, reply)
-                shown = await self._show(before, after, reply, by=user)
-                if shown and reply is not None:
-                    self._metrics.click_to_board.observe(reply.seconds)
-            finally:
-                self._wake_computers(after, reply)
+            self._wake_computers(after, reply)  # they think while the board is drawn and sent
+            if reply is not None:
+                await self._panels.confirm(after, user, reply)
+            shown = await self._show(before, after, reply, by=user)
+            if shown and reply is not None:
+                self._metrics.click_to_board.observe(reply.seconds)
 
     async def play_computers(
         self, table: int, choices: Sequence[Choice], reply: Reply | None
@@ -99,6 +97,11 @@ class Tables:
                 await self._show(before, after, reply)
             finally:
                 self._wake_computers(after, reply)
+
+    async def shown(self, table: int) -> None:
+        """Return once nothing is being saved or shown at a table."""
+        async with self._boards.lock(table):
+            pass
 
     async def stand_in(self, table: int, choices: Sequence[Choice]) -> None:
         """Let the computer move for people whose time is over; the board tells so.

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from msgspec.structs import replace
 
-from bot.computer.pace import in_a_row, part_of_wait
+from bot.computer.pace import SHARED, in_a_row, part_of_wait
 from bot.store.records import Move, Player
 from engine.core.game import Seat
 
@@ -42,9 +42,11 @@ def test_computers_side_by_side_are_counted_around_the_table(who: str, rows: str
     assert found == [int(each) for each in rows]
 
 
-def test_computers_that_follow_one_another_take_no_longer_than_one() -> None:
-    assert [part("PCCCC", seat) for seat in range(1, 5)] == [0.25] * 4
+def test_computers_that_follow_one_another_share_less_than_one_has_alone() -> None:
+    assert [part("PCCCC", seat) for seat in range(1, 5)] == [SHARED / 4] * 4
+    assert part("CPC", 0) == SHARED / 2
     assert part("PC", 1) == 1.0
+    assert SHARED < 1.0
 
 
 def test_each_further_decision_of_a_turn_has_half_of_the_time() -> None:

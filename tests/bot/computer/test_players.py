@@ -28,7 +28,7 @@ from ..conftest import running
 from ..players import Players, board_of, boards, button, enabled, has_ended
 from ..processes import Host
 
-POSTS, TYPING = "/messages", "/typing"
+TYPING = "/typing"
 
 
 @pytest.fixture(autouse=True)
@@ -55,17 +55,13 @@ def players(discord: Playground, plaza: Channel, ana: Person) -> Players:
 
 
 async def until_it_thinks(players: Players, app: Wonders, seconds: float) -> None:
-    """Make a move after which the computer has to wait for another thought."""
+    """Make a move after which the computer has to wait for another search."""
     players.people[0].patience = players.discord.patience
     board = await players.board()
     message, options = await players.offered(players.people[0], board)
     before = len(boards(players.place))
-    posts = asked_for(players.discord, POSTS)
-    clicking = asyncio.create_task(players.press(players.people[0], message, options))
-    # The board of the person's move is being sent; after it comes the thinking.
-    await players.discord.until(lambda: asked_for(players.discord, POSTS) > posts)
     app.loop.create_task(app.ai_pool._moves.search(seconds, time.sleep))
-    await clicking
+    await players.press(players.people[0], message, options)
     await players.discord.until(lambda: len(boards(players.place)) > before)
 
 

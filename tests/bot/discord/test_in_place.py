@@ -1,7 +1,9 @@
 """A server that has chosen so sees one board, which is edited as long as it is in sight."""
 
+import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -139,10 +141,21 @@ async def test_a_board_whose_edit_is_lost_is_edited_again(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(delivery_retry, "WAITS", (0.01,))
+    search, shown = bot.ai_pool.choose, asyncio.Event()
+
+    async def search_later(*asked: Any, **more: Any) -> str:
+        await shown.wait()
+        return await search(*asked, **more)
+
+    monkeypatch.setattr(bot.ai_pool, "choose", search_later)
     place, table, first = await begun(discord, bot, position=after(6))
     lost = discord.faults.add(method="PATCH", path=EDIT, drop=True, after=True, times=2)
-    await moved(place, bot, table)
-    assert lost.hits == 2
+    moving = asyncio.create_task(moved(place, bot, table))
+    await discord.until(lambda: lost.hits == 2)
+    while (await record(bot, table)).board_due:  # noqa: ASYNC110 - nothing tells of the note
+        await asyncio.sleep(0.01)
+    shown.set()
+    await moving
     assert boards(place.plaza) == [first]
 
 
