@@ -13,10 +13,11 @@ from . import (
     start,
     storage,
     thinking,
+    waits,
 )
 
 BENCHMARKS = (
-    rules, simulators, thinking, pictures, storage, rankings, positions, start, clicks, page,
+    rules, simulators, thinking, waits, pictures, storage, rankings, positions, start, clicks, page,
     requests,
     fairness,
 )  # fmt: skip

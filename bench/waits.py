@@ -35,8 +35,8 @@ async def _waits(kind: str, seats: int) -> list[float]:
             running = asyncio.create_task(app.start(settings.token))
             try:
                 await discord.bot_ready()
-                while await app.ai_pool.seconds_to_full_strength(kind) is not None:
-                    await asyncio.sleep(0.5)  # compiled code is loaded
+                while await app.ai_pool.seconds_to_full_strength(kind) is not None:  # noqa: ASYNC110
+                    await asyncio.sleep(0.5)
                 return await _play(discord, app, kind, seats)
             finally:
                 await app.close()
