@@ -157,6 +157,12 @@ architects-hint-scores = Vale { points.short } para ti ahora.
 architects-hint-unseen = No conoces esta carta: la probabilidad es la media de todas las que puede ser.
 architects-hint-forgoes = No te llevas la carta adicional, y los mazos quedan como están.
 architects-hint-shields = Tendrás { shields }.
+architects-hint-later = Sirve para una etapa posterior, la de { $cost }.
+architects-hint-more = Una carta más, sin coste; después eliges el mazo.
+architects-hint-chooses = { $cards ->
+    [one] Te quedas con su última carta: { $first }.
+   *[other] Te quedas con una de sus { $cards } primeras cartas; la de arriba es { $first }.
+}
 architects-hint-prepares = Nada de inmediato, pero te deja en buena posición.
 architects-risk-battle = { $horns ->
     [0] Cuidado: tal como está la mesa, pierdes contra { $rivals } en la batalla del final de este turno.

@@ -255,6 +255,7 @@ seven-hint-declines = Ninguno de los descartes te sirve.
 seven-hint-stages = Sus etapas: { $stages }.
 seven-hint-produces-more = Aumenta lo que ya produces: { $resources }.
 seven-hint-shields = Tendrás { shields }.
+seven-hint-does = Su efecto: { $effects }.
 seven-hint-prepares = Nada de inmediato, pero te deja en buena posición.
 seven-risk-conflicts = Cuidado: tal como está la mesa, en los conflictos del final de la Era pierdes contra { $rivals }.
 seven-risk-more = { $rival } ({ shields } más)

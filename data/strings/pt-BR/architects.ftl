@@ -157,6 +157,12 @@ architects-hint-scores = Vale { points.short } para você agora.
 architects-hint-unseen = Você não conhece esta carta: a chance é a média de todas as que ela pode ser.
 architects-hint-forgoes = Você não pega a carta adicional, e os baralhos ficam como estão.
 architects-hint-shields = Você fica com { shields }.
+architects-hint-later = Serve para um estágio posterior, o de { $cost }.
+architects-hint-more = Mais uma carta, sem custo; o baralho você escolhe em seguida.
+architects-hint-chooses = { $cards ->
+    [one] Você fica com a última carta dele: { $first }.
+   *[other] Você fica com uma das { $cards } cartas do topo; a primeira é { $first }.
+}
 architects-hint-prepares = Nada de imediato, mas deixa você em boa posição.
 architects-risk-battle = { $horns ->
     [0] Cuidado: do jeito que a mesa está, você perde para { $rivals } na Batalha do fim deste turno.

@@ -258,6 +258,7 @@ seven-hint-declines = Nenhum dos descartes serve para você.
 seven-hint-stages = Os estágios: { $stages }.
 seven-hint-produces-more = Aumenta o que você já produz: { $resources }.
 seven-hint-shields = Você fica com { shields }.
+seven-hint-does = O que ela faz: { $effects }.
 seven-hint-prepares = Nada de imediato, mas deixa você em boa posição.
 seven-risk-conflicts = Cuidado: do jeito que a mesa está, nos conflitos do fim da Era você perde para { $rivals }.
 seven-risk-more = { $rival } ({ shields } a mais)
