@@ -30,8 +30,8 @@ def finished(seats: int, names: tuple[str, ...]) -> tuple[SevenSession, Review]:
     assert ending is not None
     for view, seat in decision_views(end.record):
         legal = SEVEN.legal(view, seat)
-        legal = rng.sample(legal, len(legal))
-        options = (Option(str(move), 0.9 - 0.01 * n, 9) for n, move in enumerate(legal))
+        moves = rng.sample(legal, len(legal))
+        options = (Option(str(move), 0.9 - 0.01 * n, 9) for n, move in enumerate(moves))
         thoughts.append(Thought(seat, tuple(options), 9))
     made = [move.text for move in end.record.moves]
     return end, judge(thoughts, made, [Seat(each) for each in ending.winners], seats)
