@@ -20,7 +20,7 @@ HEIGHT, MARGIN = 840, 8
 SHEET = Box(MARGIN, 4, WIDTH - 2 * MARGIN, HEIGHT - 12)
 INNER = Box(SHEET.x + 26, SHEET.y + BINDING, SHEET.width - 52, SHEET.height - BINDING - 22)
 TITLE = INNER._replace(height=62)
-SCALE, LEGEND = 122, 462
+SCALE, LEGEND = 122, 522
 """How wide the scale at the left of the curves is, and the names at their right."""
 SIGNS = 60
 """How high the strip below the curves is, with the signs of what happened."""
@@ -31,8 +31,8 @@ CHART = Box(
     INNER.bottom - SIGNS - TITLE.bottom - 36,
 )
 NAMES = Box(CHART.right + 28, TITLE.bottom + 4, LEGEND, INNER.bottom - TITLE.bottom - 4)
-ROW, NUMBER = 84, 190
-"""How high a player's row is at most, and how wide what stands beside the name."""
+ROW, NUMBER, CROWN = 84, 138, 60
+"""How high a player's row is at most, and how wide the number and the crown beside the name are."""
 OUTLINE, LINE, SHAPE = 12, 8, 46
 """How thick a curve is with its outline and without, and how large the shapes on it are."""
 
@@ -130,15 +130,20 @@ def _at(course: Sequence[Point], x: float) -> Point:
 def _player(
     canvas: Canvas, seat: Seat, look: Look, accuracy: float | None, row: Box, *, won: bool
 ) -> None:
-    """Draw a name, a crown for who has won, and how accurately its owner played."""
+    """Draw a name, a crown for who has won, and how accurately its owner played.
+
+    Only the name of who has won is narrower for the crown: at a table of computers, all others have
+    room for their numbers beside it.
+    """
     row = row.centred(row.width, min(ROW, row.height))
-    seat_head(canvas, seat, look, row._replace(width=row.width - NUMBER - 8))
-    beside = Box(row.right - NUMBER, row.y, NUMBER, row.height)
+    number = Box(row.right - NUMBER, row.y, NUMBER, row.height)
+    head = row._replace(width=row.width - NUMBER - (CROWN if won else 0))
+    seat_head(canvas, seat, look, head)
     if won:
-        canvas.icon("crown", beside._replace(width=56).centred(56, 56))
-    number = Box(beside.x + 60, beside.y, beside.width - 60, beside.height)
+        canvas.icon("crown", Box(head.right, row.y, CROWN, row.height).centred(56, 56))
     if accuracy is None:
         canvas.text("–", number, 44, Paint.INK)
         return
-    written = pencilled(canvas, round(accuracy), number._replace(width=number.width - 44), 48)
+    room = number._replace(x=number.x + 8, width=number.width - 52)
+    written = pencilled(canvas, round(accuracy), room, 48)
     canvas.icon("hand-percent", Box(written.right + 4, written.y + 3, 36, 40))

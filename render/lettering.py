@@ -40,17 +40,23 @@ def draw_lines(
     font: Font = Font.SERIF,
     align: Align = "middle",
 ) -> None:
-    """Write a text in one line or two of the same size, in the middle of the box's height."""
+    """Write a text in the middle of the box's height: in one line or two, whichever is larger."""
     lines = broken(text, font, size, box.width)
-    most = min(size, round(box.height / len(lines) / LEADING))
-    sizes = range(max(most, FLOORS[font]), FLOORS[font], -1)
-    size = next((s for s in sizes if _widest(lines, font, s) <= box.width), FLOORS[font])
+    ways = [((text,), _size((text,), font, size, box)), (lines, _size(lines, font, size, box))]
+    lines, size = max(ways, key=lambda way: (_widest(way[0], font, way[1]) <= box.width, way[1]))
     step = round(size * LEADING)
     room = box.centred(box.width, step * len(lines))
     for n, line in enumerate(lines):
         # A line's room is higher than its step: the tail of a letter may hang out of the step.
         at = Box(box.x, room.y + n * step, box.width, step).inset(0, -size // 8)
         canvas.text(line, at, size, paint, font=font, align=align)
+
+
+def _size(lines: tuple[str, ...], font: Font, size: int, box: Box) -> int:
+    """Return the greatest size up to `size` at which lines fit into a box; else the smallest."""
+    most = min(size, round(box.height / len(lines) / LEADING))
+    sizes = range(max(most, FLOORS[font]), FLOORS[font], -1)
+    return next((s for s in sizes if _widest(lines, font, s) <= box.width), FLOORS[font])
 
 
 def _widest(lines: tuple[str, ...], font: Font, size: int) -> int:

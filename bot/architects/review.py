@@ -5,7 +5,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.ai.architects.hints.advice import reasons
+from engine.ai.architects.hints.advice import lesson
 from engine.ai.review import Judged, Review
 from engine.architects import moves
 from engine.architects.events import BattleFought, CardTaken, TokenTaken
@@ -26,7 +26,7 @@ from ..wording.review import MoveTexts, alt_curves, review_text, reviewed_move_t
 from ..wording.strings import Words
 from ..workers.drawing import encoded
 from .session import ArchitectsSession, Played, open_architects
-from .wording.advice import reason_text
+from .wording.advice import reason_text, risk_text
 from .wording.review import could_not_know, knew
 from .wording.score import outcome
 from .wording.turns import move_text
@@ -61,9 +61,8 @@ def reviewed_move(to: Presentation, record: TableRecord, judged: Review, n: int)
     """Return the board before move `n` (from 0), the move, the best one, and what was hidden."""
     words, move, played = to.words, judged.moves[n], _played(record)[n]
     circle, view = marked(words, record.players), ARCHITECTS.view(played.state, move.seat)
-    why = reason_text(words, circle, reasons(view, move.seat, move.best))
     called, texts = names(words, record.players), _texts(words, record, played, move)
-    text = reviewed_move_text(words, called, move, texts, why)
+    text = reviewed_move_text(words, called, move, texts)
     hidden = _hidden(words, circle, view, played, move)
     before = replace(record, moves=record.moves[:n], ending=None)
     board = ArchitectsSession(before, played).position_panel(to).parts[0]
@@ -80,9 +79,15 @@ def _texts(words: Words, record: TableRecord, played: Played, move: Judged) -> M
     made, best = (
         move_text(words, view, moves.parse(option.move)) for option in (move.made, move.best)
     )
-    who = marked(words, record.players).who[move.seat]
+    circle = marked(words, record.players)
     turn = words("architects-turn", n=view.table.turn + 1)
-    return MoveTexts(words("architects-review-made", who=who, turn=turn, move=made), best)
+    why, risks = lesson(view, move)
+    return MoveTexts(
+        words("architects-review-made", who=circle.who[move.seat], turn=turn, move=made),
+        best,
+        reason_text(words, circle, why),
+        [risk_text(words, circle, risk) for risk in risks],
+    )
 
 
 def _hidden(

@@ -5,7 +5,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.ai.duel.hints.advice import reasons
+from engine.ai.duel.hints.advice import lesson
 from engine.ai.review import Judged, Review
 from engine.core.game import Result, Seat
 from engine.duel import moves
@@ -51,17 +51,22 @@ def review(to: Presentation, record: TableRecord, judged: Review) -> Panel:
 def reviewed_move(to: Presentation, record: TableRecord, judged: Review, n: int) -> Panel:
     """Return the board before move `n` (from 0), the move made, and the best one with reasons."""
     move, played = judged.moves[n], list(session_history(record))
-    why = reasons(played[n].view(move.seat), move.seat, move.best, move.thought)
     player_names, texts = names(to.words, record.players), _move_texts(to, played, move)
-    text = reviewed_move_text(to.words, player_names, move, texts, reason_text(to.words, why))
+    text = reviewed_move_text(to.words, player_names, move, texts)
     (*_, before) = session_history(replace(record, moves=record.moves[:n], ending=None))
     return Panel((before.picture(to), text))
 
 
 def _move_texts(to: Presentation, played: Sequence[DuelSession], move: Judged) -> MoveTexts:
     made = played[move.n + 1].last_move(to.words)
-    best = moves.parse(move.best.move)
-    return MoveTexts(made, move_text(to.words, played[move.n].table, move.seat, best))
+    before, best = played[move.n], moves.parse(move.best.move)
+    why, risks = lesson(before.view(move.seat), move)
+    return MoveTexts(
+        made,
+        move_text(to.words, before.table, move.seat, best),
+        reason_text(to.words, why),
+        [reason_text(to.words, risk) for risk in risks],
+    )
 
 
 def _picture(

@@ -7,7 +7,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from engine.ai.review import Judged, Review
-from engine.ai.seven.hints.advice import reasons
+from engine.ai.seven.hints.advice import lesson
 from engine.core.game import Result, Seat
 from engine.seven import moves
 from engine.seven.table import View
@@ -22,7 +22,7 @@ from ..wording.review import MoveTexts, alt_curves, review_text, reviewed_move_t
 from ..wording.strings import Words
 from ..workers.drawing import encoded
 from .session import SevenSession, open_seven, session_history
-from .wording.advice import reason_text
+from .wording.advice import reason_text, risk_text
 from .wording.circle import marked, unmarked
 from .wording.decisions import turn_heading
 from .wording.moves import move_text
@@ -56,9 +56,7 @@ def reviewed_move(to: Presentation, record: TableRecord, judged: Review, n: int)
     """Return what move `n` (from 0) was chosen from, the move, marked, and the best one."""
     move, (session, seat) = judged.moves[n], list(_decisions(record))[n]
     called, texts = names(to.words, record.players), _texts(to.words, session, move)
-    circle = marked(to.words, record.players, session.table)
-    why = reason_text(to.words, circle, seat, reasons(session.view(seat), seat, move.best))
-    text = reviewed_move_text(to.words, called, move, texts, why)
+    text = reviewed_move_text(to.words, called, move, texts)
     return Panel((session.before(to, seat, moves.parse(move.made.move)), text))
 
 
@@ -71,15 +69,20 @@ def _decisions(record: TableRecord) -> Iterator[tuple[SevenSession, Seat]]:
 
 
 def _texts(words: Words, session: SevenSession, move: Judged) -> MoveTexts:
-    table = session.table
+    table, seat = session.table, move.seat
     circle = marked(words, session.record.players, table)
     made, best = (
-        move_text(words, circle, table, move.seat, moves.parse(option.move))
+        move_text(words, circle, table, seat, moves.parse(option.move))
         for option in (move.made, move.best)
     )
     turn = turn_heading(words, table.age, table.turn)
-    who = circle.who[move.seat]
-    return MoveTexts(words("seven-review-made", who=who, turn=turn, move=made), best)
+    why, risks = lesson(session.view(seat), move)
+    return MoveTexts(
+        words("seven-review-made", who=circle.who[seat], turn=turn, move=made),
+        best,
+        reason_text(words, circle, seat, why),
+        [risk_text(words, circle, seat, risk) for risk in risks],
+    )
 
 
 def _picture(

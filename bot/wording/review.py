@@ -16,10 +16,15 @@ ALT_LENGTH = 1024
 
 
 class MoveTexts(Struct, frozen=True):
-    """The sentence about a move that was made, and the best move as advice to the player."""
+    """The sentence about a move that was made, the best move as advice to the player, and why.
+
+    `risks` are those that only the move made took.
+    """
 
     made: str
     advice: str
+    why: str
+    risks: Sequence[str] = ()
 
 
 def review_text(
@@ -31,8 +36,9 @@ def review_text(
             "review-turn",
             number=number,
             n=turn.n + 1,
-            made=move.made,
+            made=_made(words, move),
             advice=move.advice,
+            why=move.why,
             best=chance(words, turn.best.chance),
             left=chance(words, turn.made.chance),
         )
@@ -43,19 +49,24 @@ def review_text(
     return accuracy_line(words, all_bold(names), judged), "\n".join((*lines, note))
 
 
-def reviewed_move_text(
-    words: Words, names: Sequence[str], judged: Judged, texts: MoveTexts, why: str
-) -> str:
-    """Return a move, the best move, both chances and the reason."""
+def reviewed_move_text(words: Words, names: Sequence[str], judged: Judged, texts: MoveTexts) -> str:
+    """Return a move with its risks, the best move, both chances and the reason."""
     who = all_bold(names)[judged.seat]
     best, left = (chance(words, each.chance) for each in (judged.best, judged.made))
-    head = words("review-moment", n=judged.n + 1, made=texts.made)
+    head = words("review-moment", n=judged.n + 1, made=_made(words, texts))
     if judged.made == judged.best:
-        return "\n".join((head, words("review-moment-best", who=who, chance=best, why=why)))
+        return "\n".join((head, words("review-moment-best", who=who, chance=best, why=texts.why)))
     advice = words(
-        "review-moment-advice", who=who, advice=texts.advice, best=best, left=left, why=why
+        "review-moment-advice", who=who, advice=texts.advice, best=best, left=left, why=texts.why
     )
     return "\n".join((head, advice))
+
+
+def _made(words: Words, texts: MoveTexts) -> str:
+    """Return what was made, and what the computer would have warned of."""
+    if not texts.risks:
+        return texts.made
+    return f"{texts.made} {words('review-warning', risks=' '.join(texts.risks))}"
 
 
 def alt_curves(words: Words, who: Sequence[str], judged: Review, outcome: str) -> str:

@@ -1,6 +1,6 @@
-"""Give each of the best moves a reason of its own, and tell its risks."""
+"""Give each of the best moves a reason of its own, tell its risks, and compare it with others."""
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from .thought import Option, Thought
@@ -17,6 +17,13 @@ class Advice(NamedTuple, Generic[R, K]):
     """A move that is advised, the reason for it, and what may go wrong after it."""
 
     option: Option
+    reason: R
+    risks: tuple[K, ...]
+
+
+class Comparison(NamedTuple, Generic[R, K]):
+    """The reason for a better move than the one made, and the risks that only the one made took."""
+
     reason: R
     risks: tuple[K, ...]
 
@@ -44,6 +51,26 @@ def advised(
         reason = next((each for each in found if each not in said), found[0])
         given.append(Advice(option, reason, tuple(risks(seen))))
     return tuple(given)
+
+
+def compared(
+    better: P,
+    made: P,
+    reasons: Callable[[P], Iterable[R]],
+    risks: Callable[[P], Iterable[K]],
+    nothing_new: Callable[[R, Sequence[K], K], bool],
+) -> Comparison[R, K]:
+    """Return why one move would have been better than another, by the previews of both.
+
+    `reasons` and `risks` are as for `advised`: a reason that applies to the move made too is
+    skipped if another applies to the better one alone. `nothing_new` tells of a risk of the move
+    made whether the reason or the risks of the better move say as much, which leaves it out.
+    """
+    found, both = list(reasons(better)), list(reasons(made))
+    reason = next((each for each in found if each not in both), found[0])
+    taken = list(risks(better))
+    only = (each for each in risks(made) if not nothing_new(reason, taken, each))
+    return Comparison(reason, tuple(only))
 
 
 def _different(thought: Thought, what: Callable[[Option], Hashable]) -> list[Option]:

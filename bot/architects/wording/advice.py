@@ -7,6 +7,7 @@ from typing import assert_never
 
 from engine.ai.architects.hints.kinds import (
     BuildsStage,
+    ChoosesFrom,
     CompletesSet,
     Denies,
     DrawsToken,
@@ -26,8 +27,10 @@ from engine.ai.architects.hints.kinds import (
     Reason,
     Risk,
     Scores,
+    ServesLater,
     StartsBattle,
     TakesCat,
+    TakesMore,
     WinsBattle,
 )
 
@@ -40,7 +43,7 @@ from .items import card_name, cost, token_in_short, token_name
 def reason_text(words: Words, circle: Circle, why: Reason) -> str:
     """Return the reason for a move as a sentence to who is to make it."""
     match why:
-        case FinishesWonder() | BuildsStage() | PaysStage() | NearsStage():
+        case FinishesWonder() | BuildsStage() | PaysStage() | NearsStage() | ServesLater():
             return _stage(words, why)
         case CompletesSet() | GainsSymbol() | GainsToken() | DrawsToken() | GivesExtra():
             return _science(words, why)
@@ -55,12 +58,8 @@ def reason_text(words: Words, circle: Circle, why: Reason) -> str:
             return words("architects-hint-denies", card=name, rival=circle.whom[rival])
         case Scores(_, points):
             return words("architects-hint-scores", points=points)
-        case DrawsUnseen():
-            return words("architects-hint-unseen")
-        case Forgoes():
-            return words("architects-hint-forgoes")
-        case Prepares():
-            return words("architects-hint-prepares")
+        case DrawsUnseen() | TakesMore() | ChoosesFrom() | Forgoes() | Prepares():
+            return _at_large(words, why)
         case _:
             assert_never(why)
 
@@ -81,7 +80,9 @@ def risk_text(words: Words, circle: Circle, risk: Risk) -> str:
             assert_never(risk)
 
 
-def _stage(words: Words, why: FinishesWonder | BuildsStage | PaysStage | NearsStage) -> str:
+def _stage(
+    words: Words, why: FinishesWonder | BuildsStage | PaysStage | NearsStage | ServesLater
+) -> str:
     match why:
         case FinishesWonder(_, 0):
             return words("architects-hint-finishes-level")
@@ -99,6 +100,8 @@ def _stage(words: Words, why: FinishesWonder | BuildsStage | PaysStage | NearsSt
             return words("architects-hint-pays", cost=due, points=points)
         case NearsStage(_, stage, lacks):
             return words("architects-hint-nears", cost=cost(words, stage, ".within"), lacks=lacks)
+        case ServesLater(_, stage):
+            return words("architects-hint-later", cost=cost(words, stage, ".within"))
         case _:
             assert_never(why)
 
@@ -133,5 +136,22 @@ def _arms(words: Words, circle: Circle, why: WinsBattle | StartsBattle | Outshie
         case Outshields(_, rivals, shields):
             names = enumerated(words, [circle.whom[rival] for rival in rivals])
             return words("architects-hint-outshields", shields=shields, rivals=names)
+        case _:
+            assert_never(why)
+
+
+def _at_large(words: Words, why: DrawsUnseen | TakesMore | ChoosesFrom | Forgoes | Prepares) -> str:
+    match why:
+        case DrawsUnseen():
+            return words("architects-hint-unseen")
+        case TakesMore():
+            return words("architects-hint-more")
+        case ChoosesFrom(cards, first):
+            name = card_name(words, first, ".within")
+            return words("architects-hint-chooses", cards=cards, first=name)
+        case Forgoes():
+            return words("architects-hint-forgoes")
+        case Prepares():
+            return words("architects-hint-prepares")
         case _:
             assert_never(why)

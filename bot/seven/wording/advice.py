@@ -9,6 +9,7 @@ from engine.ai.seven.hints.kinds import (
     CompletesSet,
     Declines,
     Denies,
+    Does,
     FreeByChain,
     GainsCoins,
     GainsShields,
@@ -33,7 +34,7 @@ from engine.seven.types import Neighbour
 from ...wording.lists import commas, enumerated
 from ...wording.strings import Words
 from .circle import Circle
-from .items import card_name, stage_in_short
+from .items import card_name, effects_in_short, stage_in_short
 
 
 def reason_text(words: Words, circle: Circle, seat: Seat, why: Reason) -> str:
@@ -66,7 +67,7 @@ def reason_text(words: Words, circle: Circle, seat: Seat, why: Reason) -> str:
         case LeadsTo(cards):
             names = commas(words, (card_name(words, card, ".within") for card in cards))
             return words("seven-hint-leads", cards=names)
-        case Declines() | OffersStages() | Prepares():
+        case Declines() | OffersStages() | Does() | Prepares():
             return _at_large(words, why)
         case _:
             assert_never(why)
@@ -111,13 +112,15 @@ def _gain(words: Words, why: BuildsStage | Scores | GainsCoins | GainsShields) -
             assert_never(why)
 
 
-def _at_large(words: Words, why: Declines | OffersStages | Prepares) -> str:
+def _at_large(words: Words, why: Declines | OffersStages | Does | Prepares) -> str:
     match why:
         case OffersStages(board):
             stages = (stage_in_short(words, stage) for stage in BOARDS[board].stages)
             return words("seven-hint-stages", stages=f" {words('seven-slash')} ".join(stages))
         case Declines():
             return words("seven-hint-declines")
+        case Does(card):
+            return words("seven-hint-does", effects=effects_in_short(words, card))
         case Prepares():
             return words("seven-hint-prepares")
         case _:

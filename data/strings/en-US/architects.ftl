@@ -157,6 +157,12 @@ architects-hint-scores = Worth { points.short } to you now.
 architects-hint-unseen = You do not know this card: the chance is the average over all that it may be.
 architects-hint-forgoes = You do not take the extra card, and the decks stay as they are.
 architects-hint-shields = You then have { shields }.
+architects-hint-later = Of use for a later stage, the one for { $cost }.
+architects-hint-more = One more card at no cost; you choose the deck next.
+architects-hint-chooses = { $cards ->
+    [one] You keep its last card: { $first }.
+   *[other] You keep one of its top { $cards } cards; the first is { $first }.
+}
 architects-hint-prepares = Nothing at once, but it leaves you well placed.
 architects-risk-battle = { $horns ->
     [0] Careful: as things stand, you lose to { $rivals } in the battle at the end of this turn.

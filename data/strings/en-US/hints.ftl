@@ -86,7 +86,7 @@ hint-drafts-again = Lets you play again when you build it{ $left ->
 hint-denies-points = Keeps { $card } from your opponent, to whom it would be worth { points } now.
 hint-denies-free = Keeps { $card } from your opponent, who could build it for free (chain from { $giver }).
 hint-strikes = { $n ->
-    [one] Lets you discard the only { $card } of your opponent’s.
+    [one] Lets you discard your opponent’s only { $card }.
    *[other] Lets you discard one of your opponent’s { $n } { $cards }.
 }
 hint-destroys-last = Your opponent then has to buy { $resource }, for { coins } a unit.

@@ -249,6 +249,7 @@ seven-hint-declines = None of the discards is of use to you.
 seven-hint-stages = Its stages: { $stages }.
 seven-hint-produces-more = Adds to what you already produce: { $resources }.
 seven-hint-shields = You then have { shields }.
+seven-hint-does = What it does: { $effects }.
 seven-hint-prepares = Nothing at once, but it leaves you well placed.
 seven-risk-conflicts = Careful: as things stand, in the conflicts at the end of the Age you lose to { $rivals }.
 seven-risk-more = { $rival } ({ shields } more)

@@ -75,7 +75,7 @@ hint-race = Después de esto solo { $left ->
     [one] se puede construir una Maravilla más, y a tu oponente aún le queda alguna.
    *[other] se pueden construir { $left } Maravillas más, y a tu oponente aún le queda alguna.
 }
-hint-starter = Es la última carta de la Era, y tú dices quién comienza la { $age }.
+hint-starter = Es la última carta de la Era, y tú decides quién comienza la { $age }.
 hint-begins = Eliges primero, entre { $free } cartas accesibles.
 hint-lets-begin = Quien comienza deja libre una carta nueva, tome la que tome de las { $free } accesibles.
 hint-opens-nothing = No deja libre ninguna carta nueva para tu oponente; tomar { $instead } sí lo haría.
@@ -86,7 +86,7 @@ hint-drafts-again = Te permite volver a jugar cuando la construyas{ $left ->
 
 ## Negar y destruir
 
-hint-denies-points = No deja { $card } a tu oponente, que ahora sacaría { points }.
+hint-denies-points = No deja { $card } a tu oponente, que ahora sacaría { points } con esa carta.
 hint-denies-free = No deja { $card } a tu oponente, que podría construir esa carta gratis (cadena con { $giver }).
 hint-strikes = { $n ->
     [one] Te permite descartar la única { $card } de tu oponente.

@@ -72,14 +72,14 @@ architects-item-deck = Su mazo: { $cards }
 
 architects-ask-turn = { $who }, te toca: llévate una carta.
 architects-ask-act = { $who }, ¿qué haces ahora?
-architects-ask-extra = { $who }, llévate una carta más, gracias a { $token }.
+architects-ask-extra = { $who }, llévate una carta más, gracias a la ficha { $token }.
 architects-ask-anywhere = { $who }, llévate la carta superior de cualquier mazo.
 architects-ask-token = { $who }, elige una ficha de progreso.
 architects-ask-deck = { $who }, ¿qué mazo quieres mirar?
 architects-ask-keep = { $who }, quédate con una de las cartas que solo tú ves.
 architects-asks-turn = { $who } se lleva una carta.
 architects-asks-act = { $who } decide qué hacer.
-architects-asks-extra = { $who } se lleva una carta más, gracias a { $token }.
+architects-asks-extra = { $who } se lleva una carta más, gracias a la ficha { $token }.
 architects-asks-anywhere = { $who } se lleva la carta superior de cualquier mazo.
 architects-asks-token = { $who } elige una ficha de progreso.
 architects-asks-deck = { $who } elige qué mazo mirar.
@@ -127,7 +127,10 @@ architects-move-done = Terminar el turno
 
 architects-hint-finishes-ahead = Completa tu Maravilla y termina la partida: llevas { points.short } de ventaja.
 architects-hint-finishes-level = Completa tu Maravilla y termina la partida: nadie tiene más puntos que tú.
-architects-hint-finishes-behind = Completa tu Maravilla y termina la partida, aunque te faltan { points.short } para alcanzar a quien va primero.
+architects-hint-finishes-behind = Completa tu Maravilla y termina la partida, aunque te { $points ->
+    [one] falta
+   *[other] faltan
+} { points.short } para alcanzar a quien va primero.
 architects-hint-stage = Vale { points.short } para ti ahora.
 architects-hint-stage-only = Una etapa más de tu Maravilla, con su efecto.
 architects-hint-pays = Con esto ya puedes construir la etapa de { $cost }: { points.short }.
@@ -146,7 +149,7 @@ architects-hint-wins = Los cuernos provocan una batalla al final de este turno, 
 architects-hint-battle = Los cuernos provocan una batalla al final de este turno, y en ella nadie te vence.
 architects-hint-outshields = Con { shields } superas a { $rivals }.
 architects-hint-cat = El gato se viene contigo: { points.short } más, y antes de cada turno tuyo puedes mirar la carta superior del mazo central.
-architects-hint-extra = Después puedes llevarte una carta más, gracias a { $token }.
+architects-hint-extra = Después puedes llevarte una carta más, gracias a la ficha { $token }.
 architects-hint-denies = No deja { $card } a { $rival }, que podría usar esa carta de inmediato.
 architects-hint-nears = Después, para la etapa de { $cost } solo { $lacks ->
     [one] falta { $lacks } recurso.
@@ -157,6 +160,12 @@ architects-hint-scores = Vale { points.short } para ti ahora.
 architects-hint-unseen = No conoces esta carta: la probabilidad es la media de todas las que puede ser.
 architects-hint-forgoes = No te llevas la carta adicional, y los mazos quedan como están.
 architects-hint-shields = Tendrás { shields }.
+architects-hint-later = Sirve para una etapa posterior, la de { $cost }.
+architects-hint-more = Una carta más, sin coste; después eliges el mazo.
+architects-hint-chooses = { $cards ->
+    [one] Te quedas con su última carta: { $first }.
+   *[other] Te quedas con una de sus { $cards } primeras cartas; la de arriba es { $first }.
+}
 architects-hint-prepares = Nada de inmediato, pero te deja en buena posición.
 architects-risk-battle = { $horns ->
     [0] Cuidado: tal como está la mesa, pierdes contra { $rivals } en la batalla del final de este turno.
@@ -195,7 +204,7 @@ architects-event-set = 🔬 { $who } descartó { $symbols } por una ficha de pro
 architects-event-token = { $who } se llevó { $token } ({ $effects }).
 architects-event-token-unseen = { $who } se llevó la ficha de progreso de encima de la pila: { $token } ({ $effects }).
 architects-event-revealed = Siguiente ficha de progreso: { $token } ({ $effects }).
-architects-event-used = { $who } se lleva una carta más, gracias a { $token }.
+architects-event-used = { $who } se lleva una carta más, gracias a la ficha { $token }.
 architects-event-forgone = { $who } no se llevó ninguna carta más.
 architects-event-opened = { $who } mira { $n ->
     [one] la carta superior

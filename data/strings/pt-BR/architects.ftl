@@ -72,14 +72,14 @@ architects-item-deck = Baralho próprio: { $cards }
 
 architects-ask-turn = { $who }, é a sua vez: pegue uma carta.
 architects-ask-act = { $who }, o que você faz agora?
-architects-ask-extra = { $who }, pegue mais uma carta, graças a { $token }.
+architects-ask-extra = { $who }, pegue mais uma carta, graças à ficha { $token }.
 architects-ask-anywhere = { $who }, pegue a carta do topo de qualquer baralho.
 architects-ask-token = { $who }, escolha uma ficha de Progresso.
 architects-ask-deck = { $who }, em qual baralho você quer olhar?
 architects-ask-keep = { $who }, fique com uma das cartas que só você vê.
 architects-asks-turn = { $who } pega uma carta.
 architects-asks-act = { $who } decide o que fazer.
-architects-asks-extra = { $who } pega mais uma carta, graças a { $token }.
+architects-asks-extra = { $who } pega mais uma carta, graças à ficha { $token }.
 architects-asks-anywhere = { $who } pega a carta do topo de qualquer baralho.
 architects-asks-token = { $who } escolhe uma ficha de Progresso.
 architects-asks-deck = { $who } escolhe um baralho para olhar.
@@ -146,7 +146,7 @@ architects-hint-wins = As cornetas provocam uma Batalha no fim deste turno, e co
 architects-hint-battle = As cornetas provocam uma Batalha no fim deste turno, e nela ninguém vence você.
 architects-hint-outshields = Com { shields }, você passa à frente de { $rivals }.
 architects-hint-cat = O gato vem para você: mais { points.short }, e antes de cada turno seu você pode olhar o topo do baralho central.
-architects-hint-extra = Depois você pode pegar mais uma carta, graças a { $token }.
+architects-hint-extra = Depois você pode pegar mais uma carta, graças à ficha { $token }.
 architects-hint-denies = Não deixa { $card } para { $rival }, que poderia usar essa carta na hora.
 architects-hint-nears = Depois disso, para o estágio de { $cost } { $lacks ->
     [one] falta só { $lacks } recurso.
@@ -157,6 +157,12 @@ architects-hint-scores = Vale { points.short } para você agora.
 architects-hint-unseen = Você não conhece esta carta: a chance é a média de todas as que ela pode ser.
 architects-hint-forgoes = Você não pega a carta adicional, e os baralhos ficam como estão.
 architects-hint-shields = Você fica com { shields }.
+architects-hint-later = Serve para um estágio posterior, o de { $cost }.
+architects-hint-more = Mais uma carta, sem custo; em seguida você escolhe o baralho.
+architects-hint-chooses = { $cards ->
+    [one] Você fica com a última carta dele: { $first }.
+   *[other] Você fica com uma das { $cards } cartas do topo; a primeira é { $first }.
+}
 architects-hint-prepares = Nada de imediato, mas deixa você em boa posição.
 architects-risk-battle = { $horns ->
     [0] Cuidado: do jeito que a mesa está, você perde para { $rivals } na Batalha do fim deste turno.
@@ -195,7 +201,7 @@ architects-event-set = 🔬 { $who } descartou { $symbols } por uma ficha de Pro
 architects-event-token = { $who } pegou { $token } ({ $effects }).
 architects-event-token-unseen = { $who } pegou a ficha de Progresso do topo da pilha: { $token } ({ $effects }).
 architects-event-revealed = Próxima ficha de Progresso: { $token } ({ $effects }).
-architects-event-used = { $who } pega mais uma carta, graças a { $token }.
+architects-event-used = { $who } pega mais uma carta, graças à ficha { $token }.
 architects-event-forgone = { $who } não pegou mais nenhuma carta.
 architects-event-opened = { $who } olha { $n ->
     [one] a carta

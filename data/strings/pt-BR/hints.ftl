@@ -75,7 +75,7 @@ hint-race = Depois disso, só { $left ->
     [one] mais uma Maravilha pode ser construída, e seu oponente ainda tem alguma por construir.
    *[other] mais { $left } Maravilhas podem ser construídas, e seu oponente ainda tem alguma por construir.
 }
-hint-starter = É a última carta da Era, e é você quem diz quem começa a { $age }.
+hint-starter = É a última carta da Era, e você decide quem começa a { $age }.
 hint-begins = Você escolhe primeiro, entre { $free } cartas disponíveis.
 hint-lets-begin = Quem começa libera uma carta nova, seja qual for a carta que pegar das { $free } disponíveis.
 hint-opens-nothing = Não libera nenhuma carta nova para seu oponente; pegar { $instead } liberaria.
@@ -86,7 +86,7 @@ hint-drafts-again = Permite jogar novamente quando você a construir{ $left ->
 
 ## Negar e destruir
 
-hint-denies-points = Não deixa { $card } para seu oponente, para quem valeria { points } agora.
+hint-denies-points = Não deixa { $card } para seu oponente, a quem essa carta renderia { points } agora.
 hint-denies-free = Não deixa { $card } para seu oponente, que poderia construir de graça (encadeamento com { $giver }).
 hint-strikes = { $n ->
     [one] Permite descartar a única { $card } do seu oponente.

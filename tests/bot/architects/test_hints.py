@@ -27,6 +27,7 @@ MORE: tuple[kinds.Reason, ...] = (
     kinds.BuildsStage("2s", 0),
     kinds.PaysStage("wood", "2s", 0),
     kinds.GainsToken("urbanism", 0),
+    kinds.ChoosesFrom(1, "wood"),
 )
 """Reasons with other sentences than those of the cases."""
 

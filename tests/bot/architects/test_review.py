@@ -1,13 +1,17 @@
 """Reviews of Architects: what each seat knew, what it could not know, curves and moments."""
 
 from functools import cache
+from random import Random
 
 import pytest
 
 from bot.architects.review import decision_views, review, reviewed_move
 from bot.architects.session import ArchitectsSession
+from bot.architects.wording.advice import reason_text, risk_text
 from bot.controls.panel import TEXT_LENGTH, Image
+from bot.wording.circle import marked
 from bot.wording.presentation import Presentation
+from engine.ai.architects.hints.advice import lesson
 from engine.ai.review import Review
 from engine.ai.review import review as judge
 from engine.ai.thought import Option, Thought
@@ -23,11 +27,12 @@ EN = Presentation(WORDS["en-US"])
 
 @cache
 def finished(seats: int, names: tuple[str, ...] = LONG) -> tuple[ArchitectsSession, Review]:
-    """Return a game at its end, judged by chances that are made up: the last move is best."""
+    """Return a game at its end, judged by chances that are drawn at random."""
     *_, end = played(stored(seats, 3, names=names), 3)
-    thoughts = []
+    thoughts, rng = [], Random(1)
     for view, seat in decision_views(end.record):
-        moves = ARCHITECTS.legal(view, seat)[::-1]
+        legal = ARCHITECTS.legal(view, seat)
+        moves = rng.sample(legal, len(legal))
         options = (Option(str(move), 0.6 - 0.05 * n, 9) for n, move in enumerate(moves))
         thoughts.append(Thought(seat, tuple(options), 9))
     ending = end.ending()
@@ -68,6 +73,27 @@ def test_a_moment_tells_what_was_known_and_what_could_not_be() -> None:
         unknown += "could not know" in told
     assert knew
     assert unknown
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_moments_and_turning_points_tell_why_and_what_was_risked(locale: str) -> None:
+    end, judged = finished(3, ("Ana", "Bruno", "Carla"))
+    words, warned = WORDS[locale], 0
+    circle = marked(words, end.record.players)
+    for n, (view, _) in list(enumerate(decision_views(end.record)))[::3]:
+        move = judged.moves[n]
+        why, risks = lesson(view, move)
+        turned = Review(judged.moves, judged.curve, (move,), judged.accuracy)
+        for panel in (
+            review(Presentation(words), end.record, turned),
+            reviewed_move(Presentation(words), end.record, judged, n),
+        ):
+            assert reason_text(words, circle, why) in text(panel)
+            assert all(risk_text(words, circle, risk) in text(panel) for risk in risks)
+            warning = words("review-warning", risks="…").partition("…")[0]
+            assert (warning in text(panel)) == bool(risks)
+        warned += bool(risks)
+    assert warned > 0
 
 
 def _draws(view: View, judged: Review, n: int) -> bool:

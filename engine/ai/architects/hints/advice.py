@@ -1,21 +1,25 @@
 """Explain moves: for each, the most important of the reasons that apply to it, and its risks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import assert_never
 
 from msgspec.structs import replace
 
-from engine.ai.reasons import Advice, advised
-from engine.ai.thought import Option, Thought
+from engine.ai.reasons import Advice, Comparison, advised, compared
+from engine.ai.review import Judged
+from engine.ai.thought import Thought
 from engine.architects.catalog import GREEN
 from engine.architects.counting import CATS, complete, shields
+from engine.architects.decisions import ChooseDeck
 from engine.architects.game import ARCHITECTS
-from engine.architects.moves import Build, Done, Move, Take, TakeToken, TurnIn
-from engine.architects.table import View, centre_left, pile_left
+from engine.architects.moves import Build, Done, Extra, Look, Move, Take, TakeToken, TurnIn
+from engine.architects.table import View, centre_left, deck_left, pile_left
 from engine.architects.types import CENTRE, UNSEEN, CardId
 from engine.core.game import Seat
 
 from .kinds import (
     BuildsStage,
+    ChoosesFrom,
     CompletesSet,
     Denies,
     DrawsToken,
@@ -26,6 +30,8 @@ from .kinds import (
     GainsSymbol,
     GainsToken,
     GivesExtra,
+    Leaves,
+    LosesBattle,
     NearsStage,
     Outshields,
     PaysStage,
@@ -33,8 +39,10 @@ from .kinds import (
     Reason,
     Risk,
     Scores,
+    ServesLater,
     StartsBattle,
     TakesCat,
+    TakesMore,
     WinsBattle,
 )
 from .preview import MovePreview, completes_set, extra_token, newly_payable, stage_points
@@ -63,12 +71,26 @@ def unpaid(move: Move) -> Move:
             return move
 
 
-def reasons(view: View, seat: Seat, option: Option) -> Reason:
-    """Return the most important reason for a move of `seat`; it is true for all in `view`.
+def lesson(view: View, move: Judged) -> Comparison[Reason, Risk]:
+    """Return why the best move would have been better than the one made, true for all in `view`.
 
     Where the view holds the top of the central deck, the reason may tell it: it is for its seat.
     """
-    return next(_found(MovePreview(view, seat, option.move)))
+    best, made = (MovePreview(view, move.seat, each.move) for each in (move.best, move.made))
+    return compared(best, made, _found, risks, _nothing_new)
+
+
+def _nothing_new(why: Reason, taken: Sequence[Risk], risk: Risk) -> bool:
+    """Whether a reason, or risks that the better move takes, say as much as a risk does."""
+    match risk:
+        case LosesBattle(horns, rivals):
+            battles = (each for each in taken if isinstance(each, LosesBattle))
+            return any(b.horns <= horns and {*b.rivals} >= {*rivals} for b in battles)
+        case Leaves(card, rival):
+            denied = isinstance(why, Denies) and (why.card, why.rival) == (card, rival)
+            return denied or any(isinstance(each, Leaves) for each in taken)
+        case _:
+            assert_never(risk)
 
 
 def _found(move: MovePreview) -> Iterator[Reason]:
@@ -90,6 +112,10 @@ def _told(move: MovePreview) -> Iterator[Reason]:
             yield Forgoes()
         case Take(deck) if deck == CENTRE and move.card is None:
             yield DrawsUnseen(centre_left(move.table))
+        case Extra(token):
+            yield TakesMore(token)
+        case Look(owner):
+            yield from _of_look(move, owner)
         case _:
             if move.card is not None:
                 yield from _of_card(move, move.card)
@@ -103,6 +129,12 @@ def _of_stage(move: MovePreview, stage: str) -> Iterator[Reason]:
     if token is not None:
         yield GivesExtra(token)
     yield BuildsStage(stage, move.points)
+
+
+def _of_look(move: MovePreview, owner: Seat) -> Iterator[Reason]:
+    decision, first = move.table.todo[0], move.table.decks[owner].top
+    if isinstance(decision, ChooseDeck) and first is not None:
+        yield ChoosesFrom(min(decision.cards, deck_left(move.table, owner)), first)
 
 
 def _of_card(move: MovePreview, card: CardId) -> Iterator[Reason]:
@@ -131,6 +163,9 @@ def _of_card(move: MovePreview, card: CardId) -> Iterator[Reason]:
     armed = move.shields[move.seat]
     if armed > shields(move.city):
         yield GainsShields(card, armed)
+    later = move.served_later
+    if later is not None:
+        yield ServesLater(card, later)
 
 
 def _of_arms(move: MovePreview, card: CardId) -> Iterator[Reason]:

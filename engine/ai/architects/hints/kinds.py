@@ -128,6 +128,26 @@ class DrawsUnseen(_Reason, frozen=True):
     left: int
 
 
+class ServesLater(_Reason, frozen=True):
+    """A stage that cannot be built yet, even with more resources, lacks less with the card."""
+
+    card: CardId
+    stage: StageId
+
+
+class TakesMore(_Reason, frozen=True):
+    """The extra card of a progress token is taken now, from a deck that is chosen next."""
+
+    token: TokenId
+
+
+class ChoosesFrom(_Reason, frozen=True):
+    """One of so many cards on top of a side deck is kept; the first of them lies open."""
+
+    cards: int
+    first: CardId
+
+
 class Forgoes(_Reason, frozen=True):
     """No card on offer is worth taking."""
 
@@ -154,6 +174,9 @@ Reason: TypeAlias = (
     | GainsSymbol
     | Scores
     | DrawsUnseen
+    | ServesLater
+    | TakesMore
+    | ChoosesFrom
     | Forgoes
     | Prepares
 )

@@ -110,6 +110,16 @@ class MovePreview:
         ]
         return min(found, key=lambda each: each[1]) if found else None
 
+    @property
+    def served_later(self) -> StageId | None:
+        """A stage that lacks less with the card, but comes only after one that is not built."""
+        now = available(self.city.wonder, self.city.stages)
+        for stage in WONDERS[self.city.wonder].stages:
+            later = stage not in now and stage not in self.city.stages
+            if later and lacks(self.changed, stage) < lacks(self.city, stage):
+                return stage
+        return None
+
 
 def newly_payable(table: Table, before: City, after: City) -> StageId | None:
     """Return a stage that `after` can build and `before` cannot."""

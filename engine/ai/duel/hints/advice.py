@@ -1,14 +1,16 @@
 """Explain moves: for each, the most important of the reasons that apply to it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
+from engine.ai.reasons import Comparison, compared
+from engine.ai.review import Judged
 from engine.ai.thought import Option, Thought
-from engine.core.game import Seat
 from engine.duel.table import View
 
 from . import tempo, trade, victory
+from .kinds import Allows, Danger, Item, KeepsCovered, Opens, Prevents
 from .preview import MovePreview
-from .reason import Reason
+from .reason import Reason, Risk
 
 KINDS: tuple[Callable[[MovePreview], Reason | None], ...] = (
     victory.wins_at_once,
@@ -83,13 +85,37 @@ def advice(view: View, thought: Thought) -> tuple[tuple[Option, Reason], ...]:
     return tuple(given)
 
 
-def reasons(view: View, seat: Seat, option: Option, thought: Thought) -> Reason:
-    """Return the most important reason for a move of `seat`; it is true for everything in `view`.
+def lesson(view: View, move: Judged) -> Comparison[Reason, Risk]:
+    """Return why the best move would have been better than the one made, true for all in `view`.
 
-    `option` is one of those of `thought`, which are the moves legal in `view`. A move that is
-    clearly worse than the best may get a warning instead.
+    What the move made risked is the first defeat that only it allowed, or else a pair of symbols.
     """
-    return next(_found(MovePreview(view, seat, option, thought)))[0]
+    best, made = (
+        MovePreview(view, move.seat, each, move.thought) for each in (move.best, move.made)
+    )
+    found = compared(best, made, _speaking, victory.risks, _nothing_new)
+    return found._replace(risks=found.risks[:1])
+
+
+def _nothing_new(why: Reason, taken: Sequence[Risk], risk: Risk) -> bool:
+    """Whether a reason, or risks that the better move takes, say as much as a risk does."""
+    return risk in taken or _feared(why) == _feared(risk)
+
+
+def _feared(told: Reason) -> tuple[Item, Danger] | None:
+    """Return what the rival could use, and for what, where a reason or a risk is about that."""
+    match told:
+        case (
+            Opens(item, how) | Allows(item, how) | Prevents(item, how) | KeepsCovered(_, item, how)
+        ):
+            return item, how
+        case _:
+            return None
+
+
+def _speaking(preview: MovePreview) -> Iterator[Reason]:
+    """Yield the reasons that speak for a move, the most important first."""
+    return (reason for reason, _ in _found(preview) if not isinstance(reason, Opens | Allows))
 
 
 def _found(preview: MovePreview) -> Iterator[tuple[Reason, bool]]:

@@ -1,4 +1,4 @@
-"""Any reason for a move: the union of all kinds."""
+"""Any reason for a move, and any of its risks: the unions of all kinds."""
 
 from typing import TypeAlias
 
@@ -47,3 +47,6 @@ Reason: TypeAlias = (
     | kinds.Gains
     | kinds.Does
 )
+
+Risk: TypeAlias = kinds.Opens | kinds.Allows
+"""Anything that may go wrong after a move."""

@@ -1,5 +1,7 @@
 """Reasons about winning: supremacies made or prevented, symbols, pairs, and the pawn."""
 
+from collections.abc import Iterator
+
 from engine.duel import conflict
 from engine.duel.catalog import CARDS, NUMBERS, TOKENS
 from engine.duel.decisions import PickToken, Turn
@@ -26,6 +28,7 @@ from .kinds import (
     WinsOnPoints,
 )
 from .preview import CLEARLY, MovePreview, dangers, happened, symbol_of, taken, wins
+from .reason import Risk
 
 NEAR_CAPITAL, THREATENED = 3, 5
 """From how many spaces the pawn is near the rival's capital, and near one's own."""
@@ -58,6 +61,20 @@ def allows_defeat(p: MovePreview) -> Allows | None:
     if not next_turn or p.thought.best.chance - p.option.chance < CLEARLY:
         return None
     return next((Allows(item, how) for item, how in p.left.items()), None)
+
+
+def risks(p: MovePreview) -> Iterator[Risk]:
+    """Yield what the rival, whose turn is next, can do after the move: defeats before pairs.
+
+    How good the other moves are does not matter here.
+    """
+    if p.after.todo[-1:] != (Turn(p.rival),):
+        return
+    opened = [Opens(card, danger) for card, danger in p.opened().items()]
+    yield from (each for each in opened if each.danger != "pair")
+    shown = {each.card for each in opened}
+    yield from (Allows(item, how) for item, how in p.left.items() if item not in shown)
+    yield from (each for each in opened if each.danger == "pair")
 
 
 def opens_pair(p: MovePreview) -> Opens | None:

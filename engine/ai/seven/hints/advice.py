@@ -1,17 +1,18 @@
 """Explain moves: for each, the most important of the reasons that apply to it, and its risks."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import assert_never
 
-from engine.ai.reasons import Advice, advised
-from engine.ai.thought import Option, Thought
-from engine.core.game import Seat
+from engine.ai.reasons import Advice, Comparison, advised, compared
+from engine.ai.review import Judged
+from engine.ai.thought import Thought
 from engine.seven.catalog import CARDS, Stage
 from engine.seven.effects import Discount
 from engine.seven.game import SEVEN
 from engine.seven.moves import Build, BuildFree, BuildStage, Move, ReviveCard, TakeSide
 from engine.seven.prices import card_prices, chain, has_structure
 from engine.seven.production import lasting_effects
-from engine.seven.table import View
+from engine.seven.table import View, seats
 from engine.seven.types import NEIGHBOURS, RESOURCES, SYMBOLS, Board, Neighbour, left, right
 
 from .kinds import (
@@ -20,14 +21,17 @@ from .kinds import (
     CompletesSet,
     Declines,
     Denies,
+    Does,
     FreeByChain,
     GainsCoins,
     GainsShields,
     GainsSymbol,
     LeadsTo,
+    LosesConflicts,
     OffersStages,
     Outshields,
     Parries,
+    PassesOn,
     Prepares,
     Produces,
     ProducesMore,
@@ -64,15 +68,35 @@ def unpaid(move: Move) -> Move:
             return move
 
 
-def reasons(view: View, seat: Seat, option: Option) -> Reason:
-    """Return the most important reason for a move of `seat`; it is true for all in `view`."""
-    return next(_found(MovePreview(view, seat, option.move)))
+def lesson(view: View, move: Judged) -> Comparison[Reason, Risk]:
+    """Return why the best move would have been better than the one made, true for all in `view`."""
+    best, made = (MovePreview(view, move.seat, each.move) for each in (move.best, move.made))
+    return compared(best, made, _found, risks, _nothing_new)
+
+
+def _nothing_new(why: Reason, taken: Sequence[Risk], risk: Risk) -> bool:
+    """Whether a reason, or risks that the better move takes, say as much as a risk does."""
+    match risk:
+        case LosesConflicts():
+            return any(isinstance(r, LosesConflicts) and r.sides >= risk.sides for r in taken)
+        case PassesOn(card, rival, points):
+            denied = isinstance(why, Denies) and (why.card, why.rival) == (card, rival)
+            return denied or any(isinstance(r, PassesOn) and r.points >= points for r in taken)
+        case _:
+            assert_never(risk)
 
 
 def _found(move: MovePreview) -> Iterator[Reason]:
-    """Yield the reasons that apply, the most important first; `Prepares` where none does."""
+    """Yield the reasons that apply, the most important first, or what is built where none does."""
     found = [reason for kind in KINDS if (reason := kind(move)) is not None]
-    yield from found or [Prepares()]
+    yield from found or [_does(move)]
+
+
+def _does(move: MovePreview) -> Reason:
+    """Return what a card does; for the Free City, whose points nobody counts, nothing at once."""
+    if isinstance(move.built, Stage | None) or move.seat not in seats(move.table):
+        return Prepares()
+    return Does(move.built)
 
 
 def declines(move: MovePreview) -> Reason | None:
@@ -120,9 +144,10 @@ def _sides(move: MovePreview, wanted: Callable[[int], bool]) -> tuple[Neighbour,
 
 
 def denies(move: MovePreview) -> Reason | None:
-    """Return what the next holder of the hand loses where the card itself is not built."""
+    """Return what the next holder of the hand loses, unless the player builds the card itself."""
     rival, card, table = move.next_holder, move.move.card, move.table
-    if rival is None or card is None or move.built == card:
+    own = move.seat == move.mover and move.built == card
+    if rival is None or card is None or own:
         return None
     city = table.cities[rival]
     payable = [price for price in card_prices(table, rival, card) if price.total <= city.coins]

@@ -115,6 +115,12 @@ class OffersStages(_Reason, frozen=True):
     board: Board
 
 
+class Does(_Reason, frozen=True):
+    """What the card that is built does, of which nothing counts at once."""
+
+    card: CardId
+
+
 class Prepares(_Reason, frozen=True):
     """Nothing at once; the search likes what may follow."""
 
@@ -136,6 +142,7 @@ Reason: TypeAlias = (
     | GainsCoins
     | Declines
     | OffersStages
+    | Does
     | Prepares
 )
 """Any reason for a move."""
@@ -148,6 +155,11 @@ class LosesConflicts(_Reason, frozen=True):
     """
 
     lacks: tuple[tuple[Neighbour, int], ...]
+
+    @property
+    def sides(self) -> frozenset[Neighbour]:
+        """The sides on which the city loses."""
+        return frozenset(side for side, _ in self.lacks)
 
 
 class PassesOn(_Reason, frozen=True):

@@ -1,16 +1,18 @@
 """The reasons for moves of 7 Wonders Architects are true, and the telling one comes first."""
 
+from itertools import product
 from random import Random
 
 import pytest
 
 from engine.ai.architects.hints import kinds
-from engine.ai.architects.hints.advice import advice, reasons
+from engine.ai.architects.hints.advice import advice
 from engine.ai.reasons import BEST
 from engine.ai.thought import Option, Thought
 from engine.architects.deal import State
-from engine.architects.decisions import Act, ChooseToken
+from engine.architects.decisions import Act, ChooseDeck, ChooseToken
 from engine.architects.game import ARCHITECTS
+from engine.architects.moves import Look
 from engine.architects.types import CENTRE, DeckId
 from tests.engine.architects.positions import LAST, ME, NEXT, city, position
 from tests.engine.walk import seeded
@@ -49,10 +51,16 @@ CASES = (
     (position(city("giza")), "take:centre", kinds.DrawsUnseen(60)),
     (position(city("giza"), tops={CENTRE: "vp3"}, cat=ME, peeked=(ME,)),
      "take:centre", kinds.Scores("vp3", 3)),
+    (position(city("halicarnassus"), tops={ME: "wood"}, todo=(ChooseDeck(ME, 5), Act(ME))),
+     "look:0", kinds.ChoosesFrom(5, "wood")),
     (position(city("giza", tokens="urbanism"), ready="urbanism", todo=(Act(ME),)),
      "done", kinds.Forgoes()),
     (position(city("giza", tokens="urbanism"), ready="urbanism", todo=(Act(ME),)),
-     "extra:urbanism", kinds.Prepares()),
+     "extra:urbanism", kinds.TakesMore("urbanism")),
+    (position(city("giza", "wood clay"), tops={ME: "wood"}),
+     "take:0", kinds.ServesLater("wood", "2s")),
+    (position(city("giza", "wood clay", built=FOUR), tops={ME: "wood"}),
+     "take:0", kinds.Prepares()),
 )  # fmt: skip
 
 
@@ -60,7 +68,8 @@ CASES = (
 def test_the_telling_reason_comes_first(state: State, move: str, reason: kinds.Reason) -> None:
     view = ARCHITECTS.view(state, ME)
     assert ARCHITECTS.parse(move) in ARCHITECTS.legal(view, ME)
-    assert reasons(view, ME, Option(move, 0.5, 1)) == reason
+    thought = Thought(ME, (Option(move, 0.5, 1),), 1)
+    assert advice(view, thought)[0].reason == reason
 
 
 def test_the_best_moves_that_do_different_things_have_reasons() -> None:
@@ -85,3 +94,18 @@ def _done(text: str) -> str:
     verb, *words = text.split(":")
     kept = {"build": words[:1], "science": words[1:]}
     return ":".join((verb, *kept.get(verb, words)))
+
+
+def test_the_cards_that_are_told_to_be_looked_at_are_seen_then() -> None:
+    found = 0
+    for players, seed in product((2, 3, 5), range(8)):
+        for each in seeded(ARCHITECTS, seed, players):
+            if isinstance(each.move, Look):
+                thought = Thought(each.seat, (Option(str(each.move), 0.5, 1),), 1)
+                reason = advice(ARCHITECTS.view(each.before, each.seat), thought)[0].reason
+                looked = ARCHITECTS.view(each.step.state, each.seat).looked
+                kept = () if looked else each.step.state.table.cities[each.seat].cards[-1:]
+                seen = looked or kept
+                assert reason == kinds.ChoosesFrom(len(seen), seen[0])
+                found += 1
+    assert found > 5

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from engine.ai.duel.hints import kinds
-from engine.ai.duel.hints.advice import KINDS, advice, reasons
+from engine.ai.duel.hints.advice import KINDS, advice
 from engine.ai.duel.hints.preview import MovePreview
 from engine.ai.duel.hints.reason import Reason
 from engine.duel.game import DUEL
@@ -47,7 +47,8 @@ def test_there_is_always_a_reason_whatever_is_to_be_decided() -> None:
         decisions.add(type(view.table.todo[0]))
         given = advice(view, thought)
         assert [option for option, _ in given] == list(thought.options[:3])
-        assert given[0][1] == reasons(view, seat, thought.best, thought)
+        preview = MovePreview(view, seat, thought.best, thought)
+        assert given[0][1] == next(found for kind in KINDS if (found := kind(preview)) is not None)
     assert len(decisions) == 7
 
 
@@ -56,7 +57,8 @@ def test_the_weightiest_reason_is_given() -> None:
     for name in ("wins_at_once", "prevents"):
         for case in cases()[name][:8]:
             view = DUEL.view(case.state, case.seat)
-            given = reasons(view, case.seat, case.option, case.thought)
+            preview = MovePreview(view, case.seat, case.option, case.thought)
+            given = next(found for kind in KINDS if (found := kind(preview)) is not None)
             weightier = (kinds.Wins, kinds.WinsOnPoints, kinds.Opens, kinds.Allows, kinds.Prevents)
             assert isinstance(given, weightier)
 

@@ -7,12 +7,13 @@ import pytest
 
 from engine.ai.reasons import BEST
 from engine.ai.seven.hints import kinds
-from engine.ai.seven.hints.advice import KINDS, advice, reasons
+from engine.ai.seven.hints.advice import KINDS, advice
 from engine.ai.seven.hints.preview import MovePreview
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.seven.decisions import Revive
 from engine.seven.game import SEVEN
+from engine.seven.moves import Build
 from engine.seven.production import lasting_effects
 from engine.seven.state import State
 from engine.seven.types import RESOURCES, Board
@@ -50,6 +51,10 @@ CASES = (
      "build:marketplace", kinds.CheapensTrade("manufactured", ("left", "right"))),
     (position(city("giza:A"), hands=(["altar"],)), "build:altar", kinds.Scores(2)),
     (position(city("giza:A"), hands=(["tavern"],)), "build:tavern", kinds.GainsCoins(5)),
+    (position(city("giza:A"), city("", "loom"), hands=(["craftsmens_guild"],), age=3),
+     "build:craftsmens_guild", kinds.Scores(2)),
+    (position(city("giza:A"), hands=(["craftsmens_guild"],), age=3),
+     "build:craftsmens_guild", kinds.Does("craftsmens_guild")),
     (position(city("halicarnassus:A", stages=2), age=2, discards=("altar",),
               hands=([],), todo=(Revive(ME, ME),)),
      "revive:none", kinds.Declines()),
@@ -60,7 +65,8 @@ CASES = (
 
 @pytest.mark.parametrize(("state", "move", "reason"), CASES, ids=[case[1] for case in CASES])
 def test_the_telling_reason_comes_first(state: State, move: str, reason: kinds.Reason) -> None:
-    assert reasons(SEVEN.view(state, ME), ME, Option(move, 0.5, 1)) == reason
+    thought = Thought(ME, (Option(move, 0.5, 1),), 1)
+    assert advice(SEVEN.view(state, ME), thought)[0].reason == reason
 
 
 def test_the_best_moves_that_do_different_things_have_reasons() -> None:
@@ -111,3 +117,19 @@ def test_what_a_city_is_told_to_gain_it_has_after_the_move() -> None:
                     assert then.trader.own.most[at] > had[at] > 0
                 checked.add(kinds.ProducesMore)
     assert checked == {kinds.GainsShields, kinds.ProducesMore}
+
+
+def test_of_a_card_for_the_free_city_is_told_what_the_rival_loses_by_it() -> None:
+    denied = 0
+    for each in [*game(1, 2), *game(2, 2), *game(3, 2)]:
+        view = SEVEN.view(each.before, each.seat)
+        for move in SEVEN.legal(view, each.seat):
+            if isinstance(move, Build) and move.city:
+                thought = Thought(each.seat, (Option(str(move), 0.5, 1),), 1)
+                reason = advice(view, thought)[0].reason
+                assert not isinstance(reason, kinds.Does)
+                if isinstance(reason, kinds.Denies):
+                    assert reason.card == move.card
+                    assert reason.rival == 1 - each.seat
+                    denied += 1
+    assert denied > 0
