@@ -93,10 +93,8 @@ class Tables:
         async with self._boards.lock(table):
             before, after = await self._make(table, None, choices)
             self._metrics.moves.labels("computer").inc(len(choices))
-            try:
-                await self._show(before, after, reply)
-            finally:
-                self._wake_computers(after, reply)
+            self._wake_computers(after, reply)
+            await self._show(before, after, reply)
 
     async def shown(self, table: int) -> None:
         """Return once nothing is being saved or shown at a table."""
@@ -111,10 +109,8 @@ class Tables:
         async with self._boards.lock(table):
             before, after = await self._make(table, None, choices, standing_in=True)
             self._metrics.moves.labels("computer").inc(len(choices))
-            try:
-                await self._show(before, after, None)
-            finally:
-                self._wake_computers(after, None)
+            self._wake_computers(after, None)
+            await self._show(before, after, None)
 
     async def _make(
         self,
