@@ -1,8 +1,10 @@
 """Several processes of the bot on one PostgreSQL server, each with a proxy of its own to it."""
 
 import asyncio
+import re
 import signal
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,9 @@ from .workers import Worker
 
 OWNERS = "SELECT shard, owner FROM shard_leases WHERE until > clock_timestamp()"
 
+GIVEN_BACK = re.compile(r'"Gave shard (\d+) back".*"timestamp": "([^"]+)"')
+"""What a process logs when another one is to have a shard."""
+
 
 class Process(Host):
     """One process; it is given a new name at each start, as if it were another machine."""
@@ -35,6 +40,12 @@ class Process(Host):
 
     async def _left(self) -> None:
         """Wait for nothing: other processes stay connected."""
+
+    def given_back(self) -> Iterator[tuple[int, datetime]]:
+        """Yield the shards that it has given back since it was started, and when."""
+        now_running = self.log().rpartition("logging in using")[2]
+        for shard, at in GIVEN_BACK.findall(now_running):
+            yield int(shard), datetime.fromisoformat(at)
 
     def freeze(self) -> None:
         """Let the process stand still, as a machine that swaps or is moved."""

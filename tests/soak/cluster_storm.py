@@ -55,7 +55,7 @@ class ClusterStorm(Storm):
 
     async def _kill(self, process: Process) -> None:
         theirs = await self.cluster.shards_of(process)
-        self.ledger.killing(theirs)
+        self.ledger.killing(theirs, process.given_back())
         await process.kill()
         await asyncio.sleep(self.rng.choice((0.0, SHORT, LONG)))
         await process.launch()

@@ -64,8 +64,10 @@ class Ledger:
     deaf: defaultdict[int, list[tuple[float, float]]] = field(
         default_factory=lambda: defaultdict(list)
     )
-    killed: defaultdict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
-    """When the process that had a shard was killed, by shard."""
+    killed: defaultdict[int, list[tuple[float, float]]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
+    """By shard: until when a process had it that was killed, and when it was killed."""
     frozen: set[int] = field(default_factory=set)
     """The shards that are connected, and whose process does not run."""
     done: Counter[str] = field(default_factory=Counter)
@@ -145,10 +147,18 @@ class Ledger:
             if 0 < request.at - begin < seconds:
                 yield f"  {request.at - begin:.2f} {request}"
 
-    def killing(self, shards: Iterable[int]) -> None:
-        """Note that the process which has these shards is killed now."""
+    def killing(
+        self, shards: Iterable[int], given_back: Iterable[tuple[int, datetime]] = ()
+    ) -> None:
+        """Note that the process which has these shards is killed now.
+
+        It may still be answering what it heard on those that it has `given_back`, and when.
+        """
+        now, today = time.monotonic(), datetime.now(UTC)
         for shard in shards:
-            self.killed[shard].append(time.monotonic())
+            self.killed[shard].append((now, now))
+        for shard, at in given_back:
+            self.killed[shard].append((now - (today - at).total_seconds(), now))
 
     def unanswered(self) -> list[str]:
         """Return what nobody answered in three seconds though the bot heard it and could have.
@@ -201,7 +211,8 @@ class Ledger:
 
     def _killed(self, each: Interaction) -> bool:
         begin, end = each.started - MARGIN, each.started + PROMISED_WITHIN
-        return any(begin < at < end for at in self.killed[self._shard(each)])
+        killed = self.killed[self._shard(each)]
+        return any(begin < until and begin < at < end for until, at in killed)
 
     def _shard(self, each: Interaction) -> int:
         guild = each.channel.guild
