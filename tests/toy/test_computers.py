@@ -100,7 +100,8 @@ async def test_people_choose_while_computers_think(
     assert discord.requests[first:] == []  # nor does anybody see that they have chosen
     slow.may_answer.clear()
     await here.throw(bruno, hands[bruno])
-    await here.next_board(board_of(board))
+    await discord.until(lambda: board_of(here.board) != board_of(board), SLOWLY, "the next board")
+    await discord.quiet()
     made = [kind(each, board) for each in discord.requests[first:]]
     assert sorted(made) == ["answer", "board", "panel", "shrunk"]
     told = here.board.text.split("⏳")[0]
