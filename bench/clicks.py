@@ -14,6 +14,8 @@ from bot.discord.connection import point_at
 from bot.runtime.settings import Settings
 from playground import Button, Channel, Message, Patience, Person, Playground
 
+from .crowd import MAKES, SHOWS
+
 GAMES = 3
 REMATCH, CARD = "r:", "w:"
 """Prefixes of custom_ids: the rematch button of a finished game, and the button of a card."""
@@ -95,7 +97,9 @@ async def _move(
 
 
 def _any(message: Message, rng: Random) -> Button:
-    return rng.choice([button for button in message.buttons if not button.disabled])
+    """Return any button that goes on with the game."""
+    offered = [button for button in message.buttons if not button.disabled]
+    return rng.choice([each for each in offered if each.custom_id.startswith(SHOWS + MAKES)])
 
 
 def _line(name: str, times: Sequence[float]) -> str:
