@@ -124,8 +124,8 @@ class PlayoutPlayer(Generic[V]):
         """Return the evaluation of every move of `seat`, as the strongest level unless limited.
 
         Limits, seeds and errors are as for `choose`. Chances are the mean of the simulations: for 7
-        Wonders of how they ended (`playouts.shares`), for Architects of how likely the seat was to
-        win where the tree ended.
+        Wonders of how they ended (`share_out`), for Architects of how likely the seat was to win
+        where they ended.
         """
         strongest = self._strengths[STRONGEST]
         count = strongest.simulations if simulations is None else simulations

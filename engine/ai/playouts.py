@@ -34,7 +34,7 @@ EACH = 4
 """Simulations of each candidate in one world."""
 
 Ending: TypeAlias = tuple[float, float, Sequence[float]]
-"""What the seat won of a game, 0 to 1, by what margin of points, and the `shares` of all seats."""
+"""What the seat won of a game, 0 to 1, by what margin of points, and the chance of each seat."""
 
 Playing: TypeAlias = Callable[[M], Iterable[Ending]]
 """Plays a move out in one world, `EACH` times."""
@@ -155,17 +155,3 @@ def _sorted(simulated: Sequence[Candidate[M]]) -> list[Candidate[M]]:
 def worth(won: float, margin: float) -> float:
     """Return what the end of a game is worth, from 0 to 1."""
     return VICTORY_SHARE * won + (1 - VICTORY_SHARE) / (1 + exp(-margin / SCALE))
-
-
-def shares(endings: Iterable[tuple[float, float]]) -> list[float]:
-    """Return how likely each seat is to win by how one game ended: 1 together.
-
-    `endings` are what each won and by what margin of points, where the best rival of all others is
-    who has won. Half is the victory; for the other half, points are odds as they are for `worth`.
-    """
-    known = list(endings)
-    odds = [exp(min(0.0, margin) / SCALE) for _, margin in known]
-    return [
-        VICTORY_SHARE * won + (1 - VICTORY_SHARE) * each / sum(odds)
-        for (won, _), each in zip(known, odds, strict=True)
-    ]

@@ -68,7 +68,7 @@ class Seven:
 
     def guess(self, view: View, rng: Random) -> State:
         """Return a complete state consistent with a view."""
-        return guess.guess(view, rng)
+        return guess.Guesses(view)(rng)
 
     def parse(self, text: str) -> Move:
         """Parse the text of a move; raises `UnknownMove`."""

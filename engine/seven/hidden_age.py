@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from random import Random
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -42,23 +43,29 @@ class Filled(Struct, frozen=True):
     taken: Mapping[tuple[Seat, int], Sequence[CardId]]
 
 
-def fill(view: View, age: int, rng: Random) -> Filled:
-    """Return the cards of an Age, those that the viewer has not seen drawn at random."""
-    hidden = _HiddenAge(view, age)
-    while True:  # the true cards are one way to fill it, so a try succeeds sooner or later
-        spots = hidden.share_out(rng)
-        if hidden.explain_revivals(spots, rng):
-            return hidden.filled(spots)
-
-
 def sights_of(view: View, age: int) -> Sequence[Sight]:
     """Return the hands that the viewer has held in an Age, by turn."""
     first = (age - 1) * NUMBERS.turns
     return view.sights[first : first + turns_dealt(view.table, age)]
 
 
-class _HiddenAge:
-    """What a viewer knows of the cards of one Age."""
+class Group(NamedTuple):
+    """Cards that were seen in a stream, and where they lie since: in one of so many acts or hands.
+
+    There may be more places than cards: the rest has cards that the viewer has not seen.
+    """
+
+    cards: Sequence[CardId]
+    acts: Sequence[int]
+    hands: Sequence[Seat]
+
+    def spots(self) -> list[Spot]:
+        """Return the places, empty."""
+        return [*(Spot(act=at) for at in self.acts), *(Spot(held=held) for held in self.hands)]
+
+
+class HiddenAge:
+    """What a viewer knows of the cards of one Age; worked out once, filled as often as wanted."""
 
     def __init__(self, view: View, age: int) -> None:
         self._view, self._table, self._age = view, view.table, age
@@ -68,6 +75,7 @@ class _HiddenAge:
             for at, act in enumerate(self._table.acts)
             if act.age == age and act.what != "revive"
         ]
+        self._sources = {at: source(act, self._players) for at, act in self._acts}
         self._known = {at: act.card for at, act in self._acts if act.card is not None}
         self._known |= {at: card for at, card in view.faces if self._table.acts[at].age == age}
         present = view.seat is not None and age == self._table.age
@@ -76,29 +84,40 @@ class _HiddenAge:
             self._now = stream(age, self._table.turn, view.seat, self._players)
         self._last = (view.last,) if present and view.last is not None else ()
         self._drawn = turns_dealt(self._table, age)
+        self._groups = [group for held in seats(self._table) for group in self._groups_of(held)]
+        located = Counter([*self._known.values(), *self._last, *self._hand()])
+        for group in self._groups:
+            located.update(group.cards)
+        self._unseen = [*(Counter(deck(age, self._players)) - located).elements()]
+        self._guilds = [guild for guild in GUILDS if not located[guild]]
+        self._missing = guilds_in(age, self._players) - (len(GUILDS) - len(self._guilds))
 
-    def share_out(self, rng: Random) -> list[Spot]:
+    def fill(self, rng: Random) -> Filled:
+        """Return the cards of the Age, those that the viewer has not seen drawn at random."""
+        while True:  # the true cards are one way to fill it, so a try succeeds sooner or later
+            spots = self._share_out(rng)
+            if self._explain_revivals(spots, rng):
+                return self._filled(spots)
+
+    def _share_out(self, rng: Random) -> list[Spot]:
         """Return all hidden spots with cards: those seen in a stream stay in it."""
         spots: list[Spot] = []
         pool: list[Spot] = self._spots_of_pile()
-        located = [*self._known.values(), *self._last, *self._hand()]
-        for held in seats(self._table):
-            for cards, places in self._groups(held):
-                rng.shuffle(places)
-                rng.shuffle(cards)
-                group = len(spots)
-                for spot, card in zip(places, cards, strict=False):
-                    spot.group, spot.card = group, card
-                located += cards
-                spots += places[: len(cards)]
-                pool += places[len(cards) :]
-        unseen = self._unseen(Counter(located), rng)
+        for group in self._groups:
+            places, cards = group.spots(), [*group.cards]
+            rng.shuffle(places)
+            rng.shuffle(cards)
+            for spot, card in zip(places, cards, strict=False):
+                spot.group, spot.card = len(spots), card
+            spots += places[: len(cards)]
+            pool += places[len(cards) :]
+        unseen = [*self._unseen, *rng.sample(self._guilds, self._missing)]
         rng.shuffle(unseen)
         for spot, card in zip(pool, unseen, strict=True):
             spot.card = card
         return spots + pool
 
-    def explain_revivals(self, spots: Sequence[Spot], rng: Random) -> bool:
+    def _explain_revivals(self, spots: Sequence[Spot], rng: Random) -> bool:
         """Swap cards so that each revived one was among the discards; return whether that went."""
         hidden = {spot.act: spot for spot in spots if spot.act is not None}
         discarded = [at for at, act in self._acts if act.what in DISCARDING]
@@ -128,7 +147,7 @@ class _HiddenAge:
             used.add(there[0])
         return True
 
-    def filled(self, spots: Sequence[Spot]) -> Filled:
+    def _filled(self, spots: Sequence[Spot]) -> Filled:
         """Return all cards of the Age, with those of the spots."""
         cards = self._known | {spot.act: spot.card for spot in spots if spot.act is not None}
         hands: dict[Seat, list[CardId]] = {held: [] for held in seats(self._table)}
@@ -139,46 +158,44 @@ class _HiddenAge:
             hands[self._now] = [*self._view.hand]
         pile = [spot.card for spot in spots if spot.act is None and spot.held is None]
         taken: dict[tuple[Seat, int], list[CardId]] = defaultdict(list)
+        last = self._last
         for at, act in self._acts:
-            held = source(act, self._players)
+            held = self._sources[at]
             if held is None:
-                self._last = (cards[at],)
+                last = (cards[at],)
             else:
                 taken[held, min(act.turn, NUMBERS.turns)].append(cards[at])
         return Filled(
             faces={at: cards[at] for at, act in self._acts if act.what in FACE_DOWN},
             hands=hands,
-            pile=[*pile, *self._last],
+            pile=[*pile, *last],
             taken=taken,
         )
 
     def _hand(self) -> Sequence[CardId]:
         return self._view.hand if self._now is not None else ()
 
-    def _groups(self, held: Seat) -> Iterator[tuple[list[CardId], list[Spot]]]:
-        """Yield cards of a stream, and the spots that they lie in since the viewer saw them.
-
-        There may be more spots than cards: the rest has cards that the viewer has not seen.
-        """
+    def _groups_of(self, held: Seat) -> Iterator[Group]:
+        """Yield the cards of a stream in groups, by when the viewer saw them."""
         seen = self._seen(held)
         for turn, until in pairwise([0, *seen, AFTER]):
             cards = Counter(seen[turn].hand if turn else ())
-            spots: list[Spot] = []
+            acts, hands = list[int](), list[Seat]()
             for at, act in self._acts:
-                if source(act, self._players) != held or not turn <= act.turn < until:
+                if self._sources[at] != held or not turn <= act.turn < until:
                     continue
                 if at in self._known:
                     cards -= Counter([self._known[at]])
                 else:
-                    spots.append(Spot(act=at))
+                    acts.append(at)
             if until in seen:
                 later = seen[until]
                 cards -= Counter(later.hand) - Counter([later.drawn] if later.drawn else ())
             elif held == self._now:
                 cards -= Counter(self._view.hand)
             else:
-                spots += [Spot(held=held) for _ in range(self._size(held))]
-            yield [*cards.elements()], spots
+                hands = [held] * self._size(held)
+            yield Group([*cards.elements()], acts, hands)
 
     def _seen(self, held: Seat) -> Mapping[int, Sight]:
         """Return the sights of a stream by turn."""
@@ -195,23 +212,16 @@ class _HiddenAge:
     def _size(self, held: Seat) -> int:
         """Return how many cards of a stream are in a hand now."""
         drawn = self._drawn if drawn_into(self._age, self._players) == held else 0
-        taken = sum([source(act, self._players) == held for _, act in self._acts])
+        taken = sum([each == held for each in self._sources.values()])
         return NUMBERS.hand + drawn - taken
 
     def _spots_of_pile(self) -> list[Spot]:
         """Return the hidden spots of the draw pile, its last card included where that was used."""
         if self._players != FREE_CITY:
             return []
-        of_pile = [at for at, act in self._acts if source(act, self._players) is None]
+        of_pile = [at for at, held in self._sources.items() if held is None]
         lying = NUMBERS.hand - self._drawn - len(of_pile) - len(self._last)
         return [
             *(Spot(act=at) for at in of_pile if at not in self._known),
             *(Spot() for _ in range(lying)),
         ]
-
-    def _unseen(self, located: Counter[CardId], rng: Random) -> list[CardId]:
-        """Return the cards of the Age that lie elsewhere, unseen guilds drawn at random."""
-        unseen = Counter(deck(self._age, self._players)) - located
-        guilds = [guild for guild in GUILDS if not located[guild]]
-        missing = guilds_in(self._age, self._players) - (len(GUILDS) - len(guilds))
-        return [*unseen.elements(), *rng.sample(guilds, missing)]

@@ -4,11 +4,13 @@ from collections import Counter
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.game import Seat
 from engine.seven.catalog import GUILDS
 from engine.seven.decisions import Choose
 from engine.seven.game import SEVEN
+from engine.seven.guess import Guesses
 from engine.seven.moves import BuildFree, BuildStage, Discard
 from engine.seven.state import State, pile_faces
 from engine.seven.streams import memories, stream
@@ -56,6 +58,17 @@ def test_a_guess_could_be_the_truth(seed: int, players: int) -> None:
             assert len(pile) + len(revived) == sum(
                 act.what in ("discard", "leftover") for act in guessed.table.acts
             )
+
+
+@pytest.mark.parametrize(("seed", "players"), SEEDS[:4])
+def test_many_guesses_of_a_view_are_like_the_first(seed: int, players: int) -> None:
+    for each in game(seed, players)[:: players * 4]:
+        view = SEVEN.view(each.before, ME)
+        guesses, first, again, bare = Guesses(view), Random(seed), Random(seed), Random(seed)
+        for _ in range(3):
+            guessed = guesses(again)
+            assert guessed == SEVEN.guess(view, first)
+            assert guesses.unremembered(bare) == replace(guessed, memories=())
 
 
 def replayed(walked: list[Walked[State]], guessed: State) -> State:

@@ -68,9 +68,12 @@ from .interpreted_rules import add, next_stage
 Flat: TypeAlias = list[int]
 
 
-def flat_state(state: State) -> Flat:
-    """Return a state as a flat array; choices that are open are not in it (see `plan`)."""
-    s = _flat_table(state.table)
+def flat_state(state: State, common: Flat | None = None) -> Flat:
+    """Return a state as a flat array; choices that are open are not in it (see `plan`).
+
+    `common` is the `flat_table` of its table, where that is known already.
+    """
+    s = flat_table(state.table) if common is None else common.copy()
     for seat, hand in enumerate(state.hands):
         _write_hand(s, state.table, seat, hand)
     for age in range(AGES):
@@ -86,7 +89,7 @@ def flat_view(view: View) -> Flat:
 
     It is enough to weigh moves by the policy; nobody else's moves can be made in it.
     """
-    s = _flat_table(view.table)
+    s = flat_table(view.table)
     if view.seat is not None:
         _write_hand(s, view.table, view.seat, view.hand)
         if view.choice is not None:
@@ -94,6 +97,22 @@ def flat_view(view: View) -> Flat:
     _write_discards(s, view.pile)
     if view.last is not None:
         s[PILE + (view.table.age - 1) * HAND + TURNS] = CARD[view.last]
+    return s
+
+
+def flat_table(table: Table) -> Flat:
+    """Return what a table holds as a flat array, and nothing in hands, in decks and on the pile."""
+    s = [0] * SIZE
+    s[PLAYERS], s[CITIES] = table.players, len(table.cities)
+    s[AGE], s[TURN], s[PHASE] = table.age, table.turn, _phase(table)
+    for seat, city in enumerate(table.cities):
+        _write_city(s, seat, city)
+    for decision in table.todo:
+        if isinstance(decision, PlaySeventh):
+            own = CITY + decision.seat * CITY_SIZE
+            s[own + ASKS_SEVENTH], s[own + PURSE] = 1, decision.purse
+        elif isinstance(decision, Revive):
+            s[CITY + decision.seat * CITY_SIZE + ASKS_REVIVAL] += 1
     return s
 
 
@@ -120,21 +139,6 @@ def _phase(table: Table) -> int:
     if not table.todo:
         return OVER
     return CHOOSING if isinstance(table.todo[0], Choose | ChooseForFreeCity) else AFTER_TURN
-
-
-def _flat_table(table: Table) -> Flat:
-    s = [0] * SIZE
-    s[PLAYERS], s[CITIES] = table.players, len(table.cities)
-    s[AGE], s[TURN], s[PHASE] = table.age, table.turn, _phase(table)
-    for seat, city in enumerate(table.cities):
-        _write_city(s, seat, city)
-    for decision in table.todo:
-        if isinstance(decision, PlaySeventh):
-            own = CITY + decision.seat * CITY_SIZE
-            s[own + ASKS_SEVENTH], s[own + PURSE] = 1, decision.purse
-        elif isinstance(decision, Revive):
-            s[CITY + decision.seat * CITY_SIZE + ASKS_REVIVAL] += 1
-    return s
 
 
 def _write_hand(s: Flat, table: Table, seat: int, hand: Hand) -> None:

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from engine.ai.playouts import shares
-
 from .board import MOST_HAND, MOST_SEATS, SIZE
 from .codes import WAYS
 from .encoding import Flat
 from .market import SCRATCH
+from .playouts import RESULT
 
 
 class Machine(NamedTuple):
@@ -53,13 +52,17 @@ class Machine(NamedTuple):
         self.simulate(
             root, self.state, self.weights, noise, rng, self.scratch, self.out, self.result
         )
-        return float(self.result[2 * seat]), float(self.result[2 * seat + 1])
+        return float(self.result[RESULT * seat]), float(self.result[RESULT * seat + 1])
 
     def shares(self, players: int) -> list[float]:
         """Return how likely each seat was to win by how the last playout ended."""
-        won, margins = self.result[: 2 * players : 2], self.result[1 : 2 * players : 2]
-        return shares(zip(map(float, won), map(float, margins), strict=True))
+        return [float(each) for each in self.result[RESULT - 1 : RESULT * players : RESULT]]
 
 
-LENGTHS = {"state": SIZE, "scratch": SCRATCH, "out": WAYS * MOST_HAND, "result": 2 * MOST_SEATS}
+LENGTHS = {
+    "state": SIZE,
+    "scratch": SCRATCH,
+    "out": WAYS * MOST_HAND,
+    "result": RESULT * MOST_SEATS,
+}
 """How long the arrays to work in are."""

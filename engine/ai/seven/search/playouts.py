@@ -1,6 +1,9 @@
 """Games played to their end by the policy."""
 
+import numpy as np
+
 from engine.ai.kernels.kernel import kernel
+from engine.ai.playouts import SCALE, VICTORY_SHARE
 
 from .board import (
     ASKS_REVIVAL,
@@ -18,6 +21,9 @@ from .codes import NOTHING
 from .policy import decide, decide_for_city, decide_revival
 from .rules import carry_out_turn, next_turn, play_seventh, revive
 from .scoring import worth
+
+RESULT = 3
+"""Of a seat: what it won (0 to 1), by what margin of points, and how likely it was to win."""
 
 
 @kernel
@@ -60,8 +66,24 @@ def finish_turn(s, w, noise, rng, scratch, out):
 
 @kernel
 def simulate(root, s, w, noise, rng, scratch, out, result):
-    """Play a copy of a state out; write what every seat won, and by what margin, into `result`."""
+    """Play a copy of a state out; write of every seat what `RESULT` names into `result`."""
     s[:] = root
     play_out(s, w, noise, rng, scratch, out)
     for seat in range(s[PLAYERS]):
-        result[2 * seat], result[2 * seat + 1] = worth(s, seat)
+        result[RESULT * seat], result[RESULT * seat + 1] = worth(s, seat)
+    share_out(s[PLAYERS], result)
+
+
+@kernel
+def share_out(players, result):
+    """Write how likely each seat was to win by how the game ended: 1 together.
+
+    Half is the victory; for the other half, points are odds as they are for `engine.ai.playouts`.
+    """
+    total = 0.0
+    for seat in range(players):
+        total += np.exp(min(0.0, result[RESULT * seat + 1]) / SCALE)
+    for seat in range(players):
+        odds = np.exp(min(0.0, result[RESULT * seat + 1]) / SCALE)
+        won = VICTORY_SHARE * result[RESULT * seat]
+        result[RESULT * seat + 2] = won + (1 - VICTORY_SHARE) * odds / total

@@ -8,6 +8,7 @@ the sides of a wonder: both are played out, with the others' sides at random.
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -15,17 +16,22 @@ from engine.ai.playouts import EACH, NOISE, Budget, Candidate, Ending, Playing, 
 from engine.core.game import Seat
 from engine.seven.decisions import Choose, ChooseSide, PlaySeventh, Revive
 from engine.seven.game import SEVEN
+from engine.seven.guess import Guesses
 from engine.seven.moves import Build, BuildFree, BuildStage, Discard, Move
+from engine.seven.state import State
 from engine.seven.table import View, choosing_sides
 from engine.seven.types import FREE_CITY
 
 from .board import CITY, CITY_SIZE, PLAN, PLAN_CARD
 from .codes import BUILD, CARD, DISCARD, GIFT, REVIVE, STAGED, WAYS
-from .encoding import Flat, flat_state, flat_view, plan
+from .encoding import Flat, flat_state, flat_table, flat_view, plan
 from .machine import Machine
 
 DEARER = 0.5
 """Victory points that the policy takes off for each coin by which another way to pay is cheaper."""
+
+Worlds: TypeAlias = Callable[[Random], Callable[[Move], Flat]]
+"""Guesses a world, which tells what it is when a move is made or planned in it."""
 
 LEAST_FOR_SIDES = 256
 """How many simulations compare the sides of a wonder, also where the policy alone chooses cards."""
@@ -41,10 +47,10 @@ def think(
     moves = SEVEN.legal(view, seat)
     if not moves:
         raise ValueError(f"{seat} has no move")
-    luck = Random(seed)
+    luck, guessed = Random(seed), worlds(view, seat)
 
     def guess() -> Playing[Move]:
-        world, numbers = guessed_world(view, seat, luck), luck.getrandbits(48)
+        world, numbers = guessed(luck), luck.getrandbits(48)
 
         def play(move: Move) -> Iterator[Ending]:
             root, rng = machine.array(world(move)), machine.generator(numbers)
@@ -61,35 +67,34 @@ def think(
     return search(moves, policy_weights(view, seat, moves, machine), budget, guess)
 
 
-def guessed_world(view: View, seat: Seat, luck: Random) -> Callable[[Move], Flat]:
-    """Return a guessed world, as it is when `seat` makes or plans a move."""
+def worlds(view: View, seat: Seat) -> Worlds:
+    """Return what guesses worlds, each as it is when `seat` makes or plans a move."""
+    guesses = Guesses(view)
     if choosing_sides(view.table):
-        return _sided_world(view, seat, luck)
-    world = flat_world(view, luck)
+        return lambda luck: _sided_world(guesses(luck), seat, luck)
+    common = flat_table(view.table)
 
-    def planned(move: Move) -> Flat:
-        plan(world, seat, move)
-        return world
+    def guess(luck: Random) -> Callable[[Move], Flat]:
+        world = flat_state(guesses.unremembered(luck), common)
+        if view.choice is not None and view.seat is not None:
+            plan(world, view.seat, view.choice)
 
-    return planned
+        def planned(move: Move) -> Flat:
+            plan(world, seat, move)
+            return world
+
+        return planned
+
+    return guess
 
 
-def _sided_world(view: View, seat: Seat, luck: Random) -> Callable[[Move], Flat]:
+def _sided_world(world: State, seat: Seat, luck: Random) -> Callable[[Move], Flat]:
     """Return a guessed world where the others have taken some side of their boards."""
-    world = SEVEN.guess(view, luck)
     for other in SEVEN.to_act(world):
         if other != seat:
             sides = SEVEN.legal(SEVEN.view(world, other), other)
             world = SEVEN.apply(world, other, luck.choice(sides)).state
     return lambda move: flat_state(SEVEN.apply(world, seat, move).state)
-
-
-def flat_world(view: View, luck: Random) -> Flat:
-    """Return a guessed world, with what the viewer has chosen already."""
-    world = flat_state(SEVEN.guess(view, luck))
-    if view.choice is not None and view.seat is not None:
-        plan(world, view.seat, view.choice)
-    return world
 
 
 def policy_weights(view: View, seat: Seat, moves: Sequence[Move], machine: Machine) -> list[float]:

@@ -12,7 +12,7 @@ from engine.ai.kernels.native import compiled
 from engine.ai.seven.search.board import SIZE
 from engine.ai.seven.search.encoding import flat_view, plan
 from engine.ai.seven.search.market import SCRATCH
-from engine.ai.seven.search.thinking import guessed_world
+from engine.ai.seven.search.thinking import worlds
 from engine.ai.train.references import Measured, Playing
 from engine.core.game import Seat
 from engine.seven.game import SEVEN
@@ -40,7 +40,7 @@ def _kernels() -> _Kernels:
 
 def guess(view: View, seat: Seat, luck: Random) -> Playing:
     """Return a guessed world in which all play at random after a move of `seat`."""
-    kernels, world = _kernels(), guessed_world(view, seat, luck)
+    kernels, world = _kernels(), worlds(view, seat)(luck)
     rng, roots = generator(luck.getrandbits(48)), dict[Any, Any]()
 
     def play(move: Any) -> float:
