@@ -12,7 +12,7 @@ from .memory import new_room, new_tree
 from .network import Network, load
 from .weights import GROUPS
 
-MOST_SIMULATIONS = 400
+MOST_SIMULATIONS = 250
 """About a second of one core."""
 
 BATCH = 4

@@ -2,7 +2,8 @@
 
 A node is what the seat that decides sees: the whole table, and the cards that it alone has looked
 at. So moves are told apart by what they reveal. Each seat chooses for itself: by what its moves
-won, and by priors of the policy. Where the tree ends, the network judges.
+won, and by priors of the policy. Where the tree ends, the policy plays one round, and the network
+judges what comes of it: so it judges no position in which an open card is about to decide much.
 """
 
 import numpy as np
@@ -16,9 +17,12 @@ from .keys import key_of
 from .memory import MOST_DEPTH
 from .moves import moves
 from .network import chances
-from .policy import weigh
+from .policy import decide, weigh
 from .rules import apply
 from .unseen import redeal
+
+NOISE = 3.0
+"""The noise of the policy in the round that follows the tree, in victory points."""
 
 
 @kernel
@@ -86,7 +90,7 @@ def plant(tree, room, root, w, heat):
 
 @kernel
 def simulate_once(tree, room, net, root, seat, rng, w, exploration, heat):
-    """Go down the tree once in a new world, judge where it ends, and carry the judgement up."""
+    """Go down the tree once in a new world, judge what follows, and carry the judgement up."""
     s, node, depth, seats = room.s, np.int64(0), 0, 0
     s[:] = root
     redeal(s, seat, rng)
@@ -96,6 +100,7 @@ def simulate_once(tree, room, net, root, seat, rng, w, exploration, heat):
         depth, seats = depth + 1, seats | 1 << s[SEAT]
         apply(s, tree.move[edge], room.scratch)
         node = next_node(tree, room, s, w, heat)
+    play_round(room, s, w, rng)
     if s[DECISION] == OVER:
         for each in range(s[PLAYERS]):
             room.result[each], _ = worth(s, each)
@@ -107,6 +112,16 @@ def simulate_once(tree, room, net, root, seat, rng, w, exploration, heat):
         tree.sum[node] += found
         tree.tried[edge] += 1
         tree.total[edge] += found
+
+
+@kernel
+def play_round(room, s, w, rng):
+    """Let the policy play until as many turns have ended as there are players, or the game has."""
+    turns, last = s[PLAYERS], s[SEAT]
+    while turns > 0 and s[DECISION] != OVER:
+        apply(s, decide(s, w, NOISE, rng, room.found, room.scratch, room.out), room.scratch)
+        if s[SEAT] != last:
+            turns, last = turns - 1, s[SEAT]
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from engine.ai.architects.search.board import PLAYERS, SEAT
+from engine.ai.architects.search.board import PLAYERS
 from engine.ai.architects.search.facts import MOST_FACTS, facts
 from engine.ai.architects.search.network import Network
 from engine.ai.kernels.chance import below, generator
@@ -11,7 +11,7 @@ from engine.ai.kernels.native import compiled
 from engine.ai.train import adam
 from engine.ai.train.adam import add, dot, zeros_like
 
-from .selfplay import Samples
+from .selfplay import UNKNOWN, Samples
 
 BATCH = 512
 """Positions a step."""
@@ -69,15 +69,8 @@ def _learn(net, grad, samples, rows, rng, search_share):
 @kernel
 def _target(samples, row, seat, search_share):
     """Return the chance that is learnt: who won, and what the search found where it tells."""
-    s, found = samples.state[row], samples.chance[row]
-    won = samples.won[row, seat]
-    if found < 0:
-        return won
-    if seat == s[SEAT]:
-        return won + np.float32(search_share) * (found - won)
-    if s[PLAYERS] == 2:
-        return won + np.float32(search_share) * (1 - found - won)
-    return won
+    won, found = samples.won[row, seat], samples.chance[row, seat]
+    return won if found == UNKNOWN else won + np.float32(search_share) * (found - won)
 
 
 class Learner:

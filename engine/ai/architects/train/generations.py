@@ -37,7 +37,8 @@ SEED = 20_261_123
 TABLES = (2, 2, 2, 4, 4, 3, 5, 7)
 """How many play in the games of the policy, deal by deal; with a network, `SEARCHED`."""
 
-SEARCHED = (2, 2, 4, 2, 4, 3)
+SEARCHED = (4, 4, 2, 4, 3, 4, 5, 2, 7, 4)
+
 DEALS = 200
 """Deals of a piece: in its games, they are dealt anew but for wonders and open cards."""
 
@@ -55,13 +56,15 @@ class Options(Struct, frozen=True):
     """How to train.
 
     `first` positions are learnt from in the first generation and `positions` in each after it,
-    played in so many `pieces`, each with luck of its own. A generation after the first learns
-    from the last `window` of them, the first left out, with `rate`.
+    played in so many `pieces`, each with luck of its own; `simulations` are those of a search,
+    `flats` the playouts of the flat Monte Carlo players that are met there. A generation after the
+    first learns from the last `window` of them, the first left out, with `rate`.
     """
 
     first: int
     positions: int
     simulations: int
+    flats: int
     pieces: int
     window: int
     epochs: int
@@ -71,7 +74,7 @@ class Options(Struct, frozen=True):
 FIRST_RATE = 0.002
 """The rate of the first generation: its network knows nothing yet."""
 
-SEARCH_SHARE = 0.5
+SEARCH_SHARE = 0.7
 """How much of what is learnt is what searches found; the rest is who won."""
 
 
@@ -82,14 +85,15 @@ def starts(seed: int, tables: Sequence[int]) -> Any:
     return np.array([flat_state(ARCHITECTS.start(deal)) for deal in deals], np.int16)
 
 
-def play(net: Network | None, seed: int, positions: int, simulations: int) -> Samples:
+def play(net: Network | None, seed: int, positions: int, options: Options) -> Samples:
     """Play games, by the policy where there is no network; the same arguments, the same games."""
     samples, weights, rng = room_for(positions), rows(GROUPS.load()), generator(seed)
     if net is None:
         compiled(policy_games)(starts(seed, TABLES), weights, rng, NOISE, EVERY, samples)
         return samples
-    tree, room = new_tree(simulations + 1), new_room(net)
-    deals, search = starts(seed, SEARCHED), (EXPLORATION, HEAT, simulations)
+    tree, room = new_tree(options.simulations + 1), new_room(net)
+    search = (EXPLORATION, HEAT, options.simulations, options.flats)
+    deals = starts(seed, SEARCHED)
     compiled(tree_games)(tree, room, net, deals, weights, rng, *search, samples)
     return samples
 
@@ -100,10 +104,7 @@ def games(
     """Play the games of a part of a generation, in pieces."""
     luck = SEED + MOST_PIECES * (MOST_PARTS * number + part)
     each = positions // options.pieces
-    plays = [
-        pool.submit(play, net, luck + piece, each, options.simulations)
-        for piece in range(options.pieces)
-    ]
+    plays = [pool.submit(play, net, luck + piece, each, options) for piece in range(options.pieces)]
     return joined([played.result() for played in plays])
 
 
@@ -151,8 +152,9 @@ def main() -> None:
     parser.add_argument("run", type=Path, help="a folder; continued where it exists")
     parser.add_argument("--generations", type=int, default=1)
     parser.add_argument("--first", type=int, default=12_000_000, help="positions of the first")
-    parser.add_argument("--positions", type=int, default=240_000, help="of each after it")
-    parser.add_argument("--simulations", type=int, default=60, help="a search")
+    parser.add_argument("--positions", type=int, default=600_000, help="of each after it")
+    parser.add_argument("--simulations", type=int, default=80, help="a search")
+    parser.add_argument("--flats", type=int, default=300, help="playouts of flat players")
     parser.add_argument("--pieces", type=int, default=2, help="each for one worker")
     parser.add_argument("--window", type=int, default=2, help="generations learnt from")
     parser.add_argument("--epochs", type=int, default=2)

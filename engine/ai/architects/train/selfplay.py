@@ -26,17 +26,23 @@ from engine.ai.architects.search.unseen import redeal
 from engine.ai.kernels.chance import below
 from engine.ai.kernels.kernel import kernel
 
+from .flat_players import new_desk, promising
+
 NOBODY = MOST_SEATS
 """A seat that has seen what lies open, and nothing else."""
 
 BLUNDER_OF_POLICY, BLUNDER_OF_SEARCH = 15, 12
 """One in so many moves is drawn, so that what follows other moves is met, too."""
 
+UNKNOWN = -1.0
+"""The chance where nothing was searched."""
+
 
 class Samples(NamedTuple):
-    """Positions by row: the state, what each seat won (0 to 1), and the chance of who decides.
+    """Positions by row: the state, and of each seat what it won (0 to 1) and its chance to win.
 
-    The chance is what the search found; -1 where nothing was searched.
+    The chance is what its next search found, or what it won where it searched no more; -1 where
+    nobody searched.
     """
 
     state: npt.NDArray[np.int16]
@@ -49,7 +55,7 @@ def room_for(rows: int) -> Samples:
     return Samples(
         np.zeros((rows, SIZE), np.int16),
         np.zeros((rows, MOST_SEATS), np.float32),
-        np.zeros(rows, np.float32),
+        np.full((rows, MOST_SEATS), UNKNOWN, np.float32),
     )
 
 
@@ -89,7 +95,7 @@ def policy_games(starts, w, rng, noise, every, samples):
         while s[DECISION] != OVER:
             n = moves(s, found, scratch)
             if n > 1 and rows < most and below(rng, every) == 0:
-                samples.state[rows], samples.chance[rows] = s, -1.0
+                samples.state[rows] = s
                 rows += 1
             if n > 1 and below(rng, BLUNDER_OF_POLICY) == 0:
                 apply(s, found[below(rng, n)], scratch)
@@ -107,28 +113,50 @@ def _ended(s, samples, begin, rows):
 
 
 @kernel
-def tree_games(tree, room, net, starts, w, rng, exploration, heat, simulations, samples):
-    """Play games by searches until `samples` are full; every searched position is kept."""
+def _looked_ahead(samples, begin, end):
+    """Note for every seat, in the rows of a game, what its next search found, or what it won.
+
+    That tells of the position before with far less luck than the end of the game does.
+    """
+    for row in range(end - 1, begin - 1, -1):
+        for seat in range(samples.state[row, PLAYERS]):
+            if samples.chance[row, seat] == UNKNOWN:
+                last = row + 1 == end
+                later = samples.won[row, seat] if last else samples.chance[row + 1, seat]
+                samples.chance[row, seat] = later
+
+
+@kernel
+def tree_games(tree, room, net, starts, w, rng, exploration, heat, simulations, flats, samples):
+    """Play games by searches until `samples` are full; every searched position is kept.
+
+    In about every other game, about every other seat is a flat Monte Carlo player with `flats`
+    playouts, because the army and the end of a game matter more where others play otherwise.
+    """
     s, found = np.zeros(SIZE, np.int16), np.zeros(MOST_MOVES, np.int64)
-    scratch = np.zeros(SCRATCH, np.int64)
+    scratch, desk = np.zeros(SCRATCH, np.int64), new_desk()
     rows, most = 0, len(samples.state)
     while rows < most:
         s[:] = starts[below(rng, len(starts))]
         redeal(s, NOBODY, rng)
-        begin = rows
+        begin, flat = rows, below(rng, 1 << s[PLAYERS]) if below(rng, 2) else 0
         while s[DECISION] != OVER:
             n = moves(s, found, scratch)
             if n == 1:
                 apply(s, found[0], scratch)
+                continue
+            if flat >> s[SEAT] & 1:
+                apply(s, found[promising(s, found, n, flats, rng, scratch, desk)], scratch)
                 continue
             plant(tree, room, s, w, heat)
             grow(tree, room, net, s, s[SEAT], rng, w, exploration, heat, simulations)
             edge = best_edge(tree)
             if rows < most:
                 samples.state[rows] = s
-                samples.chance[rows] = tree.total[edge] / max(1, tree.tried[edge])
+                samples.chance[rows, s[SEAT]] = tree.total[edge] / max(1, tree.tried[edge])
                 rows += 1
             if below(rng, BLUNDER_OF_SEARCH) == 0:
                 edge = below(rng, n)
             apply(s, tree.move[edge], scratch)
         _ended(s, samples, begin, rows)
+        _looked_ahead(samples, begin, rows)

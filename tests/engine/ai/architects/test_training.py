@@ -6,13 +6,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from engine.ai.architects.search.board import MOST_SEATS, PLAYERS
 from engine.ai.architects.search.network import load
 from engine.ai.architects.train import fit, generations
 from engine.ai.architects.train.generations import Options, generation, newest, play
-from engine.ai.architects.train.selfplay import read
+from engine.ai.architects.train.selfplay import UNKNOWN, read
 
 SMALL = Options(
-    first=48, positions=32, simulations=2, pieces=2, window=1, epochs=1, rate=1e-3
+    first=48, positions=32, simulations=2, flats=2, pieces=2, window=1, epochs=1, rate=1e-3
 )  # fmt: skip
 
 
@@ -33,7 +34,9 @@ def test_a_run_that_was_interrupted_learns_the_same(
         for number in (1, 2):
             generation(tmp_path, number, pool, SMALL)
     assert len(searched.chance) == SMALL.positions
-    assert ((searched.chance >= 0) & (searched.chance <= 1)).all()
+    plays = np.arange(MOST_SEATS) < searched.state[:, PLAYERS, None]
+    assert ((searched.chance >= 0) & (searched.chance <= 1))[plays].all()
+    assert (searched.chance == UNKNOWN)[~plays].all()
     assert np.isclose(searched.won.sum(axis=1), 1).all()
     for number, net in enumerate(nets, start=1):
         again = load(tmp_path / f"net{number}.npz")
@@ -43,7 +46,7 @@ def test_a_run_that_was_interrupted_learns_the_same(
 
 @pytest.mark.filterwarnings("ignore:overflow")
 def test_games_of_the_policy_are_kept_with_their_winners() -> None:
-    samples = play(None, 1, SMALL.first, SMALL.simulations)
-    assert (samples.chance == -1).all()
+    samples = play(None, 1, SMALL.first, SMALL)
+    assert (samples.chance == UNKNOWN).all()
     assert np.isclose(samples.won.sum(axis=1), 1).all()
     assert (samples.state.any(axis=1)).all()
