@@ -89,23 +89,35 @@ def plant(tree, room, root, w, heat):
 
 
 @kernel
-def simulate_once(tree, room, net, root, seat, rng, w, exploration, heat):
-    """Go down the tree once in a new world, judge what follows, and carry the judgement up."""
-    s, node, depth, seats = room.s, np.int64(0), 0, 0
-    s[:] = root
-    redeal(s, seat, rng)
-    while node >= 0 and depth < MOST_DEPTH:
-        edge = choose_edge(tree, node, exploration)
-        room.nodes[depth], room.path[depth], room.seats[depth] = node, edge, s[SEAT]
-        depth, seats = depth + 1, seats | 1 << s[SEAT]
-        apply(s, tree.move[edge], room.scratch)
-        node = next_node(tree, room, s, w, heat)
-    play_round(room, s, w, rng)
-    if s[DECISION] == OVER:
-        for each in range(s[PLAYERS]):
-            room.result[each], _ = worth(s, each)
-    else:
-        chances(net, s, seats, room.at, room.value, room.hidden, room.result)
+def grow(tree, room, net, root, seat, rng, w, exploration, heat, simulations):
+    """Simulate so many times from what `seat` sees of `root`, at which the tree was planted.
+
+    Each simulation goes down the tree once in a new world, judges what follows, and carries the
+    judgement up. All of it stands here because numba compiles a kernel again with each caller.
+    """
+    s = room.s
+    for _ in range(simulations):
+        s[:] = root
+        redeal(s, seat, rng)
+        node, depth, seats = np.int64(0), 0, 0
+        while node >= 0 and depth < MOST_DEPTH:
+            edge = choose_edge(tree, node, exploration)
+            room.nodes[depth], room.path[depth], room.seats[depth] = node, edge, s[SEAT]
+            depth, seats = depth + 1, seats | 1 << s[SEAT]
+            apply(s, tree.move[edge], room.scratch)
+            node = next_node(tree, room, s, w, heat)
+        play_round(room, s, w, rng)
+        if s[DECISION] == OVER:
+            for each in range(s[PLAYERS]):
+                room.result[each], _ = worth(s, each)
+        else:
+            chances(net, s, seats, room.at, room.value, room.hidden, room.result)
+        carry_up(tree, room, depth)
+
+
+@kernel
+def carry_up(tree, room, depth):
+    """Count what a simulation found in the nodes and moves that it passed."""
     for at in range(depth):
         node, edge, found = room.nodes[at], room.path[at], room.result[room.seats[at]]
         tree.visits[node] += 1
@@ -145,13 +157,6 @@ def next_node(tree, room, s, w, heat):
     if node >= 0:
         tree.keys[place], tree.found[place] = key, node
     return np.int64(-1)
-
-
-@kernel
-def grow(tree, room, net, root, seat, rng, w, exploration, heat, simulations):
-    """Simulate so many times from what `seat` sees of `root`, at which the tree was planted."""
-    for _ in range(simulations):
-        simulate_once(tree, room, net, root, seat, rng, w, exploration, heat)
 
 
 @kernel
