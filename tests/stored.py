@@ -39,9 +39,9 @@ def record_of(
     moves: Iterable[tuple[int, str]] = (),
     **changes: Any,
 ) -> TableRecord:
-    """Return the record of a game after moves, each a seat and a text, of which no board is shown.
+    """Return the record of a game after moves, each a seat and a text; its board is shown.
 
-    `changes` are fields that differ.
+    That tells what was decided last. `changes` are fields that differ.
     """
     when, plies, made = datetime(2025, 1, 1, tzinfo=UTC), Counter[int](), list[Move]()
     for seat, text in moves:
@@ -62,7 +62,7 @@ def record_of(
         moves=tuple(made),
         ending=None,
         message_id=None,
-        shown=-1,
+        shown=len(made),
         end_shown=False,
         seats_shown=True,
     )

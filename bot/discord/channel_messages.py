@@ -192,6 +192,15 @@ class ChannelMessages:
             log.warning("Message %s keeps its text: %s", message_id, error)
         return True
 
+    async def answer(self, message_id: int, panel: Panel, reply: Reply) -> None:
+        """Answer a press on a message by changing all of it but its pictures, if that is possible.
+
+        The pictures of the panel must be those of the message.
+        """
+        answered = await reply.edit_pressed(message_id, Rendered(panel, ()), kept=True)
+        if answered is not None:
+            self.note(answered)
+
     async def typing(self, channel_id: int) -> None:
         """Show the typing indicator for some seconds; a failure is logged and does no harm."""
         try:

@@ -97,11 +97,12 @@ class Response:
             # whose receipt was lost, it replaces the message.
             await made.deliver(lambda each: interaction.edit_original_response(**each.edit()))
 
-    async def edit(self, made: Rendered) -> discord.Message | None:
+    async def edit(self, made: Rendered, *, kept: bool = False) -> discord.Message | None:
         """Answer a press by editing its message; return it, `None` where Discord refuses that."""
-        respond = self._interaction.response.edit_message
+        respond, pressed = self._interaction.response.edit_message, self._interaction.message
+        pictures = pressed.attachments if kept and pressed is not None else ()
         try:
-            receipt = await made.deliver(lambda each: respond(**each.edit()))
+            receipt = await made.deliver(lambda each: respond(**each.edit(pictures)))
         except FAILURES as error:
             log.info("A press is not answered by an edit: %s", error)
             return None

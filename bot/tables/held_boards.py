@@ -1,0 +1,49 @@
+"""Holds boards back while computers move on at once, so that one message tells all their moves."""
+
+import asyncio
+from collections.abc import Callable
+
+from ..runtime.shutdown import Shutdown
+
+HELD = 3.0
+"""Seconds after which a board is shown all the same, however long the computers still take.
+
+They answer within a second, unless the machine is busy or a search fails.
+"""
+
+
+class HeldBoards:
+    """The tables whose present board waits for the next moves; a restart shows it."""
+
+    def __init__(self, show: Callable[[int], None], shutdown: Shutdown) -> None:
+        """`show` shows the present board of a table in the background, if none is shown yet."""
+        self._show = show
+        self._shutdown = shutdown
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def hold(self, table: int) -> None:
+        """Wait with the board of a table; the time counts from the first move that is held."""
+        if table not in self._tasks:
+            self._tasks[table] = asyncio.create_task(self._late(table), name=f"held {table}")
+
+    def holds(self, table: int) -> bool:
+        """Whether the board of a table waits for the next moves."""
+        return table in self._tasks
+
+    def let_go(self, table: int) -> None:
+        """Wait no more: the board of a table is shown now."""
+        task = self._tasks.pop(table, None)
+        if task is not None:
+            task.cancel()
+
+    async def close(self) -> None:
+        """Cancel what waits; the next start shows it."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _late(self, table: int) -> None:
+        if await self._shutdown.sleep(HELD):
+            del self._tasks[table]
+            self._show(table)
