@@ -216,9 +216,8 @@ class Reply:
     ) -> discord.Message | None:
         """Answer a press by editing the message with its control: one request does both.
 
-        Its pictures may be `kept`. Returns the message. It is `None` where another one was pressed,
-        where the press is answered already, and where Discord does not take the edit: it has to be
-        made otherwise then.
+        Its pictures may be `kept`. Returns the message; `None` where another one was pressed, where
+        the press is answered already, and where Discord does not take the edit.
         """
         async with self._sending:
             if self.pressed_message != message_id or not self.open:
