@@ -1,10 +1,12 @@
 """One board tells the moves of computers that follow one another, each move once."""
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from bot.contract import Session
 from bot.games import open_session
 from bot.store import Store, TableRecord, Undo
 from bot.tables.held_boards import HELD
@@ -31,10 +33,16 @@ async def house(store: Store) -> AsyncIterator[House]:
     await here.close()
 
 
+def first_move(session: Session, seat: int) -> str:
+    """Return a move of a seat."""
+    view: Any = session.view(Seat(seat))
+    return str(DUEL.legal(view, Seat(seat))[0])
+
+
 async def press(house: House, table: int) -> None:
     """Let Ana make a move."""
     session = await house.tables.session(table)
-    text = str(DUEL.legal(session.view(Seat(0)), Seat(0))[0])
+    text = first_move(session, 0)
     ply = session.record.next_ply(0)
     await house.tables.play(table, ANA, 0, ply, text, Answer())  # type: ignore[arg-type]
 
@@ -42,7 +50,7 @@ async def press(house: House, table: int) -> None:
 async def computer_moves(house: House, table: int) -> None:
     """Let the computer make one move."""
     session = await house.tables.session(table)
-    text = str(DUEL.legal(session.view(Seat(1)), Seat(1))[0])
+    text = first_move(session, 1)
     choice = Choice(1, session.record.next_ply(1), text)
     await house.tables.play_computers(table, (choice,), None)
 
@@ -136,7 +144,7 @@ async def test_a_board_that_could_not_be_shown_is_told_of_by_the_next(house: Hou
     await press(house, table)
     assert house.posts.shown == []
     session = await house.tables.session(table)
-    text = str(DUEL.legal(session.view(Seat(1)), Seat(1))[0])
+    text = first_move(session, 1)
     await house.tables.play(table, BRUNO, 1, 0, text, Answer())  # type: ignore[arg-type]
     assert [number for each in told(house) for number in each] == [0, 1]
 
