@@ -12,6 +12,7 @@ from msgspec import Struct
 from engine.core.game import Seat
 
 from ..contract import Session
+from ..controls.panel import Panel
 from ..games import GAMES
 from ..runtime.backoff import Backoff
 from ..runtime.rests import Rests
@@ -136,6 +137,9 @@ class ComputerPlayers:
             await self._move(tables, table, reply)
         except CannotShow as error:
             log.warning("Table %s: the computer's board lacks %s", table, error.missing)
+            if reply is not None:  # once: the board of the person's own move was held
+                self._replies[table] = None
+                await reply.mention(Panel((reply.words(f"refusal-{error.key}", **error.values),)))
             return False
         except Unavailable as error:
             log.warning("Table %s: the computer moves later: %s", table, error)

@@ -193,11 +193,16 @@ class ChannelMessages:
         return True
 
     async def answer(self, message_id: int, panel: Panel, reply: Reply) -> None:
-        """Answer a press on a message by changing all of it but its pictures, if that is possible.
+        """Answer a press on a message by changing all of it but its pictures.
 
-        The pictures of the panel must be those of the message.
+        Nothing is done where these are not the pictures of the panel, or Discord refuses.
         """
-        answered = await reply.edit_pressed(message_id, Rendered(panel, ()), kept=True)
+        shown, pressed = self._shown.get(message_id), reply.interaction.message
+        there = () if pressed is None else tuple(pressed.attachments)
+        pictures = there if shown is None else shown.pictures
+        if tuple(each.filename for each in pictures) != of_panel(panel).pictures:
+            return
+        answered = await reply.edit_pressed(message_id, Rendered(panel, ()), pictures)
         if answered is not None:
             self.note(answered)
 

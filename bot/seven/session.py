@@ -48,8 +48,8 @@ Played: TypeAlias = Position[State, Event]
 class SevenSession:
     """A stored game; implements `bot.contract.Session`.
 
-    `played` is the position after the record's moves. What everybody sees is made of it alone, and
-    for whom the table waits of the open turn. Raises as `open_turn` does.
+    `played` is the position after the record's moves, of which all is made that everybody sees but
+    for whom the open turn waits. Raises as `open_turn` does.
     """
 
     def __init__(self, record: TableRecord, played: Played) -> None:
@@ -125,8 +125,7 @@ class SevenSession:
         fought = [
             self._pictures(to).conflicts(each.before.table, each.events)
             for each in self._untold()
-            if each.before is not None
-            and any(isinstance(event, TokenReceived) for event in each.events)
+            if each.before and any(isinstance(event, TokenReceived) for event in each.events)
         ]
         return tuple(fought[-1:])
 
@@ -136,15 +135,15 @@ class SevenSession:
 
     def _told(self, words: Words, *, in_line: bool = False) -> str:
         """Return what each turn brought that no other board tells, under the names of then."""
-        turn = log_line if in_line else turn_text
+        tell = log_line if in_line else turn_text
         told = [
-            turn(words, circle, each.before.table, each.state.table, each.events)
+            tell(words, circle, each.before.table, each.state.table, each.events)
             for each in self._untold()
-            for circle in (self._circle_then(words, each.made - 1),)
+            for circle in (self._circle_at(words, each.made - 1),)
             if each.before is not None
         ]
-        dealt = introduced(words, self.record.players, self.table)
-        return told_text(words, told or [begins(words, dealt, self.table, in_line=in_line)])
+        circle = introduced(words, self.record.players, self.table)
+        return told_text(words, told or [begins(words, circle, self.table, in_line=in_line)])
 
     def _untold(self) -> tuple[Played, ...]:
         """Return the positions after the turns that the board tells."""
@@ -257,7 +256,7 @@ class SevenSession:
     def _circle(self, words: Words) -> Circle:
         return marked(words, self.record.players, self.table)
 
-    def _circle_then(self, words: Words, n: int) -> Circle:
+    def _circle_at(self, words: Words, n: int) -> Circle:
         """Return the names of those who sat at the table when move `n` was made."""
         return marked(words, players_at(self.record, n), self.table)
 

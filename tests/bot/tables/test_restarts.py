@@ -241,8 +241,6 @@ async def test_it_stops_though_discord_hangs(
     async with Host(town, tmp_path) as host:
         await game.begin(wonders="beginner")
         board = await game.board()
-        # The board of the computer's move; the one before shows what the person did.
-        town.faults.add(method="POST", path=POST)
         fault = town.faults.add(method="POST", path=POST, delay=60)
         message, options = await game.offered(forum.ana, board)
         await game.press(forum.ana, message, options)
