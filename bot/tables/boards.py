@@ -82,12 +82,12 @@ class Boards:
         self._audience.shown(shown, renewed, by)
         return True
 
-    def hold(self, table: int) -> None:
+    def hold(self, held: Session) -> None:
         """Show no board yet: computers move on at once, and the board after that tells all of it.
 
         Where that takes long, the present board is shown meanwhile.
         """
-        self._held.hold(table)
+        self._held.hold(held.record.id, held.record.shown)
 
     async def answer(self, held: Session, reply: Reply) -> None:
         """Answer a press on the board, where the next one is held: it tells what was done.

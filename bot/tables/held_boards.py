@@ -20,10 +20,16 @@ class HeldBoards:
         self._show = show
         self._shutdown = shutdown
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._shown: dict[int, int] = {}
 
-    def hold(self, table: int) -> None:
-        """Wait with the board of a table; the time counts from the first move that is held."""
-        if table not in self._tasks:
+    def hold(self, table: int, shown: int) -> None:
+        """Wait with the board of a table; the time counts from the first move that is held.
+
+        It counts anew where another board is `shown` since, by its revision.
+        """
+        if self._shown.get(table) != shown:
+            self.let_go(table)
+            self._shown[table] = shown
             self._tasks[table] = asyncio.create_task(self._late(table), name=f"held {table}")
 
     def holds(self, table: int) -> bool:
@@ -32,6 +38,7 @@ class HeldBoards:
 
     def let_go(self, table: int) -> None:
         """Wait no more: the board of a table is shown now."""
+        self._shown.pop(table, None)
         task = self._tasks.pop(table, None)
         if task is not None:
             task.cancel()
@@ -45,5 +52,5 @@ class HeldBoards:
 
     async def _late(self, table: int) -> None:
         if await self._shutdown.sleep(HELD):
-            del self._tasks[table]
+            del self._tasks[table], self._shown[table]
             self._show(table)

@@ -154,7 +154,7 @@ class Tables:
         """
         if len(after.record.moves) > len(before.record.moves):
             if goes_on_by_itself(after):
-                self._boards.hold(after.record.id)
+                self._boards.hold(after)
                 return False
             return await self._boards.show(after, reply, by=by)
         if after.to_act() != before.to_act():
