@@ -157,16 +157,18 @@ class Poster:
         """Answer a press on the board by what it has done, where the next board is held.
 
         The board keeps its pictures, and its controls are gone. Where another message was pressed,
-        and where the next board is there already, nothing is done. Raises `Unavailable`.
+        and where the next board is there already, nothing is done; nor where the bot may not post,
+        for what stands there may have to be pressed again. Raises `Unavailable`.
         """
         assert isinstance(reply, Reply)
         table = held.record.id
         async with self._lock(table):
             noted = (await self._store.tables.load(table)).message_id
-            if noted is None or noted != reply.pressed_message or not reply.open:
+            if noted is None or noted != reply.pressed_message or not held.record.postable:
                 return
-            to = await self._presentations.for_table(held.record)
-            await self._messages.answer(noted, await self._answer(held, to), reply)
+            if reply.open:
+                to = await self._presentations.for_table(held.record)
+                await self._messages.answer(noted, await self._answer(held, to), reply)
 
     async def _answer(self, held: Session, to: Presentation) -> Panel:
         """Return the board that is noted with the texts of one that follows."""

@@ -49,7 +49,7 @@ class Boards:
         self._audience = audience
         self._locks = locks
         self._delivery_retry = DeliveryRetry(self.show_unshown, self._give_up, shutdown)
-        self._held = HeldBoards(self._delivery_retry.show, shutdown)
+        self._held = HeldBoards(self._show_held, shutdown)
         self._waiting_lines = WaitingLines(poster.update, shutdown)
         self.panels = LivePanels(shutdown)
 
@@ -88,6 +88,11 @@ class Boards:
         Where that takes long, the present board is shown meanwhile.
         """
         self._held.hold(held.record.id, held.record.shown)
+
+    async def _show_held(self, table: int) -> None:
+        """Show a board that was held, also where the bot is about to stop."""
+        if not await self._delivery_retry.settled(table):
+            self._delivery_retry.show(table)
 
     async def answer(self, held: Session, reply: Reply) -> None:
         """Answer a press on the board, where the next one is held: it tells what was done.

@@ -1,7 +1,7 @@
 """Holds boards back while computers move on at once, so that one message tells all their moves."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from ..runtime.shutdown import Shutdown
 
@@ -13,10 +13,10 @@ They answer within a second, unless the machine is busy or a search fails.
 
 
 class HeldBoards:
-    """The tables whose present board waits for the next moves; a restart shows it."""
+    """The tables whose present board waits for the next moves; a stop shows it at once."""
 
-    def __init__(self, show: Callable[[int], None], shutdown: Shutdown) -> None:
-        """`show` shows the present board of a table in the background, if none is shown yet."""
+    def __init__(self, show: Callable[[int], Awaitable[None]], shutdown: Shutdown) -> None:
+        """`show` shows the present board of a table, if none is shown yet."""
         self._show = show
         self._shutdown = shutdown
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -51,6 +51,7 @@ class HeldBoards:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _late(self, table: int) -> None:
-        if await self._shutdown.sleep(HELD):
+        with self._shutdown.working():
+            await self._shutdown.sleep(HELD)
             del self._tasks[table], self._shown[table]
-            self._show(table)
+            await self._show(table)
