@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 
 from ..runtime.shutdown import Shutdown
 
@@ -30,7 +31,11 @@ class HeldBoards:
         if self._shown.get(table) != shown:
             self.let_go(table)
             self._shown[table] = shown
-            self._tasks[table] = asyncio.create_task(self._late(table), name=f"held {table}")
+            work = ExitStack()
+            work.enter_context(self._shutdown.working())  # from now on: a stop waits for it
+            task = asyncio.create_task(self._late(table), name=f"held {table}")
+            task.add_done_callback(lambda _: work.close())
+            self._tasks[table] = task
 
     def holds(self, table: int) -> bool:
         """Whether the board of a table waits for the next moves."""
@@ -51,7 +56,6 @@ class HeldBoards:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _late(self, table: int) -> None:
-        with self._shutdown.working():
-            await self._shutdown.sleep(HELD)
-            del self._tasks[table], self._shown[table]
-            await self._show(table)
+        await self._shutdown.sleep(HELD)
+        del self._tasks[table], self._shown[table]
+        await self._show(table)
