@@ -9,7 +9,7 @@ from engine.core.game import Seat
 from ..store import TableRecord
 from ..store.records import Player
 
-WITHIN = 0.7
+WITHIN = 0.65
 """Seconds after a person's move in which computers think that follow one another.
 
 The rest of a second is left for the last one's share of what is not thinking, and for the board,
