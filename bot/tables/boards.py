@@ -89,6 +89,10 @@ class Boards:
         """
         self._held.hold(held.record.id, held.record.shown)
 
+    def holds(self, table: int) -> bool:
+        """Whether the board of a table is held."""
+        return self._held.holds(table)
+
     async def _show_held(self, table: int) -> None:
         """Show a board that was held, also where the bot is about to stop."""
         if not await self._delivery_retry.settled(table):

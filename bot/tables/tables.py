@@ -86,7 +86,7 @@ class Tables:
             shown = await self._show(before, after, reply, by=user)
         if reply is not None and shown:
             self._metrics.click_to_board.observe(reply.seconds)
-        elif reply is not None and goes_on_by_itself(after):
+        elif reply is not None and self._boards.holds(table):
             await self._boards.answer(after, reply)  # without the lock: the computers move on
 
     async def play_computers(
