@@ -40,6 +40,8 @@ async def test_every_move_of_a_row_is_told_once(
 
         for made in INTO_THE_ROW:
             board = await asked()
+            while (await on_disk(host)).board_due:  # noqa: ASYNC110 - until a restart has found it
+                await asyncio.sleep(0.01)
             at = board_of(board)
             assert at is not None
             press = ana.click(board, enabled(board)[0])

@@ -141,6 +141,36 @@ async def test_one_resigns_while_it_thinks(
     await players.turn(await players.board(1, 1000))
 
 
+async def test_a_press_on_the_board_is_answered_while_it_thinks(
+    discord: Playground,
+    players: Players,
+    bot: Wonders,
+    ana: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    search, go = bot.ai_pool.choose, asyncio.Event()
+
+    async def search_later(*asked: Any, **more: Any) -> str:
+        await go.wait()
+        return await search(*asked, **more)
+
+    monkeypatch.setattr(bot.ai_pool, "choose", search_later)
+    await players.begin(begins="me")  # with the draft, whose buttons make moves
+    board = await players.board()
+    begun, pictures = board.text.splitlines()[0], [each.filename for each in board.pictures]
+    await ana.click(board, board.buttons[0])
+    assert boards(players.place) == [board]
+    assert enabled(board) == []
+    assert [each.filename for each in board.pictures] == pictures
+    done = board.text.splitlines()[0]
+    assert done.startswith("**Ana** took")
+    go.set()
+    after = await players.board(1, 1)
+    assert after.text.splitlines()[0] == done
+    await discord.until(lambda: board.text == begun)
+    assert board.pictures == []
+
+
 async def test_one_sees_that_it_thinks(discord: Playground, players: Players, bot: Wonders) -> None:
     await players.begin(begins="me", wonders="beginner")
     before = asked_for(discord, TYPING)
