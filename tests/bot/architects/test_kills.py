@@ -58,10 +58,12 @@ async def test_every_move_of_a_row_is_told_once(
                     pass
             await discord.until(partial(_follows, plaza, at), SLOWLY)
         await asked()
+        await discord.until(lambda: not any(each.pictures for each in boards(plaza)[:-1]), SLOWLY)
         await discord.quiet(0.3)
         record = await on_disk(host)
         assert host.complaints() == []
     *former, last = (each for each in plaza.messages if not each.ephemeral)
+    assert not any(each.pictures for each in former)
     told = [line for each in former for line in each.text.splitlines()]
     assert told == _lines(record, record.told)
     assert board_of(last) == (1, record.revision)
