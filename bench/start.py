@@ -67,6 +67,8 @@ class _NoDiscord:
     async def update(self, table: int) -> None:
         raise AssertionError("nobody has chosen")
 
+    async def answer(self, held: Session, reply: Reply) -> None: ...
+
     async def give_up(self, shown: Session) -> None:
         raise AssertionError("no channel is gone")
 

@@ -66,11 +66,17 @@ class Session(Protocol):
         ...
 
     def board(self, to: Presentation) -> Panel:
-        """Return the board message: the last turn, the picture, whom it waits for, controls."""
+        """Return the board message: what happened, the picture, whom it waits for, controls.
+
+        It tells all that happened since the board before, see `TableRecord.told`.
+        """
         ...
 
     def former_board(self, words: Words) -> Panel:
-        """Return the one line to which the board message shrinks when the next board is posted."""
+        """Return what the board message shrinks to when the next board is posted.
+
+        It has one line for each decision that the board has told.
+        """
         ...
 
     def position_panel(self, to: Presentation) -> Panel:

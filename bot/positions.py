@@ -120,6 +120,20 @@ class PositionCache(Generic[S, E]):
             self._games.popitem(last=False)
         return position
 
+    def since(self, deal: bytes, moves: Moves, told: int) -> tuple[Position[S, E], ...]:
+        """Return the positions after each decision beyond the first `told` moves.
+
+        Always that after the last decision, unless there is none. Raises as `positions` does.
+        """
+        position = self.after(deal, moves)
+        if position.before is None:
+            return ()
+        first = self._nearest(self._games[deal], deal, moves[: min(told, position.made - 1)])
+        found = [first]
+        while found[-1].made < len(moves):
+            found.append(_next(self._rules, found[-1], moves, self._forced))
+        return tuple(each for each in found if each.made > told) or (position,)
+
     def _nearest(
         self, cached: OrderedDict[Moves, Position[S, E]], deal: bytes, moves: Moves
     ) -> Position[S, E]:

@@ -39,9 +39,9 @@ def record_of(
     moves: Iterable[tuple[int, str]] = (),
     **changes: Any,
 ) -> TableRecord:
-    """Return the record of a game after moves, each a seat and a text, of which no board is shown.
+    """Return the record of a game after moves, each a seat and a text; its board is shown.
 
-    `changes` are fields that differ.
+    That tells what was decided last. `changes` are fields that differ.
     """
     when, plies, made = datetime(2025, 1, 1, tzinfo=UTC), Counter[int](), list[Move]()
     for seat, text in moves:
@@ -62,7 +62,7 @@ def record_of(
         moves=tuple(made),
         ending=None,
         message_id=None,
-        shown=-1,
+        shown=len(made),
         end_shown=False,
         seats_shown=True,
     )
@@ -72,7 +72,7 @@ def record_of(
 async def put_moves(store: Store, table_id: int, made: Iterable[tuple[int, str]]) -> None:
     """Store the first moves of a game, each a seat and a text, as if each had been appended.
 
-    One transaction for all takes a twentieth of the time.
+    One transaction for all takes a twentieth of the time. A board was shown before the last one.
     """
     plies: Counter[int] = Counter()
     rows = []
@@ -83,8 +83,8 @@ async def put_moves(store: Store, table_id: int, made: Iterable[tuple[int, str]]
     if rows:
         async with store._database.writing() as connection:
             await connection.execute(insert(moves), rows)
-            due = update(tables).where(tables.c.id == table_id).values(computer_due=True)
-            await connection.execute(due)
+            after = {"computer_due": True, "shown": len(rows) - 1}
+            await connection.execute(update(tables).where(tables.c.id == table_id).values(after))
 
 
 async def _games(store: Store, which: ColumnElement[bool]) -> tuple[TableRecord, ...]:

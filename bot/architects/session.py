@@ -1,6 +1,6 @@
 """The session of a stored game of Architects: moves by the rules, and what people see."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -26,6 +26,7 @@ from ..wording.circle import Circle, introduced, marked, unmarked
 from ..wording.players import names, players_at
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
+from ..wording.told import told_text
 from . import controls
 from .forced import forced
 from .log import log_lines
@@ -123,24 +124,30 @@ class ArchitectsSession:
         )
 
     def _battle(self, to: Presentation) -> tuple[Image, ...]:
-        """Return the picture of the battle, if one was fought."""
-        fought = (event for event in self._played.events if isinstance(event, BattleFought))
-        return tuple(self._pictures(to).battle(each) for each in fought)
+        """Return the picture of the last battle, if one was fought; the text tells others too."""
+        events = (event for each in self._untold() for event in each.events)
+        fought = [event for event in events if isinstance(event, BattleFought)]
+        return tuple(self._pictures(to).battle(each) for each in fought[-1:])
 
     def former_board(self, words: Words) -> Panel:
-        """Return the one line to which the board message shrinks: what happened."""
-        return Panel((in_line(self._told(words)),), framed=False)
+        """Return what the board message shrinks to: what happened, a line for each press."""
+        return Panel((self._told(words, line=in_line),), framed=False)
 
-    def _told(self, words: Words) -> str:
-        """Return what the last press brought, under the names of who played then."""
-        if self._played.before is None:
-            return begins(words, introduced(words, self.record.players), self.table)
-        then = marked(words, players_at(self.record, self._played.made - 1))
-        return "\n".join(event_lines(words, then, self.table, self._public()))
+    def _told(self, words: Words, line: Callable[[str], str] = str) -> str:
+        """Return what each press brought that no other board tells, each as a `line`."""
+        told = [line(self._press(words, each)) for each in self._untold()]
+        if not told:
+            return line(begins(words, introduced(words, self.record.players), self.table))
+        return told_text(words, told)
 
-    def _public(self) -> tuple[Event, ...]:
-        """Return the last events but for what one seat alone may know."""
-        return tuple(event for event in self._played.events if ARCHITECTS.visible(event, None))
+    def _press(self, words: Words, played: Played) -> str:
+        """Return what a press brought, under the names of who played then."""
+        then = marked(words, players_at(self.record, played.made - 1))
+        return "\n".join(event_lines(words, then, played.state.table, _public(played)))
+
+    def _untold(self) -> tuple[Played, ...]:
+        """Return the positions after the presses that the board tells."""
+        return _POSITIONS.since(self.record.deal, self.record.made, self.record.told)
 
     def position_panel(self, to: Presentation) -> Panel:
         """Return the picture of the position and whose decision it is, without controls."""
@@ -239,7 +246,7 @@ class ArchitectsSession:
         look = Look(
             names=names(to.words, self.record.players),
             words=to.words,
-            last=self._public(),
+            last=_public(self._played),
             before=None if before is None else before.table,
             ended=self._result(),
             theme=to.theme,
@@ -255,6 +262,11 @@ class ArchitectsSession:
         ended = self._result()
         assert ended is not None
         return outcome(words, self._circle(words), self.table, ended)
+
+
+def _public(played: Played) -> tuple[Event, ...]:
+    """Return what a press brought but for what one seat alone may know."""
+    return tuple(event for event in played.events if ARCHITECTS.visible(event, None))
 
 
 _POSITIONS = PositionCache(ARCHITECTS, forced=forced)

@@ -1,6 +1,7 @@
 """How long computers think that move one after the other while people wait for all of them."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from itertools import takewhile
 
 from engine.core.game import Seat
@@ -8,34 +9,66 @@ from engine.core.game import Seat
 from ..store import TableRecord
 from ..store.records import Player
 
-SHARED = 0.4
-"""The part of the time of one search that computers share which move one after the other.
+WITHIN = 0.65
+"""Seconds after a person's move in which computers think that follow one another.
 
-The rest of a second is left for their boards, so that people wait about as long as for one
-computer.
+The rest of a second is left for the last one's share of what is not thinking, and for the board,
+which one message shows after the last of them.
 """
 
+SPARE = 0.5
+"""The share that is kept for further decisions of a turn, where that of a computer is 1."""
 
-def part_of_wait(record: TableRecord, seat: Seat) -> float:
-    """Return which part of its time a computer has that is the only one to move now.
+LEAST = 0.03
+"""The seconds that a computer thinks in such a row at least, however busy the machine is."""
 
-    Computers side by side move one after the other: they share `SHARED`, however many they are.
-    Each further decision of one turn has half the time of the decision before, so that a turn takes
-    at most twice the time of its first decision.
+FORGOTTEN_AFTER = 5.0
+"""Seconds after which nobody sits and waits since a person's move: the bot was restarted, or so."""
+
+FURTHER = 0.2
+"""The part of its time that a computer alone has for the second decision of its turn."""
+
+
+def seconds_to_think(record: TableRecord, seat: Seat, longest: float, now: datetime) -> float:
+    """Return how long a computer thinks that is the only one to move now, at most `longest`.
+
+    Computers side by side move one after the other: they share what is left of `WITHIN`, so that
+    the wait is the same however many they are and however busy the machine is. A computer alone has
+    all of its time for its first decision, and for each further one half of that before.
     """
-    moves = reversed(record.moves)
-    own = takewhile(lambda move: move.seat == seat and move.by_computer is True, moves)
-    decisions = len({move.at for move in own})  # what was forced is stored with the decision
-    computers = in_a_row(record.players, seat)
-    return 0.5**decisions * (1.0 if computers == 1 else SHARED / computers)
+    if in_a_row(record.players, seat) == 1:
+        further = _decisions(record, seat)
+        return longest if not further else longest * FURTHER * 0.5 ** (further - 1)
+    left = 1 + _following(record.players, seat)
+    share = (WITHIN - _waited(record, now)) / (left + SPARE)
+    return min(longest, max(LEAST, share))
 
 
 def in_a_row(players: Sequence[Player], seat: Seat) -> int:
     """Return how many computers sit side by side in the circle, the one in `seat` included."""
-    circle = [players[(seat + step) % len(players)] for step in range(len(players))]
-    after = takewhile(_is_computer, circle)
-    before = takewhile(_is_computer, reversed(circle[1:]))
-    return min(len(players), len([*after]) + len([*before]))
+    circle = [players[(seat - step) % len(players)] for step in range(len(players))]
+    before = len([*takewhile(_is_computer, circle[1:])])
+    return min(len(players), before + 1 + _following(players, seat))
+
+
+def _following(players: Sequence[Player], seat: Seat) -> int:
+    """Return how many computers follow a seat clockwise, up to the next person."""
+    circle = (players[(seat + step) % len(players)] for step in range(1, len(players)))
+    return len([*takewhile(_is_computer, circle)])
+
+
+def _decisions(record: TableRecord, seat: Seat) -> int:
+    """Return how many decisions of its present turn a computer has made."""
+    own = takewhile(lambda move: move.seat == seat and move.by_computer is True, record.moves[::-1])
+    return len({move.at for move in own})  # what was forced is stored with the decision
+
+
+def _waited(record: TableRecord, now: datetime) -> float:
+    """Return the seconds since the last person moved; 0 where nobody waits since then."""
+    people = (move.at for move in reversed(record.moves) if move.by_computer is not True)
+    last = next(people, None)
+    seconds = 0.0 if last is None else (now - last).total_seconds()
+    return seconds if 0.0 <= seconds < FORGOTTEN_AFTER else 0.0
 
 
 def _is_computer(player: Player) -> bool:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from random import Random
 
 from msgspec import Struct
@@ -11,6 +12,8 @@ from msgspec import Struct
 from engine.core.game import Seat
 
 from ..contract import Session
+from ..controls.panel import Panel
+from ..games import GAMES
 from ..runtime.backoff import Backoff
 from ..runtime.rests import Rests
 from ..runtime.shutdown import Shutdown
@@ -20,7 +23,7 @@ from ..tables.refusals import CannotShow, Refusal
 from ..tables.tables import Choice, Tables
 from ..wording.players import level
 from ..workers.ai_pool import AiPool
-from .pace import part_of_wait
+from .pace import seconds_to_think
 from .places import place
 
 log = logging.getLogger(__name__)
@@ -30,6 +33,9 @@ WAITS = (5, 60, 600)
 
 QUICK = 0.3
 """Seconds after which a search is shown as typing."""
+
+TYPING = 7.0
+"""Seconds for which the indicator is there that typing shows: Discord shows it for ten."""
 
 RESTS = 600.0
 """Seconds for which a damaged game is left alone, unless somebody asks for it."""
@@ -76,6 +82,7 @@ class ComputerPlayers:
         self._replies: dict[int, Reply | None] = {}
         self._wake: dict[int, asyncio.Event] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._typed: dict[int, tuple[int, float]] = {}
         self._rests = Rests(RESTS)
         self._loading = asyncio.Semaphore(LOADED_AT_ONCE)
         self._searching = asyncio.Semaphore(SEARCHES_AT_ONCE)
@@ -122,6 +129,7 @@ class ComputerPlayers:
         finally:
             # No await since the last look at `wake`, so that no call is lost.
             del self._tasks[table], self._wake[table], self._replies[table]
+            self._typed.pop(table, None)
 
     async def _moved(self, tables: Tables, table: int, reply: Reply | None) -> bool:
         """Make a move; return False after a failure that may pass, which is logged."""
@@ -129,6 +137,9 @@ class ComputerPlayers:
             await self._move(tables, table, reply)
         except CannotShow as error:
             log.warning("Table %s: the computer's board lacks %s", table, error.missing)
+            if reply is not None:  # once: the board of the person's own move was held
+                self._replies[table] = None
+                await reply.mention(Panel((reply.words(f"refusal-{error.key}", **error.values),)))
             return False
         except Unavailable as error:
             log.warning("Table %s: the computer moves later: %s", table, error)
@@ -172,7 +183,7 @@ class ComputerPlayers:
         watched = all(player.user_id is None for player in players)
         together = 1 if watched else len(seats)
         alone = not watched and len(seats) == 1
-        part = part_of_wait(record, seats[0]) if alone else 1.0
+        part = self._part(record, seats[0]) if alone else 1.0
         async with self._shown_typing(tables, session.record):
             texts = await asyncio.gather(
                 *(
@@ -185,6 +196,12 @@ class ComputerPlayers:
             for seat, text in zip(seats, texts, strict=True)
         )
         return _Chosen(tuple(choices), watched)
+
+    def _part(self, record: TableRecord, seat: Seat) -> float:
+        """Return which part of its level's time the only computer to move has."""
+        longest = GAMES[record.game].agent.seconds[level(record.players[seat])]
+        within = seconds_to_think(record, seat, longest, datetime.now(UTC))
+        return within / longest if longest else 1.0
 
     async def think(
         self,
@@ -214,7 +231,7 @@ class ComputerPlayers:
 
     @asynccontextmanager
     async def _shown_typing(self, tables: Tables, record: TableRecord) -> AsyncIterator[None]:
-        """Show the typing indicator once, unless the block is quick."""
+        """Show the typing indicator, unless the block is quick or it is there already."""
         showing = asyncio.create_task(self._show_typing(tables, record))
         try:
             yield
@@ -225,4 +242,7 @@ class ComputerPlayers:
     async def _show_typing(self, tables: Tables, record: TableRecord) -> None:
         await asyncio.sleep(QUICK)
         await tables.shown(record.id)  # a board that is sent later would end the indicator
-        await self._typing(record)
+        now, (shown, at) = asyncio.get_running_loop().time(), self._typed.get(record.id, (-1, 0.0))
+        if record.shown > shown or now > at + TYPING:
+            self._typed[record.id] = (record.shown, now)
+            await self._typing(record)

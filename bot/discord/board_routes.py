@@ -112,7 +112,7 @@ class BoardRoutes:
         lost = self._posted.sent(record.id)
         if lost is None or lost == board:
             return
-        made = await self._former.line(record, lost.revision, to)
+        made = await self._former.line(record, lost, to)
         message_id = await self._messages.send(record.channel_id, made, lost.nonce)
         self._posted.add(record.id, message_id, replace(lost, nonce=""))
         self._posted.receive(record.id)

@@ -192,6 +192,20 @@ class ChannelMessages:
             log.warning("Message %s keeps its text: %s", message_id, error)
         return True
 
+    async def answer(self, message_id: int, panel: Panel, reply: Reply) -> None:
+        """Answer a press on a message by changing all of it but its pictures.
+
+        Nothing is done where these are not the pictures of the panel, or Discord refuses.
+        """
+        shown, pressed = self._shown.get(message_id), reply.interaction.message
+        there = () if pressed is None else tuple(pressed.attachments)
+        pictures = there if shown is None else shown.pictures
+        if tuple(each.filename for each in pictures) != of_panel(panel).pictures:
+            return
+        answered = await reply.edit_pressed(message_id, Rendered(panel, ()), pictures)
+        if answered is not None:
+            self.note(answered)
+
     async def typing(self, channel_id: int) -> None:
         """Show the typing indicator for some seconds; a failure is logged and does no harm."""
         try:

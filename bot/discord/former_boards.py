@@ -1,4 +1,4 @@
-"""Leaves the line of text that tells its move of a board, once a newer one is there."""
+"""Leaves of a board the lines of text that tell its moves, once a newer one is there."""
 
 from msgspec.structs import replace
 
@@ -11,6 +11,7 @@ from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages, Edit
 from .failures import transient_as_unreachable
 from .messages import Rendered, render
+from .posted_boards import Board
 from .replies import Reply
 
 
@@ -25,30 +26,30 @@ class FormerBoards:
         self,
         record: TableRecord,
         message_id: int,
-        revision: int,
+        board: Board,
         to: Presentation,
         reply: Reply | None = None,
     ) -> bool:
-        """Leave the board of a revision as its line; return False where Discord refuses.
+        """Leave a board as its lines; return False where Discord refuses.
 
         That answers the press on that board which `reply` replies to, if nothing has yet. Raises
         `Unreachable`.
         """
         if not record.postable:
             return True
-        made = await self.line(record, revision, to)
+        made = await self.line(record, board, to)
         with transient_as_unreachable():
             edit = await self._messages.edit(record.channel_id, message_id, made, reply)
         return edit is not Edit.REFUSED
 
-    async def line(self, record: TableRecord, revision: int, to: Presentation) -> Rendered:
-        """Return what is left of the board of a revision."""
-        return await render(_panel(record, revision, to), self._render_pool)
+    async def line(self, record: TableRecord, board: Board, to: Presentation) -> Rendered:
+        """Return what is left of a board."""
+        return await render(_panel(record, board, to), self._render_pool)
 
 
-def _panel(record: TableRecord, revision: int, to: Presentation) -> Panel:
-    """Return the line of text; the picture stands below it where that was chosen to be kept."""
-    former = open_session(record.at(revision))
+def _panel(record: TableRecord, board: Board, to: Presentation) -> Panel:
+    """Return the lines of text; the picture stands below them where that was chosen to be kept."""
+    former = open_session(record.at(board.revision, board.told_after))
     line = former.former_board(to.words)
     if undo := undo_line(to.words, former.record):
         line = replace(line, parts=(undo,))

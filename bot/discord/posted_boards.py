@@ -21,11 +21,13 @@ REMEMBERED = 256
 class Board(Struct, frozen=True):
     """The state that a board shows, by its nonce, and the revision of the game.
 
-    One that is superseded has no nonce: it is kept because Discord refused to edit it.
+    It tells what happened `told_after` an earlier revision; `None`: the last decision. One that is
+    superseded has no nonce: it is kept because Discord refused to edit it.
     """
 
     nonce: str
     revision: int
+    told_after: int | None
 
 
 class _Lost(Struct, frozen=True):
@@ -130,6 +132,11 @@ class PostedBoards:
     def uncertain(self, table: int) -> bool:
         """Whether a board may be there that the store does not know of."""
         return table in self._lost or any(each.nonce for each in self.of(table).values())
+
+
+def board_of(shown: Session) -> Board:
+    """Return what the board of a session shows."""
+    return Board(nonce(shown), shown.record.revision, shown.record.tells_after)
 
 
 def nonce(shown: Session) -> str:

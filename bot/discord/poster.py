@@ -11,7 +11,7 @@ import discord
 from msgspec.structs import replace
 
 from ..contract import Session
-from ..controls.panel import Panel
+from ..controls.panel import Image, Panel
 from ..games import open_session
 from ..runtime.metrics import Metrics
 from ..store import Store, TableRecord, Unavailable
@@ -29,7 +29,7 @@ from .follow_ups import FollowUps
 from .former_boards import FormerBoards
 from .in_place import InPlace, freely_edited
 from .messages import render
-from .posted_boards import Board, PostedBoards, nonce
+from .posted_boards import Board, PostedBoards, board_of
 from .replies import Reply
 
 log = logging.getLogger(__name__)
@@ -97,7 +97,7 @@ class Poster:
     ) -> None:
         record = shown.record
         to = await self._presentations.for_table(record)
-        board = Board(nonce(shown), record.revision)
+        board = board_of(shown)
         if new:
             self._posted.make(record.id, board)
         await self._posted.find_lost(record.id, board)
@@ -133,7 +133,7 @@ class Poster:
         await self._clear(record, newest, to, reply)
         noted = await self._note(shown, newest)
         if noted not in (None, newest):  # a newer board was noted meanwhile
-            await self._former.shrink(record, newest, board.revision, to)
+            await self._former.shrink(record, newest, board, to)
         self._posted.remove(record.id, newest)
 
     async def _find(self, shown: Session, board: Board, to: Presentation) -> int | None:
@@ -152,6 +152,31 @@ class Poster:
 
     async def _panel(self, shown: Session, to: Presentation) -> Panel:
         return permitted(await board_message(self._store, shown, to), to)
+
+    async def answer(self, held: Session, reply: ports.Reply) -> None:
+        """Answer a press on the board by what it has done, where the next board is held.
+
+        The board keeps its pictures, and its controls are gone. Where another message was pressed,
+        and where the next board is there already, nothing is done; nor where the bot may not post,
+        for what stands there may have to be pressed again. Raises `Unavailable`.
+        """
+        assert isinstance(reply, Reply)
+        table = held.record.id
+        async with self._lock(table):
+            noted = (await self._store.tables.load(table)).message_id
+            if noted is None or noted != reply.pressed_message or not held.record.postable:
+                return
+            if reply.open:
+                to = await self._presentations.for_table(held.record)
+                await self._messages.answer(noted, await self._answer(held, to), reply)
+
+    async def _answer(self, held: Session, to: Presentation) -> Panel:
+        """Return the board that is noted with the texts of one that follows."""
+        record, told = held.record, await self._panel(held, to)
+        former = open_session(record.at(record.shown, record.told_after))
+        pictures = (each for each in (await self._panel(former, to)).parts if _is_picture(each))
+        first, *others = [each for each in told.parts if not _is_picture(each)]
+        return replace(told, parts=(first, *pictures, *others), mentions=())
 
     async def update(self, table: int) -> None:
         """Edit the text of the present board, where others have chosen since; pictures stay.
@@ -244,10 +269,9 @@ class Poster:
         """
         former = dict(self._posted.of(record.id))
         if record.message_id is not None and not record.end_shown:
-            former[record.message_id] = Board("", record.shown)
+            former[record.message_id] = Board("", record.shown, record.told_after)
         for message_id in former.keys() - {newest}:
-            revision = former[message_id].revision
-            if await self._former.shrink(record, message_id, revision, to, reply):
+            if await self._former.shrink(record, message_id, former[message_id], to, reply):
                 self._posted.remove(record.id, message_id)
             else:  # it is tried again with the next board
                 self._posted.add(record.id, message_id, replace(former[message_id], nonce=""))
@@ -257,9 +281,13 @@ class Poster:
         ended = shown.ending() is not None
         record = shown.record
         return await self._store.tables.note_board(
-            record.id, message_id, record.revision, ended=ended
+            record.id, message_id, record.revision, ended=ended, told_after=record.tells_after
         )
 
     def _lock(self, table: int) -> asyncio.Lock:
         """Return the lock of a table's messages: of an update and a new board, the latter stays."""
         return self._locks.setdefault(table, asyncio.Lock())
+
+
+def _is_picture(part: str | Image) -> bool:
+    return isinstance(part, Image)

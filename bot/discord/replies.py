@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING
 
@@ -211,17 +211,19 @@ class Reply:
                 log.info("A private message that was pressed is gone: its answer is a new one")
                 await self._response.send(made, private=True, hidden=self._private)
 
-    async def edit_pressed(self, message_id: int, made: Rendered) -> discord.Message | None:
+    async def edit_pressed(
+        self, message_id: int, made: Rendered, kept: Sequence[discord.Attachment] = ()
+    ) -> discord.Message | None:
         """Answer a press by editing the message with its control: one request does both.
 
-        Returns the message. It is `None` where another one was pressed, where the press is answered
-        already, and where Discord does not take the edit: it has to be made otherwise then.
+        Some of its pictures may be `kept`. Returns the message; `None` where another one was
+        pressed, where the press is answered already, and where Discord does not take the edit.
         """
         async with self._sending:
             if self.pressed_message != message_id or not self.open:
                 return None
             self._stop_acknowledging()
-            return await self._response.edit(made)
+            return await self._response.edit(made, kept)
 
     async def say(self, panel: Panel, *, private: bool = True) -> int | None:
         """Send a panel; return the message's id, or `None` if Discord no longer waits."""

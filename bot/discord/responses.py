@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 import discord
@@ -97,11 +97,13 @@ class Response:
             # whose receipt was lost, it replaces the message.
             await made.deliver(lambda each: interaction.edit_original_response(**each.edit()))
 
-    async def edit(self, made: Rendered) -> discord.Message | None:
+    async def edit(
+        self, made: Rendered, kept: Sequence[discord.Attachment] = ()
+    ) -> discord.Message | None:
         """Answer a press by editing its message; return it, `None` where Discord refuses that."""
         respond = self._interaction.response.edit_message
         try:
-            receipt = await made.deliver(lambda each: respond(**each.edit()))
+            receipt = await made.deliver(lambda each: respond(**each.edit(kept)))
         except FAILURES as error:
             log.info("A press is not answered by an edit: %s", error)
             return None

@@ -12,7 +12,7 @@ from engine.core.game import IllegalMove, Result, Seat
 from engine.core.replay import steps
 from engine.duel import decisions as decide
 from engine.duel.deal import State
-from engine.duel.events import Event, GameEnded
+from engine.duel.events import Event
 from engine.duel.game import DUEL
 from engine.duel.score import result
 from engine.duel.table import Table, View, free_cards
@@ -20,7 +20,7 @@ from render import Look
 
 from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel
-from ..positions import PositionCache
+from ..positions import Position, PositionCache
 from ..store import Ending, Move, TableRecord
 from ..wording.chances import chances_now
 from ..wording.names import all_bold, bold
@@ -29,10 +29,11 @@ from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from . import controls
 from .pictures import Pictures
+from .told import moves_in_lines, told_moves
 from .wording.city import city
 from .wording.decisions import decision_text
 from .wording.discard import discard_text
-from .wording.events import event_lines, log_lines, without_cards
+from .wording.events import event_lines, log_lines, without_ending
 from .wording.hints import hint_text
 from .wording.offers import offered_token, prices, question
 from .wording.position import position
@@ -101,7 +102,7 @@ class DuelSession:
         user = self.record.players[seat].user_id
         return Panel(
             parts=(
-                self._events_text(to.words, self._last),
+                told_moves(to.words, self.record, self._untold()),
                 self.picture(to),
                 self._question(to.words, seat),
             ),
@@ -115,21 +116,16 @@ class DuelSession:
         )
 
     def former_board(self, words: Words) -> Panel:
-        """Return the line to which the board message shrinks: the move, as the log tells it."""
-        lines = self._events_text(words, without_cards(self._last)).splitlines()
-        return Panel((" ".join(lines),), framed=False)
+        """Return what the board message shrinks to: a line for each move, as the log tells it."""
+        return Panel((moves_in_lines(words, self.record, self._untold()),), framed=False)
 
     def picture(self, to: Presentation) -> Image:
         """Return the picture of the position."""
         return self._pictures(to).board()
 
-    def _events_text(self, words: Words, events: Sequence[Event]) -> str:
-        """Return what happened, as text; before the first move, who begins."""
-        if not events:
-            return words("game-begins", first=bold(self._names(words)[0]))
-        record = self.record
-        then = names(words, players_at(record, len(record.moves) - 1))
-        return "\n".join(event_lines(words, then, events))
+    def _untold(self) -> tuple[Position[State, Event], ...]:
+        """Return the positions after the moves that the board tells."""
+        return _POSITIONS.since(self.record.deal, self.record.made, self.record.told)
 
     def position_panel(self, to: Presentation) -> Panel:
         """Return the picture of the position and whose decision it is, without controls."""
@@ -265,10 +261,9 @@ class DuelSession:
 
     def _finale(self, to: Presentation) -> Panel:
         """Return the final message: the result, the picture, and buttons such as a rematch."""
-        played = tuple(event for event in self._last if not isinstance(event, GameEnded))
         return Panel(
             parts=(
-                self._events_text(to.words, played),
+                told_moves(to.words, self.record, self._untold(), without_ending),
                 f"## {self._outcome(to.words)}",
                 self._pictures(to).finale(),
             ),

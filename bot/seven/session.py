@@ -26,6 +26,7 @@ from ..wording.chances import chances_now
 from ..wording.players import names, players_at
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
+from ..wording.told import told_text
 from ..wording.waiting import waiting_line
 from . import controls
 from .controls import OWN_HAND
@@ -47,8 +48,8 @@ Played: TypeAlias = Position[State, Event]
 class SevenSession:
     """A stored game; implements `bot.contract.Session`.
 
-    `played` is the position after the record's moves. What everybody sees is made of it alone, and
-    for whom the table waits of the open turn. Raises as `open_turn` does.
+    `played` is the position after the record's moves, of which all is made that everybody sees but
+    for whom the open turn waits. Raises as `open_turn` does.
     """
 
     def __init__(self, record: TableRecord, played: Played) -> None:
@@ -96,7 +97,7 @@ class SevenSession:
         people = (self.record.players[seat].user_id for seat in self.to_act())
         return Panel(
             parts=(
-                self._last_turn(to.words),
+                self._told(to.words),
                 *self._conflicts(to),
                 self._pictures(to).board(),
                 self._waiting(to.words),
@@ -110,7 +111,7 @@ class SevenSession:
         words = to.words
         return Panel(
             parts=(
-                self._last_turn(words),
+                self._told(words),
                 *self._conflicts(to),
                 f"## {self._outcome(words)}",
                 self._pictures(to).finale(),
@@ -120,25 +121,33 @@ class SevenSession:
         )
 
     def _conflicts(self, to: Presentation) -> tuple[Image, ...]:
-        """Return the picture of the conflicts, if the last turn ended an Age."""
-        before, events = self._played.before, self._played.events
-        if before is None or not any(isinstance(event, TokenReceived) for event in events):
-            return ()
-        return (self._pictures(to).conflicts(before.table, events),)
+        """Return the picture of the conflicts, if a turn ended an Age that the board tells."""
+        fought = [
+            self._pictures(to).conflicts(each.before.table, each.events)
+            for each in self._untold()
+            if each.before and any(isinstance(event, TokenReceived) for event in each.events)
+        ]
+        return tuple(fought[-1:])
 
     def former_board(self, words: Words) -> Panel:
-        """Return the one line to which the board message shrinks: what the turn brought."""
-        return Panel((self._last_turn(words, in_line=True),), framed=False)
+        """Return what the board message shrinks to: what a turn brought, in one line for each."""
+        return Panel((self._told(words, in_line=True),), framed=False)
 
-    def _last_turn(self, words: Words, *, in_line: bool = False) -> str:
-        """Return what the last turn brought, under the names of who played it."""
-        before, events = self._played.before, self._played.events
-        if before is None:
-            circle = introduced(words, self.record.players, self.table)
-            return begins(words, circle, self.table, in_line=in_line)
-        circle = self._circle_then(words, self._played.made - 1)
-        told = log_line if in_line else turn_text
-        return told(words, circle, before.table, self.table, events)
+    def _told(self, words: Words, *, in_line: bool = False) -> str:
+        """Return what each turn brought that no other board tells, under the names of then."""
+        tell = log_line if in_line else turn_text
+        told = [
+            tell(words, circle, each.before.table, each.state.table, each.events)
+            for each in self._untold()
+            for circle in (self._circle_at(words, each.made - 1),)
+            if each.before is not None
+        ]
+        circle = introduced(words, self.record.players, self.table)
+        return told_text(words, told or [begins(words, circle, self.table, in_line=in_line)])
+
+    def _untold(self) -> tuple[Played, ...]:
+        """Return the positions after the turns that the board tells."""
+        return _POSITIONS.since(self.record.deal, self.record.made, self.record.told)
 
     def position_panel(self, to: Presentation) -> Panel:
         """Return the picture of the position and for whom it waits, without controls."""
@@ -247,7 +256,7 @@ class SevenSession:
     def _circle(self, words: Words) -> Circle:
         return marked(words, self.record.players, self.table)
 
-    def _circle_then(self, words: Words, n: int) -> Circle:
+    def _circle_at(self, words: Words, n: int) -> Circle:
         """Return the names of those who sat at the table when move `n` was made."""
         return marked(words, players_at(self.record, n), self.table)
 

@@ -108,7 +108,7 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
     may be replaced, are secret, and become moves together when the last seat has chosen.
     `shown` is the `revision` that the board message `message_id` shows, -1 before the first board;
     `end_shown` tells whether it shows the ending, `seats_shown` whether it shows the present
-    players.
+    players. It tells what happened after the revision `told_after`; `None`: the last decision.
     """
 
     id: int
@@ -119,6 +119,7 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
     shown: int
     end_shown: bool
     seats_shown: bool
+    told_after: int | None = None
     choices: tuple[Move, ...] = ()
     undone: tuple[Undo, ...] = ()
     undo_request: UndoRequest | None = None
@@ -136,8 +137,11 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
         """
         return self.entries + len(self.undone)
 
-    def at(self, revision: int) -> "TableRecord":
-        """Return the running game as it was at a former revision, when all had chosen."""
+    def at(self, revision: int, told_after: int | None = None) -> "TableRecord":
+        """Return the running game as it was at a former revision, when all had chosen.
+
+        Its board is shown, and tells what happened `told_after` an earlier one.
+        """
         made, undone, since = self.moves, self.undone, 0
         while undone:
             last = undone[-1]
@@ -146,8 +150,39 @@ class TableRecord(NewTable, frozen=True, kw_only=True):
                 break
             made, undone, since = (*made[: last.kept], *last.moves), undone[:-1], 0
         kept = undone[-1].kept if undone else 0
-        in_force = made[: kept + revision - since]
-        return replace(self, moves=in_force, undone=undone, choices=(), ending=None)
+        return replace(
+            self,
+            moves=made[: kept + revision - since],
+            undone=undone,
+            choices=(),
+            ending=None,
+            shown=revision,
+            seats_shown=True,
+            told_after=told_after,
+        )
+
+    @property
+    def tells_after(self) -> int | None:
+        """After which revision the present board tells what happened; `None`: the last decision.
+
+        It tells what no message tells yet. Where it only shows other players, or that the game was
+        given up, one does already, and it says again what was decided last.
+        """
+        if self.shown < self.revision:
+            return max(0, self.shown)
+        return None if self.board_due else self.told_after
+
+    @property
+    def told(self) -> int:
+        """How many of the moves in force other boards than the present one tell.
+
+        All of them where that is not known.
+        """
+        if self.tells_after is None:
+            return len(self.moves)
+        then = self.at(self.tells_after)
+        since = self.undone[len(then.undone) :]
+        return min([len(then.moves), *(undo.kept for undo in since)])
 
     @property
     def board_due(self) -> bool:

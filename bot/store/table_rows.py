@@ -21,7 +21,7 @@ _OF_TABLE = tuple(
         "id", "game", "guild_id", "channel_id", "opener_id", "locale", "options", "deal",
         "postable", "created_at", "message_id", "shown", "end_shown", "seats_shown", "end_reason",
         "winners", "ended_at", "clock", "undo_request", "undo_seat", "undo_revision", "undo_kept",
-        "rated",
+        "rated", "told_after", "told_to",
     )
 )  # fmt: skip
 _OF_SEAT = tuple(seats.c[each] for each in ("user_id", "name", "level", "former_id", "left"))
@@ -103,6 +103,7 @@ def _record(
         shown=row.shown,
         end_shown=row.end_shown,
         seats_shown=row.seats_shown,
+        told_after=row.told_after if row.told_to == row.shown else None,
         choices=choices,
         undone=undone,
         undo_request=None

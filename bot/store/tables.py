@@ -146,10 +146,17 @@ class TableQueries:
             return False
 
     async def note_board(
-        self, table_id: int, message_id: int | None, revision: int, *, ended: bool
+        self,
+        table_id: int,
+        message_id: int | None,
+        revision: int,
+        *,
+        ended: bool,
+        told_after: int | None = None,
     ) -> int | None:
         """Store the message that shows the board of a revision, and whether it shows the end.
 
+        It tells what happened `told_after` an earlier revision; `None`: the last decision alone.
         The order of calls does not matter: a message that shows an earlier one than the stored is
         ignored, and of two that show the same position the newer one (with the greater id) is kept.
         Returns the id of the message that is stored afterwards.
@@ -163,7 +170,14 @@ class TableQueries:
         noted = (
             update(tables)
             .where(tables.c.id == table_id, or_(tables.c.shown < revision, same))
-            .values(message_id=message_id, shown=revision, end_shown=ended, seats_shown=True)
+            .values(
+                message_id=message_id,
+                shown=revision,
+                end_shown=ended,
+                seats_shown=True,
+                told_after=told_after,
+                told_to=revision,
+            )
             .returning(tables.c.id)
         )
         stored = select(tables.c.message_id).where(tables.c.id == table_id)

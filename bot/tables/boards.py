@@ -15,6 +15,7 @@ from ..runtime.shutdown import Shutdown
 from ..store import Store
 from ..workers.pool import Busy
 from .delivery_retry import TRANSIENT, DeliveryRetry
+from .held_boards import HeldBoards
 from .live_panels import LivePanels
 from .ports import Audience, Poster, Reply
 from .refusals import CannotShow
@@ -48,6 +49,7 @@ class Boards:
         self._audience = audience
         self._locks = locks
         self._delivery_retry = DeliveryRetry(self.show_unshown, self._give_up, shutdown)
+        self._held = HeldBoards(self._show_held, shutdown)
         self._waiting_lines = WaitingLines(poster.update, shutdown)
         self.panels = LivePanels(shutdown)
 
@@ -62,6 +64,7 @@ class Boards:
         `CannotShow`, after which nothing is retried, and any unexpected error.
         """
         table = shown.record.id
+        self._held.let_go(table)
         renewed = frozenset(await self.panels.renew(shown, but=by))
         try:
             unmentioned = renewed.union(await self._audience.unmentioned(shown))
@@ -78,6 +81,34 @@ class Boards:
             return False
         self._audience.shown(shown, renewed, by)
         return True
+
+    def hold(self, held: Session) -> None:
+        """Show no board yet: computers move on at once, and the board after that tells all of it.
+
+        Where that takes long, the present board is shown meanwhile.
+        """
+        self._held.hold(held.record.id, held.record.shown)
+
+    def holds(self, table: int) -> bool:
+        """Whether the board of a table is held."""
+        return self._held.holds(table)
+
+    async def _show_held(self, table: int) -> None:
+        """Show a board that was held, also where the bot is about to stop."""
+        if not await self._delivery_retry.settled(table):
+            self._delivery_retry.show(table)
+
+    async def answer(self, held: Session, reply: Reply) -> None:
+        """Answer a press on the board, where the next one is held: it tells what was done.
+
+        A failure is logged.
+        """
+        try:
+            await self._poster.answer(held, reply)
+        except TRANSIENT as error:
+            log.warning(
+                "Table %s: a press is answered by the next board: %s", held.record.id, error
+            )
 
     def chosen(self, table: int) -> None:
         """Let the board tell soon whom the table waits for now."""
@@ -106,8 +137,13 @@ class Boards:
         self._wake(table, reply)
 
     async def show_unshown(self, table: int, reply: Reply | None = None) -> bool:
-        """Post the present board if no message surely shows it; return whether that was so."""
+        """Post the present board if no message surely shows it; return whether that was so.
+
+        One that is held is left to the computers that move on.
+        """
         async with self.lock(table):
+            if self._held.holds(table):
+                return False
             found = await self._session(table)
             if not (found.record.board_due or self._poster.uncertain(table)):
                 return False
@@ -152,6 +188,7 @@ class Boards:
 
     async def close(self) -> None:
         """Cancel the retries of boards; the next start shows what is left."""
+        await self._held.close()
         await self._delivery_retry.close()
         await self._waiting_lines.close()
         await self.panels.close()

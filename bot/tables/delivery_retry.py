@@ -69,36 +69,7 @@ class DeliveryRetry:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _retry(self, table: int) -> None:
-        backoff, wake = Backoff(WAITS), self._wake[table]
-        try:
-            while not self._shutdown.begun:
-                wake.clear()
-                async with self._slots:
-                    done = await self._settled(table, last=backoff.exhausted)
-                if wake.is_set():  # it has failed elsewhere meanwhile, or something has changed
-                    backoff.reset()
-                    continue
-                if done or not await self._shutdown.sleep(backoff.next(), wake):
-                    return
-                if wake.is_set():
-                    backoff.reset()
-        finally:
-            # No await since the last look at `wake`, so that no call of `show` is lost.
-            del self._tasks[table], self._wake[table]
-
-    async def _show_when_free(self, table: int) -> None:
-        """Show a board; while the queue of pictures is full, wait, for the board may change."""
-        while True:
-            try:
-                with self._shutdown.working():
-                    await self._show(table)
-                return
-            except Busy:
-                if not await self._shutdown.sleep(SOON):
-                    raise
-
-    async def _settled(self, table: int, *, last: bool) -> bool:
+    async def settled(self, table: int, *, last: bool = False) -> bool:
         """Try once; return whether no further try is of use. A `last` one gives up lost channels.
 
         Discord may be wrong about a channel for a while, but hardly for so long.
@@ -122,3 +93,32 @@ class DeliveryRetry:
             log.exception("Table %s is shown later", table)
             return False
         return True
+
+    async def _retry(self, table: int) -> None:
+        backoff, wake = Backoff(WAITS), self._wake[table]
+        try:
+            while not self._shutdown.begun:
+                wake.clear()
+                async with self._slots:
+                    done = await self.settled(table, last=backoff.exhausted)
+                if wake.is_set():  # it has failed elsewhere meanwhile, or something has changed
+                    backoff.reset()
+                    continue
+                if done or not await self._shutdown.sleep(backoff.next(), wake):
+                    return
+                if wake.is_set():
+                    backoff.reset()
+        finally:
+            # No await since the last look at `wake`, so that no call of `show` is lost.
+            del self._tasks[table], self._wake[table]
+
+    async def _show_when_free(self, table: int) -> None:
+        """Show a board; while the queue of pictures is full, wait, for the board may change."""
+        while True:
+            try:
+                with self._shutdown.working():
+                    await self._show(table)
+                return
+            except Busy:
+                if not await self._shutdown.sleep(SOON):
+                    raise

@@ -128,6 +128,13 @@ class Poster(Protocol):
         """
         ...
 
+    async def answer(self, held: Session, reply: Reply) -> None:
+        """Answer a press on the board by what it has done, where the next board is held.
+
+        A refusal of Discord is logged. Raises `Unavailable`.
+        """
+        ...
+
     async def update(self, table: int) -> None:
         """Edit the text of the present board, where others have chosen since; pictures stay.
 

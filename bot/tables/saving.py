@@ -49,6 +49,13 @@ def waits_for_computer(session: Session) -> bool:
     return any(session.record.players[seat].user_id is None for seat in session.to_act())
 
 
+def goes_on_by_itself(session: Session) -> bool:
+    """Whether computers alone are to move at a table at which people play too."""
+    players, acting = session.record.players, session.to_act()
+    people = any(player.user_id is not None for player in players)
+    return people and bool(acting) and all(players[seat].user_id is None for seat in acting)
+
+
 def _is_among(move: Move, choices: Sequence[Move]) -> bool:
     """Whether a move was chosen before; when does not matter."""
     return any(

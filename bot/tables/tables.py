@@ -30,7 +30,7 @@ from .boards import Boards
 from .panels import Panels
 from .ports import Reply
 from .refusals import Refusal
-from .saving import save_new, waits_for_computer
+from .saving import goes_on_by_itself, save_new, waits_for_computer
 from .seating import may_manage, seat_of
 from .turns import expect, expect_unmoved, not_seated
 
@@ -72,6 +72,7 @@ class Tables:
     ) -> None:
         """Make a move: check whose it is, save it, wake the computer, show the new board.
 
+        If computers alone move next, the new board waits for them, and tells all these moves.
         Where others choose at the same time, nothing is shown to them before the last has chosen.
         `user` is who pressed; `ply` counts that seat's own moves. Raises the refusals of `expect`,
         `IllegalMove` and `UnknownMove`; after `CannotShow` the move is saved all the same.
@@ -83,8 +84,10 @@ class Tables:
             if reply is not None:
                 await self._panels.confirm(after, user, reply)
             shown = await self._show(before, after, reply, by=user)
-            if shown and reply is not None:
-                self._metrics.click_to_board.observe(reply.seconds)
+        if reply is not None and shown:
+            self._metrics.click_to_board.observe(reply.seconds)
+        elif reply is not None and self._boards.holds(table):
+            await self._boards.answer(after, reply)  # without the lock: the computers move on
 
     async def play_computers(
         self, table: int, choices: Sequence[Choice], reply: Reply | None
@@ -144,8 +147,15 @@ class Tables:
     async def _show(
         self, before: Session, after: Session, reply: Reply | None, *, by: int | None = None
     ) -> bool:
-        """Show the board after a turn; in the middle of one, it only tells who has chosen."""
+        """Show the board after a turn; in the middle of one, it only tells who has chosen.
+
+        Where computers alone are to move next, one board follows that tells their moves too. What
+        moves were made since the board before is known from the store.
+        """
         if len(after.record.moves) > len(before.record.moves):
+            if goes_on_by_itself(after):
+                self._boards.hold(after)
+                return False
             return await self._boards.show(after, reply, by=by)
         if after.to_act() != before.to_act():
             self._boards.chosen(after.record.id)

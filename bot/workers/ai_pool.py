@@ -34,7 +34,7 @@ person chooses.
 """
 
 LEAST_SECONDS = 0.1
-"""The shortest search, however long the queue."""
+"""The shortest search, however long the queue, unless it wants less."""
 
 NICE, REVIEW_NICE, COMPILE_NICE = 2, 19, 19
 """Niceness of the workers for moves, of the one for reviews, and of the one that compiles."""
@@ -47,7 +47,7 @@ def share(seconds: float, searches: int, workers: int, waited: float) -> float:
     one has waited.
     """
     fair = ANSWERED_WITHIN * workers / searches
-    return max(LEAST_SECONDS, min(seconds, fair, ANSWERED_WITHIN - waited))
+    return max(min(LEAST_SECONDS, seconds), min(seconds, fair, ANSWERED_WITHIN - waited))
 
 
 def side_by_side(seconds: float, together: int, workers: int) -> float:

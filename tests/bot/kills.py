@@ -22,7 +22,7 @@ async def discord() -> AsyncIterator[Playground]:
     patience = Patience(silent=0.0)
     async with Playground(DESCRIPTION, ack_seconds=60.0, patience=patience) as playground:
         yield playground
-        assert playground.violations == []
+        assert playground.violations == [], playground.violations
 
 
 async def on_disk(host: Host, table: int = 1) -> TableRecord:

@@ -73,3 +73,15 @@ def test_a_cached_position_is_the_one_that_is_replayed() -> None:
             played = [(Seat(seat), text) for seat, text in game.moves[:moves]]
             assert found.state == replay(DUEL, deal, played)
             assert found.before == replay(DUEL, deal, played[:-1])
+
+
+def test_the_positions_since_a_board_are_those_of_all_moves_that_it_does_not_tell() -> None:
+    cache = PositionCache(DUEL, positions=3)
+    game = games()[0]
+    every = made(game, 20)
+    assert cache.since(game.deal, every[:0], 0) == ()
+    for told in range(20):
+        found = cache.since(game.deal, every, told)
+        assert [each.made for each in found] == [*range(told + 1, 21)]
+        assert found[-1] == cache.after(game.deal, every)
+    assert cache.since(game.deal, every, 20) == (cache.after(game.deal, every),)

@@ -81,6 +81,11 @@ def without_cards(events: Iterable[Event]) -> list[Event]:
     return [event for event in events if not isinstance(event, Revealed)]
 
 
+def without_ending(events: Iterable[Event]) -> list[Event]:
+    """Return the events but for the end of the game, which a headline tells."""
+    return [event for event in events if not isinstance(event, GameEnded)]
+
+
 def _revealed(words: Words, events: Iterable[Event]) -> str:
     cards = [card_name(words, each.card) for each in events if isinstance(each, Revealed)]
     return words("event-revealed", cards=commas(words, cards))

@@ -53,6 +53,10 @@ replay-goes-on = The game is still on: this is how it got to the current board.
 film-wait = I’m putting the video of the game together.
 film-progress = Picture { $n } of { $scenes }
 log-empty = No moves yet.
+told-before = { $count ->
+    [one] -# One earlier move is in /{ command-log }.
+   *[other] -# { $count } earlier moves are in /{ command-log }.
+}
 resign-really = Do you really want to resign? { $others ->
     [one] Your opponent wins
    *[other] The others win

@@ -56,6 +56,10 @@ replay-goes-on = La partida sigue en juego: así ha llegado al tablero actual.
 film-wait = Estoy montando el vídeo de la partida.
 film-progress = Imagen { $n } de { $scenes }
 log-empty = Todavía no se ha hecho ninguna jugada.
+told-before = { $count ->
+    [one] -# Una jugada anterior está en /{ command-log }.
+   *[other] -# { $count } jugadas anteriores están en /{ command-log }.
+}
 resign-really = ¿Seguro que quieres rendirte? { $others ->
     [one] Tu oponente ganará
    *[other] Los demás ganarán

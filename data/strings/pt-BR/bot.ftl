@@ -57,6 +57,10 @@ replay-goes-on = A partida ainda não acabou: foi assim que ela chegou ao tabule
 film-wait = Estou montando o vídeo da partida.
 film-progress = Imagem { $n } de { $scenes }
 log-empty = Ainda não houve nenhuma jogada.
+told-before = { $count ->
+    [one] -# Uma jogada anterior está em /{ command-log }.
+   *[other] -# { $count } jogadas anteriores estão em /{ command-log }.
+}
 resign-really = Quer mesmo desistir? { $others ->
     [one] Seu oponente vence
    *[other] Os outros vencem

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from random import Random
 
+from msgspec.structs import replace
+
 from bot.architects.controls import LOOKED, PEEK
 from bot.architects.session import ArchitectsSession, open_architects
 from bot.controls.panel import Button, Image, Panel, Select
@@ -37,7 +39,8 @@ def played(record: TableRecord, seed: int = 1) -> Iterator[ArchitectsSession]:
     while waiting := session.to_act():
         (seat,) = waiting
         move = rng.choice(ARCHITECTS.legal(session.view(seat), seat))
-        session = session.play(seat, str(move))
+        shown = session.record.revision  # a board, before each press
+        session = open_architects(replace(session.play(seat, str(move)).record, shown=shown))
         yield session
 
 

@@ -150,7 +150,7 @@ def test_pictures_and_logs_hold_no_event_of_one_seat_alone() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_texts_fit_for_seven_with_long_names(locale: str) -> None:
     to = Presentation(shared_strings().words(locale), signs=SIGNS)
-    fought = False
+    fought = cut = False
     for n, session in enumerate(played(stored(7, 2, names=LONG), 2)):
         events = session._played.events
         battle = any(isinstance(event, BattleFought) for event in events)
@@ -158,13 +158,16 @@ def test_texts_fit_for_seven_with_long_names(locale: str) -> None:
             continue
         fought |= battle
         city = session.look("city", to, None, Seat(n % 7))
-        for panel in (session.board(to), session.position_text(to.words, Seat(0)), city):
+        all_told = open_architects(replace(session.record, shown=0)).board(to)
+        cut |= to.words("told-before", count=1)[-8:] in text(all_told)
+        for panel in (session.board(to), all_told, session.position_text(to.words, Seat(0)), city):
             assert len(text(panel)) <= TEXT_LENGTH
             assert "<:" not in "".join(each.alt for each in panel.parts if isinstance(each, Image))
             assert panel.accent is None or 0 <= panel.accent < 1 << 24
         assert "\n" not in text(session.former_board(to.words))
         assert len(controls(session.board(to))) <= 25
     assert fought
+    assert cut
 
 
 def test_what_brings_something_has_its_sign() -> None:

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from random import Random
 
+from msgspec.structs import replace
+
 from bot.controls.panel import Button, Image, Panel, Select
 from bot.seven.session import SevenSession, open_seven
 from bot.store import Player, TableRecord
@@ -40,7 +42,10 @@ def played(record: TableRecord, seed: int = 1) -> Iterator[SevenSession]:
     yield session
     while waiting := session.to_act():
         seat = rng.choice(waiting)
+        before = session.record.revision
         session = session.play(seat, str(some_move(session, seat, rng)))
+        if session.record.revision > before:  # a board was shown before each turn
+            session = open_seven(replace(session.record, shown=before))
         yield session
 
 

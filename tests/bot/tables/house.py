@@ -81,6 +81,8 @@ class Posts:
         self.messages: dict[int, Session] = {}
         """What each message shows."""
         self.shown: list[tuple[Session, ports.Reply | None]] = []
+        self.answered: list[Session] = []
+        """What presses on boards were answered with, whose next board is held."""
         self.unmentioned: list[Collection[int]] = []
         """Whom each of the boards was not to notify."""
         self.errors: list[Exception] = []
@@ -106,7 +108,9 @@ class Posts:
         record, ended = shown.record, shown.ending() is not None
         number = next(self.numbers)
         self.messages[number] = shown
-        await self._store.tables.note_board(record.id, number, record.revision, ended=ended)
+        await self._store.tables.note_board(
+            record.id, number, record.revision, ended=ended, told_after=record.tells_after
+        )
         self.shown.append((shown, reply))
         self.unmentioned.append({*unmentioned})
         self._changed.set()
@@ -117,6 +121,9 @@ class Posts:
             while not true():
                 self._changed.clear()
                 await self._changed.wait()
+
+    async def answer(self, held: Session, reply: ports.Reply) -> None:
+        self.answered.append(held)
 
     def uncertain(self, table: int) -> bool:
         return False

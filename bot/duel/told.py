@@ -1,0 +1,46 @@
+"""Tells what the moves of a stored duel brought: on boards, and in the lines left of them."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from engine.duel.deal import State
+from engine.duel.events import Event
+
+from ..positions import Position
+from ..store import TableRecord
+from ..wording.names import bold
+from ..wording.players import names, names_with_levels, players_at
+from ..wording.strings import Words
+from ..wording.told import told_text
+from .wording.events import event_lines, without_cards
+
+
+def told_moves(
+    words: Words,
+    record: TableRecord,
+    made: Sequence[Position[State, Event]],
+    leaving: Callable[[Iterable[Event]], Iterable[Event]] = iter,
+) -> str:
+    """Return a line for each event of moves, by the positions after them, that `leaving` leaves.
+
+    Each is told under the names of who played then. Before the first move it is who begins.
+    """
+    if not made:
+        return words("game-begins", first=bold(names_with_levels(words, record.players)[0]))
+    moves = (_lines(words, record, each, leaving(each.events)) for each in made)
+    return told_text(words, ["\n".join(lines) for lines in moves])
+
+
+def moves_in_lines(
+    words: Words, record: TableRecord, made: Sequence[Position[State, Event]]
+) -> str:
+    """Return a line for each move, as the log tells it; before the first one, who begins."""
+    if not made:
+        return told_moves(words, record, made)
+    moves = (_lines(words, record, each, without_cards(each.events)) for each in made)
+    return told_text(words, [" ".join(lines) for lines in moves])
+
+
+def _lines(
+    words: Words, record: TableRecord, made: Position[State, Event], events: Iterable[Event]
+) -> list[str]:
+    return event_lines(words, names(words, players_at(record, made.made - 1)), events)

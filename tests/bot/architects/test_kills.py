@@ -1,0 +1,86 @@
+"""The bot is killed while six computers move one after the other: each move is told once."""
+
+import asyncio
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from bot.architects.session import open_architects, session_history
+from bot.store import TableRecord
+from playground import Channel, Message, Playground
+from tests.bot.kills import discord, give_up, killed, on_disk
+from tests.bot.party import words
+from tests.bot.players import SLOWLY, board_of, boards, enabled
+from tests.bot.processes import Host
+from tests.bot.routes import POST
+
+__all__ = ["discord"]
+
+INTO_THE_ROW = (1, 3, 5)
+"""After how many moves the bot is killed, the person's own among them."""
+
+
+@pytest.mark.parametrize("where", ["before the board", "as it is posted", "as it is noted"])
+async def test_every_move_of_a_row_is_told_once(
+    discord: Playground, tmp_path: Path, where: str
+) -> None:
+    ana, guild = discord.add_person("Ana"), discord.add_guild("Forum")
+    guild.join(ana)
+    plaza = guild.add_channel("plaza")
+    async with Host(discord, tmp_path) as host:
+        await ana.command(plaza, "architects", seats=7, computers=6, level="apprentice")
+
+        async def asked() -> Message:
+            await discord.until(
+                lambda: bool(boards(plaza) and enabled(boards(plaza)[-1])), SLOWLY, "a board"
+            )
+            return boards(plaza)[-1]
+
+        for made in INTO_THE_ROW:
+            board = await asked()
+            while (await on_disk(host)).board_due:  # noqa: ASYNC110 - until a restart has found it
+                await asyncio.sleep(0.01)
+            at = board_of(board)
+            assert at is not None
+            press = ana.click(board, enabled(board)[0])
+            if where == "before the board":
+                acting = asyncio.create_task(press)
+                while len((await on_disk(host)).moves) < at[1] + made:  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+                await host.kill()
+                await give_up(acting)
+                await host.start()
+            else:
+                lost = where == "as it is noted"
+                async with killed(discord, host, press, method="POST", path=POST, after=lost):
+                    pass
+            await discord.until(partial(_follows, plaza, at), SLOWLY)
+        await asked()
+        await discord.until(lambda: not any(each.pictures for each in boards(plaza)[:-1]), SLOWLY)
+        await discord.quiet(0.3)
+        record = await on_disk(host)
+        assert host.complaints() == []
+    *former, last = (each for each in plaza.messages if not each.ephemeral)
+    assert not any(each.pictures for each in former)
+    told = [line for each in former for line in each.text.splitlines()]
+    assert told == _lines(record, record.told)
+    assert board_of(last) == (1, record.revision)
+    assert [each for each in former if enabled(each)] == []
+
+
+def _follows(plaza: Channel, at: tuple[int, int]) -> bool:
+    """Whether a newer board is there."""
+    return board_of(boards(plaza)[-1]) != at
+
+
+def _lines(record: TableRecord, moves: int) -> list[str]:
+    """Return what is left of boards that tell one of the first decisions each, and how it began."""
+    made = [0, *(each._played.made for each in session_history(record))]
+    left = (
+        open_architects(record.at(after, before)).former_board(words("en-US"))
+        for before, after in pairwise(made)
+        if after <= moves
+    )
+    return [str(each.parts[0]) for each in left]
