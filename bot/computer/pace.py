@@ -1,13 +1,12 @@
 """How long computers think that move one after the other while people wait for all of them."""
 
-from collections.abc import Sequence
 from datetime import datetime
 from itertools import takewhile
 
 from engine.core.game import Seat
 
 from ..store import TableRecord
-from ..store.records import Player
+from ..tables.seating import following, in_a_row
 
 WITHIN = 0.65
 """Seconds after a person's move in which computers think that follow one another.
@@ -39,22 +38,9 @@ def seconds_to_think(record: TableRecord, seat: Seat, longest: float, now: datet
     if in_a_row(record.players, seat) == 1:
         further = _decisions(record, seat)
         return longest if not further else longest * FURTHER * 0.5 ** (further - 1)
-    left = 1 + _following(record.players, seat)
+    left = 1 + following(record.players, seat)
     share = (WITHIN - _waited(record, now)) / (left + SPARE)
     return min(longest, max(LEAST, share))
-
-
-def in_a_row(players: Sequence[Player], seat: Seat) -> int:
-    """Return how many computers sit side by side in the circle, the one in `seat` included."""
-    circle = [players[(seat - step) % len(players)] for step in range(len(players))]
-    before = len([*takewhile(_is_computer, circle[1:])])
-    return min(len(players), before + 1 + _following(players, seat))
-
-
-def _following(players: Sequence[Player], seat: Seat) -> int:
-    """Return how many computers follow a seat clockwise, up to the next person."""
-    circle = (players[(seat + step) % len(players)] for step in range(1, len(players)))
-    return len([*takewhile(_is_computer, circle)])
 
 
 def _decisions(record: TableRecord, seat: Seat) -> int:
@@ -69,7 +55,3 @@ def _waited(record: TableRecord, now: datetime) -> float:
     last = next(people, None)
     seconds = 0.0 if last is None else (now - last).total_seconds()
     return seconds if 0.0 <= seconds < FORGOTTEN_AFTER else 0.0
-
-
-def _is_computer(player: Player) -> bool:
-    return player.user_id is None

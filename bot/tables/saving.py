@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from ..contract import Session
 from ..store import Move, Store, TableRecord, by_seat
+from .seating import in_a_row
 
 
 async def save_new(
@@ -50,10 +51,11 @@ def waits_for_computer(session: Session) -> bool:
 
 
 def goes_on_by_itself(session: Session) -> bool:
-    """Whether computers alone are to move at a table at which people play too."""
+    """Whether several computers in a row are to move at a table at which people play too."""
     players, acting = session.record.players, session.to_act()
     people = any(player.user_id is not None for player in players)
-    return people and bool(acting) and all(players[seat].user_id is None for seat in acting)
+    computers = waits_for_computer(session) and all(players[at].user_id is None for at in acting)
+    return people and computers and all(in_a_row(players, seat) > 1 for seat in acting)
 
 
 def _is_among(move: Move, choices: Sequence[Move]) -> bool:

@@ -1,6 +1,7 @@
-"""Looks up a person's seat in a game, and who may manage the game."""
+"""Looks up who sits where in a game, and who may manage the game."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from engine.core.game import Seat
 
@@ -61,3 +62,20 @@ def is_followed(record: TableRecord, user_id: int) -> bool:
 def manages_server(found: TableRecord | Outline, managed: int | None) -> bool:
     """Whether a game is played in the server `managed`, the one that the person manages."""
     return found.guild_id is not None and found.guild_id == managed
+
+
+def in_a_row(players: Sequence[Player], seat: Seat) -> int:
+    """Return how many computers sit side by side in the circle, the one in `seat` included."""
+    circle = [players[(seat - step) % len(players)] for step in range(len(players))]
+    before = len([*takewhile(_is_computer, circle[1:])])
+    return min(len(players), before + 1 + following(players, seat))
+
+
+def following(players: Sequence[Player], seat: Seat) -> int:
+    """Return how many computers follow a seat clockwise, up to the next person."""
+    circle = (players[(seat + step) % len(players)] for step in range(1, len(players)))
+    return len([*takewhile(_is_computer, circle)])
+
+
+def _is_computer(player: Player) -> bool:
+    return player.user_id is None

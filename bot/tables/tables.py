@@ -72,7 +72,7 @@ class Tables:
     ) -> None:
         """Make a move: check whose it is, save it, wake the computer, show the new board.
 
-        If computers alone move next, the new board waits for them, and tells all these moves.
+        If several computers in a row move next, the new board waits for them, and tells all of it.
         Where others choose at the same time, nothing is shown to them before the last has chosen.
         `user` is who pressed; `ply` counts that seat's own moves. Raises the refusals of `expect`,
         `IllegalMove` and `UnknownMove`; after `CannotShow` the move is saved all the same.
@@ -149,8 +149,8 @@ class Tables:
     ) -> bool:
         """Show the board after a turn; in the middle of one, it only tells who has chosen.
 
-        Where computers alone are to move next, one board follows that tells their moves too. What
-        moves were made since the board before is known from the store.
+        Where several computers in a row are to move next, one board follows that tells their moves
+        too. What moves were made since the board before is known from the store.
         """
         if len(after.record.moves) > len(before.record.moves):
             if goes_on_by_itself(after):

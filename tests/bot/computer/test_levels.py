@@ -17,7 +17,7 @@ from engine.ai.levels import LEVELS, USUAL
 from playground import Channel, Person, Playground
 
 from ...stored import open_invitations
-from ..players import Players, board_of, boards, enabled, has_ended
+from ..players import Players, board_of, boards, has_ended
 from ..scene import LOCALES, after, ended, record, sit, town, words
 
 WEAKEST = LEVELS[0]
@@ -55,7 +55,7 @@ async def test_a_level_is_chosen_stored_and_shown(
 
 def asked(place: Channel, person: Person) -> bool:
     """Whether the last message asks a person to move."""
-    return place.messages[-1].mentions == [person] and bool(enabled(place.messages[-1]))
+    return place.messages[-1].mentions == [person]
 
 
 async def test_who_says_nothing_plays_the_usual_level(discord: Playground, bot: Wonders) -> None:

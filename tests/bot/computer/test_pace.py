@@ -6,8 +6,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from msgspec.structs import replace
 
-from bot.computer.pace import FORGOTTEN_AFTER, FURTHER, LEAST, WITHIN, in_a_row, seconds_to_think
+from bot.computer.pace import FORGOTTEN_AFTER, FURTHER, LEAST, WITHIN, seconds_to_think
 from bot.store.records import Move, Player
+from bot.tables.seating import in_a_row
 from engine.core.game import Seat
 
 from ...stored import record_of

@@ -58,13 +58,11 @@ async def until_it_thinks(players: Players, app: Wonders, seconds: float) -> Non
     """Make a move after which the computer has to wait for another search."""
     players.people[0].patience = players.discord.patience
     board = await players.board()
-    at = board_of(board)
-    assert at is not None
     message, options = await players.offered(players.people[0], board)
+    before = len(boards(players.place))
     app.loop.create_task(app.ai_pool._moves.search(seconds, time.sleep))
     await players.press(players.people[0], message, options)
-    while len((await app.store.tables.load(at[0])).moves) == at[1]:  # noqa: ASYNC110 - of the store
-        await asyncio.sleep(0.01)
+    await players.discord.until(lambda: len(boards(players.place)) > before)
 
 
 def asked_for(discord: Playground, end: str) -> int:
@@ -91,8 +89,10 @@ async def test_its_moves_are_stored_like_anybodys(players: Players, bot: Wonders
 async def test_a_person_cannot_move_for_it(players: Players, bot: Wonders, ana: Person) -> None:
     await players.begin(begins="me", wonders="beginner")
     await until_it_thinks(players, bot, 1.0)
-    (board,) = boards(players.place)  # the next one tells the computer's move too
+    board = boards(players.place)[-1]
+    assert board.mentions == []
     stored = (await bot.store.tables.load(1)).moves
+    assert enabled(board) == []  # nobody can press for the computer
     deal = DUEL.unpack((await bot.store.tables.load(1)).deal)
     state = replay(DUEL, deal, [(Seat(move.seat), move.text) for move in stored])
     legal = str(DUEL.legal(DUEL.view(state, Seat(1)), Seat(1))[0])
@@ -112,7 +112,6 @@ async def test_it_is_woken_as_often_as_there_is_need(
     await until_it_thinks(players, bot, 0.7)
     # Each of these wakes it while it is awake; it moves once for its turn all the same.
     await asyncio.gather(*(ana.command(plaza, "board") for _ in range(3)))
-    assert board_of(boards(plaza)[-1]) == (1, 1)
     after = await players.board(1, 1)
     await discord.quiet(0.2)
     record = await bot.store.tables.load(1)
@@ -139,36 +138,6 @@ async def test_one_resigns_while_it_thinks(
     assert [has_ended(board) for board in boards(plaza)].count(True) == 1
     await players.again(boards(plaza)[-1])
     await players.turn(await players.board(1, 1000))
-
-
-async def test_a_press_on_the_board_is_answered_while_it_thinks(
-    discord: Playground,
-    players: Players,
-    bot: Wonders,
-    ana: Person,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    search, go = bot.ai_pool.choose, asyncio.Event()
-
-    async def search_later(*asked: Any, **more: Any) -> str:
-        await go.wait()
-        return await search(*asked, **more)
-
-    monkeypatch.setattr(bot.ai_pool, "choose", search_later)
-    await players.begin(begins="me")  # with the draft, whose buttons make moves
-    board = await players.board()
-    begun, pictures = board.text.splitlines()[0], [each.filename for each in board.pictures]
-    await ana.click(board, board.buttons[0])
-    assert boards(players.place) == [board]
-    assert enabled(board) == []
-    assert [each.filename for each in board.pictures] == pictures
-    done = board.text.splitlines()[0]
-    assert done.startswith("**Ana** took")
-    go.set()
-    after = await players.board(1, 1)
-    assert after.text.splitlines()[0] == done
-    await discord.until(lambda: board.text == begun)
-    assert board.pictures == []
 
 
 async def test_one_sees_that_it_thinks(discord: Playground, players: Players, bot: Wonders) -> None:

@@ -1,7 +1,7 @@
 """The use cases of tables on a real database, with a poster and a clock that a test commands."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from random import Random
@@ -11,6 +11,7 @@ from bot.computer.players import ComputerPlayers
 from bot.contract import Session
 from bot.controls.panel import Panel
 from bot.fair.dealing import Dealer
+from bot.games import GAMES
 from bot.runtime.metrics import Metrics
 from bot.runtime.shutdown import Shutdown
 from bot.store import NewTable, Player, Store
@@ -26,7 +27,6 @@ from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
 from bot.workers.jobs import Place
 from engine.core.game import Seat
-from engine.duel.game import DUEL
 
 from ...stored import move
 from ..scene import Position
@@ -185,7 +185,8 @@ class Searches:
         self.patient.append(patient)
         if self.errors:
             raise self.errors.pop(0)
-        return str(DUEL.legal(view, seat)[seed % len(DUEL.legal(view, seat))])
+        moves = GAMES[game].rules.legal(view, seat)
+        return str(moves[seed % len(moves)])
 
 
 class Letters:
@@ -238,20 +239,24 @@ class House:
     async def sit(
         self, position: Position, *people: int | Player | None, channel: int = 1, opener: int = ANA
     ) -> int:
-        """Store a game at a position and show it; return its id. `None` is the computer."""
-        table = (
-            await self.store.tables.add(new(position, *people, channel=channel, opener=opener))
-        ).id
+        """Store a duel at a position and show it; return its id. `None` is the computer."""
+        return await self.seat(
+            new(position, *people, channel=channel, opener=opener), position.moves
+        )
+
+    async def seat(self, game: NewTable, moves: Sequence[tuple[int, str]]) -> int:
+        """Store a game in which moves have been made, and show it; return its id."""
+        table, people = (await self.store.tables.add(game)).id, game.players
         made = [0] * len(people)
         record = await self.store.tables.load(table)
-        for seat, text in position.moves:
+        for seat, text in moves:
             await self.store.tables.append(
                 table,
                 [move(seat, made[seat], text)],
                 due=any(p.user_id is None for p in record.players),
             )
             made[seat] += 1
-        await self.store.tables.note_board(table, 900, len(position.moves), ended=False)
+        await self.store.tables.note_board(table, 900, len(moves), ended=False)
         return table
 
     async def close(self) -> None:

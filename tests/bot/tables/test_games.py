@@ -197,18 +197,10 @@ def check(record: TableRecord, table: Table, app: Wonders) -> None:
 
 
 def check_boards(record: TableRecord, table: Table, states: list[State]) -> None:
-    """Check that there is one board for each choice of a person, and only the last can be pressed.
-
-    The first position has one too; where computers alone play, each has. A restart may show one in
-    the middle of the computer's moves.
-    """
+    """Check that there is one board for each move, and only the last one can be pressed."""
     shown = boards(table.players.place, record.id)
-    people = {Seat(seat) for seat, each in enumerate(record.players) if each.user_id is not None}
-    asked = {n for n, each in enumerate(states) if people.intersection(DUEL.to_act(each))}
-    wanted = {0, *asked, len(states) - 1} if people else {*range(len(states))}
-    found = [at[1] for board in shown if (at := board_of(board)) is not None]
-    assert found == sorted({*found, *wanted})
-    for board, state in zip(shown, (states[n] for n in found), strict=True):
+    assert [board_of(board) for board in shown] == [(record.id, n) for n in range(len(states))]
+    for board, state in zip(shown, states, strict=True):
         acting = [record.players[seat].user_id for seat in DUEL.to_act(state)]
         mentioned: list[int | None] = [user.id for user in board.mentions]
         assert mentioned == [user for user in acting if user is not None]

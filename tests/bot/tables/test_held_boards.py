@@ -1,29 +1,39 @@
 """One board tells the moves of computers that follow one another, each move once."""
 
 from collections.abc import AsyncIterator
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from bot.contract import Session
-from bot.games import open_session
-from bot.store import Store, TableRecord, Undo
+from bot.games import GAMES, open_session
+from bot.store import NewTable, Store, TableRecord, Undo
 from bot.tables.held_boards import HELD
 from bot.tables.tables import Choice
 from bot.workers.pool import Closed
+from engine.architects.game import ARCHITECTS
 from engine.core.game import Seat
-from engine.duel.game import DUEL
 
 from ..scene import after
 from ..store.conftest import database, sqlite_url, store, url
-from .house import ANA, BRUNO, Answer, House
+from .house import ANA, BRUNO, Answer, House, new
 
 __all__ = ["database", "sqlite_url", "store", "url"]
 
 DRAFTING = after(0)
-"""Ana takes a wonder, then the computer three, then Ana again."""
-ROW = [0, 1, 2, 3]
+"""Ana takes a wonder, then the other one three, then Ana again."""
+ROW = [0, 1, 2]
+"""The moves of a round of Architects: Ana's, and those of two computers."""
+
+
+def dealt(*people: int | None) -> NewTable:
+    """Return a game of Architects that begins; a number is a person, `None` is a computer."""
+    deal = ARCHITECTS.pack(ARCHITECTS.deal(Random(1), len(people), {}))
+    return replace(
+        new(DRAFTING, *people, channel=1, opener=ANA), game="architects", options={}, deal=deal
+    )
 
 
 @pytest.fixture
@@ -36,7 +46,7 @@ async def house(store: Store) -> AsyncIterator[House]:
 def first_move(session: Session, seat: int) -> str:
     """Return a move of a seat."""
     view: Any = session.view(Seat(seat))
-    return str(DUEL.legal(view, Seat(seat))[0])
+    return str(GAMES[session.record.game].rules.legal(view, Seat(seat))[0])
 
 
 async def press(house: House, table: int) -> None:
@@ -48,10 +58,10 @@ async def press(house: House, table: int) -> None:
 
 
 async def computer_moves(house: House, table: int) -> None:
-    """Let the computer make one move."""
+    """Let the computer that is on turn make one move."""
     session = await house.tables.session(table)
-    text = first_move(session, 1)
-    choice = Choice(1, session.record.next_ply(1), text)
+    (seat,) = session.to_act()
+    choice = Choice(seat, session.record.next_ply(seat), first_move(session, seat))
     await house.tables.play_computers(table, (choice,), None)
 
 
@@ -62,13 +72,32 @@ def told(house: House) -> list[tuple[int, ...]]:
 
 
 async def test_one_board_tells_all_moves_up_to_the_next_choice_of_a_person(house: House) -> None:
-    table = await house.sit(DRAFTING, ANA, None)
+    table = await house.seat(dealt(ANA, None, None), ())
     await press(house, table)
     await house.posts.until(lambda: bool(house.posts.shown))
     assert told(house) == [tuple(ROW)]
     (only,) = (shown for shown, _ in house.posts.shown)
     assert [only.record.players[seat].user_id for seat in only.to_act()] == [ANA]
     assert not (await house.tables.session(table)).record.board_due
+
+
+async def test_a_press_on_the_board_is_answered_before_the_computers_have_moved(
+    house: House,
+) -> None:
+    house.computers_move = False
+    table = await house.seat(dealt(ANA, None, None), ())
+    await press(house, table)
+    assert [len(held.record.moves) for held in house.posts.answered] == [1]
+    assert house.posts.shown == []
+
+
+async def test_one_computer_keeps_nobody_from_the_board_of_the_own_move(house: House) -> None:
+    house.computers_move = False
+    table = await house.sit(DRAFTING, ANA, None)
+    await press(house, table)
+    await computer_moves(house, table)
+    assert told(house) == [(0,), (1,)]
+    assert house.posts.answered == []
 
 
 async def test_a_person_waits_for_no_board_of_another_persons_move(house: House) -> None:
@@ -87,7 +116,7 @@ async def test_where_computers_alone_play_each_move_has_its_board(house: House) 
 
 async def test_a_long_wait_is_told_of_and_what_follows_by_the_next_board(house: House) -> None:
     house.computers_move = False
-    table = await house.sit(DRAFTING, ANA, None)
+    table = await house.seat(dealt(ANA, None, None), ())
     await press(house, table)
     assert await house.clock.asleep() == HELD
     assert not await house.boards.show_unshown(table)  # a double click changes nothing
@@ -96,25 +125,25 @@ async def test_a_long_wait_is_told_of_and_what_follows_by_the_next_board(house: 
     await house.posts.until(lambda: len(house.posts.shown) == 1)
     for _ in ROW[1:]:
         await computer_moves(house, table)
-    assert told(house) == [(0,), (1, 2, 3)]
+    assert told(house) == [(0,), (1, 2)]
 
 
 async def test_who_asks_for_the_board_meanwhile_gets_what_is_told_nowhere_else(
     house: House,
 ) -> None:
     house.computers_move = False
-    table = await house.sit(DRAFTING, ANA, None)
+    table = await house.seat(dealt(ANA, None, None), ())
     await press(house, table)
     await house.boards.show_again(table, Answer())  # type: ignore[arg-type]
     await computer_moves(house, table)
     await house.boards.show_again(table, Answer())  # type: ignore[arg-type]
     for _ in ROW[2:]:
         await computer_moves(house, table)
-    assert told(house) == [(0,), (1,), (2, 3)]
+    assert told(house) == [(0,), (1,), (2,)]
 
 
 async def test_a_search_that_fails_leaves_nobody_without_the_board(house: House) -> None:
-    table = await house.sit(DRAFTING, ANA, None)
+    table = await house.seat(dealt(ANA, None, None), ())
     house.ai.errors = [Closed()]
     await press(house, table)
     await house.clock.asleep()
@@ -126,7 +155,7 @@ async def test_a_search_that_fails_leaves_nobody_without_the_board(house: House)
 async def test_after_a_stop_in_the_middle_all_is_told_once(store: Store) -> None:
     first = House(store)
     first.computers_move = False
-    table = await first.sit(DRAFTING, ANA, None)
+    table = await first.seat(dealt(ANA, None, None), ())
     await press(first, table)
     await computer_moves(first, table)
     await first.close()
@@ -150,7 +179,7 @@ async def test_a_board_that_could_not_be_shown_is_told_of_by_the_next(house: Hou
 
 
 async def test_what_is_left_of_a_board_tells_what_the_board_told(house: House) -> None:
-    table = await house.sit(DRAFTING, ANA, None)
+    table = await house.seat(dealt(ANA, None, None), ())
     await press(house, table)
     await house.posts.until(lambda: bool(house.posts.shown))
     (shown,) = (session for session, _ in house.posts.shown)

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Any
 
 import pytest
 
@@ -163,18 +162,17 @@ async def test_a_move_wakes_no_computer_where_a_person_is_on_turn(house: House) 
     assert house.woken == []
 
 
-async def test_who_has_moved_is_told_that_the_board_cannot_be_shown(house: House) -> None:
+async def test_a_move_that_cannot_be_shown_wakes_the_computer_all_the_same(house: House) -> None:
+    house.computers_move = False
     table = await house.sit(
         POSITION, *(SEATED[seat] if seat == ON_TURN else None for seat in (0, 1))
     )
     ply = (await house.store.tables.load(table)).next_ply(ON_TURN)
-    house.posts.errors += [CannotShow("send_messages")] * 2
-    answer: Any = Answer()
-    await house.tables.play(table, SEATED[ON_TURN], ON_TURN, ply, a_move(), answer)
-    while WAITS[0] not in house.clock.slept:
-        await house.clock.asleep()
-    assert len(answer.told) == 1
-    assert len((await house.store.tables.load(table)).moves) >= 14
+    house.posts.errors.append(CannotShow("send_messages"))
+    with pytest.raises(CannotShow):
+        await house.tables.play(table, SEATED[ON_TURN], ON_TURN, ply, a_move(), None)
+    assert house.woken == [(table, None)]
+    assert len((await house.store.tables.load(table)).moves) == 13
 
 
 async def test_a_start_loads_no_game_between_people(
