@@ -26,7 +26,7 @@ R = TypeVar("R")
 ANSWERED_WITHIN = 1.8
 """Seconds from request to result, waiting included: people wait two without impatience."""
 
-TOGETHER_WITHIN = 0.85
+TOGETHER_WITHIN = 0.8
 """Seconds in which all computers of a table think that choose at once: people wait for the last.
 
 They think while people do, and their choices are there within a second, however quickly the last
