@@ -240,21 +240,15 @@ class House:
         self, position: Position, *people: int | Player | None, channel: int = 1, opener: int = ANA
     ) -> int:
         """Store a duel at a position and show it; return its id. `None` is the computer."""
-        return await self.seat(
-            new(position, *people, channel=channel, opener=opener), position.moves
-        )
+        begun = new(position, *people, channel=channel, opener=opener)
+        return await self.seat(begun, position.moves)
 
     async def seat(self, game: NewTable, moves: Sequence[tuple[int, str]]) -> int:
         """Store a game in which moves have been made, and show it; return its id."""
-        table, people = (await self.store.tables.add(game)).id, game.players
-        made = [0] * len(people)
-        record = await self.store.tables.load(table)
+        table, made = (await self.store.tables.add(game)).id, [0] * len(game.players)
+        due = any(player.user_id is None for player in game.players)
         for seat, text in moves:
-            await self.store.tables.append(
-                table,
-                [move(seat, made[seat], text)],
-                due=any(p.user_id is None for p in record.players),
-            )
+            await self.store.tables.append(table, [move(seat, made[seat], text)], due=due)
             made[seat] += 1
         await self.store.tables.note_board(table, 900, len(moves), ended=False)
         return table
