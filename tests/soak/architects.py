@@ -56,7 +56,7 @@ def _checks(ledger: Ledger) -> Checks:
     return wrong
 
 
-SEATS = ((2, 0), (1, 1), (3, 1), (7, 0), (2, 2), (4, 0))
+SEATS = ((2, 0), (1, 3), (3, 1), (7, 0), (2, 2), (1, 1), (4, 0))
 """How many people and computers sit down at the tables, in turn."""
 
 ARCHITECTS = Kind(
