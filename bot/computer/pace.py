@@ -22,7 +22,10 @@ LEAST = 0.03
 """The seconds that a computer thinks in such a row at least, however busy the machine is."""
 
 FORGOTTEN_AFTER = 5.0
-"""Seconds after which nobody sits and waits since a person's move: the bot was restarted, or so."""
+"""Seconds after which a person's move no longer shortens the searches that follow it.
+
+So much passes only where the bot was stopped, or a search failed, in between.
+"""
 
 FURTHER = 0.2
 """The part of its time that a computer alone has for the second decision of its turn."""

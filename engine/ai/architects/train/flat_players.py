@@ -13,7 +13,7 @@ IN_A_WORLD = 48
 
 
 @kernel
-def new_desk():
+def new_flat_room():
     """Return room to work in: two states, moves, and of each move its playouts and victories."""
     return (
         np.zeros((2, SIZE), np.int16),
@@ -23,21 +23,21 @@ def new_desk():
 
 
 @kernel
-def promising(s, found, n, playouts, rng, scratch, desk):
+def most_played(s, found, n, playouts, rng, scratch, room):
     """Return which of the first `n` moves in `found` was played out most, by UCB1.
 
-    What the seat to move has not seen is dealt anew for every `IN_A_WORLD` playouts; `desk` is
-    that of `new_desk`.
+    What the seat to move has not seen is dealt anew for every `IN_A_WORLD` playouts; `room` is
+    that of `new_flat_room`.
     """
-    states, room, count = desk
+    states, replies, count = room
     seat, (visits, won) = s[SEAT], count
     count[:] = 0.0
     for made in range(playouts):
         if made % IN_A_WORLD == 0:
             states[0] = s
             redeal(states[0], seat, rng)
-        at = made if made < n else _promising(visits, won, n, made)
-        won[at] += random_ending(states[0], states[1], found[at], rng, room, scratch, seat)
+        at = made if made < n else most_promising(visits, won, n, made)
+        won[at] += random_ending(states[0], states[1], found[at], rng, replies, scratch, seat)
         visits[at] += 1.0
     best = 0
     for at in range(1, n):
@@ -47,7 +47,8 @@ def promising(s, found, n, playouts, rng, scratch, desk):
 
 
 @kernel
-def _promising(visits, won, n, made):
+def most_promising(visits, won, n, made):
+    """Return the move that UCB1 plays out next, after `made` playouts."""
     spread, best, most = np.sqrt(2.0 * np.log(float(made))), 0, -1.0
     for at in range(n):
         score = won[at] / visits[at] + spread / np.sqrt(visits[at])

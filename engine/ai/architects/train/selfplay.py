@@ -26,7 +26,7 @@ from engine.ai.architects.search.unseen import redeal
 from engine.ai.kernels.chance import below
 from engine.ai.kernels.kernel import kernel
 
-from .flat_players import new_desk, promising
+from .flat_players import most_played, new_flat_room
 
 NOBODY = MOST_SEATS
 """A seat that has seen what lies open, and nothing else."""
@@ -134,7 +134,7 @@ def tree_games(tree, room, net, starts, w, rng, exploration, heat, simulations, 
     playouts, because the army and the end of a game matter more where others play otherwise.
     """
     s, found = np.zeros(SIZE, np.int16), np.zeros(MOST_MOVES, np.int64)
-    scratch, desk = np.zeros(SCRATCH, np.int64), new_desk()
+    scratch, room_of_flats = np.zeros(SCRATCH, np.int64), new_flat_room()
     rows, most = 0, len(samples.state)
     while rows < most:
         s[:] = starts[below(rng, len(starts))]
@@ -146,7 +146,8 @@ def tree_games(tree, room, net, starts, w, rng, exploration, heat, simulations, 
                 apply(s, found[0], scratch)
                 continue
             if flat >> s[SEAT] & 1:
-                apply(s, found[promising(s, found, n, flats, rng, scratch, desk)], scratch)
+                at = most_played(s, found, n, flats, rng, scratch, room_of_flats)
+                apply(s, found[at], scratch)
                 continue
             plant(tree, room, s, w, heat)
             grow(tree, room, net, s, s[SEAT], rng, w, exploration, heat, simulations)
