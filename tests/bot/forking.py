@@ -15,6 +15,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 from typing import Any, TypedDict
 
 
@@ -61,6 +62,7 @@ def main() -> int:
             *lines, before = (before + received).split(b"\n")
             for line in lines:
                 start: Start = json.loads(line)
+                cut_torn_line(Path(start["errors"]))
                 pid = os.fork()
                 if pid == 0:
                     signal.set_wakeup_fd(-1)
@@ -71,6 +73,17 @@ def main() -> int:
                     return status
                 running.add(pid)
                 _tell(number=start["number"], pid=pid)
+
+
+def cut_torn_line(log: Path) -> None:
+    """Take the last line off a log if it has no end: its program was killed as it wrote that.
+
+    The system copies a long line page by page, and leaves what it has copied when it kills; the next
+    program would write on in that line.
+    """
+    if log.exists():
+        written = log.read_bytes()
+        os.truncate(log, written.rfind(b"\n") + 1)
 
 
 def _begin(start: Start) -> Any:
