@@ -78,8 +78,8 @@ def main() -> int:
 def cut_torn_line(log: Path) -> None:
     """Take the last line off a log if it has no end: its program was killed as it wrote that.
 
-    The system copies a long line page by page, and leaves what it has copied when it kills; the next
-    program would write on in that line.
+    The system copies a long line page by page, and leaves what it has copied when it kills; the
+    next program would write on in that line.
     """
     if log.exists():
         written = log.read_bytes()

@@ -45,6 +45,7 @@ from .codes import (
     YELLOW,
 )
 from .payments import available, missing
+from .values import lead
 
 MOST_PEACE, MOST_LACK, MOST_COINS = 6, 4, 5
 STEPS = 13
@@ -82,7 +83,13 @@ OF_DECISION = OF_TURN + MOST_SEATS
 OF_READY = OF_DECISION + OVER + 1
 N_FACTS = OF_READY + 2
 
-MOST_FACTS = 480
+MOST_OF_CITY = 96
+"""More facts than are told of a city."""
+
+MOST_OF_TABLE = 64
+"""More facts than are told of the table, and of how a seat sees it."""
+
+MOST_FACTS = MOST_SEATS * MOST_OF_CITY + MOST_OF_TABLE
 """More than are told of any position."""
 
 
@@ -104,41 +111,66 @@ def step_of(lead, width):
 @kernel
 def facts(s, seat, at, value):
     """Write the facts of a position for a seat: which, and how much; return how many."""
-    n, players = 0, s[PLAYERS]
-    n = city(s, seat, 0, 1.0, at, value, n)
-    n = city(s, left_of(s, seat), OF_CITY, 1.0, at, value, n)
-    if players > 2:
-        n = city(s, right_of(s, seat), 2 * OF_CITY, 1.0, at, value, n)
-    for step in range(2, players - 1):
-        other = (seat + step) % players
-        n = city(s, other, 3 * OF_CITY, 1.0 / (players - 3), at, value, n)
-    n = arms(s, seat, left_of(s, seat), 0, at, value, n)
-    if players > 2:
-        n = arms(s, seat, right_of(s, seat), 1, at, value, n)
-    n = ends(s, seat, at, value, n)
+    n = seen(s, seat, at, value, table(s, at, value, 0))
+    for other in range(s[PLAYERS]):
+        first, share, begin = first_of(s, seat, other), share_of(s, seat, other), n
+        n = city(s, other, at, value, n)
+        for nth in range(begin, n):
+            at[nth] += first
+            value[nth] *= share
+    return n
+
+
+@kernel
+def first_of(s, seat, other):
+    """Return the first of the facts that tell a seat of a city."""
+    if other == seat:
+        return 0
+    if other == left_of(s, seat):
+        return OF_CITY
+    return 2 * OF_CITY if other == right_of(s, seat) else 3 * OF_CITY
+
+
+@kernel
+def share_of(s, seat, other):
+    """Return by what the facts of a city are multiplied: those of distant cities are a mean."""
+    near = other == seat or other == left_of(s, seat) or other == right_of(s, seat)
+    return 1.0 if near else 1.0 / (s[PLAYERS] - 3)
+
+
+@kernel
+def table(s, at, value, n):
+    """Note what is the same for all seats."""
     n = tell(at, value, n, OF_PEACE + s[PEACE], 1.0)
     for place in range(FACE, FACE + s[FACES]):
         n = tell(at, value, n, OF_FACES + s[place], 1.0)
     for card in range(N_CARDS):
         n = tell(at, value, n, OF_CENTRE + card, s[LYING + card] / 6.0)
     n = tell(at, value, n, OF_CENTRE + N_CARDS, (CENTRE_CARDS - s[DRAWN]) / 30.0)
-    n = tell(at, value, n, OF_PLAYERS + players, 1.0)
-    n = tell(at, value, n, OF_TURN + (s[SEAT] - seat + players) % players, 1.0)
-    n = tell(at, value, n, OF_DECISION + s[DECISION], 1.0)
+    n = tell(at, value, n, OF_PLAYERS + s[PLAYERS], 1.0)
+    return tell(at, value, n, OF_DECISION + s[DECISION], 1.0)
+
+
+@kernel
+def seen(s, seat, at, value, n):
+    """Note how a seat stands to the others: armies, points, and when it plays."""
+    n = arms(s, seat, left_of(s, seat), 0, at, value, n)
+    if s[PLAYERS] > 2:
+        n = arms(s, seat, right_of(s, seat), 1, at, value, n)
+    n = ends(s, seat, at, value, n)
+    n = tell(at, value, n, OF_TURN + (s[SEAT] - seat + s[PLAYERS]) % s[PLAYERS], 1.0)
     return tell(at, value, n, OF_READY + (s[SEAT] != seat), 1.0 if s[READY] else 0.0)
 
 
 @kernel
 def ends(s, seat, at, value, n):
     """Note how far a seat is ahead of the best other, and so when the end is near."""
-    mine, best, near = points(s, seat), -99, False
-    for rival in range(s[PLAYERS]):
-        if rival != seat:
-            best = max(best, points(s, rival))
-        near = near or s[CITY + rival * CITY_SIZE + STAGES] >= N_STAGES - 1
-    n = tell(at, value, n, OF_LEAD + step_of(mine - best, 4.0), 1.0)
+    ahead, near = lead(s, seat), False
+    for each in range(s[PLAYERS]):
+        near = near or s[CITY + each * CITY_SIZE + STAGES] >= N_STAGES - 1
+    n = tell(at, value, n, OF_LEAD + step_of(ahead, 4.0), 1.0)
     if near:
-        n = tell(at, value, n, OF_NEAR + step_of(mine - best, 2.0), 1.0)
+        n = tell(at, value, n, OF_NEAR + step_of(ahead, 2.0), 1.0)
     return n
 
 
@@ -151,50 +183,50 @@ def arms(s, seat, rival, side, at, value, n):
 
 
 @kernel
-def city(s, seat, first, share, at, value, n):
-    """Note what a city has, with `first` as the first fact and `share` as the amount of one."""
+def city(s, seat, at, value, n):
+    """Note what a city has, as facts counted from the first of a city."""
     own = CITY + seat * CITY_SIZE
     wonder = s[own + WONDER]
-    n = tell(at, value, n, first + OF_WONDER + wonder, share)
+    n = tell(at, value, n, OF_WONDER + wonder, 1.0)
     least, second = MOST_LACK, MOST_LACK
     for stage in range(N_STAGES):
         if s[own + BUILT] >> stage & 1:
-            n = tell(at, value, n, first + OF_STAGES + wonder * N_STAGES + stage, share)
+            n = tell(at, value, n, OF_STAGES + wonder * N_STAGES + stage, 1.0)
         elif available(s, own, stage):
             lacks = min(MOST_LACK, missing(s, own, stage))
             second = min(second, max(least, lacks))
             least = min(least, lacks)
-    n = tell(at, value, n, first + OF_LACK + least, share)
-    n = tell(at, value, n, first + OF_SECOND + second, share)
-    n = tell(at, value, n, first + OF_BUILT + s[own + STAGES], share)
-    n = tell(at, value, n, first + OF_COINS + min(MOST_COINS, s[own + HELD + YELLOW]), share)
+    n = tell(at, value, n, OF_LACK + least, 1.0)
+    n = tell(at, value, n, OF_SECOND + second, 1.0)
+    n = tell(at, value, n, OF_BUILT + s[own + STAGES], 1.0)
+    n = tell(at, value, n, OF_COINS + min(MOST_COINS, s[own + HELD + YELLOW]), 1.0)
     greys, horns, symbols = 0, 0, 0
     for kind in range(N_GREY):
         held = s[own + HELD + GREYS[kind]]
         greys += held
-        n = tell(at, value, n, first + OF_HELD + GREYS[kind], share * held)
+        n = tell(at, value, n, OF_HELD + GREYS[kind], 1.0 * held)
     for kind in range(N_GREEN):
         if s[own + HELD + GREENS[kind]]:
             symbols |= 1 << kind
     for kind in range(N_HORNED):
         horns += s[own + HELD + HORNS_OF[kind]]
-    n = tell(at, value, n, first + OF_GREYS + min(MOST_COINS, greys), share)
-    n = tell(at, value, n, first + OF_SYMBOLS + symbols, share)
+    n = tell(at, value, n, OF_GREYS + min(MOST_COINS, greys), 1.0)
+    n = tell(at, value, n, OF_SYMBOLS + symbols, 1.0)
     if s[own + TOKENS_HELD]:
         for token in range(N_TOKENS):
-            n = tell(at, value, n, first + OF_TOKENS + token, share * s[own + HAS_TOKEN + token])
-    n = tell(at, value, n, first + OF_NUMBERS, share * s[own + SHIELDS_HELD] / 3.0)
-    n = tell(at, value, n, first + OF_NUMBERS + 1, share * s[own + VICTORIES] / 3.0)
-    n = tell(at, value, n, first + OF_NUMBERS + 2, share * points(s, seat) / 20.0)
-    n = tell(at, value, n, first + OF_NUMBERS + 3, share * s[own + TOKENS_HELD] / 3.0)
-    n = tell(at, value, n, first + OF_NUMBERS + 4, share * horns / 2.0)
-    n = tell(at, value, n, first + OF_NUMBERS + 5, share * s[own + STAGES] / 3.0)
-    n = tell(at, value, n, first + OF_CAT, share if s[CAT] == seat else 0.0)
-    return deck(s, own, first, share, at, value, n)
+            n = tell(at, value, n, OF_TOKENS + token, 1.0 * s[own + HAS_TOKEN + token])
+    n = tell(at, value, n, OF_NUMBERS, s[own + SHIELDS_HELD] / 3.0)
+    n = tell(at, value, n, OF_NUMBERS + 1, s[own + VICTORIES] / 3.0)
+    n = tell(at, value, n, OF_NUMBERS + 2, points(s, seat) / 20.0)
+    n = tell(at, value, n, OF_NUMBERS + 3, s[own + TOKENS_HELD] / 3.0)
+    n = tell(at, value, n, OF_NUMBERS + 4, horns / 2.0)
+    n = tell(at, value, n, OF_NUMBERS + 5, s[own + STAGES] / 3.0)
+    n = tell(at, value, n, OF_CAT, 1.0 if s[CAT] == seat else 0.0)
+    return deck(s, own, at, value, n)
 
 
 @kernel
-def deck(s, own, first, share, at, value, n):
+def deck(s, own, at, value, n):
     """Note the open card of a city's deck, and how many of each kind lie below it.
 
     All kinds are counted where the next facts belong; then those that lie there move together.
@@ -202,12 +234,12 @@ def deck(s, own, first, share, at, value, n):
     left = s[own + LEFT]
     begin = own + DECK_AT + DECK_CARDS - left
     if left == 0:
-        return tell(at, value, n, first + OF_TOP + N_CARDS, share)
-    n = tell(at, value, n, first + OF_TOP + s[begin], share)
+        return tell(at, value, n, OF_TOP + N_CARDS, 1.0)
+    n = tell(at, value, n, OF_TOP + s[begin], 1.0)
     for card in range(N_CARDS):
-        at[n + card], value[n + card] = first + OF_REST + card, 0.0
+        at[n + card], value[n + card] = OF_REST + card, 0.0
     for place in range(begin + 1, begin + left):
-        value[n + s[place]] += share / 3.0
+        value[n + s[place]] += 1.0 / 3.0
     for nth in range(n, n + N_CARDS):
         n = tell(at, value, n, at[nth], value[nth])
     return n

@@ -46,11 +46,9 @@ class Machine(NamedTuple):
         return [float(each) for each in out[: len(moves)]]
 
     def chances_of(self, s: Flat) -> list[float]:
-        """Return how likely the network thinks each seat to win, which need not be 1 together."""
-        room, seats = self.room, s[PLAYERS]
-        work = (room.at, room.value, room.hidden, room.result)
-        self.judge(self.network, self.array(s), (1 << seats) - 1, *work)
-        return [float(each) for each in room.result[:seats]]
+        """Return how likely the network thinks each seat to win, 1 together."""
+        self.judge(self.network, self.array(s), self.room)
+        return [float(each) for each in self.room.result[: s[PLAYERS]]]
 
     def search(
         self, s: Flat, seat: int, seed: int, budget: Budget

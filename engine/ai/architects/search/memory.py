@@ -47,6 +47,8 @@ class Room(NamedTuple):
     result: Any
     at: Any
     value: Any
+    told: Any
+    common: Any
     hidden: Any
     nodes: Any
     path: Any
@@ -81,6 +83,8 @@ def new_room(net: Network, zeros: Zeros = np.zeros) -> Room:
         result=zeros(2 * MOST_SEATS, np.float64),
         at=zeros(MOST_FACTS, np.int16),
         value=zeros(MOST_FACTS, np.float32),
+        told=zeros(MOST_SEATS, np.int64),
+        common=zeros(len(net.into_bias), np.float32),
         hidden=zeros(len(net.into_bias), np.float32),
         nodes=zeros(MOST_DEPTH, np.int32),
         path=zeros(MOST_DEPTH, np.int32),

@@ -47,7 +47,7 @@ def _examples() -> dict[str, tuple[Any, ...]]:
         "weigh": (room.s, room.found, 0, weights, room.out),
         "plant": (tree, room, room.s, weights, HEAT),
         "grow": (tree, room, net, room.s, 0, generator(0), weights, EXPLORATION, HEAT, 0),
-        "judge": (net, room.s, 0, room.at, room.value, room.hidden, room.result),
+        "judge": (net, room.s, room),
     }
 
 

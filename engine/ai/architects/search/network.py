@@ -8,8 +8,8 @@ import numpy.typing as npt
 
 from engine.ai.kernels.kernel import kernel
 
-from .board import PLAYERS
-from .facts import N_FACTS, facts
+from .board import MOST_SEATS, PLAYERS
+from .facts import MOST_OF_CITY, N_FACTS, city, first_of, seen, share_of, table
 
 Floats = npt.NDArray[np.float32]
 
@@ -60,19 +60,45 @@ def load(file: Path = WEIGHTS) -> Network:
 
 
 @kernel
-def chance(net, s, seat, at, value, hidden):
-    """Return the chance (0 to 1) that a seat wins; `at`, `value` and `hidden` are room to work."""
-    told = facts(s, seat, at, value)
-    hidden[:] = net.into_bias
-    for i in range(told, told + 3):
-        at[i], value[i] = 0, 0.0
-    for i in range(0, told, 4):  # four rows at a time, so that sums are written a quarter as often
-        a, b, c, d = at[i], at[i + 1], at[i + 2], at[i + 3]
-        w, x, y, z = value[i], value[i + 1], value[i + 2], value[i + 3]
-        for j in range(len(hidden)):
-            hidden[j] += (w * net.into[a, j] + x * net.into[b, j]) + (
-                y * net.into[c, j] + z * net.into[d, j]
-            )
+def chances(net, s, room):
+    """Write the chance of every seat to win into `room.result`: 1 together.
+
+    What is told of a city is worked out once for all seats.
+    """
+    players, at, value = s[PLAYERS], room.at, room.value
+    for seat in range(players):
+        begin = seat * MOST_OF_CITY
+        room.told[seat] = fill_up(at, value, city(s, seat, at, value, begin))
+    begin = MOST_SEATS * MOST_OF_CITY
+    end = fill_up(at, value, table(s, at, value, begin))
+    room.common[:] = net.into_bias
+    add_rows(net, room.common, at, value, begin, end, 0, 1.0)
+    if players == 2:
+        room.result[0] = chance(net, s, 0, room, begin)
+        room.result[1] = 1.0 - room.result[0]
+        return
+    total = 0.0
+    for seat in range(players):
+        room.result[seat] = chance(net, s, seat, room, begin)
+        total += room.result[seat]
+    for seat in range(players):
+        room.result[seat] /= total
+
+
+@kernel
+def chance(net, s, seat, room, begin):
+    """Return the chance (0 to 1) that a seat wins, given what `room` has of cities and the table.
+
+    From `begin` on there is room for what only this seat is told.
+    """
+    hidden, at, value = room.hidden, room.at, room.value
+    hidden[:] = room.common
+    end = fill_up(at, value, seen(s, seat, at, value, begin))
+    add_rows(net, hidden, at, value, begin, end, 0, 1.0)
+    for other in range(s[PLAYERS]):
+        begin, end = other * MOST_OF_CITY, room.told[other]
+        first, share = first_of(s, seat, other), share_of(s, seat, other)
+        add_rows(net, hidden, at, value, begin, end, first, share)
     for j in range(len(hidden)):
         hidden[j] = max(hidden[j], np.float32(0))
     logit = net.out_bias[0]
@@ -86,12 +112,25 @@ def chance(net, s, seat, at, value, hidden):
 
 
 @kernel
-def chances(net, s, seats, at, value, hidden, result):
-    """Write the chance to win of the seats of a mask into `result`; of two, both at once."""
-    if s[PLAYERS] == 2:
-        result[0] = chance(net, s, 0, at, value, hidden)
-        result[1] = 1.0 - result[0]
-        return
-    for seat in range(s[PLAYERS]):
-        if seats >> seat & 1:
-            result[seat] = chance(net, s, seat, at, value, hidden)
+def fill_up(at, value, n):
+    """Add facts that tell nothing, so that their number can be divided by four; return the end."""
+    while n % 4:
+        at[n], value[n] = 0, 0.0
+        n += 1
+    return n
+
+
+@kernel
+def add_rows(net, hidden, at, value, begin, end, first, share):
+    """Add the rows of facts to the first layer, each fact counted from `first`, `share` times.
+
+    Four rows at a time, so that sums are written a quarter as often.
+    """
+    part = np.float32(share)
+    for i in range(begin, end, 4):
+        a, b, c, d = first + at[i], first + at[i + 1], first + at[i + 2], first + at[i + 3]
+        w, x, y, z = part * value[i], part * value[i + 1], part * value[i + 2], part * value[i + 3]
+        for j in range(len(hidden)):
+            hidden[j] += (w * net.into[a, j] + x * net.into[b, j]) + (
+                y * net.into[c, j] + z * net.into[d, j]
+            )

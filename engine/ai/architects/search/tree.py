@@ -99,11 +99,11 @@ def grow(tree, room, net, root, seat, rng, w, exploration, heat, simulations):
     for _ in range(simulations):
         s[:] = root
         redeal(s, seat, rng)
-        node, depth, seats = np.int64(0), 0, 0
+        node, depth = np.int64(0), 0
         while node >= 0 and depth < MOST_DEPTH:
             edge = choose_edge(tree, node, exploration)
             room.nodes[depth], room.path[depth], room.seats[depth] = node, edge, s[SEAT]
-            depth, seats = depth + 1, seats | 1 << s[SEAT]
+            depth += 1
             apply(s, tree.move[edge], room.scratch)
             node = next_node(tree, room, s, w, heat)
         play_round(room, s, w, rng)
@@ -111,7 +111,7 @@ def grow(tree, room, net, root, seat, rng, w, exploration, heat, simulations):
             for each in range(s[PLAYERS]):
                 room.result[each], _ = worth(s, each)
         else:
-            chances(net, s, seats, room.at, room.value, room.hidden, room.result)
+            chances(net, s, room)
         carry_up(tree, room, depth)
 
 

@@ -7,10 +7,20 @@ import numpy as np
 
 from engine.ai.architects.search import board, codes
 from engine.ai.architects.search.encoding import Flat, code, flat_state
-from engine.ai.architects.search.facts import MOST_FACTS, N_FACTS, facts
+from engine.ai.architects.search.facts import (
+    MOST_FACTS,
+    MOST_OF_CITY,
+    MOST_OF_TABLE,
+    N_FACTS,
+    city,
+    facts,
+    seen,
+    table,
+)
 from engine.ai.architects.search.interpreted import machine
 from engine.ai.architects.search.interpreted_rules import interpreted
 from engine.ai.architects.search.keys import key_of
+from engine.ai.architects.search.network import load
 from engine.ai.architects.search.unseen import redeal
 from engine.ai.kernels.chance import generator
 from engine.ai.playouts import Budget
@@ -23,6 +33,7 @@ from tests.engine.walk import seeded
 SURE = 0.95
 
 dealt_anew, key, told = interpreted(redeal), interpreted(key_of), interpreted(facts)
+of_city, of_table, as_seen = interpreted(city), interpreted(table), interpreted(seen)
 
 
 def positions(games: int) -> Iterator[tuple[State, Seat]]:
@@ -98,6 +109,33 @@ def test_the_network_is_told_nothing_that_is_hidden() -> None:
             assert max(at[:n]) < N_FACTS
             found.append(dict(zip(at[:n], np.round(value[:n], 6).tolist(), strict=True)))
         assert found[0] == found[1]
+
+
+def test_the_search_judges_by_what_the_network_learnt_from() -> None:
+    """Chances are those of the facts of each seat, as training lists them, and 1 together."""
+    net, at, value = load(), [0] * MOST_FACTS, [0.0] * MOST_FACTS
+    for state, _ in positions(3):
+        s, found = flat_state(state), list[float]()
+        for each in range(s[board.PLAYERS]):
+            n = told(s, each, at, value)
+            hidden = net.into_bias + np.array(value[:n], np.float32) @ net.into[at[:n]]
+            deep = np.maximum(net.middle @ np.maximum(hidden, 0) + net.middle_bias, 0)
+            found.append(1 / (1 + np.exp(-float(deep @ net.out + net.out_bias[0]))))
+        if len(found) == 2:
+            found[1] = 1 - found[0]
+        expected = np.array(found) / sum(found)
+        assert np.allclose(machine().chances_of(s), expected, atol=1e-4)
+
+
+def test_facts_have_room() -> None:
+    """Up to three facts that tell nothing fill them up, and cards are counted behind them."""
+    at, value = [0] * MOST_FACTS, [0.0] * MOST_FACTS
+    for state, seat in positions(6):
+        s = flat_state(state)
+        common = of_table(s, at, value, 0)
+        assert common + as_seen(s, seat, at, value, 0) <= MOST_OF_TABLE - 3
+        for each in range(s[board.PLAYERS]):
+            assert of_city(s, each, at, value, 0) <= MOST_OF_CITY - codes.N_CARDS
 
 
 def test_a_won_end_is_found() -> None:
