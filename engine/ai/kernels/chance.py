@@ -1,4 +1,4 @@
-"""A small generator of random numbers for kernels: xorshift on one 64-bit number."""
+"""Chance for kernels: a small generator of numbers, xorshift on 64 bits, and keys that mix them."""
 
 from typing import Any
 
@@ -41,3 +41,16 @@ def below_interpreted(rng: list[int], bound: int) -> int:
     x ^= x << 17 & WORD
     rng[0] = x
     return (x >> 20 & 0xFFFFFFFF) * bound >> 32
+
+
+@kernel
+def blend(key: int, number: int) -> int:
+    """Return a key that a number has been blended into: another number gives quite another key."""
+    key = (key ^ np.int64(number)) * np.int64(0x5851F42D4C957F2D)
+    return key ^ ((key >> 29) & 0x7FFFFFFFF)
+
+
+def blend_interpreted(key: int, number: int) -> int:
+    """Do what `blend` does with integers that do not wrap around at 64 bits."""
+    key = ((key ^ number) * 0x5851F42D4C957F2D) & WORD
+    return key ^ key >> 29

@@ -1,11 +1,11 @@
 """The flat rules, the policy and the tree interpreted by Python, to think without compiled code."""
 
-from engine.ai.kernels.chance import below, below_interpreted
+from engine.ai.kernels.chance import below, below_interpreted, blend, blend_interpreted
 from engine.ai.kernels.interpreted import Interpreter
 
-from . import cities, keys, moves, network, policy, rules, tree
+from . import cities, moves, network, policy, rules, tree
 
-interpreted = Interpreter({below: below_interpreted, keys.blend: keys.blend_interpreted})
+interpreted = Interpreter({below: below_interpreted, blend: blend_interpreted})
 
 apply = interpreted(rules.apply)
 legal = interpreted(moves.moves)

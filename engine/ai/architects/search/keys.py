@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from engine.ai.kernels.chance import WORD
+from engine.ai.kernels.chance import blend
 from engine.ai.kernels.kernel import kernel
 
 from .board import (
@@ -26,19 +26,6 @@ from .codes import DECK_CARDS, KEPT, N_CARDS
 
 COUNT_BITS = 4
 """In counts of cards, the bits for the cards of one kind."""
-
-
-@kernel
-def blend(key, number):
-    """Return a key that a number has been blended into."""
-    key = (key ^ np.int64(number)) * np.int64(0x5851F42D4C957F2D)
-    return key ^ ((key >> 29) & 0x7FFFFFFFF)
-
-
-def blend_interpreted(key: int, number: int) -> int:
-    """Do what `blend` does with integers that do not wrap around at 64 bits."""
-    key = ((key ^ number) * 0x5851F42D4C957F2D) & WORD
-    return key ^ key >> 29
 
 
 @kernel

@@ -1,11 +1,11 @@
 """The flat rules and the policy interpreted by Python, for thinking without compiled code."""
 
-from engine.ai.kernels.chance import below, below_interpreted
+from engine.ai.kernels.chance import below, below_interpreted, blend, blend_interpreted
 from engine.ai.kernels.interpreted import Interpreter
 
 from . import cities, market, playouts, policy, scoring
 
-interpreted = Interpreter({below: below_interpreted})
+interpreted = Interpreter({below: below_interpreted, blend: blend_interpreted})
 
 add = interpreted(cities.add)
 next_stage = interpreted(cities.next_stage)

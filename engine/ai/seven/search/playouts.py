@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from engine.ai.kernels.chance import below
 from engine.ai.kernels.kernel import kernel
 from engine.ai.playouts import SCALE, VICTORY_SHARE
 
@@ -30,29 +31,31 @@ RESULT = 3
 def play_out(s, w, noise, rng, scratch, out):
     """Play a state to its end; what is planned already is done first.
 
-    `w` are the rows of weights, `noise` is that of `policy.decide`.
+    `w` are the rows of weights, `noise` is that of `policy.decide`. One number is drawn for all.
     """
+    below(rng, 2)
+    luck = rng[0]
     while s[PHASE] != OVER:
         if s[PHASE] == CHOOSING:
             for seat in range(s[PLAYERS]):
                 if s[CITY + seat * CITY_SIZE + PLAN] == NOTHING:
-                    decide(s, seat, w, noise, rng, scratch, out)
+                    decide(s, seat, w, noise, luck, scratch, out)
             if s[CITIES] > s[PLAYERS] and s[CITY + s[PLAYERS] * CITY_SIZE + PLAN] == NOTHING:
                 decide_for_city(s, w, scratch)
             carry_out_turn(s)
-        finish_turn(s, w, noise, rng, scratch, out)
+        finish_turn(s, w, noise, luck, scratch, out)
         next_turn(s)
 
 
 @kernel
-def finish_turn(s, w, noise, rng, scratch, out):
+def finish_turn(s, w, noise, luck, scratch, out):
     """Play seventh cards, then revivals."""
     for seat in range(s[CITIES]):
         own = CITY + seat * CITY_SIZE
         if s[own + ASKS_SEVENTH]:
             if s[own + PLAN] == NOTHING:
                 if seat < s[PLAYERS]:
-                    decide(s, seat, w, noise, rng, scratch, out)
+                    decide(s, seat, w, noise, luck, scratch, out)
                 else:
                     decide_for_city(s, w, scratch)
             play_seventh(s, seat)

@@ -1,6 +1,6 @@
 """A fast policy: it weighs every play of a hand by what it gains, costs and denies."""
 
-from engine.ai.kernels.chance import below
+from engine.ai.kernels.chance import blend
 from engine.ai.kernels.kernel import kernel
 
 from .board import (
@@ -15,6 +15,8 @@ from .board import (
     GIFT_USED,
     HAS,
     HAS_GIFT,
+    MOST_HAND,
+    MOST_SEATS,
     PILE,
     PLAN,
     PLAN_CARD,
@@ -58,6 +60,7 @@ ENOUGH = 4
 NEVER = -1e9
 """The weight of a play that is not possible."""
 FINE = 1 << 20
+LOW = FINE - 1
 _OWN_LOSS = 0.5
 
 
@@ -143,16 +146,24 @@ def stage_weight(s, seat, purse, peace, w, row, scratch):
 
 
 @kernel
-def decide(s, seat, w, noise, rng, scratch, out):
-    """Plan the best play of a hand; up to `noise` points either way are added to each by chance."""
+def decide(s, seat, w, noise, luck, scratch, out):
+    """Plan the best play of a hand; up to `noise` points either way are added to each by chance.
+
+    What is added depends on `luck`, the turn, the seat, the card and what is done with it, and on
+    nothing else: so where games differ by one move, the others err alike, and the comparison of
+    moves does not suffer from errors that have nothing to do with them.
+    """
     weigh(s, seat, w, scratch, out)
     hand = hand_of(s, seat)
+    turn = (s[AGE] * MOST_HAND + s[TURN]) * MOST_SEATS + seat
+    here = blend(luck, 2 * turn + s[CITY + seat * CITY_SIZE + ASKS_SEVENTH])
     best, most = 0, NEVER
     for at in range(WAYS * s[hand]):
         if out[at] > NEVER:
             found = out[at]
             if noise > 0.0:
-                found += noise * (below(rng, FINE) + below(rng, FINE) - FINE) / FINE
+                drawn = blend(blend(here, WAYS * s[hand + 1 + at // WAYS] + at % WAYS), 0)
+                found += noise * ((drawn >> 4 & LOW) + (drawn >> 34 & LOW) - LOW) / FINE
             if found > most:
                 best, most = at, found
     commit(s, seat, best % WAYS, s[hand + 1 + best // WAYS], scratch)
