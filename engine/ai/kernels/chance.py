@@ -44,7 +44,7 @@ def below_interpreted(rng: list[int], bound: int) -> int:
 
 
 @kernel
-def blend(key: int, number: int) -> int:
+def blend(key: Any, number: int) -> Any:
     """Return a key that a number has been blended into: another number gives quite another key."""
     key = (key ^ np.int64(number)) * np.int64(0x5851F42D4C957F2D)
     return key ^ ((key >> 29) & 0x7FFFFFFFF)
