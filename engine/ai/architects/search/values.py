@@ -69,11 +69,16 @@ GREY_COLOUR, YELLOW_COLOUR, GREEN_COLOUR = 0, 1, 2
 N_COUNTED = len(COUNTED)
 LACKS_MOST = 4
 
+FINELY, MOST_FINE = 32, 512
+ODDS = 1.0 / (1.0 + np.exp(np.arange(MOST_FINE, -MOST_FINE - 1, -1) / FINELY))
+"""The logistic function from -16 to 16 in steps of 1/32, because exponentials take long."""
+
 
 @kernel
-def likely(ahead, doubt):
+def likely(ahead, sure):
     """Return how likely who is so many shields ahead wins a battle in the end."""
-    return 1.0 / (1.0 + np.exp((0.5 - ahead) / doubt))
+    at = FINELY * sure * (ahead - 0.5)
+    return ODDS[int(min(MOST_FINE, max(-MOST_FINE, at)) + MOST_FINE + 0.5)]
 
 
 @kernel
@@ -84,16 +89,16 @@ def battle(s, seat, shields, peace, w, row):
     counts, too ("lost").
     """
     left = s[CITY + left_of(s, seat) * CITY_SIZE + SHIELDS_HELD]
-    doubt = max(0.05, w[row, DOUBT] * 0.3 + w[row, DOUBT + 1] * peace)
+    sure = 1.0 / max(0.05, w[row, DOUBT] * 0.3 + w[row, DOUBT + 1] * peace)
     if s[PLAYERS] == 2:
-        total = MORE * likely(shields - left, doubt)
-        total += (DOUBLE - MORE) * likely(shields - max(1, 2 * left - 1), doubt)
-        lost = MORE * likely(left - shields, doubt)
-        lost += (DOUBLE - MORE) * likely(left - max(1, 2 * shields - 1), doubt)
+        total = MORE * likely(shields - left, sure)
+        total += (DOUBLE - MORE) * likely(shields - max(1, 2 * left - 1), sure)
+        lost = MORE * likely(left - shields, sure)
+        lost += (DOUBLE - MORE) * likely(left - max(1, 2 * shields - 1), sure)
     else:
         right = s[CITY + right_of(s, seat) * CITY_SIZE + SHIELDS_HELD]
-        total = likely(shields - left, doubt) + likely(shields - right, doubt)
-        lost = likely(left - shields, doubt) + likely(right - shields, doubt)
+        total = likely(shields - left, sure) + likely(shields - right, sure)
+        lost = likely(left - shields, sure) + likely(right - shields, sure)
     return VICTORY_POINTS * w[row, BATTLE + peace] * (total - w[row, LOST] * lost)
 
 
