@@ -35,9 +35,13 @@ def log_line(words: Words, circle: Circle, table: Table, turn: int, events: Sequ
 
 
 def in_line(text: str) -> str:
-    """Return a text of several lines, headings and list items as one line."""
-    listed = text.replace(":\n- ", ": ").replace("\n- ", " · ")
-    return listed.replace("\n## ", " ").replace("\n", " ")
+    """Return a text of several lines as one; the items of a list stand apart from what follows."""
+    told, listing = list[str](), False
+    for line in text.splitlines():
+        told += [" · " if listing else " "] if told else []
+        told.append(line.removeprefix("## ").removeprefix("- "))
+        listing = line.startswith("- ")
+    return "".join(told)
 
 
 def _lines(words: Words, circle: Circle, table: Table, events: Sequence[Event]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.architects.forced import forced
 from bot.architects.session import ArchitectsSession, open_architects
+from bot.architects.wording.events import in_line
 from bot.controls.panel import TEXT_LENGTH, Image, Select
 from bot.store import Player
 from bot.wording.presentation import Presentation
@@ -190,3 +191,8 @@ def test_a_computer_is_offered_nothing() -> None:
     board = open_architects(replace(record, players=players)).board(TO)
     assert board.rows == ()
     assert board.mentions == ()
+
+
+def test_a_list_on_one_line_stands_apart_from_what_follows() -> None:
+    told = in_line("Ana took a card.\n## Battle!\n- Ana: 1 shield\n- Bruno: none\nPeace returns.")
+    assert told == "Ana took a card. Battle! Ana: 1 shield · Bruno: none · Peace returns."
