@@ -62,7 +62,6 @@ def main() -> int:
             *lines, before = (before + received).split(b"\n")
             for line in lines:
                 start: Start = json.loads(line)
-                cut_torn_line(Path(start["errors"]))
                 pid = os.fork()
                 if pid == 0:
                     signal.set_wakeup_fd(-1)
@@ -81,14 +80,15 @@ def cut_torn_line(log: Path) -> None:
     The system copies a long line page by page, and leaves what it has copied when it kills; the
     next program would write on in that line.
     """
-    if log.exists():
-        written = log.read_bytes()
+    written = log.read_bytes() if log.is_file() else b""
+    if written and not written.endswith(b"\n"):
         os.truncate(log, written.rfind(b"\n") + 1)
 
 
 def _begin(start: Start) -> Any:
     """Give a fork the surroundings, the files and the name of the program itself; return that."""
     append = os.O_WRONLY | os.O_APPEND | os.O_CREAT
+    cut_torn_line(Path(start["errors"]))
     for number, file, flags in (
         (0, os.devnull, os.O_RDONLY),
         (1, start["output"] or os.devnull, append),
