@@ -45,7 +45,11 @@ def below_interpreted(rng: list[int], bound: int) -> int:
 
 @kernel
 def blend(key: Any, number: int) -> Any:
-    """Return a key that a number has been blended into: another number gives quite another key."""
+    """Return a key that a number has been blended into.
+
+    Blend once more before low bits are used: each bit depends on those of the number up to about
+    its own.
+    """
     key = (key ^ np.int64(number)) * np.int64(0x5851F42D4C957F2D)
     return key ^ ((key >> 29) & 0x7FFFFFFFF)
 

@@ -31,7 +31,8 @@ RESULT = 3
 def play_out(s, w, noise, rng, scratch, out):
     """Play a state to its end; what is planned already is done first.
 
-    `w` are the rows of weights, `noise` is that of `policy.decide`. One number is drawn for all.
+    `w` are the rows of weights, `noise` is that of `policy.decide`. The generator moves on once,
+    and where it stands then is the luck of all errors in this playout.
     """
     below(rng, 2)
     luck = rng[0]

@@ -61,6 +61,7 @@ NEVER = -1e9
 """The weight of a play that is not possible."""
 FINE = 1 << 20
 LOW = FINE - 1
+"""The bits of a number below `FINE`."""
 _OWN_LOSS = 0.5
 
 
@@ -155,8 +156,8 @@ def decide(s, seat, w, noise, luck, scratch, out):
     """
     weigh(s, seat, w, scratch, out)
     hand = hand_of(s, seat)
-    turn = (s[AGE] * MOST_HAND + s[TURN]) * MOST_SEATS + seat
-    here = blend(luck, 2 * turn + s[CITY + seat * CITY_SIZE + ASKS_SEVENTH])
+    turn = s[AGE] * MOST_HAND + s[TURN]
+    here = blend(luck, 2 * (turn * MOST_SEATS + seat) + s[CITY + seat * CITY_SIZE + ASKS_SEVENTH])
     best, most = 0, NEVER
     for at in range(WAYS * s[hand]):
         if out[at] > NEVER:

@@ -1,0 +1,59 @@
+"""How players err in playouts: by luck, turn, seat and card, whatever else has happened."""
+
+from random import Random
+
+from engine.ai.seven.search.board import CITY, CITY_SIZE, PLAN, PLAN_CARD
+from engine.ai.seven.search.encoding import Flat, flat_state
+from engine.ai.seven.search.interpreted import machine
+from engine.ai.seven.search.interpreted_rules import interpreted
+from engine.ai.seven.search.playouts import simulate
+from engine.ai.seven.search.policy import decide
+from engine.ai.seven.search.weights import GROUPS
+from engine.core.game import Seat
+from engine.seven.game import SEVEN
+
+SEATS, NOISE, LUCKS = 4, 4.0, range(1, 30)
+WEIGHTS = {(0, at): weight for at, weight in enumerate(GROUPS.load())}
+
+plan, played = interpreted(decide), interpreted(simulate)
+
+
+def start() -> Flat:
+    """Return a state in the first turn, sides taken."""
+    state = SEVEN.start(SEVEN.deal(Random(4), SEATS, {}))
+    while len(SEVEN.legal(SEVEN.view(state, Seat(0)), Seat(0))) == 2:
+        for seat in SEVEN.to_act(state):
+            side = SEVEN.legal(SEVEN.view(state, seat), seat)[0]
+            state = SEVEN.apply(state, seat, side).state
+    return flat_state(state)
+
+
+def planned(s: Flat, seat: int, luck: int, noise: float = NOISE) -> tuple[int, int]:
+    work = machine()
+    plan(s, seat, WEIGHTS, noise, luck, work.scratch, work.out)
+    own = CITY + seat * CITY_SIZE
+    return s[own + PLAN], s[own + PLAN_CARD]
+
+
+def test_a_seat_errs_alike_whatever_others_plan() -> None:
+    for luck in LUCKS:
+        before, after = start(), start()
+        planned(after, 1, luck + 1)
+        planned(after, 2, luck + 2)
+        assert planned(before, 0, luck) == planned(after, 0, luck)
+
+
+def test_another_luck_is_another_error() -> None:
+    sure = planned(start(), 0, 1, noise=0.0)
+    found = [planned(start(), 0, luck) for luck in LUCKS]
+    assert sure in found
+    assert len(set(found)) > 1
+
+
+def test_each_playout_has_luck_of_its_own() -> None:
+    work, root = machine(), start()
+    rng, ends = work.generator(7), set[tuple[float, ...]]()
+    for _ in range(3):
+        played(root, work.state, WEIGHTS, NOISE, rng, work.scratch, work.out, work.result)
+        ends.add(tuple(work.result))
+    assert len(ends) == 3
