@@ -103,9 +103,9 @@ def tell(at, value, n, fact, amount):
 
 
 @kernel
-def step_of(lead, width):
+def step_of(ahead, width):
     """Return the step of a lead, `width` of it being one step."""
-    return min(STEPS - 1, max(0, int(lead / width + STEPS // 2 + 0.5)))
+    return min(STEPS - 1, max(0, int(ahead / width + STEPS // 2 + 0.5)))
 
 
 @kernel

@@ -13,6 +13,9 @@ from .facts import MOST_OF_CITY, N_FACTS, city, first_of, seen, share_of, table
 
 Floats = npt.NDArray[np.float32]
 
+TABLE_AT = MOST_SEATS * MOST_OF_CITY
+"""Where the facts of the table stand in the room, behind those of the cities."""
+
 WEIGHTS = Path(__file__).parents[4] / "data" / "ai" / "architects.npz"
 
 
@@ -63,38 +66,33 @@ def load(file: Path = WEIGHTS) -> Network:
 def chances(net, s, room):
     """Write the chance of every seat to win into `room.result`: 1 together.
 
-    What is told of a city is worked out once for all seats.
+    What is told of a city, and of the table, is worked out once for all seats.
     """
     players, at, value = s[PLAYERS], room.at, room.value
     for seat in range(players):
         begin = seat * MOST_OF_CITY
-        room.told[seat] = fill_up(at, value, city(s, seat, at, value, begin))
-    begin = MOST_SEATS * MOST_OF_CITY
-    end = fill_up(at, value, table(s, at, value, begin))
+        room.told[seat] = fill_up(at, value, begin, city(s, seat, at, value, begin))
+    end = fill_up(at, value, TABLE_AT, table(s, at, value, TABLE_AT))
     room.common[:] = net.into_bias
-    add_rows(net, room.common, at, value, begin, end, 0, 1.0)
-    if players == 2:
-        room.result[0] = chance(net, s, 0, room, begin)
-        room.result[1] = 1.0 - room.result[0]
-        return
+    add_rows(net, room.common, at, value, TABLE_AT, end, 0, 1.0)
     total = 0.0
     for seat in range(players):
-        room.result[seat] = chance(net, s, seat, room, begin)
+        room.result[seat] = chance(net, s, seat, room)
         total += room.result[seat]
     for seat in range(players):
         room.result[seat] /= total
 
 
 @kernel
-def chance(net, s, seat, room, begin):
+def chance(net, s, seat, room):
     """Return the chance (0 to 1) that a seat wins, given what `room` has of cities and the table.
 
-    From `begin` on there is room for what only this seat is told.
+    What only this seat is told takes the places of the table, which `room.common` has already.
     """
     hidden, at, value = room.hidden, room.at, room.value
     hidden[:] = room.common
-    end = fill_up(at, value, seen(s, seat, at, value, begin))
-    add_rows(net, hidden, at, value, begin, end, 0, 1.0)
+    end = fill_up(at, value, TABLE_AT, seen(s, seat, at, value, TABLE_AT))
+    add_rows(net, hidden, at, value, TABLE_AT, end, 0, 1.0)
     for other in range(s[PLAYERS]):
         begin, end = other * MOST_OF_CITY, room.told[other]
         first, share = first_of(s, seat, other), share_of(s, seat, other)
@@ -112,12 +110,12 @@ def chance(net, s, seat, room, begin):
 
 
 @kernel
-def fill_up(at, value, n):
-    """Add facts that tell nothing, so that their number can be divided by four; return the end."""
-    while n % 4:
-        at[n], value[n] = 0, 0.0
-        n += 1
-    return n
+def fill_up(at, value, begin, end):
+    """Add facts that tell nothing, so that those from `begin` on are in fours; return the end."""
+    while (end - begin) % 4:
+        at[end], value[end] = 0, 0.0
+        end += 1
+    return end
 
 
 @kernel
