@@ -19,9 +19,9 @@ _NUMPY = SimpleNamespace(int16=int, int64=int, float32=float, sqrt=math.sqrt, ex
 
 
 class Interpreter:
-    """Makes interpreted kernels; `replace` names kernels that need another form on Python's ints.
+    """Makes interpreted kernels; `replace` names kernels that need another form here.
 
-    Compiled integers wrap around at 64 bits, Python's do not.
+    Compiled integers wrap around at 64 bits, Python's do not; long sums are quicker with NumPy.
     """
 
     def __init__(self, replace: Mapping[Callable[..., Any], Callable[..., Any]]) -> None:

@@ -5,7 +5,13 @@ from engine.ai.kernels.interpreted import Interpreter
 
 from . import cities, moves, network, policy, rules, tree
 
-interpreted = Interpreter({below: below_interpreted, blend: blend_interpreted})
+interpreted = Interpreter(
+    {
+        below: below_interpreted,
+        blend: blend_interpreted,
+        network.add_rows: network.add_rows_interpreted,
+    }
+)
 
 apply = interpreted(rules.apply)
 legal = interpreted(moves.moves)

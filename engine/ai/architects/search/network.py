@@ -1,5 +1,6 @@
 """A small network: public facts of a position in, the chance of a seat to win out."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -132,3 +133,18 @@ def add_rows(net, hidden, at, value, begin, end, first, share):
             hidden[j] += (w * net.into[a, j] + x * net.into[b, j]) + (
                 y * net.into[c, j] + z * net.into[d, j]
             )
+
+
+def add_rows_interpreted(
+    net: Network,
+    hidden: list[float],
+    at: Sequence[int],
+    value: Sequence[float],
+    begin: int,
+    end: int,
+    first: int,
+    share: float,
+) -> None:
+    """Do what `add_rows` does with NumPy, which adds whole rows where Python adds numbers."""
+    rows = net.into[[first + fact for fact in at[begin:end]]]
+    hidden[:] = (hidden + share * (np.array(value[begin:end], np.float32) @ rows)).tolist()
