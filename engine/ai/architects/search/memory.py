@@ -38,7 +38,11 @@ class Tree(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Room to work in."""
+    """Room to work in.
+
+    For the network: `at` and `value` are facts and their amounts, those of each city in places of
+    their own and `told` where they end; `common` is what those of the table add to the first layer.
+    """
 
     s: Any
     found: Any
