@@ -68,6 +68,9 @@ OF_CAT = OF_REST + N_CARDS
 OF_BUILT = OF_CAT + 1
 OF_CITY = OF_BUILT + N_STAGES + 1
 
+ONE_LIES = 1.0 / 3.0
+"""What one card in a deck adds to the amount of its kind."""
+
 CITIES = 4
 """Cities that are told: the seat's own, the next, the one before; of all others the mean."""
 
@@ -95,11 +98,13 @@ MOST_FACTS = MOST_SEATS * MOST_OF_CITY + MOST_OF_TABLE
 
 @kernel
 def tell(at, value, n, fact, amount):
-    """Note a fact, unless its amount is 0; return how many are noted."""
-    if amount != 0:
-        at[n], value[n] = fact, amount
-        n += 1
-    return n
+    """Note a fact, unless its amount is 0; return how many are noted.
+
+    It is written in any case, and written over, which costs less than a branch that is hard to
+    predict.
+    """
+    at[n], value[n] = fact, amount
+    return n + (1 if amount != 0 else 0)
 
 
 @kernel
@@ -114,7 +119,7 @@ def facts(s, seat, at, value):
     n = seen(s, seat, at, value, table(s, at, value, 0))
     for other in range(s[PLAYERS]):
         first, share, begin = first_of(s, seat, other), share_of(s, seat, other), n
-        n = city(s, other, at, value, n)
+        n = lying(s, other, 1, at, value, city(s, other, at, value, n))
         for nth in range(begin, n):
             at[nth] += first
             value[nth] *= share
@@ -184,7 +189,7 @@ def arms(s, seat, rival, side, at, value, n):
 
 @kernel
 def city(s, seat, at, value, n):
-    """Note what a city has, as facts counted from the first of a city."""
+    """Note what a city has, as facts counted from the first of a city; not what its deck has."""
     own = CITY + seat * CITY_SIZE
     wonder = s[own + WONDER]
     n = tell(at, value, n, OF_WONDER + wonder, 1.0)
@@ -222,24 +227,34 @@ def city(s, seat, at, value, n):
     n = tell(at, value, n, OF_NUMBERS + 4, horns / 2.0)
     n = tell(at, value, n, OF_NUMBERS + 5, s[own + STAGES] / 3.0)
     n = tell(at, value, n, OF_CAT, 1.0 if s[CAT] == seat else 0.0)
-    return deck(s, own, at, value, n)
+    top = s[own + DECK_AT + DECK_CARDS - s[own + LEFT]] if s[own + LEFT] else N_CARDS
+    return tell(at, value, n, OF_TOP + top, 1.0)
 
 
 @kernel
-def deck(s, own, at, value, n):
-    """Note the open card of a city's deck, and how many of each kind lie below it.
+def lying(s, seat, over, at, value, n):
+    """Note how many cards of each kind lie in a city's deck, below the `over` top ones.
 
     All kinds are counted where the next facts belong; then those that lie there move together.
     """
-    left = s[own + LEFT]
-    begin = own + DECK_AT + DECK_CARDS - left
-    if left == 0:
-        return tell(at, value, n, OF_TOP + N_CARDS, 1.0)
-    n = tell(at, value, n, OF_TOP + s[begin], 1.0)
+    end = CITY + seat * CITY_SIZE + DECK_AT + DECK_CARDS
     for card in range(N_CARDS):
         at[n + card], value[n + card] = OF_REST + card, 0.0
-    for place in range(begin + 1, begin + left):
-        value[n + s[place]] += 1.0 / 3.0
+    for place in range(end - s[CITY + seat * CITY_SIZE + LEFT] + over, end):
+        value[n + s[place]] += ONE_LIES
     for nth in range(n, n + N_CARDS):
         n = tell(at, value, n, at[nth], value[nth])
+    return n
+
+
+@kernel
+def uncovered(s, seat, lay, at, value, n):
+    """Note which of the `lay` cards that lay in a city's deck no longer lie below its top one.
+
+    Each takes away what `lying` tells of it.
+    """
+    own = CITY + seat * CITY_SIZE
+    end = own + DECK_AT + DECK_CARDS
+    for place in range(end - lay, min(end, end - s[own + LEFT] + 1)):
+        n = tell(at, value, n, OF_REST + s[place], -ONE_LIES)
     return n

@@ -60,7 +60,7 @@ class Machine(NamedTuple):
         end, rng, root = budget.clock() + budget.seconds, self.generator(seed), self.array(s)
         tree, left = self.tree, min(budget.simulations, self.most)
         work = (tree, self.room, self.network, root)
-        self.plant(tree, self.room, root, self.weights, HEAT)
+        self.plant(tree, self.room, self.network, root, self.weights, HEAT)
         while left > 0:
             now = min(left, self.batch)
             self.grow(*work, seat, rng, self.weights, EXPLORATION, HEAT, now)

@@ -42,6 +42,8 @@ class Room(NamedTuple):
 
     For the network: `at` and `value` are facts and their amounts, those of each city in places of
     their own and `told` where they end; `common` is what those of the table add to the first layer.
+    `lay` has how many cards lay in each deck at the root of a search, `decks` what these add to the
+    first layer, for each seat.
     """
 
     s: Any
@@ -53,6 +55,8 @@ class Room(NamedTuple):
     value: Any
     told: Any
     common: Any
+    lay: Any
+    decks: Any
     hidden: Any
     nodes: Any
     path: Any
@@ -89,6 +93,8 @@ def new_room(net: Network, zeros: Zeros = np.zeros) -> Room:
         value=zeros(MOST_FACTS, np.float32),
         told=zeros(MOST_SEATS, np.int64),
         common=zeros(len(net.into_bias), np.float32),
+        lay=zeros(MOST_SEATS, np.int64),
+        decks=zeros(MOST_SEATS * len(net.into_bias), np.float32),
         hidden=zeros(len(net.into_bias), np.float32),
         nodes=zeros(MOST_DEPTH, np.int32),
         path=zeros(MOST_DEPTH, np.int32),

@@ -15,7 +15,7 @@ from engine.architects.game import ARCHITECTS
 from .encoding import Flat, code, flat_state
 from .machine import EXPLORATION, HEAT, Machine
 from .memory import new_room, new_tree
-from .network import chances, load, untrained
+from .network import judge, load, untrained
 from .policy import weigh
 from .tree import grow, plant
 from .weights import GROUPS
@@ -45,14 +45,14 @@ def _examples() -> dict[str, tuple[Any, ...]]:
     tree, room, weights = new_tree(1), new_room(net), rows(GROUPS.starting)
     return {
         "weigh": (room.s, room.found, 0, weights, room.out),
-        "plant": (tree, room, room.s, weights, HEAT),
+        "plant": (tree, room, net, room.s, weights, HEAT),
         "grow": (tree, room, net, room.s, 0, generator(0), weights, EXPLORATION, HEAT, 0),
         "judge": (net, room.s, room),
     }
 
 
 PROGRAM = Program(
-    "architects", {"weigh": weigh, "plant": plant, "grow": grow, "judge": chances}, _examples
+    "architects", {"weigh": weigh, "plant": plant, "grow": grow, "judge": judge}, _examples
 )
 
 

@@ -9,8 +9,18 @@ import numpy.typing as npt
 
 from engine.ai.kernels.kernel import kernel
 
-from .board import MOST_SEATS, PLAYERS
-from .facts import MOST_OF_CITY, N_FACTS, city, first_of, seen, share_of, table
+from .board import CITY, CITY_SIZE, LEFT, MOST_SEATS, PLAYERS
+from .facts import (
+    MOST_OF_CITY,
+    N_FACTS,
+    city,
+    first_of,
+    lying,
+    seen,
+    share_of,
+    table,
+    uncovered,
+)
 
 Floats = npt.NDArray[np.float32]
 
@@ -64,15 +74,43 @@ def load(file: Path = WEIGHTS) -> Network:
 
 
 @kernel
+def judge(net, s, room):
+    """Write the chance of every seat to win into `room.result`: 1 together."""
+    survey(net, s, room)
+    chances(net, s, room)
+
+
+@kernel
+def survey(net, root, room):
+    """Work out what the cards that lie in decks add to the first layer, for each seat.
+
+    A search does so once, at its root. Few of these cards are drawn before a position is judged.
+    """
+    players, at, value, cells = root[PLAYERS], room.at, room.value, len(room.hidden)
+    for owner in range(players):
+        begin = owner * MOST_OF_CITY
+        room.lay[owner] = root[CITY + owner * CITY_SIZE + LEFT]
+        room.told[owner] = fill_up(at, value, begin, lying(root, owner, 0, at, value, begin))
+    for seat in range(players):
+        for j in range(cells):
+            room.hidden[j] = 0
+        add_cities(net, root, seat, room)
+        for j in range(cells):
+            room.decks[seat * cells + j] = room.hidden[j]
+
+
+@kernel
 def chances(net, s, room):
     """Write the chance of every seat to win into `room.result`: 1 together.
 
-    What is told of a city, and of the table, is worked out once for all seats.
+    `room` has the `survey` of a position that came before, or of this one. What is told of a city,
+    and of the table, is worked out once for all seats.
     """
     players, at, value = s[PLAYERS], room.at, room.value
     for seat in range(players):
         begin = seat * MOST_OF_CITY
-        room.told[seat] = fill_up(at, value, begin, city(s, seat, at, value, begin))
+        end = uncovered(s, seat, room.lay[seat], at, value, city(s, seat, at, value, begin))
+        room.told[seat] = fill_up(at, value, begin, end)
     end = fill_up(at, value, TABLE_AT, table(s, at, value, TABLE_AT))
     room.common[:] = net.into_bias
     add_rows(net, room.common, at, value, TABLE_AT, end, 0, 1.0)
@@ -91,13 +129,11 @@ def chance(net, s, seat, room):
     What only this seat is told takes the places of the table, which `room.common` has already.
     """
     hidden, at, value = room.hidden, room.at, room.value
-    hidden[:] = room.common
+    for j in range(len(hidden)):
+        hidden[j] = room.common[j] + room.decks[seat * len(hidden) + j]
     end = fill_up(at, value, TABLE_AT, seen(s, seat, at, value, TABLE_AT))
     add_rows(net, hidden, at, value, TABLE_AT, end, 0, 1.0)
-    for other in range(s[PLAYERS]):
-        begin, end = other * MOST_OF_CITY, room.told[other]
-        first, share = first_of(s, seat, other), share_of(s, seat, other)
-        add_rows(net, hidden, at, value, begin, end, first, share)
+    add_cities(net, s, seat, room)
     for j in range(len(hidden)):
         hidden[j] = max(hidden[j], np.float32(0))
     logit = net.out_bias[0]
@@ -108,6 +144,15 @@ def chance(net, s, seat, room):
         if x > 0:
             logit += x * net.out[i]
     return 1.0 / (1.0 + np.exp(-logit))
+
+
+@kernel
+def add_cities(net, s, seat, room):
+    """Add what `room` has of all cities, as this seat is told of them."""
+    for other in range(s[PLAYERS]):
+        begin, end = other * MOST_OF_CITY, room.told[other]
+        first, share = first_of(s, seat, other), share_of(s, seat, other)
+        add_rows(net, room.hidden, room.at, room.value, begin, end, first, share)
 
 
 @kernel

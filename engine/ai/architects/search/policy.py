@@ -20,6 +20,7 @@ from .codes import (
     BITS,
     BUILD,
     CENTRE_CARDS,
+    COLOUR,
     DONE,
     KEEP,
     KINDS,
@@ -37,9 +38,11 @@ from .moves import moves
 from .offers import TOKEN_ONES, top_of
 from .payments import chosen
 from .values import (
+    GREY_COLOUR,
     SPARE,
     SYMBOL,
     UNSEEN_TOKEN,
+    YELLOW_COLOUR,
     lead,
     prospects,
     stage_value,
@@ -58,9 +61,11 @@ def weigh(s, found, n, w, out):
     seat = s[SEAT]
     row = s[CITY + seat * CITY_SIZE + PLAYER_KIND]
     ahead = lead(s, seat)
-    before = prospects(s, seat, ahead, w, row)
+    before, known = 0.0, False
     for at in range(n):
         kind, what = found[at] % KINDS, found[at] // KINDS
+        if not known and kind in (TAKE, KEEP, USE):
+            before, known = prospects(s, seat, ahead, w, row), True
         if kind == TAKE:
             out[at] = taking(s, seat, what, ahead, before, w)
         elif kind == BUILD:
@@ -128,8 +133,11 @@ def taking(s, seat, deck, ahead, before, w):
 @kernel
 def denied(s, rival, card, w, row):
     """Return what a card is worth to a neighbour, more than the one that may come to light."""
-    ahead = lead(s, rival)
-    return value(s, rival, card, ahead, prospects(s, rival, ahead, w, row), w) - w[row, FRESH]
+    ahead, before = 0, 0.0
+    if COLOUR[card] in (GREY_COLOUR, YELLOW_COLOUR):
+        ahead = lead(s, rival)
+        before = prospects(s, rival, ahead, w, row)
+    return value(s, rival, card, ahead, before, w) - w[row, FRESH]
 
 
 @kernel

@@ -16,7 +16,7 @@ from .codes import OVER
 from .keys import key_of
 from .memory import MOST_DEPTH
 from .moves import moves
-from .network import chances
+from .network import chances, survey
 from .policy import decide, weigh
 from .rules import apply
 from .unseen import redeal
@@ -80,8 +80,9 @@ def choose_edge(tree, node, exploration):
 
 
 @kernel
-def plant(tree, room, root, w, heat):
+def plant(tree, room, net, root, w, heat):
     """Begin a search at `root`: the first node, which is never looked up."""
+    survey(net, root, room)
     for place in range(len(tree.keys)):
         tree.keys[place] = 0
     tree.counts[0], tree.counts[1] = 0, 0

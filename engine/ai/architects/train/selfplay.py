@@ -149,7 +149,7 @@ def tree_games(tree, room, net, starts, w, rng, exploration, heat, simulations, 
                 at = most_played(s, found, n, flats, rng, scratch, room_of_flats)
                 apply(s, found[at], scratch)
                 continue
-            plant(tree, room, s, w, heat)
+            plant(tree, room, net, s, w, heat)
             grow(tree, room, net, s, s[SEAT], rng, w, exploration, heat, simulations)
             edge = best_edge(tree)
             if rows < most:
