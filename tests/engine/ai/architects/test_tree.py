@@ -21,7 +21,8 @@ from engine.ai.architects.search.facts import (
 from engine.ai.architects.search.interpreted import machine
 from engine.ai.architects.search.interpreted_rules import interpreted
 from engine.ai.architects.search.keys import key_of
-from engine.ai.architects.search.network import load
+from engine.ai.architects.search.network import chances, load, survey
+from engine.ai.architects.search.rules import apply
 from engine.ai.architects.search.unseen import redeal
 from engine.ai.architects.search.values import likely
 from engine.ai.kernels.chance import generator
@@ -29,6 +30,7 @@ from engine.ai.playouts import Budget
 from engine.architects.deal import State
 from engine.architects.decisions import KeepCard
 from engine.architects.game import ARCHITECTS
+from engine.architects.moves import Keep
 from engine.core.game import Seat
 from tests.engine.walk import seeded
 
@@ -37,6 +39,7 @@ SURE = 0.95
 dealt_anew, key, told = interpreted(redeal), interpreted(key_of), interpreted(facts)
 of_city, of_table, as_seen = interpreted(city), interpreted(table), interpreted(seen)
 odds = interpreted(likely)
+applied, surveyed, judged = interpreted(apply), interpreted(survey), interpreted(chances)
 
 
 def positions(games: int) -> Iterator[tuple[State, Seat]]:
@@ -127,6 +130,26 @@ def test_the_search_judges_by_what_the_network_learnt_from() -> None:
         assert np.allclose(machine().chances_of(s), expected, atol=1e-4)
 
 
+def test_a_search_judges_as_if_each_position_stood_alone() -> None:
+    """Decks are added up at its root; also after cards were looked at and the rest shuffled."""
+    ready, kept = machine(), 0
+    s, room = list[int](), ready.room
+    for seed in range(20):
+        for nth, each in enumerate(seeded(ARCHITECTS, seed, 2 + seed % 6)):
+            if nth % 40 == 0:
+                s = flat_state(each.before)
+                surveyed(ready.network, s, room)
+                lay, decks = list(room.lay), list(room.decks)
+            kept += isinstance(each.move, Keep)
+            applied(s, code(each.move), room.scratch)
+            if nth % 10 == 9 and s[board.DECISION] != codes.OVER:
+                alone = ready.chances_of(s)
+                room.lay[:], room.decks[:] = lay, decks
+                judged(ready.network, s, room)
+                assert np.allclose(room.result[: s[board.PLAYERS]], alone, atol=1e-5)
+    assert kept > 5
+
+
 def test_facts_have_room() -> None:
     """Up to three facts that tell nothing fill them up, and cards are counted behind them."""
     at, value = [0] * MOST_FACTS, [0.0] * MOST_FACTS
@@ -135,7 +158,8 @@ def test_facts_have_room() -> None:
         common = of_table(s, at, value, 0)
         assert common + as_seen(s, seat, at, value, 0) <= MOST_OF_TABLE - 3
         for each in range(s[board.PLAYERS]):
-            assert of_city(s, each, at, value, 0) <= MOST_OF_CITY - codes.N_CARDS
+            told_of_it = of_city(s, each, at, value, 0)
+            assert told_of_it <= MOST_OF_CITY - codes.N_CARDS - codes.DECK_CARDS - 3
 
 
 def test_odds_of_battles_are_those_of_the_logistic_function() -> None:
