@@ -1,8 +1,12 @@
 """Measuring computers: they are called as functions, and reference players play their part."""
 
+import os
+import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,6 +14,7 @@ import pytest
 
 from engine.ai import architects, seven
 from engine.ai.architects import agent
+from engine.ai.calling import ROOT
 from engine.ai.train.references import Measured, Playing, player
 from engine.architects.game import ARCHITECTS
 from engine.core.game import Seat
@@ -37,6 +42,46 @@ def test_importing_a_package_imports_no_player() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert done.stdout == "set()\n"
+
+
+CALLED = """
+import time
+from random import Random
+from engine.ai import architects
+from engine.ai.architects import agent
+from engine.architects.game import ARCHITECTS
+state = ARCHITECTS.start(ARCHITECTS.deal(Random(1), 2, {}))
+print(agent.ready(), architects.choose(ARCHITECTS.view(state, 0), 0, "builder", 5), flush=True)
+for _ in range(2000):
+    if agent.compiling():
+        print("compiling")
+        break
+    time.sleep(0.05)
+"""
+
+
+def test_the_first_call_begins_to_compile(tmp_path: Path) -> None:
+    """In a copy without compiled code: the move is there at once, and another process compiles."""
+    for part in ("engine", "data"):
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
+    environment = {name: value for name, value in os.environ.items() if name != "NUMBA_DISABLE_JIT"}
+    called = subprocess.Popen(
+        [sys.executable, "-B", "-c", CALLED],
+        cwd=tmp_path,
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        assert called.stdout is not None
+        move, compiling = called.stdout.readline().split(), called.stdout.readline()
+        assert move[0] == "False"
+        assert move[1].startswith("take:")
+        assert compiling == "compiling\n"
+    finally:
+        os.killpg(called.pid, signal.SIGKILL)  # the compiler too
+        called.communicate()
 
 
 def best_of(view: Any, seat: Seat, luck: Random) -> Playing:
