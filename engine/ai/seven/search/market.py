@@ -90,22 +90,40 @@ def price(s, seat, item, purse, scratch):
             missing += 1
     if missing == 0:
         return 0
-    if missing - s[own + CHOICES] > purse:
+    wanted = 0
+    for at in range(missing):
+        wanted |= 1 << scratch[_MISSING + at]
+    helping, least = 0, TRADE_PRICE
+    for at in range(s[own + CHOICES]):
+        helping += 1 if s[own + CHOICES + 1 + at] & wanted else 0
+    for side in range(4):
+        least = 1 if s[own + CHEAP + side] else least
+    if (missing - helping) * least > purse:
         return IMPOSSIBLE
-    return _cheapest(s, own, left, right, missing, purse, scratch)
+    if missing > 1:
+        return _cheapest(s, own, left, right, missing, wanted, purse, scratch)
+    return 0 if helping else _cheapest_unit(s, own, left, right, scratch[_MISSING], purse)
 
 
 @kernel
-def _cheapest(s, own, left, right, missing, purse, scratch):
+def _cheapest_unit(s, own, left, right, resource, purse):
+    """Return what one unit costs, of the neighbour who sells it cheaper; one of them sells it."""
+    cheap, found = own + CHEAP + (0 if resource < N_RAW else 1), _NO_WAY
+    if s[left + SOLD_MOST + resource]:
+        found = (1 if s[cheap] else TRADE_PRICE) * (PAID + 1)
+    if s[right + SOLD_MOST + resource]:
+        found = min(found, (1 if s[cheap + 2] else TRADE_PRICE) * PAID)
+    return found if found // PAID <= purse else IMPOSSIBLE
+
+
+@kernel
+def _cheapest(s, own, left, right, missing, wanted, purse, scratch):
     """Return the cheapest way to cover the missing units, each by a producer of its own.
 
     `scratch` holds the least paid for each set of units covered. One producer after another may
     cover one unit more.
     """
     every = (1 << missing) - 1
-    wanted = 0
-    for at in range(missing):
-        wanted |= 1 << scratch[_MISSING + at]
     for covered in range(every + 1):
         scratch[covered] = _NO_WAY
     scratch[0] = 0
