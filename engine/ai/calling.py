@@ -1,6 +1,8 @@
 """Computer players as functions: `choose` of a game, without any set-up."""
 
+import os
 import sys
+import warnings
 from importlib import import_module
 from pathlib import Path
 from subprocess import DEVNULL, Popen
@@ -17,15 +19,16 @@ ROOT = Path(__file__).parents[2]
 class Chooser:
     """Calls `choose` of a game's agent; the agent is imported when it is first called.
 
-    It thinks with compiled code from the first call after which that is complete on disk. Where it
-    is not, the first call begins to compile in another process, at low priority: that takes about a
-    minute of a core once a machine, and goes on if the caller ends. `python -m engine.ai.compile`
-    does the same beforehand.
+    It thinks with compiled code from the first call that begins after this is complete on disk; to
+    load it takes about a second. Where numba is installed and not turned off, but the code is not
+    complete, the first call begins to compile in another process, at low priority: that takes about
+    a minute of a core, once for each game on a machine, and goes on if the caller ends before.
+    `python -m engine.ai.compile` does the same beforehand.
     """
 
     def __init__(self, agent: str) -> None:
-        self._module, self._loaded = agent, False
-        self._compiling: Popen[bytes] | None = None
+        self._module, self._loaded, self._tried = agent, False, False
+        self._compiler: Popen[bytes] | None = None
 
     def __call__(self, view: Any, seat: Seat, strength: str | float, seed: int) -> str:
         """Return the text of the move that `seat` makes, given what it may know.
@@ -37,19 +40,30 @@ class Chooser:
         agent = import_module(self._module)
         self._loaded = self._loaded or agent.load()
         if not self._loaded:
-            self._compile()
+            self._compile(agent)
         if isinstance(strength, str):
             level, seconds = strength, agent.time_limit(strength)
         else:
             level, seconds = STRONGEST, float(strength)
         return str(agent.choose(view, seat, level, seed, seconds))
 
-    def _compile(self) -> None:
-        """Begin to compile, once; does nothing where compiled code cannot be used."""
+    def _compile(self, agent: Any) -> None:
+        """Begin to compile, once, unless a process does; warn where that has failed."""
         from .kernels.program import usable
 
-        if self._compiling is None and usable():
-            command = [sys.executable, "-m", "engine.ai.compile", self._module.split(".")[-2]]
-            self._compiling = Popen(  # noqa: S603 - nothing of it comes from outside
-                command, cwd=ROOT, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL
-            )
+        if self._compiler is not None and self._compiler.poll():
+            self._compiler = None
+            warnings.warn("`python -m engine.ai.compile` has failed: try it by hand", stacklevel=3)
+        if self._tried or not usable() or agent.compiling() is not None:
+            return
+        self._tried = True
+        command = [sys.executable, "-m", "engine.ai.compile", self._module.split(".")[-2]]
+        paths = filter(None, (str(ROOT), os.environ.get("PYTHONPATH")))
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+        try:
+            self._compiler = Popen(  # noqa: S603 - nothing of it comes from outside
+                command, env=environment, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL,
+                start_new_session=True,
+            )  # fmt: skip
+        except OSError as error:  # no process may be started: the interpreted player has a move
+            warnings.warn(f"`python -m engine.ai.compile` cannot start: {error}", stacklevel=3)

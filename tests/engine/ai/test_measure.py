@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -14,7 +13,7 @@ import pytest
 
 from engine.ai import architects, seven
 from engine.ai.architects import agent
-from engine.ai.calling import ROOT
+from engine.ai.calling import ROOT, Chooser
 from engine.ai.train.references import Measured, Playing, player
 from engine.architects.game import ARCHITECTS
 from engine.core.game import Seat
@@ -52,36 +51,53 @@ from engine.ai.architects import agent
 from engine.architects.game import ARCHITECTS
 state = ARCHITECTS.start(ARCHITECTS.deal(Random(1), 2, {}))
 print(agent.ready(), architects.choose(ARCHITECTS.view(state, 0), 0, "builder", 5), flush=True)
+compiler = architects.choose._compiler
 for _ in range(2000):
     if agent.compiling():
         print("compiling")
         break
     time.sleep(0.05)
+compiler.kill()
+compiler.wait()
 """
 
 
 def test_the_first_call_begins_to_compile(tmp_path: Path) -> None:
     """In a copy without compiled code: the move is there at once, and another process compiles."""
+    left_out = shutil.ignore_patterns("__pycache__", "art", "fonts", "strings")
     for part in ("engine", "data"):
-        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=left_out)
     environment = {name: value for name, value in os.environ.items() if name != "NUMBA_DISABLE_JIT"}
-    called = subprocess.Popen(
+    done = subprocess.run(
         [sys.executable, "-B", "-c", CALLED],
         cwd=tmp_path,
         env=environment,
-        stdout=subprocess.PIPE,
+        capture_output=True,
         text=True,
-        start_new_session=True,
+        check=True,
     )
-    try:
-        assert called.stdout is not None
-        move, compiling = called.stdout.readline().split(), called.stdout.readline()
-        assert move[0] == "False"
-        assert move[1].startswith("take:")
-        assert compiling == "compiling\n"
-    finally:
-        os.killpg(called.pid, signal.SIGKILL)  # the compiler too
-        called.communicate()
+    ready, move, compiling = done.stdout.split()
+    assert ready == "False"
+    assert move.startswith("take:")
+    assert compiling == "compiling"
+
+
+def test_what_cannot_compile_still_moves(
+    monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
+) -> None:
+    """It says so once, whether no process can be started or the process has failed."""
+    view = ARCHITECTS.view(ARCHITECTS.start(ARCHITECTS.deal(Random(1), 2, {})), FIRST)
+    monkeypatch.setattr(agent, "load", lambda: False)
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")
+    for python in ("/nowhere/python", "/bin/false"):
+        monkeypatch.setattr(sys, "executable", python)
+        choose = Chooser(agent.__name__)
+        assert choose(view, FIRST, "builder", 5).startswith("take:")
+        if choose._compiler is not None:
+            choose._compiler.wait()
+        for _ in range(2):
+            assert choose(view, FIRST, "builder", 5).startswith("take:")
+    assert ["cannot start" in str(each.message) for each in recwarn] == [True, False]
 
 
 def best_of(view: Any, seat: Seat, luck: Random) -> Playing:

@@ -119,7 +119,7 @@ def facts(s, seat, at, value):
     n = seen(s, seat, at, value, table(s, at, value, 0))
     for other in range(s[PLAYERS]):
         first, share, begin = first_of(s, seat, other), share_of(s, seat, other), n
-        n = lying(s, other, 1, at, value, city(s, other, at, value, n))
+        n = buried(s, other, 1, at, value, city(s, other, at, value, n))
         for nth in range(begin, n):
             at[nth] += first
             value[nth] *= share
@@ -189,7 +189,10 @@ def arms(s, seat, rival, side, at, value, n):
 
 @kernel
 def city(s, seat, at, value, n):
-    """Note what a city has, as facts counted from the first of a city; not what its deck has."""
+    """Note what a city has, as facts counted from the first of a city.
+
+    Of its deck, that is the open card; `buried` notes what lies below.
+    """
     own = CITY + seat * CITY_SIZE
     wonder = s[own + WONDER]
     n = tell(at, value, n, OF_WONDER + wonder, 1.0)
@@ -232,7 +235,7 @@ def city(s, seat, at, value, n):
 
 
 @kernel
-def lying(s, seat, over, at, value, n):
+def buried(s, seat, over, at, value, n):
     """Note how many cards of each kind lie in a city's deck, below the `over` top ones.
 
     All kinds are counted where the next facts belong; then those that lie there move together.
@@ -251,7 +254,7 @@ def lying(s, seat, over, at, value, n):
 def uncovered(s, seat, lay, at, value, n):
     """Note which of the `lay` cards that lay in a city's deck no longer lie below its top one.
 
-    Each takes away what `lying` tells of it.
+    Each takes away what `buried` told of it.
     """
     own = CITY + seat * CITY_SIZE
     end = own + DECK_AT + DECK_CARDS

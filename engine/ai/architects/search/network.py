@@ -13,9 +13,9 @@ from .board import CITY, CITY_SIZE, LEFT, MOST_SEATS, PLAYERS
 from .facts import (
     MOST_OF_CITY,
     N_FACTS,
+    buried,
     city,
     first_of,
-    lying,
     seen,
     share_of,
     table,
@@ -90,7 +90,7 @@ def survey(net, root, room):
     for owner in range(players):
         begin = owner * MOST_OF_CITY
         room.lay[owner] = root[CITY + owner * CITY_SIZE + LEFT]
-        room.told[owner] = fill_up(at, value, begin, lying(root, owner, 0, at, value, begin))
+        room.told[owner] = fill_up(at, value, begin, buried(root, owner, 0, at, value, begin))
     for seat in range(players):
         for j in range(cells):
             room.hidden[j] = 0

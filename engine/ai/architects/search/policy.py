@@ -64,7 +64,7 @@ def weigh(s, found, n, w, out):
     before, known = 0.0, False
     for at in range(n):
         kind, what = found[at] % KINDS, found[at] // KINDS
-        if not known and kind in (TAKE, KEEP, USE):
+        if not known and kind in (TAKE, KEEP, USE):  # only cards ask for it
             before, known = prospects(s, seat, ahead, w, row), True
         if kind == TAKE:
             out[at] = taking(s, seat, what, ahead, before, w)

@@ -184,7 +184,7 @@ def keep(s, card, scratch):
     while at >= first:  # the permutation is of the rest in its order
         s[at] = s[at - 1]
         at -= 1
-    s[at] = card  # so what lay in a deck before is told by its places, whatever is taken
+    s[at] = card  # places above a deck keep what was taken: the network counts by them
     for nth in range(left):
         scratch[nth] = s[first + nth]
     to, begin = first, SHUFFLE + s[SHUFFLED] * DECK_CARDS

@@ -81,7 +81,10 @@ def choose_edge(tree, node, exploration):
 
 @kernel
 def plant(tree, room, net, root, w, heat):
-    """Begin a search at `root`: the first node, which is never looked up."""
+    """Begin a search at `root`: the first node, which is never looked up.
+
+    `room` has the network's survey of the root from then on, which the search needs.
+    """
     survey(net, root, room)
     for place in range(len(tree.keys)):
         tree.keys[place] = 0
@@ -92,6 +95,8 @@ def plant(tree, room, net, root, w, heat):
 @kernel
 def grow(tree, room, net, root, seat, rng, w, exploration, heat, simulations):
     """Simulate so many times from what `seat` sees of `root`, at which the tree was planted.
+
+    `room` is as `plant` left it.
 
     Each simulation goes down the tree once in a new world, judges what follows, and carries the
     judgement up. All of it stands here because numba compiles a kernel again with each caller.

@@ -43,6 +43,7 @@ from .codes import (
     N_CARDS,
     N_COUNTED,
     N_RESOURCES,
+    N_SIDES,
     NOTHING,
     POINTS,
     PRODUCES,
@@ -50,7 +51,6 @@ from .codes import (
     RIGHT,
     SEVENTH,
     SHIELDS,
-    SIDES,
     STAGE,
     STRUCTURE,
     SYMBOL,
@@ -58,8 +58,6 @@ from .codes import (
 )
 from .codes import COINS as GIVES_COINS
 from .market import left_of, right_of
-
-N_SIDES = len(SIDES)
 
 
 @kernel

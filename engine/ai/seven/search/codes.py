@@ -31,6 +31,7 @@ N_COUNTED, STAGE, DEFEAT = len(COUNTED), len(COUNTED) - 2, len(COUNTED) - 1
 OWN, LEFT, RIGHT = 0, 1, 2
 WHOSE: tuple[Whose, ...] = ("own", "left", "right")
 SIDES = (("left", RAW), ("left", MANUFACTURED), ("right", RAW), ("right", MANUFACTURED))
+N_SIDES = len(SIDES)
 """To what discounts apply: the raw goods of the left neighbour, its manufactured goods ..."""
 
 BUILD, STAGED, DISCARD, GIFT, REVIVE = range(5)
@@ -64,7 +65,7 @@ GIVER = np.full((N_CARDS, CHAINS), NOTHING, np.int16)
 """The cards that make a card free."""
 FREES = _table(N_ITEMS)
 """How many cards an item makes free."""
-PRODUCES, DISCOUNT = _table(N_ITEMS, N_RESOURCES), _table(N_ITEMS, len(SIDES))
+PRODUCES, DISCOUNT = _table(N_ITEMS, N_RESOURCES), _table(N_ITEMS, N_SIDES)
 CHOICE, MAKES = _table(N_ITEMS), _table(N_ITEMS)
 """The resources of which an item gives one, as a mask; whether an item helps to pay at all."""
 SHIELDS, ANY_SCIENCE, POINTS, COINS = (_table(N_ITEMS) for _ in range(4))

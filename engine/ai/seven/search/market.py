@@ -23,6 +23,7 @@ from .codes import (
     N_CARDS,
     N_RAW,
     N_RESOURCES,
+    N_SIDES,
     NOTHING,
     TRADE_PRICE,
 )
@@ -96,7 +97,7 @@ def price(s, seat, item, purse, scratch):
     helping, least = 0, TRADE_PRICE
     for at in range(s[own + CHOICES]):
         helping += 1 if s[own + CHOICES + 1 + at] & wanted else 0
-    for side in range(4):
+    for side in range(N_SIDES):
         least = 1 if s[own + CHEAP + side] else least
     if (missing - helping) * least > purse:
         return IMPOSSIBLE
@@ -107,7 +108,7 @@ def price(s, seat, item, purse, scratch):
 
 @kernel
 def _cheapest_unit(s, own, left, right, resource, purse):
-    """Return what one unit costs, of the neighbour who sells it cheaper; one of them sells it."""
+    """Return what one unit is paid for, as `_cheapest` does; one of the neighbours sells it."""
     cheap, found = own + CHEAP + (0 if resource < N_RAW else 1), _NO_WAY
     if s[left + SOLD_MOST + resource]:
         found = (1 if s[cheap] else TRADE_PRICE) * (PAID + 1)
@@ -119,6 +120,9 @@ def _cheapest_unit(s, own, left, right, resource, purse):
 @kernel
 def _cheapest(s, own, left, right, missing, wanted, purse, scratch):
     """Return the cheapest way to cover the missing units, each by a producer of its own.
+
+    They are listed in `scratch`; `wanted` is the mask of their resources. Where two ways cost as
+    much, it is the one that pays the left neighbour less; `IMPOSSIBLE` where `purse` is too small.
 
     `scratch` holds the least paid for each set of units covered. One producer after another may
     cover one unit more.

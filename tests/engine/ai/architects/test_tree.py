@@ -131,8 +131,8 @@ def test_the_search_judges_by_what_the_network_learnt_from() -> None:
 
 
 def test_a_search_judges_as_if_each_position_stood_alone() -> None:
-    """Decks are added up at its root; also after cards were looked at and the rest shuffled."""
-    ready, kept = machine(), 0
+    """Decks are added up at its root: also after shuffles, in other worlds, to the last card."""
+    ready, kept, emptied = machine(), 0, 0
     s, room = list[int](), ready.room
     for seed in range(20):
         for nth, each in enumerate(seeded(ARCHITECTS, seed, 2 + seed % 6)):
@@ -143,15 +143,23 @@ def test_a_search_judges_as_if_each_position_stood_alone() -> None:
             kept += isinstance(each.move, Keep)
             applied(s, code(each.move), room.scratch)
             if nth % 10 == 9 and s[board.DECISION] != codes.OVER:
-                alone = ready.chances_of(s)
+                world = anew(s, s[board.SEAT], nth)
+                if nth % 30 == 29:
+                    world[board.CITY + board.CITY_SIZE * (nth % s[board.PLAYERS]) + board.LEFT] = 0
+                    emptied += 1
+                alone = ready.chances_of(world)
                 room.lay[:], room.decks[:] = lay, decks
-                judged(ready.network, s, room)
+                judged(ready.network, world, room)
                 assert np.allclose(room.result[: s[board.PLAYERS]], alone, atol=1e-5)
     assert kept > 5
+    assert emptied > 5
 
 
 def test_facts_have_room() -> None:
-    """Up to three facts that tell nothing fill them up, and cards are counted behind them."""
+    """Up to three facts that tell nothing fill them up.
+
+    Behind those of a city stand the cards that no longer lie in its deck, or all kinds of cards.
+    """
     at, value = [0] * MOST_FACTS, [0.0] * MOST_FACTS
     for state, seat in positions(6):
         s = flat_state(state)
@@ -159,7 +167,7 @@ def test_facts_have_room() -> None:
         assert common + as_seen(s, seat, at, value, 0) <= MOST_OF_TABLE - 3
         for each in range(s[board.PLAYERS]):
             told_of_it = of_city(s, each, at, value, 0)
-            assert told_of_it <= MOST_OF_CITY - codes.N_CARDS - codes.DECK_CARDS - 3
+            assert told_of_it + max(codes.N_CARDS, codes.DECK_CARDS) <= MOST_OF_CITY - 3
 
 
 def test_odds_of_battles_are_those_of_the_logistic_function() -> None:
