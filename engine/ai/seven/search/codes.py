@@ -31,8 +31,8 @@ N_COUNTED, STAGE, DEFEAT = len(COUNTED), len(COUNTED) - 2, len(COUNTED) - 1
 OWN, LEFT, RIGHT = 0, 1, 2
 WHOSE: tuple[Whose, ...] = ("own", "left", "right")
 SIDES = (("left", RAW), ("left", MANUFACTURED), ("right", RAW), ("right", MANUFACTURED))
-N_SIDES = len(SIDES)
 """To what discounts apply: the raw goods of the left neighbour, its manufactured goods ..."""
+N_SIDES = len(SIDES)
 
 BUILD, STAGED, DISCARD, GIFT, REVIVE = range(5)
 """What is done with a card."""
@@ -56,7 +56,9 @@ HOLDER = np.array((0, *NUMBERS.free_city_holder), np.int16)
 PASSES = np.array((0, *(-1 if to == "left" else 1 for to in NUMBERS.passes)), np.int16)
 """By Age, the step from a seat to the hand that it holds a turn later; 0 is no Age."""
 
-COST = _table(N_ITEMS, N_RESOURCES)
+COST, NEEDED = _table(N_ITEMS, N_RESOURCES), _table(N_ITEMS, N_RESOURCES)
+N_NEEDED = _table(N_ITEMS)
+"""The units of each resource that an item costs; which resources these are, and how many."""
 COST_COINS, COLOUR, AGE_OF, TRADES = (_table(N_ITEMS) for _ in range(4))
 STRUCTURE = _table(N_CARDS)
 """The first card of the same name."""
@@ -136,6 +138,8 @@ def _fill() -> None:
 
 def _enter(at: int, item: Any) -> None:
     COST[at], COST_COINS[at] = item.cost.resources, item.cost.coins
+    needed = np.flatnonzero(COST[at])
+    N_NEEDED[at], NEEDED[at, : len(needed)] = len(needed), needed
     for each in item.effects:
         _write(at, each)
     MAKES[at] = bool(PRODUCES[at].any() or CHOICE[at] or DISCOUNT[at].any())

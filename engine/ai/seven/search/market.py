@@ -21,9 +21,11 @@ from .codes import (
     COST_COINS,
     GIVER,
     N_CARDS,
+    N_NEEDED,
     N_RAW,
     N_RESOURCES,
     N_SIDES,
+    NEEDED,
     NOTHING,
     TRADE_PRICE,
 )
@@ -79,10 +81,9 @@ def price(s, seat, item, purse, scratch):
     left = CITY + left_of(s, seat) * CITY_SIZE
     right = CITY + right_of(s, seat) * CITY_SIZE
     missing = 0
-    for resource in range(N_RESOURCES):
+    for at in range(N_NEEDED[item]):
+        resource = NEEDED[item, at]
         need = COST[item, resource]
-        if need == 0:
-            continue
         have = s[own + MOST + resource]
         if need > have + s[left + SOLD_MOST + resource] + s[right + SOLD_MOST + resource]:
             return IMPOSSIBLE
