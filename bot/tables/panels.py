@@ -54,20 +54,28 @@ class Panels:
     async def show_options(self, pressed: ShowOptions, user: int, reply: Reply) -> None:
         """Show a person privately what can be done with an item; raises as `expect` does.
 
-        A control of a private panel replaces that panel, one of the board does not.
+        A control of a private panel replaces that panel. One of the board does not and needs no
+        lock, so that nobody waits for what is still done to the board before.
         """
+        private = reply.pressed_private()
+        if private is None:
+            _, panel = await self._options(pressed, user, reply)
+            await reply.say(panel)
+            return
         async with self._boards.lock(pressed.table):
-            session = await self._session(pressed.table)
-            expect(session, user, pressed.seat, pressed.ply)
-            to = await self._presentations.for_person(user, session.record.owner_id, reply.words)
-            seat = Seat(pressed.seat)
-            panel = session.options(to, seat, pressed.item)
-            panel = with_guide(to.words, panel, session, seat, "card")
-            private = reply.pressed_private()
-            if private is not None:
-                await self._replace(pressed.table, user, private, panel, to, reply)
-                return
-        await reply.say(panel)
+            to, panel = await self._options(pressed, user, reply)
+            await self._replace(pressed.table, user, private, panel, to, reply)
+
+    async def _options(
+        self, pressed: ShowOptions, user: int, reply: Reply
+    ) -> tuple[Presentation, Panel]:
+        """Return what can be done with an item, and how it is presented to that person."""
+        session = await self._session(pressed.table)
+        expect(session, user, pressed.seat, pressed.ply)
+        to = await self._presentations.for_person(user, session.record.owner_id, reply.words)
+        seat = Seat(pressed.seat)
+        panel = session.options(to, seat, pressed.item)
+        return to, with_guide(to.words, panel, session, seat, "card")
 
     async def renew_pressed(self, table: int, user: int, reply: Reply) -> bool:
         """Replace the pressed panel of an older turn by the present one, if it was one."""

@@ -73,6 +73,17 @@ def _ply(position: Position) -> int:
     return sum(seat == position.seat for seat, _ in position.moves)
 
 
+async def test_a_card_is_weighed_while_the_board_before_is_still_tidied_up(
+    discord: Playground, bot: Wonders
+) -> None:
+    """Discord lets a bot edit few messages a second, and the table is locked meanwhile."""
+    place, position = town(discord), after(12)
+    table, board = await dealt(bot, place, position)
+    async with bot.boards.lock(table):
+        answer = await place.person(position.seat).click(board, enabled(board)[0])
+    assert [each.custom_id for each in answer.private[0].buttons if each.custom_id[:2] == "m:"]
+
+
 async def test_a_card_is_weighed_in_private_and_then_played(
     discord: Playground, bot: Wonders
 ) -> None:
