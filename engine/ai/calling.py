@@ -51,9 +51,9 @@ class Chooser:
         """Begin to compile, once, unless a process does; warn where that has failed."""
         from .kernels.program import usable
 
-        if self._compiler is not None and self._compiler.poll():
+        if self._compiler is not None and (code := self._compiler.poll()):
             self._compiler = None
-            warnings.warn("`python -m engine.ai.compile` has failed: try it by hand", stacklevel=3)
+            warnings.warn(f"engine.ai.compile failed: exit code {code}", stacklevel=3)
         if self._tried or not usable() or agent.compiling() is not None:
             return
         self._tried = True
@@ -66,4 +66,4 @@ class Chooser:
                 start_new_session=True,
             )  # fmt: skip
         except OSError as error:  # no process may be started: the interpreted player has a move
-            warnings.warn(f"`python -m engine.ai.compile` cannot start: {error}", stacklevel=3)
+            warnings.warn(f"engine.ai.compile cannot start: {error}", stacklevel=3)
