@@ -53,7 +53,7 @@ class Chooser:
 
         if self._compiler is not None and (code := self._compiler.poll()):
             self._compiler = None
-            warnings.warn(f"engine.ai.compile failed: exit code {code}", stacklevel=3)
+            warnings.warn(f"engine.ai.compile: exit code {code}", stacklevel=3)
         if self._tried or not usable() or agent.compiling() is not None:
             return
         self._tried = True
@@ -66,4 +66,4 @@ class Chooser:
                 start_new_session=True,
             )  # fmt: skip
         except OSError as error:  # no process may be started: the interpreted player has a move
-            warnings.warn(f"engine.ai.compile cannot start: {error}", stacklevel=3)
+            warnings.warn(f"engine.ai.compile: {error}", stacklevel=3)
