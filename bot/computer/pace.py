@@ -18,7 +18,7 @@ which one message shows after the last of them.
 SPARE = 0.5
 """The share that is kept for further decisions of a turn, where that of a computer is 1."""
 
-LEAST = 0.03
+LEAST = 0.01
 """The seconds that a computer thinks in such a row at least, however busy the machine is."""
 
 FORGOTTEN_AFTER = 5.0
