@@ -54,7 +54,7 @@ class Chooser:
         if self._compiler is not None and (code := self._compiler.poll()):
             self._compiler = None
             warnings.warn(f"engine.ai.compile: exit code {code}", stacklevel=3)
-        if self._tried or not usable() or agent.compiling() is not None:
+        if self._tried or not sys.executable or not usable() or agent.compiling() is not None:
             return
         self._tried = True
         command = [sys.executable, "-m", "engine.ai.compile", self._module.split(".")[-2]]

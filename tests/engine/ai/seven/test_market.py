@@ -24,7 +24,7 @@ PURSES = range(4)
 
 
 def test_one_unit_costs_what_sets_of_producers_tell() -> None:
-    """With all discounts, whether one neighbour sells it or both, as a choice or for certain."""
+    """With any discounts, whether one neighbour sells it or both, as a choice or for certain."""
     luck, scratch, found = Random(1), [0] * SCRATCH, set[int]()
     for seed in range(6):
         for each in list(seeded(SEVEN, seed, 2 + seed))[20::25]:
