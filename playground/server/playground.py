@@ -273,7 +273,10 @@ class Playground:
         found = self.world.files.get(int(request.match_info["file"]))
         if found is None:
             return web.Response(status=404)
-        data = await asyncio.to_thread(self.world.blobs.__getitem__, found.id)
+        try:
+            data = await asyncio.to_thread(self.world.blobs.__getitem__, found.id)
+        except KeyError:  # deleted while the thread was about to read it
+            return web.Response(status=404)
         return web.Response(body=data, content_type=found.content_type, headers=UNCHANGING)
 
     async def _download_emoji(self, request: web.Request) -> web.Response:

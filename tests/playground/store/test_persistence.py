@@ -244,3 +244,17 @@ def test_a_write_that_fails_changes_nothing(tmp_path: Path) -> None:
     assert dict(file.read("user")) == {1: "{}"}
     assert file.file_ids() == {7}
     file.close()
+
+
+async def test_a_picture_deleted_while_it_is_fetched_is_missing(
+    opened: Reopen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened() as (playground, _), bot_on(playground, monkeypatch) as bot:
+        await live_a_little(playground, bot)
+        (picture_file,) = playground.world.files.values()
+        async with aiohttp.ClientSession() as web:
+            async with web.get(picture_file.url) as response:
+                assert response.status == 200
+            del playground.world.blobs[picture_file.id]  # what the reading thread finds then
+            async with web.get(picture_file.url) as response:
+                assert response.status == 404
