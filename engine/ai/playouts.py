@@ -5,13 +5,16 @@ out equally often in the same worlds; after each round the better half goes on.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from math import exp, inf
+from math import inf
 from time import monotonic
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
+import numpy as np
 from msgspec import Struct
 
 from engine.core.game import Seat
+
+from .kernels.kernel import kernel
 
 M = TypeVar("M")
 
@@ -132,7 +135,7 @@ def _round(
         play = guess()
         for candidate in alive:
             for won, margin, shared in play(candidate.move):
-                candidate.total += worth(won, margin)
+                candidate.total += float(worth_of(won, margin))
                 before = candidate.won or (0.0,) * len(shared)
                 candidate.won = [a + b for a, b in zip(before, shared, strict=True)]
                 candidate.visits += 1
@@ -152,6 +155,7 @@ def _sorted(simulated: Sequence[Candidate[M]]) -> list[Candidate[M]]:
     return sorted(simulated, key=score, reverse=True)
 
 
-def worth(won: float, margin: float) -> float:
+@kernel
+def worth_of(won: float, margin: float) -> Any:
     """Return what the end of a game is worth, from 0 to 1."""
-    return VICTORY_SHARE * won + (1 - VICTORY_SHARE) / (1 + exp(-margin / SCALE))
+    return VICTORY_SHARE * won + (1 - VICTORY_SHARE) / (1 + np.exp(-margin / SCALE))

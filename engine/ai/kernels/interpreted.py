@@ -14,7 +14,9 @@ import numpy as np
 
 from .kernel import copied, is_kernel, used_globals
 
-_NUMPY = SimpleNamespace(int16=int, int64=int, float32=float, sqrt=math.sqrt, exp=math.exp)
+_NUMPY = SimpleNamespace(
+    int16=int, int64=int, float32=float, sqrt=math.sqrt, exp=math.exp, log=math.log
+)
 """What kernels use of NumPy, for Python's own numbers."""
 
 

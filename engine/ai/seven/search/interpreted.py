@@ -4,8 +4,9 @@ from functools import cache
 
 from engine.ai.kernels.chance import generator
 
-from .interpreted_rules import decide_for_city, decide_revival, simulate, weigh
+from .interpreted_rules import decide_for_city, decide_revival, plant, simulate, weigh
 from .machine import LENGTHS, Machine
+from .tree import new_tree
 from .weights import GROUPS
 
 MOST_SIMULATIONS = 40
@@ -17,6 +18,7 @@ def machine() -> Machine:
     """Return the interpreted kernels."""
     weights = {(0, at): weight for at, weight in enumerate(GROUPS.load())}
     return Machine(
+        plant,
         weigh,
         decide_for_city,
         decide_revival,
@@ -24,6 +26,7 @@ def machine() -> Machine:
         list,
         lambda seed: [int(generator(seed)[0])],
         weights,
+        tree=new_tree(lambda n: [0] * n, lambda n: [0.0] * n),
         most=MOST_SIMULATIONS,
         **{name: [0] * length for name, length in LENGTHS.items()},
     )

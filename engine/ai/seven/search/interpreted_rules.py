@@ -3,7 +3,7 @@
 from engine.ai.kernels.chance import below, below_interpreted, blend, blend_interpreted
 from engine.ai.kernels.interpreted import Interpreter
 
-from . import cities, market, playouts, policy, scoring
+from . import cities, market, playouts, policy, scoring, tree
 
 interpreted = Interpreter({below: below_interpreted, blend: blend_interpreted})
 
@@ -14,4 +14,5 @@ points = interpreted(scoring.points)
 weigh = interpreted(policy.weigh)
 decide_for_city = interpreted(policy.decide_for_city)
 decide_revival = interpreted(policy.decide_revival)
+plant = interpreted(tree.plant)
 simulate = interpreted(playouts.simulate)

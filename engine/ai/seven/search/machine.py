@@ -8,6 +8,7 @@ from .codes import WAYS
 from .encoding import Flat
 from .market import SCRATCH
 from .playouts import RESULT
+from .tree import Tree
 
 
 class Machine(NamedTuple):
@@ -17,6 +18,7 @@ class Machine(NamedTuple):
     are made for a move at most.
     """
 
+    plant: Callable[..., Any]
     weigh: Callable[..., Any]
     decide_for_city: Callable[..., Any]
     decide_revival: Callable[..., Any]
@@ -28,6 +30,7 @@ class Machine(NamedTuple):
     scratch: Any
     out: Any
     result: Any
+    tree: Tree
     most: int
 
     def weights_of(self, s: Flat, seat: int) -> Sequence[float]:
@@ -47,11 +50,17 @@ class Machine(NamedTuple):
         self.decide_revival(state, seat, self.weights)
         return list(map(int, state))
 
-    def play(self, root: Any, noise: float, rng: Any, seat: int) -> tuple[float, float]:
-        """Play a state out; return what a seat won (0 to 1), and by what margin of points."""
+    def play(
+        self, root: Any, noise: float, rng: Any, seat: int, node: int = 0
+    ) -> tuple[float, float]:
+        """Play a state out; return what a seat won (0 to 1), and by what margin of points.
+
+        `node` is that of the seat's move in the tree, which learns; at 0 all play by the policy.
+        """
         self.simulate(
-            root, self.state, self.weights, noise, rng, self.scratch, self.out, self.result
-        )
+            root, self.state, self.weights, noise, rng, self.scratch, self.out, self.result,
+            seat, node, self.tree,
+        )  # fmt: skip
         return float(self.result[RESULT * seat]), float(self.result[RESULT * seat + 1])
 
     def shares(self, players: int) -> list[float]:

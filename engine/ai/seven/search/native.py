@@ -15,6 +15,7 @@ from .encoding import Flat, flat_state
 from .machine import LENGTHS, Machine
 from .playouts import simulate
 from .policy import decide_for_city, decide_revival, weigh
+from .tree import Tree, new_tree, plant
 from .weights import GROUPS
 
 MOST_SIMULATIONS = 100_000
@@ -23,6 +24,10 @@ MOST_SIMULATIONS = 100_000
 def _arrays() -> dict[str, Any]:
     types = {"state": np.int16, "scratch": np.int64, "out": np.float64, "result": np.float64}
     return {name: np.zeros(length, types[name]) for name, length in LENGTHS.items()}
+
+
+def _tree() -> Tree:
+    return new_tree(lambda n: np.zeros(n, np.int64), lambda n: np.zeros(n, np.float64))
 
 
 def _rows(weights: list[float]) -> Any:
@@ -37,17 +42,32 @@ def _examples() -> dict[str, tuple[Any, ...]]:
     """Return arguments of the types with which the kernels are called."""
     s, rows, arrays = np.zeros(SIZE, np.int16), _rows(GROUPS.starting), _arrays()
     scratch, out, result = arrays["scratch"], arrays["out"], arrays["result"]
+    tree = _tree()
     return {
+        "plant": (tree, 0),
         "weigh": (s, 0, rows, scratch, out),
         "decide_for_city": (s, rows, scratch),
         "decide_revival": (s, 0, rows),
-        "simulate": (s, arrays["state"], rows, 0.5, generator(0), scratch, out, result),
+        "simulate": (
+            s,
+            arrays["state"],
+            rows,
+            0.5,
+            generator(0),
+            scratch,
+            out,
+            result,
+            0,
+            0,
+            tree,
+        ),
     }
 
 
 PROGRAM = Program(
     "seven",
     {
+        "plant": plant,
         "weigh": weigh,
         "decide_for_city": decide_for_city,
         "decide_revival": decide_revival,
@@ -65,6 +85,7 @@ def machine() -> Machine:
         array=_array,
         generator=generator,
         weights=_rows(GROUPS.load()),
+        tree=_tree(),
         most=MOST_SIMULATIONS,
         **_arrays(),
     )
@@ -77,5 +98,6 @@ def load_code() -> Machine:
     ready.weights_of(flat, 0)
     ready.planned_for_city(flat)
     ready.planned_revival(flat, 0)
+    ready.plant(ready.tree, 1)
     ready.play(_array(flat), 0.0, generator(0), 0)
     return ready

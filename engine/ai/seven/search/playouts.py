@@ -1,10 +1,10 @@
-"""Games played to their end by the policy."""
+"""Games played to their end: first own moves by the tree, all others by the policy."""
 
 import numpy as np
 
 from engine.ai.kernels.chance import below
 from engine.ai.kernels.kernel import kernel
-from engine.ai.playouts import SCALE, VICTORY_SHARE
+from engine.ai.playouts import SCALE, VICTORY_SHARE, worth_of
 
 from .board import (
     ASKS_REVIVAL,
@@ -22,17 +22,22 @@ from .codes import NOTHING
 from .policy import decide, decide_for_city, decide_revival
 from .rules import carry_out_turn, next_turn, play_seventh, revive
 from .scoring import worth
+from .tree import enter, learn, steer
+
+OWN_NOISE = 0.5
+"""The part of the noise with which the seat that searches plans by the policy."""
 
 RESULT = 3
 """Of a seat: what it won (0 to 1), by what margin of points, and how likely it was to win."""
 
 
 @kernel
-def play_out(s, w, noise, rng, scratch, out):
+def play_out(s, w, noise, rng, scratch, out, me, tree):
     """Play a state to its end; what is planned already is done first.
 
-    `w` are the rows of weights, `noise` is that of `policy.decide`. The generator moves on once,
-    and where it stands then is the luck of all errors in this playout.
+    `w` are the rows of weights, `noise` is that of `policy.decide`. `me` is the seat whose moves
+    follow the path of the tree that was entered. The generator moves on once, and where it stands
+    then is the luck of all errors in this playout.
     """
     below(rng, 2)
     luck = rng[0]
@@ -40,7 +45,10 @@ def play_out(s, w, noise, rng, scratch, out):
         if s[PHASE] == CHOOSING:
             for seat in range(s[PLAYERS]):
                 if s[CITY + seat * CITY_SIZE + PLAN] == NOTHING:
-                    decide(s, seat, w, noise, luck, scratch, out)
+                    if seat != me:
+                        decide(s, seat, w, noise, luck, scratch, out)
+                    elif not steer(s, seat, w, scratch, out, tree):
+                        decide(s, seat, w, OWN_NOISE * noise, luck, scratch, out)
             if s[CITIES] > s[PLAYERS] and s[CITY + s[PLAYERS] * CITY_SIZE + PLAN] == NOTHING:
                 decide_for_city(s, w, scratch)
             carry_out_turn(s)
@@ -69,13 +77,18 @@ def finish_turn(s, w, noise, luck, scratch, out):
 
 
 @kernel
-def simulate(root, s, w, noise, rng, scratch, out, result):
-    """Play a copy of a state out; write of every seat what `RESULT` names into `result`."""
+def simulate(root, s, w, noise, rng, scratch, out, result, me, node, tree):
+    """Play a copy of a state out; write of every seat what `RESULT` names into `result`.
+
+    `node` is that of the move of `me` which the state comes from, or 0; then nothing is learnt.
+    """
     s[:] = root
-    play_out(s, w, noise, rng, scratch, out)
+    enter(tree, node)
+    play_out(s, w, noise, rng, scratch, out, me if node else -1, tree)
     for seat in range(s[PLAYERS]):
         result[RESULT * seat], result[RESULT * seat + 1] = worth(s, seat)
     share_out(s[PLAYERS], result)
+    learn(tree, worth_of(result[RESULT * me], result[RESULT * me + 1]))
 
 
 @kernel

@@ -2,8 +2,9 @@
 
 A world is a whole state that agrees with everything that the seat has seen: hands that it passed
 on are known but for the cards taken since. All choose at once, so in each world the others plan by
-the policy, with some noise, and know nothing of the move that is tried. The policy does not weigh
-the sides of a wonder: both are played out, with the others' sides at random.
+the policy, with some noise, and know nothing of the move that is tried. After it a tree of own
+moves tells which of these to play next. The policy does not weigh the sides of a wonder: both are
+played out, with the others' sides at random.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -48,6 +49,8 @@ def think(
     if not moves:
         raise ValueError(f"{seat} has no move")
     luck, guessed = Random(seed), worlds(view, seat)
+    nodes = {move: number for number, move in enumerate(moves, start=1)}
+    machine.plant(machine.tree, len(moves))
 
     def guess() -> Playing[Move]:
         world, numbers = guessed(luck), luck.getrandbits(48)
@@ -55,7 +58,7 @@ def think(
         def play(move: Move) -> Iterator[Ending]:
             root, rng = machine.array(world(move)), machine.generator(numbers)
             for _ in range(EACH):
-                won, margin = machine.play(root, NOISE, rng, seat)
+                won, margin = machine.play(root, NOISE, rng, seat, nodes[move])
                 yield won, margin, machine.shares(view.table.players)
 
         return play

@@ -6,7 +6,6 @@ from engine.ai.seven.search.board import CITY, CITY_SIZE, PLAN, PLAN_CARD
 from engine.ai.seven.search.encoding import Flat, flat_state
 from engine.ai.seven.search.interpreted import machine
 from engine.ai.seven.search.interpreted_rules import interpreted
-from engine.ai.seven.search.playouts import simulate
 from engine.ai.seven.search.policy import decide
 from engine.ai.seven.search.weights import GROUPS
 from engine.core.game import Seat
@@ -15,7 +14,7 @@ from engine.seven.game import SEVEN
 SEATS, NOISE, LUCKS = 4, 4.0, range(1, 30)
 WEIGHTS = {(0, at): weight for at, weight in enumerate(GROUPS.load())}
 
-plan, played = interpreted(decide), interpreted(simulate)
+plan = interpreted(decide)
 
 
 def start() -> Flat:
@@ -54,6 +53,6 @@ def test_each_playout_has_luck_of_its_own() -> None:
     work, root = machine(), start()
     rng, ends = work.generator(7), set[tuple[float, ...]]()
     for _ in range(3):
-        played(root, work.state, WEIGHTS, NOISE, rng, work.scratch, work.out, work.result)
+        work.play(root, NOISE, rng, 0)
         ends.add(tuple(work.result))
     assert len(ends) == 3
