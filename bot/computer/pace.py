@@ -21,6 +21,12 @@ SPARE = 0.5
 LEAST = 0.01
 """The seconds that a computer thinks in such a row at least, however busy the machine is."""
 
+CHOSEN_AT_ONCE = 0.6
+"""Seconds that people count as having waited when a turn is over in which all chose at once.
+
+Its moves are stored together, with one time, when the computers' searches have ended.
+"""
+
 FORGOTTEN_AFTER = 5.0
 """Seconds after which a person's move no longer shortens the searches that follow it.
 
@@ -56,5 +62,8 @@ def _waited(record: TableRecord, now: datetime) -> float:
     """Return the seconds since the last person moved; 0 where nobody waits since then."""
     people = (move.at for move in reversed(record.moves) if move.by_computer is not True)
     last = next(people, None)
-    seconds = 0.0 if last is None else (now - last).total_seconds()
+    if last is None:
+        return 0.0
+    at_once = any(move.at == last and move.by_computer is True for move in record.moves)
+    seconds = (now - last).total_seconds() + at_once * CHOSEN_AT_ONCE
     return seconds if 0.0 <= seconds < FORGOTTEN_AFTER else 0.0

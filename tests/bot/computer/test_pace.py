@@ -6,7 +6,14 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from msgspec.structs import replace
 
-from bot.computer.pace import FORGOTTEN_AFTER, FURTHER, LEAST, WITHIN, seconds_to_think
+from bot.computer.pace import (
+    CHOSEN_AT_ONCE,
+    FORGOTTEN_AFTER,
+    FURTHER,
+    LEAST,
+    WITHIN,
+    seconds_to_think,
+)
 from bot.store.records import Move, Player
 from bot.tables.seating import in_a_row
 from engine.core.game import Seat
@@ -74,6 +81,12 @@ def test_however_many_they_are_they_have_thought_in_time(seats: int) -> None:
 def test_a_busy_machine_does_not_make_people_wait_longer() -> None:
     moves = [(0, 0.0, False), (1, 0.9, True)]
     assert seconds("PCC", 2, moves, now=0.9) == LEAST
+
+
+def test_after_a_turn_in_which_all_chose_at_once_people_have_waited_already() -> None:
+    turn = [(1, 3.0, True), (0, 3.0, False), (2, 3.0, True)]
+    at_once, alone = (seconds("PCC", 2, moves, now=3.0) for moves in (turn, turn[1:2]))
+    assert LEAST < at_once == pytest.approx(alone * (WITHIN - CHOSEN_AT_ONCE) / WITHIN)
 
 
 def test_nobody_hurries_where_nobody_has_just_moved() -> None:
