@@ -24,7 +24,8 @@ LEAST = 0.01
 CHOSEN_AT_ONCE = 0.6
 """Seconds that people count as having waited when a turn is over in which all chose at once.
 
-Its moves are stored together, with one time, when the computers' searches have ended.
+Its moves are stored together, with one time, when the last of all has chosen. A person who was the
+last has not waited: the computers that move then think less than they could.
 """
 
 FORGOTTEN_AFTER = 5.0

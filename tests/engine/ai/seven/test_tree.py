@@ -80,8 +80,9 @@ def play(tree: Tree, node: int, times: int) -> list[float]:
     return found
 
 
-def ripen(tree: Tree, node: int = 1, mean: float = 0.5) -> None:
-    tree.links[NODE * node + VISITS], tree.totals[node] = RIPE, mean * RIPE
+def ripen(tree: Tree) -> None:
+    """Let the first candidate have been visited so often that its next moves are chosen."""
+    tree.links[NODE + VISITS], tree.totals[1] = RIPE, 0.5 * RIPE
 
 
 def planned(tree: Tree, s: Flat, node: int = 1) -> tuple[int, int] | None:
