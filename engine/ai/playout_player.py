@@ -34,8 +34,12 @@ class Native(Protocol):
 
     PROGRAM: Program
 
-    def load_code(self) -> Any:
-        """Load the compiled kernels into this process, and return the machine that has them."""
+    def machine(self) -> Any:
+        """Return the compiled kernels, with memory that is this thread's own."""
+        ...
+
+    def load_code(self) -> None:
+        """Load the compiled kernels into this process."""
         ...
 
 
@@ -56,7 +60,7 @@ class PlayoutPlayer(Generic[V]):
     ) -> None:
         self._think, self._strengths = think, strengths
         self._native, self._interpreted = native, interpreted
-        self._compiled: Any = None
+        self._loaded = False
 
     def time_limit(self, level: str) -> float:
         """Return the longest time in seconds that a level thinks about a move, or `KeyError`."""
@@ -73,7 +77,8 @@ class PlayoutPlayer(Generic[V]):
         """
         if not self.ready():
             return False
-        self._compiled = self._native.load_code()
+        self._native.load_code()
+        self._loaded = True
         return True
 
     def compile(self) -> None:
@@ -141,7 +146,7 @@ class PlayoutPlayer(Generic[V]):
         return Thought(seat, options, sum(each.visits for each in found), others)
 
     def _machine(self) -> Any:
-        return self._interpreted() if self._compiled is None else self._compiled
+        return self._native.machine() if self._loaded else self._interpreted()
 
 
 def _blurred(found: Sequence[Candidate[Any]], noise: float, seed: int) -> Candidate[Any]:

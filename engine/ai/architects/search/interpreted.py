@@ -1,10 +1,10 @@
 """The search without compiled code: the same kernels interpreted, some hundred times slower."""
 
-from functools import cache
 from typing import Any
 
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.interpreted import table
+from engine.ai.per_thread import per_thread
 
 from .interpreted_rules import grow, judge, plant, weigh
 from .machine import Machine
@@ -22,9 +22,9 @@ def _zeros(length: int, kind: Any) -> list[int]:
     return [0] * length
 
 
-@cache
+@per_thread
 def machine() -> Machine:
-    """Return the interpreted kernels."""
+    """Return the interpreted kernels, with memory for a search at a time."""
     first, *others = load()
     net = Network(first, *map(table, others))  # type: ignore[arg-type]
     return Machine(

@@ -1,5 +1,6 @@
 """The search by compiled code; see `kernels.program` for how it is compiled."""
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any
@@ -8,6 +9,7 @@ import numpy as np
 
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.program import Program
+from engine.ai.per_thread import per_thread
 from engine.ai.playouts import Budget
 from engine.architects.apply import FIRST
 from engine.architects.game import ARCHITECTS
@@ -57,11 +59,16 @@ PROGRAM = Program(
 
 
 @cache
+def _code() -> dict[str, Callable[..., Any]]:
+    return PROGRAM.load()
+
+
+@per_thread
 def machine() -> Machine:
-    """Return the compiled kernels."""
+    """Return the compiled kernels, with memory for a search at a time."""
     net = load()
     return Machine(
-        **PROGRAM.load(),
+        **_code(),
         array=array,
         moves=_moves,
         generator=generator,
@@ -74,11 +81,10 @@ def machine() -> Machine:
     )
 
 
-def load_code() -> Machine:
+def load_code() -> None:
     """Load the compiled kernels: numba reads each when it is first called."""
     ready, state = machine(), ARCHITECTS.start(ARCHITECTS.deal(Random(0), 2, {}))
     flat, moves = flat_state(state), ARCHITECTS.legal(ARCHITECTS.view(state, FIRST), FIRST)
     ready.weights_of(flat, [code(move) for move in moves])
     list(ready.search(flat, FIRST, 0, Budget(1, 1)))
     ready.chances_of(flat)
-    return ready

@@ -10,6 +10,7 @@ import numpy as np
 
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.program import Program
+from engine.ai.per_thread import per_thread
 from engine.duel.game import DUEL
 from engine.duel.types import FIRST
 
@@ -47,10 +48,10 @@ PROGRAM = Program(
 
 
 class Searcher:
-    """Compiled code, a network, and memory for one tree, used search after search."""
+    """Compiled code, a network, and memory for one tree, used search after search in one thread."""
 
     def __init__(self, net: Network, nodes: int = MOST_SIMULATIONS) -> None:
-        self._code, self._net = PROGRAM.load(), net
+        self._code, self._net = _code(), net
         self._tree, self._room = new_tree(nodes), new_room(net)
 
     def run(
@@ -79,6 +80,11 @@ class Searcher:
 
 
 @cache
+def _code() -> dict[str, Callable[..., Any]]:
+    return PROGRAM.load()
+
+
+@per_thread
 def _searcher() -> Searcher:
     return Searcher(load())
 
@@ -91,7 +97,7 @@ def load_code() -> None:
 
 def loaded() -> bool:
     """Whether `load_code` has been called in this process."""
-    return _searcher.cache_info().currsize > 0
+    return _code.cache_info().currsize > 0
 
 
 def run(root: State, seed: int, seconds: float, simulations: int) -> Outcome:

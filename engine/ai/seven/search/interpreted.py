@@ -1,8 +1,7 @@
 """The search without compiled code: the same kernels interpreted, some hundred times slower."""
 
-from functools import cache
-
 from engine.ai.kernels.chance import generator
+from engine.ai.per_thread import per_thread
 
 from .interpreted_rules import decide_for_city, decide_revival, plant, simulate, weigh
 from .machine import LENGTHS, Machine
@@ -13,9 +12,9 @@ MOST_SIMULATIONS = 40
 """About a second of one core."""
 
 
-@cache
+@per_thread
 def machine() -> Machine:
-    """Return the interpreted kernels."""
+    """Return the interpreted kernels, with memory for a search at a time."""
     weights = {(0, at): weight for at, weight in enumerate(GROUPS.load())}
     return Machine(
         plant,

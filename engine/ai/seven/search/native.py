@@ -1,5 +1,6 @@
 """The search by compiled code; see `kernels.program` for how it is compiled."""
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any
@@ -8,6 +9,7 @@ import numpy as np
 
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.program import Program
+from engine.ai.per_thread import per_thread
 from engine.seven.game import SEVEN
 
 from .board import SIZE
@@ -78,10 +80,15 @@ PROGRAM = Program(
 
 
 @cache
+def _code() -> dict[str, Callable[..., Any]]:
+    return PROGRAM.load()
+
+
+@per_thread
 def machine() -> Machine:
-    """Return the compiled kernels."""
+    """Return the compiled kernels, with memory for a search at a time."""
     return Machine(
-        **PROGRAM.load(),
+        **_code(),
         array=_array,
         generator=generator,
         weights=_rows(GROUPS.load()),
@@ -91,7 +98,7 @@ def machine() -> Machine:
     )
 
 
-def load_code() -> Machine:
+def load_code() -> None:
     """Load the compiled kernels: numba reads each when it is first called."""
     ready, state = machine(), SEVEN.start(SEVEN.deal(Random(0), 2, {}))
     flat = flat_state(state)
@@ -100,4 +107,3 @@ def load_code() -> Machine:
     ready.planned_revival(flat, 0)
     ready.plant(ready.tree, 1)
     ready.play(_array(flat), 0.0, generator(0), 0)
-    return ready

@@ -4,14 +4,19 @@
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from math import inf
 from random import Random
+from threading import Thread
+from time import monotonic
 
 import pytest
 
 from engine.ai.duel.agent import choose, evaluate
 from engine.ai.duel.search import interpreted
 from engine.ai.duel.search import native as native_search
+from engine.ai.duel.search.encoding import flat_state
+from engine.ai.duel.search.outcome import Outcome
 from engine.ai.levels import LEVELS, USUAL
 from engine.ai.thought import Thought
 from engine.core.game import Seat
@@ -160,13 +165,39 @@ def test_compiled_and_interpreted_search_agree() -> None:
     """The same seed draws the same cards; only rounding may tell the moves apart."""
     native.compile_all()
     text = """
-from tests.engine.ai.duel.test_agent import moves_of_both
+from tests.engine.ai.duel.test_agent import disturbed, moves_of_both
 same, other = moves_of_both()
-print(same, other)
+print(same, other, *disturbed())
 """
-    same, other = map(int, native.run("-c", text).split())
+    same, other, changed, looks = map(int, native.run("-c", text).split())
+    assert (changed, looks > 2) == (0, True)
     assert same + other > 60
     assert same >= 0.95 * (same + other)
+
+
+def disturbed() -> tuple[int, int]:
+    """Let another thread search at each look at the clock.
+
+    Return 1 if this changed what is found and 0 if not, and how often the clock was looked at.
+    """
+    roots = [
+        flat_state(DUEL.view(DUEL.start(DUEL.deal(Random(seed), 2, {})), Seat(0)))
+        for seed in range(2)
+    ]
+    looks = 0
+
+    def search(root: int, clock: Callable[[], float] = monotonic) -> Outcome:
+        return native_search._searcher().run(roots[root], 3, inf, 1000, clock)
+
+    def clock() -> float:
+        nonlocal looks
+        looks += 1
+        other = Thread(target=search, args=(1,))
+        other.start()
+        other.join()
+        return monotonic()
+
+    return int(search(0) != search(0, clock)), looks
 
 
 def moves_of_both() -> tuple[int, int]:

@@ -1,0 +1,67 @@
+"""Searches in several threads of a process do not disturb each other."""
+
+from collections.abc import Callable
+from random import Random
+from threading import Thread
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from engine.ai.architects.search import interpreted as architects_search
+from engine.ai.architects.search import thinking as architects_thinking
+from engine.ai.per_thread import per_thread
+from engine.ai.playouts import Budget
+from engine.ai.seven.search import interpreted as seven_search
+from engine.ai.seven.search import thinking as seven_thinking
+from engine.architects.game import ARCHITECTS
+from engine.core.game import Seat
+from engine.seven.game import SEVEN
+
+
+def in_another_thread(work: Callable[[], object]) -> None:
+    other = Thread(target=work)
+    other.start()
+    other.join()
+
+
+def test_each_thread_has_a_value_of_its_own() -> None:
+    own, seen = per_thread(list[int]), list[list[int]]()
+    in_another_thread(lambda: seen.append(own()))
+    assert own() is own()
+    assert seen[0] is not own()
+
+
+@pytest.mark.parametrize(
+    ("rules", "search", "thinking"),
+    [
+        (SEVEN, seven_search, seven_thinking),
+        (ARCHITECTS, architects_search, architects_thinking),
+    ],
+    ids=["seven", "architects"],
+)
+def test_a_search_in_the_middle_of_another_changes_nothing(
+    rules: Any, search: Any, thinking: Any
+) -> None:
+    """Each look at the clock lets another thread search a table of another size."""
+    views = [
+        rules.view(rules.start(rules.deal(Random(players), players, {})), Seat(0))
+        for players in (3, 4)
+    ]
+
+    def think(table: int, clock: Callable[[], float] = monotonic) -> list[object]:
+        budget = Budget(simulations=24, candidates=4, clock=clock)
+        found = thinking.think(views[table], Seat(0), budget, 5, search.machine())
+        return [(each.move, each.visits, each.total) for each in found]
+
+    looks = 0
+
+    def disturbed() -> float:
+        nonlocal looks
+        looks += 1
+        in_another_thread(lambda: think(1))
+        return monotonic()
+
+    alone = think(0)
+    assert think(0, disturbed) == alone
+    assert looks > 2
