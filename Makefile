@@ -26,8 +26,8 @@ audit: .venv/audit/.ready
 	@touch $@
 
 # One process more than cores: many tests wait for other processes. Python's bytecode is kept, even
-# where the surroundings forbid that: each process would compile every module anew. A test that hangs fails
-# by name after a quarter of an hour, and prints what each thread was doing.
+# where the surroundings forbid that: each process would compile every module anew. A test that
+# hangs fails by name after a quarter of an hour, and prints what each thread was doing.
 test: export PYTHONDONTWRITEBYTECODE =
 test: $(TEST_READY)
 	@$(PY) -m pytest -n $$($(PY) -c 'import os; print((os.cpu_count() or 1) + 1)') --dist worksteal \
