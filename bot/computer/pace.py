@@ -1,7 +1,7 @@
 """How long computers think that move one after the other while people wait for all of them."""
 
 from datetime import datetime
-from itertools import takewhile
+from itertools import groupby
 
 from engine.core.game import Seat
 
@@ -39,11 +39,12 @@ FURTHER = 0.2
 
 
 def seconds_to_think(record: TableRecord, seat: Seat, longest: float, now: datetime) -> float:
-    """Return how long a computer thinks that is the only one to move now, at most `longest`.
+    """Return how long a computer thinks while nobody else is to move, at most `longest`.
 
     Computers side by side move one after the other: they share what is left of `WITHIN`, so that
     the wait is the same however many they are and however busy the machine is. A computer alone has
-    all of its time for its first decision, and for each further one half of that before.
+    all of its time for the first decision of its turn, `FURTHER` of it for the second, and for each
+    further one half of that before.
     """
     if in_a_row(record.players, seat) == 1:
         further = _decisions(record, seat)
@@ -54,9 +55,18 @@ def seconds_to_think(record: TableRecord, seat: Seat, longest: float, now: datet
 
 
 def _decisions(record: TableRecord, seat: Seat) -> int:
-    """Return how many decisions of its present turn a computer has made."""
-    own = takewhile(lambda move: move.seat == seat and move.by_computer is True, record.moves[::-1])
-    return len({move.at for move in own})  # what was forced is stored with the decision
+    """Return how many decisions of its present turn a computer has made.
+
+    What was forced is stored with the decision, and so are the moves of all who chose at once; with
+    these the turn began.
+    """
+    made = 0
+    for _, stored in groupby(reversed(record.moves), key=lambda move: move.at):
+        by_it = [move.seat == seat and move.by_computer is True for move in stored]
+        made += any(by_it)
+        if not all(by_it):
+            break
+    return made
 
 
 def _waited(record: TableRecord, now: datetime) -> float:
@@ -66,5 +76,5 @@ def _waited(record: TableRecord, now: datetime) -> float:
     if last is None:
         return 0.0
     at_once = any(move.at == last and move.by_computer is True for move in record.moves)
-    seconds = (now - last).total_seconds() + at_once * CHOSEN_AT_ONCE
-    return seconds if 0.0 <= seconds < FORGOTTEN_AFTER else 0.0
+    seconds = (now - last).total_seconds()
+    return seconds + at_once * CHOSEN_AT_ONCE if 0.0 <= seconds < FORGOTTEN_AFTER else 0.0

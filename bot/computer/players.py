@@ -182,8 +182,7 @@ class ComputerPlayers:
             return None
         watched = all(player.user_id is None for player in players)
         together = 1 if watched else len(seats)
-        alone = not watched and len(seats) == 1
-        part = self._part(record, seats[0]) if alone else 1.0
+        part = 1.0 if watched or _all_choose_at_once(session) else self._part(record, seats[0])
         async with self._shown_typing(tables, session.record):
             texts = await asyncio.gather(
                 *(
@@ -198,7 +197,7 @@ class ComputerPlayers:
         return _Chosen(tuple(choices), watched)
 
     def _part(self, record: TableRecord, seat: Seat) -> float:
-        """Return which part of its level's time the only computer to move has."""
+        """Return which part of its level's time a computer has while nobody else is to move."""
         longest = GAMES[record.game].agent.seconds[level(record.players[seat])]
         within = seconds_to_think(record, seat, longest, datetime.now(UTC))
         return within / longest if longest else 1.0
@@ -246,3 +245,8 @@ class ComputerPlayers:
         if record.shown > shown or now > at + TYPING:
             self._typed[record.id] = (record.shown, now)
             await self._typing(record)
+
+
+def _all_choose_at_once(session: Session) -> bool:
+    """Whether several seats choose in secret now: computers think while people do."""
+    return len(session.to_act()) + len(session.record.choices) > 1

@@ -25,6 +25,7 @@ class Slow:
 
     def __init__(self) -> None:
         self.asked: list[tuple[Seat, View]] = []
+        self.parts: list[float] = []
         self.may_answer = asyncio.Event()
         self.errors: list[Exception] = []
 
@@ -45,6 +46,7 @@ class Slow:
         assert together <= len(COMPUTERS)
         assert part == 1.0 or together == 1
         self.asked.append((seat, view))
+        self.parts.append(part)
         if self.errors:
             raise self.errors.pop()
         await self.may_answer.wait()
@@ -77,6 +79,23 @@ async def opened(here: Party, slow: Slow) -> dict[Person, Message]:
 async def chosen(here: Party) -> list[int]:
     """Return the seats that have chosen."""
     return [each.seat for each in (await here.record(1)).choices]
+
+
+async def test_a_computer_alone_has_all_of_its_time_each_turn(
+    discord: Playground, bot: Wonders, slow: Slow
+) -> None:
+    here = party(discord, bot)
+    slow.may_answer.set()
+    await here.dealt(dealt(seats=2, rounds="3"), computers=1)
+    ana, seen = here.people[0], 1
+    for _ in range(2):
+        await discord.until(lambda: len(slow.parts) == seen, SLOWLY)  # noqa: B023
+        before = board_of(here.board)
+        await here.throw(ana, await here.hand(ana))
+        await discord.until(lambda: board_of(here.board) != before, SLOWLY)  # noqa: B023
+        seen += 1
+    await discord.until(lambda: len(slow.parts) == seen, SLOWLY)
+    assert slow.parts == [1.0] * seen
 
 
 async def test_people_choose_while_computers_think(

@@ -109,6 +109,20 @@ def test_alone_it_takes_all_of_its_time_once_a_turn() -> None:
     assert 1.0 + 2 * FURTHER < 1.5
 
 
+def test_a_turn_in_which_all_chose_at_once_goes_on_with_a_second_decision() -> None:
+    for seat, who in enumerate(("CPP", "PCP", "PPC")):
+        turn = [(mover, 3.0, mover == seat) for mover in range(3)]
+        assert seconds(who, seat, [(0, 1.0, False), *turn]) == FURTHER
+        assert seconds(who, seat, [*turn, (seat, 4.0, True)]) == FURTHER / 2
+
+
+def test_a_common_turn_counts_as_a_wait_only_while_it_is_new() -> None:
+    turn = [(0, 3.0, False), (1, 3.0, True), (2, 3.0, True)]
+    begins = seconds("PCC", 1)
+    assert seconds("PCC", 1, turn, now=2.9 + FORGOTTEN_AFTER) == LEAST
+    assert seconds("PCC", 1, turn, now=3.1 + FORGOTTEN_AFTER) == begins
+
+
 def test_what_is_stored_with_a_decision_is_none_of_its_own() -> None:
     assert seconds("PC", 1, [(0, 0, False), (1, 1, True), (1, 1, True)]) == FURTHER
 
