@@ -106,7 +106,9 @@ class AiPool:
         workers: int,
         outside: Outside | None = None,
     ) -> None:
-        """Set up `workers` processes for moves, or a thread of the bot where it is 0 (for tests).
+        """Set up `workers` processes for moves.
+
+        Where it is 0 (for tests), two threads of the bot search, one for moves and one for reviews.
 
         `agents` tells what plays each game. Where `outside` is given, it is asked first.
         """

@@ -9,7 +9,10 @@ T = TypeVar("T")
 
 
 def per_thread(make: Callable[[], T]) -> Callable[[], T]:
-    """Return a function that calls `make` once in each thread, and returns what it made there."""
+    """Return a function that calls `make` once in each thread, and returns what it made there.
+
+    It is kept until the thread ends.
+    """
     made = local()
 
     @wraps(make)

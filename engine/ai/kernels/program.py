@@ -63,6 +63,11 @@ class Program:
         compiler = Compiler(place)
         return {name: compiler(each, self._without) for name, each in self._entries.items()}
 
+    @cached_property
+    def code(self) -> dict[str, Callable[..., Any]]:
+        """The compiled entry points by name, loaded once in a process."""
+        return self.load()
+
     def compile(self, told: Callable[[Progress], None] = lambda progress: None) -> None:
         """Compile what is missing on disk; waits while another process does it.
 

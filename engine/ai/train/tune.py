@@ -65,14 +65,14 @@ class Match:
     """
 
     def __init__(self, tuned: Tuned, players: int, seed: int, deals: int = DEALS) -> None:
-        self._tuned, self._players, self._machine = tuned, players, tuned.machine()
+        self._tuned, self._players, array = tuned, players, tuned.machine().array
         luck, rules = Random(f"{seed}/{players}"), tuned.rules
         states = [rules.start(rules.deal(luck, players, {})) for _ in range(deals)]
-        self._starts = [self._machine.array(tuned.flat(state)) for state in states]
+        self._starts = [array(tuned.flat(state)) for state in states]
 
     def __call__(self, first: int, games: int, rows: Rows, noise: float, rng: Any) -> Any:
         """Return the share of games that row 1 won, and its mean margin over the best other."""
-        total, machine = np.zeros(2), self._machine._replace(weights=rows)
+        total, machine = np.zeros(2), self._tuned.machine()._replace(weights=rows)
         for game in range(games):
             seat = game % self._players
             root = self._starts[(first + game // self._players) % len(self._starts)].copy()

@@ -1,35 +1,66 @@
 """Searches in several threads of a process do not disturb each other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
-from threading import Thread
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
+import numpy as np
 import pytest
 
 from engine.ai.architects.search import interpreted as architects_search
+from engine.ai.architects.search import native as architects_native
 from engine.ai.architects.search import thinking as architects_thinking
 from engine.ai.per_thread import per_thread
 from engine.ai.playouts import Budget
 from engine.ai.seven.search import interpreted as seven_search
+from engine.ai.seven.search import native as seven_native
 from engine.ai.seven.search import thinking as seven_thinking
 from engine.architects.game import ARCHITECTS
 from engine.core.game import Seat
 from engine.seven.game import SEVEN
 
+T = TypeVar("T")
 
-def in_another_thread(work: Callable[[], object]) -> None:
-    other = Thread(target=work)
-    other.start()
-    other.join()
+
+def in_another_thread(work: Callable[[], T]) -> T:
+    with ThreadPoolExecutor(1) as another:
+        return another.submit(work).result()
 
 
 def test_each_thread_has_a_value_of_its_own() -> None:
-    own, seen = per_thread(list[int]), list[list[int]]()
-    in_another_thread(lambda: seen.append(own()))
+    own = per_thread(list[int])
     assert own() is own()
-    assert seen[0] is not own()
+    assert in_another_thread(own) is not own()
+
+
+@pytest.mark.parametrize(
+    ("native", "kernels", "arrays_of"),
+    [
+        (
+            seven_native,
+            ("plant", "weigh", "decide_for_city", "decide_revival", "simulate"),
+            lambda made: (*made.tree, made.state, made.scratch, made.out, made.result),
+        ),
+        (
+            architects_native,
+            ("plant", "weigh", "grow", "judge"),
+            lambda made: (*made.tree, *made.room),
+        ),
+    ],
+    ids=["seven", "architects"],
+)
+def test_compiled_searches_work_in_memory_of_their_thread(
+    native: Any,
+    kernels: Sequence[str],
+    arrays_of: Callable[[Any], Sequence[Any]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No kernel is called here: to compile them takes a minute."""
+    monkeypatch.setitem(vars(native.PROGRAM), "code", dict.fromkeys(kernels))
+    one, other = (arrays_of(in_another_thread(native.machine)) for _ in range(2))
+    assert not any(np.shares_memory(*both) for both in zip(one, other, strict=True))
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ def _zeros(length: int, kind: Any) -> list[int]:
 
 @per_thread
 def machine() -> Machine:
-    """Return the interpreted kernels, with memory for a search at a time."""
+    """Return the interpreted kernels, and this thread's memory for one search at a time."""
     first, *others = load()
     net = Network(first, *map(table, others))  # type: ignore[arg-type]
     return Machine(

@@ -1,7 +1,5 @@
 """The search by compiled code; see `kernels.program` for how it is compiled."""
 
-from collections.abc import Callable
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -58,17 +56,12 @@ PROGRAM = Program(
 )
 
 
-@cache
-def _code() -> dict[str, Callable[..., Any]]:
-    return PROGRAM.load()
-
-
 @per_thread
 def machine() -> Machine:
-    """Return the compiled kernels, with memory for a search at a time."""
+    """Return the compiled kernels, and this thread's memory for one search at a time."""
     net = load()
     return Machine(
-        **_code(),
+        **PROGRAM.code,
         array=array,
         moves=_moves,
         generator=generator,

@@ -1,7 +1,6 @@
 """What reference players of Architects need: guessed worlds played at random, a greedy count."""
 
 from collections.abc import Sequence
-from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -12,6 +11,7 @@ from engine.ai.architects.search.encoding import code, flat_state
 from engine.ai.architects.search.payments import SCRATCH
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.native import compiled
+from engine.ai.per_thread import per_thread
 from engine.ai.train.references import Measured, Playing
 from engine.architects.game import ARCHITECTS
 from engine.architects.table import View
@@ -33,7 +33,7 @@ class _Kernels(NamedTuple):
     scratch: Any
 
 
-@cache
+@per_thread
 def _kernels() -> _Kernels:
     state = np.zeros(SIZE, np.int16)
     found, scratch = (np.zeros(length, np.int64) for length in (MOST_MOVES, SCRATCH))

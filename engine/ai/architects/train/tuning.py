@@ -1,7 +1,6 @@
 """What tuning needs to know of 7 Wonders Architects: its policy, and how games are played by it."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, NamedTuple
 
 from engine.ai.architects.search.board import CITY, CITY_SIZE, PLAYER_KIND
@@ -11,6 +10,7 @@ from engine.ai.architects.search.native import array, rows
 from engine.ai.architects.search.network import load
 from engine.ai.architects.search.weights import GROUPS
 from engine.ai.kernels.native import compiled
+from engine.ai.per_thread import per_thread
 from engine.ai.train.tune import Tuned
 from engine.architects.game import ARCHITECTS
 
@@ -35,7 +35,7 @@ class Playing(NamedTuple):
         return float(won), float(margin)
 
 
-@cache
+@per_thread
 def playing() -> Playing:
     """Return the compiled kernel that plays by the policy."""
     return Playing(rows(GROUPS.load()), compiled(play_out), new_room(load()))

@@ -51,7 +51,7 @@ class Searcher:
     """Compiled code, a network, and memory for one tree, used search after search in one thread."""
 
     def __init__(self, net: Network, nodes: int = MOST_SIMULATIONS) -> None:
-        self._code, self._net = _code(), net
+        self._code, self._net = PROGRAM.code, net
         self._tree, self._room = new_tree(nodes), new_room(net)
 
     def run(
@@ -79,25 +79,21 @@ class Searcher:
         return Outcome(found, float(tree.worth[0]), made)
 
 
-@cache
-def _code() -> dict[str, Callable[..., Any]]:
-    return PROGRAM.load()
-
-
 @per_thread
 def _searcher() -> Searcher:
     return Searcher(load())
 
 
+@cache
 def load_code() -> None:
-    """Load compiled code, the network and memory for the tree into this process."""
+    """Load compiled code into this process, the network, and memory for a tree of this thread."""
     root = flat_state(DUEL.view(DUEL.start(DUEL.deal(Random(0), 2, {})), FIRST))
     run(root, 0, 0.0, 1)  # numba reads a function from disk when it is first called
 
 
 def loaded() -> bool:
-    """Whether `load_code` has been called in this process."""
-    return _code.cache_info().currsize > 0
+    """Whether compiled code has been loaded into this process."""
+    return load_code.cache_info().currsize > 0
 
 
 def run(root: State, seed: int, seconds: float, simulations: int) -> Outcome:

@@ -14,7 +14,7 @@ MOST_SIMULATIONS = 40
 
 @per_thread
 def machine() -> Machine:
-    """Return the interpreted kernels, with memory for a search at a time."""
+    """Return the interpreted kernels, and this thread's memory for one search at a time."""
     weights = {(0, at): weight for at, weight in enumerate(GROUPS.load())}
     return Machine(
         plant,

@@ -1,7 +1,5 @@
 """The search by compiled code; see `kernels.program` for how it is compiled."""
 
-from collections.abc import Callable
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -79,16 +77,11 @@ PROGRAM = Program(
 )
 
 
-@cache
-def _code() -> dict[str, Callable[..., Any]]:
-    return PROGRAM.load()
-
-
 @per_thread
 def machine() -> Machine:
-    """Return the compiled kernels, with memory for a search at a time."""
+    """Return the compiled kernels, and this thread's memory for one search at a time."""
     return Machine(
-        **_code(),
+        **PROGRAM.code,
         array=_array,
         generator=generator,
         weights=_rows(GROUPS.load()),

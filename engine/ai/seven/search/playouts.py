@@ -25,7 +25,7 @@ from .scoring import worth
 from .tree import enter, learn, steer
 
 OWN_NOISE = 0.5
-"""The part of the noise with which the seat that searches plans by the policy."""
+"""The part of the noise with which the seat that searches plans its turns by the policy."""
 
 RESULT = 3
 """Of a seat: what it won (0 to 1), by what margin of points, and how likely it was to win."""

@@ -23,7 +23,7 @@ MOST_NODES = 20_000
 
 KEY, FIRST, NEXT, VISITS, NODE = range(5)
 """Of a node: its move, its first child, the next child of its parent, how often it was visited; and
-how many places these take. In the place of node 0's move lies the number of nodes."""
+how many places these take. In the place of node 0's move lies the number of the next new node."""
 
 HERE, LENGTH, TAKEN = range(3)
 """Of the path of a playout: the node where it is, 0 once it has left the tree; how many nodes it
@@ -35,7 +35,7 @@ DEEPEST = 4
 RIPE = 8
 """How often a node is visited before its next moves are chosen by what was found below them."""
 
-TRUST = 24
+PRIOR_VISITS = 24
 """How many visits the opinion of the policy counts as."""
 
 SPREAD = 0.05
@@ -110,8 +110,8 @@ def visit(tree, node):
 def steer(s, seat, w, scratch, out, tree):
     """Plan the next move of the seat that searches by the tree; return whether that was done.
 
-    It is not where the path has left the tree: after a new node, at the deepest ones, and at nodes
-    that were visited too little.
+    The policy plans instead below a new node, at the deepest nodes, and at nodes that were visited
+    too little.
     """
     node = tree.path[HERE]
     if not node:
@@ -153,7 +153,9 @@ def preferred(s, hand, out, tree, node):
             if tried:
                 seen, total = tree.links[NODE * tried + VISITS], tree.totals[tried]
             expected = mean + SLOPE * (out[at] - most)
-            score = (total + TRUST * expected) / (seen + TRUST) + spread / np.sqrt(seen + 1.0)
+            score = (total + PRIOR_VISITS * expected) / (seen + PRIOR_VISITS) + spread / np.sqrt(
+                seen + 1.0
+            )
             if score > top:
                 best, top = at, score
     return best

@@ -1,7 +1,6 @@
 """What reference players of 7 Wonders need: guessed worlds played at random, a greedy count."""
 
 from collections.abc import Sequence
-from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -9,6 +8,7 @@ import numpy as np
 
 from engine.ai.kernels.chance import generator
 from engine.ai.kernels.native import compiled
+from engine.ai.per_thread import per_thread
 from engine.ai.seven.search.board import SIZE
 from engine.ai.seven.search.encoding import flat_view, plan
 from engine.ai.seven.search.market import SCRATCH
@@ -32,7 +32,7 @@ class _Kernels(NamedTuple):
     scratch: Any
 
 
-@cache
+@per_thread
 def _kernels() -> _Kernels:
     state, scratch = np.zeros(SIZE, np.int16), np.zeros(SCRATCH, np.int64)
     return _Kernels(compiled(random_ending), compiled(standing), state, scratch)

@@ -5,6 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+LONGEST = 800.0
+"""Seconds after which a process that hangs is ended, before the test itself would be."""
+
 HERE = Path(__file__).parents[4]
 
 
@@ -18,6 +21,7 @@ def run(*arguments: str) -> str:
         capture_output=True,
         text=True,
         check=False,
+        timeout=LONGEST,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

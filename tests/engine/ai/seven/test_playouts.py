@@ -2,10 +2,13 @@
 
 from random import Random
 
+from engine.ai.kernels.chance import below, below_interpreted, blend, blend_interpreted
+from engine.ai.kernels.interpreted import Interpreter
 from engine.ai.seven.search.board import CITY, CITY_SIZE, PLAN, PLAN_CARD
 from engine.ai.seven.search.encoding import Flat, flat_state
 from engine.ai.seven.search.interpreted import machine
 from engine.ai.seven.search.interpreted_rules import interpreted
+from engine.ai.seven.search.playouts import OWN_NOISE, simulate
 from engine.ai.seven.search.policy import decide
 from engine.ai.seven.search.weights import GROUPS
 from engine.core.game import Seat
@@ -56,3 +59,23 @@ def test_each_playout_has_luck_of_its_own() -> None:
         work.play(root, NOISE, rng, 0)
         ends.add(tuple(work.result))
     assert len(ends) == 3
+
+
+def test_the_seat_that_searches_errs_half_as_much() -> None:
+    """Only where it is known which seat that is, and until the tree chooses."""
+    work, root, erred = machine(), start(), list[tuple[int, float]]()
+
+    def noted(s: Flat, seat: int, w: object, noise: float, *others: object) -> None:
+        erred.append((seat, noise))
+        plan(s, seat, w, noise, *others)
+
+    noting = Interpreter({below: below_interpreted, blend: blend_interpreted, decide: noted})
+    noisy = work._replace(simulate=noting(simulate))
+    work.plant(work.tree, 1)
+    for node in (0, 1):
+        erred.clear()
+        noisy.play(root, NOISE, work.generator(7), 2, node)
+        noises = {seat: {noise for at, noise in erred if at == seat} for seat in range(SEATS)}
+        own = noises.pop(2)
+        assert own == ({OWN_NOISE * NOISE} if node else {NOISE})
+        assert all(each == {NOISE} for each in noises.values())
