@@ -6,7 +6,9 @@ slot. Where its first entry is -1 nothing is known, and what is turned is drawn 
 been seen.
 """
 
-from engine.ai.kernels.chance import below
+import numpy as np
+
+from engine.ai.kernels.chance import below, blend
 from engine.ai.kernels.kernel import kernel
 
 from .board import CITY, GUILD_BACK, OPEN, SEAT, SLOT, TOKENS_HELD, TOKENS_OPEN, UNSEEN, WHERE
@@ -14,6 +16,21 @@ from .codes import AGES, DECK, DECK_SIZE, LIBRARY_DRAWS, N_TOKENS, SLOTS
 
 DEAL_WONDERS, DEAL_LIBRARY, DEAL_CARDS = 0, 1, 2
 DEAL_SIZE = DEAL_CARDS + AGES * SLOTS
+
+OUTCOMES = 0.7
+"""How many outcomes a move has in a search, times the root of how often it was tried."""
+
+
+@kernel
+def outcome(rng, salt, edge, tried):
+    """Return a generator's number from which the luck of a move is drawn in one simulation.
+
+    A move that was tried little has few outcomes, so that the search sees what follows each of them
+    and not only what each is worth at once; they become more as it is tried (progressive widening,
+    Couetoux et al., 2011). `salt` is a number of the search, `edge` one of the move.
+    """
+    outcomes = max(1, int(OUTCOMES * np.sqrt(tried + 1.0)))
+    return blend(blend(salt, edge), 1 + below(rng, outcomes)) | 1
 
 
 @kernel

@@ -18,7 +18,7 @@ from .board import KIND_NOW, MOVER, WINNER
 from .codes import MOST_MOVES, OVER
 from .encoding import NOTHING_KNOWN, State
 from .features import MOST_FACTS
-from .interpreted_rules import apply, facts, legal, policy_rows, winning_move
+from .interpreted_rules import apply, facts, legal, outcome, policy_rows, winning_move
 from .network import Network, load
 from .outcome import EXPLORATION, LOST, OPEN, UNTRIED_LESS, WON, Candidate, Outcome
 
@@ -31,8 +31,12 @@ MOST_DEPTH = 128
 class _Node:
     """A position: its moves, and for each the prior, visits, sum of chances, and proof."""
 
-    def __init__(self, mover: int, worth: float, moves: list[int], priors: list[float]) -> None:
+    def __init__(
+        self, first: int, mover: int, worth: float, moves: list[int], priors: list[float]
+    ) -> None:
+        """Make a node; `first` tells how many moves other nodes have."""
         self.mover, self.worth, self.moves, self.priors = mover, worth, moves, priors
+        self.first = first
         self.visits, self.proof = 0, OPEN
         self.tried, self.totals = [0] * len(moves), [0.0] * len(moves)
         self.proofs = [OPEN] * len(moves)
@@ -45,7 +49,8 @@ class _Search:
 
     def __init__(self, root: State, seed: int) -> None:
         self._net = _network()
-        self._rng = [int(generator(seed)[0])]
+        self._rng, self._luck, self._edges = [int(generator(seed)[0])], [0], 0
+        self._salt = self._rng[0]
         self._state, self._moves = list(root), [0] * MOST_MOVES
         self._at, self._value = [0] * MOST_FACTS, [0.0] * MOST_FACTS
         self._root_state = root
@@ -59,7 +64,8 @@ class _Search:
         proof = OPEN  # for seat 0, as is `worth`
         while True:
             edge = _choose(node)
-            luck = apply(s, node.moves[edge], self._rng, NOTHING_KNOWN)
+            self._luck[0] = outcome(self._rng, self._salt, node.first + edge, node.tried[edge])
+            luck = apply(s, node.moves[edge], self._luck, NOTHING_KNOWN)
             path.append((node, edge, luck))
             if s[KIND_NOW] == OVER:
                 worth = 0.5 if s[WINNER] < 0 else 1.0 - s[WINNER]
@@ -87,11 +93,13 @@ class _Search:
         moves = self._moves[:n]
         at_once = winning_move(s, moves, n)
         if at_once >= 0:
-            node = _Node(s[MOVER], 1.0, [moves[at_once]], [1.0])
+            node = _Node(self._edges, s[MOVER], 1.0, [moves[at_once]], [1.0])
             node.proof = node.proofs[0] = WON
-            return node
-        worth, priors = self._evaluate(moves)
-        return _Node(s[MOVER], worth, moves, priors)
+        else:
+            worth, priors = self._evaluate(moves)
+            node = _Node(self._edges, s[MOVER], worth, moves, priors)
+        self._edges += len(node.moves)
+        return node
 
     def _evaluate(self, moves: list[int]) -> tuple[float, list[float]]:
         """Return the chance of the seat to move and the priors of its moves, by the network."""

@@ -34,7 +34,11 @@ class Tree(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Room to work in."""
+    """Room to work in.
+
+    `luck` is the generator that a move draws from, `salt` the number that it begins at in a search;
+    see `chance.outcome`.
+    """
 
     s: npt.NDArray[np.int16]
     moves: npt.NDArray[np.int16]
@@ -48,6 +52,8 @@ class Room(NamedTuple):
     weights: npt.NDArray[np.float32]
     path: npt.NDArray[np.int32]
     nodes: npt.NDArray[np.int32]
+    luck: npt.NDArray[np.int64]
+    salt: npt.NDArray[np.int64]
 
 
 def new_tree(nodes: int) -> Tree:
@@ -87,4 +93,6 @@ def new_room(net: Network) -> Room:
         np.zeros(MOST_MOVES, np.float32),
         np.zeros(MOST_DEPTH, np.int32),
         np.zeros(MOST_DEPTH, np.int32),
+        np.zeros(1, np.int64),
+        np.zeros(1, np.int64),
     )

@@ -1,4 +1,4 @@
-"""Tree search: positions as they are seen, hidden cards drawn anew in every simulation.
+"""Tree search: positions as they are seen, hidden cards drawn at random when they are turned up.
 
 A node is a public position. Below a move lie as many nodes as luck can make of it: they are found
 by the move and by what it revealed. A new node is judged by the network; wins and losses that
@@ -10,6 +10,7 @@ import numpy as np
 from engine.ai.kernels.kernel import kernel
 
 from .board import KIND_NOW, MOVER, WINNER
+from .chance import outcome
 from .codes import MOST_MOVES, OVER
 from .memory import MOST_DEPTH
 from .network import evaluate
@@ -45,6 +46,7 @@ def plant(tree, room, net, root, rng, deal, playouts):
     tree.counts[:] = 0
     tree.keys[:] = 0
     room.s[:] = root
+    room.salt[0] = rng[0]
     add_node(tree, room, net, room.s, rng, deal, playouts)
 
 
@@ -116,7 +118,8 @@ def simulate(tree, room, net, root, rng, deal, exploration, less, playouts):
         edge = choose_edge(tree, node, exploration, less)
         room.nodes[depth], room.path[depth] = node, edge
         depth += 1
-        luck = apply(s, tree.move[edge], rng, deal)
+        room.luck[0] = outcome(rng, room.salt[0], edge, tree.tried[edge])
+        luck = apply(s, tree.move[edge], room.luck, deal)
         if s[KIND_NOW] == OVER:
             worth = 0.5 if s[WINNER] < 0 else 1.0 - s[WINNER]
             if luck == 0 and s[WINNER] >= 0:
