@@ -13,7 +13,7 @@ from playground import Patience, Playground
 
 from .crowd import Crowd
 
-TABLES = (("seven", 2), ("seven", 7), ("architects", 2), ("architects", 5), ("architects", 7))
+TABLES = (("seven", 7), ("architects", 2), ("architects", 5), ("architects", 7))
 """Games and seats; one person sits at each table, computers of the strongest level elsewhere."""
 
 ROUNDS = 18
