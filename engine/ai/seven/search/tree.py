@@ -153,9 +153,8 @@ def preferred(s, hand, out, tree, node):
             if tried:
                 seen, total = tree.links[NODE * tried + VISITS], tree.totals[tried]
             expected = mean + SLOPE * (out[at] - most)
-            score = (total + PRIOR_VISITS * expected) / (seen + PRIOR_VISITS) + spread / np.sqrt(
-                seen + 1.0
-            )
+            likely = (total + PRIOR_VISITS * expected) / (seen + PRIOR_VISITS)
+            score = likely + spread / np.sqrt(seen + 1.0)
             if score > top:
                 best, top = at, score
     return best
