@@ -3,15 +3,16 @@
 import asyncio
 import logging
 import sys
-import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
 
+from bot.computer import players as opponents
 from bot.computer.players import ComputerPlayers
 from bot.contract import Session
 from bot.discord.client import Wonders
@@ -54,15 +55,25 @@ def players(discord: Playground, plaza: Channel, ana: Person) -> Players:
     return Players(discord, plaza, (ana,), Random(5))
 
 
-async def until_it_thinks(players: Players, app: Wonders, seconds: float) -> None:
-    """Make a move after which the computer has to wait for another search."""
+async def until_it_thinks(players: Players, app: Wonders) -> Event:
+    """Make a move; the computer answers it once the event is set, or when the bot stops.
+
+    Until then another search has the only worker.
+    """
     players.people[0].patience = players.discord.patience
+    go_on = Event()
+
+    def hold(_: float) -> None:
+        while not (go_on.wait(0.02) or app._shutdown.begun):
+            pass
+
     board = await players.board()
     message, options = await players.offered(players.people[0], board)
     before = len(boards(players.place))
-    app.loop.create_task(app.ai_pool._moves.search(seconds, time.sleep))
+    app.loop.create_task(app.ai_pool._moves.search(0.0, hold))
     await players.press(players.people[0], message, options)
     await players.discord.until(lambda: len(boards(players.place)) > before)
+    return go_on
 
 
 def asked_for(discord: Playground, end: str) -> int:
@@ -88,7 +99,7 @@ async def test_its_moves_are_stored_like_anybodys(players: Players, bot: Wonders
 
 async def test_a_person_cannot_move_for_it(players: Players, bot: Wonders, ana: Person) -> None:
     await players.begin(begins="me", wonders="beginner")
-    await until_it_thinks(players, bot, 1.0)
+    go_on = await until_it_thinks(players, bot)
     board = boards(players.place)[-1]
     assert board.mentions == []
     stored = (await bot.store.tables.load(1)).moves
@@ -102,6 +113,7 @@ async def test_a_person_cannot_move_for_it(players: Players, bot: Wonders, ana: 
         assert [each.ephemeral for each in answer.messages] == [True]
         assert enabled(answer.messages[0]) == []
     assert (await bot.store.tables.load(1)).moves == stored
+    go_on.set()
     await players.turn(await players.board(1, len(stored)))
 
 
@@ -109,9 +121,10 @@ async def test_it_is_woken_as_often_as_there_is_need(
     discord: Playground, players: Players, bot: Wonders, ana: Person, plaza: Channel
 ) -> None:
     await players.begin(begins="me", wonders="beginner")
-    await until_it_thinks(players, bot, 0.7)
+    go_on = await until_it_thinks(players, bot)
     # Each of these wakes it while it is awake; it moves once for its turn all the same.
     await asyncio.gather(*(ana.command(plaza, "board") for _ in range(3)))
+    go_on.set()
     after = await players.board(1, 1)
     await discord.quiet(0.2)
     record = await bot.store.tables.load(1)
@@ -124,12 +137,13 @@ async def test_one_resigns_while_it_thinks(
     discord: Playground, players: Players, bot: Wonders, ana: Person, plaza: Channel
 ) -> None:
     await players.begin(begins="me", wonders="beginner")
-    await until_it_thinks(players, bot, 1.0)
+    go_on = await until_it_thinks(players, bot)
     asked = (await ana.command(plaza, "resign")).private[-1]
     moves = len((await bot.store.tables.load(1)).moves)
     await asyncio.gather(*(ana.click(asked, button(asked, "x:")) for _ in range(2)))
     await discord.until(lambda: has_ended(boards(plaza)[-1]))
-    await asyncio.sleep(1.0)
+    go_on.set()
+    await discord.until(lambda: not bot._computers._tasks)
     await discord.quiet(0.2)
     record = await bot.store.tables.load(1)
     assert record.ending is not None
@@ -143,15 +157,18 @@ async def test_one_resigns_while_it_thinks(
 async def test_one_sees_that_it_thinks(discord: Playground, players: Players, bot: Wonders) -> None:
     await players.begin(begins="me", wonders="beginner")
     before = asked_for(discord, TYPING)
-    await until_it_thinks(players, bot, 1.0)
+    go_on = await until_it_thinks(players, bot)
+    await discord.until(lambda: asked_for(discord, TYPING) > before)
+    go_on.set()
     await players.board(1, 1)
     assert asked_for(discord, TYPING) == before + 1
     assert [each.status for each in discord.requests if each.path.endswith(TYPING)] == [204]
 
 
 async def test_nobody_need_be_told_that_it_was_quick(
-    discord: Playground, players: Players, bot: Wonders
+    discord: Playground, players: Players, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(opponents, "QUICK", 30.0)  # quick on a busy machine too
     await players.begin(begins="me", wonders="beginner")
     for _ in range(4):
         board = await players.board()
@@ -164,8 +181,10 @@ async def test_it_moves_where_it_cannot_be_seen_to_think(
     discord: Playground, players: Players, bot: Wonders, status: int
 ) -> None:
     await players.begin(begins="me", wonders="beginner")
-    discord.faults.add(method="POST", path=TYPING, status=status, times=6)
-    await until_it_thinks(players, bot, 1.0)
+    refused = discord.faults.add(method="POST", path=TYPING, status=status, times=6)
+    go_on = await until_it_thinks(players, bot)
+    await discord.until(lambda: refused.hits > 0)
+    go_on.set()
     await players.turn(await players.board(1, 1))
 
 
@@ -193,7 +212,7 @@ async def test_it_goes_on_after_a_stop(
 ) -> None:
     async with running(discord, tmp_path) as app:
         await players.begin(begins="me", wonders="beginner")
-        await until_it_thinks(players, app, 0.5)
+        await until_it_thinks(players, app)
     await discord.until(lambda: not discord.gateway.connected)
     async with running(discord, tmp_path, seed=2):
         await players.turn(await players.board(1, 1))
