@@ -42,11 +42,16 @@ machine: with the bot's own 1.5 s so would what a test sees.
 
 HURRIED = replies.ACKNOWLEDGE_AFTER
 
+HINT_SECONDS, REVIEW_SECONDS = 0.1, 0.002
+"""How long a hint, and a review of each move, is searched: tests do not judge how good it is."""
+
 
 @pytest.fixture(scope="session", autouse=True)
 def _unhurried() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(replies, "ACKNOWLEDGE_AFTER", UNHURRIED)
+        patch.setattr(hints, "SECONDS", HINT_SECONDS)
+        patch.setattr(reviews, "SECONDS", REVIEW_SECONDS)
         yield
 
 
@@ -116,7 +121,7 @@ async def bot(discord: Playground, tmp_path: Path) -> AsyncIterator[Wonders]:
 
 @pytest.fixture
 def thought(monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
-    """Let the computer be quick, and keep what it thinks, in order."""
+    """Keep what the computer thinks of moves, in order."""
     made: list[Thought] = []
     evaluate = worker.evaluate
 
@@ -124,7 +129,5 @@ def thought(monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
         made.append(evaluate(module, view, seat, seed, seconds))
         return made[-1]
 
-    monkeypatch.setattr(hints, "SECONDS", 0.1)
-    monkeypatch.setattr(reviews, "SECONDS", 0.002)
     monkeypatch.setattr(worker, "evaluate", noted)
     return made

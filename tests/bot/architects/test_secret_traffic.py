@@ -13,7 +13,6 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.computer import hints
 from bot.discord.client import Wonders
 from engine.architects.deal import Deal
 from engine.architects.game import ARCHITECTS
@@ -86,7 +85,6 @@ async def test_nobody_else_can_tell_what_was_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither what lies there nor whether Ana looks: the runs differ in both."""
-    monkeypatch.setattr(hints, "SECONDS", 0.1)
     stories = []
     for n, (top, looks) in enumerate((("clay", True), ("red2", False))):
         home = tmp_path / str(n)
