@@ -40,7 +40,8 @@ What has to be acknowledged first mentions nobody, and how long a picture takes 
 machine: with the bot's own 1.5 s so would what a test sees.
 """
 
-HURRIED = replies.ACKNOWLEDGE_AFTER
+HURRIED = 0.2
+"""The same in tests of just that: sooner than outside of tests, so that few wait for it long."""
 
 HINT_SECONDS, REVIEW_SECONDS = 0.1, 0.002
 """How long a hint, and a review of each move, is searched: tests do not judge how good it is."""
@@ -57,7 +58,7 @@ def _unhurried() -> Iterator[None]:
 
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bot acknowledge as early as outside of tests, for tests of just that."""
+    """Let the bot acknowledge a reply that is not ready early, for tests of just that."""
     monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", HURRIED)
 
 

@@ -1,8 +1,10 @@
-"""Waiting for what other threads and processes do."""
+"""Waiting for what other threads and processes do, and keeping the bot waiting."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from pathlib import Path
 
 from playground import Playground
 
@@ -25,3 +27,11 @@ def impatient(discord: Playground) -> Iterator[None]:
         yield
     finally:
         discord.world.ack_seconds = seconds
+
+
+@contextmanager
+def database_held(home: Path) -> Iterator[None]:
+    """Keep everybody else from writing to the database in a folder."""
+    with closing(sqlite3.connect(home / "wonders.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield

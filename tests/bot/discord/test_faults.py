@@ -1,12 +1,11 @@
 """Discord's faults: each is met as it should be, and the game goes on after it."""
 
 import asyncio
-import contextlib
-import sqlite3
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -17,7 +16,7 @@ from playground import InteractionFailed, Message, Person, Playground
 from ..players import board_of, boards, named
 from ..routes import CALLBACK, EDIT, POST
 from ..scene import Town, after, before_end, dealt, discarding, moved, settled, sit, town, words
-from ..waiting import impatient
+from ..waiting import LONG, database_held, impatient
 
 
 async def panel_of(person: Person, board: Message) -> Message:
@@ -135,21 +134,15 @@ async def test_who_is_answered_too_late_loses_no_move(discord: Playground, bot: 
 
 
 @asynccontextmanager
-async def database_held(home: Path, seconds: float) -> AsyncIterator[None]:
-    """Keep everybody else from writing to the database for a while."""
-    other = sqlite3.connect(home / "wonders.db", isolation_level=None)
-    with contextlib.closing(other):
-        other.execute("BEGIN IMMEDIATE")
+async def acknowledged(discord: Playground, number: int) -> AsyncIterator[None]:
+    """Leave the block once so many more interactions are acknowledged, which begin in it."""
 
-        async def release() -> None:
-            await asyncio.sleep(seconds)
-            other.execute("ROLLBACK")
+    def answers() -> int:
+        return sum(each.path.endswith("/callback") for each in discord.requests)
 
-        task = asyncio.create_task(release())
-        try:
-            yield
-        finally:
-            await task
+    before = answers()
+    yield
+    await discord.until(lambda: answers() >= before + number, what="all acknowledged")
 
 
 @pytest.mark.usefixtures("hurried")
@@ -163,14 +156,15 @@ async def test_a_slow_database_keeps_nobody_waiting(
     hall, yard = place.guild.add_channel("hall"), place.guild.add_channel("yard")
     challenge = (await place.ana.command(hall, "duel", opponent=place.bruno)).public[0]
     await settled(bot)
-    async with database_held(tmp_path, 2.0):
-        played, accepted, begun = await asyncio.gather(
-            person.click(panel, discarding(panel)),
-            place.bruno.click(challenge, "Accept"),
-            place.carla.command(yard, "duel", begins="me"),
-        )
+    with database_held(tmp_path):
+        async with acknowledged(discord, 3):
+            asked = asyncio.gather(
+                person.click(panel, discarding(panel)),
+                place.bruno.click(challenge, "Accept"),
+                place.carla.command(yard, "duel", begins="me"),
+            )
+    await asked
     await settled(bot)
-    assert max(a.acknowledged_in for a in (played, accepted, begun)) < 3
     assert discord.thinking == []
     assert await moved(bot, table) == 13
     assert panel.deleted
@@ -186,19 +180,21 @@ async def test_slow_drawing_keeps_nobody_waiting(discord: Playground, bot: Wonde
     table, board = await dealt(bot, place, position)
     person = place.person(position.seat)
     panel = await panel_of(person, board)
-    busy = [
-        asyncio.create_task(bot.render_pool.draw(lambda: time.sleep(2.0))) for _ in range(THREADS)
-    ]
-    answers = await asyncio.gather(
-        place.carla.command(place.plaza, "board"),
-        place.carla.command(place.plaza, "score"),
-        place.carla.command(place.plaza, "score", share=True),
-        person.click(panel, discarding(panel)),
-    )
+    go_on = Event()
+    hold = partial(go_on.wait, LONG)
+    busy = [asyncio.create_task(bot.render_pool.draw(hold)) for _ in range(THREADS)]
+    async with acknowledged(discord, 4):
+        asked = asyncio.gather(
+            place.carla.command(place.plaza, "board"),
+            place.carla.command(place.plaza, "score"),
+            place.carla.command(place.plaza, "score", share=True),
+            person.click(panel, discarding(panel)),
+        )
+    go_on.set()
+    answers = await asked
     await asyncio.gather(*busy)
     await settled(bot)
     board_, score, shared, _ = answers
-    assert max(answer.acknowledged_in for answer in answers) < 3
     assert [len(a.private) for a in (board_, score, shared)] == [1, 1, 0]
     assert [len(a.public) for a in (board_, score, shared)] == [0, 0, 1]
     assert discord.thinking == []

@@ -1,10 +1,7 @@
 """Boards that could not be shown, or not noted, are shown again by themselves, and once."""
 
 import asyncio
-import contextlib
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -14,6 +11,7 @@ from bot.discord.client import Wonders
 from bot.store import Unavailable
 from bot.tables import delivery_retry as later
 from playground import Channel, Message, Playground
+from playground.model.interaction_types import DEFERRED_UPDATE
 from playground.model.nonces import Nonces
 
 from ..players import boards
@@ -21,6 +19,7 @@ from ..processes import Host
 from ..routes import CALLBACK, POST
 from ..scene import Town, after, dealt, discarding, moved, settled, sit, town, words
 from ..tables.substitutes import ON_TURN, POSITION, WAITING, offered, requested
+from ..waiting import database_held
 
 
 async def thrown(place: Town, board: Message) -> None:
@@ -160,14 +159,6 @@ async def _no_room(*_: object, **__: object) -> None:
     raise Unavailable("database or disk is full")
 
 
-@asynccontextmanager
-async def locked(home: Path) -> AsyncIterator[None]:
-    """Keep everybody else from writing to the database."""
-    with contextlib.closing(sqlite3.connect(home / "wonders.db", isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield
-
-
 @pytest.mark.usefixtures("hurried")
 async def test_who_cannot_be_saved_is_told_so_and_nothing_changes(
     discord: Playground, bot: Wonders, tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -176,11 +167,11 @@ async def test_who_cannot_be_saved_is_told_so_and_nothing_changes(
     table, board = await dealt(bot, place, after(12))
     person = next(each for each in (place.ana, place.bruno) if each in board.named)
     panel = (await person.click(board, board.buttons[0])).private[0]
-    async with locked(tmp_path):
+    with database_held(tmp_path):
         answer = await person.click(panel, discarding(panel))
         await settled(bot)
     assert answer.private[-1].text == say("refusal-unavailable")
-    assert answer.acknowledged_in < 3
+    assert answer.interaction.response == DEFERRED_UPDATE  # before it could be told more
     assert await moved(bot, table) == 12
     assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR"] == [
         "The database cannot be used: database is locked"
