@@ -212,12 +212,11 @@ async def test_where_a_rival_cannot_be_told_there_is_no_hint(
     missing = say("refusal-hint-forbidden", permission="send_messages", others=1)
     assert private(await hint(bot, person, place.plaza)).text == missing
     place.guild.set_permissions(place.guild.everyone, allowed)
-    await settled(bot)
-    await discord.quiet()  # what was refused is sent again before the fault, which it would take
-    discord.faults.add(method="POST", path=r"/channels/\d+/messages", status=503)
+    discord.faults.add(method="POST", path=r"/channels/\d+/messages", status=503, times=99)
     assert private(await hint(bot, person, place.plaza)).text == say(
         "refusal-hint-untold", others=1
     )
+    discord.faults.clear()
     assert (thought, told_in(place.plaza)) == ([], [])
     assert moves_of(private(await hint(bot, person, place.plaza)).text)
     assert len(told_in(place.plaza)) == 1
