@@ -21,6 +21,7 @@ POSITION = after(12)
 
 async def in_order(bot: Wonders, place: Town, table: int, posted: int = 2) -> Message:
     """Check that so many boards were posted, and that the newest alone is whole and is noted."""
+    await settled(bot)  # a press that could not show its board has asked for a retry then
     await place.discord.until(lambda: not bot.boards._delivery_retry._tasks, what="no retry")
     await settled(bot)
     await place.discord.quiet()
