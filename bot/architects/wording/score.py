@@ -68,18 +68,16 @@ def _how(table: Table, result: Result) -> str:
 
 def _row(words: Words, circle: Circle, table: Table, seat: Seat, mark: Callable[[str], str]) -> str:
     scored = score(table, seat)
-    parts = (
+    parts = [
         words("architects-category-points", category=name, points=points)
         for category in CATEGORIES
         if (points := getattr(scored, category))
         for name in [words(f"architects-score-{category}")]
-    )
-    return words(
-        "architects-score-row",
-        who=circle.who[seat],
-        points=mark(str(scored.total)),
-        categories=commas(words, parts),
-    )
+    ]
+    who, total = circle.who[seat], mark(str(scored.total))
+    if not parts:
+        return words("architects-score-row-empty", who=who, points=total)
+    return words("architects-score-row", who=who, points=total, categories=commas(words, parts))
 
 
 def _seats(table: Table) -> list[Seat]:

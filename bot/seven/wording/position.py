@@ -47,7 +47,7 @@ def alt_board(words: Words, circle: Circle, table: Table) -> str:
     for seat in _all(table):
         head, *rest = _city_lines(words, circle, table, seat)
         lines.append(Line(Weight.CITY, f"{head.text}."))
-        lines += [Line(weight, f"{text}.") for weight, text in rest]
+        lines += [Line(weight, f"{text[:1].upper()}{text[1:]}.") for weight, text in rest]
     return fitting(lines, ALT_LENGTH)
 
 

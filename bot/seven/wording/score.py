@@ -90,5 +90,6 @@ def _row(words: Words, circle: Circle, table: Table, seat: Seat, mark: Callable[
         if n
     ]
     who, total = circle.who[seat], mark(numeral(found.score.total))
-    told = commas(words, parts)
-    return words("seven-score-row", who=who, points=total, categories=told)
+    if not parts:
+        return words("seven-score-row-empty", who=who, points=total)
+    return words("seven-score-row", who=who, points=total, categories=commas(words, parts))

@@ -18,7 +18,7 @@ architects-score-tokens = Progress
 ## Battles, cards looked at, close-ups, posters
 
 architects-picture-battle = Battle
-architects-colour-grey = Grey card: resource
+architects-colour-grey = Gray card: resource
 architects-colour-yellow = Yellow card: coin
 architects-colour-green = Green card: science
 architects-colour-blue = Blue card: points

@@ -217,7 +217,7 @@ architects-event-fought = { $who }: { shields }{ $won ->
    *[other] , { $won } Military Victory tokens
 }
 architects-event-peace = The cards with horns are discarded ({ $cards }); peace returns.
-architects-event-discarded = { $who } { $n }
+architects-event-discarded = { $who }: { $n }
 architects-event-passed = { $who } has no card to take and passes.
 architects-event-no-cards = No deck has a card left: the game is over.
 architects-log = **{ $n }.** { $told }
@@ -263,9 +263,10 @@ architects-looking = Cards that only you can see: { $cards }
 
 ## Points
 
-architects-score-row = { $who } { $points }: { $categories }
+architects-score-row = { $who }: { $points } ({ $categories })
+architects-score-row-empty = { $who }: { $points }
 architects-category-points = { $category } { $points }
-architects-score-total = { $who } { $points }
+architects-score-total = { $who } ({ $points })
 architects-alt-score = Score: { $totals }.
 
 ## The end

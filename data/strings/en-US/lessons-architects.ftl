@@ -4,7 +4,7 @@ lesson-architects-decks = Everyone builds one Wonder of five stages. On your tur
     {""}**Take the card that is a surprise.**
     .right = The central deck lies face down. You see the two others, and so does everybody else: what you leave, your neighbors may take.
     .wrong = You can see that card. The surprise lies in the middle.
-lesson-architects-stage = Grey cards are resources. A stage asks for a number of them, **all different or all the same**, as the signs on it show. Your first stage asks for 2 different ones, and you have papyrus.
+lesson-architects-stage = Gray cards are resources. A stage asks for a number of them, **all different or all the same**, as the signs on it show. Your first stage asks for 2 different ones, and you have papyrus.
     {""}**Which card lets you build it at once?**
     .right = Papyrus and clay are two different resources, so the stage is built by itself: you have to build as soon as you can. The cards are discarded.
     .wrong = Nobody knows whether that will be a resource you lack. On your right, you can see one.

@@ -7,7 +7,7 @@ lesson-duel-free = Two cities, one display of cards. On your turn, you take **on
 lesson-duel-coins = Whatever card you take, you have three options: build it, discard it for coins, or use it to build a Wonder. You have 1 coin left. **Take { card-press } and turn it into coins.**
     .right = Discarding brings 2 coins, plus 1 for each yellow card in your city. It is always possible, so you are never stuck.
     .wrong = { card-press } would be a fine thing to have, but building it costs your last coin. This time, you wanted coins.
-lesson-duel-price = What your city does not produce, you buy from the bank. A unit costs **2 coins, plus 1 for each unit of it on your opponent’s brown and grey cards**. Your opponent makes 1 clay and 1 stone; you make nothing. All three cards need one unit: { card-baths } stone, { card-garrison } clay, { card-stable } wood.
+lesson-duel-price = What your city does not produce, you buy from the bank. A unit costs **2 coins, plus 1 for each unit of it on your opponent’s brown and gray cards**. Your opponent makes 1 clay and 1 stone; you make nothing. All three cards need one unit: { card-baths } stone, { card-garrison } clay, { card-stable } wood.
     {""}**Which one is the cheapest for you?**
     .right = Your opponent makes no wood, so wood costs only 2 coins. The coin next to each card on the board has already worked that out for you.
     .wrong = Your opponent makes that resource, so a unit of it costs you 3 coins. Nobody makes wood yet.

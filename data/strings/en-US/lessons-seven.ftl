@@ -34,9 +34,9 @@ lesson-seven-science = Green cards score twice: **each symbol as often as you ha
     {""}**Which card brings you the most points?**
     .right = { seven-card-dispensary } brings the compass: 1 point for itself and 7 for the set. Keep going, and the squares will add up.
     .wrong = Fewer points than another card here. Which symbol is missing from your set?
-lesson-seven-guild = In Age III, **guilds** come into play, the purple cards. They give points for what the cities around you have done. { seven-card-craftsmens_guild } is worth 2 points for each grey card of your two neighbors.
+lesson-seven-guild = In Age III, **guilds** come into play, the purple cards. They give points for what the cities around you have done. { seven-card-craftsmens_guild } is worth 2 points for each gray card of your two neighbors.
     {""}**Which card brings you the most points?**
-    .right = Your neighbors have five grey cards together: 10 points. Guilds are counted at the end, so what the neighbors still build counts too.
-    .wrong = Good, but count the grey cards of your two neighbors first: they have five.
+    .right = Your neighbors have five gray cards together: 10 points. Guilds are counted at the end, so what the neighbors still build counts too.
+    .wrong = Good, but count the gray cards of your two neighbors first: they have five.
 lesson-seven-play = That is all you need. In a **guided game** against two computers at their lowest level, the first turns tell you what you can press and why; then you carry on by yourself.
     `/{ command-rules }` tells you every rule in short, `/{ command-card }` what a card does, `/{ command-hint }` what the computer would play.

@@ -17,18 +17,18 @@ help-lessons = **New here?** `/{ command-learn }` teaches a game step by step, `
 
 ## What a guided game says with its first panels, before the first moves of the person
 
-guide-duel-board-0 = 💡 The cards with letters can be taken. The number next to each is what it costs you. **Press one**: only you see what you can do with it, and nothing is played yet. Brown and grey cards produce resources for the whole game, a good start.
+guide-duel-board-0 = 💡 The cards with letters can be taken. The number next to each is what it costs you. **Press one**: only you see what you can do with it, and nothing is played yet. Brown and gray cards produce resources for the whole game, a good start.
 guide-duel-card-0 = 💡 **Build** puts the card into your city, **Discard** brings coins. A Wonder can be built with any card, if you can pay for it. To look at another card, just press it on the board.
 guide-duel-board-1 = 💡 Your opponent has moved, and new cards may be uncovered. Prices change too: what your opponent produces is dearer for you.
 guide-duel-board-2 = 💡 Watch the pawn on the track and the green symbols: either can end the game early. Red cards answer red cards.
 guide-duel-board-3 = 💡 From here on, you are on your own. `/{ command-hint }` shows what the computer would play, `/{ command-rules }` tells the rules. Good luck!
 guide-seven-board-0 = 💡 Everyone chooses a card at the same time. Your hand is yours alone: **press the button below** to see it.
-guide-seven-hand-0 = 💡 The coin on each card is what it costs you. **Press a card** to see what you can do with it. Brown and grey cards produce resources every turn and cost little now, a good start.
+guide-seven-hand-0 = 💡 The coin on each card is what it costs you. **Press a card** to see what you can do with it. Brown and gray cards produce resources every turn and cost little now, a good start.
 guide-seven-card-0 = 💡 Build it, use it for a stage of your Wonder, or discard it for 3 coins. You can change your choice until everyone has chosen.
 guide-seven-hand-1 = 💡 Your neighbor’s hand has come to you, and yours has gone on. What you cannot pay with your own resources, you buy from the left or the right.
 guide-seven-hand-2 = 💡 Look at your neighbors’ shields now and then: armies are compared at the end of the Age, with each of them.
 guide-seven-hand-3 = 💡 From here on, you are on your own. `/{ command-hint }` shows what the computer would play, `/{ command-rules }` tells the rules. Good luck!
-guide-architects-board-0 = 💡 **Take one of three cards**: you see those on your left and right, the one in the middle is a surprise. Grey cards are resources for your Wonder, yellow ones stand for any resource.
+guide-architects-board-0 = 💡 **Take one of three cards**: you see those on your left and right, the one in the middle is a surprise. Gray cards are resources for your Wonder, yellow ones stand for any resource.
 guide-architects-board-1 = 💡 When you have what an open stage of your Wonder needs, all the same or all different, it is built by itself.
 guide-architects-board-2 = 💡 Two of the same green symbols or three different ones bring a Progress token. Red cards with horns bring the battle nearer.
 guide-architects-board-3 = 💡 From here on, you are on your own. `/{ command-hint }` shows what the computer would play, `/{ command-rules }` tells the rules. Good luck!

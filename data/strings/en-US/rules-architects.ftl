@@ -12,13 +12,13 @@ rules-architects-turn = A turn
         - When nothing more can be done, your turn is over.
     .words = take, deck, left, right, center, centre, card, order
 rules-architects-building = Building stages
-    .text = A stage asks for 2, 3 or 4 resources, **all different (≠)** or **all the same (=)**. Grey cards are resources.
+    .text = A stage asks for 2, 3 or 4 resources, **all different (≠)** or **all the same (=)**. Gray cards are resources.
         - As soon as you have what an available stage needs, you **must** build it, and go on building while you can.
         - A stage is available when all the stages below it are built. Where several are, and you can pay for only one, you choose.
         - The cards you pay with are discarded. Some stages have an effect, which happens once, at once.
-    .words = build, stage, resource, grey, different, same, cost, must
+    .words = build, stage, resource, gray, grey, different, same, cost, must
 rules-architects-coins = Coins
-    .text = Each yellow card stands for **any one resource that is missing**. Coins are used only for what your grey cards do not cover, but then they have to be: one wood and one coin build a stage that asks for two.
+    .text = Each yellow card stands for **any one resource that is missing**. Coins are used only for what your gray cards do not cover, but then they have to be: one wood and one coin build a stage that asks for two.
     .words = yellow, coin, joker, wild, any resource
 rules-architects-science = Green cards
     .text = **Two of the same symbol or three different ones** must be turned in on your turn: the cards are discarded, and you choose a Progress token, one of the three face-up ones or the unseen one on top of the pile. A face-up token is replaced at once.
@@ -59,5 +59,5 @@ rules-architects-scoring = Counting points
         - blue cards;
         - 3 points for each Military Victory token;
         - Progress tokens with points.
-        With equal points, whoever has built more stages wins; if those are equal too, you share the victory. Grey, yellow, green and red cards bring nothing.
+        With equal points, whoever has built more stages wins; if those are equal too, you share the victory. Gray, yellow, green and red cards bring nothing.
     .words = points, score, tie, end, count

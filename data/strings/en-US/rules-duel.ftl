@@ -20,14 +20,14 @@ rules-duel-turn = A turn and available cards
         Then face-down cards that are no longer covered are turned up, and it is your opponent’s turn. You cannot pass, but discarding is always possible.
     .words = covered, free, take, face down, reveal, pass, structure
 rules-duel-costs = Production and costs
-    .text = Brown and grey cards produce resources, and so do some yellow cards and Wonders. What you produce is never used up: it counts again in every turn.
+    .text = Brown and gray cards produce resources, and so do some yellow cards and Wonders. What you produce is never used up: it counts again in every turn.
         - A card can cost resources, coins, both, or nothing. Coins are paid to the bank.
         - Something that produces “one or the other” gives one of them for each purchase.
         - Coins that a card brings cannot help to pay for that card.
     .words = resource, wood, clay, stone, glass, papyrus, price, pay, produce
 rules-duel-trade = Trade
     .text = What you lack, you buy from the bank, as many units as you like.
-        - One unit costs **2 coins plus 1 for each unit of that resource on your opponent’s brown and grey cards**. Yellow cards and Wonders do not raise the price.
+        - One unit costs **2 coins plus 1 for each unit of that resource on your opponent’s brown and gray cards**. Yellow cards and Wonders do not raise the price.
         - Some yellow cards fix the price of a resource at 1 coin for you.
         - The token Economy gives its owner the coins that the other player pays for resources, but not the coins printed as a cost.
     .words = buy, bank, reserve, customs house, price, missing, economy
@@ -45,7 +45,7 @@ rules-duel-wonders = Wonders
     .text = Put the card you take face down under one of your unbuilt Wonders and pay what the Wonder costs; the card’s own price and effect do not matter.
         - With the circling arrow, you **play again** at once. After the last card of an Age, that turn is lost.
         - **Seven Wonders** can be built by both players together: as soon as the seventh stands, the eighth leaves the game.
-        - The Mausoleum builds a discarded card for free, Zeus discards a brown card of your opponent, Circus Maximus a grey one, the Great Library lets you choose one of three unused Progress tokens.
+        - The Mausoleum builds a discarded card for free, Zeus discards a brown card of your opponent, Circus Maximus a gray one, the Great Library lets you choose one of three unused Progress tokens.
     .words = wonder, play again, extra turn, seven, mausoleum, zeus, circus, library
 rules-duel-army = Shields, pawn and military tokens
     .text = Each shield moves the Conflict pawn one space towards your opponent’s capital, as soon as the card or Wonder is built.
@@ -73,7 +73,7 @@ rules-duel-guilds = Guilds
 rules-duel-ages = The three Ages
     .text = An Age ends when its 20 cards are gone; then the next is laid out.
         - Whoever has the **weaker army**, with the pawn on their side, chooses who begins the next Age. With the pawn in the middle, whoever took the last card chooses.
-        - Brown and grey cards are found in the first two Ages only, guilds in the third.
+        - Brown and gray cards are found in the first two Ages only, guilds in the third.
     .words = age, start player, begin, end of an age, who begins, layout
 rules-duel-scoring = Counting points
     .text = If Age III ends without a supremacy, you count:

@@ -17,13 +17,13 @@ rules-seven-turn = A turn
         Then the hands go on to the next player. You can never build two cards of the same name.
     .words = choose, simultaneous, at once, play, action, same card, twice
 rules-seven-costs = Production and costs
-    .text = Your board, brown and grey cards and some yellow ones produce resources. They are never used up: each serves in every turn.
+    .text = Your board, brown and gray cards and some yellow ones produce resources. They are never used up: each serves in every turn.
         - A card can cost resources, coins (paid to the bank), or nothing.
         - A card that produces one resource **or** another gives only one of them in a turn.
     .words = resource, wood, stone, clay, ore, glass, cloth, papyrus, price, pay, produce
 rules-seven-trade = Trade with neighbors
     .text = What you lack, you can buy from your left and right neighbor, **2 coins a unit**, paid to them. They cannot refuse, and may use the resource themselves in the same turn.
-        - You can buy what their board, brown and grey cards produce, but not what comes from yellow cards or from stages of a Wonder.
+        - You can buy what their board, brown and gray cards produce, but not what comes from yellow cards or from stages of a Wonder.
         - You need the coins at the start of the turn: what you earn in it cannot be spent in it.
         - Trading Posts and the Marketplace lower a price to 1 coin, from the next turn on.
     .words = buy, sell, neighbor, neighbour, coins, marketplace, trading post
@@ -55,7 +55,7 @@ rules-seven-science = Science
     .words = green, symbol, tablet, compass, gear, set, square
 rules-seven-guilds = Guilds
     .text = The purple cards appear in Age III. Most of them bring points at the end for what your **two neighbors** have: cards of a color, or their Defeat tokens.
-        - The Shipowners Guild counts your own brown, grey and purple cards, the Builders Guild the stages of all three Wonders, yours and your neighbors’.
+        - The Shipowners Guild counts your own brown, gray and purple cards, the Builders Guild the stages of all three Wonders, yours and your neighbors’.
         - The Scientists Guild brings a scientific symbol of your choice.
         - With the last stage of Olympia (side B), you copy one guild of a neighbor.
     .words = purple, guild, neighbors, scientists, builders, shipowners, strategists

@@ -207,11 +207,12 @@ seven-pile = Only you see these cards:
 
 ## Points
 
-seven-score-row = { $who } { $points }: { $categories }
+seven-score-row = { $who }: { $points } ({ $categories })
+seven-score-row-empty = { $who }: { $points }
 seven-category-points = { $category } { $points }
 seven-copied = copies { $guild }
 seven-stands-for = { $n } × { $symbol } of choice
-seven-score-total = { $who } { $points }
+seven-score-total = { $who } ({ $points })
 seven-alt-score = Score: { $totals }.
 seven-most = { $category } { $who } ({ $points })
 seven-most-in = Most points in: { $categories }.

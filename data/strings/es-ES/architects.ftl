@@ -220,7 +220,7 @@ architects-event-fought = { $who }: { shields }{ $won ->
    *[other] , { $won } fichas de victoria militar
 }
 architects-event-peace = Las cartas con cuernos se descartan ({ $cards }); vuelve la paz.
-architects-event-discarded = { $who } { $n }
+architects-event-discarded = { $who }: { $n }
 architects-event-passed = { $who } no tiene ninguna carta que llevarse y pasa.
 architects-event-no-cards = Ningún mazo tiene ya cartas: se acabó la partida.
 architects-log = **{ $n }.** { $told }
@@ -266,9 +266,10 @@ architects-looking = Cartas que solo tú ves: { $cards }
 
 ## Puntos
 
-architects-score-row = { $who } { $points }: { $categories }
+architects-score-row = { $who }: { $points } ({ $categories })
+architects-score-row-empty = { $who }: { $points }
 architects-category-points = { $category } { $points }
-architects-score-total = { $who } { $points }
+architects-score-total = { $who } ({ $points })
 architects-alt-score = Puntuación: { $totals }.
 
 ## El final

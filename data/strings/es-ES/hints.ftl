@@ -79,7 +79,7 @@ hint-starter = Es la última carta de la Era, y tú decides quién comienza la {
 hint-begins = Eliges primero, entre { $free } cartas accesibles.
 hint-lets-begin = Quien comienza deja libre una carta nueva, tome la que tome de las { $free } accesibles.
 hint-opens-nothing = No deja libre ninguna carta nueva para tu oponente; tomar { $instead } sí lo haría.
-hint-drafts-again = Te permite volver a jugar cuando la construyas{ $left ->
+hint-drafts-again = Esta Maravilla te permite volver a jugar cuando la construyas{ $left ->
     [0] , y ninguna otra de las Maravillas ofrecidas lo hace.
    *[other] .
 }

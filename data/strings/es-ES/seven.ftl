@@ -213,11 +213,12 @@ seven-pile = Solo tú ves estas cartas:
 
 ## Puntos
 
-seven-score-row = { $who } { $points }: { $categories }
+seven-score-row = { $who }: { $points } ({ $categories })
+seven-score-row-empty = { $who }: { $points }
 seven-category-points = { $category } { $points }
 seven-copied = copia { $guild }
 seven-stands-for = { $n } × { $symbol } a elegir
-seven-score-total = { $who } { $points }
+seven-score-total = { $who } ({ $points })
 seven-alt-score = Puntuación: { $totals }.
 seven-most = { $category } { $who } ({ $points })
 seven-most-in = Más puntos en: { $categories }.

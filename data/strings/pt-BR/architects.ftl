@@ -217,7 +217,7 @@ architects-event-fought = { $who }: { shields }{ $won ->
    *[other] , { $won } fichas de Vitória Militar
 }
 architects-event-peace = As cartas com cornetas são descartadas ({ $cards }); a paz está de volta.
-architects-event-discarded = { $who } { $n }
+architects-event-discarded = { $who }: { $n }
 architects-event-passed = { $who } não tem carta para pegar e passa a vez.
 architects-event-no-cards = Nenhum baralho tem mais cartas: a partida acabou.
 architects-log = **{ $n }.** { $told }
@@ -263,9 +263,10 @@ architects-looking = Cartas que só você vê: { $cards }
 
 ## Pontos
 
-architects-score-row = { $who } { $points }: { $categories }
+architects-score-row = { $who }: { $points } ({ $categories })
+architects-score-row-empty = { $who }: { $points }
 architects-category-points = { $category } { $points }
-architects-score-total = { $who } { $points }
+architects-score-total = { $who } ({ $points })
 architects-alt-score = Pontuação: { $totals }.
 
 ## O fim

@@ -216,11 +216,12 @@ seven-pile = Só você vê estas cartas:
 
 ## Pontos
 
-seven-score-row = { $who } { $points }: { $categories }
+seven-score-row = { $who }: { $points } ({ $categories })
+seven-score-row-empty = { $who }: { $points }
 seven-category-points = { $category } { $points }
 seven-copied = copia { $guild }
 seven-stands-for = { $n } × { $symbol } à escolha
-seven-score-total = { $who } { $points }
+seven-score-total = { $who } ({ $points })
 seven-alt-score = Pontuação: { $totals }.
 seven-most = { $category } { $who } ({ $points })
 seven-most-in = Mais pontos em: { $categories }.

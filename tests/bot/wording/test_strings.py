@@ -64,7 +64,7 @@ def test_points_below_zero_have_a_minus_sign_and_their_plural() -> None:
         "es-ES": "−1 punto",
         "es-419": "−1 punto",
     }
-    assert WORDS["en-US"]("seven-score-total", who="Ana-6 -60", points=-6) == "Ana-6 -60 −6"
+    assert WORDS["en-US"]("seven-score-total", who="Ana-6 -60", points=-6) == "Ana-6 -60 (−6)"
 
 
 @pytest.mark.parametrize(
