@@ -11,6 +11,7 @@ import { fill } from "./nodes.js";
 import { banner, notice } from "./notices.js";
 import { openPerson } from "./person.js";
 import { Places } from "./places.js";
+import { loadMissing } from "./pictures.js";
 import { place } from "./prose.js";
 import { setLooks, setWhere, spot, where } from "./route.js";
 import { seatKeys } from "./seats.js";
@@ -56,6 +57,7 @@ class Page {
     const first = !this.state.seat;
     await this.look(first ? where() : { seat: this.state.seat, channel: this.state.channel }, false);
     if (first) await this.findSpot();
+    else loadMissing();
     for (const each of this.waiting.splice(0)) each();
   }
 

@@ -63,6 +63,11 @@ export function bringOver(old, fresh) {
   });
 }
 
+/** Load again what could not be loaded, for example while the playground was away. */
+export function loadMissing() {
+  for (const image of document.images) if (image.complete && !image.naturalWidth) image.src = image.getAttribute("src");
+}
+
 const coming = new WeakMap();
 
 async function exchange(shown, image) {

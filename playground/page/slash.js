@@ -59,7 +59,7 @@ export class Slash {
       return;
     }
     const all = choices(option, this.page);
-    const found = all && fitting(all, typed, (choice) => [choice.label]);
+    const found = all && fitting(all, typed, (choice) => [choice.label, ...(choice.person ? [`@${choice.label}`] : [])]);
     const empty = all ? words.say("page-need-choice") : words.say("page-write");
     this.composer.picker.show(title, (found || []).map((choice) => this.choiceLine(option, choice)), true, empty);
   }

@@ -1,10 +1,14 @@
 """What one person sees and does: alone, on a phone, by keyboard, in their language and light."""
 
+from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
 from .conftest import Opens
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
 
 PHONE = {"width": 390, "height": 844}
 MANY = """([place, count]) => new Promise(done => {
@@ -29,6 +33,10 @@ CONTRAST = """([inner, outer]) => {
     return (Math.max(...colours) + .05) / (Math.min(...colours) + .05);
 }"""
 """How far the edge of one thing stands out from the ground of another, as WCAG counts it."""
+
+MISSING = """() => [...document.querySelectorAll(".picture img")]
+    .some(each => each.complete && !each.naturalWidth)"""
+"""Whether a message has a picture that could not be loaded."""
 
 MARKUP = "<img src=x onerror=\"document.title='broken'\"><b>bold</b>"
 
@@ -214,6 +222,27 @@ def test_a_message_is_neither_lost_nor_doubled_when_the_connection_breaks(opens:
     bruno.page.context.set_offline(False)
     bruno.page.get_by_text("two", exact=True).wait_for()
     assert bruno.page.locator(".message .text").all_inner_texts() == ["one", "two"]
+
+
+def test_pictures_that_could_not_be_loaded_are_loaded_when_the_connection_is_back(
+    opens: Opens,
+) -> None:
+    ana = opens().new_channel("unseen")
+    connections: list[WebSocketRoute] = []
+
+    def connect(page: "WebSocketRoute") -> None:
+        page.connect_to_server()
+        connections.append(page)
+
+    ana.page.route_web_socket("**/page/live", connect)
+    ana.page.reload()
+    ana.ready()
+    ana.page.route("**/attachments/**", lambda route: route.abort())
+    ana.page.locator("[data-begin=computer]").click()
+    ana.until(MISSING)
+    ana.page.unroute_all()
+    connections[-1].close()
+    ana.until(f"() => !({MISSING})()")
 
 
 def test_the_log_stays_where_it_is_read_and_a_reload_keeps_the_place(opens: Opens) -> None:
