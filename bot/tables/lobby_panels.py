@@ -21,7 +21,7 @@ from ..controls.panel import (
 from ..fair.dealing import DealtGame, terms_of
 from ..fair.proof import in_short, promised_words
 from ..store import Invitation, Player
-from ..wording.lists import commas
+from ..wording.lists import enumerated
 from ..wording.names import all_escaped, escaped, plain_text
 from ..wording.players import level_name, names_with_levels
 from ..wording.strings import Words
@@ -141,7 +141,7 @@ def begun(words: Words, invitation: Invitation, dealt: DealtGame) -> Panel:
     """Return the text that replaces an invitation whose game begins: players, and the deal."""
     called = all_escaped(names_with_levels(words, dealt.record.players))
     line = words(
-        "lobby-begun", game=words(f"game-{invitation.game}"), players=commas(words, called)
+        "lobby-begun", game=words(f"game-{invitation.game}"), players=enumerated(words, called)
     )
     sealed = words("fair-dealt", commitment=in_short(dealt.commitment))
     return Panel((f"{line}\n{sealed}",))

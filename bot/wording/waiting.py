@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ..store import Player
-from .lists import commas
+from .lists import enumerated
 from .names import all_bold
 from .players import names
 from .strings import Words
@@ -16,8 +16,8 @@ def waiting_line(words: Words, players: Sequence[Player], seats: Sequence[int]) 
     """
     bold = all_bold(names(words, players))
     people = [seat for seat in seats if players[seat].user_id is not None]
-    called = (
+    called = [
         f"<@{players[seat].user_id}>" if players[seat].user_id else bold[seat]
         for seat in people or seats
-    )
-    return words("waiting-for", players=commas(words, called))
+    ]
+    return words("waiting-for", players=enumerated(words, called))

@@ -97,8 +97,8 @@ async def test_the_board_tells_whom_the_table_waits_for(discord: Playground, bot
     await here.throw(ana, await here.hand(ana))
     await discord.until(lambda: ana.mention not in here.board.text, what="the line of the board")
     waited = [user for user in here.board.named if user in (ana, bruno, carla)]
-    names = say("list-comma").join(user.mention for user in waited)
-    assert len(waited) == 2
+    head, last = (user.mention for user in waited)
+    names = say("list-and", head=head, last=last)
     assert say("waiting-for", players=names) in here.board.text
     assert [each.id for each in here.board.attachments] == picture
     assert here.board.buttons[0].label == "My hand"

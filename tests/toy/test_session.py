@@ -47,15 +47,15 @@ def test_the_board_but_for_whom_it_waits_does_not_tell_who_has_chosen() -> None:
     (one,), (two,) = pictures(before), pictures(now)
     assert (one.filename, one.alt, drawn(one)) == (two.filename, two.alt, drawn(two))
     assert (before.parts[0], before.rows, before.accent) == (now.parts[0], now.rows, now.accent)
-    assert before.parts[2] == "⏳ Waiting for <@100>, <@101>, <@102>."
-    assert now.parts[2] == "⏳ Waiting for <@100>, <@102>."
+    assert before.parts[2] == "⏳ Waiting for <@100>, <@101> and <@102>."
+    assert now.parts[2] == "⏳ Waiting for <@100> and <@102>."
     assert (before.mentions, now.mentions) == ((100, 101, 102), (100, 102))
     assert one.filename == "board-7-3.png"
 
 
 def test_a_computer_is_named_where_nobody_else_is_waited_for() -> None:
     board = after(computers=(1,)).board(TO)
-    assert text(board).endswith("Waiting for <@100>, <@102>.")  # it needs no time of its own
+    assert text(board).endswith("Waiting for <@100> and <@102>.")  # it needs no time of its own
     assert board.mentions == (100, 102)
     alone = after(computers=(0, 1, 2)).board(TO)
     assert text(alone).count("Computer") == 3
@@ -66,7 +66,7 @@ def test_whose_data_was_deleted_is_not_mentioned() -> None:
     record = after().record
     players = (*record.players[:2], Player(FORGOTTEN, ""))
     board = open_rps(replace(record, players=players)).board(TO)
-    assert text(board).endswith("Waiting for <@100>, <@101>, **a former player**.")
+    assert text(board).endswith("Waiting for <@100>, <@101> and **a former player**.")
     assert board.mentions == (100, 101)
 
 
