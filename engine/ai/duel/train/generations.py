@@ -27,10 +27,11 @@ class Options(NamedTuple):
     """How to train: `games` a generation, learning from the last `window` of them.
 
     `anew` learns from untrained weights with so many `cells`, else from those of the generation
-    before. The games are played in so many `pieces`, each with luck of its own: what is played
-    depends on their number, and not on who plays them. `teacher` are weights that play the first
-    generation, where an untrained network is not to do it. `rivals` tells how many games in a
-    hundred are played against a rival of each of `RIVALS`.
+    before; in the first one, from the teacher's. The games are played in so many `pieces`, each
+    with luck of its own: what is played depends on their number, and not on who plays them.
+    `teacher` are weights that play the first generation, where an untrained network is not to do
+    it. `rivals` tells how many games in a hundred are played against a rival of each of `RIVALS`,
+    unless the network is untrained.
     """
 
     games: int
@@ -111,7 +112,7 @@ def generation(folder: Path, number: int, pool: Executor, options: Options) -> N
     if not games.exists():
         player = _network(before, options.cells)
         sims = options.simulations if before else 64
-        rivals = options.rivals if number > 1 else (0,) * len(RIVALS)
+        rivals = options.rivals if before else (0,) * len(RIVALS)
         plays = [
             pool.submit(play, player, SEED + MOST_PIECES * number + piece, share, sims, rivals)
             for piece, share in enumerate(_pieces(options.games, options.pieces))
@@ -119,7 +120,7 @@ def generation(folder: Path, number: int, pool: Executor, options: Options) -> N
         write(joined([each.result() for each in plays]), games)
     played = time.monotonic()
     samples = window(folder, number, options.window)
-    learner = _network(None if number == 1 or options.anew else before, options.cells)
+    learner = _network(None if options.anew else before, options.cells)
     rng = np.random.default_rng(SEED + number)
     net, chance_loss, policy_loss = fit(
         learner,
