@@ -288,9 +288,8 @@ class Page {
 
   drawTyping() {
     const { state, words } = this;
-    const now = Date.now();
-    const names = [...state.typing].filter(([id, at]) => now - at < TYPING && id !== state.seat).map(([id]) => state.people.find((person) => person.id === id)?.name);
-    const known = names.filter(Boolean);
+    const typing = [...state.typing].filter(([id, at]) => Date.now() - at < TYPING && id !== state.seat);
+    const known = typing.map(([id]) => state.people.find((person) => person.id === id)?.name).filter(Boolean);
     fill(document.getElementById("typing"), known.length > 0 && [dots(), words.say("page-typing", { name: known[0] })]);
     clearTimeout(this.typingTimer);
     if (known.length) this.typingTimer = setTimeout(() => this.drawTyping(), 1000);
