@@ -18,6 +18,8 @@ from bot.computer import players as opponents
 from bot.discord import poster
 from bot.discord.client import Wonders
 from bot.tables import films, live_panels, waiting_lines
+from bot.workers import process as worker
+from engine.core.game import Seat
 from playground import Person, Playground
 
 from .conftest import PATIENCE, running
@@ -109,6 +111,13 @@ class Told:
         await person.click(asked.private[0], say("button-leave-game"))
 
 
+def _chosen_by_count(
+    module: str, view: Any, seat: Seat, level: str, seed: int, _seconds: float
+) -> str:
+    """Choose as a computer does whose search ends by its number of simulations alone."""
+    return worker.agent(module).choose(view, seat, level, seed)
+
+
 Tell = Callable[[Told], Coroutine[Any, Any, None]]
 
 
@@ -121,6 +130,7 @@ async def story(
 ) -> Story:
     """Let people `tell` a story on a new playground, by no clock; return what others saw."""
     monkeypatch.setattr(poster, "secrets", _Drawn())
+    monkeypatch.setattr(worker, "choose", _chosen_by_count)
     monkeypatch.setattr(waiting_lines, "EVERY", 0.0)
     monkeypatch.setattr(opponents, "QUICK", 100.0)
     monkeypatch.setattr(films, "EVERY", 100.0)
