@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 from msgspec.structs import fields, replace
 
-from bot.computer import hints, reviews
+from bot.computer import hints, players, reviews
 from bot.discord import replies
 from bot.discord.client import Wonders
 from bot.discord.connection import point_at
 from bot.runtime.limits import Limits
 from bot.runtime.settings import Settings
+from bot.tables import live_panels
 from bot.workers import process as worker
 from engine.ai.thought import Thought
 from engine.core.game import Seat
@@ -34,10 +35,11 @@ PATIENCE = Patience(reply=60.0, silent=2.0)
 """How long people wait for the bot, on a busy machine too."""
 
 UNHURRIED = 30.0
-"""Seconds after which the bot acknowledges a reply that is not ready, in most tests.
+"""Seconds that must pass in most tests before the bot shows people that something takes long.
 
-What has to be acknowledged first mentions nobody, and how long a picture takes depends on the
-machine: with the bot's own 1.5 s so would what a test sees.
+A reply that is not ready is acknowledged, which then mentions nobody; a search is shown as typing;
+a board no longer waits for private panels, and mentions their people. With the bot's own times,
+what a test sees would depend on how busy the machine is.
 """
 
 HURRIED = 0.2
@@ -51,6 +53,8 @@ HINT_SECONDS, REVIEW_SECONDS = 0.1, 0.002
 def _unhurried() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(replies, "ACKNOWLEDGE_AFTER", UNHURRIED)
+        patch.setattr(players, "QUICK", UNHURRIED)
+        patch.setattr(live_panels, "PATIENCE", UNHURRIED)
         patch.setattr(hints, "SECONDS", HINT_SECONDS)
         patch.setattr(reviews, "SECONDS", REVIEW_SECONDS)
         yield

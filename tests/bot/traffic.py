@@ -14,10 +14,9 @@ from typing import Any
 
 import pytest
 
-from bot.computer import players as opponents
 from bot.discord import poster
 from bot.discord.client import Wonders
-from bot.tables import films, live_panels, waiting_lines
+from bot.tables import films, waiting_lines
 from bot.workers import process as worker
 from engine.core.game import Seat
 from playground import Person, Playground
@@ -132,9 +131,7 @@ async def story(
     monkeypatch.setattr(poster, "secrets", _Drawn())
     monkeypatch.setattr(worker, "choose", _chosen_by_count)
     monkeypatch.setattr(waiting_lines, "EVERY", 0.0)
-    monkeypatch.setattr(opponents, "QUICK", 100.0)
     monkeypatch.setattr(films, "EVERY", 100.0)
-    monkeypatch.setattr(live_panels, "PATIENCE", 100.0)
     discord = Playground(ack_seconds=60.0, strict_attachments=True, patience=PATIENCE)
     witness = Witness(discord)
     witness.begin()

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from bot.computer import players as opponents
 from bot.discord.client import Wonders
 from bot.tables import waiting_lines
 from bot.workers.jobs import Place
@@ -62,7 +61,6 @@ class Slow:
 def slow(bot: Wonders, monkeypatch: pytest.MonkeyPatch) -> Slow:
     made = Slow()
     monkeypatch.setattr(bot.ai_pool, "choose", made.choose)
-    monkeypatch.setattr(opponents, "QUICK", 1000.0)
     monkeypatch.setattr(waiting_lines, "EVERY", 0.0)
     return made
 

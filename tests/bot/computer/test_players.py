@@ -55,6 +55,12 @@ def players(discord: Playground, plaza: Channel, ana: Person) -> Players:
     return Players(discord, plaza, (ana,), Random(5))
 
 
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each search that waits at all be shown as typing."""
+    monkeypatch.setattr(opponents, "QUICK", 0.05)
+
+
 async def until_it_thinks(players: Players, app: Wonders) -> Event:
     """Make a move; the computer answers it once the event is set, or when the bot stops.
 
@@ -154,6 +160,7 @@ async def test_one_resigns_while_it_thinks(
     await players.turn(await players.board(1, 1000))
 
 
+@pytest.mark.usefixtures("slow")
 async def test_one_sees_that_it_thinks(discord: Playground, players: Players, bot: Wonders) -> None:
     await players.begin(begins="me", wonders="beginner")
     before = asked_for(discord, TYPING)
@@ -165,10 +172,8 @@ async def test_one_sees_that_it_thinks(discord: Playground, players: Players, bo
     assert [each.status for each in discord.requests if each.path.endswith(TYPING)] == [204]
 
 
-async def test_nobody_need_be_told_that_it_was_quick(
-    discord: Playground, players: Players, bot: Wonders, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(opponents, "QUICK", 30.0)  # quick on a busy machine too
+@pytest.mark.usefixtures("bot")
+async def test_nobody_need_be_told_that_it_was_quick(discord: Playground, players: Players) -> None:
     await players.begin(begins="me", wonders="beginner")
     for _ in range(4):
         board = await players.board()
@@ -176,6 +181,7 @@ async def test_nobody_need_be_told_that_it_was_quick(
     assert asked_for(discord, TYPING) == 0
 
 
+@pytest.mark.usefixtures("slow")
 @pytest.mark.parametrize("status", [403, 404, 500])
 async def test_it_moves_where_it_cannot_be_seen_to_think(
     discord: Playground, players: Players, bot: Wonders, status: int

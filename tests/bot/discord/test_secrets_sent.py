@@ -20,8 +20,6 @@ from discord import VoiceClient
 from msgspec.structs import replace
 
 from bot.computer import hints
-from bot.computer import players as opponents
-from bot.discord import replies
 from bot.discord.client import Wonders
 from bot.runtime import logs
 from bot.runtime.settings import Settings
@@ -56,10 +54,8 @@ AGO = 5
 
 
 @pytest.fixture(autouse=True)
-def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+def _by_no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no clock decide what is sent: a busy machine would make a difference otherwise."""
-    monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", 100.0)
-    monkeypatch.setattr(opponents, "QUICK", 100.0)
     monkeypatch.setattr(hints, "SECONDS", 100.0)
     monkeypatch.setattr(films, "EVERY", 100.0)
     monkeypatch.setattr(interpreted, "MOST_SIMULATIONS", 64)
