@@ -72,7 +72,6 @@ async def test_a_hand_that_cannot_be_renewed(
 async def test_nobody_waits_for_a_hand_that_hangs(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_panels, "PATIENCE", 0.05)
     here = party(discord, bot)
     table = await here.seated(2, rounds="3")
     hands = await opened(here, 2)
@@ -80,14 +79,16 @@ async def test_nobody_waits_for_a_hand_that_hangs(
     before = here.board
     await here.throw(ana, hands[ana])
     fault = discord.faults.add(method="PATCH", path=PANEL, delay=60.0)
-    await here.throw(bruno, hands[bruno])
-    await discord.until(lambda: here.board is not before, what="the next board")
-    assert fault.hits == 1
-    assert here.board.mentions == [ana]
-    # The edit that hangs is given up: it must not come after what her press brings.
-    await here.throw(bruno, hands[bruno])
-    await here.throw(ana, hands[ana])
-    await discord.until(lambda: of_round(hands[ana], 2), what="the next hand")
+    with monkeypatch.context() as patch:
+        patch.setattr(live_panels, "PATIENCE", 0.05)
+        await here.throw(bruno, hands[bruno])
+        await discord.until(lambda: here.board is not before, what="the next board")
+        await discord.until(lambda: fault.hits == 1, what="the edit that hangs")
+        assert here.board.mentions == [ana]
+        # The edit that hangs is given up: it must not come after what her press brings.
+        await here.throw(bruno, hands[bruno])
+        await here.throw(ana, hands[ana])
+        await discord.until(lambda: of_round(hands[ana], 2), what="the next hand")
     record = await here.record(table)
     (chosen,) = record.choices
     assert (len(record.moves), record.players[chosen.seat].user_id) == (2, bruno.id)
