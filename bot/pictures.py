@@ -60,12 +60,28 @@ def invitation_poster(
 ) -> Image:
     """Return the poster of an invitation to several: who is to play by now, and how many can.
 
-    `alt` is the key of its alt text.
+    It tells who is invited and has not joined yet. `alt` is the key of its alt text.
     """
     seated = invitation.players or (invitation.host,)
-    who = commas(to.words, all_plain_text(names_with_levels(to.words, seated)))
+    awaited = [at for at, player in enumerate(seated) if player.user_id in invitation.invited]
+    called = all_plain_text(names_with_levels(to.words, seated))
+    who = commas(
+        to.words,
+        (
+            to.words("alt-awaited", name=name) if seat in awaited else name
+            for seat, name in enumerate(called)
+        ),
+    )
     return Image(
         file("invitation", invitation.id),
         to.words(alt, who=who, open=invitation.open_seats),
-        partial(encoded, poster, names(to.words, seated), invitation.most, to.words, to.theme),
+        partial(
+            encoded,
+            poster,
+            names(to.words, seated),
+            awaited,
+            invitation.most,
+            to.words,
+            to.theme,
+        ),
     )

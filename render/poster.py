@@ -1,6 +1,6 @@
 """The poster of a lobby: the wonders of its game, who has joined, and how many seats are free."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from .box import Box
 from .canvas import Canvas, Piece
@@ -18,11 +18,17 @@ ACROSS = 4
 
 
 def draw_poster(
-    frieze: Piece, names: Sequence[str], seats: int, words: Words, theme: Theme
+    frieze: Piece,
+    names: Sequence[str],
+    awaited: Collection[int],
+    seats: int,
+    words: Words,
+    theme: Theme,
 ) -> Canvas:
     """Return the poster of a lobby with so many seats, of which those with `names` are taken.
 
-    The `frieze` shows the wonders and is as large as `FRIEZE`.
+    Who sits in an `awaited` seat is invited and has not joined yet. The `frieze` shows the wonders
+    and is as large as `FRIEZE`.
     """
     canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, theme)
     look = Look(names=tuple(names), words=words, theme=theme)
@@ -36,19 +42,24 @@ def draw_poster(
     for seat, cell in zip(range(seats), cells, strict=False):
         at = cell.centred(cell.width, min(cell.height, 130))
         if seat < len(names):
-            _taken(canvas, seat, look, at)
+            _taken(canvas, seat, look, at, joined=seat not in awaited)
         else:
             canvas.fill(at, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=3)
             canvas.icon(f"seat-{seat}", at.centred(at.height // 2, at.height // 2), faded=True)
     foot = Box(0, HEIGHT - FOOT, WIDTH, FOOT).inset(40, 2)
-    canvas.text(words("picture-seats", seats=seats - len(names)), foot, 38, Paint.IVORY)
+    free = seats - len(names)
+    lacking = words("picture-awaited", people=len(awaited)) if awaited and not free else ""
+    canvas.text(lacking or words("picture-seats", seats=free), foot, 38, Paint.IVORY)
     return canvas
 
 
-def _taken(canvas: Canvas, seat: int, look: Look, box: Box) -> None:
-    paint = SEATS[seat]
-    canvas.fill(box, Paint.NIGHT, radius=18, edge=paint, thick=5)
+def _taken(canvas: Canvas, seat: int, look: Look, box: Box, *, joined: bool) -> None:
+    paint = SEATS[seat] if joined else Paint.CREAM_DIM
+    if joined:
+        canvas.fill(box, Paint.NIGHT, radius=18, edge=paint, thick=5)
+    else:
+        canvas.fill(box, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=3)
     side = box.height * 2 // 5
-    canvas.icon(f"seat-{seat}", Box(box.x + 16, box.y, side, box.height))
+    canvas.icon(f"seat-{seat}", Box(box.x + 16, box.y, side, box.height), faded=not joined)
     room = Box(box.x + side + 30, box.y, box.width - side - 42, box.height)
     draw_lines(canvas, look.name(seat), room, 50, paint, align="left")

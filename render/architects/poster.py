@@ -1,6 +1,6 @@
 """The poster of a lobby: the seven wonders, who has joined, and how many seats are free."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from engine.architects.catalog import WONDERS
@@ -13,14 +13,29 @@ from ..themes import STANDARD, Theme
 from .wonder import wonder
 
 
-def poster(names: Sequence[str], seats: int, words: Words, theme: Theme = STANDARD) -> Picture:
-    """Return the poster of a lobby with so many seats, of which those with `names` are taken."""
-    return draw_poster(names, seats, words, theme).picture()
+def poster(
+    names: Sequence[str],
+    awaited: Collection[int],
+    seats: int,
+    words: Words,
+    theme: Theme = STANDARD,
+) -> Picture:
+    """Return the poster of a lobby with so many seats, of which those with `names` are taken.
+
+    Who sits in an `awaited` seat is invited and has not joined yet.
+    """
+    return draw_poster(names, awaited, seats, words, theme).picture()
 
 
-def draw_poster(names: Sequence[str], seats: int, words: Words, theme: Theme = STANDARD) -> Canvas:
+def draw_poster(
+    names: Sequence[str],
+    awaited: Collection[int],
+    seats: int,
+    words: Words,
+    theme: Theme = STANDARD,
+) -> Canvas:
     """Return the poster of a lobby as a canvas."""
-    return shared.draw_poster(_frieze(theme), names, seats, words, theme)
+    return shared.draw_poster(_frieze(theme), names, awaited, seats, words, theme)
 
 
 @lru_cache(maxsize=4)

@@ -77,7 +77,10 @@ def catalogue(words: Words, theme: Theme = STANDARD) -> dict[str, Draw]:
     }
     for players in SEATS:
         taken = NAMES[: 1 + players // 2]
-        found[f"poster-{players}"] = partial(draw_poster, taken, players, words, theme)
+        found[f"poster-{players}"] = partial(draw_poster, taken, (), players, words, theme)
+        found[f"poster-{players}-awaited"] = partial(
+            draw_poster, NAMES[:players], range(1, players, 2), players, words, theme
+        )
         found[f"review-{players}"] = partial(drawn_review, players, words, NAMES, theme)
     return found
 

@@ -82,5 +82,8 @@ def catalogue(words: Words, theme: Theme = STANDARD) -> dict[str, Draw]:
         found[f"{wonder}-sides"] = partial(draw_sides, wonder, chosen, words, theme)
     for players in PLAYERS:
         taken = NAMES[: 1 + players // 2]
-        found[f"poster-{players}"] = partial(draw_poster, taken, players, words, theme)
+        found[f"poster-{players}"] = partial(draw_poster, taken, (), players, words, theme)
+        found[f"poster-{players}-awaited"] = partial(
+            draw_poster, NAMES[:players], range(1, players, 2), players, words, theme
+        )
     return found

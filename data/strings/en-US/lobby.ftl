@@ -7,6 +7,7 @@ begins-joining = Whoever joins goes first.
 lobby-host = - **{ $name }** (host)
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } is invited
+alt-awaited = { $name } (has not joined yet)
 lobby-seats = { $open ->
     [0] No seats left.
     [one] One seat left.

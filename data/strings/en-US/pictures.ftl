@@ -18,6 +18,11 @@ picture-seats =
         [one] One seat is free
        *[other] { $seats } seats are free
     }
+picture-awaited =
+    { $people ->
+        [one] One person has not joined yet
+       *[other] { $people } people have not joined yet
+    }
 
 picture-empty = No cards
 picture-discard = Discard pile

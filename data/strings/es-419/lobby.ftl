@@ -7,6 +7,7 @@ begins-joining = Empieza quien se una.
 lobby-host = - **{ $name }** (abrió la mesa)
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } (tiene una invitación)
+alt-awaited = { $name } (aún no se unió)
 lobby-seats = { $open ->
     [0] No queda ningún lugar libre.
     [one] Queda un lugar libre.

@@ -18,6 +18,11 @@ picture-seats =
         [one] Hay un lugar libre
        *[other] Hay { $seats } lugares libres
     }
+picture-awaited =
+    { $people ->
+        [one] Falta una persona por unirse
+       *[other] Faltan { $people } personas por unirse
+    }
 
 picture-empty = Ninguna carta
 picture-discard = Pila de descartes

@@ -7,6 +7,7 @@ begins-joining = Empieza quien se una.
 lobby-host = - **{ $name }** (abrió la mesa)
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } (tiene una invitación)
+alt-awaited = { $name } (aún no se ha unido)
 lobby-seats = { $open ->
     [0] No queda ningún sitio libre.
     [one] Queda un sitio libre.

@@ -7,6 +7,7 @@ begins-joining = Quem entrar começa.
 lobby-host = - **{ $name }** (abriu a mesa)
 lobby-joined = - **{ $name }**
 lobby-invited = - { $name } (recebeu um convite)
+alt-awaited = { $name } (ainda não entrou)
 lobby-seats = { $open ->
     [0] Não há lugar livre.
     [one] Há um lugar livre.

@@ -18,6 +18,11 @@ picture-seats =
         [one] Há um lugar livre
        *[other] Há { $seats } lugares livres
     }
+picture-awaited =
+    { $people ->
+        [one] Uma pessoa ainda não entrou
+       *[other] { $people } pessoas ainda não entraram
+    }
 
 picture-empty = Nenhuma carta
 picture-discard = Pilha de descartes

@@ -25,6 +25,7 @@ async def test_people_and_a_computer_choose_their_sides(discord: Playground, bot
     ana, bruno, carla = here.people
     lobby = await here.lobby(player2=bruno, computers=2, level="apprentice", sides="choose")
     assert say("seven-option-sides-choose") in lobby.text
+    assert say("alt-awaited", name="Bruno") in lobby.attachments[0].alt
     await bruno.click(lobby, "Join")
     table = await here.table()
     assert say("seven-begins-sides") in here.board.text
