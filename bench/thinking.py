@@ -148,7 +148,7 @@ async def _print_waits() -> None:
 
 
 def _told(waits: Sequence[float]) -> str:
-    cuts = quantiles(waits, n=100)
+    cuts = quantiles(waits, n=100, method="inclusive")
     return (
         f"after {cuts[49]:.2f} s (median), {cuts[98]:.2f} s (p99 of {len(waits)}), "
         f"at most {max(waits):.2f} s"
