@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from render import Look
+from render import Lobby, Look
 
 from .controls.panel import Film, Image, Panel, file
 from .store import Invitation, TableRecord
@@ -63,7 +63,9 @@ def invitation_poster(
     It tells who is invited and has not joined yet. `alt` is the key of its alt text.
     """
     seated = invitation.players or (invitation.host,)
-    awaited = [at for at, player in enumerate(seated) if player.user_id in invitation.invited]
+    awaited = frozenset(
+        at for at, player in enumerate(seated) if player.user_id in invitation.invited
+    )
     called = all_plain_text(names_with_levels(to.words, seated))
     who = commas(
         to.words,
@@ -72,16 +74,9 @@ def invitation_poster(
             for seat, name in enumerate(called)
         ),
     )
+    lobby = Lobby(names(to.words, seated), awaited, invitation.most)
     return Image(
         file("invitation", invitation.id),
         to.words(alt, who=who, open=invitation.open_seats),
-        partial(
-            encoded,
-            poster,
-            names(to.words, seated),
-            awaited,
-            invitation.most,
-            to.words,
-            to.theme,
-        ),
+        partial(encoded, poster, lobby, to.words, to.theme),
     )

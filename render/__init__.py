@@ -2,5 +2,6 @@
 
 from .canvas import Picture
 from .look import Look, Words
+from .poster import Lobby
 
-__all__ = ["Look", "Picture", "Words"]
+__all__ = ["Lobby", "Look", "Picture", "Words"]

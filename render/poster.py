@@ -1,6 +1,6 @@
 """The poster of a lobby: the wonders of its game, who has joined, and how many seats are free."""
 
-from collections.abc import Collection, Sequence
+from msgspec import Struct
 
 from .box import Box
 from .canvas import Canvas, Piece
@@ -17,39 +17,46 @@ ACROSS = 4
 """How many seats have room beside each other."""
 
 
-def draw_poster(
-    frieze: Piece,
-    names: Sequence[str],
-    awaited: Collection[int],
-    seats: int,
-    words: Words,
-    theme: Theme,
-) -> Canvas:
-    """Return the poster of a lobby with so many seats, of which those with `names` are taken.
+class Lobby(Struct, frozen=True):
+    """A table with so many `seats`, of which the first are taken by those with `names`.
 
-    Who sits in an `awaited` seat is invited and has not joined yet. The `frieze` shows the wonders
-    and is as large as `FRIEZE`.
+    Who sits in an `awaited` seat is invited and has not joined yet.
     """
+
+    names: tuple[str, ...]
+    awaited: frozenset[int]
+    seats: int
+
+    @property
+    def free(self) -> int:
+        """How many seats nobody has taken."""
+        return self.seats - len(self.names)
+
+
+def draw_poster(frieze: Piece, lobby: Lobby, words: Words, theme: Theme) -> Canvas:
+    """Return the poster of a lobby; the `frieze` shows the wonders and is as large as `FRIEZE`."""
     canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, theme)
-    look = Look(names=tuple(names), words=words, theme=theme)
+    look = Look(names=lobby.names, words=words, theme=theme)
     canvas.stamp(frieze, 0, 0)
     canvas.fill(Box(0, FRIEZE.bottom - 5, WIDTH, 5), Paint.GOLD_DEEP)
     height = HEIGHT - FRIEZE.height - FOOT - 2 * MARGIN
     room = Box(MARGIN, FRIEZE.bottom + MARGIN, WIDTH - 2 * MARGIN, height)
-    down = 1 if seats <= ACROSS else 2
-    across = -(-seats // down)
+    down = 1 if lobby.seats <= ACROSS else 2
+    across = -(-lobby.seats // down)
     cells = [cell for row in room.rows(down, MARGIN) for cell in row.columns(across, MARGIN)]
-    for seat, cell in zip(range(seats), cells, strict=False):
+    for seat, cell in zip(range(lobby.seats), cells, strict=False):
         at = cell.centred(cell.width, min(cell.height, 130))
-        if seat < len(names):
-            _taken(canvas, seat, look, at, joined=seat not in awaited)
+        if seat < len(lobby.names):
+            _taken(canvas, seat, look, at, joined=seat not in lobby.awaited)
         else:
             canvas.fill(at, Paint.PANEL, radius=18, edge=Paint.EDGE, thick=3)
             canvas.icon(f"seat-{seat}", at.centred(at.height // 2, at.height // 2), faded=True)
     foot = Box(0, HEIGHT - FOOT, WIDTH, FOOT).inset(40, 2)
-    free = seats - len(names)
-    lacking = words("picture-awaited", people=len(awaited)) if awaited and not free else ""
-    canvas.text(lacking or words("picture-seats", seats=free), foot, 38, Paint.IVORY)
+    if lobby.awaited and not lobby.free:
+        line = words("picture-awaited", people=len(lobby.awaited))
+    else:
+        line = words("picture-seats", seats=lobby.free)
+    canvas.text(line, foot, 38, Paint.IVORY)
     return canvas
 
 

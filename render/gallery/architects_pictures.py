@@ -18,6 +18,7 @@ from ..architects.scorepad import draw_scorepad
 from ..canvas import Canvas
 from ..curves import draw_review
 from ..look import Look, Words
+from ..poster import Lobby
 from ..themes import STANDARD, Theme
 from .architects_positions import Position
 from .architects_reviews import reviewed
@@ -76,11 +77,10 @@ def catalogue(words: Words, theme: Theme = STANDARD) -> dict[str, Draw]:
         item: partial(draw_closeup, item, words, theme) for item in (*CARDS, *WONDERS, *TOKENS)
     }
     for players in SEATS:
-        taken = NAMES[: 1 + players // 2]
-        found[f"poster-{players}"] = partial(draw_poster, taken, (), players, words, theme)
-        found[f"poster-{players}-awaited"] = partial(
-            draw_poster, NAMES[:players], range(1, players, 2), players, words, theme
-        )
+        some = Lobby(NAMES[: 1 + players // 2], frozenset(), players)
+        full = Lobby(NAMES[:players], frozenset(range(1, players, 2)), players)
+        found[f"poster-{players}"] = partial(draw_poster, some, words, theme)
+        found[f"poster-{players}-awaited"] = partial(draw_poster, full, words, theme)
         found[f"review-{players}"] = partial(drawn_review, players, words, NAMES, theme)
     return found
 

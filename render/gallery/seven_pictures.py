@@ -9,6 +9,7 @@ from engine.seven.types import SIDES
 
 from ..canvas import Canvas
 from ..look import Look, Words
+from ..poster import Lobby
 from ..seven.board import draw_board
 from ..seven.city import draw_city
 from ..seven.closeup import FACES, draw_closeup
@@ -81,9 +82,8 @@ def catalogue(words: Words, theme: Theme = STANDARD) -> dict[str, Draw]:
         chosen = (None, *SIDES)[n % 3]
         found[f"{wonder}-sides"] = partial(draw_sides, wonder, chosen, words, theme)
     for players in PLAYERS:
-        taken = NAMES[: 1 + players // 2]
-        found[f"poster-{players}"] = partial(draw_poster, taken, (), players, words, theme)
-        found[f"poster-{players}-awaited"] = partial(
-            draw_poster, NAMES[:players], range(1, players, 2), players, words, theme
-        )
+        some = Lobby(NAMES[: 1 + players // 2], frozenset(), players)
+        full = Lobby(NAMES[:players], frozenset(range(1, players, 2)), players)
+        found[f"poster-{players}"] = partial(draw_poster, some, words, theme)
+        found[f"poster-{players}-awaited"] = partial(draw_poster, full, words, theme)
     return found

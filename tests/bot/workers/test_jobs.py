@@ -3,6 +3,7 @@
 import os
 import pickle
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
 from random import Random
@@ -13,7 +14,7 @@ import pytest
 from bot.contract import Game
 from bot.controls.panel import Film, Image
 from bot.games import GAMES
-from bot.store import Player, TableRecord
+from bot.store import Invitation, Player, TableRecord
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
 from bot.workers import process
@@ -81,6 +82,20 @@ def test_every_picture_travels(name: str) -> None:
     assert len(names) >= 3
     assert last is not None
     assert drawn(pickle.dumps(last.draw)) == last.draw()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_picture_of_an_invitation_travels(name: str) -> None:
+    ana, bruno = Player(1, "Ana"), Player(2, "Bruno")
+    invitation = Invitation(
+        game=name, guild_id=7, channel_id=70, postable=True, host=ana, players=(ana, bruno),
+        invited=(2,), least=2, most=2, locale="pt-BR", options={},
+        expires_at=datetime(2026, 1, 1, tzinfo=UTC), id=1, status="open", message_id=None,
+        table_id=None,
+    )  # fmt: skip
+    image = GAMES[name].invitation_picture(TO, invitation)
+    assert travels(image.draw)
+    assert drawn(pickle.dumps(image.draw)) == image.draw()
 
 
 def test_films_stay_here() -> None:
