@@ -64,7 +64,7 @@ def invitation_poster(
     """
     seated = invitation.players or (invitation.host,)
     awaited = frozenset(
-        at for at, player in enumerate(seated) if player.user_id in invitation.invited
+        seat for seat, player in enumerate(seated) if player.user_id in invitation.invited
     )
     called = all_plain_text(names_with_levels(to.words, seated))
     who = commas(

@@ -56,7 +56,7 @@ def players(discord: Playground, plaza: Channel, ana: Person) -> Players:
 
 
 @pytest.fixture
-def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+def typing_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let each search that waits at all be shown as typing."""
     monkeypatch.setattr(opponents, "QUICK", 0.05)
 
@@ -160,7 +160,7 @@ async def test_one_resigns_while_it_thinks(
     await players.turn(await players.board(1, 1000))
 
 
-@pytest.mark.usefixtures("slow")
+@pytest.mark.usefixtures("typing_soon")
 async def test_one_sees_that_it_thinks(discord: Playground, players: Players, bot: Wonders) -> None:
     await players.begin(begins="me", wonders="beginner")
     before = asked_for(discord, TYPING)
@@ -181,7 +181,7 @@ async def test_nobody_need_be_told_that_it_was_quick(discord: Playground, player
     assert asked_for(discord, TYPING) == 0
 
 
-@pytest.mark.usefixtures("slow")
+@pytest.mark.usefixtures("typing_soon")
 @pytest.mark.parametrize("status", [403, 404, 500])
 async def test_it_moves_where_it_cannot_be_seen_to_think(
     discord: Playground, players: Players, bot: Wonders, status: int
