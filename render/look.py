@@ -22,9 +22,10 @@ class Words(Protocol):
 class Look(Struct, frozen=True, kw_only=True):
     """Who plays, in which language, and what to mark.
 
-    `names` go by seat. `last` are the events of the last move, `before` the table that this move
-    was made on: with it the place is marked from which a card was taken. `ended` is how the game
-    ended where the table alone does not tell (somebody resigned), or tells it too.
+    `names` go by seat. `last` are the events of the last move, or of all that the picture is to
+    tell. `ended` is how the game ended where the table alone does not tell (somebody resigned), or
+    tells it too. In Duel, `before` is the table that the last move was made on: with it the place
+    is marked from which a card was taken.
     """
 
     names: tuple[str, ...]

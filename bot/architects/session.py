@@ -1,7 +1,7 @@
 """The session of a stored game of Architects: moves by the rules, and what people see."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -125,7 +125,7 @@ class ArchitectsSession:
 
     def _battle(self, to: Presentation) -> tuple[Image, ...]:
         """Return the picture of the last battle, if one was fought; the text tells others too."""
-        events = (event for each in self._untold() for event in each.events)
+        events = (event for each in self._untold for event in each.events)
         fought = [event for event in events if isinstance(event, BattleFought)]
         return tuple(self._pictures(to).battle(each) for each in fought[-1:])
 
@@ -135,7 +135,7 @@ class ArchitectsSession:
 
     def _told(self, words: Words, line: Callable[[str], str] = str) -> str:
         """Return what each press brought that no other board tells, each as a `line`."""
-        told = [line(self._press(words, each)) for each in self._untold()]
+        told = [line(self._press(words, each)) for each in self._untold]
         if not told:
             return line(begins(words, introduced(words, self.record.players), self.table))
         return told_text(words, told)
@@ -145,8 +145,9 @@ class ArchitectsSession:
         then = marked(words, players_at(self.record, played.made - 1))
         return "\n".join(event_lines(words, then, played.state.table, _public(played)))
 
+    @cached_property
     def _untold(self) -> tuple[Played, ...]:
-        """Return the positions after the presses that the board tells."""
+        """The positions after the presses that the board tells; found once, as it may replay."""
         return _POSITIONS.since(self.record.deal, self.record.made, self.record.told)
 
     def position_panel(self, to: Presentation) -> Panel:
@@ -202,7 +203,7 @@ class ArchitectsSession:
         """
         *former, _ = session_history(replace(self.record, ending=None))
         frames = [*(each.as_played(self.record) for each in former), self]
-        return [(frame.view(None), frame._pictures(to).look) for frame in frames]
+        return [(frame.view(None), frame._look(to, (frame._played,))) for frame in frames]
 
     def as_played(self, record: TableRecord) -> "ArchitectsSession":
         """Return the session with the players that sat there when its last move was made."""
@@ -242,17 +243,20 @@ class ArchitectsSession:
         return marked(words, self.record.players)
 
     def _pictures(self, to: Presentation) -> Pictures:
-        before = self._played.before
-        look = Look(
+        """Return the pictures of the table, which show what each press brought that they tell."""
+        look = self._look(to, self._untold)
+        circle = unmarked(to.words, self.record.players)
+        return Pictures(self.record, to.words, look, self.table, circle)
+
+    def _look(self, to: Presentation, told: Sequence[Played]) -> Look:
+        """Return who sits at the table, and what was done by the presses `told`."""
+        return Look(
             names=names(to.words, self.record.players),
             words=to.words,
-            last=_public(self._played),
-            before=None if before is None else before.table,
+            last=tuple(event for played in told for event in _public(played)),
             ended=self._result(),
             theme=to.theme,
         )
-        circle = unmarked(to.words, self.record.players)
-        return Pictures(self.record, to.words, look, self.table, circle)
 
     def _result(self) -> Result | None:
         ended = self.ending()

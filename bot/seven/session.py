@@ -261,13 +261,11 @@ class SevenSession:
         return marked(words, players_at(self.record, n), self.table)
 
     def _pictures(self, to: Presentation) -> Pictures:
-        before = self._played.before
         circle = unmarked(to.words, self.record.players, self.table)
         look = Look(
             names=names(to.words, self.record.players),
             words=to.words,
             last=tuple(e for e in self._played.events if SEVEN.visible(e, None)),
-            before=None if before is None else before.table,
             ended=self._result(),
             theme=to.theme,
         )

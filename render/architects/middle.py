@@ -4,7 +4,8 @@ from engine.architects.catalog import NUMBERS
 from engine.architects.table import Table, centre_left, pile_left
 
 from ..box import Box
-from ..canvas import Canvas
+from ..canvas import Canvas, text_width
+from ..fonts import Font
 from ..look import Look
 from ..paints import Paint
 from .deeds import draw_deeds
@@ -14,7 +15,9 @@ from .signs import token_icon
 
 LINE = 50
 DEEDS = 206
-"""How wide the room of the last move is, and as much at the right."""
+"""How wide the room of the last moves is at least."""
+CAT, SIZE = 58, 38
+"""How wide the cat is, and the size of the sentence."""
 BACK = 68
 NUMBER = 62
 DISC = 64
@@ -27,10 +30,8 @@ def middle(canvas: Canvas, table: Table, look: Look, box: Box, *, free: bool) ->
     inner = box.inset(12, 6)
     head = inner._replace(height=LINE)
     if table.cat is None:
-        canvas.icon("architects-cat", Box(head.right - 58, head.y, 58, LINE))
-    draw_deeds(canvas, look.last, head._replace(width=DEEDS))
-    room = head.inset(DEEDS + GAP, 0)
-    canvas.text(sentence(table, look, room.width), room, 38, Paint.IVORY)
+        canvas.icon("architects-cat", Box(head.right - CAT, head.y, CAT, LINE))
+    _line(canvas, table, look, head)
     low = Box(inner.x, head.bottom + 4, inner.width, inner.bottom - head.bottom - 4)
     back = Box(low.x, low.y, BACK, low.height)
     if free:
@@ -41,6 +42,18 @@ def middle(canvas: Canvas, table: Table, look: Look, box: Box, *, free: bool) ->
     _tokens(canvas, table, low)
     right = low.right - len(table.face_up) * (TOKEN + GAP) - NUMBER - TOKEN
     _conflict(canvas, table, Box(number.right, low.y, right - number.right, low.height))
+
+
+def _line(canvas: Canvas, table: Table, look: Look, box: Box) -> None:
+    """Write what the table waits for, and draw what was done last in the room that this leaves."""
+    said = sentence(table, look, box.width - 2 * (DEEDS + GAP))
+    need = min(text_width(said, Font.BOLD, SIZE), box.width - 2 * (DEEDS + GAP))
+    spare = box.width - need - 2 * GAP - CAT
+    used = draw_deeds(canvas, look.last, box._replace(width=max(DEEDS, spare)))
+    room = box.inset(max(used, CAT) + GAP, 0)
+    if room.width < need:  # in the middle of what is left, not of the line
+        room = Box(box.x + used + GAP, box.y, box.width - used - 2 * GAP - CAT, box.height)
+    canvas.text(said, room, SIZE, Paint.IVORY)
 
 
 def _tokens(canvas: Canvas, table: Table, box: Box) -> None:

@@ -37,7 +37,6 @@ def look_at(
         names=names[: len(position.view.table.cities)],
         words=words,
         last=position.last,
-        before=position.before,
         ended=position.result,
         theme=theme,
     )

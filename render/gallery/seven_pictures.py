@@ -39,7 +39,6 @@ def look_at(
         names=names[: position.view.table.players],
         words=words,
         last=position.last,
-        before=position.before,
         ended=position.result,
         theme=theme,
     )

@@ -1,7 +1,8 @@
 """Sessions of Architects: what is forced, what is asked, what nobody else may learn."""
 
 from collections.abc import Iterator
-from itertools import count
+from functools import partial
+from itertools import count, islice
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from bot.architects.forced import forced
 from bot.architects.session import ArchitectsSession, open_architects
 from bot.architects.wording.events import in_line
-from bot.controls.panel import TEXT_LENGTH, Image, Select
+from bot.controls.panel import TEXT_LENGTH, Film, Image, Select
 from bot.store import Player
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
@@ -146,6 +147,18 @@ def test_pictures_and_logs_hold_no_event_of_one_seat_alone() -> None:
     for session in played(stored(3, 3), 3):
         look = session._pictures(TO).look
         assert not any(isinstance(event, TopSeen | CardsSeen) for event in look.last)
+
+
+def test_the_board_shows_every_press_that_no_other_board_tells() -> None:
+    """The picture of a board that comes after several presses, as computers make them."""
+    history = list(islice(played(stored(4)), 5))
+    alone = [event for session in history[1:] for event in session._pictures(TO).look.last]
+    late = open_architects(replace(history[-1].record, shown=0))
+    assert list(late._pictures(TO).look.last) == alone
+    (film,) = (part for part in late.replay(TO, None).parts if isinstance(part, Film))
+    assert isinstance(film.draw, partial)
+    frames = [look.last for _, look in film.draw.args[-1]()]
+    assert [event for events in frames for event in events] == alone
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,12 +1,14 @@
 """What the board tells: who sits where, what is built, what can be taken, what nobody may see."""
 
+from typing import get_args
+
 import pytest
 from msgspec.structs import replace
 
 from engine.architects.catalog import NUMBERS, WONDERS
 from engine.architects.counting import available, shields
-from engine.architects.decisions import Act, TakeAnywhere
-from engine.architects.events import CardTaken
+from engine.architects.decisions import Act, Decision, TakeAnywhere
+from engine.architects.events import CardTaken, CatMoved, Event, StageBuilt
 from engine.architects.score import score
 from engine.architects.table import Table, View, deck_left
 from engine.architects.types import City, left
@@ -22,8 +24,9 @@ from render.canvas import Canvas
 from render.fonts import WIDTH
 from render.look import Look
 
-from ..conftest import languages, look_at_play, plays
+from ..conftest import LOCALES, languages, look_at_play, plays
 from ..proof import assert_sound, icons, texts
+from .test_sound import LONG_NAMES, SHOWN_NAMES
 
 NAMES = ("Ana", "Bruno", "Carla", "Duda", "Eva", "Fred", "Gil")
 
@@ -140,10 +143,39 @@ def test_conflict_tokens_show_their_sides() -> None:
 
 def test_what_was_done_last_is_shown_with_who_did_it() -> None:
     table = table_of(4)
-    shown = icons(drawn(table, last=(CardTaken(Seat(2), "glass", Seat(2)),)))
+    shown = icons(drawn(table, last=(took(2, "glass"),)))
     before = icons(drawn(table))
     assert shown.count("resource-glass") == before.count("resource-glass") + 1
     assert shown.count("seat-2") == before.count("seat-2") + 1
+
+
+def test_what_several_did_last_is_shown_seat_by_seat() -> None:
+    cards = ("glass", "wood", "clay", "stone", "papyrus")
+    done: list[Event] = [took(n, card) for n, card in enumerate(cards, start=1)]
+    done.append(StageBuilt(Seat(5), "2d", ("glass", "wood"), ()))
+    shown = within(drawn(table_of(7), last=tuple(done)), places(7).middle, "icon")
+    in_order = [name for n, card in enumerate(cards, start=1) for name in (f"seat-{n}", card)]
+    assert [name.removeprefix("resource-") for name in shown[:11]] == [*in_order, "wonder"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_much_that_was_done_leaves_what_the_table_waits_for_its_room(locale: str) -> None:
+    deeds = tuple(event for n in range(7) for event in (took(n, "glass"), CatMoved(Seat(n), None)))
+    decided = {type(play.view.table.todo[0]): play for play in plays() if play.view.table.todo}
+    assert len(decided) == len(get_args(Decision))
+    for play in decided.values():
+        table = play.view.table
+        look = replace(look_at_play(play, locale, LONG_NAMES), last=deeds)
+        canvas = draw_board(table, look)
+        assert_sound(canvas, SHOWN_NAMES)
+        middle = places(len(table.cities)).middle
+        alone = draw_board(table, replace(look, last=()))
+        assert within(canvas, middle) == within(alone, middle)
+        assert "seat-6" in within(canvas, middle, "icon")
+
+
+def took(seat: int, card: str) -> CardTaken:
+    return CardTaken(Seat(seat), card, Seat(seat))
 
 
 def test_the_winners_are_crowned() -> None:
