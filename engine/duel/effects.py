@@ -2,8 +2,8 @@
 
 An effect has up to three parts, each a method whose default does nothing: `ongoing` (what it adds
 to the city as long as it is there), `immediate` (what happens when it is built or taken) and
-`points` (victory points at the end of the game). A new kind of effect needs a class here, a member
-of the union at the end, an icon and a sentence.
+`points` (victory points at the end of the game). CONTRIBUTING.md tells what a new kind of effect
+needs besides a class here.
 """
 
 from typing import Literal, TypeAlias

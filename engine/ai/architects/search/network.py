@@ -2,17 +2,30 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from engine.ai.items import Block, fitted
 from engine.ai.kernels.kernel import kernel
+from engine.architects.catalog import CARDS
 
 from .board import CITY, CITY_SIZE, LEFT, MOST_SEATS, PLAYERS
+from .codes import CARD_IDS, N_STAGES, TOKEN_IDS, WONDER_IDS
 from .facts import (
+    CITIES,
     MOST_OF_CITY,
     N_FACTS,
+    OF_CENTRE,
+    OF_CITY,
+    OF_FACES,
+    OF_HELD,
+    OF_REST,
+    OF_STAGES,
+    OF_TOKENS,
+    OF_TOP,
+    OF_WONDER,
     buried,
     city,
     first_of,
@@ -26,6 +39,24 @@ Floats = npt.NDArray[np.float32]
 
 TABLE_AT = MOST_SEATS * MOST_OF_CITY
 """Where the facts of the table stand in the room, behind those of the cities."""
+
+FACTS_OF_ITEMS = (
+    *(
+        Block(at, kind, width=width)
+        for city in range(0, CITIES * OF_CITY, OF_CITY)
+        for at, kind, width in (
+            (city + OF_WONDER, "wonders", 1),
+            (city + OF_STAGES, "wonders", N_STAGES),
+            (city + OF_HELD, "cards", 1),
+            (city + OF_TOKENS, "tokens", 1),
+            (city + OF_TOP, "cards", 1),
+            (city + OF_REST, "cards", 1),
+        )
+    ),
+    Block(OF_FACES, "tokens"),
+    Block(OF_CENTRE, "cards"),
+)
+ITEMS = {"cards": CARD_IDS, "wonders": WONDER_IDS, "tokens": TOKEN_IDS}
 
 WEIGHTS = Path(__file__).parents[4] / "data" / "ai" / "architects.npz"
 
@@ -58,19 +89,29 @@ def untrained(rng: np.random.Generator, first: int = 64, second: int = 16) -> Ne
 
 
 def save(network: Network, file: Path) -> None:
-    """Write a network in half precision."""
+    """Write a network in half precision, with the items that it has learnt of."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    halves = {name: part.astype(np.float16) for name, part in network._asdict().items()}
-    np.savez_compressed(file, **halves)
+    stored: dict[str, Any] = {kind: np.array(ids) for kind, ids in ITEMS.items()}
+    stored |= {name: part.astype(np.float16) for name, part in network._asdict().items()}
+    np.savez_compressed(file, **stored)
 
 
 def load(file: Path = WEIGHTS) -> Network:
-    """Read a network; raises `OSError` or `ValueError` where there is none."""
+    """Read a network, fitted to the items of the game; raises `OSError` or `ValueError`.
+
+    Weights that name no items were learnt of the present ones.
+    """
     with np.load(file) as stored:
         network = Network(*(stored[name].astype(np.float32) for name in Network._fields))
-    if network.into.shape[0] != N_FACTS:
-        raise ValueError(f"{file.name} was trained for other facts")
-    return network
+        then = {kind: tuple(stored.get(kind, ids)) for kind, ids in ITEMS.items()}
+    into = fitted(network.into, then, FACTS_OF_ITEMS, N_FACTS, ITEMS, _alike)
+    return network._replace(into=into)
+
+
+def _alike(item: str) -> str | None:
+    """Return the colour of a card; `None` for wonders and tokens, which are all alike."""
+    card = CARDS.get(item)
+    return None if card is None else card.colour
 
 
 @kernel

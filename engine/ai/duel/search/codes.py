@@ -5,7 +5,7 @@ follows from the data files of `engine.duel`, so a new card needs no line here.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, assert_never
 
 import numpy as np
 import numpy.typing as npt
@@ -144,6 +144,8 @@ def _write(at: int, each: effect.Effect) -> None:
             OPENS_LIBRARY[at] = ASKS[at] = 1
         case effect.PlaysAgain():
             AGAIN[at] = ASKS[at] = 1
+        case _:
+            assert_never(each)
 
 
 for _at, _item in enumerate(ITEMS):

@@ -1,16 +1,19 @@
 """A small network: facts of a position in, the chance to win and a weight for each move out."""
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from engine.ai.items import Block, fitted
 from engine.ai.kernels.kernel import kernel
+from engine.duel.catalog import CARDS
 
 from .board import CITY, KIND_NOW, MOVER, SEAT, SLOT, WONDER_AT
 from .codes import (
     BUILD,
+    CARD_IDS,
     DISCARD,
     MOVE_CARD,
     MOVE_DRAFT,
@@ -21,10 +24,24 @@ from .codes import (
     N_WONDERS,
     PICK_TOKEN,
     REVIVE,
+    TOKEN_IDS,
     WAYS,
     WITH_WONDER,
+    WONDER_IDS,
 )
-from .features import N_FACTS, facts, laid_open
+from .features import (
+    DEAR,
+    DROPPED,
+    HELD,
+    N_FACTS,
+    NEXT_FREE,
+    PAID,
+    SEEN,
+    TOKENS,
+    WONDERS,
+    facts,
+    laid_open,
+)
 
 Floats = npt.NDArray[np.float32]
 
@@ -40,6 +57,23 @@ ROW_LIBRARY = ROW_TOKEN + N_TOKENS
 ROW_START = ROW_LIBRARY + N_TOKENS  # the mover begins, the other begins
 ROW_OPENS = ROW_START + 2  # how many cards a move lays open: face down times 3, face up
 N_ROWS = ROW_OPENS + 9
+
+FACTS_OF_ITEMS = (
+    Block(HELD, "cards", 2),
+    Block(PAID, "cards", 2),
+    Block(DEAR, "cards"),
+    Block(SEEN, "cards"),
+    Block(DROPPED, "cards"),
+    Block(WONDERS, "wonders", 6),
+    Block(TOKENS, "tokens", 4),
+    Block(NEXT_FREE, "cards"),
+)
+MOVES_OF_ITEMS = (
+    Block(ROW_BUILD, "cards", 5),
+    Block(ROW_WONDER, "wonders", 2),
+    Block(ROW_TOKEN, "tokens", 2),
+)
+ITEMS = {"cards": CARD_IDS, "wonders": WONDER_IDS, "tokens": TOKEN_IDS}
 
 N_ENDS = 6
 """How a game can end: by science, military or points, won by who is to move or by the other."""
@@ -83,19 +117,33 @@ def untrained(rng: np.random.Generator, first: int = 128, second: int = 32) -> N
 
 
 def save(network: Network, file: Path) -> None:
-    """Write a network in half precision."""
+    """Write a network in half precision, with the items that it has learnt of."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    halves = {name: part.astype(np.float16) for name, part in network._asdict().items()}
-    np.savez_compressed(file, **halves)
+    stored: dict[str, Any] = {kind: np.array(ids) for kind, ids in ITEMS.items()}
+    stored |= {name: part.astype(np.float16) for name, part in network._asdict().items()}
+    np.savez_compressed(file, **stored)
 
 
 def load(file: Path = WEIGHTS) -> Network:
-    """Read a network; raises `OSError` or `ValueError` where there is none."""
+    """Read a network, fitted to the items of the game; raises `OSError` or `ValueError`.
+
+    Weights that name no items were learnt of the present ones.
+    """
     with np.load(file) as stored:
         network = Network(*(stored[name].astype(np.float32) for name in Network._fields))
-    if network.into.shape[0] != N_FACTS or network.policy.shape[0] != N_ROWS:
-        raise ValueError(f"{file.name} was trained for other facts or moves")
-    return network
+        then = {kind: tuple(stored.get(kind, ids)) for kind, ids in ITEMS.items()}
+    moves = MOVES_OF_ITEMS, N_ROWS, ITEMS, _alike
+    return network._replace(
+        into=fitted(network.into, then, FACTS_OF_ITEMS, N_FACTS, ITEMS, _alike),
+        policy=fitted(network.policy, then, *moves),
+        policy_bias=fitted(network.policy_bias, then, *moves),
+    )
+
+
+def _alike(item: str) -> tuple[int, str] | None:
+    """Return Age and colour of a card; `None` for wonders and tokens, which are all alike."""
+    card = CARDS.get(item)
+    return None if card is None else (card.age, card.colour)
 
 
 @kernel

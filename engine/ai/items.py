@@ -1,0 +1,75 @@
+"""Fits the weights of a network to the items of a game, as the data have them now.
+
+What a network has learnt of a card, wonder or token stands in rows of weights. Stored weights name
+the items in the order of their rows, and each item finds its own rows again by its id: items can be
+added, taken away or put in another order, and the network still plays. An item that it has never
+met gets the mean of those that are like it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+Floats: TypeAlias = npt.NDArray[np.float32]
+
+Items: TypeAlias = Mapping[str, Sequence[str]]
+"""The ids of all items by kind, in the order of their rows."""
+
+Alike: TypeAlias = Callable[[str], object]
+"""Returns for the id of an item what those have in common that are like it."""
+
+
+class Block(NamedTuple):
+    """Rows from `at` on: `copies` times one after the other, `width` of each item of a kind."""
+
+    at: int
+    kind: str
+    copies: int = 1
+    width: int = 1
+
+
+def fitted(
+    stored: Floats, then: Items, blocks: Sequence[Block], rows: int, now: Items, alike: Alike
+) -> Floats:
+    """Return `rows` rows of weights for the items of `now`, from those stored for `then`.
+
+    `blocks` tell which rows belong to items, by their places now and in their order. Raises
+    `ValueError` where the stored rows are not as many as the items of `then` make.
+    """
+    sources = list(_sources(then, blocks, rows, now, alike))
+    expected = rows + sum(
+        block.copies * block.width * (len(then[block.kind]) - len(now[block.kind]))
+        for block in blocks
+    )
+    if len(stored) != expected:
+        raise ValueError(f"{len(stored)} rows of weights are stored, {expected} are needed")
+    return np.stack([stored[source].mean(axis=0) for source in sources]).astype(np.float32)
+
+
+def _sources(
+    then: Items, blocks: Sequence[Block], rows: int, now: Items, alike: Alike
+) -> Iterator[list[int]]:
+    """Yield for each row now the stored ones of which it is the mean."""
+    at = stored = 0
+    for block in blocks:
+        items, former = now[block.kind], then[block.kind]
+        yield from ([stored + n] for n in range(block.at - at))
+        stored += block.at - at
+        models = [_models(item, items, former, alike) for item in items]
+        for _ in range(block.copies):
+            for places in models:
+                for row in range(block.width):
+                    yield [stored + place * block.width + row for place in places]
+            stored += len(former) * block.width
+        at = block.at + block.copies * len(items) * block.width
+    yield from ([stored + n] for n in range(rows - at))
+
+
+def _models(item: str, items: Sequence[str], former: Sequence[str], alike: Alike) -> list[int]:
+    """Return the places of the stored items from which an item has its weights."""
+    if item in former:
+        return [former.index(item)]
+    like = [place for place, id_ in enumerate(former) if id_ in items and alike(id_) == alike(item)]
+    return like or list(range(len(former)))

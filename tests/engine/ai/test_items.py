@@ -1,0 +1,122 @@
+"""What networks have learnt stays with its card, wonder or token, whatever else the data list."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from engine.ai.items import Block, fitted
+from engine.architects.game import ARCHITECTS
+from engine.duel.game import DUEL
+
+ROOT = Path(__file__).parents[3]
+THEN = {"cards": ("altar", "baths", "mill"), "tokens": ("law",)}
+NOW = {"cards": ("mill", "forum", "altar"), "tokens": ("law",)}
+BLOCKS = (Block(1, "cards", copies=2), Block(8, "tokens", width=2))
+"""After a row of no item those of the cards, twice; after another one both rows of the token."""
+
+FOUNTAIN = """
+[fountain]
+age = 1
+colour = "blue"
+cost = { clay = 1 }
+effects = [{ kind = "points", n = 3 }]
+"""
+
+PLAYED = """
+from random import Random
+from engine.ai.duel.agent import choose
+from engine.duel.game import DUEL
+
+state, moves = DUEL.start(DUEL.deal(Random(1), 2, {})), []
+while len(moves) < 28:
+    (seat,) = DUEL.to_act(state)
+    moves.append(choose(DUEL.view(state, seat), seat, "apprentice", 1))
+    state = DUEL.apply(state, seat, DUEL.parse(moves[-1])).state
+print(*moves)
+"""
+
+
+def stored(rows: int = 10) -> npt.NDArray[np.float32]:
+    return np.arange(2 * rows, dtype=np.float32).reshape(rows, 2)
+
+
+def test_each_item_finds_its_rows_and_a_new_one_has_the_mean_of_those_like_it() -> None:
+    def alike(item: str) -> bool:
+        return item in ("forum", "altar", "baths")  # of which the baths are no longer there
+
+    found = fitted(stored(), THEN, BLOCKS, 10, NOW, alike)
+    assert np.array_equal(found, stored()[[0, 3, 1, 1, 6, 4, 4, 7, 8, 9]])
+
+
+def test_an_item_like_no_other_has_the_mean_of_all() -> None:
+    found = fitted(stored(), THEN, BLOCKS, 10, NOW, {"forum": 1}.get)
+    assert np.array_equal(found[2], stored()[1:4].mean(axis=0))
+
+
+@pytest.mark.parametrize("rows", [9, 11])
+def test_rows_that_the_stored_items_do_not_make_are_refused(rows: int) -> None:
+    with pytest.raises(ValueError, match=f"{rows} rows of weights are stored, 10 are needed"):
+        fitted(stored(rows), THEN, BLOCKS, 10, NOW, str)
+
+
+def test_networks_judge_alike_by_data_in_another_order_with_a_card_they_never_met(
+    tmp_path: Path,
+) -> None:
+    """Every position of a game, by the data as they are and with each file's last item first."""
+    given = json.dumps({"duel": played(DUEL, 150), "architects": played(ARCHITECTS, 1)})
+    for part in ("engine", "data"):
+        left_out = shutil.ignore_patterns("__pycache__", "art", "fonts", "strings")
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=left_out)
+    for game in ("duel", "architects"):
+        for kind in ("cards", "wonders", "tokens"):
+            file = tmp_path / "data" / game / f"{kind}.toml"
+            items = file.read_text()
+            last = items.rindex("\n[", 0, items.rindex("]\n"))
+            file.write_text(f"{items[last:]}\n{items[:last]}")
+    with (tmp_path / "data" / "duel" / "cards.toml").open("a") as cards:
+        cards.write(FOUNTAIN)
+    script = Path(__file__).with_name("judged.py")
+    before, after = (
+        json.loads(run(folder, str(script), given=given)) for folder in (ROOT, tmp_path)
+    )
+    for one, other in zip(before["duel"], after["duel"], strict=True):
+        assert other[0] == pytest.approx(one[0], abs=1e-3)
+        assert other[1] == pytest.approx(one[1], abs=1e-3)
+    for one, other in zip(before["architects"], after["architects"], strict=True):
+        assert other == pytest.approx(one, abs=1e-4)
+    kinds = {move.split(":")[0] for _, moves in before["duel"] for move in moves}
+    assert len(kinds) == 9  # of each the network has rows
+    assert any(move.endswith(":fountain") for move in run(tmp_path, "-c", PLAYED).split())
+
+
+def played(rules: Any, seed: int) -> tuple[str, list[str]]:
+    """Return the deal of a game and all moves, which depend on their texts alone."""
+    rng, made = Random(seed), list[str]()
+    deal = rules.deal(rng, 2, {})
+    state = rules.start(deal)
+    while to_act := rules.to_act(state):
+        legal = map(str, rules.legal(rules.view(state, to_act[0]), to_act[0]))
+        made.append(rng.choice(sorted(legal)))
+        state = rules.apply(state, to_act[0], rules.parse(made[-1])).state
+    return rules.pack(deal).decode(), made
+
+
+def run(folder: Path, *arguments: str, given: str = "") -> str:
+    """Run Python in a folder, and return what it prints."""
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=folder,
+        input=given,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
