@@ -61,7 +61,7 @@ class _NoDiscord:
         asked: bool = False,
         new: bool = False,
         unmentioned: Collection[int] = (),
-    ) -> None:
+    ) -> bool:
         raise AssertionError("every board is shown already")
 
     async def update(self, table: int) -> None:

@@ -165,6 +165,9 @@ def _invitation(
     # Elsewhere nobody could be reminded, and no move be shown.
     if request.clock not in ("", NO_CLOCK) and not where.postable:
         raise Refusal("clock-not-here")
+    # A reply can be followed by a few messages only.
+    if request.watch and not where.postable:
+        raise Refusal("watch-not-here")
     people = (player.user_id for player in players)
     return NewInvitation(
         game=request.game,

@@ -68,8 +68,11 @@ class Poster:
         asked: bool = False,
         new: bool = False,
         unmentioned: Collection[int] = (),
-    ) -> None:
+    ) -> bool:
         """Show the board of a session, take the controls off the boards before it, and note it.
+
+        Returns False where no message can show it: the bot may not post there by itself, and
+        Discord takes nothing more as a reply.
 
         It is posted, or put in place of the one before it (see `InPlace`). Nothing happens where a
         message shows the session already, unless somebody `asked` for it anew.
@@ -84,7 +87,7 @@ class Poster:
         """
         assert reply is None or isinstance(reply, Reply)  # replies are made in this room alone
         async with self._lock(shown.record.id):
-            await self._show(shown, reply, asked=asked, new=new, unmentioned=unmentioned)
+            return await self._show(shown, reply, asked=asked, new=new, unmentioned=unmentioned)
 
     async def _show(
         self,
@@ -94,7 +97,7 @@ class Poster:
         asked: bool,
         new: bool,
         unmentioned: Collection[int],
-    ) -> None:
+    ) -> bool:
         record = shown.record
         to = await self._presentations.for_table(record)
         board = board_of(shown)
@@ -127,7 +130,7 @@ class Poster:
             else:
                 message_id = await self._routes.send(record, made, reply, board, asked=asked)
         if message_id is None:
-            return
+            return False
         self._posted.add(record.id, message_id, board)
         newest = self._posted.newest(record.id, board) or message_id
         await self._clear(record, newest, to, reply)
@@ -135,6 +138,7 @@ class Poster:
         if noted not in (None, newest):  # a newer board was noted meanwhile
             await self._former.shrink(record, newest, board, to)
         self._posted.remove(record.id, newest)
+        return True
 
     async def _find(self, shown: Session, board: Board, to: Presentation) -> int | None:
         """Find the board of a state that was made some time ago, in case it was posted then.

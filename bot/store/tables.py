@@ -235,7 +235,8 @@ class TableQueries:
     ) -> tuple[int, ...]:
         """Return the ids of games (in one server or all) whose board is out of date or missing.
 
-        Only those for which this process acts. With `since` only those without a move from then on.
+        Only those for which this process acts, and where the bot may post by itself. With `since`
+        only those without a move from then on.
         """
         made, undone = (
             select(func.count()).where(each.c.table_id == tables.c.id).scalar_subquery()
@@ -243,7 +244,8 @@ class TableQueries:
         )
         behind = or_(tables.c.shown < made + undone, not_(tables.c.seats_shown))
         due = or_(running & behind, not_(running) & not_(tables.c.end_shown))
-        found = select(tables.c.id).where(due, self._own()).order_by(tables.c.id)
+        postable = due & tables.c.postable
+        found = select(tables.c.id).where(postable, self._own()).order_by(tables.c.id)
         if since is not None:
             later = select(moves.c.n).where(moves.c.table_id == tables.c.id, moves.c.at >= since)
             found = found.where(tables.c.created_at < since, ~later.exists())

@@ -202,9 +202,14 @@ class Boards:
         new: bool = False,
         unmentioned: Collection[int],
     ) -> None:
-        """Show a board; once more soon, where another process has changed the table meanwhile."""
+        """Show a board; once more soon, where another process has changed the table meanwhile.
+
+        Where no message can show it, it is shown when somebody asks for it.
+        """
         record, ended = shown.record, shown.ending() is not None
-        await self._poster.show(shown, reply, asked=asked, new=new, unmentioned=unmentioned)
+        if not await self._poster.show(shown, reply, asked=asked, new=new, unmentioned=unmentioned):
+            log.info("Table %s has no message until somebody asks for its board", record.id)
+            return
         if await self._store.seats.left_to_show(record.id, record.players, ended=ended):
             self._delivery_retry.show(record.id)
 

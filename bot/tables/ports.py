@@ -120,11 +120,12 @@ class Poster(Protocol):
         asked: bool = False,
         new: bool = False,
         unmentioned: Collection[int] = (),
-    ) -> None:
+    ) -> bool:
         """Post the board of a session, and take the controls off the board before it.
 
-        Unless the state is `new`, made just now, the board may be there already. The `unmentioned`
-        are not notified. Raises `CannotShow`, `Gone`, `Unreachable` and `Unavailable`.
+        Returns False where no message can show it until somebody asks for it. Unless the state is
+        `new`, made just now, the board may be there already. The `unmentioned` are not notified.
+        Raises `CannotShow`, `Gone`, `Unreachable` and `Unavailable`.
         """
         ...
 

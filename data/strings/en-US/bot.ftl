@@ -221,6 +221,7 @@ refusal-challenge-bot = **{ $name }** is a bot and does not play. Leave the opti
 refusal-challenge-unseen = **{ $name }** cannot see this channel. Challenge somebody here, or play in a channel that you can both see.
 refusal-challenge-in-dm = Nobody else reads this conversation. Play against the computer here, or challenge people on a server.
 refusal-watch-computer-only = You can only watch the computer play itself: don’t name an opponent.
+refusal-watch-not-here = To show a game of the computer I need a place where I can post by myself. Here I can only reply: play against the computer, or watch it in a server that has installed me.
 refusal-level-computer-only = Only the computer has a level: leave out the level or, to play against the computer, the opponent.
 refusal-form-late = It took me too long to show you the form. Press the button again.
 refusal-replaced = The computer is playing in your seat here. As long as the game goes on, `/{ command-substitute }` gives you your seat back.

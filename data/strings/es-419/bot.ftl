@@ -224,6 +224,7 @@ refusal-challenge-bot = **{ $name }** es un bot y no juega. Deja la opción vac�
 refusal-challenge-unseen = **{ $name }** no ve este canal. Desafía a alguien de aquí o juega en un canal que vean los dos.
 refusal-challenge-in-dm = Nadie más lee esta conversación. Juega aquí contra la computadora, o desafía a alguien en un servidor.
 refusal-watch-computer-only = Solo puedes ver cómo la computadora juega contra sí misma: no nombres oponente.
+refusal-watch-not-here = Para mostrar una partida de la computadora necesito un lugar donde pueda publicar por mi cuenta. Aquí solo puedo responder: juega contra la computadora, o mírala en un servidor que me instaló.
 refusal-level-computer-only = Solo la computadora tiene nivel: no indiques nivel o, para jugar contra la computadora, no nombres oponente.
 refusal-form-late = Tardé demasiado en mostrarte el formulario. Presiona el botón otra vez.
 refusal-replaced = La computadora juega en tu lugar en esta partida. Mientras dure, `/{ command-substitute }` te devuelve tu lugar.

@@ -224,6 +224,7 @@ refusal-challenge-bot = **{ $name }** es un bot y no juega. Deja la opción vac�
 refusal-challenge-unseen = **{ $name }** no ve este canal. Desafía a alguien de aquí o juega en un canal que veáis los dos.
 refusal-challenge-in-dm = Nadie más lee esta conversación. Juega aquí contra el ordenador, o desafía a alguien en un servidor.
 refusal-watch-computer-only = Solo puedes ver cómo el ordenador juega contra sí mismo: no nombres oponente.
+refusal-watch-not-here = Para mostrar una partida del ordenador necesito un lugar donde pueda publicar por mi cuenta. Aquí solo puedo responder: juega contra el ordenador, o mírala en un servidor que me haya instalado.
 refusal-level-computer-only = Solo el ordenador tiene nivel: no indiques nivel o, para jugar contra el ordenador, no nombres oponente.
 refusal-form-late = He tardado demasiado en mostrarte el formulario. Pulsa el botón otra vez.
 refusal-replaced = El ordenador juega en tu lugar en esta partida. Mientras dure, `/{ command-substitute }` te devuelve tu sitio.

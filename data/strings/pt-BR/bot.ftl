@@ -228,6 +228,7 @@ refusal-challenge-bot = **{ $name }** é um bot e não joga. Deixe a opção vaz
 refusal-challenge-unseen = **{ $name }** não vê este canal. Desafie alguém daqui ou jogue em um canal que vocês dois vejam.
 refusal-challenge-in-dm = Ninguém mais lê esta conversa. Jogue aqui contra o computador, ou desafie pessoas em um servidor.
 refusal-watch-computer-only = Só dá para assistir ao computador jogando contra si mesmo: não indique oponente.
+refusal-watch-not-here = Para mostrar uma partida do computador, preciso de um lugar onde eu possa publicar por conta própria. Aqui só posso responder: jogue contra o computador ou assista em um servidor que tenha me instalado.
 refusal-level-computer-only = Só o computador tem nível: não indique nível ou, para jogar contra o computador, não indique oponente.
 refusal-form-late = Demorei demais para mostrar o formulário. Aperte o botão de novo.
 refusal-replaced = O computador está jogando no seu lugar nesta partida. Enquanto ela durar, `/{ command-substitute }` devolve o seu lugar.

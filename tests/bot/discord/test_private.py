@@ -1,11 +1,14 @@
 """Where only people have installed the app: it may answer, and nothing else."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.discord.client import Wonders
 from playground import Channel, Message, Person, Playground
 
-from ..scene import LOCALES, after, before_end, discarding, settled, sit, words
+from ..conftest import running
+from ..scene import LOCALES, after, before_end, discarding, resumed, settled, sit, words
 
 
 def newest(place: Channel) -> Message:
@@ -150,6 +153,36 @@ async def test_an_answer_that_can_hold_no_more_stops_nothing(
     assert fresh.mentions == [ana]
     await turn(bot, place, ana)
     assert len((await bot.store.tables.load(table)).moves) >= 5
+
+
+async def test_computers_are_not_watched_where_the_bot_can_only_reply(
+    discord: Playground, bot: Wonders
+) -> None:
+    """After a few boards there would be no more, and the game would go on unseen."""
+    for locale in LOCALES:
+        ana, bruno = (discord.add_person(name, locale=locale) for name in ("Ana", "Bruno"))
+        place = discord.private(ana, bruno)
+        answer = await ana.command(place, "duel", watch=True)
+        assert answer.text == words(locale)("refusal-watch-not-here")
+        assert await bot.store.tables.latest_in(place.id) is None
+
+
+async def test_an_end_that_no_reply_can_show_waits_until_somebody_asks(
+    discord: Playground, tmp_path: Path
+) -> None:
+    """It is neither drawn again and again nor by each start."""
+    async with running(discord, tmp_path) as bot:
+        ana, bruno = (discord.add_person(name) for name in ("Ana", "Bruno"))
+        place = discord.private(ana, bruno)
+        table = await sit(bot, place, (ana, bruno), after(12), postable=False)
+        await bot.services.resigning.resign(table, ana.id, None)
+        await discord.until(lambda: not bot.boards._delivery_retry._tasks)
+        assert place.messages == []
+    async with running(discord, tmp_path, 2) as bot:
+        await resumed(bot)
+        assert not bot.boards._delivery_retry._tasks
+        await ana.command(place, "board")
+        assert [each.filename[:6] for each in newest(place).pictures] == ["finale"]
 
 
 async def test_a_private_game_ends_with_its_finale(discord: Playground, bot: Wonders) -> None:

@@ -102,7 +102,7 @@ class Posts:
         asked: bool = False,
         new: bool = False,
         unmentioned: Collection[int] = (),
-    ) -> None:
+    ) -> bool:
         if self.errors:
             raise self.errors.pop(0)
         record, ended = shown.record, shown.ending() is not None
@@ -114,6 +114,7 @@ class Posts:
         self.shown.append((shown, reply))
         self.unmentioned.append({*unmentioned})
         self._changed.set()
+        return True
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait until boards were shown of which something is true."""

@@ -93,10 +93,10 @@ class Process(Room):
             store, self.tables, dealer, self.posts, Threads(opened), presentations
         )
 
-    async def _shown_slowly(self, *shown: Any, **how: Any) -> None:
+    async def _shown_slowly(self, *shown: Any, **how: Any) -> bool:
         """Draw and post a board, which takes long enough for others to do something."""
         await self._gate.stop()
-        await self._show(*shown, **how)
+        return await self._show(*shown, **how)
 
     async def _replaced(self, channel_id: int, message_id: int, panel: Panel) -> bool:
         self.shown.append(panel)
