@@ -25,6 +25,7 @@ from .failures import (
     too_large,
     transient_as_unreachable,
 )
+from .message_age import TooOldError, edit_limited
 from .messages import Rendered
 from .newest_messages import NewestMessages
 from .permissions import may_read, missing
@@ -55,11 +56,16 @@ LOOKED_THROUGH_SINCE = 100
 
 
 class Edit(Enum):
-    """What has become of an edit: it is made, the message is gone, or Discord refuses it."""
+    """What has become of an edit.
+
+    It is made, the message is gone, Discord refuses it, or refuses it because the message is old
+    and has been edited often.
+    """
 
     DONE = "done"
     GONE = "gone"
     REFUSED = "refused"
+    TOO_OLD = "too old"
 
 
 class Found(Struct, frozen=True):
@@ -148,7 +154,10 @@ class ChannelMessages:
             return Edit.DONE
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
-            self.note(await made.deliver(lambda each: message.edit(**each.edit())))
+            async with edit_limited(message_id):
+                self.note(await made.deliver(lambda each: message.edit(**each.edit())))
+        except TooOldError as error:
+            return self._too_old(message_id, error)
         except discord.NotFound as error:
             log.info("Message %s was deleted: %s", message_id, error)
             return Edit.GONE
@@ -162,35 +171,46 @@ class ChannelMessages:
             return Edit.REFUSED
         return Edit.DONE
 
-    async def edit_text(self, channel_id: int, message_id: int, panel: Panel) -> bool:
-        """Edit all of a message but its pictures; return False where it needs them anew.
+    async def edit_text(self, channel_id: int, message_id: int, panel: Panel) -> Edit | None:
+        """Edit all of a message but its pictures; return `REFUSED` where it needs them anew.
 
         That is so where they are not remembered, where Discord refuses an edit that keeps them, and
-        where it took them away. A message that has these texts already needs no request. Any other
-        failure is logged.
+        where it took them away. A message that has these texts already needs no request. Returns
+        `None` after any other failure, which is logged.
         """
         shown = self._shown.get(message_id)
         if shown is None:
-            return False
+            return Edit.REFUSED
         if shown.content.texts == of_panel(panel).texts:
-            return True
+            return Edit.DONE
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         made = Rendered(panel, ())
         try:
             edited = await self._tokens.edit(message_id, made, shown.pictures)
             if edited is None:
-                edited = await made.deliver(lambda each: message.edit(**each.edit(shown.pictures)))
+                async with edit_limited(message_id):
+                    edited = await made.deliver(
+                        lambda each: message.edit(**each.edit(shown.pictures))
+                    )
             if len(edited.attachments) < len(shown.pictures):
                 log.warning("Message %s has lost its pictures in an edit", message_id)
-                return False
+                return Edit.REFUSED
             self.note(edited)
+        except TooOldError as error:
+            return self._too_old(message_id, error)
         except FAILURES as error:
             if isinstance(error, discord.HTTPException) and error.status == BAD_REQUEST:
                 log.warning("Message %s cannot be edited without its pictures", message_id)
-                return False
+                return Edit.REFUSED
             self._metrics.edits_failed.inc()
             log.warning("Message %s keeps its text: %s", message_id, error)
-        return True
+            return None
+        return Edit.DONE
+
+    def _too_old(self, message_id: int, error: Exception) -> Edit:
+        self._metrics.edits_failed.inc()
+        log.warning("Message %s is too old to be edited again: %s", message_id, error)
+        return Edit.TOO_OLD
 
     async def answer(self, message_id: int, panel: Panel, reply: Reply) -> None:
         """Answer a press on a message by changing all of it but its pictures.

@@ -16,6 +16,7 @@ ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED = 40060, 50027
 NO_ACCESS, NO_PERMISSION = 50001, 50013
 UNKNOWN_WEBHOOK, TOO_MANY_FOLLOWUPS = 10015, 40094
 INVALID_BODY = 50035
+TOO_MANY_OLD_EDITS = 30046
 
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, Undelivered)
 """Every error that a request to Discord can end with."""

@@ -40,7 +40,7 @@ class FormerBoards:
         made = await self.line(record, board, to)
         with transient_as_unreachable():
             edit = await self._messages.edit(record.channel_id, message_id, made, reply)
-        return edit is not Edit.REFUSED
+        return edit in (Edit.DONE, Edit.GONE)
 
     async def line(self, record: TableRecord, board: Board, to: Presentation) -> Rendered:
         """Return what is left of a board."""

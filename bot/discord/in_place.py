@@ -1,19 +1,14 @@
 """Boards that are edited in place of being posted anew, where a server has chosen that."""
 
 from collections.abc import Collection
-from datetime import UTC, datetime, timedelta
-
-import discord
 
 from ..contract import Session
 from ..wording.presentation import Presentation
 from .channel_messages import ChannelMessages, Edit
 from .failures import transient_as_unreachable
+from .message_age import freely_edited
 from .messages import Rendered
 from .replies import Reply
-
-FREELY_EDITED = timedelta(hours=1)
-"""The age of a message from which on Discord limits how often it may be edited (30046)."""
 
 PRESENT = 30.0
 """Seconds after a press for which the person looks at the board and need not be notified."""
@@ -50,11 +45,6 @@ class InPlace:
         with transient_as_unreachable():
             edit = await self._messages.edit(record.channel_id, record.message_id, made, reply)
         return edit is Edit.DONE
-
-
-def freely_edited(message_id: int) -> bool:
-    """Whether Discord lets a message be edited as often as is needed."""
-    return datetime.now(UTC) - discord.utils.snowflake_time(message_id) < FREELY_EDITED
 
 
 def _to_notify(

@@ -27,7 +27,8 @@ from .channel_messages import ChannelMessages, Edit
 from .failures import FAILURES
 from .follow_ups import FollowUps
 from .former_boards import FormerBoards
-from .in_place import InPlace, freely_edited
+from .in_place import InPlace
+from .message_age import freely_edited
 from .messages import render
 from .posted_boards import Board, PostedBoards, board_of
 from .replies import Reply
@@ -196,9 +197,10 @@ class Poster:
                 return
             to = await self._presentations.for_table(record)
             board = await board_message(self._store, shown, to)
-            if await self._messages.edit_text(record.channel_id, record.message_id, board):
-                return
-            if await self._edit(record.channel_id, record.message_id, board) is Edit.REFUSED:
+            edit = await self._messages.edit_text(record.channel_id, record.message_id, board)
+            if edit is Edit.REFUSED:
+                edit = await self._edit(record.channel_id, record.message_id, board)
+            if edit is Edit.TOO_OLD:
                 await self._post_anew(shown, record.message_id)
 
     def uncertain(self, table: int) -> bool:
@@ -250,9 +252,9 @@ class Poster:
             return None
 
     async def _post_anew(self, shown: Session, message_id: int) -> None:
-        """Post a board again that Discord does not let edit any more; nobody is notified.
+        """Post a board again that is too old to be edited so often; nobody is notified.
 
-        A young message stays as it is: so few edits are no reason, and a new one would not help.
+        A young message stays as it is: a new one would not help.
         """
         if freely_edited(message_id):
             return

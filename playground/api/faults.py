@@ -26,11 +26,12 @@ class Fault:
     hits: int = 0
 
     def body(self) -> Json:
-        """Return the JSON of the error."""
+        """Return the JSON of the error; that of a 429 has a code only where it is a limit's own."""
+        text = self.message or MESSAGES.get(self.code)
         if self.status == 429:
-            return refused(self.retry_after, self.is_global)
-        text = self.message or MESSAGES.get(self.code) or f"{self.status}: playground fault"
-        return {"message": text, "code": self.code}
+            told = refused(self.retry_after, self.is_global)
+            return {**told, "message": text, "code": self.code} if self.code else told
+        return {"message": text or f"{self.status}: playground fault", "code": self.code}
 
     def headers(self) -> dict[str, str]:
         """Return the headers of the error: those of a 429 let a client try again."""

@@ -5,10 +5,11 @@ from datetime import timedelta
 
 import pytest
 
-from bot.discord import in_place
+from bot.discord import message_age
 from bot.discord.client import Wonders
 from bot.tables import delivery_retry, waiting_lines
 from playground import Message, Playground
+from tests.bot.conftest import UNHURRIED
 from tests.bot.players import boards
 from tests.bot.routes import EDIT, POST
 
@@ -55,17 +56,48 @@ async def test_an_edit_that_cannot_keep_a_picture_uploads_it_again(
     ]
 
 
+@pytest.mark.parametrize(
+    "fault", [{"status": 400}, {"status": 429, "retry_after": 0.01, "times": 5}]
+)
 async def test_a_board_too_old_to_be_edited_is_posted_anew_without_a_mention(
-    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch, fault: dict[str, float]
 ) -> None:
-    monkeypatch.setattr(in_place, "FREELY_EDITED", timedelta(0))
+    """Discord says so with either status; to 429, discord.py waits and asks again."""
+    monkeypatch.setattr(message_age, "FREELY_EDITED", timedelta(0))
+    monkeypatch.setattr(message_age, "OLD_EDITS_WITHIN", UNHURRIED)
     here = party(discord, bot)
-    discord.faults.add(method="PATCH", path=EDIT, status=400, code=30046, times=2)
+    discord.faults.add(method="PATCH", path=EDIT, code=30046, **fault)  # type: ignore[arg-type]
     board, before = await after_a_choice(here)
     assert here.board is not board
     assert here.board.text != before
     assert here.board.mentions == []
     assert [each for each in boards(here.plaza) if each.buttons] == [here.board]
+
+
+async def test_the_next_board_does_not_wait_until_discord_lets_an_old_one_be_edited(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(message_age, "FREELY_EDITED", timedelta(0))
+    monkeypatch.setattr(message_age, "OLD_EDITS_WITHIN", 0.0)
+    here = party(discord, bot)
+    put_off = discord.faults.add(
+        method="PATCH", path=EDIT, status=429, code=30046, retry_after=UNHURRIED, times=9
+    )
+    board, _ = await after_a_choice(here)
+    assert here.board is not board
+    assert put_off.hits <= 3  # its text alone, all of it, and without its controls
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50083), (403, 50013)])
+async def test_an_old_board_that_may_not_be_edited_is_not_posted_anew(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch, status: int, code: int
+) -> None:
+    """In a thread that was archived, each start would wake it with a board that stands there."""
+    monkeypatch.setattr(message_age, "FREELY_EDITED", timedelta(0))
+    here = party(discord, bot)
+    discord.faults.add(method="PATCH", path=EDIT, status=status, code=code, times=9)
+    board, before = await after_a_choice(here)
+    assert (here.board, board.text) == (board, before)
 
 
 async def test_a_young_board_whose_edits_are_refused_stays(

@@ -1,13 +1,14 @@
 """A server that has chosen so sees one board, which is edited as long as it is in sight."""
 
 import asyncio
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from bot.discord import in_place, newest_messages
+from bot.discord import message_age, newest_messages
 from bot.discord.client import Wonders
 from bot.tables import delivery_retry
 from playground import Message, Person, Playground
@@ -163,7 +164,7 @@ async def test_an_old_board_is_posted_anew(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     place, table, first = await begun(discord, bot)
-    monkeypatch.setattr(in_place, "FREELY_EDITED", in_place.FREELY_EDITED * 0)
+    monkeypatch.setattr(message_age, "FREELY_EDITED", timedelta(0))
     await moved(place, bot, table)
     assert boards(place.plaza)[0] is first
     assert len(boards(place.plaza)) == 3
