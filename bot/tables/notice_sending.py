@@ -6,20 +6,23 @@ sent under the lock of its table, after a look whether the turn still waits: non
 move.
 """
 
+import logging
 from datetime import UTC, datetime, timedelta
 
 from ..contract import Session
 from ..controls.panel import Panel
 from ..games import open_session
-from ..store import Notice, Store, TableRecord, Taste
+from ..store import Notice, Store, StoreRefusal, TableRecord, Taste
 from ..wording.presentation import Presentation, Presentations
 from . import notice_panels as panels
 from .board_messages import board_message
 from .mentions import permitted
 from .ports import DirectMessages, Poster
-from .refusals import Shut, Unreachable
+from .refusals import CannotShow, Shut, Undelivered, Unreachable
 from .table_locks import TableLocks
 from .tastes import BOTH, DIRECT, way_of
+
+log = logging.getLogger(__name__)
 
 NO_TASTE = Taste()
 
@@ -71,13 +74,16 @@ class NoticeSending:
         await self._mention(record, person, shut=shut)
 
     async def several(self, notices: tuple[Notice, ...]) -> None:
-        """Tell a person of several games in one message; raises as `one` does."""
-        waiting = [await self._waiting(each) for each in notices]
-        records = [session.record for session in waiting if session is not None]
-        if not records:
+        """Tell a person of several games: in one direct message, or in the channel of each.
+
+        What hinders the notice of one game does not hinder the others: it is logged. Raises as
+        `one` does where the direct message is hindered, which tells of all of them.
+        """
+        waiting = [(each, record) for each in notices if (record := await self._found(each))]
+        if not waiting:
             return
         person, first = notices[0].person_id, notices[0]
-        direct = [each for each in records if await self._wants_direct(each, person)]
+        direct = [record for _, record in waiting if await self._wants_direct(record, person)]
         shut = False
         if direct:
             words = await self._presentations.words_for(person, direct[0].locale)
@@ -90,9 +96,26 @@ class NoticeSending:
             except Unreachable:
                 await self._put_back(*notices)
                 raise
-        for record in records:
+        for notice, record in waiting:
             if shut or record not in direct:
-                await self._mention(record, person, shut=shut)
+                await self._mention_or_log(notice, record, shut=shut)
+
+    async def _found(self, notice: Notice) -> TableRecord | None:
+        """Return the game of a notice, if the turn still waits and the game can be read."""
+        try:
+            session = await self._waiting(notice)
+        except StoreRefusal as error:
+            log.warning("A notice of table %s is not sent: %s", notice.table_id, error)
+            return None
+        return None if session is None else session.record
+
+    async def _mention_or_log(self, notice: Notice, record: TableRecord, *, shut: bool) -> None:
+        try:
+            await self._mention(record, notice.person_id, shut=shut)
+        except (CannotShow, Undelivered) as error:
+            log.warning("A notice of table %s could not be sent: %s", record.id, error)
+            if isinstance(error, Unreachable):
+                await self._put_back(notice)
 
     async def remind(self, record: TableRecord, person: int, told: Panel) -> None:
         """Send a person what a channel is told; raises as `one` does, but for `Shut`."""

@@ -6,10 +6,12 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from bot.controls.panel import Panel
 from bot.store import NewTable, Store
-from bot.tables.refusals import Unreachable
+from bot.store.schema import tables
+from bot.tables.refusals import CannotShow, Unreachable
 from engine.duel.game import DUEL
 
 from ..scene import after
@@ -185,3 +187,25 @@ async def test_reminders_are_sent_as_notices_are_but_not_in_quiet_hours(
     await room.settle()
     assert told.mentions == (CARLA,)
     assert [(person, panel.parts) for person, panel in room.letters.sent] == [(ANA, ("soon",))]
+
+
+@pytest.mark.parametrize(
+    ("error", "comes"), [(Unreachable("502"), True), (CannotShow("send_messages"), False)]
+)
+async def test_a_game_that_cannot_be_told_of_hinders_no_other(
+    room: Room, store: Store, error: Exception, comes: bool
+) -> None:
+    """Of one that Discord did not take because it failed for a while, the person is told later."""
+    await store.preferences.change(CARLA, daily=str((datetime.now(UTC).hour + 12) % 24))
+    for channel in range(1, 5):
+        table = await room.begin(CARLA, BRUNO, channel=channel)
+        if (await room.tables.session(table)).to_act() != (0,):
+            await room.play(table, until=CARLA)
+    assert room.mentioned() == []
+    async with store._database.writing() as connection:
+        await connection.execute(update(tables).where(tables.c.id == 1).values(deal=b"?"))
+    room.posts.errors = [error]
+    await room.deliver()
+    assert room.mentioned() == [(CARLA,)] * 2
+    await room.deliver()
+    assert room.mentioned() == [(CARLA,)] * (2 + comes)
