@@ -119,7 +119,7 @@ def assemble(
             store,
             resigning,
             invitations,
-            ForgottenMessages(store, boards, poster, presentations),
+            ForgottenMessages(store, boards, poster, presentations, shutdown),
             allowances,
             counting,
         ),

@@ -5,12 +5,15 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.discord.client import Wonders
 from bot.store import Ending
 from bot.store.backup import copy
+from bot.tables import forgotten_messages
+from bot.workers.pool import Busy, Closed
 from playground import Playground
 
 from ..choosing import choose
@@ -125,6 +128,34 @@ async def test_a_film_that_was_kept_names_nobody_who_was_forgotten(
         asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
         await place.ana.click(asked, say("button-forget"))
     assert films[0] != films[1]
+
+
+async def test_a_message_that_cannot_be_drawn_at_once_keeps_no_name(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full queue is waited for; what fails leaves the messages after it to be edited."""
+    place, say = town(discord), words("en-US")
+    rooms = [place.guild.add_channel(f"room-{n}") for n in range(3)]
+    for room in rooms:
+        table = await sit(bot, room, (place.ana, place.bruno), after(12))
+        await bot.services.resigning.resign(table, place.bruno.id, None)
+    await discord.until(lambda: all(room.messages for room in rooms), what="their ends")
+    draw, failures = bot.render_pool.draw, [Busy(5.0), None, Closed("stopping")]
+
+    async def hindered(work: Any) -> Any:
+        failure = failures.pop(0) if failures else None
+        if failure is not None:
+            raise failure
+        return await draw(work)
+
+    monkeypatch.setattr(bot.render_pool, "draw", hindered)
+    monkeypatch.setattr(forgotten_messages, "SOON", 0.0)
+    asked = (await place.ana.command(place.plaza, "forget-me")).private[0]
+    await place.ana.click(asked, say("button-forget"))
+    await settled(bot)
+    assert asked.text == say("forgotten")
+    named = ["Ana" in "".join(message.text for message in room.messages) for room in rooms]
+    assert named == [False, True, False]  # the newest first
 
 
 async def test_nobody_can_have_somebody_else_forgotten(
