@@ -83,6 +83,7 @@ class ComputerPlayers:
         self._wake: dict[int, asyncio.Event] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._typed: dict[int, tuple[int, float]] = {}
+        self._listed: set[int] = set()
         self._rests = Rests(RESTS)
         self._loading = asyncio.Semaphore(LOADED_AT_ONCE)
         self._searching = asyncio.Semaphore(SEARCHES_AT_ONCE)
@@ -109,6 +110,7 @@ class ComputerPlayers:
         logged.
         """
         if table not in self._tasks and table not in self._rests:
+            self._listed.add(table)
             self.wake(tables, table)
 
     async def close(self) -> None:
@@ -130,6 +132,7 @@ class ComputerPlayers:
             # No await since the last look at `wake`, so that no call is lost.
             del self._tasks[table], self._wake[table], self._replies[table]
             self._typed.pop(table, None)
+            self._listed.discard(table)
 
     async def _moved(self, tables: Tables, table: int, reply: Reply | None) -> bool:
         """Make a move; return False after a failure that may pass, which is logged."""
@@ -179,6 +182,8 @@ class ComputerPlayers:
             return None
         seats = [seat for seat in session.to_act() if players[seat].user_id is None]
         if not seats:
+            if table in self._listed:  # or it would be loaded again and again
+                await tables.note_no_computer_due(record)
             return None
         watched = all(player.user_id is None for player in players)
         together = 1 if watched else len(seats)

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .clocks import restarted_clock
-from .records import Move
+from .records import Move, TableRecord
 from .refusals import ChoicesChanged, NoSuchTable, SeatsChanged, StaleMove, TableEnded
 from .schema import moves, open_choices, seats, tables, undos
 
@@ -43,6 +43,12 @@ class LockedTable(Struct, frozen=True):
     def revision(self) -> int:
         """The revision of the game, as of its record."""
         return self.entries + self.undone
+
+    def is_as(self, seen: TableRecord) -> bool:
+        """Whether the game is as it was `seen`: its moves, its open choices, and who sits there."""
+        people = {seat: player.user_id for seat, player in enumerate(seen.players)}
+        chosen = {choice.seat for choice in seen.choices}
+        return (self.revision, self.people, {*self.choices}) == (seen.revision, people, chosen)
 
 
 async def lock_table(connection: AsyncConnection, table_id: int) -> LockedTable:
@@ -85,6 +91,13 @@ async def lock_table(connection: AsyncConnection, table_id: int) -> LockedTable:
         undo_request=found.undo_request,
         choices={row.seat: (row.ply, row.text) for row in rows if row.ply is not None},
     )
+
+
+async def note_due(connection: AsyncConnection, table: LockedTable, *, due: bool) -> None:
+    """Note whether a computer may have to move."""
+    if due != table.due:
+        changed = update(tables).where(tables.c.id == table.id).values(computer_due=due)
+        await connection.execute(changed)
 
 
 async def append_moves(

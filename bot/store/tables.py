@@ -19,18 +19,17 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..runtime.limits import Limits
 from .corrupt_rows import find_readable
 from .database import Database
 from .moves import (
-    LockedTable,
     append_moves,
     discard_choices,
     expect_seated,
     expect_seen,
     lock_table,
+    note_due,
     replace_choices,
 )
 from .new_tables import insert_table, lock_players, running_table
@@ -103,7 +102,7 @@ class TableQueries:
             expect_seen(table, seen)
             expect_seated(table, sitting)
             await append_moves(connection, table, made, replacing)
-            await _note_due(connection, table, due=due)
+            await note_due(connection, table, due=due)
             if ending is not None:
                 await connection.execute(_end(table_id, ending))
 
@@ -130,7 +129,7 @@ class TableQueries:
             expect_seen(table, seen)
             expect_seated(table, sitting)
             await replace_choices(connection, table, made, others)
-            await _note_due(connection, table, due=due)
+            await note_due(connection, table, due=due)
 
     async def end(self, table_id: int, ending: Ending) -> bool:
         """End a game without a move; return False if it had ended. Raises `NoSuchTable`.
@@ -220,6 +219,16 @@ class TableQueries:
         found = found.order_by(tables.c.id)
         return await self._database.scalars(found)
 
+    async def note_no_computer_due(self, seen: TableRecord) -> None:
+        """Note that no computer is to move in a game as it was `seen`, unless it has changed since.
+
+        Raises `NoSuchTable` and `TableEnded`.
+        """
+        async with self._database.writing() as connection:
+            table = await lock_table(connection, seen.id)
+            if table.is_as(seen):
+                await note_due(connection, table, due=False)
+
     async def with_choices(self) -> tuple[int, ...]:
         """Return the ids of running games with open choices, oldest first.
 
@@ -274,12 +283,6 @@ def _latest(column: Column[R], channel_id: int) -> Select[R]:
         .order_by(not_(running), tables.c.ended_at.desc(), tables.c.id.desc())
         .limit(1)
     )
-
-
-async def _note_due(connection: AsyncConnection, table: LockedTable, *, due: bool) -> None:
-    if due != table.due:
-        changed = update(tables).where(tables.c.id == table.id).values(computer_due=due)
-        await connection.execute(changed)
 
 
 def _end(table_id: int, ending: Ending) -> Update:

@@ -28,8 +28,11 @@ from playground.model.components import TEXT
 from ..conftest import running
 from ..players import Players, board_of, boards, button, enabled, has_ended
 from ..processes import Host
+from ..scene import after
+from ..tables.house import ANA, a_house
 
 TYPING = "/typing"
+POSITION = after(12)
 
 
 @pytest.fixture(autouse=True)
@@ -258,6 +261,22 @@ def _shows(place: Channel, least: int) -> bool:
     return len(boards(place)) >= least
 
 
+async def test_a_game_that_waits_for_a_person_is_looked_at_once() -> None:
+    """It is listed from its beginning, as whose turn it is follows from its moves alone."""
+    async with a_house() as house:
+        table = await house.sit(
+            POSITION, *(ANA if seat == POSITION.seat else None for seat in (0, 1))
+        )
+        assert await house.store.tables.computer_due() == (table,)
+        computers = ComputerPlayers(AiPool({}, 0), _no_typing, Random(1), 0, Shutdown())
+        computers.take_up(house.tables, table)
+        await asyncio.gather(*computers._tasks.values())
+        assert await house.store.tables.computer_due() == ()
+
+
+async def _no_typing(_: TableRecord) -> None: ...
+
+
 async def test_a_damaged_game_is_left_alone_until_somebody_asks_for_it() -> None:
     """A process looks every two seconds for moves that are left to it, and logs each damage."""
     loaded = list[int]()
@@ -267,9 +286,7 @@ async def test_a_damaged_game_is_left_alone_until_somebody_asks_for_it() -> None
             loaded.append(table)
             raise DamagedTable(table)
 
-    async def typing(_: TableRecord) -> None: ...
-
-    computers = ComputerPlayers(AiPool({}, 0), typing, Random(1), 0, Shutdown())
+    computers = ComputerPlayers(AiPool({}, 0), _no_typing, Random(1), 0, Shutdown())
     tables: Any = DamagedTables()
     for ask in (computers.take_up, computers.take_up, computers.wake, computers.take_up):
         ask(tables, 1)

@@ -177,6 +177,21 @@ async def test_a_computer_is_due_where_it_may_have_to_move(store: Store) -> None
     assert await store.tables.computer_due() == (people.id,)
 
 
+async def test_that_no_computer_is_due_is_noted_of_the_game_as_it_was_seen(store: Store) -> None:
+    """A move, a choice or a change of seats since then may have made one due."""
+    table = await store.tables.add(THREE)
+    seen = await store.tables.load(table.id)
+    await store.tables.append(table.id, [move(0, 0, "a")], due=True)
+    await store.tables.note_no_computer_due(seen)
+    assert await store.tables.computer_due() == (table.id,)
+    seen = await store.tables.load(table.id)
+    assert await store.seats.hand_over(table.id, 2, ANA, "hard")
+    await store.tables.note_no_computer_due(seen)
+    assert await store.tables.computer_due() == (table.id,)
+    await store.tables.note_no_computer_due(await store.tables.load(table.id))
+    assert await store.tables.computer_due() == ()
+
+
 async def test_endings_that_no_message_shows_are_found(store: Store) -> None:
     resigned, played = await store.tables.add(TABLE), await store.tables.add(THREE)
     assert await ended_unshown(store) == ()
