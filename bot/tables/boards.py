@@ -69,7 +69,8 @@ class Boards:
         try:
             unmentioned = renewed.union(await self._audience.unmentioned(shown))
             await self._post(shown, reply, new=True, unmentioned=unmentioned)
-        except CannotShow:
+        except CannotShow:  # direct messages tell of the turn all the same
+            self._audience.shown(shown, renewed, by)
             raise
         except Exception as error:
             self._delivery_retry.show(table)

@@ -189,6 +189,21 @@ async def test_reminders_are_sent_as_notices_are_but_not_in_quiet_hours(
     assert [(person, panel.parts) for person, panel in room.letters.sent] == [(ANA, ("soon",))]
 
 
+async def test_a_direct_message_tells_of_a_turn_whose_board_cannot_be_posted(
+    room: Room, store: Store
+) -> None:
+    await store.preferences.change(BRUNO, notify="direct")
+    table = await room.begin(ANA, BRUNO)
+    if (await room.tables.session(table)).to_act() != (0,):
+        await room.play(table, until=ANA)
+    before = len(room.letters.sent)
+    room.posts.errors = [CannotShow("send_messages")]
+    with pytest.raises(CannotShow):
+        await room.play(table, until=BRUNO)
+    await room.settle()
+    assert len(room.letters.sent) == before + 1
+
+
 @pytest.mark.parametrize(
     ("error", "comes"), [(Unreachable("502"), True), (CannotShow("send_messages"), False)]
 )
