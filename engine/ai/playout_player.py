@@ -19,8 +19,8 @@ V = TypeVar("V")
 UNTRIED_LESS = 0.01
 """How much less than the worst simulated move one is thought to win that was not simulated."""
 
-SOLE = 64
-"""How many simulations evaluate a move that is the only one."""
+SHORTLY = 64
+"""How many simulations evaluate a move that is the only one, or that the search leaves out."""
 
 UNTRIED = 0.5
 """What is thought of moves where nothing is simulated."""
@@ -134,7 +134,8 @@ class PlayoutPlayer(Generic[V]):
         """
         strongest = self._strengths[STRONGEST]
         count = strongest.simulations if simulations is None else simulations
-        budget = Budget(count, strongest.candidates, inf if seconds is None else seconds, SOLE)
+        limit = inf if seconds is None else seconds
+        budget = Budget(count, strongest.candidates, limit, SHORTLY, SHORTLY)
         found = self._think(view, seat, budget, seed, self._machine())
         chances = [each.likely(seat) for each in found if each.visits]
         worst = max(0.0, min(chances) - UNTRIED_LESS) if chances else UNTRIED

@@ -33,6 +33,9 @@ TRUST = 12
 SLOPE = 0.025
 """How much more a move is worth that weighs a victory point more by the policy."""
 
+OTHERS_SHARE = 0.2
+"""The most of a budget, time and simulations, that is spent on moves that are no candidates."""
+
 EACH = 4
 """Simulations of each candidate in one world."""
 
@@ -60,14 +63,16 @@ class Strength(Struct, frozen=True):
 class Budget(Struct, frozen=True):
     """How long one thought may be: simulations, candidates among which they are shared, seconds.
 
-    `sole` are the simulations of a move that is the only one, to evaluate it. `clock` tells the
-    seconds: those of the wall for who waits, those of the processor to measure.
+    `sole` are the simulations of a move that is the only one, to evaluate it; `others` those of
+    each move that is no candidate, where a small share of the budget is enough for that. `clock`
+    tells the seconds: those of the wall for who waits, those of the processor to measure.
     """
 
     simulations: int
     candidates: int
     seconds: float = inf
     sole: int = 0
+    others: int = 0
     clock: Callable[[], float] = monotonic
 
 
@@ -111,6 +116,10 @@ def search(
     alive = min(len(ranked), budget.candidates, left)
     if len(ranked) == 1 and budget.sole:
         _round(ranked, min(left, budget.sole), guess, end, clock)
+    others, share = ranked[alive:], int(OTHERS_SHARE * left)
+    if budget.others and others and share >= EACH * len(others):
+        until = clock() + OTHERS_SHARE * (end - clock())
+        left -= _round(others, min(budget.others * len(others), share), guess, until, clock)
     while alive > 1 and left >= alive:
         rounds, now = max(1, (alive - 1).bit_length()), clock()
         until = now + (end - now) / rounds

@@ -105,8 +105,11 @@ def _option(thought: Thought, text: str) -> Option:
 
 
 def _turns(moves: Sequence[Judged]) -> tuple[Judged, ...]:
-    """Return the moves that cost most, of equal ones the first, in the order of the game."""
-    dear = [move for move in moves if move.loss >= LEAST_LOSS]
+    """Return the moves that cost most, of equal ones the first, in the order of the game.
+
+    What a move costs that the search did not try is not known well enough.
+    """
+    dear = [move for move in moves if move.loss >= LEAST_LOSS and move.made.visits]
     dearest = sorted(dear, key=lambda move: -move.loss)[:TURNING_POINTS]
     return tuple(sorted(dearest, key=lambda move: move.n))
 

@@ -9,15 +9,19 @@ from collections.abc import Callable
 from math import inf
 from random import Random
 
+from msgspec.structs import replace
+
 from engine.ai.kernels.progress import Progress
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
+from engine.duel.game import DUEL
+from engine.duel.moves import Move
 from engine.duel.table import View
 
 from .search import interpreted, native
 from .search.board import MOVER
 from .search.encoding import State, as_move, flat_state
-from .search.outcome import LOST, OPEN, UNTRIED_LESS, WON, Candidate, Outcome
+from .search.outcome import OPEN, WON, Candidate, Outcome
 from .strength import STRENGTHS
 
 VIEW = View
@@ -27,6 +31,9 @@ Search = Callable[[State, int, float, int], Outcome]
 """Searches a position with a seed, for so many seconds and simulations at most."""
 
 MOST_SIMULATIONS = native.MOST_SIMULATIONS
+
+SHORTLY = 50
+"""How many simulations evaluate the position after a move that the search did not try."""
 
 
 def time_limit(level: str) -> float:
@@ -96,16 +103,41 @@ def evaluate(
 ) -> Thought:
     """Return the evaluation of every move of `seat`, at full strength unless limited.
 
-    Limits, seeds and errors are as for `choose`.
+    Limits, seeds and errors are as for `choose`. A move that the search did not try, as where
+    another one wins at once, is played, and the position after it searched shortly.
     """
     state = _position(view, seat)
     outcome = _run(None, state, seed, seconds, simulations)
+    tried = {
+        str(as_move(state, each.move)): each
+        for each in outcome.candidates
+        if each.visits or each.proof != OPEN
+    }
     best = outcome.candidates[outcome.best]
-    ordered = sorted(
-        outcome.candidates, key=lambda each: (each is not best, each.proof == LOST, -each.score)
-    )
-    options = tuple(_option(state, each, outcome.worth) for each in ordered)
-    return Thought(seat, options, outcome.simulations)
+    first = _option(state, best) if best.visits or best.proof != OPEN else None
+    options = [
+        _option(state, tried[text]) if text in tried else _played(view, seat, move, seed)
+        for move in DUEL.legal(view, seat)
+        if (text := str(move)) and (first is None or text != first.move)
+    ]
+    options.sort(key=lambda each: -each.chance)
+    if first is None:
+        first = options.pop(0)
+    least = (replace(each, chance=min(each.chance, first.chance)) for each in options)
+    return Thought(seat, (first, *least), outcome.simulations)
+
+
+def _played(view: View, seat: Seat, move: Move, seed: int) -> Option:
+    """Return the evaluation of a move by playing it: exact where it ends the game."""
+    after = DUEL.apply(DUEL.guess(view, Random(seed)), seat, move).state
+    result = DUEL.result(after)
+    if result is not None:
+        return Option(str(move), (seat in result.winners) / max(1, len(result.winners)), 1)
+    (mover,) = DUEL.to_act(after)
+    state = flat_state(DUEL.view(after, mover))
+    outcome = _run(None, state, seed, None, SHORTLY)
+    chance = _option(state, outcome.candidates[outcome.best]).chance
+    return Option(str(move), chance if mover == seat else 1 - chance, outcome.simulations)
 
 
 def _position(view: View, seat: Seat) -> State:
@@ -128,11 +160,8 @@ def _blurred(outcome: Outcome, blur: float, seed: int) -> int:
     return Random(seed).choices(range(len(weights)), weights)[0]
 
 
-def _option(state: State, candidate: Candidate, worth: float) -> Option:
-    if candidate.proof != OPEN:
-        chance = float(candidate.proof == WON)
-    elif candidate.visits:
-        chance = candidate.total / candidate.visits
-    else:
-        chance = max(0.0, worth - UNTRIED_LESS)
+def _option(state: State, candidate: Candidate) -> Option:
+    """Return a move that was tried or proven."""
+    settled = candidate.proof != OPEN
+    chance = float(candidate.proof == WON) if settled else candidate.total / candidate.visits
     return Option(str(as_move(state, candidate.move)), min(1.0, chance), candidate.visits)

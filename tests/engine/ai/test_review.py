@@ -41,6 +41,13 @@ def test_the_best_move_and_a_forced_one_lose_nothing() -> None:
     assert found.turns == ()
 
 
+def test_what_was_not_tried_is_no_turning_point() -> None:
+    found = judged(
+        (Thought(FIRST, (Option("good", 0.6, 9), Option("untried", 0.1, 0)), 9), "untried")
+    )
+    assert found.turns == ()
+
+
 def test_a_move_that_turned_out_better_than_the_best_loses_nothing() -> None:
     """The search prefers what it is sure of to what it has hardly tried."""
     sure, hardly = Option("sure", 0.6, 900), Option("hardly", 0.65, 3)

@@ -145,6 +145,34 @@ def test_all_moves_are_evaluated_and_the_best_is_first() -> None:
     assert found.best.visits == max(option.visits for option in found.options)
 
 
+def test_where_a_move_wins_at_once_all_others_have_a_chance_too() -> None:
+    """The search stops at the first one; a review needs whatever was played."""
+    one_wins = 0
+    for seed in (1, 69, 101, 138):  # in the last three, several do once
+        for state, seat, moves in positions(seed):
+            if wins := wins_at_once(state, seat):
+                found = thought(state, seat, seed)
+                chances = {option.move: option.chance for option in found.options}
+                assert set(chances) == {str(move) for move in moves}
+                assert found.best.move in wins
+                assert {chances[move] for move in wins} == {1.0}
+                one_wins += len(wins) == 1
+    assert one_wins
+
+
+def test_moves_that_end_the_game_have_the_chance_of_what_they_bring() -> None:
+    ends = 0
+    for seed in range(10):
+        *_, (state, seat, moves) = positions(seed)
+        chances = {each.move: each.chance for each in thought(state, seat, seed).options}
+        for move in moves:
+            result = DUEL.result(DUEL.apply(state, seat, move).state)
+            if result is not None:
+                ends += 1
+                assert chances[str(move)] == (seat in result.winners) / len(result.winners)
+    assert ends > 10
+
+
 def test_who_is_not_to_move_has_no_thought() -> None:
     state = DUEL.start(DUEL.deal(Random(2), 2, {}))
     with pytest.raises(ValueError, match="no move"):
