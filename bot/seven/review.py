@@ -25,7 +25,7 @@ from .session import SevenSession, open_seven, session_history
 from .wording.advice import reason_text, risk_text
 from .wording.circle import marked, unmarked
 from .wording.decisions import turn_heading
-from .wording.moves import move_text
+from .wording.moves import advised_text
 from .wording.score import outcome
 
 
@@ -72,7 +72,7 @@ def _texts(words: Words, session: SevenSession, move: Judged) -> MoveTexts:
     table, seat = session.table, move.seat
     circle = marked(words, session.record.players, table)
     made, best = (
-        move_text(words, circle, table, seat, moves.parse(option.move))
+        advised_text(words, circle, table, seat, moves.parse(option.move))
         for option in (move.made, move.best)
     )
     turn = turn_heading(words, table.age, table.turn)

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from engine.ai.seven.hints.kinds import (
+    ArmsFreeCity,
+    BuildsNothing,
     BuildsStage,
     CheapensTrade,
     CompletesSet,
@@ -20,6 +22,7 @@ from engine.ai.seven.hints.kinds import (
     Outshields,
     Parries,
     PassesOn,
+    PaysYou,
     Prepares,
     Produces,
     ProducesMore,
@@ -42,18 +45,14 @@ def reason_text(words: Words, circle: Circle, seat: Seat, why: Reason) -> str:
     match why:
         case CompletesSet() | GainsSymbol():
             return _science(words, why)
-        case Outshields(sides, shields):
-            rivals = _rivals(words, circle, seat, sides)
-            return words("seven-hint-outshields", shields=shields, rivals=rivals)
-        case Parries(sides, shields):
-            rivals = _rivals(words, circle, seat, sides)
-            return words("seven-hint-parries", shields=shields, rivals=rivals)
+        case Outshields() | Parries() | ArmsFreeCity():
+            return _shields(words, circle, seat, why)
         case Denies(card, rival, points):
             name, who = card_name(words, card, ".within"), circle.whom[rival]
             return words("seven-hint-denies", card=name, rival=who, points=points)
         case FreeByChain(giver):
             return words("seven-hint-chain", giver=card_name(words, giver, ".within"))
-        case BuildsStage() | Scores() | GainsCoins() | GainsShields():
+        case BuildsStage() | Scores() | GainsCoins() | GainsShields() | PaysYou():
             return _gain(words, why)
         case Produces(resources):
             names = commas(words, (words(f"resource-{each}.within") for each in resources))
@@ -67,7 +66,7 @@ def reason_text(words: Words, circle: Circle, seat: Seat, why: Reason) -> str:
         case LeadsTo(cards):
             names = commas(words, (card_name(words, card, ".within") for card in cards))
             return words("seven-hint-leads", cards=names)
-        case Declines() | OffersStages() | Does() | Prepares():
+        case Declines() | BuildsNothing() | OffersStages() | Does() | Prepares():
             return _at_large(words, why)
         case _:
             assert_never(why)
@@ -96,11 +95,21 @@ def _science(words: Words, why: CompletesSet | GainsSymbol) -> str:
     return words("seven-hint-symbol", symbol=symbol, held=why.held, points=why.points)
 
 
-def _gain(words: Words, why: BuildsStage | Scores | GainsCoins | GainsShields) -> str:
+def _shields(
+    words: Words, circle: Circle, seat: Seat, why: Outshields | Parries | ArmsFreeCity
+) -> str:
+    if isinstance(why, ArmsFreeCity):
+        return words("seven-hint-arms-city", shields=why.shields, rival=circle.whom[why.rival])
+    key = "seven-hint-outshields" if isinstance(why, Outshields) else "seven-hint-parries"
+    return words(key, shields=why.shields, rivals=_rivals(words, circle, seat, why.sides))
+
+
+def _gain(words: Words, why: BuildsStage | Scores | GainsCoins | GainsShields | PaysYou) -> str:
     match why:
-        case BuildsStage(stage, 0):
-            return words("seven-hint-stage-only", stage=stage)
-        case BuildsStage(stage, points):
+        case BuildsStage(board, stage, 0):
+            effects = stage_in_short(words, BOARDS[board].stages[stage - 1])
+            return words("seven-hint-stage-only", stage=stage, effects=effects)
+        case BuildsStage(_, stage, points):
             return words("seven-hint-stage", stage=stage, points=points)
         case Scores(points):
             return words("seven-hint-scores", points=points)
@@ -108,17 +117,21 @@ def _gain(words: Words, why: BuildsStage | Scores | GainsCoins | GainsShields) -
             return words("seven-hint-shields", shields=shields)
         case GainsCoins(coins):
             return words("seven-hint-coins", coins=coins)
+        case PaysYou(coins):
+            return words("seven-hint-city-pays", coins=coins)
         case _:
             assert_never(why)
 
 
-def _at_large(words: Words, why: Declines | OffersStages | Does | Prepares) -> str:
+def _at_large(words: Words, why: Declines | BuildsNothing | OffersStages | Does | Prepares) -> str:
     match why:
         case OffersStages(board):
             stages = (stage_in_short(words, stage) for stage in BOARDS[board].stages)
             return words("seven-hint-stages", stages=f" {words('seven-slash')} ".join(stages))
         case Declines():
             return words("seven-hint-declines")
+        case BuildsNothing():
+            return words("seven-hint-builds-nothing")
         case Does(card):
             return words("seven-hint-does", effects=effects_in_short(words, card))
         case Prepares():

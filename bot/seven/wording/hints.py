@@ -12,7 +12,7 @@ from ...wording.hints import Advised, hint_of
 from ...wording.strings import Words
 from .advice import reason_text, risk_text
 from .circle import Circle
-from .moves import move_text
+from .moves import advised_text
 
 
 def hint_text(
@@ -29,7 +29,7 @@ def hint_text(
         now,
         [
             Advised(
-                move_text(words, circle, table, seat, moves.parse(option.move)),
+                advised_text(words, circle, table, seat, moves.parse(option.move)),
                 option.chance,
                 reason_text(words, circle, seat, why),
                 [risk_text(words, circle, seat, risk) for risk in risks],

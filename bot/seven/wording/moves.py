@@ -49,6 +49,14 @@ def move_text(words: Words, circle: Circle, table: Table, seat: Seat, move: move
             assert_never(move)
 
 
+def advised_text(words: Words, circle: Circle, table: Table, seat: Seat, move: moves.Move) -> str:
+    """Return a possible move of `seat` as advice, which names the Free City if it is its move."""
+    told = move_text(words, circle, table, seat, move)
+    if not move.city:
+        return told
+    return words("seven-move-city", city=circle.who[FREE_CITY], move=told)
+
+
 def paying(prices: Sequence[Price], left: int, right: int) -> Price:
     """Return the price that pays these coins to the neighbours."""
     return next(price for price in prices if (price.left, price.right) == (left, right))

@@ -163,7 +163,7 @@ architects-hint-chooses = { $cards ->
     [one] You keep its last card: { $first }.
    *[other] You keep one of its top { $cards } cards; the first is { $first }.
 }
-architects-hint-prepares = Nothing at once, but it leaves you well placed.
+architects-hint-prepares = Nothing at once.
 architects-risk-battle = { $horns ->
     [0] Careful: as things stand, you lose to { $rivals } in the battle at the end of this turn.
    *[other] Careful: one more horn starts a battle, and as things stand you lose to { $rivals } in it.

@@ -116,7 +116,7 @@ architects-move-take = Pegar { $card } do { $deck }
 architects-move-take-unseen = Pegar a carta do topo do baralho central
 architects-move-take-seen = Pegar { $card } do baralho central
 architects-move-build = Construir o estágio de { $cost } com { $cards }
-architects-move-science = Trocar { $symbols } por { $token }
+architects-move-science = Pegar { $token } por { $symbols }
 architects-move-token = Pegar { $token }
 architects-move-look = Olhar o { $deck }
 architects-move-keep = Ficar com { $card }
@@ -163,7 +163,7 @@ architects-hint-chooses = { $cards ->
     [one] Você fica com a última carta dele: { $first }.
    *[other] Você fica com uma das { $cards } cartas do topo; a primeira é { $first }.
 }
-architects-hint-prepares = Nada de imediato, mas deixa você em boa posição.
+architects-hint-prepares = Nada de imediato.
 architects-risk-battle = { $horns ->
     [0] Cuidado: do jeito que a mesa está, você perde para { $rivals } na Batalha do fim deste turno.
    *[other] Cuidado: mais uma corneta provoca uma Batalha e, do jeito que a mesa está, nela você perde para { $rivals }.

@@ -16,6 +16,8 @@ from engine.seven.table import View, seats
 from engine.seven.types import NEIGHBOURS, RESOURCES, SYMBOLS, Board, Neighbour, left, right
 
 from .kinds import (
+    ArmsFreeCity,
+    BuildsNothing,
     BuildsStage,
     CheapensTrade,
     CompletesSet,
@@ -32,6 +34,7 @@ from .kinds import (
     Outshields,
     Parries,
     PassesOn,
+    PaysYou,
     Prepares,
     Produces,
     ProducesMore,
@@ -50,7 +53,7 @@ def advice(view: View, thought: Thought) -> tuple[Advice[Reason, Risk], ...]:
     """Return the three best moves of a thought, with reasons and risks, as `advised` does."""
     return advised(
         thought,
-        lambda option: MovePreview(view, thought.seat, option.move),
+        lambda option: MovePreview(view, thought.seat, option.move, best=option is thought.best),
         _found,
         risks,
         lambda option: unpaid(SEVEN.parse(option.move)),
@@ -70,7 +73,8 @@ def unpaid(move: Move) -> Move:
 
 def lesson(view: View, move: Judged) -> Comparison[Reason, Risk]:
     """Return why the best move would have been better than the one made, true for all in `view`."""
-    best, made = (MovePreview(view, move.seat, each.move) for each in (move.best, move.made))
+    best = MovePreview(view, move.seat, move.best.move, best=True)
+    made = MovePreview(view, move.seat, move.made.move)
     return compared(best, made, _found, risks, _nothing_new)
 
 
@@ -88,7 +92,8 @@ def _nothing_new(why: Reason, taken: Sequence[Risk], risk: Risk) -> bool:
 
 def _found(move: MovePreview) -> Iterator[Reason]:
     """Yield the reasons that apply, the most important first, or what is built where none does."""
-    found = [reason for kind in KINDS if (reason := kind(move)) is not None]
+    kinds = KINDS_FREE_CITY if move.move.city else KINDS
+    found = [reason for kind in kinds if (reason := kind(move)) is not None]
     yield from found or [_does(move)]
 
 
@@ -101,8 +106,26 @@ def _does(move: MovePreview) -> Reason:
 
 def declines(move: MovePreview) -> Reason | None:
     """Return that a revival is declined."""
-    declined = isinstance(move.move, ReviveCard) and move.move.card is None
-    return Declines() if declined else None
+    if not isinstance(move.move, ReviveCard) or move.move.card is not None:
+        return None
+    return Declines() if move.best else BuildsNothing()
+
+
+def arms_free_city(move: MovePreview) -> Reason | None:
+    """Return whom the shields of the Free City beat, but for who chooses for it."""
+    rival = next(seat for seat in seats(move.table) if seat != move.mover)
+    theirs = lasting_effects(move.table.cities[rival]).shields
+    ahead = move.before.shields <= theirs < move.after.shields
+    return ArmsFreeCity(rival, move.after.shields) if ahead else None
+
+
+def pays_you(move: MovePreview) -> Reason | None:
+    """Return what the Free City pays to who chooses for it."""
+    if not isinstance(move.move, Build | BuildStage):
+        return None
+    at_left = left(move.seat, len(move.table.cities)) == move.mover
+    coins = move.move.left if at_left else move.move.right
+    return PaysYou(coins) if coins else None
 
 
 def offers_stages(move: MovePreview) -> Reason | None:
@@ -169,7 +192,7 @@ def builds_stage(move: MovePreview) -> Reason | None:
     """Return the stage that is built."""
     if not isinstance(move.built, Stage):
         return None
-    return BuildsStage(move.changed.stages, move.points)
+    return BuildsStage(move.city.board, move.changed.stages, move.points)
 
 
 def produces(move: MovePreview) -> Reason | None:
@@ -248,3 +271,11 @@ KINDS: tuple[Callable[[MovePreview], Reason | None], ...] = (
     gains_shields,
 )
 """Finders of every kind of reason, the most important first; each returns a reason or `None`."""
+
+KINDS_FREE_CITY: tuple[Callable[[MovePreview], Reason | None], ...] = (
+    declines,
+    denies,
+    arms_free_city,
+    pays_you,
+)
+"""Those of a move for the Free City, whose gains are nobody's."""

@@ -58,6 +58,7 @@ class FreeByChain(_Reason, frozen=True):
 class BuildsStage(_Reason, frozen=True):
     """A stage of the wonder, counted from 1, that gives so many points at once."""
 
+    board: Board
     stage: int
     points: int
 
@@ -105,8 +106,25 @@ class GainsCoins(_Reason, frozen=True):
     coins: int
 
 
+class ArmsFreeCity(_Reason, frozen=True):
+    """The Free City then has so many `shields`, more than the `rival`, and had not before."""
+
+    rival: Seat
+    shields: int
+
+
+class PaysYou(_Reason, frozen=True):
+    """The Free City pays the player who chooses for it so many coins for what it buys."""
+
+    coins: int
+
+
 class Declines(_Reason, frozen=True):
     """None of the discards is worth building."""
+
+
+class BuildsNothing(_Reason, frozen=True):
+    """None of the discards is built, though one would be worth more."""
 
 
 class OffersStages(_Reason, frozen=True):
@@ -122,7 +140,7 @@ class Does(_Reason, frozen=True):
 
 
 class Prepares(_Reason, frozen=True):
-    """Nothing at once; the search likes what may follow."""
+    """Nothing at once."""
 
 
 Reason: TypeAlias = (
@@ -140,7 +158,10 @@ Reason: TypeAlias = (
     | LeadsTo
     | Scores
     | GainsCoins
+    | ArmsFreeCity
+    | PaysYou
     | Declines
+    | BuildsNothing
     | OffersStages
     | Does
     | Prepares

@@ -17,12 +17,13 @@ from engine.seven.types import FREE_CITY, CardId, City, left, right
 class MovePreview:
     """A move and what it changes; `seat` is the city for which it is made.
 
-    `built` is the card or stage that is built, `None` where nothing is. `before` and `after` are
-    the lasting effects of the city. What others choose at the same time is not known.
+    `best` tells whether the search likes it most. `built` is the card or stage that is built,
+    `None` where nothing is. `before` and `after` are the lasting effects of the city. What others
+    choose at the same time is not known.
     """
 
-    def __init__(self, view: View, seat: Seat, text: str) -> None:
-        self.view, self.mover = view, seat
+    def __init__(self, view: View, seat: Seat, text: str, *, best: bool = False) -> None:
+        self.view, self.mover, self.best = view, seat, best
         self.move: Move = SEVEN.parse(text)
         self.seat = FREE_CITY if self.move.city else seat
         self.table = view.table

@@ -7,22 +7,24 @@ import pytest
 
 from engine.ai.reasons import BEST
 from engine.ai.seven.hints import kinds
-from engine.ai.seven.hints.advice import KINDS, advice
+from engine.ai.seven.hints.advice import KINDS, KINDS_FREE_CITY, advice
 from engine.ai.seven.hints.preview import MovePreview
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.seven.decisions import Revive
 from engine.seven.game import SEVEN
-from engine.seven.moves import Build
+from engine.seven.moves import Build, BuildStage
 from engine.seven.production import lasting_effects
 from engine.seven.state import State
-from engine.seven.types import RESOURCES, Board
+from engine.seven.types import FREE_CITY, RESOURCES, Board
 from tests.engine.seven.games import game
 from tests.engine.seven.positions import LEFT, ME, city, position
 
 CARDS = ("workshop", "scriptorium")
 
 ARMS = ("barracks", "guard_tower")
+
+OF_FREE_CITY = (kinds.Denies, kinds.ArmsFreeCity, kinds.PaysYou, kinds.Prepares)
 
 CASES = (
     (position(city("giza:A", *CARDS, coins=9), city(), hands=(["apothecary"],)),
@@ -38,7 +40,7 @@ CASES = (
     (position(city("giza:A"), city("", "statue"), hands=(["gardens"],), age=3),
      "discard:gardens", kinds.Denies("gardens", LEFT, 5)),
     (position(city("giza:A", "stone_pit"), hands=(["altar"],)),
-     "stage:altar", kinds.BuildsStage(1, 3)),
+     "stage:altar", kinds.BuildsStage(Board("giza", "A"), 1, 3)),
     (position(city("giza:A", "theater"), hands=(["statue"],), age=2),
      "build:statue", kinds.FreeByChain("theater")),
     (position(city("giza:A"), hands=(["clay_pit"],)),
@@ -119,6 +121,38 @@ def test_what_a_city_is_told_to_gain_it_has_after_the_move() -> None:
     assert checked == {kinds.GainsShields, kinds.ProducesMore}
 
 
+def test_that_no_discard_is_of_use_is_said_only_where_none_is_better() -> None:
+    state = position(
+        city("halicarnassus:A", stages=2), age=2, discards=("altar",), hands=([],),
+        todo=(Revive(ME, ME),),
+    )  # fmt: skip
+    options = (Option("revive:altar", 0.5, 1), Option("revive:none", 0.3, 1))
+    _, second = advice(SEVEN.view(state, ME), Thought(ME, options, 2))
+    assert second.reason == kinds.BuildsNothing()
+
+
+def test_what_the_free_city_does_is_told_as_its_own() -> None:
+    """It pays who chooses for it, and its shields stand against the rival."""
+    told = set[type]()
+    for each in [*game(1, 2), *game(2, 2), *game(3, 2)]:
+        view, rival = SEVEN.view(each.before, each.seat), Seat(1 - each.seat)
+        for move in SEVEN.legal(view, each.seat):
+            if not isinstance(move, Build | BuildStage) or not move.city:
+                continue
+            for kind in KINDS_FREE_CITY:
+                match kind(MovePreview(view, each.seat, str(move))):
+                    case kinds.ArmsFreeCity(who, shields) as reason:
+                        cities = view.table.cities
+                        theirs = lasting_effects(cities[rival]).shields
+                        assert who == rival
+                        assert lasting_effects(cities[FREE_CITY]).shields <= theirs < shields
+                        told.add(type(reason))
+                    case kinds.PaysYou(coins) as reason:
+                        assert coins == (move.left, move.right)[each.seat]
+                        told.add(type(reason))
+    assert told == {kinds.ArmsFreeCity, kinds.PaysYou}
+
+
 def test_of_a_card_for_the_free_city_is_told_what_the_rival_loses_by_it() -> None:
     denied = 0
     for each in [*game(1, 2), *game(2, 2), *game(3, 2)]:
@@ -127,7 +161,7 @@ def test_of_a_card_for_the_free_city_is_told_what_the_rival_loses_by_it() -> Non
             if isinstance(move, Build) and move.city:
                 thought = Thought(each.seat, (Option(str(move), 0.5, 1),), 1)
                 reason = advice(view, thought)[0].reason
-                assert not isinstance(reason, kinds.Does)
+                assert isinstance(reason, OF_FREE_CITY)
                 if isinstance(reason, kinds.Denies):
                     assert reason.card == move.card
                     assert reason.rival == 1 - each.seat
