@@ -152,7 +152,7 @@ def _of_card(move: MovePreview, card: CardId) -> Iterator[Reason]:
         yield GivesExtra(token)
     if move.points:
         yield Scores(card, move.points)
-    nearest = move.nearest
+    nearest = None if stage else move.nearest  # what pays a stage is spent with it
     if nearest is not None:
         yield NearsStage(card, *nearest)
     rival = _denied(move, card)
@@ -163,7 +163,7 @@ def _of_card(move: MovePreview, card: CardId) -> Iterator[Reason]:
     armed = move.shields[move.seat]
     if armed > shields(move.city):
         yield GainsShields(card, armed)
-    later = move.served_later
+    later = None if stage else move.served_later
     if later is not None:
         yield ServesLater(card, later)
 

@@ -283,7 +283,7 @@ class TokenHelps(_Reason, frozen=True):
 
 
 class Worth(_Reason, frozen=True):
-    """The move adds victory points, as the table stands; coins and the pawn are left out."""
+    """The move adds victory points, as the table stands: in the last Age with coins and pawn."""
 
     points: int
 

@@ -1,12 +1,12 @@
 """Reasons about turns, ages, wonders, tokens and points, gained or denied."""
 
-from engine.duel.catalog import CARDS, NUMBERS, WONDERS
+from engine.duel.catalog import CARDS, LAYOUTS, NUMBERS, WONDERS
 from engine.duel.decisions import ChooseStarter, Destroy, PickFromLibrary, Revive, Turn
 from engine.duel.economy import card_price, chain, market, price, wonder_price
 from engine.duel.effects import PlaysAgain as PlaysAgainEffect
 from engine.duel.events import AgeBegan, WonderLost
 from engine.duel.events import PlaysAgain as PlayedAgain
-from engine.duel.moves import DestroyCard, KeepToken, Start, TakeToken, TakeWonder, parse
+from engine.duel.moves import DestroyCard, Discard, KeepToken, Start, TakeToken, TakeWonder, parse
 from engine.duel.score import score
 from engine.duel.table import Table, free_slots, uncovered
 from engine.duel.types import CardId, Colour, WonderId
@@ -35,6 +35,8 @@ from .trade import lacking
 MANY_POINTS, SOME_POINTS = 5, 4
 """Points that are a reason of their own, and those worth keeping from the rival."""
 
+LAST_AGE = max(LAYOUTS)
+
 LAST_WONDERS = 2
 """How many wonders are left to build when building them becomes a race."""
 
@@ -53,10 +55,14 @@ def outruns(p: MovePreview) -> Outruns | None:
 
 def race(p: MovePreview) -> Race | None:
     """Return that few wonders can be built any more, fewer than are wanted."""
-    cities = p.after.cities
-    left = NUMBERS.wonders_built_at_most - sum(len(city.built) for city in cities)
-    wanted = p.wonder is not None and all(city.wonders for city in cities)
+    left = _buildable(p.after)
+    wanted = p.wonder is not None and all(city.wonders for city in p.after.cities)
     return Race(left) if wanted and 0 < left <= LAST_WONDERS else None
+
+
+def _buildable(table: Table) -> int:
+    """Return how many wonders can still be built, by both players together."""
+    return NUMBERS.wonders_built_at_most - sum(len(city.built) for city in table.cities)
 
 
 def chooses_starter(p: MovePreview) -> ChoosesStarter | None:
@@ -142,13 +148,14 @@ def _work(p: MovePreview, token: str) -> int:
     seen = [card for card in p.after.slots if isinstance(card, str) and card in p.table.slots]
     match token:
         case "theology":
-            return sum(not _again(wonder) for wonder in city.wonders)
+            return min(_buildable(p.table), sum(not _again(wonder) for wonder in city.wonders))
         case "architecture":
-            return sum(
-                wonder_price(p.table, p.seat, each).coins
-                - wonder_price(p.after, p.seat, each).coins
+            saved = sorted(
+                wonder_price(p.after, p.seat, each).coins
+                - wonder_price(p.table, p.seat, each).coins
                 for each in city.wonders
             )
+            return -sum(saved[: _buildable(p.table)])
         case "masonry":
             return sum(
                 card_price(p.table, p.seat, each).coins - card_price(p.after, p.seat, each).coins
@@ -171,14 +178,17 @@ def worth_much(p: MovePreview) -> Worth | None:
 
 
 def worth(p: MovePreview) -> Worth | None:
-    """Return the points that the move adds, without coins and pawn."""
+    """Return the points that the move adds; of what is discarded, its coins say it.
+
+    Coins and the pawn count in the last Age only: before it they still change hands.
+    """
     points = _points(p.after, p) - _points(p.table, p)
-    return Worth(points) if points > 0 else None
+    return Worth(points) if points > 0 and not isinstance(p.move, Discard) else None
 
 
 def _points(table: Table, p: MovePreview) -> int:
     made = score(table, p.seat)
-    return made.total - made.coins - made.military
+    return made.total if p.table.age == LAST_AGE else made.total - made.coins - made.military
 
 
 def denies_guild(p: MovePreview) -> DeniesPoints | None:

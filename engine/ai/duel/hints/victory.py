@@ -157,6 +157,8 @@ def _gains(p: MovePreview, least: int) -> GainsSymbol | None:
 def denies_symbol(p: MovePreview) -> DeniesSymbol | None:
     """Return that the rival would have come close to winning with what is taken, or won."""
     if p.taken is not None:
+        if p.rival_builds(p.taken) is None:
+            return None
         item, effects = p.taken, CARDS[p.taken].effects
     elif isinstance(p.move, TakeToken):
         item, effects = p.move.token, TOKENS[p.move.token].effects

@@ -96,6 +96,8 @@ def check_gains_symbol(case: Case, r: kinds.GainsSymbol) -> None:
 
 def check_denies_symbol(case: Case, r: kinds.DeniesSymbol) -> None:
     assert str(case.move).endswith(f":{r.item}")
+    if r.item in CARDS:  # which the rival could pay
+        played(case.state, case.rival, f"build:{r.item}")
     item = CARDS.get(r.item) or TOKENS[r.item]
     theirs = symbols(case.table.cities[case.rival])
     (symbol,) = [e.symbol for e in item.effects if e.__class__.__name__ == "Science"]  # type: ignore[union-attr]
