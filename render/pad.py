@@ -19,6 +19,9 @@ SHEET = Box(24, 14, WIDTH - 48, 0)
 HEAD, ROW, TOTAL = 116, 82, 124
 LABEL = 356
 DIGITS, SUM = 46, 60
+CROWN = 46
+"""How much room the crown of a winner takes beside the seat's mark."""
+
 NARROW = 160
 """How narrow a column must be for its name to be written in the narrower typeface."""
 
@@ -109,6 +112,8 @@ def _head(canvas: Canvas, seat: Seat, look: Look, box: Box, *, won: bool) -> Non
     paint = SEATS[seat]
     canvas.fill(box, paint, radius=14, edge=Paint.GOLD if won else None, thick=5)
     disc = Box(box.x, box.y + 8, box.width, 50).centred(50, 50)
+    if won and disc.right + CROWN > box.right:
+        disc = disc._replace(x=box.x + (box.width - 50 - CROWN) // 2)
     canvas.fill(disc, Paint.INK, radius=25)
     canvas.icon(f"seat-{seat}", disc.inset(7))
     if won:

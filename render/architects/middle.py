@@ -1,6 +1,8 @@
 """The middle of the table: whom it waits for, central deck, conflict tokens, progress tokens."""
 
 from engine.architects.catalog import NUMBERS
+from engine.architects.decisions import Turn
+from engine.architects.events import CardTaken
 from engine.architects.table import Table, centre_left, pile_left
 
 from ..box import Box
@@ -8,7 +10,7 @@ from ..canvas import Canvas, text_width
 from ..fonts import Font
 from ..look import Look
 from ..paints import Paint
-from .deeds import draw_deeds
+from .deeds import LEAST, draw_deeds
 from .layout import GAP, RADIUS
 from .sentence import sentence
 from .signs import token_icon
@@ -45,9 +47,16 @@ def middle(canvas: Canvas, table: Table, look: Look, box: Box, *, free: bool) ->
 
 
 def _line(canvas: Canvas, table: Table, look: Look, box: Box) -> None:
-    """Write what the table waits for, and draw what was done last in the room that this leaves."""
-    said = sentence(table, look, box.width - 2 * (DEEDS + GAP))
-    need = min(text_width(said, Font.BOLD, SIZE), box.width - 2 * (DEEDS + GAP))
+    """Write what the table waits for, and draw what was done last in the room that this leaves.
+
+    Where a turn begins there is room for a deed of each seat that has acted before: a long name is
+    shortened for that.
+    """
+    seats = {event.seat for event in look.last if isinstance(event, CardTaken)}
+    begins = bool(table.todo) and isinstance(table.todo[0], Turn)
+    most = box.width - (LEAST + CAT if begins and len(seats) > 2 else 2 * DEEDS) - 2 * GAP
+    said = sentence(table, look, most)
+    need = min(text_width(said, Font.BOLD, SIZE), most)
     spare = box.width - need - 2 * GAP - CAT
     used = draw_deeds(canvas, look.last, box._replace(width=max(DEEDS, spare)))
     room = box.inset(max(used, CAT) + GAP, 0)

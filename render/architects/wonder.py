@@ -1,5 +1,6 @@
 """A wonder while it is built: five drawings in the order in which they lie over each other."""
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -72,13 +73,32 @@ def wonder(
         line = Paint.GOLD if stage in free else Paint.CHALK
         outline = stage not in built
         canvas.scene(f"architects-{item}-{stage}", square, outline=outline, line=line)
-    if priced:
-        plate = LARGE if side >= ROOMY else SMALL
-        for stage in free:
-            x, y = PLACES[item][stage]
-            at = Box(square.x + x * side // SIDE, square.y + y * side // SIDE, 0, 0)
-            _price(canvas, stage, _within(view, at.centred(plate.width, plate.height)), plate)
+    plate = LARGE if side >= ROOMY else SMALL
+    for stage, box in plates(item, free, view).items():
+        _price(canvas, stage, box, plate)
     return canvas.piece()
+
+
+def plates(item: WonderId, free: Collection[StageId], view: Box) -> dict[StageId, Box]:
+    """Return where the prices of stages are written in the view of a wonder: none over another."""
+    side = min(view.width, view.height)
+    square, plate = view.centred(side, side), LARGE if side >= ROOMY else SMALL
+    found: dict[StageId, Box] = {}
+    for stage in sorted(free, key=lambda each: PLACES[item][each][1]):
+        x, y = PLACES[item][stage]
+        at = Box(square.x + x * side // SIDE, square.y + y * side // SIDE, 0, 0)
+        found[stage] = _within(view, at.centred(plate.width, plate.height))
+    for highest, one in enumerate(list(found)):  # from above: what does not fit below goes up
+        for other in list(found)[highest + 1 :]:
+            if found[one].meets(found[other]):
+                below = found[other]._replace(y=found[one].bottom + 2)
+                found[other] = _within(view, below)
+    for other in reversed(list(found)):
+        for one in found:
+            if one != other and found[one].y <= found[other].y and found[one].meets(found[other]):
+                above = found[one]._replace(y=found[other].y - plate.height - 2)
+                found[one] = _within(view, above)
+    return found
 
 
 def _within(view: Box, box: Box) -> Box:

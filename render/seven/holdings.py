@@ -16,6 +16,9 @@ from ..themes import Theme
 from ..units import Unit, draw_units
 from .signs import of_choice
 
+TWO_DIGITS = 50
+"""How wide a number of two digits is beside its drawing."""
+
 
 def armed(canvas: Canvas, city: City, box: Box) -> None:
     """Draw a city's shields on one shield."""
@@ -25,14 +28,23 @@ def armed(canvas: Canvas, city: City, box: Box) -> None:
 
 
 def tokens(canvas: Canvas, city: City, box: Box) -> None:
-    """Draw the points of a city's victory tokens, and how many defeat tokens it has."""
-    side = min(box.height, box.width // 2)
+    """Draw the points of a city's victory tokens, and how many defeat tokens it has.
+
+    Two digits stand beside the medal: they are wider than it.
+    """
+    points = sum(city.victories)
+    beside = TWO_DIGITS if points > 9 else 0
+    side = min(box.height, (box.width - beside) // 2 - 2)
     won = Box(box.x, box.y, side, box.height)
-    lost = won.moved(side + 2, 0)
-    if city.victories:
-        draw_icon(canvas, Icon("victory", str(sum(city.victories))), won)
-    else:
+    lost = won.moved(side + beside + 2, 0)
+    if not points:
         canvas.icon("victory", won, faded=True)
+    elif beside:
+        canvas.icon("victory", won)
+        room = Box(won.right + 2, box.y, beside - 4, box.height)
+        canvas.text(str(points), room, 36, Paint.IVORY, align="left")
+    else:
+        draw_icon(canvas, Icon("victory", str(points)), won)
     if city.defeats:
         draw_icon(canvas, Icon("defeat", f"−{city.defeats}"), lost)
     else:

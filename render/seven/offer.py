@@ -111,7 +111,7 @@ def _price(canvas: Canvas, offer: Offer, words: Words, box: Box) -> None:
         icon.name.removeprefix("resource-") for icon in cost_icons(cost) if not icon.number
     )
     for n, resource in enumerate(dict.fromkeys(icons)):
-        canvas.icon(f"resource-{resource}", Box(row.x + n * 44, row.y, 42, row.height))
+        canvas.icon(f"resource-{resource}", Box(row.x + 50 + n * 44, row.y, 42, row.height))
 
 
 def _chained(canvas: Canvas, giver: CardId, words: Words, box: Box) -> None:

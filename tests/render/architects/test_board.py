@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.architects.catalog import NUMBERS, WONDERS
 from engine.architects.counting import available, shields
-from engine.architects.decisions import Act, Decision, TakeAnywhere
+from engine.architects.decisions import Act, Decision, TakeAnywhere, Turn
 from engine.architects.events import CardTaken, CatMoved, Event, StageBuilt
 from engine.architects.score import score
 from engine.architects.table import Table, View, deck_left
@@ -169,9 +169,29 @@ def test_much_that_was_done_leaves_what_the_table_waits_for_its_room(locale: str
         canvas = draw_board(table, look)
         assert_sound(canvas, SHOWN_NAMES)
         middle = places(len(table.cities)).middle
-        alone = draw_board(table, replace(look, last=()))
-        assert within(canvas, middle) == within(alone, middle)
-        assert "seat-6" in within(canvas, middle, "icon")
+        said, *rest = within(canvas, middle)
+        alone, *others = within(draw_board(table, replace(look, last=())), middle)
+        assert (said.split()[-1], rest) == (alone.split()[-1], others)  # of the name less is left
+        seats = [name for name in within(canvas, middle, "icon") if name.startswith("seat-")]
+        assert seats[-1] == "seat-6"
+        assert len(seats) == 7 or not isinstance(table.todo[0], Turn)
+
+
+def test_of_long_turns_what_weighs_most_is_shown() -> None:
+    """Stages and tokens rather than the cat, which is seen where it sits."""
+    seats = [Seat(n) for n in range(7)]
+    deeds: list[Event] = []
+    for seat in seats:
+        built = StageBuilt(seat, "2d", ("glass", "wood"), ())
+        deeds += [CatMoved(seat, None), took(seat, "vp2cat"), built]
+    table = replace(table_of(7), todo=(Turn(Seat(0)),))
+    shown = within(drawn(table, last=tuple(deeds)), places(7).middle, "icon")
+    tray = shown[: shown.index("architects-back")]
+    assert [name for name in tray if name.startswith("seat-")] == [f"seat-{n}" for n in seats]
+    assert tray.count("wonder") == len(seats)
+    assert "architects-cat" not in tray
+    few = within(drawn(table, last=tuple(deeds[:6])), places(7).middle, "icon")
+    assert few[:4] == ["seat-0", "architects-cat", "laurel", "wonder"]
 
 
 def took(seat: int, card: str) -> CardTaken:
