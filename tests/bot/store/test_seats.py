@@ -148,8 +148,16 @@ async def test_a_seat_is_taken_back_once_by_who_left_it(store: Store) -> None:
     assert not await store.seats.hand_over(table.id, 2, ANA, "apprentice", REQUEST)
 
 
-async def test_whoever_comes_or_goes_is_shown_once(store: Store) -> None:
+async def test_where_the_bot_may_not_post_nothing_is_left_to_show(store: Store) -> None:
+    """A board that no reply could show waits until somebody asks for it."""
+    assert not THREE.postable
     table = await store.tables.add(THREE)
+    assert (await store.tables.load(table.id)).board_due
+    assert await store.tables.unshown() == ()
+
+
+async def test_whoever_comes_or_goes_is_shown_once(store: Store) -> None:
+    table = await store.tables.add(replace(THREE, postable=True))
     await store.tables.note_board(table.id, 7, 0, ended=False)
     assert not (await store.tables.load(table.id)).board_due
     assert await store.seats.hand_over(table.id, 2, ANA, "apprentice")

@@ -85,6 +85,29 @@ async def a_choice_and_the_end_of_the_turn(on: Ground) -> None:
         assert [each.text for each in record.choices] == ["changed", "b"]
 
 
+@race("tables.note_no_computer_due", "tables.append", alike=False)
+async def a_look_and_a_move_after_which_a_computer_is_due(on: Ground) -> None:
+    table = await on.store.tables.add(on.three())
+    done = await on.meet(
+        lambda store: store.tables.note_no_computer_due(table),
+        lambda store: store.tables.append(table.id, [move(0, 0, "one")], due=True),
+    )
+    assert done == (None, None)
+    assert table.id in await on.store.tables.computer_due()
+
+
+@race("tables.note_no_computer_due", "seats.hand_over", alike=False)
+async def a_look_and_a_seat_handed_to_the_computer(on: Ground) -> None:
+    table = await on.store.tables.add(on.duel())
+    (person, _) = (player.user_id or 0 for player in table.players)
+    done = await on.meet(
+        lambda store: store.tables.note_no_computer_due(table),
+        lambda store: store.seats.hand_over(table.id, 0, person, "easy"),
+    )
+    assert done == (None, True)
+    assert table.id in await on.store.tables.computer_due()
+
+
 @race("tables.append", "tables.end")
 async def a_move_and_the_end(on: Ground) -> None:
     table = await on.store.tables.add(on.duel())
