@@ -54,7 +54,7 @@ def advised_text(words: Words, circle: Circle, table: Table, seat: Seat, move: m
     told = move_text(words, circle, table, seat, move)
     if not move.city:
         return told
-    return words("seven-move-city", city=circle.who[FREE_CITY], move=told)
+    return words("seven-move-city", city=words("seven-free-city"), move=told)
 
 
 def paying(prices: Sequence[Price], left: int, right: int) -> Price:

@@ -1,6 +1,7 @@
 """Hints of 7 Wonders in words: every reason, and every risk."""
 
-from typing import TypeAlias
+from random import Random
+from typing import TypeAlias, get_args
 
 import pytest
 
@@ -10,6 +11,8 @@ from bot.seven.wording.hints import hint_text
 from engine.ai.reasons import Advice
 from engine.ai.seven.hints import kinds
 from engine.ai.thought import Option
+from engine.seven.game import SEVEN
+from engine.seven.types import Board
 from tests.bot.wording.languages import LOCALES, WORDS
 from tests.engine.ai.seven.test_reasons import CASES
 from tests.engine.seven.positions import LEFT, ME
@@ -22,11 +25,23 @@ RISKS: tuple[kinds.Risk, ...] = (
     kinds.PassesOn("apothecary", LEFT, 8),
 )
 
+OTHERS: tuple[kinds.Reason, ...] = (
+    kinds.ArmsFreeCity(LEFT, 1),
+    kinds.PaysYou(2),
+    kinds.BuildsNothing(),
+    kinds.BuildsStage(Board("rhodes", "A"), 2, 0),
+    kinds.LeadsTo(("statue", "temple")),
+    kinds.Prepares(),
+)
+"""The reasons that no case has."""
+
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_reason_and_risk_is_a_sentence(locale: str) -> None:
     words = WORDS[locale]
-    reasons = [reason_text(words, AROUND, ME, reason) for _, _, reason in CASES]
+    every = [*(reason for _, _, reason in CASES), *OTHERS]
+    reasons = [reason_text(words, AROUND, ME, reason) for reason in every]
+    assert {type(reason) for reason in every} == {*get_args(kinds.Reason)}
     risks = [risk_text(words, AROUND, ME, risk) for risk in RISKS]
     assert len(set(risks)) == len(RISKS)
     assert all("Bruno" in text for text in risks)
@@ -34,6 +49,17 @@ def test_every_reason_and_risk_is_a_sentence(locale: str) -> None:
         assert text[0].isupper()
         assert text.endswith(".")
         assert not set("{}$") & set(text)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_move_of_the_free_city_names_it(locale: str) -> None:
+    words = WORDS[locale]
+    table = SEVEN.start(SEVEN.deal(Random(1), 2, {})).table
+    best: list[Told] = [Advice(Option("city:discard:altar", 0.5, 1), kinds.PaysYou(2), ())]
+    lines = hint_text(words, AROUND, table, ME, "50 %", best).splitlines()
+    named = [line for line in lines if words("seven-free-city") in line]
+    assert named[0].startswith(f"**1. {words('seven-free-city')}: ")
+    assert named[0].count("**") == 2
 
 
 @pytest.mark.parametrize("locale", LOCALES)
