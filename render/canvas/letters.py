@@ -61,16 +61,17 @@ def ink(text: str, font: Font, size: int) -> tuple[Image.Image, int] | None:
 
 @lru_cache(maxsize=4096)
 def fitted(text: str, font: Font, size: int, width: int) -> tuple[str, int]:
-    """Return a text, shortened where it must be, and the size at which it is `width` at most."""
+    """Return a text, shortened where it must be, and the largest size at which it fits.
+
+    That is `size` at most; what is too wide in the smallest letters is shortened.
+    """
     floor = FLOORS[font]
-    for smaller in range(size, floor - 1, -1):
-        if text_width(text, font, smaller) <= width:
-            return text, smaller
-    words, number = numbered(text)
-    shorter = [each + "…" for each in beginnings(words)]
-    shorter += [each + "…" for each in cut(words[0])]
-    fits = (each + number for each in shorter if text_width(each + number, font, floor) <= width)
-    return next(fits, ""), floor
+    if text_width(text, font, floor) > width:
+        words, number = numbered(text)
+        shorter = [each + "…" + number for each in (*beginnings(words), *cut(words[0]))]
+        text = next((each for each in shorter if text_width(each, font, floor) <= width), "")
+    fits = (at for at in range(size, floor, -1) if text_width(text, font, at) <= width)
+    return text, next(fits, floor)
 
 
 def numbered(text: str) -> tuple[list[str], str]:
