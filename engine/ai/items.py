@@ -7,7 +7,8 @@ met gets the mean of those that are like it.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -28,6 +29,24 @@ class Block(NamedTuple):
     kind: str
     copies: int = 1
     width: int = 1
+
+
+def save(parts: Mapping[str, Floats], items: Items, file: Path) -> None:
+    """Write the weights of a network in half precision, with the items that it has learnt of."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    stored: dict[str, Any] = {kind: np.array(ids) for kind, ids in items.items()}
+    stored |= {name: part.astype(np.float16) for name, part in parts.items()}
+    np.savez_compressed(file, **stored)
+
+
+def load(file: Path, names: Sequence[str], items: Items) -> tuple[list[Floats], Items]:
+    """Read the parts of a network by their names, and the items that it has learnt of.
+
+    A file that names none was learnt of the present `items`. Raises `OSError` or `ValueError`.
+    """
+    with np.load(file) as stored:
+        then = {kind: tuple(stored.get(kind, ids)) for kind, ids in items.items()}
+        return [stored[name].astype(np.float32) for name in names], then
 
 
 def fitted(

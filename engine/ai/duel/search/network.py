@@ -1,11 +1,12 @@
 """A small network: facts of a position in, the chance to win and a weight for each move out."""
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from engine.ai import items
 from engine.ai.items import Block, fitted
 from engine.ai.kernels.kernel import kernel
 from engine.duel.catalog import CARDS
@@ -118,20 +119,13 @@ def untrained(rng: np.random.Generator, first: int = 128, second: int = 32) -> N
 
 def save(network: Network, file: Path) -> None:
     """Write a network in half precision, with the items that it has learnt of."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    stored: dict[str, Any] = {kind: np.array(ids) for kind, ids in ITEMS.items()}
-    stored |= {name: part.astype(np.float16) for name, part in network._asdict().items()}
-    np.savez_compressed(file, **stored)
+    items.save(network._asdict(), ITEMS, file)
 
 
 def load(file: Path = WEIGHTS) -> Network:
-    """Read a network, fitted to the items of the game; raises `OSError` or `ValueError`.
-
-    Weights that name no items were learnt of the present ones.
-    """
-    with np.load(file) as stored:
-        network = Network(*(stored[name].astype(np.float32) for name in Network._fields))
-        then = {kind: tuple(stored.get(kind, ids)) for kind, ids in ITEMS.items()}
+    """Read a network, fitted to the items of the game; raises `OSError` or `ValueError`."""
+    parts, then = items.load(file, Network._fields, ITEMS)
+    network = Network(*parts)
     moves = MOVES_OF_ITEMS, N_ROWS, ITEMS, _alike
     return network._replace(
         into=fitted(network.into, then, FACTS_OF_ITEMS, N_FACTS, ITEMS, _alike),
