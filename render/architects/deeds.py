@@ -68,9 +68,9 @@ def _turns(events: Iterable[object]) -> list[Turn]:
 
 
 def _without(turn: Turn, most: int) -> Turn:
-    """Return a turn without the deeds that weigh least, but so many."""
-    heaviest = sorted(turn.deeds, key=lambda deed: -deed.weight)[:most]
-    return turn._replace(deeds=[deed for deed in turn.deeds if deed in heaviest])
+    """Return a turn with at most so many deeds: those that weigh most, in their order."""
+    heaviest = sorted(range(len(turn.deeds)), key=lambda n: -turn.deeds[n].weight)[:most]
+    return turn._replace(deeds=[turn.deeds[n] for n in sorted(heaviest)])
 
 
 def _fitting(turns: list[Turn], width: int) -> list[Turn]:

@@ -132,7 +132,7 @@ def _played(view: View, seat: Seat, move: Move, seed: int) -> Option:
     after = DUEL.apply(DUEL.guess(view, Random(seed)), seat, move).state
     result = DUEL.result(after)
     if result is not None:
-        return Option(str(move), (seat in result.winners) / max(1, len(result.winners)), 1)
+        return Option(str(move), (seat in result.winners) / len(result.winners), 1)
     (mover,) = DUEL.to_act(after)
     state = flat_state(DUEL.view(after, mover))
     outcome = _run(None, state, seed, None, SHORTLY)

@@ -198,6 +198,16 @@ def took(seat: int, card: str) -> CardTaken:
     return CardTaken(Seat(seat), card, Seat(seat))
 
 
+def test_of_equal_deeds_less_is_shown_too() -> None:
+    """With a token, somebody takes the same card twice in a turn."""
+    table = replace(table_of(7), todo=(Turn(Seat(0)),))
+    deeds = tuple(took(n, "glass") for n in range(7) for _ in range(4))
+    shown = within(drawn(table, last=deeds), places(7).middle, "icon")
+    tray = shown[: shown.index("architects-back")]
+    assert [tray.count(f"seat-{n}") for n in range(7)] == [1] * 7
+    assert 7 <= tray.count("resource-glass") < 28
+
+
 def test_the_winners_are_crowned() -> None:
     won = drawn(table_of(3), ended=Result("wonder", (Seat(1),)))
     assert "Bruno wins" in texts(won)
