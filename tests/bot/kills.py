@@ -1,7 +1,7 @@
 """What tests share in which the bot is killed: the playground, stored games, and the kill."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -34,18 +34,35 @@ async def on_disk(host: Host, table: int = 1) -> TableRecord:
         await store.close()
 
 
+async def until_stored(
+    host: Host, true: Callable[[TableRecord], bool], what: str, table: int = 1
+) -> TableRecord:
+    """Return a stored game once something is true of it; fail with what is stored otherwise."""
+    try:
+        async with asyncio.timeout(SLOWLY):
+            while not true(record := await on_disk(host, table)):  # noqa: ASYNC110 - it is polled
+                await asyncio.sleep(0.01)
+    except TimeoutError:
+        pytest.fail(f"waited for {what}; stored is {await on_disk(host, table)}")
+    return record
+
+
 async def put_game(
     host: Host,
     place: Channel,
     people: Sequence[Person],
     *,
+    computers: int = 0,
     game: str,
     deal: bytes,
     moves: Iterable[tuple[int, str]],
     options: Mapping[str, str] | None = None,
     clock: str | None = None,
 ) -> TableRecord:
-    """Store a game in which some moves are made, each a seat and a text; return it."""
+    """Store a game in which some moves are made, each a seat and a text; return it.
+
+    Apprentices have the last seats.
+    """
     assert place.guild is not None
     new = NewTable(
         game=game,
@@ -55,7 +72,10 @@ async def put_game(
         locale="en-US",
         options={**(options or {})},
         deal=deal,
-        players=tuple(Player(each.id, each.name) for each in people),
+        players=(
+            *(Player(each.id, each.name) for each in people),
+            *[Player(None, "", "apprentice")] * computers,
+        ),
         postable=True,
         clock=clock,
     )

@@ -4,13 +4,17 @@ import asyncio
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.architects.session import open_architects, session_history
 from bot.store import TableRecord
+from engine.architects.deal import Deal
+from engine.architects.game import ARCHITECTS
 from playground import Channel, Message, Playground
-from tests.bot.kills import discord, give_up, killed, on_disk
+from tests.bot.kills import discord, give_up, killed, on_disk, put_game, until_stored
 from tests.bot.party import words
 from tests.bot.players import SLOWLY, board_of, boards, enabled
 from tests.bot.processes import Host
@@ -30,7 +34,9 @@ async def test_every_move_of_a_row_is_told_once(
     guild.join(ana)
     plaza = guild.add_channel("plaza")
     async with Host(discord, tmp_path) as host:
-        await ana.command(plaza, "architects", seats=7, computers=6, level="apprentice")
+        deal = ARCHITECTS.pack(_dealt())
+        await put_game(host, plaza, [ana], computers=6, game="architects", deal=deal, moves=())
+        await ana.command(plaza, "board")
 
         async def asked() -> Message:
             await discord.until(
@@ -40,15 +46,13 @@ async def test_every_move_of_a_row_is_told_once(
 
         for made in INTO_THE_ROW:
             board = await asked()
-            while (await on_disk(host)).board_due:  # noqa: ASYNC110 - until a restart has found it
-                await asyncio.sleep(0.01)
+            await until_stored(host, lambda record: not record.board_due, "a board that is noted")
             at = board_of(board)
             assert at is not None
             press = ana.click(board, enabled(board)[0])
             if where == "before the board":
                 acting = asyncio.create_task(press)
-                while len((await on_disk(host)).moves) < at[1] + made:  # noqa: ASYNC110
-                    await asyncio.sleep(0.01)
+                await until_stored(host, partial(_has, at[1] + made), "moves of computers")
                 await host.kill()
                 await give_up(acting)
                 await host.start()
@@ -68,6 +72,23 @@ async def test_every_move_of_a_row_is_told_once(
     assert told == _lines(record, record.told)
     assert board_of(last) == (1, record.revision)
     assert [each for each in former if enabled(each)] == []
+
+
+def _dealt() -> Deal:
+    """Return a deal in which no card on top of the first deck leads to a choice of its taker.
+
+    The row of computers would begin after that choice only. There are enough such cards for two
+    who take from the deck.
+    """
+    deal = ARCHITECTS.deal(Random(4), 7, {})
+    own, *others = deal.decks
+    quiet = sorted(own, key=lambda card: not card.startswith(("red", "vp3")))
+    return replace(deal, decks=(tuple(quiet), *others))
+
+
+def _has(moves: int, record: TableRecord) -> bool:
+    """Whether so many moves are made."""
+    return len(record.moves) >= moves
 
 
 def _follows(plaza: Channel, at: tuple[int, int]) -> bool:
