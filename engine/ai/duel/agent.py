@@ -35,6 +35,9 @@ MOST_SIMULATIONS = native.MOST_SIMULATIONS
 SHORTLY = 50
 """How many simulations evaluate the position after a move that the search did not try."""
 
+OTHERS_SHARE = 0.2
+"""How much time all such moves get at most, as a share of what the search may take."""
+
 
 def time_limit(level: str) -> float:
     """Return the longest time in seconds that a level thinks about one move; raises `KeyError`."""
@@ -104,30 +107,35 @@ def evaluate(
     """Return the evaluation of every move of `seat`, at full strength unless limited.
 
     Limits, seeds and errors are as for `choose`. A move that the search did not try, as where
-    another one wins at once, is played, and the position after it searched shortly.
+    another one wins at once, is played, and the position after it searched shortly: for a share of
+    `seconds` on top, by one simulation at least.
     """
     state = _position(view, seat)
     outcome = _run(None, state, seed, seconds, simulations)
     tried = {
-        str(as_move(state, each.move)): each
-        for each in outcome.candidates
-        if each.visits or each.proof != OPEN
+        str(as_move(state, candidate.move)): candidate
+        for candidate in outcome.candidates
+        if candidate.visits or candidate.proof != OPEN
     }
     best = outcome.candidates[outcome.best]
     first = _option(state, best) if best.visits or best.proof != OPEN else None
+    others = [move for move in DUEL.legal(view, seat) if first is None or str(move) != first.move]
+    untried = sum(str(move) not in tried for move in others)
+    each = None if seconds is None else OTHERS_SHARE * seconds / max(1, untried)
     options = [
-        _option(state, tried[text]) if text in tried else _played(view, seat, move, seed)
-        for move in DUEL.legal(view, seat)
-        if (text := str(move)) and (first is None or text != first.move)
+        _option(state, tried[text])
+        if (text := str(move)) in tried
+        else _played(view, seat, move, seed, each)
+        for move in others
     ]
-    options.sort(key=lambda each: -each.chance)
+    options.sort(key=lambda option: -option.chance)
     if first is None:
         first = options.pop(0)
-    least = (replace(each, chance=min(each.chance, first.chance)) for each in options)
+    least = (replace(option, chance=min(option.chance, first.chance)) for option in options)
     return Thought(seat, (first, *least), outcome.simulations)
 
 
-def _played(view: View, seat: Seat, move: Move, seed: int) -> Option:
+def _played(view: View, seat: Seat, move: Move, seed: int, seconds: float | None) -> Option:
     """Return the evaluation of a move by playing it: exact where it ends the game."""
     after = DUEL.apply(DUEL.guess(view, Random(seed)), seat, move).state
     result = DUEL.result(after)
@@ -135,7 +143,7 @@ def _played(view: View, seat: Seat, move: Move, seed: int) -> Option:
         return Option(str(move), (seat in result.winners) / len(result.winners), 1)
     (mover,) = DUEL.to_act(after)
     state = flat_state(DUEL.view(after, mover))
-    outcome = _run(None, state, seed, None, SHORTLY)
+    outcome = _run(None, state, seed, seconds, SHORTLY)
     chance = _option(state, outcome.candidates[outcome.best]).chance
     return Option(str(move), chance if mover == seat else 1 - chance, outcome.simulations)
 

@@ -173,6 +173,15 @@ def test_moves_that_end_the_game_have_the_chance_of_what_they_bring() -> None:
     assert ends > 10
 
 
+def test_moves_that_were_not_tried_take_little_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Interpreted, a full search of each would take seconds: no time is left here."""
+    monkeypatch.setattr(native_search, "loaded", lambda: False)
+    state, seat, moves = next(each for each in positions(1) if len(each[2]) > 5)
+    found = evaluate(DUEL.view(state, seat), seat, 1, seconds=0.0)
+    assert len(found.options) == len(moves)
+    assert [each.visits for each in found.options] == [1] * len(moves)
+
+
 def test_who_is_not_to_move_has_no_thought() -> None:
     state = DUEL.start(DUEL.deal(Random(2), 2, {}))
     with pytest.raises(ValueError, match="no move"):
