@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from bot.discord.client import Wonders
 from bot.store import Ending
 from bot.tables.game_files import LARGEST
@@ -12,7 +10,7 @@ from engine.verify import game as parse_game
 from playground import Message, Playground
 
 from ..choosing import choose
-from ..scene import LOCALES, after, ended, sit, town, words
+from ..scene import after, ended, sit, town, words
 from ..waiting import until
 
 
@@ -25,10 +23,10 @@ def exported(message: Message) -> bytes:
     return file.data
 
 
-@pytest.mark.parametrize("locale", LOCALES[:2])
 async def test_a_game_is_exported_and_opened_by_somebody_else(
-    discord: Playground, bot: Wonders, locale: str
+    discord: Playground, bot: Wonders
 ) -> None:
+    locale = "es-419"
     place, say = town(discord, locale), words(locale)
     ana, bruno, carla, plaza = place.ana, place.bruno, place.carla, place.plaza
     position = ended()

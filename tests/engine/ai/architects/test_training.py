@@ -13,7 +13,7 @@ from engine.ai.architects.train.generations import Options, generation, newest, 
 from engine.ai.architects.train.selfplay import UNKNOWN, read
 
 SMALL = Options(
-    first=48, positions=32, simulations=2, flats=2, pieces=2, window=1, epochs=1, rate=1e-3
+    first=24, positions=12, simulations=1, flats=1, pieces=1, window=1, epochs=1, rate=1e-3
 )  # fmt: skip
 
 
@@ -21,8 +21,8 @@ SMALL = Options(
 def test_a_run_that_was_interrupted_learns_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fit, "BATCH", 16)
-    monkeypatch.setattr(generations, "PART", 24)
+    monkeypatch.setattr(fit, "BATCH", 6)
+    monkeypatch.setattr(generations, "PART", 9)
     with ThreadPoolExecutor(1) as pool:
         for number in (1, 2):
             assert newest(tmp_path) == number - 1
