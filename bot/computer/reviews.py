@@ -3,6 +3,7 @@
 import asyncio
 import math
 from collections import OrderedDict
+from typing import TypeAlias
 
 from engine.ai.review import Review, review
 from engine.ai.thought import Thought
@@ -31,6 +32,9 @@ WHOLE = 8.5
 CACHED = 64
 """How many reviews are cached in memory."""
 
+PlayedGame: TypeAlias = tuple[int, bytes, tuple[str, ...]]
+"""A game by its number, deal and moves; the number of a forgotten imported game comes again."""
+
 
 class Reviews:
     """Computes reviews one at a time, by person in turn; who asks for the same waits for one task.
@@ -41,10 +45,10 @@ class Reviews:
     def __init__(self, ai_pool: AiPool, shutdown: Shutdown, limits: Limits) -> None:
         self._ai_pool = ai_pool
         self._shutdown = shutdown
-        self._made: OrderedDict[int, Review] = OrderedDict()
-        self._preliminary: set[int] = set()
-        self._under_way: dict[int, asyncio.Task[Review]] = {}
-        self._searched: dict[int, int] = {}
+        self._made: OrderedDict[PlayedGame, Review] = OrderedDict()
+        self._preliminary: set[PlayedGame] = set()
+        self._under_way: dict[PlayedGame, asyncio.Task[Review]] = {}
+        self._searched: dict[PlayedGame, int] = {}
         self._queue = FairQueue(1, limits.reviews.most, limits.reviews_in_all.most)
 
     async def preparing(self, session: Session) -> int | None:
@@ -52,13 +56,13 @@ class Reviews:
 
         0 where that is not known.
         """
-        table = session.record.id
-        if table in self._made and table not in self._preliminary:
+        game = _game(session)
+        if game in self._made and game not in self._preliminary:
             return None
         left = await self._ai_pool.seconds_to_full_strength(session.record.game)
-        if left is None and table in self._preliminary:
-            self._preliminary.discard(table)
-            self._made.pop(table, None)
+        if left is None and game in self._preliminary:
+            self._preliminary.discard(game)
+            self._made.pop(game, None)
         return left
 
     def seconds(self, session: Session, person: int) -> int:
@@ -66,11 +70,11 @@ class Reviews:
 
         Raises `Refusal` where the person waits for too many already.
         """
-        table = session.record.id
-        if table in self._made:
+        game = _game(session)
+        if game in self._made:
             return 0
         before = 0
-        if table not in self._under_way:
+        if game not in self._under_way:
             self._queue.expect_room(person)
             before = self._queue.ahead(person)
         moves = len(session.record.moves)
@@ -78,36 +82,36 @@ class Reviews:
 
     def searched(self, session: Session) -> int:
         """Return how many moves of a game have been searched for a review that is under way."""
-        return self._searched.get(session.record.id, 0)
+        return self._searched.get(_game(session), 0)
 
     async def of(self, session: Session, person: int, *, preliminary: bool) -> Review:
         """Return the review of a finished game, which a person asks for; raises `Refusal`.
 
         It is refused where the bot is stopping, and where the person waits for too many.
         """
-        table = session.record.id
-        if table in self._made:
-            self._made.move_to_end(table)
-            return self._made[table]
-        if table not in self._under_way:
+        game = _game(session)
+        if game in self._made:
+            self._made.move_to_end(game)
+            return self._made[game]
+        if game not in self._under_way:
             self._queue.expect_room(person)
-            task = asyncio.create_task(self._make(session, person), name=f"review of {table}")
-            self._under_way[table] = task
+            task = asyncio.create_task(self._make(session, person), name=f"review of {game[0]}")
+            self._under_way[game] = task
             if preliminary:
-                self._preliminary.add(table)
-            task.add_done_callback(lambda done: self._done(table, done))
+                self._preliminary.add(game)
+            task.add_done_callback(lambda done: self._done(game, done))
         try:
-            return await self._shutdown.interrupt(self._under_way[table])
+            return await self._shutdown.interrupt(self._under_way[game])
         except (Closed, Stopping):
             raise Refusal("review-closing") from None
 
-    def _done(self, table: int, task: asyncio.Task[Review]) -> None:
-        del self._under_way[table]
-        self._searched.pop(table, None)
+    def _done(self, game: PlayedGame, task: asyncio.Task[Review]) -> None:
+        del self._under_way[game]
+        self._searched.pop(game, None)
         if task.cancelled() or task.exception() is not None:
-            self._preliminary.discard(table)
+            self._preliminary.discard(game)
             return
-        self._made[table] = task.result()
+        self._made[game] = task.result()
         while len(self._made) > CACHED:
             dropped, _ = self._made.popitem(last=False)
             self._preliminary.discard(dropped)
@@ -134,8 +138,13 @@ class Reviews:
             found.append(
                 await self._ai_pool.evaluate(game, view, seat, seed, seconds, patient=True, at=at)
             )
-            self._searched[session.record.id] = len(found)
+            self._searched[_game(session)] = len(found)
         return found
+
+
+def _game(session: Session) -> PlayedGame:
+    record = session.record
+    return record.id, record.deal, tuple(move.text for move in record.moves)
 
 
 def _seconds_a_move(moves: int) -> float:

@@ -83,8 +83,8 @@ async def _forget_games(connection: AsyncConnection, user_id: int) -> None:
         .where(seats.c.user_id == user_id)
         .values(user_id=FORGOTTEN, name="", request=None, agreed_to=None, agreed_undo=None)
     )
-    await connection.execute(
-        update(seats).where(seats.c.former_id == user_id).values(former_id=None, name="")
+    await connection.execute(  # whoever cannot come back has left for good
+        update(seats).where(seats.c.former_id == user_id).values(former_id=None, name="", left=True)
     )
 
 

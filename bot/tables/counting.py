@@ -94,7 +94,7 @@ def seat_results(record: TableRecord, found: Sequence[Standing]) -> tuple[SeatRe
     """Return what each seat achieved in an ended game.
 
     Who has left, or was replaced until the end, has lost: behind all others, who keep the order in
-    which they ended.
+    which they ended, and never in the first place, also where nobody stayed.
     """
     assert record.ending is not None
     ending = record.ending
@@ -127,6 +127,8 @@ def _result(
     ending: Ending, seat: int, player: Player, standing: Standing, place: int
 ) -> SeatResult:
     left = has_left(ending, seat, player)
+    if left:
+        place = max(2, place)
     won_by_rules = ending.reason != RESIGNATION and seat in ending.winners
     return SeatResult(
         place=place,

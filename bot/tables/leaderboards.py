@@ -31,8 +31,9 @@ def leaderboard_panel(
     heading = words(f"leaderboard-{place}", game=words(f"game-{game}"))
     if not best:
         return Panel((words("leaderboard-empty", game=words(f"game-{game}")),))
-    rows = [(n, each) for n, each in enumerate(best, start=1)]
-    if mine is not None and mine.place is not None and mine.place > len(best):
+    ratings = [each.rating for each in best]  # the highest first; equals share a place
+    rows = [(1 + ratings.index(each.rating), each) for each in best]
+    if mine is not None and mine.place is not None and mine.person not in best:
         rows.append((mine.place, mine.person))
     levels = [(level_name(words, each), level_skills(game)[each].rating) for each in LEVELS]
     shown = Leaderboard(

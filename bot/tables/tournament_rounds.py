@@ -77,7 +77,7 @@ class TournamentRounds:
             await self._store.tournaments.score(found.id, game, (LOSS, LOSS))
             return
         if record.ending is not None:
-            await self._store.tournaments.score(found.id, game, _scores(record, game.seat or 0))
+            await self._store.tournaments.score(found.id, game, scores(record, game.seat or 0))
 
     async def _begin_game(self, found: Tournament, game: TournamentGame) -> None:
         """Tell of a game, and deal it in a thread of its own; each step is done once."""
@@ -194,16 +194,18 @@ def games_of(
     return tuple(games)
 
 
-def _scores(record: TableRecord, seat: int) -> tuple[int, int]:
-    """Return what the one in `seat` and the other got in an ended game; nobody if it was ended."""
+def scores(record: TableRecord, seat: int) -> tuple[int, int]:
+    """Return what the one in `seat` and the other got: nothing if it was ended, or both left."""
     assert record.ending is not None
     if record.ending.reason == ABANDONED:
         return LOSS, LOSS
     try:
-        places = [each.place for each in seat_results(record, standings(record))]
+        found = seat_results(record, standings(record))
     except DamagedTable:
         return LOSS, LOSS
-    mine, other = places[seat], places[1 - seat]
+    if all(each.left for each in found):
+        return LOSS, LOSS
+    mine, other = found[seat].place, found[1 - seat].place
     if mine == other:
         return DRAW, DRAW
     return (WIN, LOSS) if mine < other else (LOSS, WIN)

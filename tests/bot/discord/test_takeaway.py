@@ -85,3 +85,28 @@ async def test_a_game_is_exported_and_opened_by_somebody_else(
     refused = (await carla.command(elsewhere, "import", file=large)).private[0]
     assert refused.text == say("refusal-import-large", most=64)
     assert discord.violations == []
+
+
+async def test_the_number_of_a_forgotten_game_comes_again_without_its_review(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord), words("en-US")
+    ana, carla, plaza = place.ana, place.carla, place.plaza
+    asked, numbers = list[Message](), set[str]()
+    for seed in (1, 2):
+        position = ended(seed)
+        table = await sit(bot, plaza, (ana, place.bruno), position)
+        result = DUEL.result(position.state)
+        assert result is not None
+        await bot.store.tables.end(table, Ending(result.reason, result.winners))
+        file = exported((await ana.command(plaza, "export")).private[0])
+        attached = carla.attaches(plaza, "game.json", file)
+        (opened,) = (await carla.command(plaza, "import", file=attached)).private
+        (review,) = (each for each in opened.buttons if each.label == say("button-review"))
+        numbers.add(review.custom_id)
+        shown = await carla.click(opened, review)
+        await until(lambda: any(message.pictures for message in shown.private))  # noqa: B023
+        asked.append(next(message for message in shown.private if message.pictures))
+        await bot.store.people.forget(carla.id)
+    assert len(numbers) == 1
+    assert asked[0].pictures[0].alt != asked[1].pictures[0].alt

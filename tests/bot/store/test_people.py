@@ -124,7 +124,7 @@ async def test_nothing_is_left_of_who_is_forgotten(store: Store) -> None:
     assert await store.tables.latest_in(OTHER_CHANNEL) is None
     running = await store.tables.load(replaced.id)
     assert running.ending is None
-    assert running.players == (Player(None, "", "builder"), TABLE.players[1])
+    assert running.players == (Player(None, "", "builder", left=True), TABLE.players[1])
     assert (await store.preferences.of(BRUNO)).locale == "es-ES"
     known = await store.people.personal_data(ANA)
     assert (known.running, known.ended, known.invitations, known.chosen) == (0, 0, 0, False)
@@ -173,7 +173,8 @@ async def test_a_running_private_game_keeps_its_channel_when_who_left_it_is_forg
     assert await store.seats.hand_over(table.id, 0, CAROL, "builder")
     await store.people.forget(CAROL)
     found = await store.tables.load(table.id)
-    assert (found.channel_id, found.players[0]) == (OTHER_CHANNEL, Player(None, "", "builder"))
+    assert found.channel_id == OTHER_CHANNEL
+    assert found.players[0] == Player(None, "", "builder", left=True)
     assert await store.tables.running_id(OTHER_CHANNEL) == table.id
 
 

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.contract import Standing
+from bot.controls.panel import Image
 from bot.games import GAMES, open_session
 from bot.runtime.shutdown import Shutdown
 from bot.store import (
@@ -22,7 +23,12 @@ from bot.store import (
     TableRecord,
 )
 from bot.tables.counting import Counting, seat_results
+from bot.tables.leaderboards import SHOWN, leaderboard_panel
+from bot.tables.pairing import LOSS, WIN
 from bot.tables.ratings import NEWCOMER, OpenSkill, level_skills
+from bot.tables.tournament_rounds import scores
+from bot.wording.presentation import Presentation
+from bot.wording.strings import shared_strings
 from engine.ai.levels import LEVELS
 from engine.core.game import ABANDONED, RESIGNATION, Seat
 from tests.stored import record_of
@@ -189,6 +195,54 @@ async def test_who_is_forgotten_leaves_no_result_and_takes_nothing_from_others(
     assert against.games == 0
 
 
+async def test_whom_nobody_outlasted_has_not_won(store: Store) -> None:
+    """The computer has Bruno's seat, who was late too often, as Ana resigns."""
+    table = await store.tables.add(new("duel", (ANA, BRUNO), 1))
+    assert await store.seats.hand_over(table.id, 1, BRUNO, "builder")
+    await store.tables.end(table.id, Ending(RESIGNATION, (1,)))
+    assert scores(await store.tables.load(table.id), 0) == (LOSS, LOSS)
+    await counting(store).catch_up()
+    for person in (ANA, BRUNO):
+        assert await games_and_wins(store, GUILD, person) == (1, 0)
+        (game,) = await store.statistics.history(person, 0, 9)
+        assert (game.place, game.left) == (2, True)
+
+
+async def test_who_is_replaced_and_then_forgotten_has_lost_as_before(store: Store) -> None:
+    ratings = []
+    for channel, forgotten in ((1, False), (2, True)):
+        people = (ANA, BRUNO) if forgotten else (CAROL, BRUNO)
+        table = await store.tables.add(new("duel", people, channel))
+        assert await store.seats.hand_over(table.id, 1, BRUNO, "master")
+        if forgotten:
+            await store.people.forget(BRUNO)
+        await store.tables.end(table.id, Ending("points", (1,)))
+        assert scores(await store.tables.load(table.id), 0) == (WIN, LOSS)
+        await counting(store).catch_up()
+        rank = await store.rankings.rank(GUILD, "duel", people[0], people[0])
+        assert rank is not None
+        ratings.append(rank.person.rating)
+    assert ratings[0] == ratings[1] > NEWCOMER
+
+
+async def test_who_shares_a_rating_shares_a_place_and_sees_their_own(store: Store) -> None:
+    people = range(1000, 1000 + SHOWN + 3)
+    for person in people:
+        players = (Player(person, f"Person {person}"), Player(None, "", "builder"))
+        made = replace(new("duel", (None, None), person), players=players, opener_id=person)
+        table = await store.tables.add(made)
+        await store.tables.end(table.id, Ending(RESIGNATION, (0,)))
+        await counting(store).catch_up()
+    best = await store.rankings.top(GUILD, "duel", people[-1], SHOWN)
+    mine = await store.rankings.rank(GUILD, "duel", people[-1], people[-1])
+    to = Presentation(shared_strings().words("en-US"))
+    image = leaderboard_panel(to, "duel", GUILD, best, mine).parts[0]
+    assert isinstance(image, Image)
+    assert f"1. Person {people[0]}" in image.alt
+    assert f"1. Person {people[-1]}" in image.alt
+    assert image.alt.count("1. Person") == SHOWN + 1
+
+
 async def test_only_those_are_listed_who_may_and_want_to_be(store: Store) -> None:
     await given_up(store, ANA, 1)
     await counting(store).catch_up()
@@ -226,6 +280,7 @@ def test_who_leaves_is_last_and_the_others_keep_their_order() -> None:
     assert places(won, person, gone, computer, points=(40, 60, 50)) == [2, 3, 1]
     assert places(won, person, person, computer, points=(50, 50, 50)) == [2, 1, 2]
     assert places(Ending("shared", (0, 1)), person, person, points=(1, 2)) == [1, 1]
+    assert places(Ending(RESIGNATION, (1,)), person, gone, points=(9, 9)) == [2, 2]
     resigned = seat_results(
         _record(Ending(RESIGNATION, (1,)), (person, person)), [Standing((9,), 9)] * 2
     )
