@@ -3,6 +3,8 @@
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
+from msgspec.structs import replace
+
 from .thought import Option, Thought
 
 R = TypeVar("R")
@@ -37,6 +39,8 @@ def advised(
 ) -> tuple[Advice[R, K], ...]:
     """Return the best moves of a thought, each with a reason and with all its risks.
 
+    Moves come in the order in which the search prefers them. One that it tried less may have a
+    greater chance by luck: it is told with that of the move before.
     `what` tells what a move does, apart from how it is paid: of moves that do the same only the
     best is advised, so that the others are real alternatives. `preview` makes what `reasons` and
     `risks` look at. `reasons` gives the reasons that apply, the most important first and at least
@@ -49,7 +53,8 @@ def advised(
         seen = preview(option)
         found = list(reasons(seen))
         reason = next((each for each in found if each not in said), found[0])
-        given.append(Advice(option, reason, tuple(risks(seen))))
+        chance = min([option.chance, *(each.option.chance for each in given)])
+        given.append(Advice(replace(option, chance=chance), reason, tuple(risks(seen))))
     return tuple(given)
 
 
