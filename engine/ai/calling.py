@@ -6,6 +6,7 @@ import warnings
 from importlib import import_module
 from pathlib import Path
 from subprocess import DEVNULL, Popen
+from time import thread_time
 from typing import Any
 
 from engine.core.game import Seat
@@ -33,19 +34,18 @@ class Chooser:
     def __call__(self, view: Any, seat: Seat, strength: str | float, seed: int) -> str:
         """Return the text of the move that `seat` makes, given what it may know.
 
-        `strength` is the name of a level, or how many seconds the strongest one thinks. The same
-        seed gives the same move, unless time ran out. Raises `KeyError` if there is no such level,
-        and `ValueError` if `seat` has no move.
+        `strength` is the name of a level, or how many seconds of the processor the strongest one
+        thinks, on a busy machine too. The same seed gives the same move, unless time ran out.
+        Raises `KeyError` if there is no such level, and `ValueError` if `seat` has no move.
         """
         agent = import_module(self._module)
         self._loaded = self._loaded or agent.load()
         if not self._loaded:
             self._compile(agent)
         if isinstance(strength, str):
-            level, seconds = strength, agent.time_limit(strength)
-        else:
-            level, seconds = STRONGEST, float(strength)
-        return str(agent.choose(view, seat, level, seed, seconds))
+            return str(agent.choose(view, seat, strength, seed, agent.time_limit(strength)))
+        seconds = float(strength)
+        return str(agent.choose(view, seat, STRONGEST, seed, seconds, clock=thread_time))
 
     def _compile(self, agent: Any) -> None:
         """Begin to compile, once, unless a process does; warn where that has failed."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from random import Random
+from sys import maxsize
 from time import monotonic
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -106,14 +107,16 @@ class PlayoutPlayer(Generic[V]):
         """Return the text of the move that `seat` makes at a level.
 
         The search ends after the level's number of simulations, or after `seconds` if that is
-        earlier; `None` sets no time limit. The same seed gives the same move, unless time ran out.
+        earlier; `None` sets no time limit. The strongest level is limited by seconds alone where
+        there are any. The same seed gives the same move, unless time ran out.
         `machine` is the compiled or the interpreted one, by default the faster that is loaded;
         `clock` is as for `Budget`.
         Raises `ValueError` if `seat` has no move.
         """
         strength = self._strengths[level]
         limit = inf if seconds is None else seconds
-        budget = Budget(strength.simulations, strength.candidates, limit, clock=clock)
+        count = strength.simulations if level != STRONGEST or seconds is None else maxsize
+        budget = Budget(count, strength.candidates, limit, clock=clock)
         found = self._think(view, seat, budget, seed, machine or self._machine())
         best = _blurred(found, strength.noise, seed) if strength.noise else found[0]
         return str(best.move)

@@ -8,10 +8,13 @@ Importing this module does not import numba.
 from collections.abc import Callable
 from math import inf
 from random import Random
+from sys import maxsize
+from time import monotonic
 
 from msgspec.structs import replace
 
 from engine.ai.kernels.progress import Progress
+from engine.ai.levels import STRONGEST
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.duel.game import DUEL
@@ -27,8 +30,10 @@ from .strength import STRENGTHS
 VIEW = View
 """What the computer player is given: other programs send it as bytes."""
 
-Search = Callable[[State, int, float, int], Outcome]
-"""Searches a position with a seed, for so many seconds and simulations at most."""
+Clock = Callable[[], float]
+
+Search = Callable[[State, int, float, int, Clock], Outcome]
+"""Searches a position with a seed, for so many seconds by a clock and simulations at most."""
 
 MOST_SIMULATIONS = native.MOST_SIMULATIONS
 
@@ -82,17 +87,21 @@ def choose(
     seconds: float | None = None,
     *,
     search: Search | None = None,
+    clock: Clock = monotonic,
 ) -> str:
     """Return the text of the move that `seat` makes at a level.
 
     The search ends after the level's number of simulations, or after `seconds` if that is earlier;
-    `None` sets no time limit. The same seed gives the same move, unless time ran out. `search` is
-    `interpreted.run` or `native.run`, by default the faster one that is loaded. Raises `ValueError`
-    if `seat` has no move.
+    `None` sets no time limit. The strongest level is limited by seconds alone where there are any.
+    The same seed gives the same move, unless time ran out. `search` is `interpreted.run` or
+    `native.run`, by default the faster one that is loaded; `clock` counts the seconds: those of the
+    wall for who waits, those of the processor to measure. Raises `ValueError` if `seat` has no
+    move.
     """
     strength = STRENGTHS[level]
     state = _position(view, seat)
-    outcome = _run(search, state, seed, seconds, strength.simulations)
+    count = maxsize if level == STRONGEST and seconds is not None else strength.simulations
+    outcome = _run(search, state, seed, seconds, count, clock)
     at = _blurred(outcome, strength.blur, seed) if strength.blur else outcome.best
     return str(as_move(state, outcome.candidates[at].move))
 
@@ -156,10 +165,15 @@ def _position(view: View, seat: Seat) -> State:
 
 
 def _run(
-    search: Search | None, state: State, seed: int, seconds: float | None, simulations: int
+    search: Search | None,
+    state: State,
+    seed: int,
+    seconds: float | None,
+    simulations: int,
+    clock: Clock = monotonic,
 ) -> Outcome:
     run = search or (native.run if native.loaded() else interpreted.run)
-    return run(state, seed, inf if seconds is None else seconds, simulations)
+    return run(state, seed, inf if seconds is None else seconds, simulations, clock)
 
 
 def _blurred(outcome: Outcome, blur: float, seed: int) -> int:

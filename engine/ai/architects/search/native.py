@@ -1,6 +1,7 @@
 """The search by compiled code; see `kernels.program` for how it is compiled."""
 
 from random import Random
+from sys import maxsize
 from typing import Any
 
 import numpy as np
@@ -20,7 +21,6 @@ from .policy import weigh
 from .tree import grow, plant
 from .weights import GROUPS
 
-MOST_SIMULATIONS = 200_000
 NODES = 150_000
 BATCH = 64
 
@@ -69,7 +69,7 @@ def machine() -> Machine:
         network=net,
         tree=new_tree(NODES),
         room=new_room(net),
-        most=MOST_SIMULATIONS,
+        most=maxsize,
         batch=BATCH,
     )
 

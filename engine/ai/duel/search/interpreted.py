@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from functools import cache
 from time import monotonic
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -21,6 +22,9 @@ from .features import MOST_FACTS
 from .interpreted_rules import apply, facts, legal, outcome, policy_rows, winning_move
 from .network import Network, load
 from .outcome import EXPLORATION, LOST, OPEN, UNTRIED_LESS, WON, Candidate, Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 MOST_SIMULATIONS = 2_000
 """The most simulations of a search: about half a second of one core."""
@@ -128,16 +132,23 @@ def _network() -> Network:
     return load()
 
 
-def run(root: State, seed: int, seconds: float, simulations: int) -> Outcome:
+def run(
+    root: State,
+    seed: int,
+    seconds: float,
+    simulations: int,
+    clock: Callable[[], float] = monotonic,
+) -> Outcome:
     """Search a position until time is up, enough simulations are made, or the result is proven.
 
     At least one simulation is made. The same seed gives the same outcome, unless time ran out.
+    `clock` counts the seconds.
     """
-    end = monotonic() + seconds
+    end = clock() + seconds
     search = _Search(root, seed)
     node, made = search.root, 0
     while made < min(simulations, MOST_SIMULATIONS) and node.proof == OPEN:
-        if made and (len(node.moves) == 1 or monotonic() >= end):
+        if made and (len(node.moves) == 1 or clock() >= end):
             break
         search.simulate()
         made += 1

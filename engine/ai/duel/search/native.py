@@ -62,14 +62,14 @@ class Searcher:
         simulations: int,
         clock: Callable[[], float] = monotonic,
     ) -> Outcome:
-        """Search a position; as `run`, with the clock that seconds are counted by."""
+        """Search a position, as `run`. When memory is full, the tree grows no more."""
         code, tree = self._code, self._tree
-        most, made = min(simulations, tree.first.size), 0
+        made = 0
         start = (tree, self._room, self._net, np.array(root, np.int16), generator(seed), NO_DEAL)
         end = clock() + seconds
         code["plant"](*start, None)
-        while made < most and (not made or clock() < end):
-            wanted = min(AT_ONCE, most - made)
+        while made < simulations and (not made or clock() < end):
+            wanted = min(AT_ONCE, simulations - made)
             done = int(code["search"](*start, wanted, EXPLORATION, UNTRIED_LESS, None))
             made += done
             if done < wanted or tree.width[0] == 1:
@@ -96,12 +96,19 @@ def loaded() -> bool:
     return load_code.cache_info().currsize > 0
 
 
-def run(root: State, seed: int, seconds: float, simulations: int) -> Outcome:
+def run(
+    root: State,
+    seed: int,
+    seconds: float,
+    simulations: int,
+    clock: Callable[[], float] = monotonic,
+) -> Outcome:
     """Search a position until time is up, enough simulations are made, or the result is proven.
 
     At least one simulation is made. The same seed gives the same outcome, unless time ran out.
+    `clock` counts the seconds.
     """
-    return _searcher().run(root, seed, seconds, simulations)
+    return _searcher().run(root, seed, seconds, simulations, clock)
 
 
 def _candidate(tree: Tree, edge: int) -> Candidate:

@@ -1,6 +1,7 @@
 """The search by compiled code; see `kernels.program` for how it is compiled."""
 
 from random import Random
+from sys import maxsize
 from typing import Any
 
 import numpy as np
@@ -17,8 +18,6 @@ from .playouts import simulate
 from .policy import decide_for_city, decide_revival, weigh
 from .tree import Tree, new_tree, plant
 from .weights import GROUPS
-
-MOST_SIMULATIONS = 100_000
 
 
 def _arrays() -> dict[str, Any]:
@@ -86,7 +85,7 @@ def machine() -> Machine:
         generator=generator,
         weights=_rows(GROUPS.load()),
         tree=_tree(),
-        most=MOST_SIMULATIONS,
+        most=maxsize,
         **_arrays(),
     )
 

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from math import inf
 from random import Random
-from time import monotonic
+from sys import maxsize
+from time import monotonic, thread_time
 
 import pytest
 
@@ -16,8 +17,9 @@ from engine.ai.duel.agent import choose, evaluate
 from engine.ai.duel.search import interpreted
 from engine.ai.duel.search import native as native_search
 from engine.ai.duel.search.encoding import flat_state
+from engine.ai.duel.search.network import load
 from engine.ai.duel.search.outcome import Outcome
-from engine.ai.levels import LEVELS, USUAL
+from engine.ai.levels import LEVELS, STRONGEST, USUAL
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 from engine.duel.deal import State
@@ -180,6 +182,40 @@ def test_moves_that_were_not_tried_take_little_time(monkeypatch: pytest.MonkeyPa
     found = evaluate(DUEL.view(state, seat), seat, 1, seconds=0.0)
     assert len(found.options) == len(moves)
     assert [each.visits for each in found.options] == [1] * len(moves)
+
+
+def test_given_seconds_the_strongest_level_is_limited_by_them_alone() -> None:
+    asked = []
+
+    def search(
+        state: State, seed: int, seconds: float, simulations: int, clock: Callable[[], float]
+    ) -> Outcome:
+        asked.append((seconds, simulations, clock))
+        return interpreted.run(state, seed, 0.0, 1)  # type: ignore[arg-type]
+
+    state = DUEL.start(DUEL.deal(Random(2), 2, {}))
+    view = DUEL.view(state, Seat(0))
+    choose(view, Seat(0), STRONGEST, 1, 9.0, search=search, clock=thread_time)  # type: ignore[arg-type]
+    choose(view, Seat(0), STRONGEST, 1, search=search)  # type: ignore[arg-type]
+    choose(view, Seat(0), USUAL, 1, 9.0, search=search)  # type: ignore[arg-type]
+    assert asked[0] == (9.0, maxsize, thread_time)
+    assert all(count < maxsize for _, count, _ in asked[1:])
+
+
+def test_a_search_goes_on_when_its_memory_is_full() -> None:
+    native.compile_all()
+    text = """
+from tests.engine.ai.duel.test_agent import simulations_with_room_for
+print(simulations_with_room_for(100))
+"""
+    assert native.run("-c", text).split() == ["700"]
+
+
+def simulations_with_room_for(nodes: int) -> int:
+    """Return how many of 700 simulations are made with a small tree."""
+    native_search.load_code()
+    root = flat_state(DUEL.view(DUEL.start(DUEL.deal(Random(1), 2, {})), Seat(0)))
+    return native_search.Searcher(load(), nodes).run(root, 3, inf, 700).simulations
 
 
 def test_who_is_not_to_move_has_no_thought() -> None:
