@@ -181,11 +181,13 @@ def _of_arms(move: MovePreview, card: CardId) -> Iterator[Reason]:
 
 
 def _denied(move: MovePreview, card: CardId) -> Seat | None:
-    """Return a neighbour who could take an open card too, and use it at once."""
+    """Return a neighbour who could use an open card at once, and finds it on no other deck."""
     if not isinstance(move.move, Take) or move.move.deck == CENTRE:
         return None
     for rival in move.neighbours:
-        if move.move.deck not in move.decks_of(rival):
+        decks = move.decks_of(rival)
+        other = {move.table.decks[deck].top for deck in decks if deck != move.move.deck}
+        if move.move.deck not in decks or card in other:
             continue
         city = move.table.cities[rival]
         with_card = replace(city, cards=(*city.cards, card))

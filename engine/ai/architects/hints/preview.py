@@ -54,10 +54,15 @@ class MovePreview:
 
     @property
     def lead(self) -> int:
-        """By how many points the city leads after the move."""
-        rivals = [Seat(seat) for seat in range(len(self.table.cities)) if seat != self.seat]
-        own = score(self.table, self.seat).total + self.points
-        return own - max(score(self.table, rival).total for rival in rivals)
+        """By how many points the city leads after the move, and the battle that follows it."""
+        found = [score(self.table, Seat(seat)).total for seat in range(len(self.table.cities))]
+        found[self.seat] += self.points
+        if not self.table.peace:
+            found = [
+                a + NUMBERS.victory_points * b for a, b in zip(found, self.victories, strict=True)
+            ]
+        own = found.pop(self.seat)
+        return own - max(found)
 
     @property
     def horns(self) -> int:

@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from engine.architects.counting import complete
+from engine.architects.catalog import WONDERS
+from engine.architects.counting import available, complete
+from engine.architects.effects import LooksIntoDeck, TakesFromAnyDeck, TakesFromBothSides
 from engine.architects.game import ARCHITECTS
 from engine.architects.moves import Done, Take
 from engine.architects.table import open_to
@@ -36,7 +38,7 @@ def loses_battle(move: MovePreview) -> LosesBattle | None:
 
 def leaves(move: MovePreview) -> Leaves | None:
     """Return an open card that the move does not take, and that the next player can use at once."""
-    if _ends(move):
+    if _ends(move) or _takes_on(move):
         return None
     rival = left(move.seat, len(move.table.cities))
     city, table = move.table.cities[rival], replace(move.table, used=())
@@ -64,10 +66,27 @@ def _passed_over(move: MovePreview) -> tuple[DeckId, ...]:
 
 
 def _ends(move: MovePreview) -> bool:
-    """Whether the game ends with this turn, as the wonder is complete then."""
-    stage = move.payable
-    built = move.changed.stages if stage is None else (*move.changed.stages, stage)
-    return complete(replace(move.changed, stages=built))
+    """Whether the game ends with this turn, as the wonder is complete then, or may be.
+
+    It may be where the last stage is not built and the card that is taken cannot be seen.
+    """
+    stage, city = move.payable, move.changed
+    if stage is None and isinstance(move.move, Take) and move.card is None:
+        stage = next(iter(available(city.wonder, city.stages)), None)
+    built = city.stages if stage is None else (*city.stages, stage)
+    return complete(replace(city, stages=built))
+
+
+def _takes_on(move: MovePreview) -> bool:
+    """Whether the card pays for a stage that takes further cards, from decks that are open now."""
+    if move.payable is None:
+        return False
+    effects = WONDERS[move.city.wonder].stages[move.payable].effects
+    return any(isinstance(each, FROM_OPEN_DECKS) for each in effects)
+
+
+FROM_OPEN_DECKS = (TakesFromAnyDeck, TakesFromBothSides, LooksIntoDeck)
+"""Effects that change what lies on top of open decks."""
 
 
 KINDS: tuple[Callable[[MovePreview], Risk | None], ...] = (loses_battle, leaves)

@@ -79,13 +79,41 @@ class MovePreview:
         """The visible cards and wonders with which the rival could win at once after the move."""
         return {} if self.over else wins(self._left, self.rival, unseen(self.events, self.after))
 
+    @cached_property
+    def unavoidable(self) -> dict[Item, Supremacy]:
+        """Those of `left` that remain whatever the seat still decides in its turn."""
+        found, hidden = self.left, unseen(self.events, self.after)
+        for state in self._decided() if found else ():
+            still = wins(state, self.rival, hidden)
+            found = {item: how for item, how in found.items() if item in still}
+        return found
+
+    def _decided(self) -> Iterator[State]:
+        """Yield the states in which nothing is left to decide of what the move brings."""
+        open_ = [self._left]
+        while open_:
+            state = open_.pop()
+            todo = state.table.todo
+            if not todo:
+                continue
+            if isinstance(todo[0], Turn):
+                yield state
+                continue
+            moves = DUEL.legal(DUEL.view(state, self.seat), self.seat)
+            open_ += [DUEL.apply(state, self.seat, move).state for move in moves]
+
     def rival_builds(self, card: CardId) -> Step[State, Event] | None:
         """Return the step if the rival built a free card now; `None` if he cannot."""
         return builds(self.guessed, self.rival, card)
 
     def opened(self) -> dict[CardId, Danger]:
         """Return the dangers among the visible cards that the move uncovers for the rival."""
-        return dangers(self.table, Step(self._left, self.events), self.rival)
+        found = dangers(self.table, Step(self._left, self.events), self.rival)
+        return {
+            card: danger
+            for card, danger in found.items()
+            if danger == "pair" or card in self.unavoidable
+        }
 
 
 def taken(move: Move) -> CardId | None:

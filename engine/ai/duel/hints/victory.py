@@ -60,7 +60,7 @@ def allows_defeat(p: MovePreview) -> Allows | None:
     next_turn = p.after.todo[-1:] == (Turn(p.rival),)
     if not next_turn or p.thought.best.chance - p.option.chance < CLEARLY:
         return None
-    return next((Allows(item, how) for item, how in p.left.items()), None)
+    return next((Allows(item, how) for item, how in p.unavoidable.items()), None)
 
 
 def risks(p: MovePreview) -> Iterator[Risk]:
@@ -73,7 +73,7 @@ def risks(p: MovePreview) -> Iterator[Risk]:
     opened = [Opens(card, danger) for card, danger in p.opened().items()]
     yield from (each for each in opened if each.danger != "pair")
     shown = {each.card for each in opened}
-    yield from (Allows(item, how) for item, how in p.left.items() if item not in shown)
+    yield from (Allows(item, how) for item, how in p.unavoidable.items() if item not in shown)
     yield from (each for each in opened if each.danger == "pair")
 
 

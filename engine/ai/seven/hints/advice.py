@@ -170,7 +170,7 @@ def denies(move: MovePreview) -> Reason | None:
     """Return what the next holder of the hand loses, unless the player builds the card itself."""
     rival, card, table = move.next_holder, move.move.card, move.table
     own = move.seat == move.mover and move.built == card
-    if rival is None or card is None or own:
+    if rival is None or card is None or own or card in move.rest:
         return None
     city = table.cities[rival]
     payable = [price for price in card_prices(table, rival, card) if price.total <= city.coins]

@@ -5,8 +5,10 @@ from msgspec.structs import replace
 from engine.core.game import Seat
 from engine.seven.catalog import CARDS, NUMBERS, Stage
 from engine.seven.counting import Cities
+from engine.seven.decisions import ChooseForFreeCity
 from engine.seven.effects import Coins, CoinsPer, Effect
 from engine.seven.game import SEVEN
+from engine.seven.legal import remaining
 from engine.seven.moves import Build, BuildFree, BuildStage, Discard, Move, ReviveCard
 from engine.seven.production import LastingEffects, lasting_effects, next_stage
 from engine.seven.score import score
@@ -66,6 +68,15 @@ class MovePreview:
             for each in self.effects
             if isinstance(each, Coins | CoinsPer)
         )
+
+    @property
+    def rest(self) -> tuple[CardId, ...]:
+        """The cards of the hand that are not taken by the move, nor by what was chosen before."""
+        assert not isinstance(self.move, ReviveCard)  # which takes no card of the hand
+        hand = self.view.hand
+        if isinstance(self.table.todo[0], ChooseForFreeCity):
+            hand = remaining(hand, self.view.choice)
+        return remaining(hand, self.move)
 
     @property
     def next_holder(self) -> Seat | None:

@@ -9,7 +9,6 @@ from engine.seven.conflict import shields
 from engine.seven.decisions import Choose, ChooseForFreeCity
 from engine.seven.effects import Shields
 from engine.seven.game import SEVEN
-from engine.seven.legal import remaining
 from engine.seven.moves import ReviveCard, TakeSide
 from engine.seven.prices import card_prices, has_structure
 from engine.seven.table import holder
@@ -86,12 +85,12 @@ def _left(move: MovePreview) -> tuple[CardId, ...]:
     """
     if isinstance(move.move, ReviveCard | TakeSide):
         return ()
-    table, hand = move.table, move.view.hand
+    table = move.table
     match table.todo[0]:
         case ChooseForFreeCity():
-            return remaining(remaining(hand, move.view.choice), move.move)
+            return move.rest
         case Choose() if table.players > FREE_CITY or holder(table.age, table.turn) != move.mover:
-            return remaining(hand, move.move)
+            return move.rest
         case _:
             return ()
 

@@ -39,6 +39,8 @@ CASES = (
      "discard:statue", kinds.GainsCoins(3)),
     (position(city("giza:A"), city("", "statue"), hands=(["gardens"],), age=3),
      "discard:gardens", kinds.Denies("gardens", LEFT, 5)),
+    (position(city("giza:A"), city("", "statue"), hands=(["gardens", "gardens"],), age=3),
+     "discard:gardens", kinds.GainsCoins(3)),
     (position(city("giza:A", "stone_pit"), hands=(["altar"],)),
      "stage:altar", kinds.BuildsStage(Board("giza", "A"), 1, 3)),
     (position(city("giza:A", "theater"), hands=(["statue"],), age=2),
