@@ -3,9 +3,10 @@
 import asyncio
 import math
 from collections import OrderedDict
+from collections.abc import Container
 from typing import TypeAlias
 
-from engine.ai.review import Review, review
+from engine.ai.review import Review, dearest, review
 from engine.ai.thought import Thought
 from engine.core.game import Seat
 
@@ -28,6 +29,12 @@ SECONDS = 0.15
 
 WHOLE = 8.5
 """Seconds that the searches for all moves of a game take at most."""
+
+DEAREST, AGAIN_SECONDS = 6, 0.5
+"""How many of the moves that seem to have cost most are searched again, and how long each.
+
+What a short search finds dear is often found good by a longer one.
+"""
 
 CACHED = 64
 """How many reviews are cached in memory."""
@@ -78,7 +85,8 @@ class Reviews:
             self._queue.expect_room(person)
             before = self._queue.ahead(person)
         moves = len(session.record.moves)
-        return math.ceil(moves * _seconds_a_move(moves) * (1 + before))
+        own = moves * _seconds_a_move(moves) + DEAREST * AGAIN_SECONDS
+        return math.ceil(own * (1 + before))
 
     def searched(self, session: Session) -> int:
         """Return how many moves of a game have been searched for a review that is under way."""
@@ -117,28 +125,42 @@ class Reviews:
             self._preliminary.discard(dropped)
 
     async def _make(self, session: Session, person: int) -> Review:
-        async with self._queue.turn(person):
-            thoughts = await self._thoughts(session)
         record, ending = session.record, session.ending()
         winners = [Seat(seat) for seat in ending.winners] if ending else []
         made = [move.text for move in record.moves]
-        return review(thoughts, made, winners, len(record.players))
+        async with self._queue.turn(person):
+            thoughts = await self._thoughts(session)
+            sure = dearest(thoughts, made, DEAREST)
+            for n, thought in zip(sure, await self._thoughts(session, sure), strict=True):
+                thoughts[n] = thought
+        return review(thoughts, made, winners, len(record.players), sure)
 
-    async def _thoughts(self, session: Session) -> list[Thought]:
-        """Evaluate every position with the view that the maker of the move had."""
-        game, found = session.record.game, list[Thought]()
-        reviewing = GAMES[game].reviewing
+    async def _thoughts(
+        self, session: Session, again: Container[int] | None = None
+    ) -> list[Thought]:
+        """Evaluate every position with the view that the maker of the move had.
+
+        Where numbers of moves are given, only these are searched `again`, longer.
+        """
+        record, found = session.record, list[Thought]()
+        reviewing = GAMES[record.game].reviewing
         assert reviewing is not None  # or nobody could have asked for a review
-        seconds = _seconds_a_move(len(session.record.moves))
-        for view, seat in reviewing.decision_views(session.record):
+        moves = len(record.moves)
+        seconds = AGAIN_SECONDS if again is not None else _seconds_a_move(moves)
+        for n, (view, seat) in enumerate(reviewing.decision_views(record)):
+            if again is not None and n not in again:
+                continue
             if self._shutdown.begun:
                 raise Closed
-            seed = len(found)
-            at = Place(session.record.id, seed)
+            seed = n if again is None else moves + n  # other luck than that which made it seem dear
+            at = Place(record.id, n)
             found.append(
-                await self._ai_pool.evaluate(game, view, seat, seed, seconds, patient=True, at=at)
+                await self._ai_pool.evaluate(
+                    record.game, view, seat, seed, seconds, patient=True, at=at
+                )
             )
-            self._searched[_game(session)] = len(found)
+            if again is None:
+                self._searched[_game(session)] = len(found)
         return found
 
 

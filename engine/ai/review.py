@@ -1,6 +1,6 @@
 """Review a finished game: the curve of chances, the turning points, each player's accuracy."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from math import exp
 
 from msgspec import Struct
@@ -14,6 +14,13 @@ TURNING_POINTS, LEAST_LOSS = 3, 0.04
 
 SEVERITY = 12.0
 """How fast accuracy falls with the mean loss; see `_accuracy`."""
+
+TRUSTED = 48
+"""Of how many tries a loss counts half for the accuracy.
+
+In 104 positions of 7 Wonders with seven players, searched for 0.1 s, the mean loss is 0.034 without
+this and 0.017 with it; searched for 1.5 s it is 0.013.
+"""
 
 
 class Judged(Struct, frozen=True):
@@ -72,18 +79,30 @@ class Review(Struct, frozen=True):
         return ((0, 1 / len(self.accuracy)), *(each for each in own if each[0]), end)
 
 
+def dearest(thoughts: Sequence[Thought], made: Sequence[str], most: int) -> tuple[int, ...]:
+    """Return the numbers of the moves that seem to have cost most, of those that cost enough.
+
+    Where searches are short, some of these only seem dear: search them again, longer, before they
+    are told. Arguments and errors are as for `review`.
+    """
+    dear = sorted(filter(_dear, _judged(thoughts, made)), key=lambda move: -move.loss)
+    return tuple(sorted(move.n for move in dear[:most]))
+
+
 def review(
-    thoughts: Sequence[Thought], made: Sequence[str], winners: Sequence[Seat], seats: int
+    thoughts: Sequence[Thought],
+    made: Sequence[str],
+    winners: Sequence[Seat],
+    seats: int,
+    sure: Container[int] | None = None,
 ) -> Review:
     """Judge a game of `seats` players.
 
     `thoughts` are what the one to move thought before each move, `made` the texts of the moves.
-    Raises `ValueError` where a move is none of those that were thought about.
+    `sure` are the numbers of those that were searched long enough to be turning points, by default
+    all. Raises `ValueError` where a move is none of those that were thought about.
     """
-    moves = tuple(
-        Judged(n, _option(thought, text), thought)
-        for n, (thought, text) in enumerate(zip(thoughts, made, strict=True))
-    )
+    moves = _judged(thoughts, made)
     before = tuple(move.thought.chances(seats) for move in moves)
     if winners:
         end = tuple((seat in winners) / len(winners) for seat in range(seats))
@@ -92,8 +111,15 @@ def review(
     return Review(
         moves=moves,
         curve=(*before, end),
-        turns=_turns(moves),
+        turns=_turns([move for move in moves if sure is None or move.n in sure]),
         accuracy=tuple(_accuracy(moves, Seat(seat)) for seat in range(seats)),
+    )
+
+
+def _judged(thoughts: Sequence[Thought], made: Sequence[str]) -> tuple[Judged, ...]:
+    return tuple(
+        Judged(n, _option(thought, text), thought)
+        for n, (thought, text) in enumerate(zip(thoughts, made, strict=True))
     )
 
 
@@ -104,14 +130,15 @@ def _option(thought: Thought, text: str) -> Option:
     raise ValueError(f"{text} was not thought about")
 
 
-def _turns(moves: Sequence[Judged]) -> tuple[Judged, ...]:
-    """Return the moves that cost most, of equal ones the first, in the order of the game.
+def _dear(move: Judged) -> bool:
+    """Whether a move cost much; of one that the search did not try this is not known."""
+    return move.loss >= LEAST_LOSS and move.made.visits > 0
 
-    What a move costs that the search did not try is not known well enough.
-    """
-    dear = [move for move in moves if move.loss >= LEAST_LOSS and move.made.visits]
-    dearest = sorted(dear, key=lambda move: -move.loss)[:TURNING_POINTS]
-    return tuple(sorted(dearest, key=lambda move: move.n))
+
+def _turns(moves: Sequence[Judged]) -> tuple[Judged, ...]:
+    """Return the moves that cost most, of equal ones the first, in the order of the game."""
+    dear = sorted(filter(_dear, moves), key=lambda move: -move.loss)
+    return tuple(sorted(dear[:TURNING_POINTS], key=lambda move: move.n))
 
 
 def _accuracy(moves: Sequence[Judged], seat: Seat) -> float | None:
@@ -121,7 +148,12 @@ def _accuracy(moves: Sequence[Judged], seat: Seat) -> float | None:
     percentage a move gives 95, one point 89, 2.5 points 74, 4 points 62. In a few games weighed
     for 0.1 seconds a move, any move at all lost 6 points on average (49), the apprentice 1.4 (85),
     the builder 1 (89), architect and master 0.4 (95). Beginners are expected between the first two.
-    Forced moves do not count: they would make everybody look better.
+    Forced moves do not count: they would make everybody look better. The best of many moves that
+    were each tried a few times has its chance by luck: a loss counts less, the fewer these tries.
     """
-    losses = [move.loss for move in moves if move.seat == seat and not move.forced]
+    losses = [
+        move.loss * move.made.visits / (move.made.visits + TRUSTED)
+        for move in moves
+        if move.seat == seat and not move.forced
+    ]
     return 100 * exp(-SEVERITY * sum(losses) / len(losses)) if losses else None

@@ -45,8 +45,11 @@ what a test sees would depend on how busy the machine is.
 HURRIED = 0.2
 """The same in tests of just that: sooner than outside of tests, so that few wait for it long."""
 
-HINT_SECONDS, REVIEW_SECONDS = 0.1, 0.002
-"""How long a hint, and a review of each move, is searched: tests do not judge how good it is."""
+HINT_SECONDS, REVIEW_SECONDS, AGAIN_SECONDS = 0.1, 0.002, 0.003
+"""How long a hint, a review of each move, and of some again, is searched.
+
+Tests do not judge how good they are.
+"""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -57,6 +60,7 @@ def _unhurried() -> Iterator[None]:
         patch.setattr(live_panels, "PATIENCE", UNHURRIED)
         patch.setattr(hints, "SECONDS", HINT_SECONDS)
         patch.setattr(reviews, "SECONDS", REVIEW_SECONDS)
+        patch.setattr(reviews, "AGAIN_SECONDS", AGAIN_SECONDS)
         yield
 
 
@@ -126,13 +130,15 @@ async def bot(discord: Playground, tmp_path: Path) -> AsyncIterator[Wonders]:
 
 @pytest.fixture
 def thought(monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
-    """Keep what the computer thinks of moves, in order."""
+    """Keep what the computer thinks of moves, in order, but for what a review searches again."""
     made: list[Thought] = []
     evaluate = worker.evaluate
 
     def noted(module: str, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
-        made.append(evaluate(module, view, seat, seed, seconds))
-        return made[-1]
+        found = evaluate(module, view, seat, seed, seconds)
+        if seconds != AGAIN_SECONDS:
+            made.append(found)
+        return found
 
     monkeypatch.setattr(worker, "evaluate", noted)
     return made

@@ -5,17 +5,20 @@ from random import Random
 
 import pytest
 
-from engine.ai.review import LEAST_LOSS, SEVERITY, Review, review
+from engine.ai.review import LEAST_LOSS, SEVERITY, TRUSTED, Review, dearest, review
 from engine.ai.thought import Option, Thought
 from engine.core.game import Seat
 from engine.duel.game import DUEL
 
 FIRST, SECOND = Seat(0), Seat(1)
 
+MANY = 1_000_000_000
+"""Tries after which a chance is as good as certain."""
+
 
 def thought(seat: Seat, **chances: float) -> Thought:
     ordered = sorted(chances.items(), key=lambda each: -each[1])
-    options = tuple(Option(move, chance, 1) for move, chance in ordered)
+    options = tuple(Option(move, chance, MANY) for move, chance in ordered)
     return Thought(seat, options, len(options))
 
 
@@ -143,3 +146,19 @@ def test_where_nobody_won_the_curve_ends_where_it_was() -> None:
     found = judged(*moves, winners=())
     assert found.curve == (pytest.approx((0.7, 0.3)), *[pytest.approx((0.2, 0.8))] * 2)
     assert judged(winners=()).curve == ((0.5, 0.5),)
+
+
+def test_only_moves_that_were_searched_again_are_turning_points() -> None:
+    losses = (0.1, 0.3, 0.01, 0.2)
+    thoughts, made = zip(*(lost(FIRST, each) for each in losses), strict=True)
+    assert dearest(thoughts, made, 2) == (1, 3)
+    assert dearest(thoughts, made, 9) == (0, 1, 3)
+    found = review(thoughts, made, (FIRST,), 2, sure=(2, 3))
+    assert [move.n for move in found.turns] == [3]
+    assert [move.n for move in review(thoughts, made, (FIRST,), 2).turns] == [0, 1, 3]
+
+
+def test_the_fewer_tries_the_less_a_loss_counts() -> None:
+    few = Thought(FIRST, (Option("good", 0.6, 9), Option("bad", 0.4, TRUSTED)), 9 + TRUSTED)
+    (accuracy, _) = review([few], ["bad"], [FIRST], 2).accuracy
+    assert accuracy == pytest.approx(100 * exp(-SEVERITY * 0.1))
