@@ -68,8 +68,8 @@ class TournamentRounds:
         if game.scores is not None:
             return
         table = game.table_id
-        if table is None:
-            await self._begin_game(found, game)
+        if table is None:  # the games before it took a while: somebody may have left meanwhile
+            await self._begin_game(await self.tournament(found.id), game)
             return
         try:
             record = await self._store.tables.load(table)
@@ -80,11 +80,19 @@ class TournamentRounds:
             await self._store.tournaments.score(found.id, game, scores(record, game.seat or 0))
 
     async def _begin_game(self, found: Tournament, game: TournamentGame) -> None:
-        """Tell of a game, and deal it in a thread of its own; each step is done once."""
+        """Tell of a game, and deal it in a thread of its own; each step is done once.
+
+        Where somebody has left by now, nothing is dealt.
+        """
         assert game.second is not None
+        thread = game.thread_id
+        record = None if thread is None else await self._store.tables.latest_in(thread)
+        unplayed = _unplayed(found, game.first, game.second)
+        if record is None and unplayed is not None:
+            await self._store.tournaments.score(found.id, game, unplayed)
+            return
         first, second = (_drawn(found, each) for each in (game.first, game.second))
         words = (await self._presentations.for_table(found)).words
-        thread = game.thread_id
         line, title = panels.announcement(words, found, game, first, second)
         if thread is None:
             nonce = f"t{found.id}.{game.round}.{game.board}"
@@ -179,19 +187,21 @@ def games_of(
     found: Tournament, number: int, paired: tuple[Pairing, ...]
 ) -> tuple[TournamentGame, ...]:
     """Return the games of a round; who meets nobody, or somebody who has left, has won."""
+    return tuple(
+        TournamentGame(
+            number, board, pair.first, pair.second, scores=_unplayed(found, pair.first, pair.second)
+        )
+        for board, pair in enumerate(paired)
+    )
+
+
+def _unplayed(found: Tournament, first: int, second: int | None) -> tuple[int, int] | None:
+    """Return what two get who do not play, as one has left or is alone; `None` if they play."""
     gone = {each.drawn for each in found.entrants if each.left_after is not None}
-    games = []
-    for board, pair in enumerate(paired):
-        scores = None
-        if pair.second is None:
-            scores = (LOSS if pair.first in gone else WIN, LOSS)
-        elif gone & {pair.first, pair.second}:
-            scores = (
-                LOSS if pair.first in gone else WIN,
-                LOSS if pair.second in gone else WIN,
-            )
-        games.append(TournamentGame(number, board, pair.first, pair.second, scores=scores))
-    return tuple(games)
+    if second is not None and not gone & {first, second}:
+        return None
+    lost = second is None or second in gone
+    return (LOSS if first in gone else WIN, LOSS if lost else WIN)
 
 
 def scores(record: TableRecord, seat: int) -> tuple[int, int]:

@@ -1,0 +1,36 @@
+"""Tournaments whose people, messages or channels go while they are being played."""
+
+from bot.discord.client import Wonders
+from bot.store import FORGOTTEN
+from playground import Playground
+
+from ..scene import settled
+from .test_tournaments import hall, opened, state
+
+
+async def test_who_is_gone_before_the_game_is_dealt_loses_it(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    players = people[:4]
+    board = await opened(arena, players, game="duel", kind="robin")
+    discord.faults.add(method="POST", path="/messages$", status=403, code=50013, times=100)
+    await players[0].click(board, "T:1:begin")
+    await settled(bot)
+    await players[0].click(board, "T:1:leave")
+    asked = (await players[3].command(arena, "forget-me")).private[0]
+    await players[3].click(asked, asked.buttons[0])
+    await settled(bot)
+    discord.faults.clear()
+    await bot.services.tournaments.look()
+    await settled(bot)
+    found = await state(bot)
+    gone = {each.drawn for each in found.entrants if each.user_id in (FORGOTTEN, players[0].id)}
+    assert len(gone) == 2
+    for game in found.pairings:
+        both = (game.first, game.second)
+        if gone.isdisjoint(both):
+            assert game.table_id is not None
+        else:
+            assert game.table_id is None
+            assert game.scores == tuple(0 if each in gone else 2 for each in both)
