@@ -99,6 +99,15 @@ class Tournaments:
                 else:
                     await reply.say(panel)
 
+    async def take_out(self, user: int, guild_id: int) -> None:
+        """Let a person, whom a server keeps away, leave all its tournaments; shown at a next look.
+
+        Games that are being played go on.
+        """
+        for found in await self._store.tournaments.of_server(guild_id):
+            if found.entrant(user) is not None:
+                await self._store.tournaments.leave(found.id, user)
+
     async def keep(self) -> None:
         """Go on with all tournaments until the bot stops."""
         while await self._shutdown.sleep(EVERY):

@@ -60,6 +60,7 @@ class BlockCommands:
                 _expect_below(interaction, member)
                 await self.services.store.blocks.add(server, member.id)
                 await self.services.invitations.withdraw_all(member.id, guild_id=server)
+                await self.services.tournaments.take_out(member.id, server)
             await reply.say(await self._all(reply.words, "barred", server, member))
 
     async def unbar(self, interaction: discord.Interaction, member: discord.User) -> None:

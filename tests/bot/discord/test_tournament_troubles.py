@@ -34,3 +34,26 @@ async def test_who_is_gone_before_the_game_is_dealt_loses_it(
         else:
             assert game.table_id is None
             assert game.scores == tuple(0 if each in gone else 2 for each in both)
+
+
+async def test_who_is_excluded_leaves_the_tournaments_of_the_server(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    assert arena.guild is not None
+    arena.guild.give(people[0], arena.guild.add_role("Keeper", "moderate_members"))
+    board = await opened(arena, people, game="duel")
+    elsewhere, strangers = hall(discord)
+    elsewhere.guild.join(people[4])  # type: ignore[union-attr]
+    other = (await strangers[0].command(elsewhere, "tournament", game="duel")).public[0]
+    await people[4].click(other, "T:2:join")
+    await people[0].command(arena, "exclude", member=people[4])
+    assert people[4].id not in [each.user_id for each in (await state(bot)).entrants]
+    await bot.services.tournaments.look()
+    assert "Emil" not in board.text
+    assert "Emil" in other.text
+    await people[0].click(board, "T:1:begin")
+    await settled(bot)
+    await people[0].command(arena, "exclude", member=people[3])
+    left = [each.user_id for each in (await state(bot)).entrants if each.left_after is not None]
+    assert left == [people[3].id]
