@@ -5,6 +5,7 @@ process does it and wherever one was stopped.
 """
 
 import asyncio
+import logging
 
 from engine.core.game import ABANDONED
 
@@ -27,9 +28,11 @@ from . import tournament_panels as panels
 from .counting import seat_results, standings
 from .pairing import DRAW, LOSS, WIN, Pairing, robin, robin_rounds, swiss, swiss_rounds
 from .ports import GameThreads, Poster
-from .refusals import Refusal
+from .refusals import CannotShow, Refusal
 from .seating import seat_of
 from .tables import Tables
+
+log = logging.getLogger(__name__)
 
 
 class TournamentRounds:
@@ -59,7 +62,8 @@ class TournamentRounds:
             for game in now:
                 await self._see_to(found, game)
             found = await self.tournament(number)
-            if all(each.scores for each in found.pairings if each.round == found.round):
+            over = all(each.scores for each in found.pairings if each.round == found.round)
+            if found.status == "running" and over:
                 await self._next_round(found)
         await self.show(number)
 
@@ -133,10 +137,14 @@ class TournamentRounds:
         return record
 
     async def _next_round(self, found: Tournament) -> None:
-        """Pair the next round, or end the tournament after the last one."""
+        """Pair the next round; after the last one, tell who has won and end the tournament.
+
+        It ends after that was told, so that nothing which changes it later tells it again.
+        """
         present = [each.drawn for each in found.entrants if each.left_after is None]
         playing = {each for each in present if each is not None}
         if found.round >= found.rounds or len(playing) < 2:
+            await self._tell_winners(found)
             await self._store.tournaments.finish(found.id, "over")
             return
         number = found.round + 1
@@ -148,8 +156,16 @@ class TournamentRounds:
         if await self._store.tournaments.next_round(found.id, found.round, games):
             await self.go_on(found.id)
 
+    async def _tell_winners(self, found: Tournament) -> None:
+        """Tell who has won; where the bot may not, the message of the tournament alone does."""
+        won = panels.won(await self._presentations.for_table(found), found)
+        try:
+            await self._threads.announce(found.channel_id, won, f"t{found.id}.won")
+        except CannotShow as error:
+            log.warning("The end of tournament %s is not told: %s", found.id, error)
+
     async def show(self, number: int) -> None:
-        """Let the message of a tournament show it as it is; at its end, tell who has won."""
+        """Let the message of a tournament show it as it is."""
         found = await self.tournament(number)
         to = await self._presentations.for_table(found)
         if found.message_id is None or found.shown == found.version:
@@ -157,9 +173,6 @@ class TournamentRounds:
         panel = panels.tournament(to, found)
         if not await self._poster.replace(found.channel_id, found.message_id, panel):
             return
-        if found.status == "over":
-            won = panels.won(to, found)
-            await self._threads.announce(found.channel_id, won, f"t{found.id}.won")
         await self._store.tournaments.note_message(number, found.message_id, found.version)
 
     async def tournament(self, number: int) -> Tournament:

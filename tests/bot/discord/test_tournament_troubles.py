@@ -4,8 +4,8 @@ from bot.discord.client import Wonders
 from bot.store import FORGOTTEN
 from playground import Playground
 
-from ..scene import settled
-from .test_tournaments import hall, opened, state
+from ..scene import settled, words
+from .test_tournaments import hall, opened, play_round, state
 
 
 async def test_who_is_gone_before_the_game_is_dealt_loses_it(
@@ -57,3 +57,40 @@ async def test_who_is_excluded_leaves_the_tournaments_of_the_server(
     await people[0].command(arena, "exclude", member=people[3])
     left = [each.user_id for each in (await state(bot)).entrants if each.left_after is not None]
     assert left == [people[3].id]
+
+
+async def test_the_winner_is_told_once_though_somebody_is_forgotten_later(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    players = people[:4]
+    board = await opened(arena, players, game="duel", kind="robin")
+    await players[0].click(board, "T:1:begin")
+    await settled(bot)
+    for _ in range(3):
+        await play_round(discord, bot, players)
+    assert (await state(bot)).status == "over"
+    told = len(arena.messages)
+    assert arena.messages[-1].mentions == [players[0]]
+    discord.world.nonces._posted.clear()  # Discord heeds a nonce for some minutes only
+    asked = (await players[3].command(arena, "forget-me")).private[0]
+    await players[3].click(asked, asked.buttons[0])
+    await settled(bot)
+    await bot.services.tournaments.look()
+    assert len(arena.messages) == told
+    assert "Dora" not in "".join(str(each.alt) for each in board.pictures)
+    assert (await state(bot)).shown == (await state(bot)).version
+
+
+async def test_a_tournament_ends_where_the_winner_may_not_be_told(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    players = people[:4]
+    board = await opened(arena, players, game="duel", rounds=1)
+    await players[0].click(board, "T:1:begin")
+    await settled(bot)
+    discord.faults.add(method="POST", path=f"{arena.id}/messages$", status=403, code=50013)
+    await play_round(discord, bot, players)
+    assert (await state(bot)).status == "over"
+    assert words("en-US")("tournament-over-line") in board.text
