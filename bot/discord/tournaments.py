@@ -7,7 +7,7 @@ import discord
 from ..controls.tournament_ids import PressTournament
 from ..store import LIVE, Kind, NewTournament, Player
 from ..tables.refusals import Refusal
-from ..tables.tournament_panels import listed
+from ..tables.tournament_lists import listed
 from .permissions import managed_server, missing, missing_for_threads
 from .replies import Reply
 from .services import Services
@@ -64,7 +64,8 @@ async def list_tournaments(
     if interaction.guild_id is None:
         raise Refusal("tournament-place")
     found = await services.store.tournaments.of_server(interaction.guild_id)
-    await reply.say(listed(reply.words, found))
+    for panel in listed(reply.words, found):
+        await reply.say(panel)
 
 
 async def press_tournament(

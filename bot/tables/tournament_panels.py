@@ -1,6 +1,6 @@
 """The messages of tournaments: who takes part, how they stand, and who meets whom."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 
 from render import Look
@@ -113,25 +113,6 @@ def won(to: Presentation, found: Tournament) -> Panel:
     )
     mentioned = tuple(each.user_id for each in winners if each.name and to.mentions)
     return Panel((line, *_tables(to, found, SHOWN)), mentions=mentioned)
-
-
-def listed(words: Words, found: Sequence[Tournament]) -> Panel:
-    """Return the tournaments of a server that can be joined or are being played."""
-    if not found:
-        return Panel((words("tournaments-none"),))
-    lines = [
-        words(
-            f"tournaments-{each.status}",
-            name=escaped(each.name),
-            game=words(f"game-{each.game}"),
-            people=len(each.entrants),
-            round=each.round,
-            rounds=each.rounds,
-            link=f"https://discord.com/channels/{each.guild_id}/{each.channel_id}/{each.message_id}",
-        )
-        for each in found
-    ]
-    return Panel(("\n".join((words("tournaments-listed"), *lines)),))
 
 
 def _heading(words: Words, found: Tournament) -> Iterator[str]:

@@ -1,15 +1,17 @@
 """Tournaments from the command to the last table, with a restart and people who go."""
 
 import asyncio
+from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.discord.client import Wonders
-from bot.store import FORGOTTEN, Tournament
+from bot.store import FORGOTTEN, NewTournament, Tournament
 from bot.tables.tournaments import Tournaments
 from playground import Channel, Message, Person, Playground
 
 from ..conftest import running
 from ..scene import LOCALES, settled, words
+from ..waiting import until
 
 NAMES = ("Ana", "Bruno", "Carla", "Dora", "Emil")
 
@@ -164,6 +166,31 @@ async def test_a_tournament_is_opened_and_joined_in_every_language(
         assert listed.text.endswith(link)
         await people[1].click(board, f"T:{number}:leave")
         assert "Bruno" not in board.text
+
+
+async def test_as_many_tournaments_are_listed_as_there_are(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord, "pt-BR")
+    assert arena.guild is not None
+    for number in range(60):
+        new = NewTournament(
+            guild_id=arena.guild.id,
+            channel_id=arena.id,
+            organizer_id=people[0].id,
+            name=f"Torneio semanal de inverno {number}.",
+            game="architects",
+            kind="swiss",
+            rounds=0,
+            clock="day",
+            locale="pt-BR",
+            created_at=datetime.now(UTC),
+        )
+        made = await bot.store.tournaments.add(new)
+        await bot.store.tournaments.note_message(made.id, arena.id, 1)
+    answer = await people[1].command(arena, "tournaments")
+    await until(lambda: all(f"inverno {number}." in answer.text for number in range(60)))
+    assert len(answer.private) > 1
 
 
 async def test_two_processes_do_everything_once(discord: Playground, bot: Wonders) -> None:
