@@ -8,11 +8,10 @@ from ..controls.tournament_ids import PressTournament
 from ..store import LIVE, Kind, NewTournament, Player
 from ..tables.refusals import Refusal
 from ..tables.tournament_lists import listed
+from ..wording.names import TITLE_LENGTH
 from .permissions import managed_server, missing, missing_for_threads
 from .replies import Reply
 from .services import Services
-
-NAME_LENGTH = 60
 
 
 async def open_tournament(
@@ -41,7 +40,7 @@ async def open_tournament(
         raise Refusal("live-clock-off")
     user = interaction.user
     services.allowances.count("opened", user.id)
-    title = " ".join(name.split())[:NAME_LENGTH]
+    title = " ".join(name.split())[:TITLE_LENGTH]
     new = NewTournament(
         guild_id=interaction.guild_id,
         channel_id=channel.id,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ..controls.panel import Panel, pages
 from ..store import Tournament
-from ..wording.names import escaped
+from ..wording.names import escaped_title
 from ..wording.strings import Words
 
 
@@ -19,7 +19,7 @@ def listed(words: Words, found: Sequence[Tournament]) -> tuple[Panel, ...]:
 def _line(words: Words, found: Tournament) -> str:
     return words(
         f"tournaments-{found.status}",
-        name=escaped(found.name),
+        name=escaped_title(found.name),
         game=words(f"game-{found.game}"),
         people=len(found.entrants),
         round=found.round,

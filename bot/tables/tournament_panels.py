@@ -19,7 +19,7 @@ from ..controls.panel import Row as Controls
 from ..controls.tournament_ids import PressTournament
 from ..store import Entrant, Tournament, TournamentGame
 from ..wording.lists import Line, clauses, commas, enumerated, fitting
-from ..wording.names import escaped, plain_text
+from ..wording.names import escaped, escaped_title, plain_text, plain_title
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from ..workers.drawing import encoded
@@ -86,7 +86,11 @@ def announcement(
     """Return the line that tells of a game, and the title of its thread."""
     names = {"first": escaped(first.name), "second": escaped(second.name)}
     line = words(
-        "tournament-game", name=escaped(found.name), round=game.round, table=game.board + 1, **names
+        "tournament-game",
+        name=escaped_title(found.name),
+        round=game.round,
+        table=game.board + 1,
+        **names,
     )
     plain = {"first": plain_text(first.name), "second": plain_text(second.name)}
     title = words("tournament-thread", round=game.round, **plain)
@@ -96,7 +100,7 @@ def announcement(
 def really_end(words: Words, found: Tournament) -> Panel:
     """Return the question whether a tournament is to be ended before its time."""
     end = Button(str(PressTournament(found.id, "end")), words("button-tournament-end"), "danger")
-    return Panel((words("tournament-end-really", name=escaped(found.name)),), ((end,),))
+    return Panel((words("tournament-end-really", name=escaped_title(found.name)),), ((end,),))
 
 
 def won(to: Presentation, found: Tournament) -> Panel:
@@ -107,7 +111,7 @@ def won(to: Presentation, found: Tournament) -> Panel:
     names = [f"<@{each.user_id}>" if each.name else _name(to.words, each) for each in winners]
     line = to.words(
         "tournament-won",
-        name=escaped(found.name),
+        name=escaped_title(found.name),
         winners=enumerated(to.words, names),
         count=len(winners),
     )
@@ -116,7 +120,7 @@ def won(to: Presentation, found: Tournament) -> Panel:
 
 
 def _heading(words: Words, found: Tournament) -> Iterator[str]:
-    yield f"🏆 **{escaped(found.name)}**"
+    yield f"🏆 **{escaped_title(found.name)}**"
     yield words(
         f"tournament-{found.kind}",
         game=words(f"game-{found.game}"),
@@ -183,7 +187,7 @@ def _tables(to: Presentation, found: Tournament, most: int) -> Iterator[Image]:
         )
         names = tuple(_name(words, people[each.number]) for each in some)
         shown = Table(
-            plain_text(found.name), rows, "buchholz" if found.kind == "swiss" else "berger"
+            plain_title(found.name), rows, "buchholz" if found.kind == "swiss" else "berger"
         )
         told = clauses(
             words,
@@ -197,7 +201,7 @@ def _tables(to: Presentation, found: Tournament, most: int) -> Iterator[Image]:
                 for each, name in zip(some, names, strict=True)
             ),
         )
-        alt = words("tournament-alt-table", name=plain_text(found.name), rows=told)
+        alt = words("tournament-alt-table", name=plain_title(found.name), rows=told)
         yield Image(
             file("tournament", found.id, found.version, at),
             fitting([Line(0, short(alt, ALT_LENGTH))], ALT_LENGTH),

@@ -7,6 +7,7 @@ from ..controls.panel import Panel
 from ..controls.tournament_ids import PressTournament
 from ..runtime.shutdown import Shutdown
 from ..store import NewTournament, Player, Store, Tournament, Unavailable
+from ..wording.names import escaped_title
 from ..wording.presentation import Presentations
 from . import tournament_panels as panels
 from .pairing import robin, swiss
@@ -77,7 +78,9 @@ class Tournaments:
                 if not await self._store.tournaments.leave(found.id, user):
                     raise Refusal("tournament-not-in")
                 await self._rounds.show(found.id)
-                await reply.say(Panel((reply.words("tournament-left", name=found.name),)))
+                await reply.say(
+                    Panel((reply.words("tournament-left", name=escaped_title(found.name)),))
+                )
             case "begin":
                 _expect_organizer(found, user, manages)
                 await self._begin(found, reply)
@@ -88,7 +91,9 @@ class Tournaments:
                 _expect_organizer(found, user, manages)
                 if not await self._store.tournaments.finish(found.id, "ended"):
                     raise Refusal("tournament-over")
-                await reply.replace(Panel((reply.words("tournament-ended", name=found.name),)))
+                await reply.replace(
+                    Panel((reply.words("tournament-ended", name=escaped_title(found.name)),))
+                )
                 await self._rounds.show(found.id)
             case "table" | "rounds":
                 to = await self._presentations.for_person(user, found.owner_id, reply.words)
@@ -144,7 +149,7 @@ class Tournaments:
         if not joined:
             raise Refusal("tournament-in")
         await self._rounds.show(found.id)
-        await reply.say(Panel((reply.words("tournament-joined", name=found.name),)))
+        await reply.say(Panel((reply.words("tournament-joined", name=escaped_title(found.name)),)))
 
     async def _begin(self, found: Tournament, reply: Reply) -> None:
         """Draw who meets whom in the first round."""
@@ -160,7 +165,7 @@ class Tournaments:
         games = games_of(found, 1, first)
         if not await self._store.tournaments.begin(found, rounds, numbers, games):
             raise Refusal("tournament-changed")
-        await reply.say(Panel((reply.words("tournament-begins", name=found.name),)))
+        await reply.say(Panel((reply.words("tournament-begins", name=escaped_title(found.name)),)))
         await self._rounds.go_on(found.id)
 
 

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 LONGEST = 32
 """The greatest length of a display name on Discord."""
 
+TITLE_LENGTH = 60
+"""The greatest length of the name of a tournament."""
+
 _MARKDOWN = re.compile(r"[\\*_~`|<>\[\]()]|:(?=//)|^[#-]")
 _BIDI_CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Bidirectional control characters, which would reverse the rest of a sentence."""
@@ -16,9 +19,12 @@ _FROM_THE_LEFT = "\N{LEFT-TO-RIGHT MARK}"
 _LIST_NUMBER = re.compile(r"^(\d+)\.")
 
 
-def escaped(name: str) -> str:
-    """Return a name escaped for markdown, without mentions or links."""
-    marked = _MARKDOWN.sub(r"\\\g<0>", _one_line(name))
+def escaped(name: str, length: int = LONGEST) -> str:
+    """Return a name escaped for markdown, of at most `length` characters of its own.
+
+    It contains neither mentions nor links.
+    """
+    marked = _MARKDOWN.sub(r"\\\g<0>", _one_line(name, length))
     return _isolated(_LIST_NUMBER.sub(r"\1\\.", marked).replace("@", "@\u200b"))
 
 
@@ -32,13 +38,13 @@ def strong(text: str) -> str:
     return f"**{text}**"
 
 
-def plain_text(name: str) -> str:
-    """Return a name in one line, of at most `LONGEST` characters of its own, without markdown."""
-    return _isolated(_one_line(name))
+def plain_text(name: str, length: int = LONGEST) -> str:
+    """Return a name in one line, of at most `length` characters of its own, without markdown."""
+    return _isolated(_one_line(name, length))
 
 
-def _one_line(name: str) -> str:
-    return " ".join(_BIDI_CONTROLS.sub("", name).split())[:LONGEST]
+def _one_line(name: str, length: int) -> str:
+    return " ".join(_BIDI_CONTROLS.sub("", name).split())[:length]
 
 
 def _isolated(name: str) -> str:
@@ -51,6 +57,16 @@ def _isolated(name: str) -> str:
     if any(unicodedata.bidirectional(sign) in _FROM_THE_RIGHT for sign in name):
         return f"{_FROM_THE_LEFT}\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
     return name
+
+
+def escaped_title(name: str) -> str:
+    """Return the whole name of a tournament, escaped for markdown."""
+    return escaped(name, TITLE_LENGTH)
+
+
+def plain_title(name: str) -> str:
+    """Return the whole name of a tournament, in one line and without markdown."""
+    return plain_text(name, TITLE_LENGTH)
 
 
 def all_escaped(names: Sequence[str]) -> tuple[str, ...]:

@@ -7,8 +7,9 @@ from ...games import GAMES
 from ...store import CLOCKS, Kind
 from ...tables.pairing import robin_rounds
 from ...tables.tournaments import MOST
+from ...wording.names import TITLE_LENGTH
 from ..services import Services
-from ..tournaments import NAME_LENGTH, list_tournaments, open_tournament
+from ..tournaments import list_tournaments, open_tournament
 from .build import AnyCommand, command
 
 KINDS = ("swiss", "robin")
@@ -38,7 +39,7 @@ class TournamentCommands:
         self,
         interaction: discord.Interaction,
         game: str,
-        name: app_commands.Range[str, 1, NAME_LENGTH] = "",
+        name: app_commands.Range[str, 1, TITLE_LENGTH] = "",
         kind: str = KINDS[0],
         rounds: app_commands.Range[int, 0, robin_rounds(MOST)] = 0,
         clock: str = USUAL_CLOCK,

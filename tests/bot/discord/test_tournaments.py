@@ -168,6 +168,31 @@ async def test_a_tournament_is_opened_and_joined_in_every_language(
         assert "Bruno" not in board.text
 
 
+async def test_its_whole_name_is_shown_and_never_as_markdown(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    say, players = words("en-US"), people[:4]
+    name = "The autumn cup of the *great* forum, [division](https://a.b)"
+    safe = "The autumn cup of the \\*great\\* forum, \\[division\\]\\(https\\://a.b\\)"
+    board = (await people[0].command(arena, "tournament", game="duel", name=name)).public[0]
+    assert board.text.startswith(f"🏆 **{safe}**")
+    joined = [await each.click(board, "T:1:join") for each in players[1:]]
+    assert joined[0].private[0].text == say("tournament-joined", name=safe)
+    assert safe in (await people[4].command(arena, "tournaments")).private[0].text
+    begun = await people[0].click(board, "T:1:begin")
+    await settled(bot)
+    assert begun.private[0].text == say("tournament-begins", name=safe)
+    assert (board.pictures[0].alt or "").startswith(name)
+    assert f"**{safe}**" in arena.messages[-1].text
+    left = await people[1].click(board, "T:1:leave")
+    assert left.private[0].text == say("tournament-left", name=safe)
+    really = (await people[0].click(board, "T:1:ask")).private[0]
+    assert really.text == say("tournament-end-really", name=safe)
+    await people[0].click(really, really.buttons[0])
+    assert really.text == say("tournament-ended", name=safe)
+
+
 async def test_as_many_tournaments_are_listed_as_there_are(
     discord: Playground, bot: Wonders
 ) -> None:
