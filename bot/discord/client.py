@@ -199,6 +199,7 @@ class Wonders(discord.AutoShardedClient):
             return
         with suppress(Unavailable):  # which the store has told; the next such moment comes
             await self.boards.show_all_unshown(guild_id)
+            await self.services.tournaments.try_again(guild_id)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer presses and forms here: an error in a discord.py view would reach nobody."""

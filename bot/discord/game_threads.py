@@ -3,10 +3,10 @@
 import discord
 
 from ..controls.panel import Panel
-from ..tables.refusals import CannotShow, Undelivered, Unreachable
+from ..tables.refusals import CannotShow, Gone, Undelivered, Unreachable
 from ..workers.render_pool import RenderPool
 from .channel_messages import ChannelMessages
-from .failures import NO_PERMISSION, TOO_MANY_REQUESTS, transient_as_unreachable
+from .failures import NO_PERMISSION, TOO_MANY_REQUESTS, UNKNOWN_CHANNEL, transient_as_unreachable
 from .messages import render
 from .threads import ARCHIVED_AFTER, HAS_THREAD, PERMISSION
 
@@ -24,7 +24,7 @@ class GameThreads:
     async def announce(self, channel_id: int, panel: Panel, nonce: str) -> int:
         """Post a message; return its id, which is that of a thread opened at it, too.
 
-        Discord takes a nonce once. Raises `CannotShow`, `Unreachable` and `Undelivered`.
+        Discord takes a nonce once. Raises `CannotShow`, `Gone`, `Unreachable` and `Undelivered`.
         """
         made = await render(panel, self._render_pool)
         try:
@@ -46,4 +46,6 @@ class GameThreads:
                 raise CannotShow(PERMISSION) from error
             if error.status == TOO_MANY_REQUESTS:
                 raise Unreachable(str(error)) from error
+            if error.code == UNKNOWN_CHANNEL:
+                raise Gone(str(error)) from error
             raise Undelivered(str(error)) from error

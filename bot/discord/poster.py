@@ -234,12 +234,12 @@ class Poster:
         except discord.HTTPException as error:
             raise Undelivered(str(error)) from error
 
-    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> bool:
-        """Put a panel in place of a message, if it is still there.
-
-        Returns False where Discord cannot be reached: that is logged, and can be tried again.
-        """
-        return await self._edit(channel_id, message_id, panel) is not None
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> ports.Replaced:
+        """Put a panel in place of a message, if it is still there; a failure is logged."""
+        edit = await self._edit(channel_id, message_id, panel)
+        if edit is None:
+            return ports.Replaced.LATER
+        return ports.Replaced.GONE if edit is Edit.GONE else ports.Replaced.DONE
 
     async def _edit(self, channel_id: int, message_id: int, panel: Panel) -> Edit | None:
         """Edit a message; return what became of it, `None` after a failure, which is logged."""

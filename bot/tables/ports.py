@@ -1,6 +1,7 @@
 """The protocols through which use cases reach Discord: replies, and posts in channels."""
 
 from collections.abc import Collection
+from enum import Enum
 from typing import Protocol
 
 from ..contract import Session
@@ -109,6 +110,17 @@ class Reply(Protocol):
         ...
 
 
+class Replaced(Enum):
+    """What has become of a message that was to be replaced.
+
+    It is `DONE` too where Discord will never let it be done; `LATER` it can be tried again.
+    """
+
+    DONE = "done"
+    GONE = "gone"
+    LATER = "later"
+
+
 class Poster(Protocol):
     """Posts boards and messages in channels, with the bot's own permissions."""
 
@@ -158,11 +170,8 @@ class Poster(Protocol):
         """
         ...
 
-    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> bool:
-        """Replace a message with a panel, if it still exists.
-
-        Returns False where Discord cannot be reached, which is logged.
-        """
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> Replaced:
+        """Replace a message with a panel, if it still exists; a failure is logged."""
         ...
 
 
@@ -172,7 +181,7 @@ class GameThreads(Protocol):
     async def announce(self, channel_id: int, panel: Panel, nonce: str) -> int:
         """Post a message; return its id, which is that of a thread opened at it, too.
 
-        Discord takes a nonce once. Raises `CannotShow`, `Unreachable` and `Undelivered`.
+        Discord takes a nonce once. Raises `CannotShow`, `Gone`, `Unreachable` and `Undelivered`.
         """
         ...
 

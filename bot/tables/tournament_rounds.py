@@ -27,7 +27,7 @@ from ..wording.presentation import Presentations
 from . import tournament_panels as panels
 from .counting import seat_results, standings
 from .pairing import DRAW, LOSS, WIN, Pairing, robin, robin_rounds, swiss, swiss_rounds
-from .ports import GameThreads, Poster
+from .ports import GameThreads, Poster, Replaced
 from .refusals import CannotShow, Refusal
 from .seating import seat_of
 from .tables import Tables
@@ -165,15 +165,29 @@ class TournamentRounds:
             log.warning("The end of tournament %s is not told: %s", found.id, error)
 
     async def show(self, number: int) -> None:
-        """Let the message of a tournament show it as it is."""
+        """Let the message of a tournament show it as it is.
+
+        A deleted one is posted anew while the tournament lasts. Raises `CannotShow`, `Gone`,
+        `Unreachable` and `Undelivered`, after which this is tried again.
+        """
         found = await self.tournament(number)
         to = await self._presentations.for_table(found)
         if found.message_id is None or found.shown == found.version:
             return
         panel = panels.tournament(to, found)
-        if not await self._poster.replace(found.channel_id, found.message_id, panel):
+        message = found.message_id
+        replaced = await self._poster.replace(found.channel_id, message, panel)
+        if replaced is Replaced.LATER:
             return
-        await self._store.tournaments.note_message(number, found.message_id, found.version)
+        if replaced is Replaced.GONE and found.status in ("open", "running"):
+            nonce = f"t{number}.v{found.version}"
+            message = await self._threads.announce(found.channel_id, panel, nonce)
+        await self._store.tournaments.note_message(number, message, found.version)
+
+    async def give_up(self, number: int) -> None:
+        """End a tournament whose channel no longer exists."""
+        await self._store.tournaments.finish(number, "ended")
+        await self.show(number)
 
     async def tournament(self, number: int) -> Tournament:
         """Return a tournament; raises `Refusal` for an unknown one."""

@@ -5,14 +5,16 @@ from random import Random
 
 from ..controls.panel import Panel
 from ..controls.tournament_ids import PressTournament
+from ..runtime.retries import Retries
 from ..runtime.shutdown import Shutdown
 from ..store import NewTournament, Player, Store, Tournament, Unavailable
 from ..wording.names import escaped_title
 from ..wording.presentation import Presentations
+from ..workers.pool import Busy, Closed
 from . import tournament_panels as panels
 from .pairing import robin, swiss
 from .ports import Reply
-from .refusals import CannotShow, Refusal, Undelivered
+from .refusals import CannotShow, Gone, Refusal, Undelivered
 from .tournament_rounds import TournamentRounds, games_of, rounds_of
 
 log = logging.getLogger(__name__)
@@ -22,6 +24,9 @@ FEWEST, MOST = 4, 64
 
 EVERY = 10.0
 """Seconds between two looks for what goes on in tournaments."""
+
+WAITS = (10, 30, 60, 300, 900)
+"""Seconds between the tries to go on with a tournament that Discord refuses; the last repeats."""
 
 
 class Tournaments:
@@ -40,6 +45,7 @@ class Tournaments:
         self._presentations = presentations
         self._rng = rng
         self._shutdown = shutdown
+        self._retries = Retries(WAITS)
 
     async def open(self, new: NewTournament, host: Player, reply: Reply) -> None:
         """Post a tournament that people can join; its organizer is the first to do so."""
@@ -77,7 +83,7 @@ class Tournaments:
             case "leave":
                 if not await self._store.tournaments.leave(found.id, user):
                     raise Refusal("tournament-not-in")
-                await self._rounds.show(found.id)
+                await self._show(found)
                 await reply.say(
                     Panel((reply.words("tournament-left", name=escaped_title(found.name)),))
                 )
@@ -94,7 +100,7 @@ class Tournaments:
                 await reply.replace(
                     Panel((reply.words("tournament-ended", name=escaped_title(found.name)),))
                 )
-                await self._rounds.show(found.id)
+                await self._show(found)
             case "table" | "rounds":
                 to = await self._presentations.for_person(user, found.owner_id, reply.words)
                 show = panels.whole_table if pressed.deed == "table" else panels.one_round
@@ -119,7 +125,7 @@ class Tournaments:
             await self.look()
 
     async def look(self) -> None:
-        """Go on with all tournaments that wait for the bot; what fails is tried again."""
+        """Go on with all tournaments that wait for the bot; what fails is tried again later."""
         try:
             due = await self._store.tournaments.due()
         except Unavailable as error:
@@ -128,14 +134,54 @@ class Tournaments:
         except Exception:
             log.exception("Tournaments wait")
             return
+        self._retries.keep(due)
         for number in due:
-            try:
-                with self._shutdown.working():
-                    await self._rounds.go_on(number)
-            except (CannotShow, Undelivered, Unavailable) as error:
-                log.warning("Tournament %s waits: %s", number, error)
-            except Exception:
-                log.exception("Tournament %s waits", number)
+            if number not in self._retries:
+                await self._look_at(number)
+
+    async def _look_at(self, number: int) -> None:
+        """Go on with a tournament, or note that this has failed."""
+        try:
+            with self._shutdown.working():
+                await self._go_on(number)
+        except (Unavailable, Busy, Closed) as error:
+            log.warning("Tournament %s waits: %s", number, error)
+        except (CannotShow, Undelivered) as error:
+            log.warning("Tournament %s waits: %s", number, error)
+            self._retries.failed(number)
+        except Exception:
+            log.exception("Tournament %s waits", number)
+            self._retries.failed(number)
+        else:
+            self._retries.end(number)
+
+    async def _go_on(self, number: int) -> None:
+        """Go on with a tournament; end it where Discord has known no channel of it for long.
+
+        Discord may be wrong about a channel for a while, but hardly for so long.
+        """
+        try:
+            await self._rounds.go_on(number)
+        except Gone as error:
+            if not self._retries.exhausted(number):
+                raise
+            log.warning("Tournament %s ends without a channel: %s", number, error)
+            await self._rounds.give_up(number)
+
+    async def try_again(self, guild_id: int | None) -> None:
+        """Let what Discord has refused be tried at the next look: on a server, or everywhere."""
+        if guild_id is None:
+            self._retries.keep(())
+            return
+        for found in await self._store.tournaments.of_server(guild_id):
+            self._retries.end(found.id)
+
+    async def _show(self, found: Tournament) -> None:
+        """Show a tournament that somebody has changed; what fails is left to the next look."""
+        try:
+            await self._rounds.show(found.id)
+        except (CannotShow, Undelivered) as error:
+            log.warning("Tournament %s is shown later: %s", found.id, error)
 
     async def _join(self, found: Tournament, who: Player, reply: Reply) -> None:
         if found.status != "open":
@@ -148,7 +194,7 @@ class Tournaments:
         )
         if not joined:
             raise Refusal("tournament-in")
-        await self._rounds.show(found.id)
+        await self._show(found)
         await reply.say(Panel((reply.words("tournament-joined", name=escaped_title(found.name)),)))
 
     async def _begin(self, found: Tournament, reply: Reply) -> None:

@@ -1,7 +1,8 @@
 """Tournaments whose people, messages or channels go while they are being played."""
 
 from bot.discord.client import Wonders
-from bot.store import FORGOTTEN
+from bot.runtime.retries import Retries
+from bot.store import FORGOTTEN, Ending
 from playground import Playground
 
 from ..scene import settled, words
@@ -94,3 +95,68 @@ async def test_a_tournament_ends_where_the_winner_may_not_be_told(
     await play_round(discord, bot, players)
     assert (await state(bot)).status == "over"
     assert words("en-US")("tournament-over-line") in board.text
+
+
+async def test_a_deleted_message_is_posted_anew(discord: Playground, bot: Wonders) -> None:
+    arena, people = hall(discord)
+    players = people[:4]
+    board = await opened(arena, players, game="duel", kind="robin", name="Cup")
+    await players[0].click(board, "T:1:begin")
+    await settled(bot)
+    discord.delete_message(board)
+    await play_round(discord, bot, players)
+    found = await state(bot)
+    assert (found.round, found.shown) == (2, found.version)
+    new = next(each for each in arena.messages if each.id == found.message_id)
+    assert new is not board
+    assert "**Cup**" in new.text
+    await players[1].click(new, "T:1:leave")
+    assert len([each for each in arena.messages if each.text.startswith("🏆")]) == 1
+
+
+async def test_a_tournament_ends_where_its_channel_is_gone_for_long(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    players = people[:4]
+    board = await opened(arena, players, game="duel", kind="robin")
+    await players[0].click(board, "T:1:begin")
+    await settled(bot)
+    for game in (await state(bot)).pairings:
+        assert game.table_id is not None
+        await bot.store.tables.end(game.table_id, Ending("resignation", (0,)))
+    arena.delete()
+    tournaments = bot.services.tournaments
+    tournaments._retries = Retries((0.0, 0.0, 900.0))
+    for _ in range(3):
+        assert (await state(bot)).status == "running"
+        await tournaments.look()
+    await tournaments.look()  # it is left alone for a while
+    assert (await state(bot)).status == "running"
+    tournaments._retries._failing[1] = (tournaments._retries._failing[1][0], 0.0)
+    await tournaments.look()
+    assert (await state(bot)).status == "ended"
+    assert await bot.store.tournaments.due() == ()
+
+
+async def test_what_discord_refuses_is_not_asked_at_every_look(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    players = people[:4]
+    board = await opened(arena, players, game="duel", kind="robin")
+    refused = discord.faults.add(
+        method="POST", path=f"{arena.id}/messages$", status=403, code=50013, times=100
+    )
+    await players[0].click(board, "T:1:begin")
+    await settled(bot)
+    for _ in range(3):
+        await bot.services.tournaments.look()
+    once = refused.hits
+    await bot.services.tournaments.look()
+    assert refused.hits == once
+    discord.faults.clear()
+    assert arena.guild is not None
+    await bot._show_again(arena.guild.id)  # as after a permission was granted
+    await bot.services.tournaments.look()
+    assert all(each.thread_id for each in (await state(bot)).pairings)

@@ -141,7 +141,7 @@ class Posts:
         self.told.append(panel)
         return 2000 + len(self.told)
 
-    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> bool:
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> ports.Replaced:
         raise NotImplementedError
 
 

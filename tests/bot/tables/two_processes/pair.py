@@ -14,6 +14,7 @@ from bot.tables.allowances import Allowances
 from bot.tables.challenges import Challenges
 from bot.tables.invitations import Invitations
 from bot.tables.lobbies import Lobbies
+from bot.tables.ports import Replaced
 from bot.tables.refusals import refusal
 from bot.tables.resigning import Resigning
 from bot.tables.tournament_rounds import TournamentRounds
@@ -98,9 +99,9 @@ class Process(Room):
         await self._gate.stop()
         return await self._show(*shown, **how)
 
-    async def _replaced(self, channel_id: int, message_id: int, panel: Panel) -> bool:
+    async def _replaced(self, channel_id: int, message_id: int, panel: Panel) -> Replaced:
         self.shown.append(panel)
-        return True
+        return Replaced.DONE
 
     async def settle(self) -> None:
         """Wait for the boards that are shown in the background, and for notices."""
