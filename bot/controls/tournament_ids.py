@@ -6,10 +6,13 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-Deed: TypeAlias = Literal["join", "leave", "begin", "ask", "end", "table", "rounds"]
-"""What can be pressed; `ask` asks before `end`, `table` and `rounds` show all there is."""
+Deed: TypeAlias = Literal["join", "leave", "begin", "ask", "end", "table", "rounds", "pick"]
+"""What can be pressed; `ask` asks before `end`, `table` and `rounds` show all there is.
 
-_DEEDS = ("join", "leave", "begin", "ask", "end", "table", "rounds")
+`pick` is a list whose options are deeds of several tournaments; it names no tournament.
+"""
+
+_DEEDS = ("join", "leave", "begin", "ask", "end", "table", "rounds", "pick")
 _NUMBER = re.compile(r"[0-9]{1,19}")
 
 

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 import discord
 
+from ..controls import ids
 from ..controls.tournament_ids import PressTournament
 from ..store import LIVE, Kind, NewTournament, Player
 from ..tables.refusals import Refusal
@@ -63,7 +64,8 @@ async def list_tournaments(
     if interaction.guild_id is None:
         raise Refusal("tournament-place")
     found = await services.store.tournaments.of_server(interaction.guild_id)
-    for panel in listed(reply.words, found):
+    user, manages = interaction.user.id, managed_server(interaction)
+    for panel in listed(reply.words, found, user, manages):
         await reply.say(panel)
 
 
@@ -74,9 +76,14 @@ async def press_tournament(
     pressed: PressTournament,
     chosen: str,
 ) -> None:
-    """Do what was pressed, or show the round that was `chosen` in a list; raises `Refusal`."""
+    """Do what was pressed, or what was `chosen` in a list: a deed, or a round; raises `Refusal`."""
     user = interaction.user
-    if chosen.isdecimal() and len(chosen) < 4:
+    if pressed.deed == "pick":
+        picked = ids.parse(chosen)
+        if not isinstance(picked, PressTournament):
+            raise Refusal("unknown-control")
+        pressed = picked
+    elif chosen.isdecimal() and len(chosen) < 4:
         pressed = PressTournament(pressed.tournament, pressed.deed, int(chosen))
     who = Player(user.id, user.display_name)
     manages = managed_server(interaction)

@@ -15,6 +15,7 @@ from . import tournament_panels as panels
 from .pairing import robin, swiss
 from .ports import Reply
 from .refusals import CannotShow, Gone, Refusal, Undelivered
+from .tournament_lists import organizes
 from .tournament_rounds import TournamentRounds, games_of, rounds_of
 
 log = logging.getLogger(__name__)
@@ -217,5 +218,5 @@ class Tournaments:
 
 def _expect_organizer(found: Tournament, user: int, manages: int | None) -> None:
     """Raise `Refusal` for who neither organizes a tournament nor manages its server."""
-    if user != found.organizer_id and manages != found.guild_id:
+    if not organizes(found, user, manages):
         raise Refusal("tournament-not-organizer")

@@ -52,6 +52,10 @@ button-tournament-end = End the tournament
 button-tournament-table = Whole table
 button-tournament-rounds = All rounds
 
+select-tournament = Leave or end a tournament
+option-tournament-leave = Leave { $name }
+option-tournament-ask = End { $name }
+
 refusal-tournament-place = A tournament needs a text channel of a server that has installed me, so that its games can have threads.
 refusal-tournament-not-allowed = Only those who can manage this server or its events can open a tournament here.
 refusal-tournament-not-organizer = Only whoever opened this tournament, or manages the server, can do that.

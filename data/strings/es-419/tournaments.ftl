@@ -52,6 +52,10 @@ button-tournament-end = Cerrar el torneo
 button-tournament-table = Tabla completa
 button-tournament-rounds = Todas las rondas
 
+select-tournament = Salir de un torneo o cerrarlo
+option-tournament-leave = Salir de { $name }
+option-tournament-ask = Cerrar { $name }
+
 refusal-tournament-place = Un torneo necesita un canal de texto de un servidor que me tenga instalado, para que sus partidas puedan tener hilos.
 refusal-tournament-not-allowed = Solo quien puede administrar este servidor o sus eventos puede abrir aquí un torneo.
 refusal-tournament-not-organizer = Solo quien abrió este torneo, o administra el servidor, puede hacer eso.

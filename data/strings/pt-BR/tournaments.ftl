@@ -52,6 +52,10 @@ button-tournament-end = Encerrar o torneio
 button-tournament-table = Tabela completa
 button-tournament-rounds = Todas as rodadas
 
+select-tournament = Sair de um torneio ou encerrá-lo
+option-tournament-leave = Sair de { $name }
+option-tournament-ask = Encerrar { $name }
+
 refusal-tournament-place = Um torneio precisa de um canal de texto de um servidor em que estou instalado, para que suas partidas tenham tópicos.
 refusal-tournament-not-allowed = Só quem pode gerenciar este servidor ou seus eventos pode abrir um torneio aqui.
 refusal-tournament-not-organizer = Só quem abriu este torneio, ou gerencia o servidor, pode fazer isso.

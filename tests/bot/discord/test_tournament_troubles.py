@@ -5,7 +5,7 @@ from bot.runtime.retries import Retries
 from bot.store import FORGOTTEN, Ending
 from playground import Playground
 
-from ..scene import settled, words
+from ..scene import LOCALES, settled, words
 from .test_tournaments import hall, opened, play_round, state
 
 
@@ -160,3 +160,35 @@ async def test_what_discord_refuses_is_not_asked_at_every_look(
     await bot._show_again(arena.guild.id)  # as after a permission was granted
     await bot.services.tournaments.look()
     assert all(each.thread_id for each in (await state(bot)).pairings)
+
+
+async def test_without_its_message_it_is_left_and_ended_from_the_list(
+    discord: Playground, bot: Wonders
+) -> None:
+    for number, locale in enumerate(LOCALES, start=1):
+        arena, people = hall(discord, locale)
+        say, name = words(locale), words(locale)("tournament-unnamed")
+        board = (await people[0].command(arena, "tournament", game="duel")).public[0]
+        await people[1].click(board, f"T:{number}:join")
+        discord.delete_message(board)
+        none = (await people[2].command(arena, "tournaments")).private[0]
+        assert none.selects == []
+        mine = (await people[1].command(arena, "tournaments")).private[0]
+        (leave,) = mine.selects[0].options
+        assert leave.label == say("option-tournament-leave", name=name)
+        left = await people[1].select(mine, mine.selects[0], [leave.value])
+        assert left.private[0].text == say("tournament-left", name=name)
+        found = await bot.store.tournaments.get(number)
+        assert found is not None
+        assert [each.user_id for each in found.entrants] == [people[0].id]
+        again = await people[1].select(mine, mine.selects[0], [leave.value])
+        assert again.private[0].text == say("refusal-tournament-not-in")
+        listed = (await people[0].command(arena, "tournaments")).private[0]
+        assert listed.selects[0].placeholder == say("select-tournament")
+        _, end = listed.selects[0].options
+        assert end.label == say("option-tournament-ask", name=name)
+        asked = (await people[0].select(listed, listed.selects[0], [end.value])).private[0]
+        await people[0].click(asked, asked.buttons[0])
+        found = await bot.store.tournaments.get(number)
+        assert found is not None
+        assert found.status == "ended"
