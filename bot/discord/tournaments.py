@@ -86,5 +86,10 @@ async def press_tournament(
     elif chosen.isdecimal() and len(chosen) < 4:
         pressed = PressTournament(pressed.tournament, pressed.deed, int(chosen))
     who = Player(user.id, user.display_name)
-    manages = managed_server(interaction)
-    await services.tournaments.press(pressed, who, manages=manages, reply=reply)
+    await services.tournaments.press(
+        pressed,
+        who,
+        channel=interaction.channel_id,
+        manages=managed_server(interaction),
+        reply=reply,
+    )

@@ -67,15 +67,24 @@ class Tournaments:
             await self._store.tournaments.note_message(made.id, message_id, found.version)
 
     async def press(
-        self, pressed: PressTournament, who: Player, *, manages: int | None, reply: Reply
+        self,
+        pressed: PressTournament,
+        who: Player,
+        *,
+        channel: int | None,
+        manages: int | None,
+        reply: Reply,
     ) -> None:
-        """Do what was pressed; `manages` is the server that the person manages.
+        """Do what was pressed in a `channel`; `manages` is the server that the person manages.
 
         Raises `Refusal`.
         """
         found, user = await self._rounds.tournament(pressed.tournament), who.user_id
         assert user is not None
-        if found.message_id is None and reply.pressed_private() is None:
+        public = reply.pressed_private() is None
+        if public and channel != found.channel_id:  # of one that had this number before
+            raise Refusal("tournament-over")
+        if public and found.message_id is None:
             # The bot was killed before it had noted its own message.
             await self._store.tournaments.note_message(found.id, reply.pressed_message, 0)
         match pressed.deed:
@@ -106,10 +115,10 @@ class Tournaments:
                 to = await self._presentations.for_person(user, found.owner_id, reply.words)
                 show = panels.whole_table if pressed.deed == "table" else panels.one_round
                 panel = show(to, found, pressed.round or found.round)
-                if reply.pressed_private() is not None:
-                    await reply.replace(panel)
-                else:
+                if public:
                     await reply.say(panel)
+                else:
+                    await reply.replace(panel)
 
     async def take_out(self, user: int, guild_id: int) -> None:
         """Let a person, whom a server keeps away, leave all its tournaments; shown at a next look.

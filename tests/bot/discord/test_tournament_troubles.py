@@ -192,3 +192,17 @@ async def test_without_its_message_it_is_left_and_ended_from_the_list(
         found = await bot.store.tournaments.get(number)
         assert found is not None
         assert found.status == "ended"
+
+
+async def test_an_old_message_does_nothing_to_the_tournament_of_another_channel(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    elsewhere, strangers = hall(discord)
+    await strangers[0].command(elsewhere, "tournament", game="duel")
+    board = (await people[0].command(arena, "tournament", game="duel")).public[0]
+    for deed in ("join", "leave", "table"):
+        # As if the number of a tournament that was deleted had been given to another.
+        forged = await people[1].click(board, f"T:1:{deed}", forged=True)
+        assert forged.private[0].text == words("en-US")("refusal-tournament-over")
+    assert len((await state(bot)).entrants) == 1
