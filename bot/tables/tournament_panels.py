@@ -47,7 +47,7 @@ def tournament(to: Presentation, found: Tournament) -> Panel:
     """Return the public message of a tournament, with what can be done now."""
     words = to.words
     heading = "\n".join(_heading(words, found))
-    if found.status == "open":
+    if not found.round:
         names = commas(words, (escaped(each.name) for each in found.entrants))
         people = words("tournament-people", count=len(found.entrants))
         parts: tuple[str | Image, ...] = (heading, f"**{people}** {names}".rstrip())

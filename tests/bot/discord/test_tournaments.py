@@ -193,6 +193,19 @@ async def test_its_whole_name_is_shown_and_never_as_markdown(
     assert really.text == say("tournament-ended", name=safe)
 
 
+async def test_one_that_ends_before_it_has_begun_loses_its_buttons(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    board = await opened(arena, people[:2], game="duel")
+    really = (await people[0].click(board, "T:1:ask")).private[0]
+    await people[0].click(really, really.buttons[0])
+    await bot.services.tournaments.look()
+    assert board.buttons == []
+    assert words("en-US")("tournament-ended-line") in board.text
+    assert await bot.store.tournaments.due() == ()
+
+
 async def test_as_many_tournaments_are_listed_as_there_are(
     discord: Playground, bot: Wonders
 ) -> None:
