@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, and_, delete, or_, select
+from sqlalchemy import ColumnElement, and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .absences import COUNTED
@@ -27,8 +27,8 @@ class RetentionQueries:
         """Delete the invitations that were over `KEPT` before `now`; return how many.
 
         A seal that dealt no game goes with its invitation. Absences go once they count no more,
-        and so do tournaments that nobody began; imported games after `IMPORTED_KEPT`, and who
-        watched a game whose end could not be told.
+        and so do tournaments that nobody began, which end first; imported games after
+        `IMPORTED_KEPT`, and who watched a game whose end could not be told.
         """
         before = now - KEPT
         played = select(tables.c.id).where(tables.c.ended_at < before)
@@ -56,7 +56,10 @@ async def _purge_invitations(connection: AsyncConnection, over: ColumnElement[bo
 
 
 async def _purge_tournaments(connection: AsyncConnection, before: datetime) -> None:
-    """Delete the tournaments that were opened before a time, and that never began."""
+    """End the tournaments that were opened before a time and never began; delete what is shown.
+
+    The message of one that has ended shows that first, so that nothing can be pressed on it later.
+    """
     begun = select(entrants.c.tournament_id).where(entrants.c.drawn.is_not(None))
     never = and_(
         tournaments.c.status.in_(("open", "ended")),
@@ -65,5 +68,11 @@ async def _purge_tournaments(connection: AsyncConnection, before: datetime) -> N
     )
     locked = select(tournaments.c.id).where(never).order_by(tournaments.c.id).with_for_update()
     found = (await connection.scalars(locked)).all()  # locked, as somebody may join them now
-    await connection.execute(delete(entrants).where(entrants.c.tournament_id.in_(found)))
-    await connection.execute(delete(tournaments).where(tournaments.c.id.in_(found)))
+    waiting = and_(tournaments.c.id.in_(found), tournaments.c.status == "open")
+    ended = {"status": "ended", "version": tournaments.c.version + 1}
+    await connection.execute(update(tournaments).where(waiting).values(ended))
+    shown = or_(tournaments.c.message_id.is_(None), tournaments.c.shown >= tournaments.c.version)
+    over = select(tournaments.c.id).where(tournaments.c.id.in_(found), shown)
+    gone = (await connection.scalars(over)).all()
+    await connection.execute(delete(entrants).where(entrants.c.tournament_id.in_(gone)))
+    await connection.execute(delete(tournaments).where(tournaments.c.id.in_(gone)))

@@ -1,5 +1,7 @@
 """Tournaments whose people, messages or channels go while they are being played."""
 
+from datetime import UTC, datetime, timedelta
+
 from bot.discord.client import Wonders
 from bot.runtime.retries import Retries
 from bot.store import FORGOTTEN, Ending
@@ -206,3 +208,18 @@ async def test_an_old_message_does_nothing_to_the_tournament_of_another_channel(
         forged = await people[1].click(board, f"T:1:{deed}", forged=True)
         assert forged.private[0].text == words("en-US")("refusal-tournament-over")
     assert len((await state(bot)).entrants) == 1
+
+
+async def test_one_that_nobody_begins_loses_its_buttons_before_it_is_deleted(
+    discord: Playground, bot: Wonders
+) -> None:
+    arena, people = hall(discord)
+    board = (await people[0].command(arena, "tournament", game="duel")).public[0]
+    late = datetime.now(UTC) + timedelta(days=31)
+    await bot.store.retention.purge(late)
+    assert (await state(bot)).status == "ended"
+    await bot.services.tournaments.look()
+    assert board.buttons == []
+    assert words("en-US")("tournament-ended-line") in board.text
+    await bot.store.retention.purge(late)
+    assert await bot.store.tournaments.get(1) is None

@@ -267,3 +267,19 @@ async def joining_what_is_deleted(on: Ground) -> None:
     )
     assert joined in (True, False)
     assert await on.store.tournaments.get(cup.id) is None
+
+
+@race("retention.purge", "tournaments.note_message")
+async def ending_what_is_shown(on: Ground) -> None:
+    """Its message shows the end before it is deleted."""
+    cup, late = await open_with(on, 1), NOON + timedelta(days=40)
+    await on.store.tournaments.note_message(cup.id, 700, cup.version - 1)
+    await on.meet(
+        lambda store: store.retention.purge(late),
+        lambda store: store.tournaments.note_message(cup.id, 700, cup.version),
+    )
+    now = await present(on, cup.id)
+    assert (now.status, now.version) == ("ended", cup.version + 1)
+    await on.store.tournaments.note_message(cup.id, 700, now.version)
+    await on.store.retention.purge(late)
+    assert await on.store.tournaments.get(cup.id) is None
