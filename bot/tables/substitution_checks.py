@@ -111,8 +111,9 @@ def _expect_person(player: Player) -> None:
 
 
 def last_moved(record: TableRecord) -> datetime:
-    """Return the time of the last move of a game; before the first move, of its beginning."""
-    return record.moves[-1].at if record.moves else record.created_at
+    """Return when a game last changed: by a move or by taking some back, or when it began."""
+    moved, undone = ([each.at for each in last] for last in (record.moves[-1:], record.undone[-1:]))
+    return max(record.created_at, *moved, *undone)
 
 
 def deserted_from(record: TableRecord) -> datetime:

@@ -13,7 +13,7 @@ from sqlalchemy import select, update
 
 from bot.discord.client import Wonders
 from bot.store import NewTable, Player, TableRecord
-from bot.store.schema import moves, tables
+from bot.store.schema import moves, tables, undos
 from bot.tables.tables import Choice, Tables
 from bot.wording.strings import Words, shared_strings
 from engine.core.game import Seat
@@ -242,7 +242,11 @@ async def record(app: Wonders, table: int) -> TableRecord:
 async def age(app: Wonders, table: int, by: timedelta) -> None:
     """Let everything at a table have happened so much earlier."""
     async with app.store._database.writing() as connection:
-        for column, of in ((moves.c.at, moves.c.table_id), (tables.c.created_at, tables.c.id)):
+        for column, of in (
+            (moves.c.at, moves.c.table_id),
+            (undos.c.at, undos.c.table_id),
+            (tables.c.created_at, tables.c.id),
+        ):
             for (at,) in (await connection.execute(select(column).where(of == table))).all():
                 change = update(column.table).where(of == table, column == at)
                 await connection.execute(change.values({column.name: at - by}))

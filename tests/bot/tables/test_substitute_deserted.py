@@ -102,6 +102,31 @@ async def test_the_time_counts_from_the_last_move(discord: Playground, bot: Wond
     assert len(panel.buttons) == 1
 
 
+async def test_the_time_counts_from_an_undo(discord: Playground, bot: Wonders) -> None:
+    place, say = town(discord), words("en-US")
+    place.guild.give(place.carla, place.guild.add_role("moderators", "manage_guild"))
+    table, board = await dealt(bot, place, POSITION)
+    asker, agrees = place.person(ON_TURN), place.person(WAITING)
+    await age(bot, table, 2 * DESERTED_AFTER)
+    weighed = (await asker.click(board, board.buttons[0])).private[0]
+    await asker.click(weighed, discarding(weighed))
+    await settled(bot)
+    (request,) = (await asker.command(place.plaza, "undo")).public
+    await agrees.click(request, say("button-agree"))
+    await settled(bot)
+    (undo,) = (await record(bot, table)).undone
+    assert (await bot.services.tables.session(table)).to_act() == (ON_TURN,)
+    panel = await offered(place, agrees)
+    due = f"<t:{int((undo.at + DESERTED_AFTER).timestamp())}:f>"
+    assert say("substitute-theirs-due", name=asker.name, when=due) in panel.text
+    assert len(panel.buttons) == 1
+    changed = f"<t:{int(undo.at.timestamp())}:f>"
+    asked = private(await place.carla.command(place.plaza, "resign"))
+    assert asked.text == say("end-game-really", when=changed)
+    await age(bot, table, DESERTED_AFTER)
+    assert len((await offered(place, agrees)).buttons) == 2
+
+
 async def test_who_manages_the_server_gives_any_seat_to_the_computer(
     discord: Playground, bot: Wonders
 ) -> None:
