@@ -122,7 +122,8 @@ class Clocks:
             if seats and until is not None:
                 to = await self._presentations.for_table(record)
                 reminder = panels.reminder(to.words, record, seats, until)
-                await self._tell(record, permitted(reminder, to))
+                nonce = f"r{table}.{int(until.timestamp())}"  # a turn may begin anew
+                await self._tell(record, permitted(reminder, to), nonce)
 
     async def _end_turn(self, table: int, now: datetime) -> None:
         """Move for the people whose time is over; who was late too often loses the seat."""
@@ -172,19 +173,20 @@ class Clocks:
             taken = await self._store.seats.hand_over(record.id, seat, who, STAND_IN, overdue=True)
             if taken:
                 to = await self._presentations.for_table(record)
-                await self._tell(record, permitted(panels.taken(to.words, record, seat), to))
+                told = permitted(panels.taken(to.words, record, seat), to)
+                await self._tell(record, told, f"s{record.id}.{record.revision}.{seat}")
 
         await self._tables.reseat(record.id, change, None)
         return taken
 
-    async def _tell(self, record: TableRecord, panel: Panel) -> None:
+    async def _tell(self, record: TableRecord, panel: Panel, nonce: str) -> None:
         """Tell everybody at most once what is stored already, as each wants it.
 
         A failure is logged: whatever is lost here, the board tells too, in lines of its own
         (`clock_panels`).
         """
         try:
-            told = await self._notices.remind(record, panel)
+            told = await self._notices.remind(record, panel, nonce)
             await self._boards.tell(record.channel_id, told)
         except (CannotShow, Undelivered) as error:
             log.warning("Table %s is not told of its clock: %s", record.id, error)

@@ -117,10 +117,12 @@ class NoticeSending:
             if isinstance(error, Unreachable):
                 await self._put_back(notice)
 
-    async def remind(self, record: TableRecord, person: int, told: Panel) -> None:
-        """Send a person what a channel is told; raises as `one` does, but for `Shut`."""
+    async def remind(self, record: TableRecord, person: int, told: Panel, nonce: str) -> None:
+        """Send a person what a channel is told; raises as `one` does, but for `Shut`.
+
+        Discord takes a nonce once, so each thing that is told has its own.
+        """
         words = await self._presentations.words_for(person, record.locale)
-        nonce = f"r{record.id}.{record.revision}"
         try:
             await self._direct.send(person, panels.reminder(words, record, told), nonce)
         except Shut:

@@ -62,11 +62,11 @@ class Notices:
         people = await self._store.notices.people_due(now)
         await asyncio.gather(*(self._logged(self._to_person(each, now)) for each in people))
 
-    async def remind(self, record: TableRecord, panel: Panel) -> Panel:
+    async def remind(self, record: TableRecord, panel: Panel, nonce: str) -> Panel:
         """Return a message that is to be posted, which mentions only who wants to be mentioned now.
 
-        Who wants direct messages gets it as one, in the background. The hour of a daily message is
-        not waited for: the turn could be over by then. Quiet hours are kept.
+        Who wants direct messages gets it as one, under the nonce, in the background. The hour of a
+        daily message is not waited for: the turn could be over by then. Quiet hours are kept.
         """
         now = datetime.now(UTC)
         tastes = await self._store.notices.tastes(panel.mentions)
@@ -78,7 +78,7 @@ class Notices:
             if how.mention:
                 mentioned.append(person)
             if how.later == now:
-                work = self._sending.remind(record, person, panel)
+                work = self._sending.remind(record, person, panel, nonce)
                 self._begin(work, f"reminder of {record.id}")
         return replace(panel, mentions=tuple(mentioned))
 

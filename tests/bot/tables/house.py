@@ -204,6 +204,7 @@ class Letters:
     async def send(self, person: int, panel: Panel, nonce: str) -> tuple[int, int]:
         if person in self.shut:
             raise Shut("cannot send messages to this user")
+        assert len(nonce) <= 25, "Discord takes no longer ones"
         if nonce not in self._nonces:  # Discord takes each once
             self.sent.append((person, panel))
             self._nonces[nonce] = 3000 + len(self.sent)

@@ -138,6 +138,31 @@ async def test_late_people_are_reminded_stood_in_for_and_in_the_end_replaced(
     assert (await store.tables.load(table)).players[0] == Player(ANA, "Citizen 101")
 
 
+async def test_direct_messages_tell_of_each_reminder_and_that_the_seat_is_taken(
+    bot: Process, store: Store
+) -> None:
+    await store.preferences.change(ANA, notify="direct")
+    table, notices = (await live_duel(store)).id, bot.house.notices
+    await bot.look(looks=A_TURN - 1)
+    await store.clocks.restart(table)
+    session = await bot.house.tables.session(table)
+    while session.record.players[0].user_id is not None:
+        (seat,) = session.to_act()
+        if seat == 1:
+            ply = session.record.next_ply(1)
+            await bot.house.tables.play(table, BRUNO, 1, ply, any_move(session, seat), None)
+        else:
+            await bot.look()
+        session = await bot.house.tables.session(table)
+    while notices._tasks:
+        await asyncio.gather(*notices._tasks)
+    told = ["".join(map(str, panel.parts)) for panel in bot.house.posts.told]
+    assert len(told) == 5  # the first turn was reminded of twice
+    direct = ["".join(map(str, panel.parts)) for _, panel in bot.house.letters.sent]
+    assert [each for each in direct if each in told] == told
+    assert {panel.mentions for panel in bot.house.posts.told} == {()}
+
+
 async def test_downtime_costs_nobody_time_and_no_reminder_comes_after_the_move(
     bot: Process, store: Store
 ) -> None:

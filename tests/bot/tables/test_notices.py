@@ -183,7 +183,7 @@ async def test_reminders_are_sent_as_notices_are_but_not_in_quiet_hours(
     await store.preferences.change(BRUNO, notify="none")
     table = await room.begin(ANA, BRUNO)
     record = await store.tables.load(table)
-    told = await room.notices.remind(record, Panel(("soon",), mentions=(ANA, BRUNO, CARLA)))
+    told = await room.notices.remind(record, Panel(("soon",), mentions=(ANA, BRUNO, CARLA)), "soon")
     await room.settle()
     assert told.mentions == (CARLA,)
     assert [(person, panel.parts) for person, panel in room.letters.sent] == [(ANA, ("soon",))]
