@@ -23,14 +23,27 @@ from .tournaments import press_tournament
 FOR_ALL = (ids.Resign, ids.End, ids.ChooseResign, ids.Forget)
 """What somebody may press too whom the moderators of a server keep away from the bot."""
 
+PLAYING = (
+    ids.Play,
+    ids.SelectMove,
+    ids.ShowOptions,
+    ids.OpenPanel,
+    ids.Rematch,
+    ids.Substitute,
+    ids.AnswerSubstitution,
+    ids.TakeSeatBack,
+    undo_ids.AnswerUndo,
+)
+"""What plays at a table, from a direct message too: its server decides as that of the press."""
+
 
 async def press(services: Services, interaction: discord.Interaction, reply: Reply) -> None:
     """Do what a pressed control asks for; raises `Refusal` for what cannot be."""
     pressed = ids.parse(str(_data(interaction).get("custom_id", "")))
-    if not isinstance(pressed, FOR_ALL) and await services.allowances.is_barred(
-        interaction.guild_id, interaction.user.id
-    ):
-        raise Refusal("barred")
+    if not isinstance(pressed, FOR_ALL):
+        here, table = interaction.guild_id, pressed.table if isinstance(pressed, PLAYING) else None
+        if barring := await services.allowances.barring(interaction.user.id, here, table):
+            raise Refusal("barred" if here in barring else "barred-there")
     if pressed is None:
         raise Refusal("unknown-control")
     try:

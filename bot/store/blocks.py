@@ -2,11 +2,11 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from .database import Database
-from .schema import blocks
+from .schema import blocks, tables
 
 
 class BlockQueries:
@@ -36,6 +36,17 @@ class BlockQueries:
         """Return whom an owner keeps away, by id."""
         found = select(blocks.c.person_id).where(blocks.c.owner_id == owner_id)
         return await self._database.scalars(found.order_by(blocks.c.person_id))
+
+    async def of_servers(
+        self, person_id: int, guild_id: int | None, table_id: int | None
+    ) -> frozenset[int]:
+        """Return which servers keep a person away: of one, and that of a game, if they are."""
+        its = select(tables.c.guild_id).where(tables.c.id == table_id)
+        found = select(blocks.c.owner_id).where(
+            blocks.c.person_id == person_id,
+            or_(blocks.c.owner_id == guild_id, blocks.c.owner_id.in_(its)),
+        )
+        return frozenset(await self._database.scalars(found))
 
     async def among(
         self, owners: Collection[int], people: Collection[int]

@@ -197,14 +197,16 @@ class Allowances:
         found = await self._store.blocks.among(people, (by,))
         return frozenset(owner for owner, _ in found)
 
-    async def is_barred(self, guild_id: int | None, person: int) -> bool:
-        """Whether the moderators of a server keep a person away from the bot.
+    async def barring(
+        self, person: int, guild_id: int | None, table: int | None = None
+    ) -> frozenset[int]:
+        """Return which servers keep a person away: of this one, and that of a game.
 
-        Where that cannot be read, it tells no: what the person asks for will tell why it fails.
+        Where that cannot be read, it is none: what the person asks for will tell why it fails.
         """
-        if guild_id is None:
-            return False
+        if guild_id is None and table is None:
+            return frozenset()
         try:
-            return bool(await self._store.blocks.among((guild_id,), (person,)))
+            return await self._store.blocks.of_servers(person, guild_id, table)
         except Unavailable:
-            return False
+            return frozenset()

@@ -67,11 +67,11 @@ class Tree(app_commands.CommandTree[discord.AutoShardedClient]):
         Discord waits for no answer longer than three seconds, and a command answers after this.
         """
         reading = asyncio.ensure_future(
-            self._services().allowances.is_barred(interaction.guild_id, interaction.user.id)
+            self._services().allowances.barring(interaction.user.id, interaction.guild_id)
         )
         await asyncio.wait({reading}, timeout=READS_WITHIN)
         if reading.done():
-            return reading.result()
+            return bool(reading.result())
         reading.cancel()
         return None
 

@@ -48,6 +48,7 @@ refusal-limit-watched-all = The computer is already playing itself in { $count -
 refusal-not-welcome = **{ $name }** does not want to be invited.
 refusal-table-closed = Somebody at this table does not want to play with you. `/{ command-help }` tells you how to start your own.
 refusal-barred = The moderators of this server have excluded you from playing here. `/{ command-games }`, `/{ command-resign }`, `/{ command-privacy }` and `/{ command-forget-me }` still work.
+refusal-barred-there = The moderators of the server on which this game is played have excluded you from playing there. `/{ command-games }`, `/{ command-resign }`, `/{ command-privacy }` and `/{ command-forget-me }` still work.
 refusal-barred-other = The moderators of this server have excluded **{ $name }** from playing here.
 refusal-elsewhere = That game is being played in another channel. You can look at it there.
 refusal-block-whom = You cannot choose yourself or me. Name somebody else.

@@ -48,6 +48,7 @@ refusal-limit-watched-all = El ordenador ya juega contra sí mismo en { $count -
 refusal-not-welcome = **{ $name }** no quiere recibir invitaciones.
 refusal-table-closed = Alguien de esta mesa no quiere jugar contigo. `/{ command-help }` explica cómo abrir la tuya.
 refusal-barred = La moderación de este servidor no te deja jugar aquí. `/{ command-games }`, `/{ command-resign }`, `/{ command-privacy }` y `/{ command-forget-me }` siguen funcionando.
+refusal-barred-there = La moderación del servidor de esta partida no te deja jugar allí. `/{ command-games }`, `/{ command-resign }`, `/{ command-privacy }` y `/{ command-forget-me }` siguen funcionando.
 refusal-barred-other = La moderación de este servidor no deja jugar aquí a **{ $name }**.
 refusal-elsewhere = Esa partida se juega en otro canal. Puedes verla allí.
 refusal-block-whom = No puedes elegirte a ti ni elegirme a mí. Nombra a otra persona.

@@ -48,6 +48,7 @@ refusal-limit-watched-all = O computador já joga contra si mesmo em { $count ->
 refusal-not-welcome = **{ $name }** não quer receber convites.
 refusal-table-closed = Alguém nesta mesa não quer jogar com você. `/{ command-help }` explica como abrir a sua.
 refusal-barred = Quem modera este servidor excluiu você das partidas daqui. `/{ command-games }`, `/{ command-resign }`, `/{ command-privacy }` e `/{ command-forget-me }` continuam funcionando.
+refusal-barred-there = Quem modera o servidor desta partida excluiu você das partidas de lá. `/{ command-games }`, `/{ command-resign }`, `/{ command-privacy }` e `/{ command-forget-me }` continuam funcionando.
 refusal-barred-other = Quem modera este servidor excluiu **{ $name }** das partidas daqui.
 refusal-elsewhere = Essa partida está em outro canal. Você pode vê-la lá.
 refusal-block-whom = Não dá para escolher você nem a mim. Indique outra pessoa.

@@ -11,8 +11,9 @@ from bot.store.blocks import BlockQueries
 from playground import Playground
 
 from ..choosing import choose
-from ..scene import LOCALES, after, dealt, managed, private, settled, town, words
+from ..scene import LOCALES, after, dealt, discarding, managed, moved, private, settled, town, words
 from ..tables.substitutes import ON_TURN, POSITION, WAITING, offered, posted
+from .test_notices import discard, letters
 
 
 async def test_who_wants_no_challenges_gets_none(discord: Playground, bot: Wonders) -> None:
@@ -114,6 +115,34 @@ async def test_moderators_keep_a_member_away_from_the_bot(
         assert (await bruno.command(elsewhere.plaza, "help")).private
 
 
+async def test_who_is_kept_away_plays_by_direct_message_neither(
+    discord: Playground, bot: Wonders
+) -> None:
+    for locale in LOCALES:
+        place, say = managed(discord, locale), words(locale)
+        table, board = await dealt(bot, place, POSITION, locale=locale)
+        mover, other = place.person(ON_TURN), place.person(WAITING)
+        await choose(other, place.plaza, "own", notify="direct")
+        await discard(bot, mover, board)
+        made = await moved(bot, table)
+        letter = letters(discord, other)[-1]
+        panel = private(await other.click(letter, letter.buttons[0]))
+        await bot.store.blocks.add(place.guild.id, other.id)
+        barred = say("refusal-barred-there")
+        assert private(await other.click(letter, letter.buttons[0])).text == barred
+        assert private(await other.click(panel, discarding(panel))).text == barred
+        assert await moved(bot, table) == made
+        (asked,) = (await other.command(place.plaza, "resign")).private
+        await other.click(asked, asked.buttons[0])
+        await settled(bot)
+        assert (await bot.store.tables.load(table)).ending is not None
+        elsewhere = town(discord, locale)  # which keeps nobody away
+        _, board = await dealt(bot, elsewhere, POSITION, locale=locale)
+        there = elsewhere.person(ON_TURN)
+        await bot.store.blocks.add(place.guild.id, there.id)
+        assert private(await there.click(board, board.buttons[0])).text != barred
+
+
 async def test_whoever_gives_a_command_is_answered_though_the_database_is_silent(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -125,7 +154,7 @@ async def test_whoever_gives_a_command_is_answered_though_the_database_is_silent
         await asyncio.Event().wait()
         raise AssertionError
 
-    monkeypatch.setattr(BlockQueries, "among", silent)
+    monkeypatch.setattr(BlockQueries, "of_servers", silent)
     assert private(await place.ana.command(place.plaza, "duel")).text == say("refusal-unavailable")
     assert place.plaza.messages == []
 
@@ -144,7 +173,7 @@ async def test_the_time_to_answer_a_command_begins_before_it_is_read_who_is_kept
     async def shown(_: int, reply: Reply) -> None:
         begun.append(asyncio.get_running_loop().time() - reply.seconds)
 
-    monkeypatch.setattr(BlockQueries, "among", none)
+    monkeypatch.setattr(BlockQueries, "of_servers", none)
     monkeypatch.setattr(bot.boards, "show_again", shown)
     await place.ana.command(place.plaza, "board")
     assert begun[0] <= read[0]
