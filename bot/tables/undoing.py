@@ -47,7 +47,7 @@ class Undoing:
         record = await self._store.tables.latest_in(channel_id)
         if record is None:
             raise Refusal("no-game-here")
-        asked = _asked(record, user, reply.interaction_id)
+        asked = await self._asked(record, user, reply.interaction_id)
         if not other_people(record, user):
             self._allowances.count("boards", user)
             await self._take_back_alone(record.id, user, reply)
@@ -103,7 +103,7 @@ class Undoing:
     async def _take_back_alone(self, table: int, user: int, reply: Reply) -> None:
         async def change(found: Session) -> None:
             record = found.record
-            asked = _asked(record, user, reply.interaction_id)
+            asked = await self._asked(record, user, reply.interaction_id)
             turned = _turned(record, asked.kept)
             if not await self._store.undos.take_back(record.id, asked, rated=False):
                 raise Refusal("undo-over")
@@ -111,6 +111,18 @@ class Undoing:
             await reply.announce(panels.taken_back(words, record, asked, turned, agreed=False))
 
         await self._tables.reseat(table, change, reply)
+
+    async def _asked(self, record: TableRecord, user: int, request: int) -> UndoRequest:
+        """Return what `user` asks for; raises `Refusal`.
+
+        In a game that counts, nothing is taken back from somebody who cannot agree, but may come
+        back.
+        """
+        asked = _asked(record, user, request)
+        absent = [each for each in record.players if each.former_id is not None and not each.left]
+        if absent and (record.rated or await self._store.tournaments.includes(record.id)):
+            raise Refusal("undo-counts", name=escaped(absent[0].name))
+        return asked
 
 
 def _asked(record: TableRecord, user: int, request: int) -> UndoRequest:

@@ -46,3 +46,4 @@ refusal-undo-over = This request is no longer open: it was answered or withdrawn
 refusal-undo-choice = You can simply change your choice until everyone has chosen: open your hand below the board.
 refusal-undo-nothing = You have made no choice yet that could be taken back.
 refusal-undo-absent = The computer is playing for **{ $name }**, who therefore cannot agree, and one of **{ $name }**’s own moves would be taken back too.
+refusal-undo-counts = This game counts for the ratings or for a tournament, so nothing can be taken back while the computer is playing for **{ $name }**, who cannot agree but may still come back.

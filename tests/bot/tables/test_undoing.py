@@ -5,10 +5,12 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 import pytest
+from sqlalchemy import update
 
 from bot.controls.undo_ids import AnswerUndo
 from bot.games import open_session
-from bot.store import TableRecord
+from bot.store import NewTournament, Store, TableRecord, TournamentGame
+from bot.store.schema import tables
 from bot.tables.refusals import Refusal, StaleClick, Unreachable
 from bot.tables.tables import Choice
 from engine.duel.game import DUEL
@@ -173,6 +175,57 @@ async def test_a_move_of_somebody_absent_stays(room: Room) -> None:
     await room.ask(ANA)
     await room.answer(table, BRUNO)
     assert (await room.store.tables.load(table)).undone
+
+
+@pytest.mark.parametrize("people", [(ANA, BRUNO), (ANA, BRUNO, CARLA)])
+async def test_in_a_game_that_counts_nothing_is_taken_back_without_who_may_come_back(
+    room: Room, people: tuple[int, ...]
+) -> None:
+    table = await room.begin("architects", *people)
+    await room.play(table, 9, Random(1))
+    await room.store.seats.hand_over(table, 1, BRUNO, "builder")
+    before = await _until_moved(room, table, ANA)
+    with pytest.raises(Refusal, match="undo-counts"):
+        await room.ask(ANA)
+    assert await room.store.tables.load(table) == before
+    async with room.store._database.writing() as connection:
+        await connection.execute(update(tables).values(rated=False))
+    await room.ask(ANA)  # where it counts for nothing, the others decide
+    for user in people[2:]:
+        await room.answer(table, user)
+    assert (await room.store.tables.load(table)).undone
+    await _until_moved(room, table, ANA)
+    await _put_into_tournament(room.store, table)
+    with pytest.raises(Refusal, match="undo-counts"):
+        await room.ask(ANA)
+    await room.store.seats.take_back(table, BRUNO)
+    await room.ask(ANA)
+    assert await room.asked(table)
+
+
+async def _until_moved(room: Room, table: int, user: int) -> TableRecord:
+    record = (await room.play(table, 1, Random(1))).record
+    while record.players[record.moves[-1].seat].user_id != user:
+        record = (await room.play(table, 1, Random(1))).record
+    return record
+
+
+async def _put_into_tournament(store: Store, table: int) -> None:
+    new = NewTournament(
+        guild_id=7,
+        channel_id=1,
+        organizer_id=ANA,
+        name="Cup",
+        game="architects",
+        kind="swiss",
+        rounds=1,
+        clock="day",
+        locale="en-US",
+        created_at=datetime.now(UTC),
+    )
+    cup, pairing = await store.tournaments.add(new), TournamentGame(1, 0, 0, 1)
+    assert await store.tournaments.begin(cup, 1, (), (pairing,))
+    await store.tournaments.note_table(cup.id, pairing, table, 0)
 
 
 async def test_after_the_end_nothing_is_taken_back(room: Room) -> None:
