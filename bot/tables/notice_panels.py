@@ -1,11 +1,11 @@
 """What tells a person that a turn waits: the board in a direct message, or a line for each game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from ..controls.links import board_url, to_board
-from ..controls.panel import Panel
+from ..controls.panel import Panel, pages
 from ..store import TableRecord
 from ..wording.names import escaped
 from ..wording.players import opponents
@@ -24,8 +24,10 @@ def over(words: Words, record: TableRecord) -> Panel:
     return Panel((line,), to_board(words, record))
 
 
-def several(words: Words, records: Sequence[TableRecord], person: int) -> Panel:
-    """Return the message that lists all games that wait for a person."""
+def several(
+    words: Words, records: Sequence[TableRecord], person: int
+) -> Iterator[tuple[Panel, int]]:
+    """Yield the messages that list all games that wait for a person, and how many each lists."""
     lines = [
         words(
             "notice-line",
@@ -35,7 +37,11 @@ def several(words: Words, records: Sequence[TableRecord], person: int) -> Panel:
         )
         for each in records
     ]
-    return Panel(("\n".join((words("notice-several", count=len(records)), *lines)),))
+    heading = words("notice-several", count=len(records))
+    first, *others = pages((heading, *lines))
+    yield Panel((first,)), first.count("\n")  # each game has one line
+    for text in others:
+        yield Panel((text,)), text.count("\n") + 1
 
 
 def mention(words: Words, record: TableRecord, person: int, *, shut: bool) -> Panel:

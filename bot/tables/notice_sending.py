@@ -7,6 +7,7 @@ move.
 """
 
 import logging
+from collections.abc import AsyncIterator, Sequence
 from datetime import UTC, datetime, timedelta
 
 from ..contract import Session
@@ -74,31 +75,48 @@ class NoticeSending:
         await self._mention(record, person, shut=shut)
 
     async def several(self, notices: tuple[Notice, ...]) -> None:
-        """Tell a person of several games: in one direct message, or in the channel of each.
+        """Tell a person of several games: in a list sent directly, or in the channel of each.
 
-        What hinders the notice of one game does not hinder the others: it is logged. Raises as
-        `one` does where the direct message is hindered, which tells of all of them.
+        A list that is too long for one message becomes several. What hinders the notice of one game
+        does not hinder the others: it is logged. Raises as `one` does where a direct message is
+        hindered; the games of which none has told come later.
         """
         waiting = [(each, record) for each in notices if (record := await self._found(each))]
         if not waiting:
             return
-        person, first = notices[0].person_id, notices[0]
-        direct = [record for _, record in waiting if await self._wants_direct(record, person)]
-        shut = False
-        if direct:
-            words = await self._presentations.words_for(person, direct[0].locale)
-            nonce = f"d{first.table_id}.{first.seat}.{first.revision}"
-            try:
-                await self._direct.send(person, panels.several(words, direct, person), nonce)
-            except Shut:
-                shut = True
-                await self._store.preferences.change(person, closed=True)
-            except Unreachable:
-                await self._put_back(*notices)
-                raise
+        person = notices[0].person_id
+        direct = [each for each in waiting if await self._wants_direct(each[1], person)]
+        told, shut = list[Notice](), False
+        try:
+            async for page in self._lists(person, direct):
+                told.extend(page)
+        except Shut:
+            shut = True
+            await self._store.preferences.change(person, closed=True)
+        except Unreachable:
+            await self._put_back(*(each for each in notices if each not in told))
+            raise
         for notice, record in waiting:
-            if shut or record not in direct:
+            if notice not in told:
                 await self._mention_or_log(notice, record, shut=shut)
+
+    async def _lists(
+        self, person: int, games: Sequence[tuple[Notice, TableRecord]]
+    ) -> AsyncIterator[Sequence[Notice]]:
+        """Send lists of games to a person; yield what each has told of, once it is sent.
+
+        Its nonce names the first of them, so that it is the same where the rest is sent again.
+        """
+        if not games:
+            return
+        notices, records = zip(*games, strict=True)
+        words, at = await self._presentations.words_for(person, records[0].locale), 0
+        for panel, listed in panels.several(words, records, person):
+            first = notices[at]
+            nonce = f"d{first.table_id}.{first.seat}.{first.revision}"
+            await self._direct.send(person, panel, nonce)
+            yield notices[at : at + listed]
+            at += listed
 
     async def _found(self, notice: Notice) -> TableRecord | None:
         """Return the game of a notice, if the turn still waits and the game can be read."""

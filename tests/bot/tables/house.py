@@ -198,7 +198,8 @@ class Letters:
         self.replaced: list[tuple[int, Panel]] = []
         """What became of messages, by their ids."""
         self.shut: set[int] = set()
-        self.errors: list[Exception] = []
+        self.errors: list[Exception | None] = []
+        """What the next messages fail with, in order; `None`: one does not."""
         self._nonces: dict[str, int] = {}
 
     async def send(self, person: int, panel: Panel, nonce: str) -> tuple[int, int]:
@@ -208,8 +209,8 @@ class Letters:
         if nonce not in self._nonces:  # Discord takes each once
             self.sent.append((person, panel))
             self._nonces[nonce] = 3000 + len(self.sent)
-        if self.errors:
-            raise self.errors.pop(0)
+        if error := self.errors.pop(0) if self.errors else None:
+            raise error
         return 1, self._nonces[nonce]
 
     async def replace(self, channel_id: int, message_id: int, panel: Panel) -> None:

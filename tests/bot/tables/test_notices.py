@@ -6,12 +6,13 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import update
 
 from bot.controls.panel import Panel
-from bot.store import NewTable, Store
+from bot.store import NewTable, Notice, Player, Store
 from bot.store.schema import tables
-from bot.tables.refusals import CannotShow, Unreachable
+from bot.tables.refusals import CannotShow, Shut, Unreachable
 from engine.duel.game import DUEL
 
 from ..scene import after
@@ -145,6 +146,53 @@ async def test_once_a_day_what_still_waits_is_told_in_one_message(room: Room, st
     assert text(sent[0][1]).startswith("🔔 **2 games are waiting for you:**")
     assert [*room.mentioned(), *other.mentioned()] == [(CARLA,)]
     await other.close()
+
+
+MANY = 30
+"""So many games are listed in two messages, where the opponents have the longest names."""
+
+
+async def many(room: Room) -> list[int]:
+    """Let many games wait for somebody who is told of them once a day."""
+    later = str((datetime.now(UTC).hour + 12) % 24)
+    await room.store.preferences.change(ANA, notify="direct", daily=later)
+    found = []
+    for channel in range(MANY):
+        begun = new(after(0), ANA, Player(BRUNO, "*" * 32), channel=channel, opener=ANA)
+        table = (await room.store.tables.add(replace(begun, guild_id=1 << 60))).id
+        await room.store.notices.offer(Notice(table, 0, ANA, 0, datetime.now(UTC)))
+        found.append(table)
+    return found
+
+
+def listed(room: Room) -> list[int]:
+    """Return of how many games each direct message tells."""
+    return [text(panel).count("https://") for _, panel in room.letters.sent]
+
+
+async def test_a_long_list_comes_in_several_messages(room: Room) -> None:
+    await many(room)
+    await room.deliver()
+    assert sum(listed(room)) == MANY
+    assert len(listed(room)) == 2
+    assert all(len(text(panel)) <= 4000 for _, panel in room.letters.sent)
+    assert text(room.letters.sent[0][1]).startswith(f"🔔 **{MANY} games are waiting for you:**")
+    await room.deliver()
+    assert sum(listed(room)) == MANY
+    assert room.mentioned() == []
+
+
+@pytest.mark.parametrize("end", [Unreachable("502"), Shut("cannot send messages to this user")])
+async def test_of_a_long_list_only_what_was_not_told_comes_again(
+    room: Room, end: Exception
+) -> None:
+    await many(room)
+    room.letters.errors = [None, end]
+    await room.deliver()
+    first, second = listed(room)
+    assert room.mentioned() == [(ANA,)] * (second if isinstance(end, Shut) else 0)
+    await room.deliver()
+    assert listed(room) == [first, second]  # Discord had taken both
 
 
 async def test_who_takes_no_direct_messages_is_mentioned_instead(room: Room, store: Store) -> None:
