@@ -2,9 +2,10 @@
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
+from typing import Any
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from msgspec import Struct
+from sqlalchemy import Row, delete, insert, select, update
 
 from .database import Database
 from .person_locks import lock_people
@@ -17,6 +18,14 @@ COUNTED = timedelta(days=365)
 """How long an absence counts, and is kept, after its end."""
 
 
+class Absence(Struct, frozen=True):
+    """A time in which a person is away."""
+
+    person_id: int
+    begins_at: datetime
+    ends_at: datetime
+
+
 class AbsenceQueries:
     """Queries for people's absences, which hold for all games of a person."""
 
@@ -24,28 +33,50 @@ class AbsenceQueries:
         self._database = database
 
     async def add(self, person: int, begins: datetime, ends: datetime, now: datetime) -> timedelta:
-        """Store an absence, in place of one that lasts or is to come.
+        """Store an absence, in place of those that it overlaps; one that lasts ends as it begins.
 
-        Returns for how long the person could be away; if `ends` is later, nothing is changed.
+        Returns for how long the person could be away then; if `ends` is later, nothing is changed.
+        What is planned besides counts, too.
         """
         mine = absences.c.person_id == person
         async with self._database.writing() as connection:
             await lock_people(connection, (person,))
             counted = select(absences).where(mine, absences.c.ends_at > now - COUNTED)
-            rows = (await connection.execute(counted)).all()
-            spent = (max(min(each.ends_at, now) - each.begins_at, timedelta()) for each in rows)
-            left = MOST_AWAY - sum(spent, timedelta())
+            left, replaced = MOST_AWAY, []
+            for each in (await connection.execute(counted)).all():
+                if each.begins_at < ends and begins < each.ends_at:
+                    replaced.append(each)
+                    if each.begins_at < now:
+                        left -= begins - each.begins_at
+                else:
+                    left -= each.ends_at - each.begins_at
             if ends - begins <= left:
-                await _come_back(connection, person, now)
+                for each in replaced:
+                    its = (mine, absences.c.begins_at == each.begins_at)
+                    if each.begins_at < now:
+                        await connection.execute(
+                            update(absences).where(*its).values(ends_at=begins)
+                        )
+                    else:
+                        await connection.execute(delete(absences).where(*its))
                 new = insert(absences).values(person_id=person, begins_at=begins, ends_at=ends)
                 await connection.execute(new)
             return left
 
     async def end(self, person: int, now: datetime) -> None:
         """Note that a person is back, and delete what was to come."""
+        mine = absences.c.person_id == person
         async with self._database.writing() as connection:
             await lock_people(connection, (person,))
-            await _come_back(connection, person, now)
+            await connection.execute(delete(absences).where(mine, absences.c.begins_at >= now))
+            lasting = update(absences).where(mine, absences.c.ends_at > now)
+            await connection.execute(lasting.values(ends_at=now))
+
+    async def planned(self, person: int, now: datetime) -> tuple[Absence, ...]:
+        """Return the absences of a person that are to come, the next one first."""
+        found = select(absences).where(absences.c.person_id == person, absences.c.begins_at > now)
+        rows = await self._database.rows(found.order_by(absences.c.begins_at))
+        return tuple(map(_absence, rows))
 
     async def among(self, people: Collection[int], now: datetime) -> frozenset[int]:
         """Return who of these people is away."""
@@ -57,8 +88,5 @@ class AbsenceQueries:
         return frozenset(await self._database.scalars(found))
 
 
-async def _come_back(connection: AsyncConnection, person: int, now: datetime) -> None:
-    mine = absences.c.person_id == person
-    await connection.execute(delete(absences).where(mine, absences.c.begins_at >= now))
-    lasting = update(absences).where(mine, absences.c.ends_at > now)
-    await connection.execute(lasting.values(ends_at=now))
+def _absence(row: Row[Any]) -> Absence:
+    return Absence(**row._asdict())

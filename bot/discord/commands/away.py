@@ -1,13 +1,15 @@
 """`/away`: the clocks of a person's games stand still from one day to another."""
 
+from collections.abc import Collection, Iterator
 from datetime import UTC, datetime, timedelta
 
 import discord
 from discord import app_commands
 
 from ...controls.panel import Panel
-from ...store.absences import MOST_AWAY
+from ...store.absences import MOST_AWAY, Absence
 from ...tables.refusals import Refusal
+from ...wording.strings import Words
 from ..services import Services
 from .build import AnyCommand, command
 
@@ -35,15 +37,29 @@ class AwayCommand:
         async with self.services.reply(interaction) as reply:
             person, now = interaction.user.id, datetime.now(UTC)
             absences = self.services.store.absences
+            before = await absences.planned(person, now)
             if not days:
                 await absences.end(person, now)
-                await reply.say(Panel((reply.words("away-back"),)))
+                dropped = _dropped(reply.words, before, ())
+                await reply.say(Panel((reply.words("away-back"), *dropped)))
                 return
             begins = now + timedelta(days=starts)
             ends = begins + timedelta(days=days)
             left = await absences.add(person, begins, ends, now)
             if ends - begins > left:
                 raise Refusal("away-too-long", days=left.days, most=MOST_AWAY.days)
-            when = (f"<t:{int(each.timestamp())}:f>" for each in (begins, ends))
-            first, last = when
-            await reply.say(Panel((reply.words("away-noted", begins=first, ends=last),)))
+            noted = reply.words("away-noted", begins=_when(begins), ends=_when(ends))
+            dropped = _dropped(reply.words, before, await absences.planned(person, now))
+            await reply.say(Panel((noted, *dropped)))
+
+
+def _dropped(words: Words, before: Collection[Absence], now: Collection[Absence]) -> Iterator[str]:
+    """Yield a line for each absence that was planned before, and is no more."""
+    for each in before:
+        if each not in now:
+            begins, ends = _when(each.begins_at), _when(each.ends_at)
+            yield words("away-dropped", begins=begins, ends=ends)
+
+
+def _when(at: datetime) -> str:
+    return f"<t:{int(at.timestamp())}:f>"

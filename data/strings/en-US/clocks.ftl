@@ -23,6 +23,7 @@ clock-taken = ⏱️ Time is up for { $member } for the third time in a row: fro
 refusal-clock-not-here = A game with a clock needs a place where I can post by myself. Here I can only reply, so choose no clock.
 away-noted = You are away from { $begins } to { $ends }. The clocks of all your games stand still until then. `/{ command-away }` with 0 days brings you back earlier.
 away-back = Welcome back. The clocks of your games run again.
+away-dropped = Your absence from { $begins } to { $ends } is no longer planned.
 refusal-away-too-long = You can be away for { $most } days in a year, of which { $days ->
         [one] 1 day is left
        *[other] { $days } days are left

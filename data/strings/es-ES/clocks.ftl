@@ -23,6 +23,7 @@ clock-taken = ⏱️ A { $member } se le ha acabado el tiempo por tercera vez se
 refusal-clock-not-here = Una partida con reloj necesita un lugar donde yo pueda publicar por mi cuenta. Aquí solo puedo responder: elige una partida sin reloj.
 away-noted = Estás fuera del { $begins } al { $ends }. Hasta entonces, los relojes de todas tus partidas están parados. `/{ command-away }` con 0 días te trae de vuelta antes.
 away-back = Has vuelto. Los relojes de tus partidas corren de nuevo.
+away-dropped = Tu ausencia del { $begins } al { $ends } ya no está prevista.
 refusal-away-too-long = Puedes estar fuera { $most } días al año; { $days ->
         [one] queda { $days } día
        *[other] quedan { $days } días

@@ -23,6 +23,7 @@ clock-taken = ⏱️ O tempo de { $member } acabou pela terceira vez seguida: a 
 refusal-clock-not-here = Uma partida com relógio precisa de um lugar onde eu possa publicar por conta própria. Aqui só posso responder; escolha uma partida sem relógio.
 away-noted = Você está fora de { $begins } a { $ends }. Até lá, os relógios de todas as suas partidas ficam parados. `/{ command-away }` com 0 dias traz você de volta antes.
 away-back = Que bom que você voltou. Os relógios das suas partidas voltam a andar.
+away-dropped = Sua ausência de { $begins } a { $ends } não está mais planejada.
 refusal-away-too-long = Você pode ficar fora { $most } dias por ano; { $days ->
         [one] resta { $days } dia
        *[other] restam { $days } dias

@@ -65,6 +65,18 @@ async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
         )
         back = await place.ana.command(place.plaza, "away", days=0)
         assert back.private[0].text == say("away-back")
+        await place.ana.command(place.plaza, "away", days=5, starts=10)
+        apart = await place.ana.command(place.plaza, "away", days=3, starts=40)
+        dropped = say("away-dropped", begins="<t:", ends="").split("<t:")[0]
+        assert dropped not in apart.private[0].text
+        assert await bot.store.absences.among(
+            (place.ana.id,), datetime.now(UTC) + timedelta(days=12)
+        )
+        instead = await place.ana.command(place.plaza, "away", days=6, starts=9)
+        assert instead.private[0].text.count(dropped) == 1
+        back = await place.ana.command(place.plaza, "away", days=0)
+        assert back.private[0].text.startswith(say("away-back"))
+        assert back.private[0].text.count(dropped) == 2
         alone = await place.ana.command(place.plaza, "away", days=30)
         assert alone.private
         over = await place.ana.command(place.plaza, "resign")

@@ -280,6 +280,7 @@ async def test_the_clocks_of_who_is_away_stand_still_for_thirty_days_a_year(
     assert len((await store.tables.load(table)).moves) == 1
     now = Process.now
     left = await store.absences.add(ANA, now, now + MOST_AWAY, now)
+    assert await store.absences.among((ANA,), now + day) == frozenset()  # nothing was stored
     assert timedelta() < MOST_AWAY - left < timedelta(minutes=20)  # the whole day is not counted
     assert await store.absences.among((ANA, BRUNO), now) == frozenset()
     assert await store.absences.add(ANA, now, now + left, now) == left
