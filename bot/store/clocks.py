@@ -4,7 +4,7 @@
 a count of these. So what the bot is down costs nobody time, and nothing has to be put right after.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 
 from msgspec import Struct
@@ -12,6 +12,7 @@ from sqlalchemy import (
     ColumnElement,
     Select,
     Update,
+    and_,
     case,
     func,
     insert,
@@ -23,6 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from .absences import Absence, ended_absences
 from .database import Database
 from .schema import running, seats, tables, uptime
 
@@ -50,6 +52,7 @@ GRACE = timedelta(seconds=10)
 """What a turn may take longer: its first moments may have been counted before it began."""
 
 _MILLISECOND = timedelta(milliseconds=1)
+_NONE: Mapping[Absence, Collection[int]] = {}
 _ALL_THAT_RAN = 1  # the id of the only row
 
 
@@ -76,11 +79,17 @@ class ClockQueries:
         found = select(tables.c.id).where(running, tables.c.turn_due.is_not(None)).limit(1)
         return await self._database.scalar(found) is not None
 
-    async def tick(self, now: datetime, *, ran: bool) -> None:
+    async def tick(
+        self, now: datetime, *, ran: bool, ended: Mapping[Absence, Collection[int]] = _NONE
+    ) -> None:
         """Count the time since the last tick of any process, if this one `ran` all of it.
 
         Of two processes that tick at once, one counts it. Otherwise the time before `now` is left
         out: nobody knows whether the bot ran.
+
+        `ended` are the absences that have ended since the last tick, each with the games that wait
+        for the person: their turns last longer by the absence. Where another one has ended by now,
+        nothing is counted; the next tick does.
         """
         async with self._database.writing() as connection:
             last = (
@@ -89,13 +98,20 @@ class ClockQueries:
             if last is None:
                 await _begin(connection, now)
                 return
+            back = await ended_absences(connection, max(now, last.at))
+            if not ended.keys() >= {*back}:
+                return
             passed = max(min(now - last.at, MOST_A_TICK), timedelta()) if ran else timedelta()
             counted = (
                 update(uptime)
                 .where(uptime.c.ran == last.ran, uptime.c.at == last.at)
                 .values(ran=last.ran + passed // _MILLISECOND, at=max(now, last.at))
             )
-            await connection.execute(counted)
+            if (await connection.execute(counted)).rowcount:
+                longer = [(table, each) for each in back for table in ended[each]]
+                for table, each in sorted(longer, key=lambda pair: pair[0]):
+                    away = each.ends_at - each.begins_at
+                    await connection.execute(_prolonged_clock(table, away))
 
     async def due(self) -> DueClocks:
         """Return the games to be looked at, those that have waited longest first.
@@ -149,6 +165,14 @@ class ClockQueries:
         until: datetime = (row.at if counted else now) + left
         return until
 
+    async def clocked_of(self, person: int) -> tuple[int, ...]:
+        """Return the ids of the running games with a clock in which a person has a seat."""
+        its = (seats.c.table_id == tables.c.id, seats.c.user_id == person)
+        found = select(tables.c.id).where(
+            running, tables.c.turn_due.is_not(None), select(seats.c.seat).where(*its).exists()
+        )
+        return await self._database.scalars(found.order_by(tables.c.id))
+
     async def clocked(self) -> tuple[int, ...]:
         """Return the ids of the running games with a clock, oldest first.
 
@@ -177,12 +201,38 @@ async def _begin(connection: AsyncConnection, now: datetime) -> None:
 
 def restarted_clock(table_id: int) -> Update:
     """Return a statement that gives a game's turn all of its time, where the game has a clock."""
-    times = {name: (each + GRACE) // _MILLISECOND for name, each in CLOCKS.items()}
     return (
         update(tables)
         .where(tables.c.id == table_id, tables.c.clock.is_not(None))
-        .values(turn_due=_ran() + case(times, value=tables.c.clock), reminded=False)
+        .values(turn_due=_latest(), reminded=False)
     )
+
+
+def _prolonged_clock(table_id: int, away: timedelta) -> Update:
+    """Return a statement that gives a turn as much more time, but never more than all of it.
+
+    A turn of which little is left all the same is not reminded of again.
+    """
+    longer, latest = tables.c.turn_due + away // _MILLISECOND, _latest()
+    due = case((longer < latest, longer), else_=latest)
+    little = longer <= _ran() + _when_reminded()
+    return (
+        update(tables)
+        .where(tables.c.id == table_id, running, tables.c.turn_due.is_not(None))
+        .values(turn_due=due, reminded=and_(tables.c.reminded, little))
+    )
+
+
+def _latest() -> ColumnElement[int]:
+    """Return when a turn that begins now is due."""
+    times = {name: (each + GRACE) // _MILLISECOND for name, each in CLOCKS.items()}
+    return _ran() + case(times, value=tables.c.clock)
+
+
+def _when_reminded() -> ColumnElement[int]:
+    """Return with how much time left the people of a turn are reminded."""
+    left = {name: each // REMINDED_BEFORE // _MILLISECOND for name, each in CLOCKS.items()}
+    return case(left, value=tables.c.clock)
 
 
 def turn_is_over() -> ColumnElement[bool]:
@@ -197,10 +247,9 @@ def _ran() -> ColumnElement[int]:
 
 def _little_is_left() -> tuple[ColumnElement[bool], ...]:
     """Match games by their index: each clock has a bound of its own."""
-    left = {name: each // REMINDED_BEFORE // _MILLISECOND for name, each in CLOCKS.items()}
-    most = max(left.values())
+    most = max(CLOCKS.values()) // REMINDED_BEFORE // _MILLISECOND
     return (
         tables.c.turn_due > _ran(),
         tables.c.turn_due <= _ran() + most,
-        tables.c.turn_due <= _ran() + case(left, value=tables.c.clock),
+        tables.c.turn_due <= _ran() + _when_reminded(),
     )

@@ -15,7 +15,8 @@ from engine.core.game import Seat
 from ..contract import Session
 from ..controls.panel import Panel
 from ..runtime.shutdown import Shutdown
-from ..store import TIMES_STOOD_IN, Store, StoreRefusal, TableRecord, Unavailable
+from ..store import TIMES_STOOD_IN, DamagedTable, Store, StoreRefusal, TableRecord, Unavailable
+from ..store.absences import Absence
 from ..wording.presentation import Presentations
 from . import clock_panels as panels
 from .boards import Boards
@@ -79,8 +80,13 @@ class Clocks:
         if not await self._store.clocks.any_running():
             self._counting, self._begun = False, True
             return
-        await self._store.clocks.tick(now, ran=self._counting)
+        back = {
+            each: await self._waiting_for(each) for each in await self._store.absences.ended(now)
+        }
+        await self._store.clocks.tick(now, ran=self._counting, ended=back)
         self._counting = True
+        for table in {each for tables in back.values() for each in tables}:
+            self._boards.chosen(table)
         if not self._begun:  # the boards told until when turns would last without the downtime
             for table in await self._store.clocks.clocked():
                 self._boards.chosen(table)
@@ -94,6 +100,19 @@ class Clocks:
         over = (one(table, self._end_turn(table, now)) for table in due.over)
         ending = (one(table, self._remind(table, now)) for table in due.ending)
         await asyncio.gather(*over, *ending)
+
+    async def _waiting_for(self, back: Absence) -> tuple[int, ...]:
+        """Return the games that wait for somebody who is back, and whose clocks have run on."""
+        found = []
+        for table in await self._store.clocks.clocked_of(back.person_id):
+            try:
+                session = await self._tables.session(table)
+            except (DamagedTable, StoreRefusal):
+                continue
+            players = session.record.players
+            if any(players[seat].user_id == back.person_id for seat in session.to_act()):
+                found.append(table)
+        return tuple(found)
 
     async def _see_to(self, table: int, seen_to: Coroutine[Any, Any, None]) -> None:
         """Wait for what is done for a table; a failure is logged, and the next look tries again."""
@@ -148,8 +167,8 @@ class Clocks:
     async def _present(self, session: Session, now: datetime) -> tuple[Seat, ...]:
         """Return the seats for which a table waits, without those of people who are away.
 
-        Where it waits for people who are away alone, their turn begins anew: the little that is
-        left would be over as soon as they are back.
+        Where it waits for people who are away alone, their turn begins anew, so that it is not
+        over before they are back.
         """
         players = session.record.players
         waited = {

@@ -1,5 +1,6 @@
 """The use cases of substitution: the computer replaces a player, who can take the seat back."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import assert_never
 
@@ -8,6 +9,7 @@ from ..controls import ids
 from ..controls.panel import Panel
 from ..games import open_session
 from ..store import Store, TableRecord
+from ..store.absences import Absence
 from ..wording.names import escaped
 from ..wording.presentation import Presentations
 from . import substitution_checks as checks
@@ -51,7 +53,8 @@ class Substitution:
             await reply.say(panels.offer_to_manager(reply.words, record))
             return
         now = datetime.now(UTC)
-        await reply.say(panels.offer(reply.words, open_session(record), user, level, now))
+        away = await self._away(record)
+        await reply.say(panels.offer(reply.words, open_session(record), user, level, now, away))
 
     async def press(
         self,
@@ -119,7 +122,8 @@ class Substitution:
             if frees:
                 checks.expect_person(record, pressed)
             else:
-                checks.expect_deserted(found, user, pressed, datetime.now(UTC))
+                away = await self._away(record)
+                checks.expect_deserted(found, user, pressed, datetime.now(UTC), away)
             who = record.players[pressed.seat]
             assert who.user_id is not None
             if not await self._store.seats.hand_over(
@@ -133,6 +137,11 @@ class Substitution:
             await reply.announce(permitted(told, to))
 
         await self._tables.reseat(pressed.table, change, reply)
+
+    async def _away(self, record: TableRecord) -> Sequence[Absence]:
+        """Return the absences of the people at a table since the last move."""
+        people = [each.user_id for each in record.players if each.user_id is not None]
+        return await self._store.absences.since(people, checks.last_moved(record))
 
     async def _agree(self, user: int, reply: Reply, pressed: ids.AnswerSubstitution) -> None:
         """Agree; the last opponent to do so gives the seat to the computer. Raises `Refusal`."""

@@ -1,5 +1,6 @@
 """Validates who may hand a seat to the computer, agree to that, or take a seat back."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from engine.ai.levels import LEVELS, USUAL
@@ -7,6 +8,7 @@ from engine.ai.levels import LEVELS, USUAL
 from ..contract import Session
 from ..controls import ids
 from ..store import Player, TableRecord
+from ..store.absences import Absence
 from ..wording.names import all_escaped, escaped
 from .refusals import Refusal
 from .seating import is_replaced, manages_server, other_people, seat_of
@@ -14,7 +16,6 @@ from .turns import not_seated
 
 DESERTED_AFTER = timedelta(days=3)
 """How long a player may be on turn before an opponent may hand the seat to the computer."""
-
 
 STAND_IN = USUAL
 """The level that plays a deserted seat: an opponent does not choose how weak it is."""
@@ -36,15 +37,26 @@ def expect_asking(record: TableRecord, user: int, pressed: ids.Substitute) -> No
     expect(record, user)
 
 
-def expect_deserted(session: Session, user: int, pressed: ids.Substitute, now: datetime) -> None:
-    """Check that `user` may hand an opponent's deserted seat to the computer; raises `Refusal`."""
+def expect_deserted(
+    session: Session,
+    user: int,
+    pressed: ids.Substitute,
+    now: datetime,
+    away: Sequence[Absence],
+) -> None:
+    """Check that `user` may hand an opponent's deserted seat to the computer; raises `Refusal`.
+
+    `away` are the absences of the people since the last move, in the order of beginning.
+    """
     record = session.record
     _expect_known(record, pressed.seat, pressed.level)
     who = record.players[pressed.seat]
     if seat_of(record.players, user) is not None and record.ending is None:
         _expect_person(who)
     expect(record, user)
-    if not is_deserted(session, pressed.seat, now):
+    if any(each.person_id == who.user_id and each.begins_at <= now < each.ends_at for each in away):
+        raise Refusal("rival-away", name=escaped(who.name))
+    if not is_deserted(session, pressed.seat, now, away):
         raise Refusal("not-deserted", name=escaped(who.name), days=DESERTED_AFTER.days)
     if pressed.level != STAND_IN:
         raise Refusal("unknown-control")
@@ -116,11 +128,19 @@ def last_moved(record: TableRecord) -> datetime:
     return max(record.created_at, *moved, *undone)
 
 
-def deserted_from(record: TableRecord) -> datetime:
-    """Return the time from which the player on turn counts as having deserted the game."""
-    return last_moved(record) + DESERTED_AFTER
+def deserted_from(record: TableRecord, seat: int, away: Sequence[Absence]) -> datetime:
+    """Return the time from which a player on turn counts as having deserted the game.
+
+    While the player is away no time passes; `away` is as for `expect_deserted`.
+    """
+    since = last_moved(record)
+    until = since + DESERTED_AFTER
+    for each in away:
+        if each.person_id == record.players[seat].user_id and each.begins_at < until:
+            until += max(each.ends_at - max(each.begins_at, since), timedelta())
+    return until
 
 
-def is_deserted(session: Session, seat: int, now: datetime) -> bool:
-    """Whether `seat` has been on turn for longer than `DESERTED_AFTER`."""
-    return seat in session.to_act() and now >= deserted_from(session.record)
+def is_deserted(session: Session, seat: int, now: datetime, away: Sequence[Absence] = ()) -> bool:
+    """Whether `seat` has been on turn for longer than `DESERTED_AFTER`, without absences."""
+    return seat in session.to_act() and now >= deserted_from(session.record, seat, away)

@@ -1,11 +1,13 @@
 """The messages of substitution: the offer, the request, and its outcome."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from ..contract import Session
 from ..controls import ids
 from ..controls.panel import Button, Panel, in_rows
 from ..store import TableRecord
+from ..store.absences import Absence
 from ..wording.lists import commas
 from ..wording.names import escaped, plain_text
 from ..wording.players import level_name
@@ -16,8 +18,18 @@ from .seating import is_replaced, other_people, seat_of
 from .substitution_checks import DESERTED_AFTER, STAND_IN, deserted_from, expect, is_deserted
 
 
-def offer(words: Words, session: Session, user: int, level: str, now: datetime) -> Panel:
-    """Return the private offer of what the person can do; raises `Refusal` if nothing."""
+def offer(
+    words: Words,
+    session: Session,
+    user: int,
+    level: str,
+    now: datetime,
+    away: Sequence[Absence],
+) -> Panel:
+    """Return the private offer of what the person can do; raises `Refusal` if nothing.
+
+    `away` are the absences of the people since the last move, in the order of beginning.
+    """
     record = session.record
     if is_replaced(record.players, user):
         back = Button(str(ids.TakeSeatBack(record.id)), words("button-take-back"), "success")
@@ -33,11 +45,12 @@ def offer(words: Words, session: Session, user: int, level: str, now: datetime) 
             rival=commas(words, _names(record, others)),
             count=len(others),
         ),
-        *(_prospect(words, session, seat, now) for seat in others),
+        *(_prospect(words, session, seat, now, away) for seat in others),
     ]
     me = Button(str(ids.Substitute(record.id, own, level)), words("button-substitute-me"))
-    gone = tuple(_button(words, record, seat) for seat in others if is_deserted(session, seat, now))
-    return Panel(("\n".join(lines),), in_rows((me, *gone)))
+    gone = [seat for seat in others if is_deserted(session, seat, now, away)]
+    buttons = (me, *(_button(words, record, seat) for seat in gone))
+    return Panel(("\n".join(lines),), in_rows(buttons))
 
 
 def offer_to_manager(words: Words, record: TableRecord) -> Panel:
@@ -49,16 +62,18 @@ def offer_to_manager(words: Words, record: TableRecord) -> Panel:
     return Panel((line,), in_rows(tuple(_button(words, record, seat) for seat in people)))
 
 
-def _prospect(words: Words, session: Session, seat: int, now: datetime) -> str:
+def _prospect(
+    words: Words, session: Session, seat: int, now: datetime, away: Sequence[Absence]
+) -> str:
     """Return the time from which the computer may replace an opponent, as a sentence."""
     (name,) = _names(session.record, (seat,))
     if seat not in session.to_act():
         return words("substitute-theirs-later", name=name, days=DESERTED_AFTER.days)
-    if is_deserted(session, seat, now):
+    if is_deserted(session, seat, now, away):
         stand_in = level_name(words, STAND_IN)
         days = DESERTED_AFTER.days
         return words("substitute-theirs-now", name=name, days=days, level=stand_in)
-    when = f"<t:{int(deserted_from(session.record).timestamp())}:f>"
+    when = f"<t:{int(deserted_from(session.record, seat, away).timestamp())}:f>"
     return words("substitute-theirs-due", name=name, when=when)
 
 

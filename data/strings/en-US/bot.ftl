@@ -232,6 +232,7 @@ refusal-only-asked = Only **{ $name }** can answer this request.
 refusal-only-asker = Only **{ $name }** can withdraw this request.
 refusal-request-over = This request is no longer open: it was answered, withdrawn or replaced. `/{ command-substitute }` makes a new one.
 refusal-not-deserted = The computer can only play for **{ $name }** once it has been their turn for { $days } days without a move.
+refusal-rival-away = **{ $name }** is away (`/{ command-away }`). Until **{ $name }** is back, the computer does not take over the seat.
 refusal-seated-already = You are already playing in this game. `/{ command-board }` shows the current board.
 refusal-not-manager = Only people who manage this server can change its settings. With `/{ command-settings }` you choose for yourself.
 refusal-hints-off = Hints are switched off here. Whoever manages the server can switch them on with `/{ command-settings }`; outside servers, whoever started the game can.

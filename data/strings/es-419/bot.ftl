@@ -235,6 +235,7 @@ refusal-only-asked = Solo **{ $name }** puede responder a esta petición.
 refusal-only-asker = Solo **{ $name }** puede retirar esta petición.
 refusal-request-over = Esta petición ya no vale: se respondió, se retiró o se repitió. `/{ command-substitute }` hace otra.
 refusal-not-deserted = La computadora solo puede jugar en lugar de **{ $name }** cuando **{ $name }** lleve { $days } días sin jugar en su turno.
+refusal-rival-away = **{ $name }** está fuera (`/{ command-away }`). Hasta que **{ $name }** regrese, la computadora no ocupa ese lugar.
 refusal-seated-already = Ya juegas en esta partida. `/{ command-board }` muestra el tablero actual.
 refusal-not-manager = Solo quienes administran el servidor pueden cambiar sus ajustes. Con `/{ command-settings }` eliges solo para ti.
 refusal-hints-off = Las pistas están desactivadas aquí. Quien administra el servidor puede activarlas con `/{ command-settings }`; fuera de los servidores, quien empezó la partida.

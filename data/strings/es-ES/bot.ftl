@@ -235,6 +235,7 @@ refusal-only-asked = Solo **{ $name }** puede responder a esta petición.
 refusal-only-asker = Solo **{ $name }** puede retirar esta petición.
 refusal-request-over = Esta petición ya no vale: se ha respondido, retirado o repetido. `/{ command-substitute }` hace otra.
 refusal-not-deserted = El ordenador solo puede jugar en lugar de **{ $name }** cuando **{ $name }** lleve { $days } días sin jugar en su turno.
+refusal-rival-away = **{ $name }** está fuera (`/{ command-away }`). Hasta que **{ $name }** vuelva, el ordenador no ocupa ese puesto.
 refusal-seated-already = Ya juegas en esta partida. `/{ command-board }` muestra el tablero actual.
 refusal-not-manager = Solo quienes gestionan el servidor pueden cambiar sus ajustes. Con `/{ command-settings }` eliges solo para ti.
 refusal-hints-off = Las pistas están desactivadas aquí. Quien gestiona el servidor puede activarlas con `/{ command-settings }`; fuera de los servidores, quien empezó la partida.

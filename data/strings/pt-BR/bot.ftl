@@ -239,6 +239,7 @@ refusal-only-asked = Só **{ $name }** pode responder a este pedido.
 refusal-only-asker = Só **{ $name }** pode retirar este pedido.
 refusal-request-over = Este pedido não vale mais: já foi respondido, retirado ou refeito. `/{ command-substitute }` faz outro.
 refusal-not-deserted = O computador só pode jogar no lugar de **{ $name }** depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
+refusal-rival-away = **{ $name }** está fora (`/{ command-away }`). O computador não assume esse lugar até **{ $name }** voltar.
 refusal-seated-already = Você já está jogando esta partida. `/{ command-board }` mostra o tabuleiro atual.
 refusal-not-manager = Só quem gerencia o servidor pode mudar as configurações dele. Com `/{ command-settings }` você escolhe só para você.
 refusal-hints-off = As dicas estão desativadas aqui. Quem gerencia o servidor pode ativá-las com `/{ command-settings }`; fora de servidores, quem começou a partida.

@@ -1,6 +1,6 @@
 """The computer in people's seats without asking: where somebody on turn has gone for days."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 from bot.discord.client import Wonders
 from bot.tables.substitution_checks import DESERTED_AFTER, STAND_IN
@@ -125,6 +125,31 @@ async def test_the_time_counts_from_an_undo(discord: Playground, bot: Wonders) -
     assert asked.text == say("end-game-really", when=changed)
     await age(bot, table, DESERTED_AFTER)
     assert len((await offered(place, agrees)).buttons) == 2
+
+
+async def test_nobody_who_is_away_is_replaced(discord: Playground, bot: Wonders) -> None:
+    for locale in LOCALES:
+        place, say = town(discord, locale), words(locale)
+        table, _ = await dealt(bot, place, POSITION, locale=locale)
+        gone, stays, now = place.person(ON_TURN), place.person(WAITING), datetime.now(UTC)
+        await age(bot, table, 2 * DESERTED_AFTER)
+        ends, forged = now + timedelta(days=1), f"u:{table}:{ON_TURN}:{STAND_IN}"
+        await bot.store.absences.add(gone.id, now - timedelta(days=5), ends, now)
+        panel = await offered(place, stays)
+        waits = (await record(bot, table)).moves[-1].at + DESERTED_AFTER + timedelta(days=6)
+        due = f"<t:{int(waits.timestamp())}:f>"
+        line = say("substitute-theirs-due", name=gone.name, when=due)
+        assert panel.text.splitlines()[2] == line
+        assert len(panel.buttons) == 1
+        answer = await stays.click(panel, forged, forged=True)
+        assert private(answer).text == say("refusal-rival-away", name=gone.name)
+        await gone.command(place.plaza, "away", days=0)
+        answer = await stays.click(panel, forged, forged=True)
+        days = DESERTED_AFTER.days  # of which one has passed
+        assert private(answer).text == say("refusal-not-deserted", name=gone.name, days=days)
+        assert len((await offered(place, stays)).buttons) == 1
+        await age(bot, table, timedelta(days=2))
+        assert len((await offered(place, stays)).buttons) == 2
 
 
 async def test_who_manages_the_server_gives_any_seat_to_the_computer(

@@ -1,10 +1,13 @@
 """The time for which the bot ran is counted once; who is late is reminded once."""
 
-from datetime import timedelta
+from collections.abc import Mapping
+from datetime import datetime, timedelta
 
 from sqlalchemy import delete, select, update
 
 from bot.store import LIVE, Store
+from bot.store.absences import Absence
+from bot.store.clocks import GRACE
 from bot.store.schema import tables, uptime
 from tests.stored import move
 
@@ -27,10 +30,23 @@ async def let_time_run_out(store: Store, table_id: int) -> None:
         await connection.execute(update(tables).where(tables.c.id == table_id).values(turn_due=due))
 
 
-@race("clocks.tick")
-async def the_first_tick(on: Ground) -> None:
+async def forget_time(on: Ground) -> None:
+    """Let no time have been counted."""
     async with on.store._database.writing() as connection:
         await connection.execute(delete(uptime))
+
+
+async def back(
+    on: Ground, person: int, now: datetime, table_id: int
+) -> Mapping[Absence, tuple[int, ...]]:
+    """Return which absences have ended; one game waits for a person."""
+    found = await on.store.absences.ended(now)
+    return {each: (table_id,) if each.person_id == person else () for each in found}
+
+
+@race("clocks.tick")
+async def the_first_tick(on: Ground) -> None:
+    await forget_time(on)
     done = await on.meet(
         lambda store: store.clocks.tick(NOON, ran=True),
         lambda store: store.clocks.tick(NOON, ran=True),
@@ -41,8 +57,7 @@ async def the_first_tick(on: Ground) -> None:
 
 @race("clocks.tick")
 async def a_second_that_two_count(on: Ground) -> None:
-    async with on.store._database.writing() as connection:
-        await connection.execute(delete(uptime))
+    await forget_time(on)
     await on.store.clocks.tick(NOON, ran=False)
     done = await on.meet(
         lambda store: store.clocks.tick(NOON + 10 * SECOND, ran=True),
@@ -63,6 +78,46 @@ async def a_turn_that_begins_anew(on: Ground) -> None:
     )
     assert done == (None, None)
     assert not await on.store.clocks.is_over(table.id)
+
+
+@race("absences.end", "clocks.tick")
+async def coming_back_while_time_is_counted(on: Ground) -> None:
+    await forget_time(on)
+    await on.store.clocks.tick(NOON, ran=False)
+    table = await on.store.tables.add(on.duel(clock=LIVE))
+    await let_time_run_out(on.store, table.id)
+    person, left = table.players[0].user_id, NOON - 59 * SECOND
+    assert person is not None
+    await on.store.absences.add(person, left, NOON + 3600 * SECOND, left)
+    done = await on.meet(
+        lambda store: store.absences.end(person, NOON + SECOND),
+        lambda store: store.clocks.tick(NOON + SECOND, ran=True),
+    )
+    assert done == (None, None)
+    now = NOON + 2 * SECOND
+    for _ in range(2):
+        ended = await back(on, person, now, table.id)
+        await on.store.clocks.tick(now, ran=True, ended=ended)
+    # One second of the turn was left, and the person was away for one minute: once.
+    assert await on.store.clocks.until(table.id, now) == NOON + 61 * SECOND - GRACE
+
+
+@race("clocks.tick")
+async def an_absence_of_which_two_know(on: Ground) -> None:
+    await forget_time(on)
+    await on.store.clocks.tick(NOON, ran=False)
+    table = await on.store.tables.add(on.duel(clock=LIVE))
+    await let_time_run_out(on.store, table.id)
+    person, now = table.players[0].user_id, NOON + 10 * SECOND
+    assert person is not None
+    await on.store.absences.add(person, NOON, now, NOON)
+    ended = await back(on, person, now, table.id)
+    done = await on.meet(
+        lambda store: store.clocks.tick(now, ran=True, ended=ended),
+        lambda store: store.clocks.tick(now + SECOND, ran=True, ended=ended),
+    )
+    assert done == (None, None)
+    assert await on.store.clocks.until(table.id, now + SECOND) == NOON + 11 * SECOND - GRACE
 
 
 @race("clocks.note_reminder")

@@ -6,6 +6,7 @@ from bot.runtime.limits import Limit
 from bot.store.absences import MOST_AWAY
 
 from ..examples import NOON
+from .of_clocks import forget_time
 from .race import Ground, race
 
 ONE, IN_ALL = Limit(1, 3600), Limit(3, 3600)
@@ -101,6 +102,7 @@ async def the_same_absence(on: Ground) -> None:
 
 @race("absences.add", "absences.end")
 async def going_away_and_coming_back(on: Ground) -> None:
+    await forget_time(on)
     person = on.number()
     await on.store.absences.add(person, NOON - DAYS, NOON + DAYS, NOON - DAYS)
     left, ended = await on.meet(
