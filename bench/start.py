@@ -26,7 +26,7 @@ from bot.tables.boards import Boards
 from bot.tables.notice_sending import NoticeSending
 from bot.tables.notices import Notices
 from bot.tables.panels import Panels
-from bot.tables.ports import Reply
+from bot.tables.ports import Replaced, Reply
 from bot.tables.refusals import Refusal
 from bot.tables.table_locks import TableLocks
 from bot.tables.tables import Tables
@@ -75,7 +75,7 @@ class _NoDiscord:
     async def post(self, channel_id: int, panel: Panel) -> int:
         raise AssertionError("nothing is told")
 
-    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> bool:
+    async def replace(self, channel_id: int, message_id: int, panel: Panel) -> Replaced:
         raise AssertionError("nothing is replaced")
 
 
