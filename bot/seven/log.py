@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Sequence
 
 from engine.core.game import Seat
-from engine.seven.decisions import ChooseForFreeCity
 from engine.seven.events import Chose, Event
 from engine.seven.game import SEVEN
 from engine.seven.state import State
 
 from ..choosing import texts_of
-from ..positions import Position, positions
+from ..positions import positions
 from ..store import TableRecord
 from ..wording.players import players_at
 from ..wording.strings import Words
+from .turn import whole_turns
 from .wording.circle import Circle, marked
 from .wording.events import known_cards
 from .wording.turns import log_line, own_choice
@@ -33,7 +33,7 @@ def log_lines(words: Words, record: TableRecord, viewer: Seat | None, *, over: b
             each.events,
             known_cards(_told(each.events, viewer, over=over)),
         )
-        for each in _turns(record)
+        for each in whole_turns(positions(SEVEN, record.deal, record.made))
         if each.before is not None
     ]
     if over:
@@ -49,22 +49,6 @@ def log_lines(words: Words, record: TableRecord, viewer: Seat | None, *, over: b
     return lines + [
         own_choice(words, circle, table, each) for each in _told(made, viewer, over=False)
     ]
-
-
-def _turns(record: TableRecord) -> Iterator[Position[State, Event]]:
-    """Yield the positions after which something is to be told.
-
-    With two players nothing is before the Free City's card is chosen; the choices that were made
-    for the own cities until then are told with it.
-    """
-    earlier: tuple[Event, ...] = ()
-    for each in positions(SEVEN, record.deal, record.made):
-        todo = each.state.table.todo
-        if todo and isinstance(todo[0], ChooseForFreeCity):
-            earlier = each.events
-            continue
-        yield Position(each.state, (*earlier, *each.events), each.before, each.made)
-        earlier = ()
 
 
 def _told(events: Sequence[Event], viewer: Seat | None, *, over: bool) -> Iterator[Chose]:

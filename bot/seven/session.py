@@ -33,7 +33,7 @@ from .controls import OWN_HAND
 from .log import log_lines
 from .pictures import Pictures
 from .private import Private
-from .turn import open_turn
+from .turn import open_turn, whole_turns
 from .views import Views
 from .wording.circle import Circle, introduced, marked, unmarked
 from .wording.decisions import decision_text
@@ -147,7 +147,8 @@ class SevenSession:
 
     def _untold(self) -> tuple[Played, ...]:
         """Return the positions after the turns that the board tells."""
-        return _POSITIONS.since(self.record.deal, self.record.made, self.record.told)
+        record = self.record
+        return tuple(whole_turns(_POSITIONS.since(record.deal, record.made, record.told)))
 
     def position_panel(self, to: Presentation) -> Panel:
         """Return the picture of the position and for whom it waits, without controls."""

@@ -4,6 +4,8 @@ With two players the Free City's holder chooses for both cities, one after the o
 wait for the other player (ruling 54). Both moves are one choice until the turn is over.
 """
 
+from collections.abc import Iterable, Iterator
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -17,6 +19,7 @@ from engine.seven.table import View, holder, seats
 from engine.seven.types import FREE_CITY
 
 from ..choosing import Chosen, choose, joined, texts_of, with_choices
+from ..positions import Position
 from ..store import TableRecord
 
 
@@ -81,6 +84,25 @@ def open_turn(before: State, record: TableRecord) -> OpenTurn:
     if len(chosen) != len(record.choices):
         raise ValueError("the choices are those of a whole turn")
     return OpenTurn(before, record, state)
+
+
+def whole_turns(
+    played: Iterable[Position[State, Event]],
+) -> Iterator[Position[State, Event]]:
+    """Yield the positions after which something is to be told, in order.
+
+    With two players nothing is before the Free City's card is chosen, unless it is still to come;
+    what was chosen for the own cities until then is told with it.
+    """
+    earlier: Position[State, Event] | None = None
+    for each in played:
+        if earlier is not None:
+            each = replace(each, events=(*earlier.events, *each.events))
+        earlier = each if _asks_holder(each.state) else None
+        if earlier is None:
+            yield each
+    if earlier is not None:
+        yield earlier
 
 
 def _asks_holder(state: State) -> bool:

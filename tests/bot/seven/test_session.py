@@ -1,5 +1,6 @@
 """What the sessions of 7 Wonders show: within Discord's limits, and nothing that is hidden."""
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -240,6 +241,22 @@ def test_the_free_citys_holder_chooses_twice_and_does_not_wait() -> None:
     assert after.to_act() == (0, 1)
     assert after.table.turn == 2
     assert len(after.log(TO.words, None)) == 1
+
+
+def test_a_turn_for_two_is_told_once_on_the_board_as_in_the_log() -> None:
+    sessions = (each for each in played(stored(2, 4)) if not each.record.choices)
+    for session in islice(sessions, 1, 8):
+        told = text(session.former_board(TO.words)).splitlines()
+        assert told == session.log(TO.words, None)[-1:]
+        assert TO.words("seven-both-chosen") not in text(session.board(TO))
+
+
+def test_a_turn_whose_free_citys_card_is_still_to_come_says_so() -> None:
+    whole = next(each for each in played(stored(2, 4)) if each.record.moves).record
+    session = open_seven(replace(whole, moves=whole.moves[:2]))
+    for told in (text(session.board(TO)), text(session.former_board(TO.words))):
+        assert told.count(TO.words("seven-both-chosen")) == 1
+    assert len(session.log(TO.words, None)) == 1
 
 
 def _for_city(session: SevenSession) -> list[str]:
