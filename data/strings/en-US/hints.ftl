@@ -5,7 +5,7 @@ hint-others = { $n ->
     [one] Your opponent: { $each }
    *[other] The others: { $each }
 }
-hint-other = { $who } { $chance }
+hint-other = { $who } ({ $chance })
 hint-line = **{ $n }. { $move }** · { $chance }
     { $why }
 hint-chance = { $percent }%

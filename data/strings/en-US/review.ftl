@@ -6,7 +6,7 @@ review-wait = I am going through the game again, move by move. That takes about 
 }.
 review-progress = Move { $n } of { $moves }
 review-accuracy = Accuracy: { $each }.
-review-accuracy-of = { $who } { $accuracy }
+review-accuracy-of = { $who } ({ $accuracy })
 review-no-choice = no choice
 review-turn = **{ $number }.** Move { $n }: { $made } My advice: “**{ $advice }**. { $why }” Chance to win: { $best } → { $left }
 review-warning = My warning would have been: “{ $risks }”
@@ -22,4 +22,4 @@ review-alt-point = { $age } { $chance }
 review-alt-turns = Turning points: { $turns }.
 review-alt-turn = { $number }: move { $n } of { $who }, from { $best } to { $left }
 review-alt-seats = Chances to win over the game: { $each }.
-review-alt-seat = { $who } { $chances }
+review-alt-seat = { $who } ({ $chances })

@@ -5,7 +5,7 @@ hint-others = { $n ->
     [one] Tu oponente: { $each }
    *[other] Los demás: { $each }
 }
-hint-other = { $who } { $chance }
+hint-other = { $who } ({ $chance })
 hint-line = **{ $n }. { $move }** · { $chance }
     { $why }
 hint-chance = { $percent } %

@@ -6,7 +6,7 @@ review-wait = Estoy repasando la partida, jugada a jugada. Tardo más o menos { 
 }.
 review-progress = Jugada { $n } de { $moves }
 review-accuracy = Precisión: { $each }.
-review-accuracy-of = { $who } { $accuracy }
+review-accuracy-of = { $who } ({ $accuracy })
 review-no-choice = sin elecciones
 review-turn = **{ $number }.** Jugada { $n }: { $made } Mi consejo: «**{ $advice }**. { $why }» Probabilidad de victoria: { $best } → { $left }
 review-warning = Mi aviso habría sido: «{ $risks }»
@@ -22,4 +22,4 @@ review-alt-point = { $age } { $chance }
 review-alt-turns = Momentos clave: { $turns }.
 review-alt-turn = { $number }: jugada { $n }, de { $who }, del { $best } al { $left }
 review-alt-seats = Probabilidades de victoria a lo largo de la partida: { $each }.
-review-alt-seat = { $who } { $chances }
+review-alt-seat = { $who } ({ $chances })

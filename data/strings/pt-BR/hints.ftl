@@ -5,7 +5,7 @@ hint-others = { $n ->
     [one] Seu oponente: { $each }
    *[other] Os outros: { $each }
 }
-hint-other = { $who } { $chance }
+hint-other = { $who } ({ $chance })
 hint-line = **{ $n }. { $move }** · { $chance }
     { $why }
 hint-chance = { $percent }%

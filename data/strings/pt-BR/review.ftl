@@ -6,7 +6,7 @@ review-wait = Estou revendo a partida, jogada a jogada. Isso leva cerca de { $se
 }.
 review-progress = Jogada { $n } de { $moves }
 review-accuracy = Precisão: { $each }.
-review-accuracy-of = { $who } { $accuracy }
+review-accuracy-of = { $who } ({ $accuracy })
 review-no-choice = sem escolhas
 review-turn = **{ $number }.** Jogada { $n }: { $made } Meu conselho: “**{ $advice }**. { $why }” Chance de vitória: { $best } → { $left }
 review-warning = Meu aviso teria sido: “{ $risks }”
@@ -22,4 +22,4 @@ review-alt-point = { $age } { $chance }
 review-alt-turns = Momentos decisivos: { $turns }.
 review-alt-turn = { $number }: jogada { $n }, de { $who }, de { $best } para { $left }
 review-alt-seats = Chances de vitória ao longo da partida: { $each }.
-review-alt-seat = { $who } { $chances }
+review-alt-seat = { $who } ({ $chances })
