@@ -13,7 +13,12 @@ from ...wording.strings import Words
 
 
 class Circle(people.Circle, frozen=True):
-    """The names of all cities in their order, formatted for one kind of text."""
+    """The names of all cities in their order, formatted for one kind of text.
+
+    `named` is a name that stands by itself, as in a heading.
+    """
+
+    named: tuple[str, ...]
 
     def neighbour(self, seat: Seat, side: Neighbour) -> str:
         """Return the name of a neighbour."""
@@ -45,6 +50,7 @@ def _with_free_city(
 ) -> Circle:
     """Add the Free City, where two play."""
     if len(table.cities) == len(called.who):
-        return Circle(called.who, called.whom)
-    who, whom = words("seven-free-city"), words("seven-free-city.within")
-    return Circle((*called.who, mark(who)), (*called.whom, whom))
+        return Circle(called.who, called.whom, called.who)
+    named, who = mark(words("seven-free-city")), mark(words("seven-free-city.subject"))
+    whom = words("seven-free-city.within")
+    return Circle((*called.who, who), (*called.whom, whom), (*called.who, named))

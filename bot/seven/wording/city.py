@@ -25,7 +25,7 @@ def city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
     cards = by_colour(words, table.cities[seat].cards)
     return "\n".join(
         (
-            city_head(words, circle.who[seat], table, seat),
+            city_head(words, circle.named[seat], table, seat),
             *(line.text for line in city_lines(words, table, seat)),
             *(each for each in [neighbours(words, circle, seat)]),
             strong(words("seven-stages-head")),
@@ -39,7 +39,7 @@ def city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
 def alt_city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
     """Return a city as alt text, at most 1,024 characters."""
     lines = [
-        Line(Weight.HEAD, city_head(words, circle.who[seat], table, seat)),
+        Line(Weight.HEAD, city_head(words, circle.named[seat], table, seat)),
         *city_lines(words, table, seat),
         *(Line(Weight.STAGES, line.removeprefix("- ")) for line in _stages(words, table, seat)),
         *(Line(Weight.CARDS, line) for line in by_colour(words, table.cities[seat].cards)),
@@ -90,7 +90,7 @@ def neighbour_line(words: Words, circle: Circle, table: Table, seat: Seat, side:
         *([last_act_text(words, did)] if did else []),
     ]
     wonder, told = board_at(words, table, there), " · ".join(parts)
-    return words(f"seven-neighbour-{side}", who=circle.who[there], wonder=wonder, has=told)
+    return words(f"seven-neighbour-{side}", who=circle.named[there], wonder=wonder, has=told)
 
 
 def neighbours(words: Words, circle: Circle, seat: Seat) -> str:

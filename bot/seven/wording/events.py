@@ -82,7 +82,7 @@ def conflict_lines(words: Words, circle: Circle, events: Iterable[Event]) -> lis
     return [
         words(
             "seven-conflicts",
-            who=circle.who[seat],
+            who=circle.named[seat],
             tokens=commas(
                 words,
                 (

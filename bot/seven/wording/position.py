@@ -54,7 +54,7 @@ def alt_board(words: Words, circle: Circle, table: Table) -> str:
 def _city_lines(words: Words, circle: Circle, table: Table, seat: Seat) -> list[Line]:
     """Return the head of a city and what it has, the last act among it."""
     lines = [
-        Line(Weight.CITY, city_head(words, circle.who[seat], table, seat)),
+        Line(Weight.CITY, city_head(words, circle.named[seat], table, seat)),
         *city_lines(words, table, seat),
     ]
     cards, did = counts(words, table.cities[seat]), last_act(table, seat)

@@ -21,7 +21,7 @@ def begins(words: Words, circle: Circle, table: Table, *, in_line: bool) -> str:
     """Return that the game begins, and which wonder each has been dealt, unless `in_line`."""
     dealt = [
         words("seven-dealt", who=who, wonder=board_at(words, table, Seat(seat)))
-        for seat, who in enumerate(circle.who)
+        for seat, who in enumerate(circle.named)
     ]
     key = "seven-begins-sides" if choosing_sides(table) else "seven-begins"
     return words(key) if in_line else "\n".join((words(key), *dealt))

@@ -1,6 +1,7 @@
 # 7 Wonders: invitations, turns, what happened, cities, points. `$who` and `$rival` are names.
 
 seven-free-city = Free City
+    .subject = The Free City
     .within = the Free City
 seven-alt-invitation = Invitation to 7 Wonders. So far: { $who }. Open seats: { $open }.
 

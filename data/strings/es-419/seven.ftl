@@ -1,6 +1,7 @@
 # 7 Wonders: invitaciones, turnos, lo que pasó, ciudades, puntos. `$who` y `$rival` son nombres.
 
 seven-free-city = Ciudad Libre
+    .subject = La Ciudad Libre
     .within = la Ciudad Libre
 seven-alt-invitation = Invitación a 7 Wonders. Hasta ahora: { $who }. Lugares libres: { $open }.
 

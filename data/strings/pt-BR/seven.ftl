@@ -1,6 +1,7 @@
 # 7 Wonders: convites, rodadas, o que aconteceu, cidades, pontos. `$who` e `$rival` são nomes.
 
 seven-free-city = Cidade Livre
+    .subject = A Cidade Livre
     .within = a Cidade Livre
 seven-alt-invitation = Convite para 7 Wonders. Até agora: { $who }. Lugares livres: { $open }.
 
@@ -74,7 +75,7 @@ seven-item-stage = Estágio { $n } ({ $cost }): { $effects }
 
 seven-pays = { $coins } para { $who }
 seven-price-gift = dádiva de Olímpia
-seven-price-bought = { $units } de { $who } por { coins }
+seven-price-bought = { $units } por { coins } para { $who }
 seven-owned = sua cidade já tem esta estrutura
     .short = já construída
 seven-unsold = os vizinhos não vendem o que falta
@@ -178,7 +179,7 @@ seven-event-leftovers = { $n ->
 }
 seven-conflicts = ⚔️ { $who }: { $tokens }
 seven-beat = venceu { $rival } (+{ $points })
-seven-beaten = perdeu de { $rival } (−{ $points })
+seven-beaten = perdeu para { $rival } (−{ $points })
 seven-alt-conflicts = Conflitos do fim da Era.
 seven-both-chosen = Os dois escolheram; falta a carta da Cidade Livre.
 seven-log = **{ $turn }** · { $told }

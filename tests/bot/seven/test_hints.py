@@ -17,7 +17,8 @@ from tests.bot.wording.languages import LOCALES, WORDS
 from tests.engine.ai.seven.test_reasons import CASES
 from tests.engine.seven.positions import LEFT, ME
 
-AROUND = Circle(("**Ana**", "**Bruno**", "**Caio**"), ("Ana", "Bruno", "Caio"))
+BOLD = ("**Ana**", "**Bruno**", "**Caio**")
+AROUND = Circle(BOLD, ("Ana", "Bruno", "Caio"), BOLD)
 Told: TypeAlias = Advice[kinds.Reason, kinds.Risk]
 RISKS: tuple[kinds.Risk, ...] = (
     kinds.LosesConflicts((("left", 1),)),

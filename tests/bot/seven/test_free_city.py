@@ -1,0 +1,42 @@
+"""What people read of the Free City, the third city where two play."""
+
+import pytest
+
+from bot.seven.session import open_seven
+from bot.wording.presentation import Presentation
+from tests.bot.wording.languages import LOCALES, WORDS
+
+from .tables import played, stored, text
+
+CALLED = {
+    "en-US": ("The Free City", "Free City"),
+    "pt-BR": ("A Cidade Livre", "Cidade Livre"),
+    "es-ES": ("La Ciudad Libre", "Ciudad Libre"),
+    "es-419": ("La Ciudad Libre", "Ciudad Libre"),
+}
+"""How it is called as the subject of a sentence, and in headings."""
+
+WHOLE = next(each for each in played(stored(2, 4)) if each.record.moves).record
+"""A game for two after its first turn."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_its_name_has_an_article_in_sentences_alone(locale: str) -> None:
+    (subject, name), words = CALLED[locale], WORDS[locale]
+    session = open_seven(WHOLE)
+    board = text(session.board(Presentation(words)))
+    assert any(line.startswith(f"**{subject}** ") for line in board.splitlines())
+    (line,) = session.log(words, None)
+    assert f"; **{subject}** " in line
+    assert f"- **{name}**, " in text(session.position_text(words, None))
+    assert f"- **{name}**: " in text(open_seven(stored(2, 4)).board(Presentation(words)))
+
+
+@pytest.mark.parametrize("key", ["seven-beat", "seven-beaten", "seven-price-bought", "seven-pays"])
+def test_no_preposition_stands_apart_from_its_article(key: str) -> None:
+    """In Portuguese `de` and `a` are one word, `da`."""
+    words = WORDS["pt-BR"]
+    name = words("seven-free-city.within")
+    told = words(key, rival=name, who=name, points=1, units="1 vidro", coins=2)
+    assert name in told
+    assert f"de {name}" not in told
