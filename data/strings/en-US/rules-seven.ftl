@@ -74,6 +74,7 @@ rules-seven-scoring = Counting points
     .words = points, score, tie, end, blue, coins, victory points
 rules-seven-two = Two players and the Free City
     .text = Between the two players lies a third city, the Free City, with 3 coins of its own and a pile of 7 cards in each Age.
+        - The cards in the game are those for three players, five guilds among them.
         - The players take turns at playing for it: whoever does so draws a card from that pile, then chooses one card for their own city and one for the Free City.
         - It trades, pays and fights like any neighbor. It may only discard a card if none of those that are left can be built or used for a stage.
         - At the end, only the two players are compared.

@@ -1,9 +1,12 @@
 """What people read of the Free City, the third city where two play."""
 
+import re
+
 import pytest
 
 from bot.seven.session import open_seven
 from bot.wording.presentation import Presentation
+from engine.seven.catalog import guilds_in
 from tests.bot.wording.languages import LOCALES, WORDS
 
 from .tables import played, stored, text
@@ -30,6 +33,15 @@ def test_its_name_has_an_article_in_sentences_alone(locale: str) -> None:
     assert f"; **{subject}** " in line
     assert f"- **{name}**, " in text(session.position_text(words, None))
     assert f"- **{name}**: " in text(open_seven(stored(2, 4)).board(Presentation(words)))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rules_for_two_tell_of_which_cards_they_are_played_with(locale: str) -> None:
+    """Those for three players, so the rule of two Guilds more than players does not hold."""
+    assert guilds_in(3, 2) == guilds_in(3, 3) == 5
+    told = WORDS[locale]("rules-seven-two.text")
+    assert re.search(r"\b(five guilds|cinco Guildas|cinco Gremios)\b", told)
+    assert re.search(r"\b(for three players|para tr[eê]s \w+es)\b", told)
 
 
 @pytest.mark.parametrize("key", ["seven-beat", "seven-beaten", "seven-price-bought", "seven-pays"])
