@@ -17,6 +17,7 @@ from ..pictures import TablePictures
 from ..workers.drawing import encoded
 from .wording.circle import Circle
 from .wording.city import alt_city
+from .wording.decisions import decision_text
 from .wording.discard import alt_discard
 from .wording.events import alt_conflicts
 from .wording.hand import alt_hand
@@ -37,7 +38,9 @@ class Pictures(TablePictures, frozen=True):
 
     def board(self) -> Image:
         """Return the picture of the table."""
-        alt = alt_board(self.words, self.circle, self.table)
+        ended = self.look.ended is not None
+        status = "" if ended else decision_text(self.words, self.circle, self.table)
+        alt = alt_board(self.words, self.circle, self.table, status)
         return self.image("board", alt, pictures.board, self.table)
 
     def conflicts(self, before: Table, events: Sequence[Event]) -> Image:

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from engine.ai.seven.hints.advice import advice
 from engine.ai.thought import Thought
 from engine.core.game import Result, Seat
-from engine.seven.decisions import Choose
 from engine.seven.events import Event, TokenReceived
 from engine.seven.game import SEVEN
 from engine.seven.moves import Move
@@ -250,9 +249,8 @@ class SevenSession:
         if not waiting:
             return self._outcome(words)
         line = waiting_line(words, self.record.players, waiting)
-        if isinstance(self.table.todo[0], Choose):
-            return line
-        return f"{decision_text(words, self._circle(words), self.table)}\n{line}"
+        asked = decision_text(words, self._circle(words), self.table)
+        return f"{asked}\n{line}" if asked else line
 
     def _circle(self, words: Words) -> Circle:
         return marked(words, self.record.players, self.table)

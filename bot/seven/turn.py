@@ -10,13 +10,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.game import IllegalMove, Seat
-from engine.seven.decisions import Choose, ChooseForFreeCity
+from engine.seven.decisions import ChooseForFreeCity
 from engine.seven.events import Event
 from engine.seven.game import SEVEN
 from engine.seven.moves import Move
 from engine.seven.state import State
-from engine.seven.table import View, holder, seats
-from engine.seven.types import FREE_CITY
+from engine.seven.table import View, chooses_twice, seats
 
 from ..choosing import Chosen, choose, joined, texts_of, with_choices
 from ..positions import Position
@@ -67,10 +66,7 @@ class OpenTurn(Struct, frozen=True):
 
     def _holder(self) -> Seat | None:
         """Return who chooses for two cities in this turn; nobody where that is asked alone."""
-        table = self.before.table
-        if not table.todo or not isinstance(table.todo[0], Choose) or table.players != FREE_CITY:
-            return None
-        return holder(table.age, table.turn)
+        return chooses_twice(self.before.table)
 
 
 def open_turn(before: State, record: TableRecord) -> OpenTurn:

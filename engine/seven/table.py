@@ -90,6 +90,13 @@ def holder(age: int, turn: int) -> Seat:
     return Seat((NUMBERS.free_city_holder[age - 1] + turn - 1) % FREE_CITY)
 
 
+def chooses_twice(table: Table) -> Seat | None:
+    """Return who chooses for the Free City too, where all choose cards; with two players alone."""
+    if not table.todo or not isinstance(table.todo[0], Choose) or table.players != FREE_CITY:
+        return None
+    return holder(table.age, table.turn)
+
+
 def actor(act: Act, players: int) -> Seat | None:
     """Return the player who saw the card of an act; nobody saw the last card of a draw pile."""
     if players > FREE_CITY or act.seat != FREE_CITY:

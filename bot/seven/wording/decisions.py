@@ -6,7 +6,7 @@ from typing import assert_never
 from engine.core.game import Seat
 from engine.seven.catalog import NUMBERS
 from engine.seven.decisions import Choose, ChooseForFreeCity, ChooseSide, PlaySeventh, Revive
-from engine.seven.table import Table
+from engine.seven.table import Table, chooses_twice
 
 from ...wording.strings import Words
 from .circle import Circle
@@ -22,7 +22,10 @@ def turn_heading(words: Words, age: int, turn: int) -> str:
 
 
 def decision_text(words: Words, circle: Circle, table: Table) -> str:
-    """Return what the table waits for, in the third person; after the end nothing."""
+    """Return what the table waits for, in the third person; after the end nothing.
+
+    Of the choice of cards only who chooses for the Free City too: that all choose is clear.
+    """
     if not table.todo:
         return ""
     decision = table.todo[0]
@@ -30,7 +33,8 @@ def decision_text(words: Words, circle: Circle, table: Table) -> str:
         case ChooseSide():
             return words("seven-asks-side")
         case Choose():
-            return words("seven-asks-choose")
+            twice = chooses_twice(table)
+            return "" if twice is None else words("seven-asks-twice", who=circle.who[twice])
         case ChooseForFreeCity(decides):
             return words("seven-asks-free-city", who=circle.who[decides])
         case PlaySeventh(seat, decides):

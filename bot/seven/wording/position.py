@@ -41,9 +41,10 @@ def _cities(words: Words, circle: Circle, table: Table, most: Weight) -> Iterabl
         yield f"  {clauses(words, (line.text for line in rest if line.weight <= most))}"
 
 
-def alt_board(words: Words, circle: Circle, table: Table) -> str:
-    """Return the table as alt text, at most 1,024 characters."""
-    lines = [Line(Weight.HEAD, f"{turn_heading(words, table.age, table.turn)}.")]
+def alt_board(words: Words, circle: Circle, table: Table, status: str) -> str:
+    """Return the table as alt text, at most 1,024 characters; `status` is what is awaited."""
+    heading = f"{turn_heading(words, table.age, table.turn)}."
+    lines = [Line(Weight.HEAD, each) for each in (heading, status) if each]
     for seat in _all(table):
         head, *rest = _city_lines(words, circle, table, seat)
         lines.append(Line(Weight.CITY, f"{head.text}."))

@@ -3,13 +3,16 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
+from bot.controls.panel import Image
 from bot.seven.session import open_seven
+from bot.store import Ending
 from bot.wording.presentation import Presentation
 from engine.seven.catalog import guilds_in
 from tests.bot.wording.languages import LOCALES, WORDS
 
-from .tables import played, stored, text
+from .tables import all_of, played, stored, text
 
 CALLED = {
     "en-US": ("The Free City", "Free City"),
@@ -33,6 +36,24 @@ def test_its_name_has_an_article_in_sentences_alone(locale: str) -> None:
     assert f"; **{subject}** " in line
     assert f"- **{name}**, " in text(session.position_text(words, None))
     assert f"- **{name}**: " in text(open_seven(stored(2, 4)).board(Presentation(words)))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_everybody_reads_who_chooses_for_it_this_turn(locale: str) -> None:
+    words, tells = WORDS[locale], re.compile(CALLED[locale][1])
+    dealt = stored(2, 4)
+    first, second = (open_seven(each) for each in (dealt, WHOLE))
+    for session, name in ((first, "Ana"), (second, "Bruno")):
+        board = session.board(Presentation(words))
+        told = words("seven-asks-twice", who=f"**{name}**")
+        assert tells.search(told)
+        assert told in text(board).splitlines()
+        assert told in text(session.position_text(words, None)).splitlines()
+        (picture,) = (part for part in board.parts if isinstance(part, Image))
+        assert words("seven-asks-twice", who=name) in picture.alt
+    for record in (stored(3, 4), replace(dealt, ending=Ending("abandoned", ()))):
+        panel = open_seven(record).position_panel(Presentation(words))
+        assert words("seven-asks-twice", who="Ana") not in all_of(panel).replace("*", "")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
