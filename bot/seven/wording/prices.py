@@ -25,14 +25,14 @@ from .items import card_name
 
 
 def payment(words: Words, circle: Circle, seat: Seat, price: Price) -> str:
-    """Return what `seat` pays: `free`, or `1 coin, 2 to Ana`."""
+    """Return what `seat` pays: `free`, or `1 coin, 2 coins to Ana`."""
     bank = [words("coins", coins=price.coins)] if price.coins else []
     paid = [*bank, *to_neighbours(words, circle, seat, price)]
     return commas(words, paid) or words("price-free")
 
 
 def to_neighbours(words: Words, circle: Circle, seat: Seat, price: Price) -> list[str]:
-    """Return what `seat` pays to its neighbours: `2 to Ana`."""
+    """Return what `seat` pays to its neighbours: `2 coins to Ana`."""
     return [
         words("seven-pays", coins=coins, who=circle.neighbour(seat, side))
         for side, coins in zip(NEIGHBOURS, (price.left, price.right), strict=True)

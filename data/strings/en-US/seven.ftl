@@ -65,7 +65,7 @@ seven-item-stage = Stage { $n } ({ $cost }): { $effects }
 
 ## Prices
 
-seven-pays = { $coins } to { $who }
+seven-pays = { coins } to { $who }
 seven-price-gift = gift of Olympia
 seven-price-bought = { $units } from { $who } for { coins }
 seven-owned = your city has this building already
@@ -123,10 +123,10 @@ seven-can-discard = **Discard**: +{ coins }
 seven-button-card = { $letter } · { $card }
 seven-button-only = { $card }: { $what }
 seven-button-chosen = ✔ { $label }
-seven-button-build = Build, { $paid }
-seven-button-stage = Stage { $stage }, { $paid }
+seven-button-build = Build · { $paid }
+seven-button-stage = Stage { $stage } · { $paid }
 seven-button-free = Build free (Olympia)
-seven-button-discard = Discard, +{ $coins }
+seven-button-discard = Discard · +{ coins }
 seven-button-revive-none = Build none of them
 seven-button-own-card = Change my own card
 seven-button-back = Back to my hand

@@ -71,7 +71,7 @@ seven-item-stage = Etapa { $n } ({ $cost }): { $effects }
 
 ## Precios
 
-seven-pays = { $coins } a { $who }
+seven-pays = { coins } a { $who }
 seven-price-gift = don de Olimpia
 seven-price-bought = { $units } de { $who } por { coins }
 seven-owned = tu ciudad ya tiene esta estructura
@@ -129,10 +129,10 @@ seven-can-discard = **Descartar**: +{ coins }
 seven-button-card = { $letter } · { $card }
 seven-button-only = { $card }: { $what }
 seven-button-chosen = ✔ { $label }
-seven-button-build = Construir, { $paid }
-seven-button-stage = Etapa { $stage }, { $paid }
+seven-button-build = Construir · { $paid }
+seven-button-stage = Etapa { $stage } · { $paid }
 seven-button-free = Construir gratis (Olimpia)
-seven-button-discard = Descartar, +{ $coins }
+seven-button-discard = Descartar · +{ coins }
 seven-button-revive-none = No construir ninguna
 seven-button-own-card = Cambiar mi carta
 seven-button-back = Volver a mi mano

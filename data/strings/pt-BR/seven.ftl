@@ -73,7 +73,7 @@ seven-item-stage = Estágio { $n } ({ $cost }): { $effects }
 
 ## Preços
 
-seven-pays = { $coins } para { $who }
+seven-pays = { coins } para { $who }
 seven-price-gift = dádiva de Olímpia
 seven-price-bought = { $units } por { coins } para { $who }
 seven-owned = sua cidade já tem esta estrutura
@@ -131,10 +131,10 @@ seven-can-discard = **Descartar**: +{ coins }
 seven-button-card = { $letter } · { $card }
 seven-button-only = { $card }: { $what }
 seven-button-chosen = ✔ { $label }
-seven-button-build = Construir, { $paid }
-seven-button-stage = Estágio { $stage }, { $paid }
+seven-button-build = Construir · { $paid }
+seven-button-stage = Estágio { $stage } · { $paid }
 seven-button-free = Construir grátis (Olímpia)
-seven-button-discard = Descartar, +{ $coins }
+seven-button-discard = Descartar · +{ coins }
 seven-button-revive-none = Não construir nenhuma
 seven-button-own-card = Trocar a minha carta
 seven-button-back = Voltar à mão

@@ -70,6 +70,7 @@ def _expect_within_limits(panel: Panel) -> None:
     assert len(set(known)) == len(known)
     assert all(len(each) <= 100 for each in known)
     assert all(len(each.label) <= LABEL_LENGTH for each in shown)
+    assert len({each.label for each in shown}) == len(shown)
     assert len(shown) + len(panel.rows) + len(panel.parts) < 40
     for select in selects(panel):
         assert all(len(each.label) <= OPTION_LENGTH for each in select.options)
