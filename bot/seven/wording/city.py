@@ -27,7 +27,8 @@ def city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
         (
             city_head(words, circle.named[seat], table, seat),
             *(line.text for line in city_lines(words, table, seat)),
-            *(each for each in [neighbours(words, circle, seat)]),
+            prices(words, table.cities[seat]),
+            neighbours(words, circle, seat),
             strong(words("seven-stages-head")),
             *_stages(words, table, seat),
             *([strong(words("city-cards.head"))] if cards else []),
@@ -41,6 +42,7 @@ def alt_city(words: Words, circle: Circle, table: Table, seat: Seat) -> str:
     lines = [
         Line(Weight.HEAD, city_head(words, circle.named[seat], table, seat)),
         *city_lines(words, table, seat),
+        Line(Weight.SELLS, prices(words, table.cities[seat])),
         *(Line(Weight.STAGES, line.removeprefix("- ")) for line in _stages(words, table, seat)),
         *(Line(Weight.CARDS, line) for line in by_colour(words, table.cities[seat].cards)),
     ]
@@ -138,6 +140,18 @@ def production(words: Words, made: Production) -> list[str]:
 def _slashed(words: Words, choice: Sequence[int]) -> str:
     """Return `clay/ore`: short, and clear between the commas of a list."""
     return words("seven-slash").join(words(f"resource-{RESOURCES[at]}.within") for at in choice)
+
+
+def prices(words: Words, held: City) -> str:
+    """Return what a city pays each neighbour for a unit; the first resource is a raw material."""
+    trader = lasting_effects(held).trader
+    return words(
+        "seven-prices",
+        raw_left=trader.left[0],
+        raw_right=trader.right[0],
+        made_left=trader.left[-1],
+        made_right=trader.right[-1],
+    )
 
 
 def symbols(words: Words, held: City) -> list[str]:

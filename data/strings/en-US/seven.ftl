@@ -184,6 +184,7 @@ seven-city-head = { $who }, { $wonder }: { coins }, { points.short }
 seven-sells = Sells: { $list }
     .within = sells { $list }
 seven-produces = Produces: { $list }
+seven-prices = Coins to buy a unit: raw materials { $raw_left } from the left, { $raw_right } from the right; manufactured goods { $made_left } from the left, { $made_right } from the right
 seven-one-of = 1 { $choices }
 seven-slash = { "/" }
 seven-free-symbols = { $n } of choice

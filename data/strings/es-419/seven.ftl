@@ -190,6 +190,7 @@ seven-city-head = { $who }, { $wonder }: { coins }, { points.short }
 seven-sells = Vende: { $list }
     .within = vende { $list }
 seven-produces = Produce: { $list }
+seven-prices = Monedas por unidad comprada: materias primas { $raw_left } a la izquierda, { $raw_right } a la derecha; productos manufacturados { $made_left } a la izquierda, { $made_right } a la derecha
 seven-one-of = 1 { $choices }
 seven-slash = { "/" }
 seven-free-symbols = { $n } a elegir

@@ -192,6 +192,7 @@ seven-city-head = { $who }, { $wonder }: { coins }, { points.short }
 seven-sells = Vende: { $list }
     .within = vende { $list }
 seven-produces = Produz: { $list }
+seven-prices = Moedas por unidade comprada: matérias-primas { $raw_left } à esquerda, { $raw_right } à direita; produtos manufaturados { $made_left } à esquerda, { $made_right } à direita
 seven-one-of = 1 { $choices }
 seven-slash = { "/" }
 seven-free-symbols = { $n } à escolha
