@@ -24,9 +24,25 @@ def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
         if player.user_id == FORGOTTEN
         else words("computer")
         if computers == 1
-        else words("computer-numbered", computer=words("computer"), number=seat + 1)
-        for seat, player in enumerate(players)
+        else words("computer-numbered", computer=words("computer"), number=number)
+        for player, number in zip(players, _numbers(players), strict=True)
     )
+
+
+def _numbers(players: Sequence[Player]) -> tuple[int, ...]:
+    """Return by seat the number that a computer has there, or would have in a person's place.
+
+    Those that began the game are the first, in the order of the seats. Who replaces a person has
+    the number kept for that seat, so that no number changes while people leave and come back.
+    """
+    order = sorted(range(len(players)), key=lambda seat: not _began(players[seat]))
+    return tuple(order.index(seat) + 1 for seat in range(len(players)))
+
+
+def _began(player: Player) -> bool:
+    """Whether a player is a computer that replaces nobody."""
+    replaces = player.former_id is not None or player.left or player.level == UNKNOWN_LEVEL
+    return player.user_id is None and not replaces
 
 
 def names_with_levels(words: Words, players: Sequence[Player]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ lesson-seven-coins = Three things can be done with any card: build it, use it fo
     .right = 3 coins from the bank. The card goes face down to the discards, and no neighbor gets it.
     .wrong = That is possible too, but it costs you coins instead of bringing 3.
 lesson-seven-trade = What your city does not produce, you can buy from **the neighbor on your left or on your right**, for 2 coins a unit; they cannot refuse, and they lose nothing by it. { seven-card-stockade } needs one wood. Both neighbors have some, but the one on your left, in Giza, is already building a Wonder.
-    {""}**Build { seven-card-stockade } and pay the neighbor on your right, { computer } 3.**
+    {""}**Build { seven-card-stockade } and pay the neighbor on your right, { computer } 2.**
     .right = Your coins go to the neighbor, so it matters whom you choose. You can only spend what you have at the start of the turn.
     .wrong = That does not pay the neighbor on your right. The button says who is paid.
     .build-stockade-2-0 = Then your 2 coins go to Giza, on your left. Give them to the other neighbor.

@@ -10,7 +10,7 @@ lesson-seven-coins = Con cualquier carta se pueden hacer tres cosas: construirla
     .right = 3 monedas del banco. La carta va boca abajo a los descartes, y ningún vecino se la queda.
     .wrong = También es posible, pero cuesta monedas en vez de dar 3.
 lesson-seven-trade = Lo que tu ciudad no produce puedes comprarlo al **vecino de la izquierda o al de la derecha**, por 2 monedas la unidad; no pueden negarse, y no pierden nada con ello. { seven-card-stockade } pide una madera. La tienen los dos vecinos, pero el de la izquierda, en Guiza, ya está levantando su Maravilla.
-    {""}**Construye { seven-card-stockade } y paga al vecino de la derecha, { computer } 3.**
+    {""}**Construye { seven-card-stockade } y paga al vecino de la derecha, { computer } 2.**
     .right = Las monedas son para el vecino, así que importa a quién eliges. Solo puedes gastar lo que tienes al empezar el turno.
     .wrong = Así el vecino de la derecha no cobra. El botón dice quién cobra.
     .build-stockade-2-0 = Así las 2 monedas van a Guiza, a la izquierda. Paga al otro vecino.

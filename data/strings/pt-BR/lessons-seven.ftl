@@ -10,7 +10,7 @@ lesson-seven-coins = Com qualquer carta dá para fazer três coisas: construir, 
     .right = 3 moedas do banco. A carta vai virada para baixo para os descartes, e nenhum vizinho fica com ela.
     .wrong = Também é possível, mas custa moedas em vez de trazer 3.
 lesson-seven-trade = O que a sua cidade não produz você pode comprar do **vizinho à esquerda ou do vizinho à direita**, por 2 moedas a unidade; eles não podem recusar e não perdem nada com isso. { seven-card-stockade } pede uma madeira. Os dois vizinhos têm, mas o da esquerda, em Gizé, já está erguendo a Maravilha.
-    {""}**Construa { seven-card-stockade } e pague ao vizinho à direita, { computer } 3.**
+    {""}**Construa { seven-card-stockade } e pague ao vizinho à direita, { computer } 2.**
     .right = As moedas vão para o vizinho, por isso importa quem você escolhe. Só dá para gastar o que você tem no início da rodada.
     .wrong = Assim o vizinho à direita não recebe nada. O botão diz quem recebe.
     .build-stockade-2-0 = Assim as 2 moedas vão para Gizé, à esquerda. Pague ao outro vizinho.

@@ -14,7 +14,7 @@ def test_a_number_in_a_name_stands_apart_from_points_and_nothing_is_listed_for_n
     say = words("en-US")
     circle = unmarked(say, [Player(1, "Ana"), *(Player(None, "", "master") for _ in range(2))])
     table = ARCHITECTS.view(ARCHITECTS.start(ARCHITECTS.deal(Random(1), 3, {})), None).table
-    assert score_text(say, circle, table).splitlines()[1] == "Computer 2: **0**"
+    assert score_text(say, circle, table).splitlines()[1] == "Computer 1: **0**"
     assert alt_score(say, circle, table) == (
-        "Score: Ana (0), Computer 2 (0), Computer 3 (0). Ana: 0. Computer 2: 0. Computer 3: 0."
+        "Score: Ana (0), Computer 1 (0), Computer 2 (0). Ana: 0. Computer 1: 0. Computer 2: 0."
     )

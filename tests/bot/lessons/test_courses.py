@@ -11,9 +11,12 @@ from bot.lessons.pages import answer_key, answered, lesson
 from bot.lessons.positions import position, replayed
 from bot.lessons.rules import find, rules
 from bot.store import Player
+from bot.wording.players import names
 from bot.wording.presentation import Presentation
 from bot.wording.strings import shared_strings
 from engine.core.data import BadData
+from engine.core.game import Seat
+from engine.seven.types import right
 from render.art import drawings
 from render.legend import NUMBER
 from tests.bot.wording import ftl
@@ -63,6 +66,17 @@ def test_every_page_subject_and_sign_has_its_sentences(game: str) -> None:
     assert needed <= known
     own = {each for each in known if each.startswith((f"lesson-{game}-", f"rules-{game}-"))}
     assert {each.partition(".")[0] for each in own} <= needed
+
+
+@pytest.mark.parametrize("locale", STRINGS.locales)
+def test_whom_to_pay_is_called_as_the_picture_calls_its_city(locale: str) -> None:
+    say, pages = STRINGS.words(locale), course("seven").pages
+    n = next(n for n, page in enumerate(pages) if page.name == "trade")
+    called = names(say, position("seven", n, READER).record.players)
+    neighbour = called[right(Seat(pages[n].seat), len(called))]
+    told = {name for name in called if name in say("lesson-seven-trade")}
+    assert told == {neighbour}
+    assert pages[n].right.endswith(":0:2")  # nothing to the left, 2 coins to the right
 
 
 @pytest.mark.parametrize("locale", STRINGS.locales)
