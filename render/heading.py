@@ -5,7 +5,7 @@ from engine.core.game import Seat
 from .box import Box
 from .canvas import Canvas
 from .fonts import Font
-from .lettering import draw_lines
+from .lettering import draw_lines, draw_name
 from .look import Look
 from .paints import SEATS, Paint
 
@@ -32,7 +32,7 @@ def seat_head(canvas: Canvas, seat: Seat, look: Look, box: Box, *, bright: bool 
     room = Box(disc.right + 12, box.y, box.right - disc.right - 24, box.height)
     ink = Paint.NIGHT if bright else paint
     if box.height < TWO_LINES:
-        canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")
+        draw_name(canvas, look.calls(seat), room, 44, ink)
     else:
         draw_lines(canvas, look.name(seat), room, 46, ink, align="left")
 
@@ -48,4 +48,4 @@ def seat_plate(canvas: Canvas, seat: Seat, look: Look, box: Box, *, won: bool) -
     canvas.icon(f"seat-{seat}", disc.inset(4))
     room = Box(disc.right + 14, box.y, box.right - disc.right - 26, box.height)
     ink = Paint.NIGHT if won else paint
-    canvas.text(look.name(seat), room, 44, ink, font=Font.SERIF, align="left")
+    draw_name(canvas, look.calls(seat), room, 44, ink)

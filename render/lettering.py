@@ -1,6 +1,6 @@
 """Long names in large letters: one line, or two where one is too wide."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from .box import Box
 from .canvas import Align, Canvas, text_width
@@ -28,6 +28,22 @@ def first_fitting(texts: Iterable[str], width: int) -> str:
     """Return the first text that a line of bold letters can hold; empty where none fits."""
     floor = FLOORS[Font.BOLD]
     return next((text for text in texts if text_width(text, Font.BOLD, floor) <= width), "")
+
+
+def draw_name(
+    canvas: Canvas,
+    calls: Sequence[str],
+    box: Box,
+    size: int,
+    paint: Paint,
+    *,
+    font: Font = Font.SERIF,
+    align: Align = "left",
+) -> None:
+    """Write in one line the first that fits of what a seat is called; the canvas cuts the last."""
+    floor = FLOORS[font]
+    fitting = (call for call in calls if text_width(call, font, floor) <= box.width)
+    canvas.text(next(fitting, calls[-1]), box, size, paint, font=font, align=align)
 
 
 def draw_lines(

@@ -22,10 +22,10 @@ class Words(Protocol):
 class Look(Struct, frozen=True, kw_only=True):
     """Who plays, in which language, and what to mark.
 
-    `names` go by seat. `last` are the events of the last move, or of all that the picture is to
-    tell. `ended` is how the game ended where the table alone does not tell (somebody resigned), or
-    tells it too. In Duel, `before` is the table that the last move was made on: with it the place
-    is marked from which a card was taken.
+    `names` go by seat, and so do `short` ones, empty where a seat has none. `last` are the events
+    of the last move, or of all that the picture is to tell. `ended` is how the game ended where the
+    table alone does not tell (somebody resigned), or tells it too. In Duel, `before` is the table
+    that the last move was made on: with it the place is marked from which a card was taken.
     """
 
     names: tuple[str, ...]
@@ -34,6 +34,7 @@ class Look(Struct, frozen=True, kw_only=True):
     ended: Result | None = None
     before: object | None = None
     theme: Theme = STANDARD
+    short: tuple[str, ...] = ()
 
     def name(self, seat: int) -> str:
         """Return the name of a seat, without what the fonts cannot draw.
@@ -44,11 +45,15 @@ class Look(Struct, frozen=True, kw_only=True):
         left = readable(self.names[seat])
         return left if any(map(str.isalnum, left)) else self.words("picture-player", n=seat + 1)
 
+    def calls(self, seat: int) -> tuple[str, ...]:
+        """Return the name of a seat, and its short name if it has one."""
+        return (self.name(seat), *filter(None, self.short[seat : seat + 1]))
+
     def shorter_names(self, seat: int) -> Iterator[str]:
-        """Yield the name of a seat, then ever shorter forms of it: by words, then by letters."""
-        name = self.name(seat)
-        yield name
-        parts, number = numbered(name)
+        """Yield what a seat is called, then ever shorter forms: by words, then by letters."""
+        calls = self.calls(seat)
+        yield from calls
+        parts, number = numbered(calls[-1])
         for beginning in beginnings(parts):
             yield beginning + number
         for beginning in cut(parts[0]):

@@ -9,7 +9,7 @@ from engine.core.game import Result, Seat
 from .box import Box
 from .canvas import Canvas, Piece
 from .fonts import WIDTH, Font
-from .lettering import draw_lines
+from .lettering import draw_lines, draw_name
 from .look import Look
 from .paints import SEATS, Paint
 from .paper import BINDING, category_sign, pencilled, ring, rule, sheet
@@ -120,7 +120,7 @@ def _head(canvas: Canvas, seat: Seat, look: Look, box: Box, *, won: bool) -> Non
         canvas.icon("crown", Box(disc.right + 2, disc.y, 44, 44))
     name = Box(box.x + 4, disc.bottom, box.width - 8, box.bottom - disc.bottom - 4)
     font = Font.SERIF if box.width > NARROW else Font.BOLD
-    canvas.text(look.name(seat), name, 38, Paint.NIGHT, font=font)
+    draw_name(canvas, look.calls(seat), name, 38, Paint.NIGHT, font=font, align="middle")
 
 
 def _points(canvas: Canvas, points: Sequence[int], row: Box) -> None:

@@ -20,7 +20,7 @@ from ..controls.panel import Button, Image, Panel, file
 from ..positions import positions
 from ..store import TableRecord
 from ..wording.circle import Circle, marked, unmarked
-from ..wording.players import names
+from ..wording.players import names, short_names
 from ..wording.presentation import Presentation
 from ..wording.review import MoveTexts, alt_curves, review_text, reviewed_move_text
 from ..wording.strings import Words
@@ -126,7 +126,12 @@ def _picture(
     ending = open_architects(record).ending()
     assert ending is not None
     result = Result(ending.reason, tuple(map(Seat, ending.winners)))
-    look = Look(names=names(to.words, record.players), words=to.words, theme=to.theme)
+    look = Look(
+        names=names(to.words, record.players),
+        short=short_names(to.words, record.players),
+        words=to.words,
+        theme=to.theme,
+    )
     circle = unmarked(to.words, record.players)
     return Image(
         file("review", record.id),

@@ -23,7 +23,7 @@ from ..positions import Position, PositionCache, positions
 from ..store import Ending, TableRecord
 from ..wording.chances import chances_now
 from ..wording.circle import Circle, introduced, marked, unmarked
-from ..wording.players import names, players_at
+from ..wording.players import names, players_at, short_names
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from ..wording.told import told_text
@@ -252,6 +252,7 @@ class ArchitectsSession:
         """Return who sits at the table, and what was done by the presses `told`."""
         return Look(
             names=names(to.words, self.record.players),
+            short=short_names(to.words, self.record.players),
             words=to.words,
             last=tuple(event for played in told for event in _public(played)),
             ended=self._result(),

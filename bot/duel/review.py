@@ -16,7 +16,7 @@ from render import duel as pictures
 from ..controls import ids
 from ..controls.panel import Button, Image, Panel, file
 from ..store import TableRecord
-from ..wording.players import names
+from ..wording.players import names, short_names
 from ..wording.presentation import Presentation
 from ..wording.review import MoveTexts, review_text, reviewed_move_text
 from ..workers.drawing import encoded
@@ -76,7 +76,12 @@ def _picture(
     assert ending is not None
     result = Result(ending.reason, tuple(map(Seat, ending.winners)))
     ages = tuple(session.table.age for session in played[:-1])
-    look = Look(names=names(to.words, record.players), words=to.words, theme=to.theme)
+    look = Look(
+        names=names(to.words, record.players),
+        short=short_names(to.words, record.players),
+        words=to.words,
+        theme=to.theme,
+    )
     return Image(
         file("review", record.id),
         alt_review(to.words, names(to.words, record.players), judged, ages, result),

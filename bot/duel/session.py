@@ -24,7 +24,7 @@ from ..positions import Position, PositionCache
 from ..store import Ending, Move, TableRecord
 from ..wording.chances import chances_now
 from ..wording.names import all_bold, bold
-from ..wording.players import names, names_with_levels, players_at
+from ..wording.players import names, names_with_levels, players_at, short_names
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from . import controls
@@ -236,6 +236,7 @@ class DuelSession:
         """Return the pictures of what `seat` (`None`: a spectator) may see."""
         look = Look(
             names=names(to.words, self.record.players),
+            short=short_names(to.words, self.record.players),
             words=to.words,
             last=self._last,
             before=self._before,

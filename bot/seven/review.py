@@ -16,7 +16,7 @@ from render import Look, curves
 from ..controls import ids
 from ..controls.panel import Button, Image, Panel, file
 from ..store import TableRecord
-from ..wording.players import names
+from ..wording.players import names, short_names
 from ..wording.presentation import Presentation
 from ..wording.review import MoveTexts, alt_curves, review_text, reviewed_move_text
 from ..wording.strings import Words
@@ -92,7 +92,12 @@ def _picture(
     ending = end.ending()
     assert ending is not None
     result = Result(ending.reason, tuple(map(Seat, ending.winners)))
-    look = Look(names=names(to.words, record.players), words=to.words, theme=to.theme)
+    look = Look(
+        names=names(to.words, record.players),
+        short=short_names(to.words, record.players),
+        words=to.words,
+        theme=to.theme,
+    )
     circle = unmarked(to.words, record.players, end.table)
     seats = circle.who[: len(record.players)]
     return Image(

@@ -22,7 +22,7 @@ from ..controls.panel import Image, Panel
 from ..positions import Position, PositionCache, positions
 from ..store import Ending, TableRecord
 from ..wording.chances import chances_now
-from ..wording.players import names, players_at
+from ..wording.players import names, players_at, short_names
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from ..wording.told import told_text
@@ -263,6 +263,7 @@ class SevenSession:
         circle = unmarked(to.words, self.record.players, self.table)
         look = Look(
             names=names(to.words, self.record.players),
+            short=short_names(to.words, self.record.players),
             words=to.words,
             last=tuple(e for e in self._played.events if SEVEN.visible(e, None)),
             ended=self._result(),

@@ -16,16 +16,32 @@ def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
 
     They are numbered if there are several.
     """
-    computers = sum(player.user_id is None for player in players)
+    called = _computers(words, players, words("computer"))
     return tuple(
         player.name
         if player.user_id not in (None, FORGOTTEN)
         else words("former-player")
         if player.user_id == FORGOTTEN
-        else words("computer")
-        if computers == 1
-        else words("computer-numbered", computer=words("computer"), number=number)
-        for player, number in zip(players, _numbers(players), strict=True)
+        else called[seat]
+        for seat, player in enumerate(players)
+    )
+
+
+def short_names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
+    """Return by seat the short name of each computer, for narrow places; empty for people."""
+    called = _computers(words, players, words("computer.short"))
+    return tuple(
+        "" if player.user_id is not None else name
+        for player, name in zip(players, called, strict=True)
+    )
+
+
+def _computers(words: Words, players: Sequence[Player], computer: str) -> tuple[str, ...]:
+    """Return what a computer is called in each seat, by the word for one."""
+    if sum(player.user_id is None for player in players) == 1:
+        return (computer,) * len(players)
+    return tuple(
+        words("computer-numbered", computer=computer, number=number) for number in _numbers(players)
     )
 
 

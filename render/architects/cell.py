@@ -11,7 +11,7 @@ from engine.core.game import Seat
 
 from ..box import Box
 from ..canvas import Canvas, Piece
-from ..fonts import Font
+from ..lettering import draw_name
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..themes import Theme
@@ -44,7 +44,7 @@ class Front(NamedTuple):
     """All that a cell shows: what is alike in two of these looks alike."""
 
     seat: Seat
-    name: str
+    calls: tuple[str, ...]
     city: City
     points: int
     cat: bool
@@ -54,7 +54,7 @@ class Front(NamedTuple):
 def cell(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: Marks) -> None:
     """Draw the city of a seat in a box; nothing of it depends on what is hidden."""
     points = score(table, seat).total
-    front = Front(seat, look.name(seat), table.cities[seat], points, table.cat == seat, marks)
+    front = Front(seat, look.calls(seat), table.cities[seat], points, table.cat == seat, marks)
     canvas.stamp(_front(look.theme, front, (box.width, box.height)), box.x, box.y)
 
 
@@ -92,7 +92,7 @@ def _head(canvas: Canvas, front: Front, box: Box, *, broad: bool) -> None:
         canvas.icon(name, disc.inset(2))
     room = Box(box.x + 48, box.y, right - box.x - 52, HEAD)
     ink = Paint.NIGHT if bright else paint
-    canvas.text(front.name, room, 36, ink, font=Font.SERIF, align="left")
+    draw_name(canvas, front.calls, room, 36, ink)
 
 
 def _badges(front: Front, *, broad: bool) -> list[str]:

@@ -10,7 +10,7 @@ from engine.core.game import Result, Seat
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
-from ..lettering import draw_lines
+from ..lettering import draw_lines, draw_name
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..paper import category_sign
@@ -112,7 +112,7 @@ def _place(
     sign = Box(total.x - 56, box.y, 52, box.height)
     canvas.icon("points", sign)
     name = Box(disc.right + 14, disc.y, sign.x - AIR - disc.right - 14, disc.height)
-    canvas.text(look.name(seat), name, 48, SEATS[seat], font=Font.SERIF, align="left")
+    draw_name(canvas, look.calls(seat), name, 48, SEATS[seat])
     room = sign.x - AIR - disc.x
     side = min(52, box.height // 2 - 10, room // max(1, len(strong)) - 8)
     for n, category in enumerate(strong):

@@ -13,7 +13,7 @@ from engine.duel.table import Table
 
 from ..box import Box
 from ..canvas import Canvas, Piece
-from ..fonts import Font
+from ..lettering import draw_name
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..themes import Theme
@@ -72,9 +72,7 @@ def _head(canvas: Canvas, box: Box, seat: Seat, look: Look, *, bright: bool, won
         canvas.icon("crown", Box(right - 46, box.y + 3, 46, 46))
         right -= 50
     room = Box(box.x + 54, box.y, right - box.x - 54, box.height)
-    canvas.text(
-        look.name(seat), room, 38, Paint.INK if bright else paint, font=Font.SERIF, align="left"
-    )
+    draw_name(canvas, look.calls(seat), room, 38, Paint.INK if bright else paint)
 
 
 def _new_colours(seat: Seat, look: Look) -> set[str]:

@@ -10,7 +10,7 @@ from engine.seven.table import Table, seats
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..fonts import WIDTH, Font
-from ..lettering import draw_lines
+from ..lettering import draw_lines, draw_name
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..paper import category_sign
@@ -110,7 +110,7 @@ def _place(
     sign = Box(total.x - 56, box.y, 52, box.height)
     canvas.icon("points", sign)
     name = Box(disc.right + 16, box.y + 6, sign.x - AIR - disc.right - 16, box.height // 2)
-    canvas.text(look.name(seat), name, 48, paint, font=Font.SERIF, align="left")
+    draw_name(canvas, look.calls(seat), name, 48, paint)
     side = min(BADGE, box.height // 2 - 10, name.width // max(1, len(strong)) - NUMBER)
     for n, (category, most) in enumerate(strong.items()):
         at = Box(name.x + n * (side + NUMBER), name.bottom, side, side)

@@ -15,8 +15,9 @@ from engine.seven.types import FREE_CITY, CardId, Hand, left, right
 from ..box import Box
 from ..canvas import Canvas, Picture
 from ..cards import draw_row
-from ..fonts import WIDTH, Font
+from ..fonts import WIDTH
 from ..heading import title
+from ..lettering import draw_name
 from ..listing import card_list, list_height
 from ..look import Look
 from ..paints import SEATS, Paint
@@ -113,7 +114,7 @@ def _neighbours(canvas: Canvas, view: View, seat: Seat, look: Look) -> None:
         shield = Box(head.right - 52, head.y, 50, 50)
         coins = Box(shield.x - 112, head.y, 106, 50)
         name = Box(head.x + 96, head.y, coins.x - head.x - 104, 50)
-        canvas.text(look.name(other), name, 38, SEATS[other], font=Font.SERIF, align="left")
+        draw_name(canvas, look.calls(other), name, 38, SEATS[other])
         amount(canvas, "coin", city.coins, coins)
         holdings.armed(canvas, city, shield)
         low = Box(inner.x, head.bottom + 6, inner.width, inner.bottom - head.bottom - 6)

@@ -10,7 +10,7 @@ from engine.seven.types import Neighbour
 
 from ..box import Box
 from ..canvas import Canvas
-from ..fonts import Font
+from ..lettering import draw_name
 from ..look import Look
 from ..paints import SEATS, Paint
 from ..units import amount
@@ -108,7 +108,7 @@ def _who(canvas: Canvas, table: Table, seat: Seat, look: Look, box: Box, marks: 
         canvas.icon(name, Box(right, head.y + 4, 38, 38))
     room = Box(head.x + 48, head.y, right - head.x - 52, HEAD)
     ink = Paint.NIGHT if bright else paint
-    canvas.text(look.name(seat), room, 36, ink, font=Font.SERIF, align="left")
+    draw_name(canvas, look.calls(seat), room, 36, ink)
 
     low = Box(box.x, head.bottom + 4, box.width, box.bottom - head.bottom - 4)
     made = done(look.last, seat, table.cities[seat].board)

@@ -2,13 +2,25 @@
 
 import pytest
 
-from render.canvas import cut, readable
+from bot.store import Player
+from bot.wording.players import names, short_names
+from bot.wording.strings import shared_strings
+from engine.core.game import Seat
+from render.box import Box
+from render.canvas import Canvas, cut, readable, text_width
 from render.duel.board import draw_board
 from render.duel.draft import draw_draft
 from render.duel.scorepad import draw_scorepad
+from render.fonts import Font
+from render.gallery.seven_positions import GAMES
+from render.gallery.seven_positions import positions as seven_positions
+from render.lettering import draw_name
 from render.look import Look
+from render.paints import Paint
+from render.seven.board import draw_board as draw_seven_board
+from render.seven.scorepad import draw_scorepad as draw_seven_scorepad
 
-from .conftest import languages, look_at, ply
+from .conftest import LOCALES, languages, look_at, ply
 from .proof import assert_sound, texts
 
 CONSTRUCTORS = ("Constructor experimentado 1", "Constructor experimentado 2")
@@ -80,3 +92,32 @@ def test_the_verb_stays_when_a_long_name_is_shortened() -> None:
     position = ply(1, 20)
     lines = texts(draw_board(position.view, look_at(position, "en-US", names)))
     assert "Wilhelmina to play" in lines
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seed", [4, 7])
+def test_a_computer_has_its_short_name_rather_than_a_part_of_one(locale: str, seed: int) -> None:
+    say = shared_strings().words(locale)
+    table = list(seven_positions(seed, *GAMES[seed]))[-1].view.table
+    players = [Player(1, "Ana"), *(Player(None, "", "master") for _ in range(table.players - 1))]
+    look = Look(names=names(say, players), short=short_names(say, players), words=say)
+    for canvas in (draw_seven_board(table, look, Seat(0)), draw_seven_scorepad(table, look)):
+        shown = texts(canvas)
+        assert not [each for each in shown if each.endswith(tuple("1234567")) and "…" in each]
+        for seat in range(1, table.players):
+            assert set(look.calls(seat)) & set(shown)
+
+
+def test_a_short_name_stands_only_where_the_long_one_does_not_fit() -> None:
+    long = "Computadora 2"
+    wide = text_width(long, Font.SERIF)
+    for width, shown in ((wide, long), (wide - 1, "PC 2"), (10, "")):
+        canvas = Canvas(400, 60, Paint.NIGHT)
+        draw_name(canvas, (long, "PC 2"), Box(0, 0, width, 60), 40, Paint.IVORY)
+        assert texts(canvas) == [shown]
+
+
+def test_a_sentence_that_is_too_long_has_the_short_name_first() -> None:
+    look = Look(names=("Ana", "Computadora 2"), short=("", "PC 2"), words=languages()["es-419"])
+    assert list(look.shorter_names(1))[:2] == ["Computadora 2", "PC 2"]
+    assert list(look.shorter_names(0)) == ["Ana", "An…", "A…"]

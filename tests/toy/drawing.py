@@ -12,6 +12,7 @@ from render import Look, Picture, Words
 from render.box import Box
 from render.canvas import Canvas, Film, Scene
 from render.fonts import WIDTH, Font
+from render.lettering import draw_name
 from render.paints import SEATS, Paint
 from render.themes import Theme
 
@@ -201,7 +202,7 @@ def _seat(canvas: Canvas, seat: int, look: Look, box: Box) -> None:
     canvas.fill(box, paint, radius=16)
     canvas.icon(f"seat-{seat}", Box(box.x + 16, box.y + (box.height - 56) // 2, 56, 56))
     room = Box(box.x + 88, box.y, box.width - 100, box.height)
-    canvas.text(look.name(seat), room, 48, look.theme.on(paint), font=Font.SERIF, align="left")
+    draw_name(canvas, look.calls(seat), room, 48, look.theme.on(paint))
 
 
 def _throw(canvas: Canvas, card: Card, won: int, cell: Box) -> None:

@@ -6,7 +6,7 @@ from bot.choosing import choose, with_choices
 from bot.controls.decision import finale_rows
 from bot.controls.panel import Panel, Row
 from bot.store import Ending, TableRecord
-from bot.wording.players import names, players_at
+from bot.wording.players import names, players_at, short_names
 from bot.wording.presentation import Presentation
 from bot.wording.strings import Words
 from bot.wording.waiting import waiting_line
@@ -222,6 +222,7 @@ class RpsSession:
     def _pictures(self, to: Presentation) -> Pictures:
         look = Look(
             names=names(to.words, self.record.players),
+            short=short_names(to.words, self.record.players),
             words=to.words,
             ended=self._result(),
             theme=to.theme,

@@ -6,6 +6,7 @@ game-seven = 7 Wonders
     .short = Wonders
 
 computer = Ordenador
+    .short = PC
 computer-numbered = { $computer } { $number }
 card-of-game = { $name } · { $game }
 computer-level = { $computer } ({ $level })

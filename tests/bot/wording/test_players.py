@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import FORGOTTEN, Player
-from bot.wording.players import UNKNOWN_LEVEL, names
+from bot.wording.players import UNKNOWN_LEVEL, names, short_names
 
 from ..scene import LOCALES, words
 
@@ -43,3 +43,12 @@ def test_no_number_changes_while_people_leave_and_come_back(replaced: Player) ->
         assert called[1::2] == ("Computer 1", "Computer 2")
         assert called[0] in ("Ana", "Computer 3", say("former-player"))
         assert called[2] in ("Bruno", "Computer 4")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_only_computers_have_short_names_and_they_keep_their_numbers(locale: str) -> None:
+    say = words(locale)
+    short = say("computer.short")
+    assert len(short) <= 3
+    assert short_names(say, (COMPUTER, ANA, COMPUTER)) == (f"{short} 1", "", f"{short} 2")
+    assert short_names(say, (ANA, COMPUTER)) == ("", short)
