@@ -26,7 +26,7 @@ lesson-architects-science = Las cartas verdes llevan símbolos. **Dos iguales o 
     .take-centre = { lesson-unseen }
 lesson-architects-token = Las fichas de progreso valen hasta el final de la partida: más cartas, más puntos, más escudos. `/{ command-card }` explica cada una. Cambias dos engranajes.
     {""}**Llévate la ficha que suma 2 escudos a tu ejército.**
-    .right = { architects-token-tactics } cuenta 2 escudos en cada batalla y nunca se descarta.
+    .right = La ficha { architects-token-tactics } cuenta 2 escudos en cada batalla y nunca se descarta.
     .wrong = Esa ficha no tiene escudos. Busca la que muestra dos.
 lesson-architects-battle = Las cartas rojas son escudos. Algunas muestran **cuernos**: cada uno da la vuelta a una ficha de conflicto. Con la última, hay batalla al final del turno, y recibes una ficha de victoria militar, que vale 3 puntos, por cada vecino con menos escudos que tú. Solo una ficha muestra aún la paz; nadie más que tú tiene un escudo.
     {""}**Empieza la batalla.**

@@ -2,27 +2,27 @@
 
 lesson-seven-hand = Cada cual tiene una ciudad y una mano de cartas. **Todos eligen una carta a la vez**, y luego las manos pasan a los vecinos. La moneda de cada carta es lo que *te* cuesta ahora; los recursos que produces no se gastan y valen en todos los turnos.
     {""}**¿Cuál de estas tres cartas no te cuesta nada?**
-    .right = { seven-card-altar } no pide ningún recurso: 2 puntos gratis. Hasta que todos hayan elegido, aún puedes cambiar.
+    .right = La carta { seven-card-altar } no pide ningún recurso: 2 puntos gratis. Hasta que todos hayan elegido, aún puedes cambiar.
     .wrong = Esa carta pide algo que tu ciudad no produce. Busca la de precio 0.
-    .baths = { seven-card-baths } pide piedra, que no producís ni tú ni tus vecinos: por ahora está fuera de alcance.
+    .baths = La carta { seven-card-baths } pide piedra, que no producís ni tú ni tus vecinos: por ahora está fuera de alcance.
 lesson-seven-coins = Con cualquier carta se pueden hacer tres cosas: construirla, usarla para una etapa de la Maravilla o **descartarla por 3 monedas**. Con monedas compras más tarde recursos a los vecinos.
-    {""}**Convierte { seven-card-baths } en monedas.**
+    {""}**Convierte { seven-card-baths.within } en monedas.**
     .right = 3 monedas del banco. La carta va boca abajo a los descartes, y ningún vecino se la queda.
     .wrong = También es posible, pero cuesta monedas en vez de dar 3.
-lesson-seven-trade = Lo que tu ciudad no produce puedes comprarlo al **vecino de la izquierda o al de la derecha**, por 2 monedas la unidad; no pueden negarse, y no pierden nada con ello. { seven-card-stockade } pide una madera. La tienen los dos vecinos, pero el de la izquierda, en Guiza, ya está levantando su Maravilla.
-    {""}**Construye { seven-card-stockade } y paga al vecino de la derecha, { computer } 2.**
+lesson-seven-trade = Lo que tu ciudad no produce puedes comprarlo al **vecino de la izquierda o al de la derecha**, por 2 monedas la unidad; no pueden negarse, y no pierden nada con ello. La carta { seven-card-stockade } pide una madera. La tienen los dos vecinos, pero el de la izquierda, en Guiza, ya está levantando su Maravilla.
+    {""}**Construye { seven-card-stockade.within } y paga al vecino de la derecha, { computer } 2.**
     .right = Las monedas son para el vecino, así que importa a quién eliges. Solo puedes gastar lo que tienes al empezar el turno.
     .wrong = Así el vecino de la derecha no cobra. El botón dice quién cobra.
     .build-stockade-2-0 = Así las 2 monedas van a Guiza, a la izquierda. Paga al otro vecino.
-lesson-seven-market = Las cartas amarillas abaratan el comercio. Con { seven-card-east_trading_post } compras **materias primas a la derecha por 1 moneda** en vez de 2.
-    {""}**Construye { seven-card-stables } lo más barato posible.**
+lesson-seven-market = Las cartas amarillas abaratan el comercio. Con { seven-card-east_trading_post.within } compras **materias primas a la derecha por 1 moneda** en vez de 2.
+    {""}**Construye { seven-card-stables.within } lo más barato posible.**
     .right = 1 moneda en vez de 2. Una carta así vale a partir del turno siguiente a su construcción.
-    .wrong = Hay una forma más barata de construir { seven-card-stables }. Compara las monedas de los botones.
-lesson-seven-chain = Muchas cartas de la Era I hacen **gratis, cueste lo que cueste,** otra posterior. En la Era I construiste { seven-card-apothecary }.
+    .wrong = Hay una forma más barata de construir { seven-card-stables.within }. Compara las monedas de los botones.
+lesson-seven-chain = Muchas cartas de la Era I hacen **gratis, cueste lo que cueste,** otra posterior. En la Era I construiste { seven-card-apothecary.within }.
     {""}**¿Qué carta te sale gratis por eso?**
-    .right = { seven-card-stables } pediría arcilla, madera y mineral; gracias a { seven-card-apothecary } no pagas nada. El eslabón de la carta lo indica.
+    .right = Construir { seven-card-stables.within } pediría arcilla, madera y mineral; como ya tienes { seven-card-apothecary.within }, no pagas nada. El eslabón de la carta lo indica.
     .wrong = Esa carta todavía cuesta algo. Busca el eslabón y el precio 0.
-lesson-seven-stage = Una carta que no necesitas puede convertirse en **una etapa de tu Maravilla**: pagas lo que cuesta la etapa, y la carta va boca abajo bajo tu tablero. Tu ciudad produce las 2 piedras de la primera etapa, y { seven-card-guard_tower } está de todos modos fuera de alcance.
+lesson-seven-stage = Una carta que no necesitas puede convertirse en **una etapa de tu Maravilla**: pagas lo que cuesta la etapa, y la carta va boca abajo bajo tu tablero. Tu ciudad produce las 2 piedras de la primera etapa, y { seven-card-guard_tower.within } está de todos modos fuera de alcance.
     {""}**Úsala para la etapa.**
     .right = 3 puntos, y la carta ya no está en manos de nadie. Las etapas se construyen de izquierda a derecha, una por turno.
     .wrong = Eso da 3 monedas. La etapa daría 3 puntos sin costarte nada.
@@ -32,9 +32,9 @@ lesson-seven-army = Al final de cada Era comparas escudos **con cada uno de tus 
     .wrong = Así pierdes contra el vecino de la derecha y no ganas nada a la izquierda. Necesitas un escudo.
 lesson-seven-science = Las cartas verdes puntúan de dos maneras: **cada símbolo vale las veces que lo tienes, al cuadrado** (1, 4, 9 …), y **cada trío de símbolos distintos vale 7 puntos**. Tienes una tablilla y un engranaje.
     {""}**¿Qué carta te da más puntos?**
-    .right = { seven-card-dispensary } trae el compás: 1 punto por él y 7 por el trío. Sigue así, y los cuadrados irán creciendo.
+    .right = La carta { seven-card-dispensary } trae el compás: 1 punto por él y 7 por el trío. Sigue así, y los cuadrados irán creciendo.
     .wrong = Da menos puntos que otra carta de aquí. ¿Qué símbolo falta en tu trío?
-lesson-seven-guild = En la Era III entran en juego los **Gremios**, las cartas moradas. Dan puntos por lo que han hecho las ciudades de tu alrededor. { seven-card-craftsmens_guild } vale 2 puntos por cada carta gris de tus dos vecinos.
+lesson-seven-guild = En la Era III entran en juego los **Gremios**, las cartas moradas. Dan puntos por lo que han hecho las ciudades de tu alrededor. La carta { seven-card-craftsmens_guild } vale 2 puntos por cada carta gris de tus dos vecinos.
     {""}**¿Qué carta te da más puntos?**
     .right = Tus vecinos suman cinco cartas grises: 10 puntos. Los Gremios se cuentan al final, así que también vale lo que los vecinos construyan todavía.
     .wrong = Buena, pero cuenta antes las cartas grises de tus dos vecinos: son cinco.

@@ -26,7 +26,7 @@ lesson-architects-science = As cartas verdes trazem símbolos. **Dois iguais ou 
     .take-centre = { lesson-unseen }
 lesson-architects-token = As fichas de Progresso valem até o fim da partida: mais cartas, mais pontos, mais escudos. `/{ command-card }` explica cada uma. Você troca duas engrenagens.
     {""}**Pegue a ficha que soma 2 escudos ao seu exército.**
-    .right = { architects-token-tactics } conta 2 escudos em cada batalha e nunca é descartada.
+    .right = A ficha { architects-token-tactics } conta 2 escudos em cada batalha e nunca é descartada.
     .wrong = Essa ficha não tem escudos. Procure a que mostra dois.
 lesson-architects-battle = As cartas vermelhas são escudos. Algumas mostram **cornetas**: cada uma vira uma ficha de Conflito para o lado da batalha. Virada a última, há uma batalha no fim do turno, e você ganha uma ficha de Vitória Militar, que vale 3 pontos, por vizinho com menos escudos que você. Só uma ficha ainda mostra a paz; ninguém além de você tem escudo.
     {""}**Comece a batalha.**

@@ -1,5 +1,6 @@
 """Every lesson can be reached by the rules, what is right is right, and nothing is unsaid."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from bot.lessons.rules import find, rules
 from bot.store import Player
 from bot.wording.players import names
 from bot.wording.presentation import Presentation
+from bot.wording.strings import DATA as STRING_FILES
 from bot.wording.strings import shared_strings
 from engine.core.data import BadData
 from engine.core.game import Seat
@@ -77,6 +79,17 @@ def test_whom_to_pay_is_called_as_the_picture_calls_its_city(locale: str) -> Non
     told = {name for name in called if name in say("lesson-seven-trade")}
     assert told == {neighbour}
     assert pages[n].right.endswith(":0:2")  # nothing to the left, 2 coins to the right
+
+
+@pytest.mark.parametrize("locale", ["pt-BR", "es-ES", "es-419"])
+def test_cards_have_their_article_inside_sentences(locale: str) -> None:
+    bare = re.compile(r"(?<!arta )(?<!artas )(?<!\} [ey] )\{ (?:seven-)?card-\w+ \}")
+    for file in (each for each in ftl.files(locale) if each.startswith("lessons")):
+        assert not bare.findall((STRING_FILES / locale / file).read_text("utf-8")), file
+    say = STRINGS.words(locale)
+    pages = tuple(f"lesson-{game}-" for game in taught())
+    told = "\n".join(say(each) for each in ftl.everything(locale) if each.startswith(pages))
+    assert not re.findall(r"\b(?:de|a|em|por) [oa]s? [A-Z]\w+|\b(?:de|a) el [A-Z]\w+", told)
 
 
 @pytest.mark.parametrize("locale", STRINGS.locales)
