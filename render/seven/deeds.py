@@ -19,8 +19,10 @@ from ..signs import LEAST, Icon, Sign, draw_signs, row_width
 from ..themes import Theme
 from .signs import scene, signs
 
-BAND, PLATE = 50, 40
-"""The least height of what a deed does, and the height of a line of its name below."""
+BAND = 50
+"""The least height of what a deed does."""
+PLATES = (0, 40, 72)
+"""How high the plate of a name in no, one or two lines is, below what a deed does."""
 EDGE = 10
 STACKED = 42
 """How much height a deed needs where several lie one above the other."""
@@ -59,19 +61,23 @@ def draw_deeds(canvas: Canvas, made: Sequence[Deed], words: Words, box: Box) -> 
     cells = room.rows(count, 4) if stacked else room.columns(count, 4)
     for deed, cell in zip(shown, cells, strict=False):
         name = words(f"seven-card-{deed.card}") if deed.card is not None else ""
-        lines = broken(name, Font.BOLD, FLOORS[Font.BOLD], cell.width - 2 * EDGE)
-        if cell.height < BAND + PLATE * len(lines) or len(shown) > 1:
-            name = ""
-        canvas.stamp(_deed(canvas.theme, deed, name, (cell.width, cell.height)), cell.x, cell.y)
+        lines = _lines(name, cell) if name and len(shown) == 1 else ()
+        canvas.stamp(_deed(canvas.theme, deed, lines, (cell.width, cell.height)), cell.x, cell.y)
+
+
+def _lines(name: str, cell: Box) -> tuple[str, ...]:
+    """Return a name in as many lines as a deed has room for: two, or one, which may be cut."""
+    whole = broken(name, Font.BOLD, FLOORS[Font.BOLD], cell.width - 2 * EDGE)
+    ways = (lines for lines in (whole, (name,)) if cell.height >= BAND + PLATES[len(lines)])
+    return next(ways, ())
 
 
 @lru_cache(maxsize=256)
-def _deed(theme: Theme, deed: Deed, name: str, size: tuple[int, int]) -> Piece:
+def _deed(theme: Theme, deed: Deed, lines: tuple[str, ...], size: tuple[int, int]) -> Piece:
     canvas = Canvas(*size, Paint.PANEL, theme, clear=True)
     ground, shown = _shown(deed)
     canvas.fill(canvas.box, ground, radius=10, edge=Paint.WHITE, thick=3)
-    lines = broken(name, Font.BOLD, FLOORS[Font.BOLD], size[0] - 2 * EDGE) if name else ()
-    height = size[1] - PLATE * len(lines)
+    height = size[1] - PLATES[len(lines)]
     left = 8
     if deed.card is not None:
         side = min(34, height - 12)

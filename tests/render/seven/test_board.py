@@ -21,7 +21,7 @@ from render.seven import board
 from render.seven.board import ROWS, draw_board
 from render.seven.layout import HEIGHT
 
-from ..conftest import languages, look_at_turn, turns
+from ..conftest import LOCALES, languages, look_at_turn, turns
 from ..proof import assert_sound, icons, texts
 
 NAMES = ("Ana", "Bruno", "Carla", "Duda", "Eva", "Fred", "Gil")
@@ -122,6 +122,21 @@ def test_what_was_done_is_shown_in_its_row() -> None:
     assert more(0, "8") == 1
     assert more(1, "laurel") == 1
     assert more(2, "discard") == 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_card_is_named_in_its_row_however_long_its_name_is(locale: str) -> None:
+    words, table, players = languages()[locale], table_of(4), 4
+    for n in range(0, len(CARDS), players):
+        cards = tuple(CARDS)[n : n + players]
+        last = tuple(Built(Seat(seat), card, FREE) for seat, card in enumerate(cards))
+        canvas = draw_board(table, Look(names=NAMES[:players], words=words, last=last))
+        called = [words(f"seven-card-{card}") for card in cards]
+        assert_sound(canvas, (*NAMES, *called))
+        for seat, name in enumerate(called):
+            shown = [d.what for d in in_row(canvas, table, seat) if d.kind == "text"]
+            cut = {each.removesuffix("…") for each in shown if each.endswith("…")}
+            assert name in " ".join(shown) or any(map(name.startswith, cut - {""}))
 
 
 def test_the_free_city_has_a_holder_and_no_points() -> None:
