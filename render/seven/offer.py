@@ -8,7 +8,7 @@ from engine.seven.catalog import CARDS
 from engine.seven.types import CardId, Chained, Price
 
 from ..box import Box
-from ..canvas import Canvas, Piece
+from ..canvas import Canvas, Piece, text_width
 from ..cards import draw_band, draw_row, letter
 from ..fonts import Font
 from ..lettering import draw_lines
@@ -21,6 +21,8 @@ from .signs import cost_icons, signs
 
 RADIUS = 18
 BAND, NAME, COST = 108, 82, 50
+MARK = 50
+"""How much room the cross takes before its words."""
 
 
 class Offer(NamedTuple):
@@ -104,14 +106,24 @@ def _price(canvas: Canvas, offer: Offer, words: Words, box: Box) -> None:
     if offer.prices:
         draw_price(canvas, offer.prices, offer.purse, cost, words, box)
         return
-    label = words("seven-picture-lacking")
-    _told(canvas, "cross", label, box._replace(height=box.height // 2))
-    row = Box(box.x, box.y + box.height // 2, box.width, box.height - box.height // 2)
     icons = offer.lacking or tuple(
         icon.name.removeprefix("resource-") for icon in cost_icons(cost) if not icon.number
     )
-    for n, resource in enumerate(dict.fromkeys(icons)):
-        canvas.icon(f"resource-{resource}", Box(row.x + 50 + n * 44, row.y, 42, row.height))
+    _lacking(canvas, tuple(dict.fromkeys(icons)), words("seven-picture-lacking"), box)
+
+
+def _lacking(canvas: Canvas, resources: Sequence[str], label: str, box: Box) -> None:
+    """Draw what nobody sells, below the words for that; in narrow places the cross tells it."""
+    row = box
+    if text_width(label, Font.BOLD) <= box.width - MARK:
+        upper, row = box.rows(2, 0)
+        _told(canvas, "cross", label, upper)
+    else:
+        canvas.icon("cross", box._replace(width=40))
+    step = min(44, (row.width - MARK) // max(1, len(resources)))
+    for n, resource in enumerate(resources):
+        at = Box(row.x + MARK + n * step, row.y, step - 2, row.height)
+        canvas.icon(f"resource-{resource}", at)
 
 
 def _chained(canvas: Canvas, giver: CardId, words: Words, box: Box) -> None:
@@ -128,9 +140,9 @@ def _chained(canvas: Canvas, giver: CardId, words: Words, box: Box) -> None:
 
 
 def _told(canvas: Canvas, icon: str, text: str, box: Box) -> None:
-    canvas.icon(icon, Box(box.x, box.y, 40, box.height))
-    room = Box(box.x + 50, box.y, box.width - 50, box.height)
-    canvas.text(text, room, 31, Paint.INK, align="left")
+    canvas.icon(icon, box._replace(width=40))
+    room = Box(box.x + MARK, box.y, box.width - MARK, box.height)
+    draw_lines(canvas, text, room, 31, Paint.INK, font=Font.BOLD, align="left")
 
 
 @lru_cache(maxsize=256)

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+import pytest
 from msgspec.structs import replace
 
 from engine.seven.catalog import CARDS
@@ -10,12 +11,17 @@ from engine.seven.legal import revivable
 from engine.seven.moves import Build
 from engine.seven.prices import card_prices, has_structure
 from engine.seven.types import Board, Chained, City, left, right
+from render.box import Box
 from render.canvas import Canvas
+from render.fonts import WIDTH
 from render.gallery.seven_positions import Position
-from render.seven.hand import draw_hand
+from render.paints import Paint
+from render.seven.hand import CELL, INNER, draw_hand
+from render.seven.layout import GAP, MARGIN
+from render.seven.offer import Offer, draw_offer, grid
 
-from ..conftest import look_at_turn, turns
-from ..proof import icons, texts
+from ..conftest import LOCALES, languages, look_at_turn, turns
+from ..proof import assert_sound, icons, texts
 
 LETTERS = "ABCDEFG"
 
@@ -82,6 +88,24 @@ def test_a_card_too_dear_is_marked_by_more_than_colour() -> None:
     cities = tuple(replace(city, coins=0) for city in turn.own.table.cities)
     poor = replace(turn, own=replace(turn.own, table=replace(turn.own.table, cities=cities)))
     assert icons(drawn(poor)).count("coin-dear") > icons(drawn(turn)).count("coin-dear")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("cells", range(1, 10))
+def test_why_a_card_cannot_be_built_is_not_cut_however_many_there_are(
+    locale: str, cells: int
+) -> None:
+    words = languages()[locale]
+    down = 1 if cells <= 4 else 2
+    room = Box(MARGIN, MARGIN, INNER, down * CELL + (down - 1) * GAP)
+    lacking = Offer("aqueduct", (), 3, lacking=("stone",))
+    for offer in (lacking, Offer("aqueduct", (), 3, built=True), Offer("palace", (), 3)):
+        for box in grid(cells, room, GAP)[:cells]:
+            canvas = Canvas(WIDTH, room.bottom + MARGIN, Paint.NIGHT)
+            draw_offer(canvas, offer, 0, words, box)
+            assert_sound(canvas)
+            assert "cross" in icons(canvas)
+            assert all(box.holds(each.ink) for each in canvas.log)
 
 
 def test_the_chosen_card_is_checked() -> None:
