@@ -125,7 +125,7 @@ def _expect_person(player: Player) -> None:
 def last_moved(record: TableRecord) -> datetime:
     """Return when a game last changed: by a move or by taking some back, or when it began."""
     moved, undone = ([each.at for each in last] for last in (record.moves[-1:], record.undone[-1:]))
-    return max(record.created_at, *moved, *undone)
+    return max([record.created_at, *moved, *undone])
 
 
 def deserted_from(record: TableRecord, seat: int, away: Sequence[Absence]) -> datetime:

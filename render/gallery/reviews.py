@@ -27,8 +27,8 @@ def reviewed(seed: int) -> tuple[Review, tuple[int, ...], Position]:
         seat = position.view.table.todo[0].seat
         own = chance if seat == 0 else 1 - chance
         after = max(0.02, own - rng.choice(SLIPS))
-        options = (Option("best", own, 90), Option("made", min(own, after), 10))
-        thoughts.append(Thought(seat, options, 100))
+        options = (Option("best", own, 90_000), Option("made", min(own, after), 100_000))
+        thoughts.append(Thought(seat, options, 190_000))
         chance = (after if seat == 0 else 1 - after) + rng.uniform(-LUCK, LUCK)
         sure = max(0.0, n / len(game) - CERTAIN) * 4
         chance = min(0.97, max(0.03, chance + (goal - chance) * sure))
