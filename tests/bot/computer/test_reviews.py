@@ -1,7 +1,6 @@
 """`/review`: the curve of a finished game, its turning points, and the boards of those moments."""
 
 import asyncio
-from typing import Any
 
 import pytest
 
@@ -14,7 +13,6 @@ from bot.tables.refusals import Refusal
 from bot.workers import process as worker
 from engine.ai.review import LEAST_LOSS, Review
 from engine.ai.thought import Thought
-from engine.core.game import Seat
 from engine.duel.catalog import TOKENS
 from engine.duel.decisions import PickFromLibrary
 from engine.duel.table import View
@@ -78,28 +76,6 @@ async def test_a_finished_game_is_reviewed(
         assert turn.loss >= LEAST_LOSS
         for option in (turn.best, turn.made):
             assert say("hint-chance", percent=round(100 * option.chance)) in message.text
-
-
-async def test_the_dearest_moves_are_searched_again(
-    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    evaluate, again = worker.evaluate, list[tuple[int, Thought]]()
-
-    def noted(module: str, view: Any, seat: Seat, seed: int, seconds: float) -> Thought:
-        found = evaluate(module, view, seat, seed, seconds)
-        if seconds == reviews.AGAIN_SECONDS:
-            again.append((seed, found))
-        return found
-
-    monkeypatch.setattr(worker, "evaluate", noted)
-    place, moves = town(discord), len(ended().moves)
-    table = await sit(bot, place.plaza, (place.ana, place.bruno), ended())
-    await shown(bot, await place.ana.command(place.plaza, "review"))
-    review = made(bot, table)
-    assert 0 < len(again) <= reviews.DEAREST
-    for seed, found in again:
-        assert review.moves[seed - moves].thought == found
-    assert {turn.n for turn in review.turns} <= {seed - moves for seed, _ in again}
 
 
 async def test_a_button_shows_the_board_of_a_turning_point(

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.contract import Standing
-from bot.controls.panel import Image
 from bot.games import GAMES, open_session
 from bot.runtime.shutdown import Shutdown
 from bot.store import (
@@ -23,12 +22,9 @@ from bot.store import (
     TableRecord,
 )
 from bot.tables.counting import Counting, seat_results
-from bot.tables.leaderboards import SHOWN, leaderboard_panel
 from bot.tables.pairing import LOSS, WIN
 from bot.tables.ratings import NEWCOMER, OpenSkill, level_skills
 from bot.tables.tournament_rounds import scores
-from bot.wording.presentation import Presentation
-from bot.wording.strings import shared_strings
 from engine.ai.levels import LEVELS
 from engine.core.game import ABANDONED, RESIGNATION, Seat
 from tests.stored import record_of
@@ -223,24 +219,6 @@ async def test_who_is_replaced_and_then_forgotten_has_lost_as_before(store: Stor
         assert rank is not None
         ratings.append(rank.person.rating)
     assert ratings[0] == ratings[1] > NEWCOMER
-
-
-async def test_who_shares_a_rating_shares_a_place_and_sees_their_own(store: Store) -> None:
-    people = range(1000, 1000 + SHOWN + 3)
-    for person in people:
-        players = (Player(person, f"Person {person}"), Player(None, "", "builder"))
-        made = replace(new("duel", (None, None), person), players=players, opener_id=person)
-        table = await store.tables.add(made)
-        await store.tables.end(table.id, Ending(RESIGNATION, (0,)))
-        await counting(store).catch_up()
-    best = await store.rankings.top(GUILD, "duel", people[-1], SHOWN)
-    mine = await store.rankings.rank(GUILD, "duel", people[-1], people[-1])
-    to = Presentation(shared_strings().words("en-US"))
-    image = leaderboard_panel(to, "duel", GUILD, best, mine).parts[0]
-    assert isinstance(image, Image)
-    assert f"1. Person {people[0]}" in image.alt
-    assert f"1. Person {people[-1]}" in image.alt
-    assert image.alt.count("1. Person") == SHOWN + 1
 
 
 async def test_only_those_are_listed_who_may_and_want_to_be(store: Store) -> None:
