@@ -1,0 +1,86 @@
+"""The clocks of people who are away stand still."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from bot.store import Ending, Store
+from bot.store.absences import MOST_AWAY
+from bot.store.clocks import MOST_A_TICK
+
+from ..store.conftest import database, sqlite_url, store, url
+from .house import ANA, BRUNO
+from .test_clocks import A_TURN, Process, bot, live_duel
+
+__all__ = ["bot", "database", "sqlite_url", "store", "url"]
+
+
+async def test_the_clocks_of_who_is_away_stand_still_for_thirty_days_a_year(
+    bot: Process, store: Store
+) -> None:
+    table, day = (await live_duel(store)).id, timedelta(days=1)
+    await bot.look()
+    assert await store.absences.add(ANA, Process.now, Process.now + day, Process.now) == MOST_AWAY
+    await bot.look(looks=3 * A_TURN)
+    assert bot.told == []
+    await store.absences.end(ANA, Process.now)
+    until = await store.clocks.until(table, Process.now)
+    assert until is not None
+    assert until - Process.now >= timedelta(seconds=45 - 30)  # looked at every thirty seconds
+    await bot.look(looks=A_TURN + 1)
+    assert len((await store.tables.load(table)).moves) == 1
+    now = Process.now
+    left = await store.absences.add(ANA, now, now + MOST_AWAY, now)
+    assert await store.absences.among((ANA,), now + day) == frozenset()  # nothing was stored
+    assert timedelta() < MOST_AWAY - left < timedelta(minutes=20)  # the whole day is not counted
+    assert await store.absences.among((ANA, BRUNO), now) == frozenset()
+    assert await store.absences.add(ANA, now, now + left, now) == left
+    assert await store.absences.among((ANA, BRUNO), now) == {ANA}
+    assert (await store.people.personal_data(ANA)).away
+    assert await store.tables.end(table, Ending("resignation", (1,)))
+    await store.people.forget(ANA)
+    assert (await store.personal_data.copy(ANA))["away"] == []
+
+
+@pytest.mark.parametrize("planned", [timedelta(minutes=1), timedelta(days=1)])
+@pytest.mark.parametrize(("person", "lost"), [(ANA, timedelta()), (BRUNO, timedelta(minutes=1))])
+async def test_after_an_absence_is_left_of_a_turn_what_was_left_before(
+    bot: Process, store: Store, planned: timedelta, person: int, lost: timedelta
+) -> None:
+    """The turn is Ana's: how long Bruno is away does not change it."""
+
+    async def left() -> timedelta:
+        until = await store.clocks.until(table, Process.now)
+        assert until is not None
+        return until - Process.now
+
+    table = (await live_duel(store)).id
+    await bot.look(looks=3)
+    before = await left()
+    await store.absences.add(person, Process.now, Process.now + planned, Process.now)
+    await bot.look(looks=2)
+    if planned > timedelta(minutes=1):  # back by `/away`, of which the next look knows
+        await store.absences.end(person, Process.now)
+        lost += MOST_A_TICK
+        await bot.look()
+    assert before - lost - timedelta(seconds=1) < await left() <= before - lost
+    assert (table in bot.house.boards._waiting_lines._changed) == (person == ANA)
+    await bot.look()  # nothing is given twice
+    assert await left() <= before - lost - MOST_A_TICK
+
+
+async def test_the_first_process_after_a_stop_gives_time_back_once(
+    bot: Process, store: Store
+) -> None:
+    table = (await live_duel(store)).id
+    await bot.look(looks=A_TURN - 1)
+    assert len(bot.told) == 1
+    await store.absences.add(ANA, Process.now, Process.now + timedelta(days=1), Process.now)
+    Process.now += timedelta(days=3)
+    again = Process(store)
+    await asyncio.gather(again.clocks.look(Process.now), bot.clocks.look(Process.now))
+    assert await store.clocks.until(table, Process.now) == Process.now + timedelta(minutes=3)
+    await again.look(looks=A_TURN - 2)
+    assert len(again.told) == 1  # that turn is reminded of anew
+    await again.house.close()
