@@ -7,21 +7,20 @@ each deal is played once from every seat. Interrupted, a measurement with a file
 import argparse
 import sys
 from collections.abc import Sequence
-from concurrent.futures import as_completed
+from functools import partial
 from importlib import import_module
-from pathlib import Path
 from random import Random
 from statistics import mean, median, pstdev
 from time import thread_time
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from engine.core.game import Seat
 
+from .parts import add_file, play_parts
 from .references import PLAYERS, Measured, Player, player
-from .workers import add_arguments, workers
+from .workers import add_arguments
 
 
 class Played(Struct, frozen=True):
@@ -67,7 +66,7 @@ def measure(measured: Measured) -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     add_arguments(parser)
-    parser.add_argument("--file", type=Path, help="keeps the games; continued where it exists")
+    add_file(parser)
     options = parser.parse_args()
     players = (options.first, options.second)
     for name in players:
@@ -75,27 +74,18 @@ def measure(measured: Measured) -> None:
             player(name, measured)
         except ValueError as error:
             parser.error(str(error))
-    played = _kept(options.file)
-    with workers(options) as pool:
-        jobs = {
-            pool.submit(play, measured, players, options.seats, game, options.seed): game
+    games = play_parts(
+        options,
+        [measured.agent, *players, str(options.seats), str(options.seed)],
+        {
+            str(game): partial(play, measured, players, options.seats, game, options.seed)
             for game in range(options.games)
-            if game not in played
-        }
-        for job in as_completed(jobs):
-            played[jobs[job]] = job.result()
-            if options.file is not None:
-                options.file.write_bytes(msgspec.json.encode(played))
-            sys.stderr.write(f"\r{told(list(played.values()))} ")
-    games = [played[game] for game in range(options.games)]
+        },
+        Played,
+        told,
+    )
     sys.stdout.write(f"\n{options.first} against {options.seats - 1} x {options.second}: ")
     sys.stdout.write(f"{told(games)}; {_spent(games, 'seconds')}; {_spent(games, 'others')}\n")
-
-
-def _kept(file: Path | None) -> dict[int, Played]:
-    if file is None or not file.exists():
-        return {}
-    return msgspec.json.decode(file.read_bytes(), type=dict[int, Played])
 
 
 def _spent(games: Sequence[Played], whose: str) -> str:

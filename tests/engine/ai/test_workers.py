@@ -18,7 +18,7 @@ from engine.ai.architects.train.references import MEASURED
 from engine.ai.duel.search.network import Network, untrained
 from engine.ai.duel.train.generations import Options, generation
 from engine.ai.duel.train.selfplay import read
-from engine.ai.train.measure import Played, measure, play
+from engine.ai.train.measure import measure, play
 from engine.ai.train.tune import tune
 from engine.ai.train.workers import add_arguments, workers
 
@@ -52,8 +52,8 @@ def measured(
     given = [*PLAYERS, "--games", str(GAMES), "--file", str(file), *where]
     monkeypatch.setattr(sys, "argv", ["measure", *given])
     measure(MEASURED)
-    played = msgspec.json.decode(file.read_bytes(), type=dict[int, Played])
-    return {game: each.won for game, each in played.items()}
+    played = msgspec.json.decode(file.read_bytes())["parts"]
+    return {int(game): each["won"] for game, each in played.items()}
 
 
 def test_a_cluster_plays_the_games_that_the_cores_here_play(

@@ -1,9 +1,11 @@
-"""`python -m engine.ai.duel.train.measure FIRST SECOND`: compare two players over many games."""
+"""`python -m engine.ai.duel.train.measure FIRST SECOND`: compare two players over many games.
+
+Interrupted, a measurement with a file continues.
+"""
 
 import argparse
 import sys
-from collections.abc import Callable
-from concurrent.futures import as_completed
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -12,7 +14,8 @@ import numpy as np
 from engine.ai.duel.search.baselines import GREEDY, NETWORK, PLAYOUTS, RANDOM
 from engine.ai.duel.search.network import WEIGHTS
 from engine.ai.levels import LEVELS
-from engine.ai.train.workers import add_arguments, workers
+from engine.ai.train.parts import add_file, play_parts
+from engine.ai.train.workers import add_arguments
 
 from .former import load_any
 from .matches import Ends, match_levels, match_seconds, match_simulations, shares
@@ -34,6 +37,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="a move of master at most")
     parser.add_argument("--seed", type=int, default=1)
     add_arguments(parser)
+    add_file(parser)
     options = parser.parse_args()
     try:
         play = _match(options)
@@ -41,16 +45,22 @@ def main() -> None:
         parser.error(f"there is no such player: {error}")
     except OSError as error:
         parser.error(f"there are no such weights: {error}")
-    ends = np.zeros(0, np.int8)
-    with workers(options) as pool:
-        jobs = [
-            pool.submit(play, seed=7919 * options.seed + 1_000_003 * part, games=games)
+    played = play_parts(
+        options,
+        [*map(str, (options.first, options.second, options.weights, options.other, options.seed))],
+        {
+            f"{part}:{games}": partial(_play, play, 7919 * options.seed + 1_000_003 * part, games)
             for part, games in enumerate(_parts(options.games))
-        ]
-        for job in as_completed(jobs):
-            ends = np.concatenate([ends, job.result()])
-            sys.stderr.write(f"\r{_told(ends)} ")
-    sys.stdout.write(f"\n{options.first} against {options.second}: {_told(ends)}\n")
+        },
+        list[int],
+        _told,
+    )
+    sys.stdout.write(f"\n{options.first} against {options.second}: {_told(played)}\n")
+
+
+def _play(play: Callable[..., Ends], seed: int, games: int) -> list[int]:
+    """Return how so many games ended, as numbers that a file keeps."""
+    return [int(end) for end in play(seed=seed, games=games)]
 
 
 def _match(options: argparse.Namespace) -> Callable[..., Ends]:
@@ -72,8 +82,9 @@ def _parts(games: int) -> list[int]:
     return [min(PART, games - begun) for begun in range(0, games, PART)]
 
 
-def _told(ends: Ends) -> str:
+def _told(played: Sequence[list[int]]) -> str:
     """Tell the share won with the half width of its 95 % interval, and how games ended."""
+    ends = np.concatenate(played).astype(np.int8)
     won = shares(ends)
     half = 1.96 * won.std() / max(1, len(won)) ** 0.5
     ways = [int((ends == end).sum()) for end in range(6)]
