@@ -128,7 +128,8 @@ async def _measure(folder: Path, games: int, *, computer: bool) -> None:
         Presentations(store, shared_strings()),
     )
     sending = NoticeSending(store, poster, _NoLetters(), presentations, locks)
-    boards = Boards(store, poster, wake, Notices(store, sending, shutdown), locks, shutdown)
+    notices = Notices(store, sending, shutdown)
+    boards = Boards(store, poster, wake, notices, locks, shutdown, lambda _: None)
     play = Tables(store, boards, wake, dealer, Panels(store, boards, presentations), Metrics())
     await play.session(1)  # what is loaded once is loaded before Discord says that it is ready
     freeze_loaded()

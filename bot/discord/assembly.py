@@ -84,13 +84,12 @@ def assemble(
     watching = Watching(store, poster, presentations, settings.limits)
 
     def wake(table: int, reply: ports.Reply | None) -> None:
-        watching.note(table)
         computers.wake(tables, table, reply)
 
     direct, locks = DirectMessages(client, messages, render_pool), TableLocks()
     sending = NoticeSending(store, poster, direct, presentations, locks)
     notices = Notices(store, sending, shutdown)
-    boards = Boards(store, poster, wake, notices, locks, shutdown)
+    boards = Boards(store, poster, wake, notices, locks, shutdown, watching.note)
     panels = Panels(store, boards, presentations)
     tables = Tables(store, boards, wake, dealer, panels, metrics)
     resigning = Resigning(store, tables, boards, poster, presentations)

@@ -31,7 +31,8 @@ AT_ONCE = 100
 class Boards:
     """Shows the tables; `wake` is called after a board was posted again, so that play goes on.
 
-    A table is changed and shown under its `lock` only.
+    `noted` is called with each table whose board a message shows now. A table is changed and shown
+    under its `lock` only.
     """
 
     def __init__(
@@ -42,12 +43,14 @@ class Boards:
         audience: Audience,
         locks: TableLocks,
         shutdown: Shutdown,
+        noted: Callable[[int], None],
     ) -> None:
         self._store = store
         self._poster = poster
         self._wake = wake
         self._audience = audience
         self._locks = locks
+        self._noted = noted
         self._delivery_retry = DeliveryRetry(self.show_unshown, self._give_up, shutdown)
         self._held = HeldBoards(self._show_held, shutdown)
         self._waiting_lines = WaitingLines(poster.update, shutdown)
@@ -211,6 +214,7 @@ class Boards:
         if not await self._poster.show(shown, reply, asked=asked, new=new, unmentioned=unmentioned):
             log.info("Table %s has no message until somebody asks for its board", record.id)
             return
+        self._noted(record.id)
         if await self._store.seats.left_to_show(record.id, record.players, ended=ended):
             self._delivery_retry.show(record.id)
 

@@ -32,8 +32,8 @@ async def test_who_watches_is_told_of_the_end_once(
     assert say("privacy-watched", count=1) in privacy.text
 
     tell = bot.services.watching.tell
+    await tell()  # from here on, only what the move brings is told
     await play_on(bot, table)
-    bot.services.watching.note(table)  # as it is noted where the board was shown
     await asyncio.gather(tell(), tell(), tell())
     age = say("watch-age", who=f"<@{carla.id}>", age=say("age-2"))
     assert [each.text for each in told(plaza, carla)] == [age]
