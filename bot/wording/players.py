@@ -81,12 +81,21 @@ def opponents(
 def players_at(record: TableRecord, n: int) -> tuple[Player, ...]:
     """Return who sat at the table when its move `n` (from 0) was made.
 
-    A seat belonged to who made its last move before or in `n`, else to who made its first one.
+    A seat belonged to who made its last move before or in `n`, else to who made its first one. A
+    computer that has made its last move may have left the seat at once: after it, the person who
+    made the next one, or has the seat now, is taken to sit there already.
     """
-    makers: dict[int, bool] = {}
+    before: dict[int, bool] = {}
+    after: dict[int, bool] = {}
     for at, move in enumerate(record.moves):
-        if move.by_computer is not None and (at <= n or move.seat not in makers):
-            makers[move.seat] = move.by_computer
+        if move.by_computer is not None and at <= n:
+            before[move.seat] = move.by_computer
+        elif move.by_computer is not None:
+            after.setdefault(move.seat, move.by_computer)
+    makers = after | before
+    for seat, by_computer in before.items():
+        if by_computer and record.moves[n].seat != seat:
+            makers[seat] = after.get(seat, record.players[seat].user_id is None)
     return tuple(_then(player, makers.get(seat)) for seat, player in enumerate(record.players))
 
 

@@ -1,10 +1,12 @@
 """The numbers of computers: counted among themselves, and steady while people leave."""
 
+from datetime import UTC, datetime
+
 import pytest
 from msgspec.structs import replace
 
-from bot.store import FORGOTTEN, Player
-from bot.wording.players import UNKNOWN_LEVEL, names, short_names
+from bot.store import FORGOTTEN, Move, Player, TableRecord
+from bot.wording.players import UNKNOWN_LEVEL, names, players_at, short_names
 
 from ..scene import LOCALES, words
 
@@ -52,3 +54,32 @@ def test_only_computers_have_short_names_and_they_keep_their_numbers(locale: str
     assert len(short) <= 3
     assert short_names(say, (COMPUTER, ANA, COMPUTER)) == (f"{short} 1", "", f"{short} 2")
     assert short_names(say, (ANA, COMPUTER)) == ("", short)
+
+
+def test_who_has_come_back_is_named_in_what_the_others_do_from_then_on() -> None:
+    say, now = words("en-US"), datetime.now(UTC)
+    by_computer = (False, False, True, False)  # Ana is replaced, and comes back
+    moves = tuple(Move(n % 2, n // 2, "", now, each) for n, each in enumerate(by_computer))
+    for made, ana in ((3, "Ana"), (4, "Ana"), (4, None)):
+        seated = ANA if ana else Player(None, "Ana", "master", former_id=1)
+        record = TableRecord(
+            game="duel",
+            guild_id=1,
+            channel_id=1,
+            opener_id=1,
+            locale="en-US",
+            options={},
+            deal=b"",
+            players=(seated, BRUNO),
+            postable=True,
+            id=1,
+            created_at=now,
+            moves=moves[:made],
+            ending=None,
+            message_id=None,
+            shown=0,
+            end_shown=False,
+            seats_shown=True,
+        )
+        told = [names(say, players_at(record, n))[0] for n in range(made)]
+        assert told == ["Ana", "Ana", "Computer", ana or "Computer"][:made]
