@@ -9,7 +9,7 @@ hint-other = { $who } ({ $chance })
 hint-line = **{ $n }. { $move }** · { $chance }
     { $why }
 hint-chance = { $percent } %
-hint-estimate = -# Probabilidades que calcula la computadora con toda su fuerza.
+hint-estimate = -# Probabilidades que calcula la computadora en su nivel más alto.
 hint-told = { $who } le pidió una pista a la computadora (jugada { $n }).
 computer-preparing = -# La computadora todavía se está preparando en esta máquina, así que esto es solo una primera impresión, por debajo de su fuerza máxima. { $seconds ->
     [0] Vuelve a pedirlo en unos minutos y será mejor.

@@ -9,7 +9,7 @@ hint-other = { $who } ({ $chance })
 hint-line = **{ $n }. { $move }** · { $chance }
     { $why }
 hint-chance = { $percent }%
-hint-estimate = -# Chances estimadas pelo computador jogando com força total.
+hint-estimate = -# Chances estimadas pelo computador no nível mais alto.
 hint-told = { $who } pediu uma dica ao computador (jogada { $n }).
 computer-preparing = -# O computador ainda está se preparando nesta máquina, por isso esta é só uma primeira impressão, abaixo da força máxima dele. { $seconds ->
     [0] Peça de novo daqui a alguns minutos para ter uma melhor.

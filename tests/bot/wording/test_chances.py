@@ -5,6 +5,7 @@ import re
 import pytest
 
 from bot.wording.chances import chances_now
+from bot.wording.preparing import preparing
 from bot.wording.review import accuracy_line, alt_curves
 from engine.ai.review import Judged, Review
 from engine.ai.thought import Option, Thought
@@ -41,3 +42,15 @@ def test_the_number_of_a_computer_stands_apart_from_what_is_told_of_it(locale: s
     for text in texts:
         assert re.search(r"Computer 2 \(", text)
         assert not re.search(r"Computer \d \w", text)
+
+
+@pytest.mark.parametrize(
+    ("locale", "strength"),
+    [("en-US", "strength"), ("es-419", "fuerza"), ("es-ES", "fuerza"), ("pt-BR", "força")],
+)
+def test_only_what_tells_of_a_computer_getting_ready_tells_its_strength(
+    locale: str, strength: str
+) -> None:
+    say = WORDS[locale]
+    assert strength in preparing(say, 60)
+    assert strength not in say("hint-estimate") + say("review-note")
