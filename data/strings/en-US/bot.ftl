@@ -207,6 +207,7 @@ refusal-channel-taken-thread = There is already a game in this channel. Should I
 refusal-channel-taken-no-thread = There is already a game in this channel, and I cannot open a thread: I don’t have the permission **{ permission-name }**.
 refusal-no-game-here = There is no game in this channel. `/{ command-help }` tells you how to start one.
 refusal-not-your-table = You are not playing in this game, but you are welcome to watch. `/{ command-help }` tells you how to start your own.
+refusal-not-your-table-ended = You did not play in this game. `/{ command-help }` tells you how to start your own.
 refusal-not-your-turn = It’s not your turn: { $count ->
     [one] it’s **{ $name }**’s.
    *[other] **{ $name }** still have to move.

@@ -210,6 +210,7 @@ refusal-channel-taken-thread = Ya hay una partida en curso en este canal. ¿Abro
 refusal-channel-taken-no-thread = Ya hay una partida en curso en este canal, y no puedo abrir un hilo: me falta el permiso **{ permission-name }**.
 refusal-no-game-here = No hay ninguna partida en este canal. `/{ command-help }` explica cómo empezar una.
 refusal-not-your-table = No juegas en esta partida, pero puedes mirar cuanto quieras. `/{ command-help }` explica cómo empezar la tuya.
+refusal-not-your-table-ended = No jugaste en esta partida. `/{ command-help }` explica cómo empezar la tuya.
 refusal-not-your-turn = No es tu turno: { $count ->
     [one] le toca a
    *[other] les toca a

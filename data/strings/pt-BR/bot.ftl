@@ -214,6 +214,7 @@ refusal-channel-taken-thread = Já há uma partida em andamento neste canal. Abr
 refusal-channel-taken-no-thread = Já há uma partida em andamento neste canal, e não posso abrir um tópico: não tenho a permissão **{ permission-name }**.
 refusal-no-game-here = Não há partida neste canal. `/{ command-help }` explica como começar uma.
 refusal-not-your-table = Você não joga nesta partida, mas pode assistir à vontade. `/{ command-help }` explica como começar a sua.
+refusal-not-your-table-ended = Você não jogou nesta partida. `/{ command-help }` explica como começar a sua.
 refusal-not-your-turn = Não é a sua vez: { $count ->
     [one] é a de
    *[other] é a vez de

@@ -167,7 +167,7 @@ async def test_a_rematch_swaps_the_seats(discord: Playground, bot: Wonders, comp
         await settled(bot)
         finale, button = place.plaza.messages[-1], say("button-rematch")
         assert private(await place.carla.click(finale, button)).text == say(
-            "refusal-not-your-table"
+            "refusal-not-your-table-ended"
         )
         await place.ana.click(finale, button)
         await settled(bot)
