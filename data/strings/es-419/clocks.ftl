@@ -21,7 +21,7 @@ clock-late-taken = ⏱️ Se acabó el tiempo de { $players } tres veces seguida
 clock-taken = ⏱️ A { $member } se le acabó el tiempo por tercera vez seguida: desde ahora, la computadora (**{ $level }**) juega en su lugar.
     -# Mientras dure la partida, { $member } puede volver a jugar con el botón o con `/{ command-substitute }`.
 refusal-clock-not-here = Una partida con reloj necesita un lugar donde yo pueda publicar por mi cuenta. Aquí solo puedo responder: elige una partida sin reloj.
-away-noted = No estás del { $begins } al { $ends }. Hasta entonces, los relojes de todas tus partidas quedan detenidos. `/{ command-away }` con 0 días te trae de regreso antes.
+away-noted = Estarás fuera del { $begins } al { $ends }: hasta entonces, los relojes de todas tus partidas quedan detenidos. `/{ command-away }` con 0 días te trae de regreso antes.
 away-back = Qué bueno que regresaste. Los relojes de tus partidas corren de nuevo.
 away-dropped = Tu ausencia del { $begins } al { $ends } ya no está prevista.
 refusal-away-too-long = Puedes ausentarte { $most } días al año; { $days ->

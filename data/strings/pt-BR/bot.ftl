@@ -113,7 +113,7 @@ substitute-mine = - No seu, no nível **{ $level }**, se **{ $rival }** { $count
 }.
 substitute-theirs-now = - No de **{ $name }**, na hora, no nível **{ $level }**: já faz mais de { $days } dias que é a vez de **{ $name }**.
 substitute-theirs-due = - No de **{ $name }**, a partir de { $when }, se **{ $name }** não jogar antes.
-substitute-theirs-later = - No de **{ $name }**, só depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
+substitute-theirs-later = - No de **{ $name }**, só depois que **{ $name }** ficar { $days } dias com a vez sem jogar.
 substitute-manager = Como gerencia este servidor, você pode passar agora mesmo o lugar de alguém nesta partida ao computador (**{ $level }**). De quem?
     -# Todos aqui vão ver que foi você. Essa pessoa pode voltar a jogar quando quiser.
 substitute-asked = Perguntei a **{ $rival }**. { $count ->
@@ -240,7 +240,7 @@ refusal-no-people = Nesta partida só jogam computadores.
 refusal-only-asked = Só **{ $name }** pode responder a este pedido.
 refusal-only-asker = Só **{ $name }** pode retirar este pedido.
 refusal-request-over = Este pedido não vale mais: já foi respondido, retirado ou refeito. `/{ command-substitute }` faz outro.
-refusal-not-deserted = O computador só pode jogar no lugar de **{ $name }** depois que **{ $name }** passar { $days } dias na sua vez sem jogar.
+refusal-not-deserted = O computador só pode jogar no lugar de **{ $name }** depois que **{ $name }** ficar { $days } dias com a vez sem jogar.
 refusal-rival-away = **{ $name }** está fora (`/{ command-away }`). O computador não assume esse lugar até **{ $name }** voltar.
 refusal-seated-already = Você já está jogando esta partida. `/{ command-board }` mostra o tabuleiro atual.
 refusal-not-manager = Só quem gerencia o servidor pode mudar as configurações dele. Com `/{ command-settings }` você escolhe só para você.

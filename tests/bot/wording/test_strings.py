@@ -129,3 +129,19 @@ def test_further_folders_add_sentences_to_the_languages_of_the_first(tmp_path: P
     assert [strings.words("fr")(key) for key in ("one", "two")] == ["One", "Two"]
     with pytest.raises(BadStrings, match=r"en-US/a\.ftl: one is there twice"):
         Strings(first, first)
+
+
+def test_a_time_that_ends_in_a_point_does_not_end_a_sentence_with_two() -> None:
+    told = WORDS["es-419"]("away-noted", begins="10:14 p.m.", ends="10:15 p.m.")
+    assert ".." not in told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", ["victory-resignation", "victory-resignation.within"])
+def test_a_resignation_is_told_alike_in_games_of_two_and_of_many(locale: str, key: str) -> None:
+    several = {"others", "otros", "demás", "outros"}
+    assert several.isdisjoint(WORDS[locale](key).lower().split())
+
+
+def test_of_whom_the_turn_is_needs_no_possessive_that_may_mean_who_reads() -> None:
+    assert "sua vez" not in WORDS["pt-BR"]("substitute-theirs-later", name="Bruno", days=3)
