@@ -1,5 +1,6 @@
 """The present message of a game as everybody sees it: the board, and at the end the opened seal."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from msgspec.structs import replace
@@ -8,6 +9,8 @@ from ..contract import Session
 from ..controls.panel import Panel
 from ..fair.proof import with_opened
 from ..store import Store
+from ..wording.lists import commas
+from ..wording.names import bold
 from ..wording.presentation import Presentation
 from .clock_panels import late_lines
 from .guide import guided_board
@@ -38,11 +41,23 @@ async def _with_clock(store: Store, board: Panel, shown: Session, to: Presentati
 
     What is told here is what is stored, so it is there however often the bot was killed.
     """
-    record = shown.record
+    record, now = shown.record, datetime.now(UTC)
     if record.clock is None:
         return board
     lines = late_lines(to.words, record, await store.clocks.stood_in(record.id))
-    until = await store.clocks.until(record.id, datetime.now(UTC))
+    until = await store.clocks.until(record.id, now)
     if until is not None and any(player.user_id is not None for player in record.players):
-        lines.append(to.words("clock-until", when=f"<t:{int(until.timestamp())}:R>"))
+        gone = await _all_away(store, shown, now)
+        if gone:
+            lines.append(to.words("clock-away", players=commas(to.words, gone), count=len(gone)))
+        else:
+            lines.append(to.words("clock-until", when=f"<t:{int(until.timestamp())}:R>"))
     return replace(board, parts=(*board.parts, *lines))
+
+
+async def _all_away(store: Store, shown: Session, now: datetime) -> Sequence[str]:
+    """Return the names of the people for whom a table waits, if all are away; else none."""
+    players = [shown.record.players[seat] for seat in shown.to_act()]
+    waited = {player.user_id: bold(player.name) for player in players if player.user_id is not None}
+    away = await store.absences.among(waited.keys(), now)
+    return tuple(waited.values()) if away == waited.keys() else ()

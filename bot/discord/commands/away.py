@@ -51,6 +51,9 @@ class AwayCommand:
             noted = reply.words("away-noted", begins=_when(begins), ends=_when(ends))
             dropped = _dropped(reply.words, before, await absences.planned(person, now))
             await reply.say(Panel((noted, *dropped)))
+            if not starts:  # the boards tell that the clocks stand still
+                for table in await self.services.store.clocks.clocked_of(person):
+                    self.services.boards.chosen(table)
 
 
 def _dropped(words: Words, before: Collection[Absence], now: Collection[Absence]) -> Iterator[str]:

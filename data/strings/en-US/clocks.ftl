@@ -5,6 +5,10 @@ clock-terms-day = Time for each move: 1 day. When it is up, the computer makes t
 clock-terms-days = Time for each move: 3 days. When it is up, the computer makes that move.
 clock-terms-week = Time for each move: 1 week. When it is up, the computer makes that move.
 clock-until = -# ⏱️ Time for this move runs out { $when }.
+clock-away = -# ⏱️ The clock of this turn stands still while { $players } { $count ->
+        [one] is
+       *[other] are
+    } away.
 clock-reminder = ⏱️ { $players }: time for your move runs out { $when }.
 clock-late-once = ⏱️ Time was up for { $players }: { $count ->
         [one] the computer made that move.

@@ -5,6 +5,10 @@ clock-terms-day = Tiempo para cada jugada: 1 día. Cuando se acaba, la computado
 clock-terms-days = Tiempo para cada jugada: 3 días. Cuando se acaba, la computadora hace esa jugada.
 clock-terms-week = Tiempo para cada jugada: 1 semana. Cuando se acaba, la computadora hace esa jugada.
 clock-until = -# ⏱️ El tiempo de esta jugada se acaba { $when }.
+clock-away = -# ⏱️ El reloj de esta jugada está detenido mientras { $players } { $count ->
+        [one] está
+       *[other] están
+    } fuera.
 clock-reminder = ⏱️ { $players }: el tiempo de tu jugada se acaba { $when }.
 clock-late-once = ⏱️ Se acabó el tiempo de { $players }: la computadora hizo { $count ->
         [one] esa jugada.

@@ -5,6 +5,10 @@ clock-terms-day = Tempo para cada jogada: 1 dia. Quando acaba, o computador faz 
 clock-terms-days = Tempo para cada jogada: 3 dias. Quando acaba, o computador faz essa jogada.
 clock-terms-week = Tempo para cada jogada: 1 semana. Quando acaba, o computador faz essa jogada.
 clock-until = -# ⏱️ O tempo desta jogada acaba { $when }.
+clock-away = -# ⏱️ O relógio desta jogada fica parado enquanto { $players } { $count ->
+        [one] estiver
+       *[other] estiverem
+    } fora.
 clock-reminder = ⏱️ { $players }: o tempo da sua jogada acaba { $when }.
 clock-late-once = ⏱️ O tempo de { $players } acabou: { $count ->
         [one] o computador fez essa jogada.

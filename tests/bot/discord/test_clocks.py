@@ -84,6 +84,31 @@ async def test_a_challenge_with_a_clock_is_played_and_a_late_player_comes_back(
         await settled(bot)
 
 
+async def test_a_board_tells_that_its_clock_stands_still_while_who_is_on_turn_is_away(
+    discord: Playground, bot: Wonders
+) -> None:
+    place, say = town(discord, "pt-BR"), words("pt-BR")
+    await place.ana.command(place.plaza, "duel", opponent=place.bruno, begins="me", clock="days")
+    await settled(bot)
+    await place.bruno.click(place.plaza.messages[-1], say("button-accept"))
+    await settled(bot)
+    board, ends = place.plaza.messages[-1], say("clock-until", when="<t:").split("<t:")[0]
+    still = say("clock-away", players="**Ana**", count=1)
+    await place.bruno.command(place.plaza, "away", days=3)
+    await place.ana.command(place.plaza, "away", days=2, starts=1)
+    assert ends in board.text
+    await place.ana.command(place.plaza, "away", days=3)
+    await until(lambda: still in board.text)
+    assert ends not in board.text
+    await place.ana.command(place.plaza, "away", days=0)
+    now = datetime.now(UTC)
+    for _ in range(2):
+        now += MOST_A_TICK
+        await bot.services.clocks.look(now)
+    await until(lambda: ends in board.text)
+    assert still not in board.text
+
+
 async def test_the_bot_knows_when_discord_cannot_be_reached(
     discord: Playground, bot: Wonders
 ) -> None:
