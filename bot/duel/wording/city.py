@@ -18,7 +18,7 @@ from ...wording.resources import units
 from ...wording.strings import Words
 from .discard import by_colour, of_colour
 from .effects import choices
-from .items import card_name, effects_in_short, token_name, wonder_name
+from .items import card_name, effects_in_short, token_name, wonder_label
 from .limits import ALT_LENGTH, Weight
 from .prices import price
 
@@ -71,7 +71,7 @@ def city_lines(words: Words, table: Table, seat: Seat) -> list[Line]:
 def _lines(words: Words, table: Table, seat: Seat) -> list[tuple[str, Line]]:
     """Return the lines of a city by key, without empty ones."""
     held = table.cities[seat]
-    built = [wonder_name(words, each) for each in held.built]
+    built = [wonder_label(words, each) for each in held.built]
     tokens = [token_name(words, each) for each in held.tokens]
     made = _production(words, table, seat)
     lists = (
@@ -139,7 +139,7 @@ def _left(words: Words, table: Table, seat: Seat) -> list[str]:
     return [
         words(
             "city-wonder-price",
-            wonder=wonder_name(words, wonder),
+            wonder=wonder_label(words, wonder),
             price=price(words, wonder_price(table, seat, wonder)),
         )
         for wonder in table.cities[seat].wonders
@@ -151,7 +151,7 @@ def _built(words: Words, table: Table, seat: Seat) -> list[str]:
     return [
         words(
             "city-wonder-over",
-            wonder=wonder_name(words, wonder),
+            wonder=wonder_label(words, wonder),
             card=card_name(words, card, ".within"),
             effects=effects_in_short(words, wonder),
         )

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import assert_never
 
 from engine.core.game import Seat, Step
+from engine.duel.catalog import WONDERS
 from engine.duel.events import (
     AgeBegan,
     Built,
@@ -33,7 +34,7 @@ from engine.duel.types import Chained, other
 from ...wording.lists import commas
 from ...wording.names import all_bold, all_escaped, strong
 from ...wording.strings import Words
-from .items import card_name, item_name, token_name, wonder_name
+from .items import card_name, item_name, token_name, wonder_label, wonder_name
 from .score import result_text
 
 
@@ -156,6 +157,11 @@ def _built_wonder(words: Words, who: str, event: WonderBuilt) -> str:
     return words("event-wonder-built", who=who, wonder=wonder, card=card, coins=coins)
 
 
+def _source(words: Words, item: str) -> str:
+    """Return what brings or costs coins, as it stands in brackets."""
+    return wonder_label(words, item) if item in WONDERS else item_name(words, item)
+
+
 def _paid(
     words: Words,
     players: PlayerNames,
@@ -164,10 +170,10 @@ def _paid(
     who, coins = players.who(event.seat), event.coins
     match event:
         case CoinsGained():
-            source = item_name(words, event.source)
+            source = _source(words, event.source)
             return words("event-coins-gained", who=who, coins=coins, source=source)
         case CoinsLost():
-            source = item_name(words, event.source)
+            source = _source(words, event.source)
             return words("event-coins-lost", who=who, coins=coins, source=source)
         case TradePaid():
             return words("event-trade-paid", who=who, coins=coins)

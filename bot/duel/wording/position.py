@@ -16,7 +16,7 @@ from ...wording.names import all_bold, all_escaped, all_plain_text, strong
 from ...wording.strings import Words
 from .city import city_head, city_lines
 from .decisions import decision_text
-from .items import card_name, cost, effects_in_short, token_name, wonder_name
+from .items import card_name, cost, effects_in_short, token_name, wonder_label
 from .limits import ALT_LENGTH, Weight
 from .prices import payable
 from .score import outcome
@@ -115,7 +115,7 @@ def _offer(words: Words, table: Table, lettered: Callable[[str], str]) -> list[s
         words(
             "position-wonder",
             letter=lettered(letter),
-            wonder=wonder_name(words, wonder),
+            wonder=wonder_label(words, wonder),
             cost=cost(words, WONDERS[wonder].cost),
             effects=effects_in_short(words, wonder),
         )

@@ -65,7 +65,7 @@ SPANISH = """\
 Siete Maravillas construidas: **Bruno** devuelve el Coloso a la caja.
 **Ana** recibió 4 monedas (Taberna).
 **Ana** recibió 6 monedas (Urbanismo).
-**Bruno** perdió 1 moneda (La Vía Apia).
+**Bruno** perdió 1 moneda (Vía Apia).
 **Bruno** recibió 4 monedas de ese comercio (Economía).
 **Ana** recibió 4 monedas por la cadena (Urbanismo).
 Medidor de Conflicto: 2 casillas hacia la capital de Bruno.
@@ -103,7 +103,7 @@ TOLD = {
 Seven Wonders are built: **Bruno** returns the Colossus to the box.
 **Ana** received 4 coins (Tavern).
 **Ana** received 6 coins (Urbanism).
-**Bruno** lost 1 coin (The Appian Way).
+**Bruno** lost 1 coin (Appian Way).
 **Bruno** received 4 coins from that trade (Economy).
 **Ana** received 4 coins for the chain (Urbanism).
 Conflict pawn: 2 spaces towards Bruno’s capital.
@@ -139,7 +139,7 @@ The game was ended without a winner.""",
 Sete Maravilhas construídas: **Bruno** devolve o Colosso à caixa.
 **Ana** recebeu 4 moedas (Taverna).
 **Ana** recebeu 6 moedas (Urbanismo).
-**Bruno** perdeu 1 moeda (A Via Ápia).
+**Bruno** perdeu 1 moeda (Via Ápia).
 **Bruno** recebeu 4 moedas desse comércio (Economia).
 **Ana** recebeu 4 moedas pelo encadeamento (Urbanismo).
 Peão de Conflito: 2 espaços em direção à capital de Bruno.
