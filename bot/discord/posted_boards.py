@@ -142,15 +142,19 @@ def board_of(shown: Session) -> Board:
 def nonce(shown: Session) -> str:
     """Name one state of one game, so that a board sent twice is posted once; at most 25 letters.
 
-    The board before is part of it, and so are the moves and who sits there: after a backup is
-    restored, other moves may lead to as many, or the same ones be made once more.
+    The moves and who sits there are part of it: after a backup is restored, other moves may lead to
+    as many. A board before this state is not, for another process may note one at any time; that
+    of the state itself is, so that it can be posted again: for who asks, and for others who sit
+    there.
     """
     record = shown.record
-    ended = "e" if shown.ending() is not None else ""
+    over = shown.ending() is not None
+    again = record.shown == record.revision and (record.end_shown or not over)
     seats = [player.user_id for player in record.players]
     moves = [move.text for move in record.moves]
-    known = repr((record.created_at.timestamp(), record.message_id, seats, moves))
-    return f"{record.id}.{record.revision}{ended}.{crc32(known.encode()):08x}"
+    before = record.message_id if again else None
+    known = repr((record.created_at.timestamp(), before, seats, moves))
+    return f"{record.id}.{record.revision}{'e' if over else ''}.{crc32(known.encode()):08x}"
 
 
 def _remember(memory: OrderedDict[int, R], table: int, what: R) -> None:

@@ -30,6 +30,7 @@ from .former_boards import FormerBoards
 from .in_place import InPlace
 from .message_age import freely_edited
 from .messages import render
+from .noted_boards import NotedBoards
 from .posted_boards import Board, PostedBoards, board_of
 from .replies import Reply
 
@@ -56,8 +57,9 @@ class Poster:
         self._metrics = metrics
         self._budget = budget
         self._posted = PostedBoards()
-        self._former = FormerBoards(messages, render_pool)
-        self._routes = BoardRoutes(messages, self._posted, self._former, follow_ups, store.scope)
+        former = FormerBoards(messages, render_pool)
+        self._noted = NotedBoards(store, self._posted, former)
+        self._routes = BoardRoutes(messages, self._posted, former, follow_ups, store.scope)
         self._in_place = InPlace(messages)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -134,10 +136,7 @@ class Poster:
             return False
         self._posted.add(record.id, message_id, board)
         newest = self._posted.newest(record.id, board) or message_id
-        await self._clear(record, newest, to, reply)
-        noted = await self._note(shown, newest)
-        if noted not in (None, newest):  # a newer board was noted meanwhile
-            await self._former.shrink(record, newest, board, to)
+        await self._noted.note(shown, newest, board, to, reply)
         self._posted.remove(record.id, newest)
         return True
 
@@ -209,7 +208,7 @@ class Poster:
 
     async def give_up(self, shown: Session) -> None:
         """Note that there is no channel any more in which a board could be shown."""
-        await self._note(shown, None)
+        await self._noted.give_up(shown)
 
     async def typing(self, record: TableRecord) -> None:
         """Show the typing indicator until the next board is posted, which is within seconds.
@@ -263,32 +262,6 @@ class Poster:
             await self._show(shown, None, asked=True, new=True, unmentioned=seated)
         except (CannotShow, discord.HTTPException) as error:
             log.warning("Message %s cannot be posted anew: %s", message_id, error)
-
-    async def _clear(
-        self, record: TableRecord, newest: int, to: Presentation, reply: Reply | None
-    ) -> None:
-        """Leave all boards of a game but the newest as their lines of text, without controls.
-
-        That of the board on which somebody pressed answers the press, if nothing has yet.
-        One that tells how the game ended stays whole, for its rematch. Raises `Unreachable`, after
-        which this is tried again.
-        """
-        former = dict(self._posted.of(record.id))
-        if record.message_id is not None and not record.end_shown:
-            former[record.message_id] = Board("", record.shown, record.told_after)
-        for message_id in former.keys() - {newest}:
-            if await self._former.shrink(record, message_id, former[message_id], to, reply):
-                self._posted.remove(record.id, message_id)
-            else:  # it is tried again with the next board
-                self._posted.add(record.id, message_id, replace(former[message_id], nonce=""))
-
-    async def _note(self, shown: Session, message_id: int | None) -> int | None:
-        """Note the message that shows a session; return the one that is noted as newest."""
-        ended = shown.ending() is not None
-        record = shown.record
-        return await self._store.tables.note_board(
-            record.id, message_id, record.revision, ended=ended, told_after=record.tells_after
-        )
 
     def _lock(self, table: int) -> asyncio.Lock:
         """Return the lock of a table's messages: of an update and a new board, the latter stays."""

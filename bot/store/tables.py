@@ -11,7 +11,6 @@ from sqlalchemy import (
     ColumnElement,
     Select,
     Update,
-    and_,
     func,
     literal,
     not_,
@@ -21,6 +20,7 @@ from sqlalchemy import (
 )
 
 from ..runtime.limits import Limits
+from .board_order import shows_later
 from .corrupt_rows import find_readable
 from .database import Database
 from .moves import (
@@ -152,23 +152,20 @@ class TableQueries:
         *,
         ended: bool,
         told_after: int | None = None,
+        cleared: Collection[int] | None = None,
     ) -> int | None:
         """Store the message that shows the board of a revision, and whether it shows the end.
 
         It tells what happened `told_after` an earlier revision; `None`: the last decision alone.
         The order of calls does not matter: a message that shows an earlier one than the stored is
         ignored, and of two that show the same position the newer one (with the greater id) is kept.
-        Returns the id of the message that is stored afterwards.
+        With `cleared`, no board that goes on takes the place of another one than these, which would
+        keep its controls. Returns the id of the message that is stored afterwards.
         """
-        same = tables.c.shown == revision
-        if message_id is not None:
-            older = or_(tables.c.message_id.is_(None), tables.c.message_id <= message_id)
-            same = and_(same, older)
-        if not ended:
-            same = and_(same, not_(tables.c.end_shown))
+        later = shows_later(message_id, revision, ended=ended, cleared=cleared)
         noted = (
             update(tables)
-            .where(tables.c.id == table_id, or_(tables.c.shown < revision, same))
+            .where(tables.c.id == table_id, later)
             .values(
                 message_id=message_id,
                 shown=revision,

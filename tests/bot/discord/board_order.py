@@ -5,7 +5,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, cast
 
+from bot.discord.answer_tokens import AnswerTokens
+from bot.discord.channel_messages import ChannelMessages
 from bot.discord.client import Wonders
+from bot.discord.follow_ups import FollowUps
+from bot.discord.poster import Poster
 from engine.duel.game import DUEL
 from playground import Answer, Message
 
@@ -17,6 +21,20 @@ if TYPE_CHECKING:
     from engine.duel.table import View
 
 POSITION = after(12)
+
+
+def another_poster(bot: Wonders) -> Poster:
+    """Return a poster that knows of nothing, as in another process or after a start."""
+    tokens = AnswerTokens(bot.budget)
+    return Poster(
+        ChannelMessages(bot, bot.metrics, tokens),
+        bot.store,
+        bot.services.presentations,
+        bot.render_pool,
+        bot.metrics,
+        bot.budget,
+        FollowUps(bot.budget, tokens),
+    )
 
 
 async def in_order(bot: Wonders, place: Town, table: int, posted: int = 2) -> Message:

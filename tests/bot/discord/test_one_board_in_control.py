@@ -6,11 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.answer_tokens import AnswerTokens
-from bot.discord.channel_messages import ChannelMessages
 from bot.discord.client import Wonders
-from bot.discord.follow_ups import FollowUps
-from bot.discord.poster import Poster
 from bot.store import Unavailable
 from bot.store.tables import TableQueries
 from bot.tables import delivery_retry
@@ -19,21 +15,7 @@ from playground import Message, Playground
 from ..players import boards
 from ..routes import CALLBACK, EDIT, POST
 from ..scene import Town, dealt, record, settled, town
-from .board_order import POSITION, discarded, in_order, store_move
-
-
-def another_poster(bot: Wonders) -> Poster:
-    """Return a poster that knows of nothing, as in another process or after a start."""
-    tokens = AnswerTokens(bot.budget)
-    return Poster(
-        ChannelMessages(bot, bot.metrics, tokens),
-        bot.store,
-        bot.services.presentations,
-        bot.render_pool,
-        bot.metrics,
-        bot.budget,
-        FollowUps(bot.budget, tokens),
-    )
+from .board_order import POSITION, another_poster, discarded, in_order, store_move
 
 
 async def without_receipt(

@@ -1,0 +1,109 @@
+"""Boards of one game that two processes post: each state once, and the newest alone in control.
+
+A process that has lost a shard still finishes what it began, while another one has the shard.
+"""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.discord.client import Wonders
+from bot.store import Unavailable
+from bot.store.tables import TableQueries
+from bot.tables.refusals import Unreachable
+from playground import Playground
+
+from ..players import boards
+from ..routes import POST
+from ..scene import dealt, record, settled, town
+from .board_order import POSITION, another_poster, in_order, store_move
+
+
+class Notes:
+    """Holds the first board that is to be noted back until `go`; those after `fail` fail."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.go, self.reached, self.fail = asyncio.Event(), asyncio.Event(), False
+        note_board = TableQueries.note_board
+
+        async def slowly(queries: TableQueries, *args: Any, **named: Any) -> int | None:
+            if self.fail:
+                raise Unavailable("the process is killed")
+            if not self.reached.is_set():
+                self.reached.set()
+                await self.go.wait()
+            return await note_board(queries, *args, **named)
+
+        monkeypatch.setattr(TableQueries, "note_board", slowly)
+
+
+async def test_a_board_is_posted_once_though_the_one_before_it_is_noted_in_between(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process that posts it is killed; the next one may not read the channel."""
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    discord.faults.add(method="GET", path=POST, status=403, code=50001, times=None)
+    notes = Notes(monkeypatch)
+    await store_move(bot, table)
+    before = await bot.services.tables.session(table)
+    late = asyncio.create_task(another_poster(bot).show(before, new=True))
+    await notes.reached.wait()
+    await store_move(bot, table)
+    present = await bot.services.tables.session(table)
+    notes.fail = True
+    with pytest.raises(Unavailable):
+        await another_poster(bot).show(present, new=True)
+    notes.fail = False
+    notes.go.set()
+    await late
+    assert (await record(bot, table)).board_due
+    monkeypatch.setattr(bot.boards, "_poster", another_poster(bot))
+    await bot.boards.show_unshown(table)
+    await in_order(bot, place, table, 3)
+
+
+async def test_a_board_that_another_process_notes_in_between_loses_its_controls(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody has asked for it before, and got it late; others have moved in the meantime."""
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    notes = Notes(monkeypatch)
+    asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+    await notes.reached.wait()
+    await store_move(bot, table)
+    present = await bot.services.tables.session(table)
+    notes.go.set()
+    await asking
+    await settled(bot)
+    (answer,) = (await asking).public
+    assert (await record(bot, table)).message_id == answer.id
+    await another_poster(bot).show(present, new=True)
+    await in_order(bot, place, table, 3)
+
+
+async def test_a_board_is_noted_once_what_another_process_noted_has_lost_its_controls(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a failure of Discord it is tried again, in another process too."""
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    notes = Notes(monkeypatch)
+    asking = asyncio.create_task(place.ana.command(place.plaza, "board"))
+    await notes.reached.wait()
+    await store_move(bot, table)
+    present = await bot.services.tables.session(table)
+    notes.go.set()
+    (answer,) = (await asking).public
+    await settled(bot)
+    cut = discord.faults.add(method="PATCH", path=rf"/messages/{answer.id}$", drop=True)
+    with pytest.raises(Unreachable):
+        await another_poster(bot).show(present, new=True)
+    assert cut.hits == 1
+    assert len(boards(place.plaza)) == 3
+    assert (await record(bot, table)).board_due
+    monkeypatch.setattr(bot.boards, "_poster", another_poster(bot))
+    await bot.boards.show_unshown(table)
+    await in_order(bot, place, table, 3)
