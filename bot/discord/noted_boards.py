@@ -32,10 +32,11 @@ class NotedBoards:
         board: Board,
         to: Presentation,
         reply: Reply | None,
-    ) -> None:
+    ) -> bool:
         """Note the newest message of a session, the only one with controls afterwards.
 
-        Raises `Unreachable` and `Unavailable`, after which this is done again.
+        Returns False where another process has noted a newer one, which shows it as well. Raises
+        `Unreachable` and `Unavailable`, after which this is done again.
         """
         record = shown.record
         cleared = await self._clear(record, newest, to, reply)
@@ -45,8 +46,9 @@ class NotedBoards:
                 continue
             if noted in cleared or _follows(present, newest, record):
                 await self._former.shrink(record, newest, board, to)
-                return
+                return shown.ending() is not None and not present.end_shown
             cleared |= await self._clear(present, newest, to, reply)
+        return True
 
     async def give_up(self, shown: Session) -> None:
         """Note that no message can show a session any more."""

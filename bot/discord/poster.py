@@ -75,7 +75,7 @@ class Poster:
         """Show the board of a session, take the controls off the boards before it, and note it.
 
         Returns False where no message can show it: the bot may not post there by itself, and
-        Discord takes nothing more as a reply.
+        Discord takes nothing more as a reply; and where another process has shown it since.
 
         It is posted, or put in place of the one before it (see `InPlace`). Nothing happens where a
         message shows the session already, unless somebody `asked` for it anew.
@@ -136,9 +136,9 @@ class Poster:
             return False
         self._posted.add(record.id, message_id, board)
         newest = self._posted.newest(record.id, board) or message_id
-        await self._noted.note(shown, newest, board, to, reply)
+        noted = await self._noted.note(shown, newest, board, to, reply)
         self._posted.remove(record.id, newest)
-        return True
+        return noted
 
     async def _find(self, shown: Session, board: Board, to: Presentation) -> int | None:
         """Find the board of a state that was made some time ago, in case it was posted then.

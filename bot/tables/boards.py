@@ -208,11 +208,12 @@ class Boards:
     ) -> None:
         """Show a board; once more soon, where another process has changed the table meanwhile.
 
-        Where no message can show it, it is shown when somebody asks for it.
+        Where no message can show it, it is shown when somebody asks for it. A newer message of
+        another process is that one's to look after, or a board would follow for each of both.
         """
         record, ended = shown.record, shown.ending() is not None
         if not await self._poster.show(shown, reply, asked=asked, new=new, unmentioned=unmentioned):
-            log.info("Table %s has no message until somebody asks for its board", record.id)
+            log.info("Table %s is shown by another process, or to whoever asks", record.id)
             return
         self._noted(record.id)
         if await self._store.seats.left_to_show(record.id, record.players, ended=ended):

@@ -135,8 +135,9 @@ class Poster(Protocol):
     ) -> bool:
         """Post the board of a session, and take the controls off the board before it.
 
-        Returns False where no message can show it until somebody asks for it. Unless the state is
-        `new`, made just now, the board may be there already. The `unmentioned` are not notified.
+        Returns False where no message can show it until somebody asks for it, and where another
+        process has shown it since. Unless the state is `new`, made just now, the board may be there
+        already. The `unmentioned` are not notified.
         Raises `CannotShow`, `Gone`, `Unreachable` and `Unavailable`.
         """
         ...

@@ -107,3 +107,21 @@ async def test_a_board_is_noted_once_what_another_process_noted_has_lost_its_con
     monkeypatch.setattr(bot.boards, "_poster", another_poster(bot))
     await bot.boards.show_unshown(table)
     await in_order(bot, place, table, 3)
+
+
+async def test_a_change_of_seats_is_shown_once_though_the_board_before_it_is_noted_later(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    notes = Notes(monkeypatch)
+    await store_move(bot, table)
+    late = asyncio.create_task(bot.boards.show_unshown(table))
+    await notes.reached.wait()
+    (seat,) = (await bot.services.tables.session(table)).to_act()
+    await bot.store.seats.hand_over(table, 1 - seat, place.person(1 - seat).id, "random")
+    await another_poster(bot).show(await bot.services.tables.session(table), new=True)
+    notes.go.set()
+    await late
+    newest = await in_order(bot, place, table, 3)
+    assert newest.mentions == [place.person(seat)]
