@@ -76,7 +76,9 @@ class Boards:
             justified = min(more, left[state[0]])
             left[state[0]] -= justified
             if more > justified or self._answered_twice(posted.values()):
-                found.append((state, [origin(message) for message in posted.values()]))
+                first = min(posted.values(), key=lambda each: each.id)
+                told = [origin(message) for message in posted.values()]
+                found.append((state, [*told, self._account(first)]))
         return found
 
     def _more_than_asked_for(
@@ -189,7 +191,8 @@ class Boards:
 def origin(message: Message) -> str:
     """Tell which message it is and for what it was posted."""
     seen = "deleted" if message.deleted else "there"
-    return f"{message.created_at:%H:%M:%S.%f} {message.id} for {_whence(message)}, {seen}"
+    named = "" if message.nonce is None else f" as {message.nonce}"
+    return f"{message.created_at:%H:%M:%S.%f} {message.id}{named} for {_whence(message)}, {seen}"
 
 
 def _whence(message: Message) -> str:
