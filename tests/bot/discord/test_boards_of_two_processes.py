@@ -64,6 +64,39 @@ async def test_a_board_is_posted_once_though_the_one_before_it_is_noted_in_betwe
     await in_order(bot, place, table, 3)
 
 
+async def test_a_board_that_arrives_late_is_not_posted_beside_that_of_another_process(
+    discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one has looked for it in vain, after the board before it was noted."""
+    place = town(discord)
+    table, _ = await dealt(bot, place, POSITION)
+    notes = Notes(monkeypatch)
+    await store_move(bot, table)
+    before = await bot.services.tables.session(table)
+    noting = asyncio.create_task(another_poster(bot).show(before, new=True))
+    await notes.reached.wait()
+    await store_move(bot, table)
+    slow, arrives, sent = another_poster(bot), asyncio.Event(), asyncio.Event()
+    send = slow._messages.send
+
+    async def late(*args: Any, **named: Any) -> int:
+        sent.set()
+        await arrives.wait()
+        return await send(*args, **named)
+
+    monkeypatch.setattr(slow._messages, "send", late)
+    present = await bot.services.tables.session(table)
+    showing = asyncio.create_task(slow.show(present, new=True))
+    await sent.wait()
+    notes.go.set()
+    await noting
+    monkeypatch.setattr(bot.boards, "_poster", another_poster(bot))
+    await bot.boards.show_unshown(table)
+    arrives.set()
+    await showing
+    await in_order(bot, place, table, 3)
+
+
 async def test_a_board_that_another_process_notes_in_between_loses_its_controls(
     discord: Playground, bot: Wonders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
