@@ -70,7 +70,6 @@ NEEDS = _table(N_WONDERS, N_STAGES)
 CONFLICT = np.array(
     [NUMBERS.conflict.get(n, 0) for n in range(max(NUMBERS.conflict) + 1)], np.int16
 )
-COPIES_OF = np.array([token.copies for token in TOKENS.values()], np.int16)
 
 POINTS, SHIELDS, HORNS, CATS = (_table(N_ITEMS) for _ in range(4))
 FROM_ANY, FROM_CENTRE, FROM_SIDES, LOOKS, GIVES_TOKEN = (_table(N_ITEMS) for _ in range(5))

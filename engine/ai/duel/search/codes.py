@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from engine.duel import effects as effect
 from engine.duel.catalog import CARDS, LAYOUTS, NUMBERS, TOKENS, TRADED, WONDERS
-from engine.duel.types import COLOURS, KINDS, MANUFACTURED, RAW, RESOURCES, SYMBOLS
+from engine.duel.types import COLOURS, KINDS, RAW, RESOURCES, SYMBOLS
 
 Table = npt.NDArray[np.int16]
 
@@ -43,7 +43,6 @@ MOVE_DRAFT = SLOTS * WAYS
 MOVE_TOKEN = MOVE_DRAFT + N_WONDERS
 MOVE_CARD = MOVE_TOKEN + N_TOKENS
 MOVE_START = MOVE_CARD + N_CARDS
-N_MOVES = MOVE_START + 2
 MOST_MOVES = 64
 """More moves than any position has: a dozen free cards, each built, discarded or for 4 wonders."""
 
@@ -210,5 +209,3 @@ for _row in range(AGES + 1):
     _cards = _deck(_row + 1, guild=False) if _row < AGES else _deck(AGES, guild=True)
     DECK[_row, : len(_cards)] = _cards
     DECK_SIZE[_row] = len(_cards)
-
-MANUFACTURED_FROM = N_RESOURCES - len(MANUFACTURED)
