@@ -101,7 +101,6 @@ class PlayoutPlayer(Generic[V]):
         seed: int,
         seconds: float | None = None,
         *,
-        machine: Any = None,
         clock: Callable[[], float] = monotonic,
     ) -> str:
         """Return the text of the move that `seat` makes at a level.
@@ -109,7 +108,6 @@ class PlayoutPlayer(Generic[V]):
         The search ends after the level's number of simulations, or after `seconds` if that is
         earlier; `None` sets no time limit. The strongest level is limited by seconds alone where
         there are any. The same seed gives the same move, unless time ran out.
-        `machine` is the compiled or the interpreted one, by default the faster that is loaded;
         `clock` is as for `Budget`.
         Raises `ValueError` if `seat` has no move.
         """
@@ -117,7 +115,7 @@ class PlayoutPlayer(Generic[V]):
         limit = inf if seconds is None else seconds
         count = strength.simulations if level != STRONGEST or seconds is None else maxsize
         budget = Budget(count, strength.candidates, limit, clock=clock)
-        found = self._think(view, seat, budget, seed, machine or self._machine())
+        found = self._think(view, seat, budget, seed, self._machine())
         best = _blurred(found, strength.noise, seed) if strength.noise else found[0]
         return str(best.move)
 

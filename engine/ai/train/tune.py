@@ -64,10 +64,10 @@ class Match:
     Seats rotate, each deal is played once by every seat.
     """
 
-    def __init__(self, tuned: Tuned, players: int, seed: int, deals: int = DEALS) -> None:
+    def __init__(self, tuned: Tuned, players: int, seed: int) -> None:
         self._tuned, self._players, array = tuned, players, tuned.machine().array
         luck, rules = Random(f"{seed}/{players}"), tuned.rules
-        states = [rules.start(rules.deal(luck, players, {})) for _ in range(deals)]
+        states = [rules.start(rules.deal(luck, players, {})) for _ in range(DEALS)]
         self._starts = [array(tuned.flat(state)) for state in states]
 
     def __call__(self, first: int, games: int, rows: Rows, noise: float, rng: Any) -> Any:
