@@ -52,10 +52,10 @@ STATUSES = {
 class Refused(Exception):  # noqa: N818 - a regular answer, not an error of this server
     """An answer other than 2xx; `code` is Discord's JSON error code."""
 
-    def __init__(self, code: int, breaches: Sequence[Breach] = (), status: int | None = None):
+    def __init__(self, code: int, breaches: Sequence[Breach] = ()) -> None:
         self.code = code
         self.breaches = tuple(breaches)
-        self.status = status or STATUSES.get(code) or (404 if 10000 < code < 20000 else 400)
+        self.status = STATUSES.get(code) or (404 if 10000 < code < 20000 else 400)
         super().__init__(MESSAGES.get(code, f"Error {code}"))
 
     @property

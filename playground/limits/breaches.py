@@ -55,13 +55,12 @@ class Breaches:
         self.length(len(value), low, high, where)
         return value
 
-    def length(self, size: int, low: int, high: int, where: Where, what: str = "") -> None:
+    def length(self, size: int, low: int, high: int, where: Where) -> None:
         """Check a length."""
-        what = what or "Must be"
         if size < low or size > high:
-            text = f"{what} between {low} and {high} in length."
+            text = f"Must be between {low} and {high} in length."
             if low == 0:
-                text = f"{what} {high} or fewer in length."
+                text = f"Must be {high} or fewer in length."
             self.add(where, "BASE_TYPE_BAD_LENGTH" if low else "BASE_TYPE_MAX_LENGTH", text)
 
     def number(

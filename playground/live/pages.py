@@ -45,11 +45,11 @@ class Pages:
     `first_visit` is called once in a new world, with the language of the browser that comes first.
     """
 
-    def __init__(self, discord: Playground, bot: BotControl | None = None) -> None:
+    def __init__(self, discord: Playground) -> None:
         self.discord = discord
         self.first_visit: Callable[[str], None] | None = None
         self.world = discord.world
-        self.bot = bot
+        self.bot: BotControl | None = None
         self.connections: set[PageConnection] = set()
         self.event_log = EventLog(lambda: self.mark_outdated(RECORDS))
         self.switches = FaultSwitches(discord)
