@@ -45,9 +45,9 @@ class _Printed(NamedTuple):
     players: int
 
 
-def draw_pad(rows: Sequence[Category], look: Look, result: Result | None) -> Canvas:
+def draw_pad(rows: Sequence[Category], look: Look) -> Canvas:
     """Return the score pad as a canvas; the winners of a finished game have crowns."""
-    players = len(rows[0].points)
+    players, result = len(rows[0].points), look.ended
     lines = _rows(len(rows))
     foot = _foot(len(rows))
     paper = SHEET._replace(height=foot.bottom + 26 - SHEET.y)

@@ -14,12 +14,11 @@ from .signs import card_icon, card_signs
 
 
 @lru_cache(maxsize=128)
-def card(theme: Theme, item: CardId, size: tuple[int, int], *, new: bool = False) -> Piece:
-    """Return a card of this size; a `new` one has a bright border."""
+def card(theme: Theme, item: CardId, size: tuple[int, int]) -> Piece:
+    """Return a card of this size."""
     canvas = Canvas(*size, Paint.NIGHT, theme, clear=True)
     kind = CARDS[item]
-    canvas.fill(canvas.box, Paint.WHITE if new else Paint.INK, radius=12)
-    canvas.fill(canvas.box.inset(3), Paint.INK, radius=9)
+    canvas.fill(canvas.box, Paint.INK, radius=12)
     face = canvas.box.inset(5)
     canvas.fill(face, Paint(kind.colour), radius=8, edge=Paint.CREAM, thick=3)
     inner = face.inset(6)

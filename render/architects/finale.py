@@ -25,15 +25,15 @@ AIR = 24
 """What stays free before the sign of points."""
 
 
-def finale(table: Table, look: Look, result: Result | None = None) -> Picture:
-    """Return the picture of a finished game; without `result` it ended as look or table say."""
-    return draw_finale(table, look, result).picture()
+def finale(table: Table, look: Look) -> Picture:
+    """Return the picture of a finished game, which ended as `look` says, or else `table`."""
+    return draw_finale(table, look).picture()
 
 
-def draw_finale(table: Table, look: Look, result: Result | None = None) -> Canvas:
+def draw_finale(table: Table, look: Look) -> Canvas:
     """Return the end of a game as a canvas, as large as a board."""
     canvas = Canvas(WIDTH, HEIGHT, Paint.NIGHT, look.theme)
-    result = result or look.ended or outcome(table)
+    result = look.ended or outcome(table)
     assert result is not None, "the game has not ended"
     _triumph(canvas, table, look, result)
     _places(canvas, table, look, result)

@@ -2,7 +2,7 @@
 
 from engine.architects.score import CATEGORIES, score
 from engine.architects.table import Table
-from engine.core.game import Result, Seat
+from engine.core.game import Seat
 
 from ..canvas import Canvas, Picture
 from ..look import Look
@@ -18,15 +18,12 @@ TILES: dict[str, tuple[str, str | None]] = {
 """The paint of each category, and its drawing if it is no card's colour."""
 
 
-def scorepad(table: Table, look: Look, result: Result | None = None) -> Picture:
-    """Return the picture of the points so far; of a finished game it tells who has won.
-
-    Without `result` the game's end is what the look says, if it says one.
-    """
-    return draw_scorepad(table, look, result).picture()
+def scorepad(table: Table, look: Look) -> Picture:
+    """Return the picture of the points so far; with `look.ended`, it shows who has won."""
+    return draw_scorepad(table, look).picture()
 
 
-def draw_scorepad(table: Table, look: Look, result: Result | None = None) -> Canvas:
+def draw_scorepad(table: Table, look: Look) -> Canvas:
     """Return the score pad as a canvas."""
     scores = [score(table, Seat(seat)) for seat in range(len(table.cities))]
     rows = [
@@ -37,4 +34,4 @@ def draw_scorepad(table: Table, look: Look, result: Result | None = None) -> Can
         )
         for category in CATEGORIES
     ]
-    return draw_pad(rows, look, result or look.ended)
+    return draw_pad(rows, look)

@@ -30,27 +30,23 @@ FOOT = Box(INNER.x, ROWS.bottom + 4, INNER.width, TOTAL)
 PAPER = SHEET._replace(height=FOOT.bottom + 26 - SHEET.y)
 
 
-def scorepad(table: Table, look: Look, result: Result | None = None) -> Picture:
-    """Return the picture of the points so far; of a finished game it tells who has won and how.
-
-    Without `result` the game's end is what the look says, if it says one.
-    """
-    return draw_scorepad(table, look, result).picture()
+def scorepad(table: Table, look: Look) -> Picture:
+    """Return the picture of the points so far; with `look.ended`, it shows who has won and how."""
+    return draw_scorepad(table, look).picture()
 
 
-def draw_scorepad(table: Table, look: Look, result: Result | None = None) -> Canvas:
+def draw_scorepad(table: Table, look: Look) -> Canvas:
     """Return the score pad as a canvas."""
-    result = result or look.ended
     canvas = Canvas(WIDTH, PAPER.bottom + 14, Paint.NIGHT, look.theme)
     labels = tuple(look.words(f"score-{category}") for category in (*CATEGORIES, "total"))
     canvas.stamp(_printed(look.theme, labels), PAPER.x, PAPER.y)
-    _corner(canvas, look.words, result)
+    _corner(canvas, look.words, look.ended)
     for seat in SEATS:
-        _head(canvas, seat, look, won=result is not None and seat in result.winners)
+        _head(canvas, seat, look, won=look.ended is not None and seat in look.ended.winners)
     scores = [score(table, seat) for seat in SEATS]
     for category, row in zip(CATEGORIES, ROWS.rows(len(CATEGORIES)), strict=True):
         _points(canvas, category, scores, row)
-    _totals(canvas, scores, result)
+    _totals(canvas, scores, look.ended)
     return canvas
 
 

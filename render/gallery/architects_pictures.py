@@ -59,7 +59,7 @@ def shown(position: Position, look: Look) -> dict[str, Draw]:
         if isinstance(event, BattleFought):
             found["battle"] = partial(draw_battle, event, table, look)
     if position.result is not None:
-        found["finale"] = partial(draw_finale, table, look, position.result)
+        found["finale"] = partial(draw_finale, table, look)
     if position.before is None:
         found["opening"] = partial(draw_opening, table, look)
     return found

@@ -61,7 +61,7 @@ def shown(position: Position, look: Look) -> dict[str, Draw]:
         found["board-own"] = partial(draw_board, table, look, own.seat)
         found["hand"] = partial(draw_hand, own, look)
     if position.result is not None:
-        found["finale"] = partial(draw_finale, table, look, position.result)
+        found["finale"] = partial(draw_finale, table, look)
     if position.before is None:
         found["opening"] = partial(draw_opening, table, look)
     return found

@@ -1,6 +1,5 @@
 """The score pad: the points of up to seven people in seven categories."""
 
-from engine.core.game import Result
 from engine.seven.score import CATEGORIES, score
 from engine.seven.table import Table, seats
 
@@ -12,15 +11,12 @@ ICONS = {"military": "shield", "coins": "coin-set", "wonders": "wonder"}
 """The drawings of the categories that are no card's colour."""
 
 
-def scorepad(table: Table, look: Look, result: Result | None = None) -> Picture:
-    """Return the picture of the points so far; of a finished game it tells who has won.
-
-    Without `result` the game's end is what the look says, if it says one.
-    """
-    return draw_scorepad(table, look, result).picture()
+def scorepad(table: Table, look: Look) -> Picture:
+    """Return the picture of the points so far; with `look.ended`, it shows who has won."""
+    return draw_scorepad(table, look).picture()
 
 
-def draw_scorepad(table: Table, look: Look, result: Result | None = None) -> Canvas:
+def draw_scorepad(table: Table, look: Look) -> Canvas:
     """Return the score pad as a canvas."""
     scores = [score(table, seat) for seat in seats(table)]
     rows = [
@@ -32,4 +28,4 @@ def draw_scorepad(table: Table, look: Look, result: Result | None = None) -> Can
         )
         for category in CATEGORIES
     ]
-    return draw_pad(rows, look, result or look.ended)
+    return draw_pad(rows, look)

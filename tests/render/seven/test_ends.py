@@ -3,6 +3,7 @@
 import io
 from functools import cache
 
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.core.game import ABANDONED, Result, Seat
@@ -63,8 +64,8 @@ def test_the_finale_crowns_the_winner_and_orders_by_points() -> None:
 
 
 def test_an_end_without_a_winner_crowns_nobody() -> None:
-    look = look_at_turn(ends()[0])
-    canvas = draw_finale(ends()[0].view.table, look, Result(ABANDONED, ()))
+    look = replace(look_at_turn(ends()[0]), ended=Result(ABANDONED, ()))
+    canvas = draw_finale(ends()[0].view.table, look)
     assert "crown" not in icons(canvas)
     assert "Ended without a winner" in " ".join(texts(canvas))
 
