@@ -34,16 +34,14 @@ async def on_disk(host: Host, table: int = 1) -> TableRecord:
         await store.close()
 
 
-async def until_stored(
-    host: Host, true: Callable[[TableRecord], bool], what: str, table: int = 1
-) -> TableRecord:
-    """Return a stored game once something is true of it; fail with what is stored otherwise."""
+async def until_stored(host: Host, true: Callable[[TableRecord], bool], what: str) -> TableRecord:
+    """Return the first game once something is true of it; fail with what is stored otherwise."""
     try:
         async with asyncio.timeout(SLOWLY):
-            while not true(record := await on_disk(host, table)):  # noqa: ASYNC110 - it is polled
+            while not true(record := await on_disk(host)):  # noqa: ASYNC110 - it is polled
                 await asyncio.sleep(0.01)
     except TimeoutError:
-        pytest.fail(f"waited for {what}; stored is {await on_disk(host, table)}")
+        pytest.fail(f"waited for {what}; stored is {await on_disk(host)}")
     return record
 
 

@@ -10,10 +10,10 @@ from .race import Ground, race
 LATER = NOON + timedelta(hours=1)
 
 
-async def of_a_turn(on: Ground, revision: int = 1, *, offered: bool = False) -> Notice:
+async def of_a_turn(on: Ground, *, offered: bool = False) -> Notice:
     """Return a notice of a new game that is due at noon, stored if it is `offered`."""
     table = await on.store.tables.add(on.duel())
-    notice = Notice(table.id, 0, table.opener_id, revision, NOON)
+    notice = Notice(table.id, 0, table.opener_id, 1, NOON)
     if offered:
         assert await on.store.notices.offer(notice)
     return notice

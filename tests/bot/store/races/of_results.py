@@ -30,9 +30,9 @@ async def ended(on: Ground, new: NewTable) -> int:
     return table.id
 
 
-async def rated(on: Ground, person: int, scope: int = EVERYWHERE) -> tuple[int, int]:
+async def rated(on: Ground, person: int) -> tuple[int, int]:
     """Return how many games of a person are rated, and how many were won."""
-    rank = await on.store.rankings.rank(scope, "duel", person, person)
+    rank = await on.store.rankings.rank(EVERYWHERE, "duel", person, person)
     return (0, 0) if rank is None else (rank.person.games, rank.person.wins)
 
 
