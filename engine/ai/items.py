@@ -13,6 +13,8 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from .whole_file import replaced
+
 Floats: TypeAlias = npt.NDArray[np.float32]
 
 Items: TypeAlias = Mapping[str, Sequence[str]]
@@ -36,7 +38,8 @@ def save(parts: Mapping[str, Floats], items: Items, file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     stored: dict[str, Any] = {kind: np.array(ids) for kind, ids in items.items()}
     stored |= {name: part.astype(np.float16) for name, part in parts.items()}
-    np.savez_compressed(file, **stored)
+    with replaced(file) as made:
+        np.savez_compressed(made, **stored)
 
 
 def load(file: Path, names: Sequence[str], items: Items) -> tuple[list[Floats], Items]:

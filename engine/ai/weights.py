@@ -5,6 +5,8 @@ from pathlib import Path
 
 import msgspec
 
+from .whole_file import write
+
 
 class Groups:
     """The groups of weights of a policy, where their tuning starts, and the file that has them.
@@ -31,7 +33,7 @@ class Groups:
             name: [round(float(each), 3) for each in weights[at : at + self._sizes[name]]]
             for name, at in self.first.items()
         }
-        file.write_bytes(msgspec.json.format(msgspec.json.encode(groups)))
+        write(file, msgspec.json.format(msgspec.json.encode(groups)))
 
     def _flattened(self, groups: Mapping[str, Sequence[float]]) -> list[float]:
         return [weight for name in self._sizes for weight in groups[name]]

@@ -52,13 +52,6 @@ def manifest(place: Path, name: str) -> Path:
     return place / f"{name}.json"
 
 
-def write(file: Path, content: bytes) -> None:
-    """Replace a file in one step, so that no reader sees half of it."""
-    made = file.with_name(f"{file.name}.{os.getpid()}.tmp")
-    made.write_bytes(content)
-    made.replace(file)
-
-
 def clean(place: Path) -> None:
     """Delete files of programs that have not been used for some days."""
     limit = time.time() - KEPT_DAYS * 24 * 3600

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from ..whole_file import write
 from . import folder
 from .digest import described, digest, hashed
 from .kernel import Kernel, callees, in_order
@@ -104,7 +105,7 @@ class Program:
         files = sorted(file.name for entry in self._entries.values() for file in meter.files[entry])
         indices = sorted({f"{name.rsplit('.', 2)[0]}.nbi" for name in files})
         listed = folder.Manifest((*files, *indices))
-        folder.write(folder.manifest(place, self._id), msgspec.json.encode(listed))
+        write(folder.manifest(place, self._id), msgspec.json.encode(listed))
 
     @property
     def _id(self) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from .folder import write
+from ..whole_file import write
 
 
 class Progress(Struct, frozen=True):

@@ -10,6 +10,8 @@ from typing import Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
+from engine.ai.whole_file import write
+
 from .workers import workers
 
 T = TypeVar("T")
@@ -46,7 +48,7 @@ def play_parts(
         for job in as_completed(jobs):
             kept.parts[jobs[job]] = job.result()
             if options.file is not None:
-                options.file.write_bytes(msgspec.json.encode(kept))
+                write(options.file, msgspec.json.encode(kept))
             sys.stderr.write(f"\r{told(list(kept.parts.values()))} ")
     return [kept.parts[part] for part in parts]
 

@@ -25,6 +25,7 @@ from engine.ai.architects.search.tree import best_edge, grow, plant
 from engine.ai.architects.search.unseen import redeal
 from engine.ai.kernels.chance import below
 from engine.ai.kernels.kernel import kernel
+from engine.ai.whole_file import replaced
 
 from .flat_players import most_played, new_flat_room
 
@@ -67,7 +68,8 @@ def joined(parts: Sequence[Samples]) -> Samples:
 def write(samples: Samples, file: Path) -> None:
     """Keep samples in a file."""
     parts: Any = samples._asdict()
-    np.savez(file, **parts)
+    with replaced(file) as made:
+        np.savez(made, **parts)
 
 
 def read(file: Path) -> Samples:

@@ -26,6 +26,7 @@ from engine.ai.duel.search.rules import apply
 from engine.ai.duel.search.tree import best_edge, plant, search
 from engine.ai.kernels.chance import below
 from engine.ai.kernels.kernel import kernel
+from engine.ai.whole_file import replaced
 from engine.duel.catalog import NUMBERS
 
 MOST_PLIES = 100
@@ -75,7 +76,8 @@ def joined(parts: Sequence[Samples], rows: int | None = None) -> Samples:
 def write(samples: Samples, file: Path) -> None:
     """Keep samples in a file."""
     parts: Any = samples._asdict()
-    np.savez(file, **parts)
+    with replaced(file) as made:
+        np.savez(made, **parts)
 
 
 def read(file: Path) -> Samples:

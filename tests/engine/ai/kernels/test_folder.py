@@ -35,7 +35,7 @@ def compiled(place: Path, name: str, *files: str) -> None:
     for file in files:
         (place / file).touch()
     listed = msgspec.json.encode(folder.Manifest(files))
-    folder.write(folder.manifest(place, name), listed)
+    folder.manifest(place, name).write_bytes(listed)
 
 
 def test_it_lies_beside_the_sources(beside: Path) -> None:
