@@ -16,12 +16,14 @@ from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
 from engine.ai.kernels.chance import generator
 from engine.ai.weights import Groups
+from engine.ai.whole_file import write
 from engine.core.game import Game
 
 from .workers import add_arguments, workers
@@ -115,21 +117,34 @@ def _scale(tuned: Tuned) -> Rows:
     return np.maximum(np.abs(starting), 0.15)
 
 
+class _Reached(Struct):
+    """What a run has come to: the number of its steps, and the weights after them."""
+
+    step: int
+    weights: list[float]
+
+
 class Run:
-    """A folder with the weights that a run has come to, and the number of its steps."""
+    """A folder with the weights that a run has come to: `file`, in the form of a policy's.
+
+    The run continues from `run.json`, which has them together with the number of steps: whoever
+    ends it between two files would otherwise let one step be made twice.
+    """
 
     def __init__(self, folder: Path, groups: Groups) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.file, self._steps, self._groups = folder / "weights.json", folder / "steps", groups
-        self.step = int(self._steps.read_text()) if self._steps.exists() else 0
-        self.weights = np.array(groups.load(self.file) if self.step else groups.starting)
+        self.file, self._kept, self._groups = folder / "weights.json", folder / "run.json", groups
+        reached = _Reached(0, list(groups.starting))
+        if self._kept.exists():
+            reached = msgspec.json.decode(self._kept.read_bytes(), type=_Reached)
+        self.step, self.weights = reached.step, np.array(reached.weights)
 
     def save(self, weights: Rows) -> None:
-        """Keep the weights after one step more."""
-        self.step += 1
+        """Keep the weights after one step more, rounded as their file has them."""
         self._groups.save(weights.tolist(), self.file)
-        self.weights = np.array(self._groups.load(self.file))  # as a continued run reads them
-        self._steps.write_text(str(self.step))
+        reached = _Reached(self.step + 1, self._groups.load(self.file))
+        write(self._kept, msgspec.json.encode(reached))
+        self.step, self.weights = reached.step, np.array(reached.weights)
 
 
 def tune(module: str) -> None:
