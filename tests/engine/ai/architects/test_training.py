@@ -21,27 +21,32 @@ SMALL = Options(
 def test_a_run_that_was_interrupted_learns_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The second run is killed after the games of its second generation were played."""
     monkeypatch.setattr(fit, "BATCH", 6)
     monkeypatch.setattr(generations, "PART", 9)
+    monkeypatch.setattr(generations, "SEARCHED", (2,))  # the shortest games
+    whole, pieces = tmp_path / "whole", tmp_path / "pieces"
     with ThreadPoolExecutor(1) as pool:
-        for number in (1, 2):
-            assert newest(tmp_path) == number - 1
-            generation(tmp_path, number, pool, SMALL)
-        searched = read(tmp_path / "games2.npz")
-        nets = [load(tmp_path / f"net{number}.npz") for number in (1, 2)]
-        for file in list(tmp_path.iterdir()):
-            file.unlink()
-        for number in (1, 2):
-            generation(tmp_path, number, pool, SMALL)
+        for run in (whole, pieces):
+            run.mkdir()
+            for number in (1, 2):
+                assert newest(run) == number - 1
+                generation(run, number, pool, SMALL)
+        (pieces / "net2.npz").unlink()
+        played = (pieces / "games2.npz").stat()
+        assert newest(pieces) == 1
+        generation(pieces, 2, pool, SMALL)
+    assert (pieces / "games2.npz").stat() == played
+    searched = read(whole / "games2.npz")
     assert len(searched.chance) == SMALL.positions
     plays = np.arange(MOST_SEATS) < searched.state[:, PLAYERS, None]
     assert ((searched.chance >= 0) & (searched.chance <= 1))[plays].all()
     assert (searched.chance == UNKNOWN)[~plays].all()
     assert np.isclose(searched.won.sum(axis=1), 1).all()
-    for number, net in enumerate(nets, start=1):
-        again = load(tmp_path / f"net{number}.npz")
-        assert all(np.array_equal(*each) for each in zip(again, net, strict=True))
-    assert not any(np.array_equal(*each) for each in zip(*nets, strict=True))
+    first, second = ([load(run / f"net{n}.npz") for run in (whole, pieces)] for n in (1, 2))
+    for nets in (first, second):
+        assert all(np.array_equal(*each) for each in zip(*nets, strict=True))
+    assert not any(np.array_equal(*each) for each in zip(first[0], second[0], strict=True))
 
 
 @pytest.mark.filterwarnings("ignore:overflow")
