@@ -75,10 +75,9 @@ def test_a_moment_tells_what_was_known_and_what_could_not_be() -> None:
     assert unknown
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_moments_and_turning_points_tell_why_and_what_was_risked(locale: str) -> None:
+def test_moments_and_turning_points_tell_why_and_what_was_risked() -> None:
     end, judged = finished(3, ("Ana", "Bruno", "Carla"))
-    words, warned = WORDS[locale], 0
+    words, warned = WORDS["pt-BR"], 0
     circle = marked(words, end.record.players)
     for n, (view, _) in list(enumerate(decision_views(end.record)))[::3]:
         move = judged.moves[n]
