@@ -1,23 +1,44 @@
-"""What the pictures of all games share: names of files, and drawing them in a worker later."""
+"""What the pictures of all games share: looks, file names, and drawing in a worker later."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
 from msgspec import Struct
 
+from engine.core.game import Result
 from render import Lobby, Look
 
 from .controls.panel import Film, Image, Panel, file
-from .store import Invitation, TableRecord
+from .store import Invitation, Player, TableRecord
 from .wording.lists import commas
 from .wording.names import all_plain_text
-from .wording.players import names, names_with_levels
+from .wording.players import names, names_with_levels, short_names
 from .wording.presentation import Presentation
 from .wording.strings import Words
 from .workers.drawing import Drawn, Filmed, encoded, filmed
 
 S = TypeVar("S")
+
+
+def look_of(
+    to: Presentation,
+    players: Sequence[Player],
+    *,
+    last: tuple[object, ...] = (),
+    before: object | None = None,
+    ended: Result | None = None,
+) -> Look:
+    """Return what pictures of a game need besides its view; `last` and so on are as in `Look`."""
+    return Look(
+        names=names(to.words, players),
+        short=short_names(to.words, players),
+        words=to.words,
+        last=last,
+        before=before,
+        ended=ended,
+        theme=to.theme,
+    )
 
 
 class TablePictures(Struct, frozen=True):

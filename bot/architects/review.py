@@ -12,15 +12,16 @@ from engine.architects.events import BattleFought, CardTaken, TokenTaken
 from engine.architects.game import ARCHITECTS
 from engine.architects.table import View
 from engine.architects.types import CENTRE, UNSEEN
-from engine.core.game import Result, Seat
-from render import Look, curves
+from engine.core.game import Seat
+from render import curves
 
-from ..controls import ids
-from ..controls.panel import Button, Image, Panel, file
+from ..controls.decision import review_rows
+from ..controls.panel import Image, Panel, file
+from ..pictures import look_of
 from ..positions import positions
 from ..store import TableRecord
 from ..wording.circle import Circle, marked, unmarked
-from ..wording.players import names, short_names
+from ..wording.players import names
 from ..wording.presentation import Presentation
 from ..wording.review import MoveTexts, alt_curves, review_text, reviewed_move_text
 from ..wording.strings import Words
@@ -47,13 +48,9 @@ def review(to: Presentation, record: TableRecord, judged: Review) -> Panel:
     played = _played(record)
     called = names(to.words, record.players)
     texts = (_texts(to.words, record, played[turn.n], turn) for turn in judged.turns)
-    buttons = tuple(
-        Button(str(ids.ReviewedMove(record.id, turn.n)), str(number), "primary")
-        for number, turn in enumerate(judged.turns, start=1)
-    )
     return Panel(
         (_picture(to, record, judged, played), *review_text(to.words, called, judged, texts)),
-        (buttons,) if buttons else (),
+        review_rows(record.id, judged),
     )
 
 
@@ -125,13 +122,8 @@ def _picture(
 ) -> Image:
     ending = open_architects(record).ending()
     assert ending is not None
-    result = Result(ending.reason, tuple(map(Seat, ending.winners)))
-    look = Look(
-        names=names(to.words, record.players),
-        short=short_names(to.words, record.players),
-        words=to.words,
-        theme=to.theme,
-    )
+    result = ending.result
+    look = look_of(to, record.players)
     circle = unmarked(to.words, record.players)
     return Image(
         file("review", record.id),

@@ -19,11 +19,12 @@ from render import Look
 from ..choosing import choose
 from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel
+from ..pictures import look_of
 from ..positions import Position, PositionCache, positions
 from ..store import Ending, TableRecord
 from ..wording.chances import chances_now
 from ..wording.circle import Circle, introduced, marked, unmarked
-from ..wording.players import names, players_at, short_names
+from ..wording.players import players_at
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from ..wording.told import told_text
@@ -88,7 +89,7 @@ class ArchitectsSession:
         if self.record.ending is not None:
             return self.record.ending
         ended = result(self.table)
-        return None if ended is None else Ending(ended.reason, tuple(ended.winners))
+        return None if ended is None else Ending(ended.reason, ended.winners)
 
     def board(self, to: Presentation) -> Panel:
         """Return the board message: what happened, the picture, the decision, its controls."""
@@ -250,18 +251,12 @@ class ArchitectsSession:
 
     def _look(self, to: Presentation, told: Sequence[Played]) -> Look:
         """Return who sits at the table, and what was done by the presses `told`."""
-        return Look(
-            names=names(to.words, self.record.players),
-            short=short_names(to.words, self.record.players),
-            words=to.words,
-            last=tuple(event for played in told for event in _public(played)),
-            ended=self._result(),
-            theme=to.theme,
-        )
+        last = tuple(event for played in told for event in _public(played))
+        return look_of(to, self.record.players, last=last, ended=self._result())
 
     def _result(self) -> Result | None:
         ended = self.ending()
-        return None if ended is None else Result(ended.reason, tuple(map(Seat, ended.winners)))
+        return None if ended is None else ended.result
 
     def _outcome(self, words: Words) -> str:
         ended = self._result()

@@ -1,5 +1,6 @@
-"""The custom_ids of the controls of one decision, and the buttons under a finished game."""
+"""The custom_ids of the controls of one decision, and the buttons of a finished game."""
 
+from engine.ai.review import Review
 from engine.core.game import Seat
 
 from ..wording.strings import Words
@@ -36,3 +37,12 @@ def finale_rows(words: Words, table: int, *, reviewable: bool) -> tuple[Row, ...
         return ((rematch, film, export),)
     hidden = Button(str(onlooker_ids.ShowHidden(table)), words("button-hidden"), "secondary")
     return ((rematch, film, review, hidden, export),)
+
+
+def review_rows(table: int, judged: Review) -> tuple[Row, ...]:
+    """Return the buttons of a review, one for each turning point; no row where there is none."""
+    turns = tuple(
+        Button(str(ids.ReviewedMove(table, turn.n)), str(number), "primary")
+        for number, turn in enumerate(judged.turns, start=1)
+    )
+    return (turns,) if turns else ()

@@ -7,16 +7,16 @@ from msgspec.structs import replace
 
 from engine.ai.duel.hints.advice import lesson
 from engine.ai.review import Judged, Review
-from engine.core.game import Result, Seat
+from engine.core.game import Seat
 from engine.duel import moves
 from engine.duel.table import View
-from render import Look
 from render import duel as pictures
 
-from ..controls import ids
-from ..controls.panel import Button, Image, Panel, file
+from ..controls.decision import review_rows
+from ..controls.panel import Image, Panel, file
+from ..pictures import look_of
 from ..store import TableRecord
-from ..wording.players import names, short_names
+from ..wording.players import names
 from ..wording.presentation import Presentation
 from ..wording.review import MoveTexts, review_text, reviewed_move_text
 from ..workers.drawing import encoded
@@ -38,13 +38,9 @@ def review(to: Presentation, record: TableRecord, judged: Review) -> Panel:
     played = list(session_history(record))
     player_names = names(to.words, record.players)
     texts = (_move_texts(to, played, turn) for turn in judged.turns)
-    buttons = tuple(
-        Button(str(ids.ReviewedMove(record.id, turn.n)), str(number), "primary")
-        for number, turn in enumerate(judged.turns, start=1)
-    )
     return Panel(
         (_picture(to, record, judged, played), *review_text(to.words, player_names, judged, texts)),
-        (buttons,) if buttons else (),
+        review_rows(record.id, judged),
     )
 
 
@@ -74,14 +70,9 @@ def _picture(
 ) -> Image:
     ending = played[-1].ending()
     assert ending is not None
-    result = Result(ending.reason, tuple(map(Seat, ending.winners)))
+    result = ending.result
     ages = tuple(session.table.age for session in played[:-1])
-    look = Look(
-        names=names(to.words, record.players),
-        short=short_names(to.words, record.players),
-        words=to.words,
-        theme=to.theme,
-    )
+    look = look_of(to, record.players)
     return Image(
         file("review", record.id),
         alt_review(to.words, names(to.words, record.players), judged, ages, result),

@@ -20,11 +20,12 @@ from render import Look
 
 from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel
+from ..pictures import look_of
 from ..positions import Position, PositionCache
 from ..store import Ending, Move, TableRecord
 from ..wording.chances import chances_now
 from ..wording.names import all_bold, bold
-from ..wording.players import names, names_with_levels, players_at, short_names
+from ..wording.players import names, names_with_levels, players_at
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from . import controls
@@ -92,7 +93,7 @@ class DuelSession:
         if self.record.ending is not None:
             return self.record.ending
         ended = result(self.table)
-        return None if ended is None else Ending(ended.reason, tuple(ended.winners))
+        return None if ended is None else Ending(ended.reason, ended.winners)
 
     def board(self, to: Presentation) -> Panel:
         """Return the board message: the last move, the picture, the next decision, controls."""
@@ -234,20 +235,18 @@ class DuelSession:
 
     def _pictures(self, to: Presentation, seat: Seat | None = None) -> Pictures:
         """Return the pictures of what `seat` (`None`: a spectator) may see."""
-        look = Look(
-            names=names(to.words, self.record.players),
-            short=short_names(to.words, self.record.players),
-            words=to.words,
+        look = look_of(
+            to,
+            self.record.players,
             last=self._last,
             before=self._before,
             ended=self._result(),
-            theme=to.theme,
         )
         return Pictures(self.record, to.words, look, self.view(seat), self._names(to.words))
 
     def _result(self) -> Result | None:
         ended = self.ending()
-        return None if ended is None else Result(ended.reason, tuple(map(Seat, ended.winners)))
+        return None if ended is None else ended.result
 
     def _outcome(self, words: Words) -> str:
         ended = self._result()

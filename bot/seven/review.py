@@ -8,15 +8,16 @@ from msgspec.structs import replace
 
 from engine.ai.review import Judged, Review
 from engine.ai.seven.hints.advice import lesson
-from engine.core.game import Result, Seat
+from engine.core.game import Seat
 from engine.seven import moves
 from engine.seven.table import View
-from render import Look, curves
+from render import curves
 
-from ..controls import ids
-from ..controls.panel import Button, Image, Panel, file
+from ..controls.decision import review_rows
+from ..controls.panel import Image, Panel, file
+from ..pictures import look_of
 from ..store import TableRecord
-from ..wording.players import names, short_names
+from ..wording.players import names
 from ..wording.presentation import Presentation
 from ..wording.review import MoveTexts, alt_curves, review_text, reviewed_move_text
 from ..wording.strings import Words
@@ -42,13 +43,9 @@ def review(to: Presentation, record: TableRecord, judged: Review) -> Panel:
     before = [session for session, _ in _decisions(record)]
     called = names(to.words, record.players)
     texts = (_texts(to.words, before[turn.n], turn) for turn in judged.turns)
-    buttons = tuple(
-        Button(str(ids.ReviewedMove(record.id, turn.n)), str(number), "primary")
-        for number, turn in enumerate(judged.turns, start=1)
-    )
     return Panel(
         (_picture(to, record, judged, before), *review_text(to.words, called, judged, texts)),
-        (buttons,) if buttons else (),
+        review_rows(record.id, judged),
     )
 
 
@@ -91,13 +88,8 @@ def _picture(
     end = open_seven(record)
     ending = end.ending()
     assert ending is not None
-    result = Result(ending.reason, tuple(map(Seat, ending.winners)))
-    look = Look(
-        names=names(to.words, record.players),
-        short=short_names(to.words, record.players),
-        words=to.words,
-        theme=to.theme,
-    )
+    result = ending.result
+    look = look_of(to, record.players)
     circle = unmarked(to.words, record.players, end.table)
     seats = circle.who[: len(record.players)]
     return Image(

@@ -19,10 +19,11 @@ from render import Look
 
 from ..controls.decision import ControlIds, finale_rows
 from ..controls.panel import Image, Panel
+from ..pictures import look_of
 from ..positions import Position, PositionCache, positions
 from ..store import Ending, TableRecord
 from ..wording.chances import chances_now
-from ..wording.players import names, players_at, short_names
+from ..wording.players import players_at
 from ..wording.presentation import Presentation
 from ..wording.strings import Words
 from ..wording.told import told_text
@@ -87,7 +88,7 @@ class SevenSession:
         if self.record.ending is not None:
             return self.record.ending
         ended = result(self.table)
-        return None if ended is None else Ending(ended.reason, tuple(ended.winners))
+        return None if ended is None else Ending(ended.reason, ended.winners)
 
     def board(self, to: Presentation) -> Panel:
         """Return the board message: the last turn, the picture, whom it waits for, the button."""
@@ -261,19 +262,13 @@ class SevenSession:
 
     def _pictures(self, to: Presentation) -> Pictures:
         circle = unmarked(to.words, self.record.players, self.table)
-        look = Look(
-            names=names(to.words, self.record.players),
-            short=short_names(to.words, self.record.players),
-            words=to.words,
-            last=tuple(e for e in self._played.events if SEVEN.visible(e, None)),
-            ended=self._result(),
-            theme=to.theme,
-        )
+        last = tuple(e for e in self._played.events if SEVEN.visible(e, None))
+        look = look_of(to, self.record.players, last=last, ended=self._result())
         return Pictures(self.record, to.words, look, self.table, circle)
 
     def _result(self) -> Result | None:
         ended = self.ending()
-        return None if ended is None else Result(ended.reason, tuple(map(Seat, ended.winners)))
+        return None if ended is None else ended.result
 
     def _outcome(self, words: Words) -> str:
         ended = self._result()

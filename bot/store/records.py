@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.fair import commitment
+from engine.core.game import Result, Seat
 
 FORGOTTEN = 0
 """The user id of a player whose data was deleted; no Discord user has this id."""
@@ -71,6 +72,11 @@ class Ending(Struct, frozen=True):
 
     reason: str
     winners: tuple[int, ...]
+
+    @property
+    def result(self) -> Result:
+        """The ending as the rules of a game put it."""
+        return Result(self.reason, tuple(map(Seat, self.winners)))
 
 
 class NewTable(Struct, frozen=True):

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from bot.choosing import choose, with_choices
 from bot.controls.decision import finale_rows
 from bot.controls.panel import Panel, Row
+from bot.pictures import look_of
 from bot.store import Ending, TableRecord
-from bot.wording.players import names, players_at, short_names
+from bot.wording.players import names, players_at
 from bot.wording.presentation import Presentation
 from bot.wording.strings import Words
 from bot.wording.waiting import waiting_line
 from engine.ai.thought import Thought
 from engine.core.game import IllegalMove, Result, Seat
 from engine.core.replay import replay
-from render import Look
 
 from . import controls
 from .pictures import Pictures
@@ -73,7 +73,7 @@ class RpsSession:
         if self.record.ending is not None:
             return self.record.ending
         ended = result(self._table)
-        return None if ended is None else Ending(ended.reason, tuple(ended.winners))
+        return None if ended is None else Ending(ended.reason, ended.winners)
 
     def board(self, to: Presentation) -> Panel:
         """Return the board message: the last round, the picture, whom it waits for, the button."""
@@ -220,18 +220,12 @@ class RpsSession:
         return names(words, self.record.players)
 
     def _pictures(self, to: Presentation) -> Pictures:
-        look = Look(
-            names=names(to.words, self.record.players),
-            short=short_names(to.words, self.record.players),
-            words=to.words,
-            ended=self._result(),
-            theme=to.theme,
-        )
+        look = look_of(to, self.record.players, ended=self._result())
         return Pictures(self.record, to.words, look, self._table, self._names(to.words))
 
     def _result(self) -> Result | None:
         ended = self.ending()
-        return None if ended is None else Result(ended.reason, tuple(map(Seat, ended.winners)))
+        return None if ended is None else ended.result
 
     def _outcome(self, words: Words) -> str:
         ended = self._result()
