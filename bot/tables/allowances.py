@@ -15,10 +15,7 @@ from .refusals import Refusal, from_now
 R = TypeVar("R")
 
 PRUNED_ABOVE = 10_000
-"""Of how many people times are kept in memory before those that no limit counts are dropped.
-
-More are kept where more are still counted.
-"""
+"""With more entries than this in memory, those that no limit counts any more are dropped."""
 
 
 def _now() -> datetime:
@@ -59,7 +56,7 @@ class Allowances:
         times.append(now)
 
     def allows(self, what: str, person: int) -> bool:
-        """Do as `count`, and return whether that was possible: for what nobody can be told of."""
+        """Do as `count`; return False in place of a `Refusal`, where there is nobody to tell."""
         try:
             self.count(what, person)
         except Refusal:
@@ -131,10 +128,10 @@ class Allowances:
                 del self._of_forgotten[person]
 
     async def forget(self, person: int, forgetting: Callable[[], Awaitable[R]]) -> R:
-        """Forget a person by `forgetting`, and return what it does; raises what it raises.
+        """Run `forgetting`, which deletes a person's data; return its result, raise its errors.
 
-        Whom the person mentioned is kept in memory, while limits count it, without anybody who was
-        forgotten too.
+        Whom the person mentioned stays in memory for as long as limits count it, or deleting one's
+        data would lift them. Mentions of people who were deleted themselves are dropped.
         """
         async with self._mentioning.setdefault(person, asyncio.Lock()), self._forgetting:
             noted = await self._store.mentions.noted(person)
@@ -150,7 +147,7 @@ class Allowances:
         return done
 
     async def drop_uncounted(self) -> None:
-        """Delete of all people what no limit counts any more, which nobody is to find later."""
+        """Delete the mentions and times of all people that no limit counts any more."""
         old = self._uncounted_since()
         async with self._forgetting:
             self._of_forgotten = {
@@ -172,7 +169,10 @@ class Allowances:
         await self._store.mentions.forgive(host.user_id, person)
 
     async def expect_welcome(self, new: NewInvitation) -> None:
-        """Check that all who are invited may be, and want to be, by who invites them."""
+        """Check that the server bars nobody who is invited, and that all of them may be invited.
+
+        They may not by their settings, or where they have blocked the host. Raises `Refusal`.
+        """
         host, server = new.host.user_id, new.guild_id
         assert host is not None
         names = {each.user_id: each.name for each in new.players}
@@ -187,22 +187,22 @@ class Allowances:
                 raise Refusal("not-welcome", name=name)
 
     async def expect_joinable(self, lobby: Invitation, person: int) -> None:
-        """Check that nobody at a table keeps a person away who wants to join it."""
+        """Check that nobody in a lobby has blocked a person who wants to join; raises `Refusal`."""
         there = (lobby.host.user_id, *(each.user_id for each in lobby.joined))
         if await self._store.blocks.among([each for each in there if each], (person,)):
             raise Refusal("table-closed")
 
     async def undisturbed(self, by: int, people: Collection[int]) -> frozenset[int]:
-        """Return those of these people who keep a person away, and whom that person cannot ping."""
+        """Return those of `people` who have blocked the person `by`, who must not mention them."""
         found = await self._store.blocks.among(people, (by,))
         return frozenset(owner for owner, _ in found)
 
     async def barring(
         self, person: int, guild_id: int | None, table: int | None = None
     ) -> frozenset[int]:
-        """Return which servers keep a person away: of this one, and that of a game.
+        """Return the servers that bar a person, of `guild_id` and the server of `table`.
 
-        Where that cannot be read, it is none: what the person asks for will tell why it fails.
+        Returns none while the database is unavailable: what the person asked for fails then anyway.
         """
         if guild_id is None and table is None:
             return frozenset()

@@ -74,7 +74,10 @@ class Counting:
 
 
 def _results(record: TableRecord) -> Sequence[SeatResult]:
-    """Return what each seat achieved; nothing where that fails, or no other game would count."""
+    """Return what each seat achieved; nothing after an error, which would hold up all later games.
+
+    Raises `DamagedTable`.
+    """
     try:
         return seat_results(record, standings(record))
     except DamagedTable:
@@ -93,8 +96,8 @@ def standings(record: TableRecord) -> Sequence[Standing]:
 def seat_results(record: TableRecord, found: Sequence[Standing]) -> tuple[SeatResult, ...]:
     """Return what each seat achieved in an ended game.
 
-    Who has left, or was replaced until the end, has lost: behind all others, who keep the order in
-    which they ended, and never in the first place, also where nobody stayed.
+    A person who left, or was replaced until the end, is placed behind all who stayed, and never
+    first, even if nobody stayed. Those who stayed are placed as the game ended.
     """
     assert record.ending is not None
     ending = record.ending
@@ -115,7 +118,7 @@ def has_left(ending: Ending, seat: int, player: Player) -> bool:
 
 
 def _key(ending: Ending, seat: int, left: bool, standing: Standing) -> tuple[int, ...]:
-    """Return by what a seat is placed: the greater, the better; who has left shares the end."""
+    """Return the sort key of a seat, greater is better: all who left are equal, and last."""
     if left:
         return (0,)
     won = ending.reason != RESIGNATION and seat in ending.winners

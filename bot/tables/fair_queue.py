@@ -1,4 +1,4 @@
-"""Work that waits by person in turn, so that nobody waits for all that somebody else has asked."""
+"""A queue of tasks that serves people in turn, so that nobody waits for all tasks of another."""
 
 import asyncio
 from collections import Counter, defaultdict, deque
@@ -9,9 +9,10 @@ from .refusals import Refusal
 
 
 class FairQueue:
-    """Runs some tasks at a time; of those that wait, the next is of whoever was served longest ago.
+    """Runs `at_once` tasks at a time; the next is one of the person who was served longest ago.
 
-    A person may have `each` tasks in it and all people together `most`, those that run included.
+    A person may have `each` tasks in the queue and all people together `most`, running ones
+    included.
     """
 
     def __init__(self, at_once: int, each: int, most: int) -> None:

@@ -27,10 +27,10 @@ ANSWERED_WITHIN = 1.8
 """Seconds from request to result, waiting included: people wait two without impatience."""
 
 TOGETHER_WITHIN = 0.8
-"""Seconds in which all computers of a table think that choose at once: people wait for the last.
+"""Seconds for the searches of all computers of a table that choose at once, taken together.
 
-They think while people do, and their choices are there within a second, however quickly the last
-person chooses.
+People may have to wait for the last of them: so it ends within a second, even if all people choose
+at once.
 """
 
 LEAST_SECONDS = 0.1
@@ -51,7 +51,7 @@ def share(seconds: float, searches: int, workers: int, waited: float) -> float:
 
 
 def side_by_side(seconds: float, together: int, workers: int) -> float:
-    """Return for how many of `seconds` each of the computers may think that choose at once."""
+    """Return how many of `seconds` each of `together` computers that choose at once may search."""
     return min(seconds, TOGETHER_WITHIN / math.ceil(together / workers))
 
 
@@ -149,9 +149,9 @@ class AiPool:
         """Return the text of the move that a level makes in `seat`, given the seat's view.
 
         `together` computers of the table choose at once, each in a `part` (0 to 1) of the level's
-        time. A `patient` one waits until no other
-        search of a move or a hint does. Where `at` names the place in the game, workers on other
-        machines are asked first; without an answer in time, the level below thinks here.
+        time. A `patient` search lets all searches of moves and hints that are not patient go first.
+        With `at`, the place in the game, workers on other machines are asked first; without an
+        answer in time, the next weaker level searches here.
 
         The same seed gives the same move, unless the search ran out of time. Raises `Closed`, and
         `ValueError` where `seat` has no move.

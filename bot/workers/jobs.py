@@ -65,10 +65,10 @@ def thought(result: bytes) -> Thought:
 
 
 def key(at: Place, job: Thinking) -> str:
-    """Return what tells a job from all others: the same for the same position, seat and level.
+    """Return the key of a job, which is equal for the same position, seat and level (or seconds).
 
-    The seed is left out, so that who asks again gets the first answer; the view is in it, since
-    after a move is taken back another position has the same number.
+    It leaves the seed out, so that a repeated request gets the first answer. It contains a digest
+    of the view: after a move was taken back, `at` names another position.
     """
     what = job.level if isinstance(job, ChooseMove) else f"{job.seconds:g}"
     digest = sha256(job.view).hexdigest()[:16]
@@ -76,5 +76,5 @@ def key(at: Place, job: Thinking) -> str:
 
 
 def picture_key(payload: bytes) -> str:
-    """Return the key of a drawing: pictures are the same where all that is drawn is."""
+    """Return the key of a picture, which is equal for equal payloads."""
     return f"Draw:{sha256(payload).hexdigest()[:32]}"

@@ -21,7 +21,7 @@ Items: TypeAlias = Mapping[str, Sequence[str]]
 """The ids of all items by kind, in the order of their rows."""
 
 Alike: TypeAlias = Callable[[str], object]
-"""Returns for the id of an item what those have in common that are like it."""
+"""Returns a key for the id of an item; items with equal keys are taken to be alike."""
 
 
 class Block(NamedTuple):

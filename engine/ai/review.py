@@ -16,10 +16,11 @@ SEVERITY = 12.0
 """How fast accuracy falls with the mean loss; see `_accuracy`."""
 
 TRUSTED = 48
-"""Of how many tries a loss counts half for the accuracy.
+"""With so many visits of the move made, its loss counts half for the accuracy.
 
-In 104 positions of 7 Wonders with seven players, searched for 0.1 s, the mean loss is 0.034 without
-this and 0.017 with it; searched for 1.5 s it is 0.013.
+With fewer it counts less: a chance that rests on few simulations is mostly luck. In 104 positions
+of 7 Wonders with seven players, searched for 0.1 s, the mean loss is 0.034 without this weight and
+0.017 with it; searched for 1.5 s it is 0.013.
 """
 
 
@@ -57,10 +58,10 @@ class Judged(Struct, frozen=True):
 class Review(Struct, frozen=True):
     """A whole game judged.
 
-    `curve` holds the chance of every seat to win before each move and, last, what came of it: 1
-    for who won alone, equal parts of 1 for who won together; where nobody won, the chances before
-    the last move once more. `turns` are the turning points in the order of the game. `accuracy` is
-    0 to 100 for each seat, `None` for who never had a choice.
+    `curve` holds the chances of all seats (0 to 1) before each move and, last, the result: the
+    winners share 1 equally; where nobody won, the chances before the last move are repeated.
+    `turns` are the turning points in the order of the game. `accuracy` is 0 to 100 for each seat,
+    `None` for a seat that never had a choice.
     """
 
     moves: tuple[Judged, ...]
@@ -69,10 +70,10 @@ class Review(Struct, frozen=True):
     accuracy: tuple[float | None, ...]
 
     def course(self, seat: Seat) -> tuple[tuple[int, float], ...]:
-        """Return a seat's chance in the course of the game, with the number of moves made before.
+        """Return points of a seat's curve: the number of moves made before, and the chance then.
 
-        It is equal for all at the deal; then what the seat itself thought before its moves, and
-        what came of it.
+        The first is the deal, where all have the same chance; the next are the evaluations of the
+        seat's own positions; the last is the result.
         """
         own = ((move.n, move.thought.best.chance) for move in self.moves if move.seat == seat)
         end = (len(self.moves), self.curve[-1][seat])
@@ -80,10 +81,10 @@ class Review(Struct, frozen=True):
 
 
 def dearest(thoughts: Sequence[Thought], made: Sequence[str], most: int) -> tuple[int, ...]:
-    """Return the numbers of the moves that seem to have cost most, of those that cost enough.
+    """Return the numbers of at most `most` moves with the greatest losses, of `LEAST_LOSS` or more.
 
-    Where searches are short, some of these only seem dear: search them again, longer, before they
-    are told. Arguments and errors are as for `review`.
+    After short searches, some of these losses are errors of the search: search these positions
+    again, longer, before they become turning points. Arguments and errors are as for `review`.
     """
     dear = sorted(filter(_dear, _judged(thoughts, made)), key=lambda move: -move.loss)
     return tuple(sorted(move.n for move in dear[:most]))
@@ -98,9 +99,9 @@ def review(
 ) -> Review:
     """Judge a game of `seats` players.
 
-    `thoughts` are what the one to move thought before each move, `made` the texts of the moves.
-    `sure` are the numbers of those that were searched long enough to be turning points, by default
-    all. Raises `ValueError` where a move is none of those that were thought about.
+    `thoughts` are the evaluations before each move, by the seat to move; `made` are the texts of
+    the moves. `sure` are the numbers of the moves that were searched long enough to be turning
+    points, by default all. Raises `ValueError` where a thought lacks the move that was made.
     """
     moves = _judged(thoughts, made)
     before = tuple(move.thought.chances(seats) for move in moves)
@@ -131,7 +132,7 @@ def _option(thought: Thought, text: str) -> Option:
 
 
 def _dear(move: Judged) -> bool:
-    """Whether a move cost much; of one that the search did not try this is not known."""
+    """Whether a move lost enough for a turning point; the search must have tried it to know."""
     return move.loss >= LEAST_LOSS and move.made.visits > 0
 
 

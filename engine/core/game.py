@@ -10,7 +10,10 @@ from .hidden import Hidden
 from .luck import Luck
 
 Seat = NewType("Seat", int)
-"""The index of a player at the table, from 0; seat 0 makes the first move."""
+"""The index of a player at the table, from 0, clockwise.
+
+Seat 0 makes the first move where one seat begins.
+"""
 
 D = TypeVar("D")
 S = TypeVar("S")

@@ -23,7 +23,7 @@ from .signs import rivalry, signs, word
 
 HEIGHT, TOKEN_HEIGHT = 560, 440
 HEAD, GAP = 84, 10
-"""The height of a card's head, the gap between its rows, and the width of their labels."""
+"""The height of a card's head, and the gap between its rows."""
 COST, EFFECT = 84, 150
 """How large the signs of a cost and of effects may be."""
 

@@ -43,14 +43,19 @@ TURN, EXTRA, ANYWHERE, TOKEN, DECK, KEPT, ACT, OVER = range(8)
 """The decisions; over an extra card, a token and so on, `ACT` always comes next."""
 
 TAKE, BUILD, TURN_IN, TAKE_TOKEN, LOOK, KEEP, USE, DONE = range(8)
-"""The moves. A move is its kind plus so many times this, which is what it names:"""
+"""The kinds of moves."""
 KINDS = 8
-"""A deck, a token, the owner of a deck or a card; a stage and what pays; symbols and a token."""
+"""The code of a move is its kind + `KINDS` * its argument.
+
+The argument is a deck (`TAKE`), the owner of a deck (`LOOK`), a card (`KEEP`) or a token
+(`TAKE_TOKEN`, `USE`). `BUILD` and `TURN_IN` pack theirs into bits, the lowest first: the stage, the
+number of coins and that of each grey card; the token and the number of each green card.
+"""
 BITS = 3
-"""In payments and sets, the bits for the cards of one kind. A stage and the coins stand first."""
+"""The width of a stage, and of a number of cards, in a packed argument."""
 ONES = (1 << BITS) - 1
 TOKEN_BITS = 4
-"""In sets that are turned in, the bits for the token, which stands first."""
+"""The width of the token in the packed argument of `TURN_IN`."""
 
 
 def _table(*shape: int) -> Table:
