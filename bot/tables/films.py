@@ -14,6 +14,7 @@ from engine.core.game import Seat
 from ..contract import Session
 from ..controls.panel import Film, Panel
 from ..runtime.limits import Limits
+from ..store import Player
 from ..wording.presentation import Presentation
 from ..workers.render_pool import RenderPool
 from .fair_queue import FairQueue
@@ -27,9 +28,10 @@ CACHED = 32
 EVERY = 1.0
 """Seconds between two edits of the line that tells how far a film is, which takes two to five."""
 
-Key = tuple[int, tuple[str, ...], int, bool, str, str, Seat | None]
-"""A table, its players' names (somebody may be forgotten), how many moves were made, whether it
-ended; language, theme and seat of who sees it."""
+Key = tuple[int, tuple[Player, ...], int, bool, str, str, Seat | None]
+"""All that a film depends on: table, players, revision, whether the game has ended; the language,
+theme and seat of who sees it. Players change without a move: a computer takes a seat, or a person's
+data is deleted."""
 
 
 class Films:
@@ -98,8 +100,8 @@ class Films:
 
 def _key(session: Session, to: Presentation, viewer: Seat | None) -> Key:
     record, ended = session.record, session.ending() is not None
-    names = tuple(player.name for player in record.players)
-    return (record.id, names, record.revision, ended, to.words.locale, to.theme.name, viewer)
+    place = (record.id, record.players, record.revision, ended)
+    return (*place, to.words.locale, to.theme.name, viewer)
 
 
 async def show_film(

@@ -7,10 +7,16 @@ from threading import Event
 from typing import TypeVar
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
+from bot.controls.panel import Film
 from bot.discord.client import Wonders
+from bot.duel.session import open_duel
+from bot.runtime.limits import Limits
+from bot.store import Player
 from bot.tables import films
+from bot.wording.presentation import Presentation
 from bot.workers.render_pool import RenderPool
 from engine.duel.decisions import PickFromLibrary
 from playground import Answer, Message, Playground
@@ -29,6 +35,7 @@ from ..scene import (
     words,
 )
 from ..waiting import until
+from .test_secrets import game, record
 
 R = TypeVar("R")
 
@@ -162,4 +169,24 @@ async def test_films_are_made_one_at_a_time_and_boards_do_not_wait_for_them() ->
     assert begun == ["film"]
     free.set()
     assert await asyncio.gather(*made) == [b""] * 3
+    render_pool.close()
+
+
+async def test_a_film_names_who_sits_there_now() -> None:
+    """The computer has taken a seat since the film was drawn, and no move was made."""
+    render_pool, to = RenderPool(0), Presentation(words("en-US"))
+    made = films.Films(render_pool, Limits())
+    stored = record(game(1), 2)
+    ana, bruno = stored.players
+    left = replace(bruno, user_id=None, level="builder", former_id=bruno.user_id)
+
+    async def drawn(players: tuple[Player, ...]) -> bytes | None:
+        session = open_duel(replace(stored, players=players))
+        (picture, _) = (await made.of(session, to, None, 7)).parts
+        assert isinstance(picture, Film)
+        return picture.made
+
+    before, after_it, again = [await drawn((ana, each)) for each in (bruno, left, bruno)]
+    assert before != after_it
+    assert before == again
     render_pool.close()
