@@ -30,6 +30,8 @@ DAMAGES: Mapping[str, str] = {
     "a seat that is lost": "DELETE FROM seats WHERE table_id = 1 AND seat = 1",
     "all seats lost": "DELETE FROM seats WHERE table_id = 1",
 }
+ENDED = ("a move that is none", "an unknown game", "options that are no JSON", "all seats lost")
+"""Damages of each kind: of moves, of the game, of its row, and of who sits there."""
 ASKED = ("board", "score", "city", "tokens", "discard", "log", "replay", "hint", "review")
 
 
@@ -79,7 +81,7 @@ def damage_table(home: Path, name: str, table: int) -> None:
     damage(home, re.sub(r"(table_id|WHERE id) = 1", rf"\1 = {table}", DAMAGES[name]))
 
 
-@pytest.mark.parametrize("name", DAMAGES)
+@pytest.mark.parametrize("name", ENDED)
 async def test_a_damaged_game_is_ended_and_its_channel_is_free(
     discord: Playground, bot: Wonders, tmp_path: Path, name: str
 ) -> None:

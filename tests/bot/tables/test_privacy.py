@@ -19,7 +19,7 @@ from playground import Playground
 from ..choosing import choose
 from ..fair.deals import verified
 from ..players import button
-from ..scene import LOCALES, after, dealt, ended, put_game, settled, sit, town, words
+from ..scene import after, dealt, ended, put_game, settled, sit, town, words
 
 
 def stored(home: Path) -> str:
@@ -28,10 +28,10 @@ def stored(home: Path) -> str:
         return "\n".join(database.iterdump())
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_what_is_stored_is_told_to_whom_it_is_about(
-    discord: Playground, bot: Wonders, locale: str
+    discord: Playground, bot: Wonders
 ) -> None:
+    locale = "pt-BR"
     place, say = town(discord, locale), words(locale)
     nothing = (await place.carla.command(place.plaza, "privacy")).private[0].text
     assert nothing.startswith(say("privacy-nothing"))
@@ -61,11 +61,11 @@ async def test_what_is_stored_is_told_to_whom_it_is_about(
     assert not {"deal", "secret"} & {*game, *invitation, *data}, "which are not about a person"
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_who_is_forgotten_leaves_no_trace_but_the_moves(
-    discord: Playground, bot: Wonders, tmp_path: Path, locale: str
+    discord: Playground, bot: Wonders, tmp_path: Path
 ) -> None:
-    place, say, finished = town(discord, locale), words(locale), ended()
+    locale, finished = "pt-BR", ended()
+    place, say = town(discord, locale), words(locale)
     first = await sit(bot, place.plaza, (place.ana, place.bruno), finished, locale=locale)
     ending = (await bot.services.tables.session(first)).ending()
     assert ending is not None
