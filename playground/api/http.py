@@ -6,7 +6,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
@@ -18,7 +18,9 @@ from ..model.world import World
 from .errors import Refused
 from .faults import Fault, Faults
 from .message_bodies import Upload
-from .openapi import Description
+
+if TYPE_CHECKING:
+    from .openapi import Description
 
 PREFIX = "/api/v10"
 TOKENS = re.compile(r"^(/(?:webhooks|interactions)/\d+)/[^/]+")
@@ -95,7 +97,7 @@ class Api:
         faults: Faults,
         rates: Rates,
         endpoints: Sequence[Endpoint],
-        description: Description | None,
+        description: "Description | None",
     ) -> None:
         self.world = world
         self.faults = faults
