@@ -61,6 +61,9 @@ asyncpg reports most of them as a plain `DBAPIError`, and a refused connection a
 """
 
 
+DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
+
+
 class BadUrl(ValueError):  # noqa: N818 - names the state
     """DATABASE_URL is not the URL of a database; the message tells what is expected."""
 
@@ -68,12 +71,14 @@ class BadUrl(ValueError):  # noqa: N818 - names the state
 def expect_url(url: str) -> None:
     """Check that a URL can be read, whose parts may be secret; raises `BadUrl`."""
     try:
-        make_url(url)
+        known = make_url(url).drivername in DRIVERS
     except (ArgumentError, ValueError):
+        known = False
+    if not known:
         raise BadUrl(
             "DATABASE_URL: expected sqlite+aiosqlite:///FILE or"
             " postgresql+asyncpg://USER:PASSWORD@HOST:PORT/NAME, where the port is a number"
-        ) from None
+        )
 
 
 class Database:

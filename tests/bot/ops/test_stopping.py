@@ -162,6 +162,8 @@ async def test_what_keeps_it_from_starting_is_told(discord: Playground, tmp_path
             (2, "HEALTH_PORT: expected a number from 0 to 65535", {"HEALTH_PORT": "70000"}),
             (2, "LOG_FORMAT: expected logfmt or json", {"LOG_FORMAT": "xml"}),
             (2, "where the port is a number", {"DATABASE_URL": "postgresql+asyncpg://u:pw@h:x/n"}),
+            (2, "expected sqlite+aiosqlite", {"DATABASE_URL": "postgresql://u:pw@127.0.0.1/n"}),
+            (2, "expected sqlite+aiosqlite", {"DATABASE_URL": f"sqlite:///{tmp_path}/other.db"}),
         ):
             ended, told = await ending(tmp_path, discord, **settings)
             assert (ended, "Traceback" in told) == (status, False), told
