@@ -35,6 +35,8 @@ something does not, 2 where something cannot be read. docs/fair-deal.md tells ho
 HALF = 32
 """Digits of a commitment that stand below an invitation, and are enough to bind: 128 bits."""
 
+COMMITMENT = re.compile(rf"[0-9a-f]{{{HALF},{2 * HALF}}}")
+
 MOVE = re.compile(r"([0-9]{1,2})[ |]+(\S+)")
 
 
@@ -74,6 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         known = rules(checked.terms.game)
         first, deal = work_out(checked)
         claimed = None if played is None else _claimed(known, played)
+        published = None if asked.commitment is None else _digits(asked.commitment)
     except (OSError, ValueError) as error:
         sys.stderr.write(f"{error}\n")
         return UNREADABLE
@@ -84,7 +87,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         *_shares(checked.terms),
     )
     sys.stdout.write("\n".join((*head, *known.report(deal))) + "\n")
-    wrong = [*_published(sound, asked.commitment)]
+    wrong = []
+    if published is not None and not sound.startswith(published):
+        wrong.append(f"another secret was promised: its commitment was {published}")
     if claimed not in (None, deal):
         wrong.append("the game was played with another deal")
     if played is not None:
@@ -146,13 +151,17 @@ def _shares(terms: fair.Terms) -> Iterator[str]:
             yield f"  as promised    {fair.word_commitment(share.words)}"
 
 
-def _published(sound: str, commitment: str | None) -> Iterator[str]:
-    """Compare what was published, at least the half that stands below an invitation."""
-    if commitment is None:
-        return
-    promised = commitment.strip().rstrip("…").lower()
-    if len(promised) < HALF or not sound.startswith(promised):
-        yield f"another secret was promised: its commitment was {commitment.strip()}"
+def _digits(commitment: str) -> str:
+    """Return what was published, at least the half that stands below an invitation.
+
+    Raises `ValueError` for anything else: it tells nothing about the secret.
+    """
+    digits = commitment.strip().rstrip("….").lower()
+    if not COMMITMENT.fullmatch(digits):
+        raise ValueError(
+            f"--commitment: expected {HALF} to {2 * HALF} hexadecimal digits, not {commitment!r}"
+        )
+    return digits
 
 
 def _claimed(known: Checkable, played: Played) -> object:

@@ -113,8 +113,16 @@ def test_another_deal_is_found_out(capsys: pytest.CaptureFixture[str], tmp_path:
 
 def test_half_a_commitment_is_enough(capsys: pytest.CaptureFixture[str]) -> None:
     half = commitment(opened(LINE).secret)[:32]
-    for shown, status in ((f"{half}…", verify.AGREES), (half[:-1], verify.DIFFERS)):
-        assert run(capsys, LINE, "--commitment", shown)[0] == status
+    for shown in (f"{half}…", f"{half}...", half.upper()):
+        assert run(capsys, LINE, "--commitment", shown)[0] == verify.AGREES
+
+
+def test_less_than_half_a_commitment_accuses_nobody(capsys: pytest.CaptureFixture[str]) -> None:
+    whole = commitment(opened(LINE).secret)
+    for shown in (whole[:31], f"{whole[:8]}...", f"{whole}0", "the words", ""):
+        status, out, said = run(capsys, LINE, "--commitment", shown)
+        assert (status, out) == (verify.UNREADABLE, "")
+        assert said.startswith("--commitment: expected 32 to 64 hexadecimal digits")
 
 
 def test_another_promise_is_found_out(capsys: pytest.CaptureFixture[str]) -> None:
