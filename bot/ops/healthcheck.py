@@ -22,6 +22,9 @@ def check_health(port: str, *, alive: bool = False) -> int:
 
     It is 0 if the bot is healthy or, with `alive`, if it answers.
     """
+    if not port.strip():
+        sys.stderr.write("HEALTH_PORT is not set here; give it the port that the bot has.\n")
+        return 1
     try:
         connection = HTTPConnection("127.0.0.1", int(port), timeout=TIMEOUT)
         connection.request("GET", "/health")

@@ -122,6 +122,12 @@ async def test_it_is_well_while_people_can_play(
     assert (await check_health(port, "--alvie"))[0] == 2
 
 
+async def test_a_check_without_a_port_says_so() -> None:
+    status, told, complaint = await check_health("")
+    assert (status, told) == (1, "")
+    assert complaint.startswith("HEALTH_PORT is not set")
+
+
 async def test_it_is_not_well_before_discord_answers(
     discord: Playground, tmp_path: Path, port: str
 ) -> None:
