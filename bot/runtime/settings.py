@@ -1,6 +1,6 @@
 """Reads the settings from the environment; `.env.example` explains each."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, cast
 
 from msgspec import Struct
@@ -20,6 +20,9 @@ FORMER_NAMES: Mapping[str, str] = {"RENDER_WORKERS": "PAINTERS", "AI_WORKERS": "
 OWN_REQUESTS = 25.0
 """Requests a second, not counting answers, from which on boards go out as answers to presses: half
 of what Discord allows a token, so that there is room for what cannot be an answer."""
+
+MOST_WORKERS = 1024
+"""More processes than any machine has cores; a larger number is a mistake."""
 
 DATABASE = "sqlite+aiosqlite:///wonders.db"
 
@@ -59,13 +62,13 @@ def settings(environment: Mapping[str, str]) -> Settings:
     return Settings(
         token=_token(given.get("DISCORD_TOKEN", "")),
         database_url=given.get("DATABASE_URL", DATABASE),
-        api_url=given.get("DISCORD_API_URL"),
-        gateway_url=given.get("DISCORD_GATEWAY_URL"),
+        api_url=_address("DISCORD_API_URL", given, ("http", "https")),
+        gateway_url=_address("DISCORD_GATEWAY_URL", given, ("ws", "wss")),
         log_level=_level(given.get("LOG_LEVEL", "INFO")),
         log_format=_format(given.get("LOG_FORMAT", "logfmt")),
-        health_port=int(_number("HEALTH_PORT", given, 0, least=0, most=65535)),
-        render_workers=int(_number(_name("RENDER_WORKERS", given), given, 2, least=0)),
-        ai_workers=int(_number(_name("AI_WORKERS", given), given, 2, least=0)),
+        health_port=_count("HEALTH_PORT", given, 0, most=65535),
+        render_workers=_count(_name("RENDER_WORKERS", given), given, 2, most=MOST_WORKERS),
+        ai_workers=_count(_name("AI_WORKERS", given), given, 2, most=MOST_WORKERS),
         watch_seconds=_number("WATCH_SECONDS", given, 2.0, least=0),
         process_name=_process_name(given.get("PROCESS_NAME", "")) or default_process_name(),
         process_named="PROCESS_NAME" in given,
@@ -134,6 +137,25 @@ def _jobs(given: Mapping[str, str]) -> Jobs:
             "JOBS: postgresql needs a PostgreSQL database in DATABASE_URL (see .env.example)"
         )
     return cast("Jobs", text)
+
+
+def _address(name: str, given: Mapping[str, str], schemes: Sequence[str]) -> str | None:
+    text = given.get(name)
+    if text is None:
+        return None
+    scheme, separator, rest = text.partition("://")
+    if scheme not in schemes or not separator or not rest:
+        raise BadSetting(f"{name}: expected an address that begins with {schemes[-1]}://")
+    return text
+
+
+def _count(name: str, given: Mapping[str, str], default: int, *, most: int) -> int:
+    text = given.get(name)
+    if text is None:
+        return default
+    if not (text.isascii() and text.isdecimal()) or int(text) > most:
+        raise BadSetting(f"{name}: expected a whole number from 0 to {most}, not {text!r}")
+    return int(text)
 
 
 def _number(

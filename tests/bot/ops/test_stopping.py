@@ -159,7 +159,7 @@ async def test_what_keeps_it_from_starting_is_told(discord: Playground, tmp_path
             (2, "Discord does not accept DISCORD_TOKEN", {"DISCORD_TOKEN": "wrong.token.here"}),
             (2, f"HEALTH_PORT {port} of 127.0.0.1 cannot be opened", {"HEALTH_PORT": port}),
             (1, "The database cannot be opened", {"DATABASE_URL": f"{url}/below"}),
-            (2, "HEALTH_PORT: expected a number from 0 to 65535", {"HEALTH_PORT": "70000"}),
+            (2, "HEALTH_PORT: expected a whole number from 0 to 65535", {"HEALTH_PORT": "70000"}),
             (2, "LOG_FORMAT: expected logfmt or json", {"LOG_FORMAT": "xml"}),
             (2, "where the port is a number", {"DATABASE_URL": "postgresql+asyncpg://u:pw@h:x/n"}),
             (2, "expected sqlite+aiosqlite", {"DATABASE_URL": "postgresql://u:pw@127.0.0.1/n"}),

@@ -51,3 +51,24 @@ def test_jobs_go_elsewhere_through_postgresql_alone() -> None:
             settings({"JOBS": "postgresql", **database})
     with pytest.raises(BadSetting, match=r"^JOBS: expected"):
         settings({"JOBS": "redis"})
+
+
+@pytest.mark.parametrize("name", ["HEALTH_PORT", "RENDER_WORKERS", "AI_WORKERS"])
+@pytest.mark.parametrize("value", ["1.5", "-1", "many", "1e2", "99999"])
+def test_what_is_counted_is_a_whole_number(name: str, value: str) -> None:
+    with pytest.raises(BadSetting, match=f"^{name}: expected a whole number from 0 to"):
+        settings({name: value})
+    assert settings({"HEALTH_PORT": "65535", "AI_WORKERS": "0"}).health_port == 65535
+
+
+def test_another_discord_is_named_by_its_address() -> None:
+    given = {"DISCORD_API_URL": "http://here/api", "DISCORD_GATEWAY_URL": "wss://here/gateway"}
+    assert (settings(given).api_url, settings(given).gateway_url) == tuple(given.values())
+    for name, value in (
+        ("DISCORD_API_URL", "discord.example/api"),
+        ("DISCORD_API_URL", "wss://here"),
+        ("DISCORD_GATEWAY_URL", "https://here"),
+        ("DISCORD_GATEWAY_URL", "wss://"),
+    ):
+        with pytest.raises(BadSetting, match=f"^{name}: expected an address that begins with"):
+            settings({name: value})
