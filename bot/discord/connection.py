@@ -47,7 +47,8 @@ async def run_once(app: Wonders, token: str, stop: asyncio.Event) -> bool:
             running.result()
             log.warning("Discord has closed the connection; starting again")
     except (*UNREACHABLE, Unavailable) as error:
-        log.warning("Discord or the database cannot be reached; starting again soon: %r", error)
+        why = str(error) or type(error).__name__
+        log.warning("%s cannot be reached; starting again soon: %s", _what(error), why)
     except discord.LoginFailure as error:
         raise LoginRefused from error
     except discord.ConnectionClosed as error:
@@ -65,3 +66,9 @@ async def run_once(app: Wonders, token: str, stop: asyncio.Event) -> bool:
         await app.close()
         await asyncio.wait({running, stopped})
     return connected
+
+
+def _what(error: Exception) -> str:
+    if isinstance(error, Unavailable):
+        return "The database"
+    return "Discord" if isinstance(error, aiohttp.ClientError) else "Discord or the database"

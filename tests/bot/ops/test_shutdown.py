@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import aiohttp
 import discord as discord_py
 import pytest
 
@@ -18,7 +19,7 @@ from bot.discord.replies import Reply
 from bot.games import GAMES
 from bot.runtime.limits import Limits
 from bot.runtime.shutdown import Shutdown
-from bot.store import Ending, Store
+from bot.store import Ending, Store, Unavailable
 from bot.tables.refusals import Refusal
 from bot.wording.strings import Words
 from bot.workers.ai_pool import AiPool
@@ -189,3 +190,28 @@ async def test_a_run_tells_whether_it_was_connected() -> None:
         app = Client(connected=connected)
         assert await run_once(cast("Wonders", app), "token", asyncio.Event()) == connected
         assert app.closed
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (Unavailable('role "wonders" does not exist'), "The database cannot be reached"),
+        (aiohttp.ClientConnectionError("Cannot connect"), "Discord cannot be reached"),
+        (TimeoutError(), "Discord or the database cannot be reached"),
+    ],
+)
+async def test_what_cannot_be_reached_is_told_in_words(
+    error: Exception, told: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Client:
+        connected = False
+
+        async def start(self, token: str) -> None:
+            raise error
+
+        async def close(self) -> None:
+            pass
+
+    await run_once(cast("Wonders", Client()), "token", asyncio.Event())
+    why = str(error) or "TimeoutError"
+    assert caplog.messages == [f"{told}; starting again soon: {why}"]
