@@ -78,7 +78,8 @@ def _computer_player(game: Game) -> Finding:
         f"The computer tries {round(thought.simulations / SEARCH_SECONDS)} lines of play a second"
     )
     if not compiled:
-        return Finding("weak", f"{each}, without compiled code.")
+        remedy = "The first game compiles it, or `python -m engine.ai.compile` does so now."
+        return Finding("weak", f"{each}, without compiled code. {remedy}")
     if thought.simulations < SLOW * SEARCH_SECONDS:
-        return Finding("weak", f"{each}: few for its full strength.")
+        return Finding("weak", f"{each}: few for its full strength. Leave it more of a core.")
     return Finding("ok", f"{each}.")

@@ -84,6 +84,17 @@ async def test_what_lacks_is_told(discord: Playground, tmp_path: Path) -> None:
     assert (await found(discord, tmp_path, AI_WORKERS="many"))["Settings"][0] == "bad"
 
 
+async def test_how_the_computer_gets_its_strength_is_told(
+    discord: Playground, tmp_path: Path
+) -> None:
+    state, line = (await found(discord, tmp_path))["The"]
+    assert (state, line.split(", ")[1]) == (
+        "weak",
+        "without compiled code. The first game compiles it",
+    )
+    assert line.endswith("or `python -m engine.ai.compile` does so now.")
+
+
 async def test_discord_is_asked(discord: Playground, tmp_path: Path) -> None:
     told = await found(discord, tmp_path)
     assert (told["Discord"][0], told["Servers"][0]) == ("ok", "weak")
