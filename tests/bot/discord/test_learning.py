@@ -1,7 +1,5 @@
 """Lessons, rules and signs, as somebody new finds them; and the first game that explains itself."""
 
-import pytest
-
 from bot.discord.client import Wonders
 from bot.lessons.course import course, taught
 from playground import Message, Playground
@@ -9,10 +7,10 @@ from playground import Message, Playground
 from ..scene import LOCALES, settled, town, words
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_who_is_new_learns_a_game_and_then_plays_it(
-    discord: Playground, bot: Wonders, locale: str
+    discord: Playground, bot: Wonders
 ) -> None:
+    locale = "pt-BR"
     place, say = town(discord, locale), words(locale)
     ana, plaza = place.ana, place.plaza
     pages = course("duel").pages
