@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import MsgspecError, json
 from sqlalchemy import JSON, Select, Table, Text, cast, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
 from .named_people import invitations_of, theirs
@@ -49,98 +50,99 @@ class PersonalDataQueries:
         computer does in the person's seat, which may be hidden from whoever has left it, and by
         whom the person is kept away, which is the other's to tell.
         """
-        games = select(tables.c.id).where(theirs(user_id))
         async with self._database.reading() as connection:
-
-            async def rows(found: Select[Any]) -> Sequence[Row]:
-                # In parts: of thousands of games, all at once would stop the event loop.
-                return [
-                    {name: _plain(_decoded(name, value)) for name, value in row.items()}
-                    async for row in (await connection.stream(found)).mappings()
-                ]
-
-            mine = (seats.c.user_id == user_id) | (seats.c.former_id == user_id)
-            own = select(seats.c.table_id, seats.c.seat).where(mine).subquery()
-            by_me = [
-                (made.c.table_id == own.c.table_id)
-                & (made.c.seat == own.c.seat)
-                & made.c.by_computer.is_not(True)
-                for made in (moves, open_choices)
-            ]
-            invited = await invitations_of(connection, user_id)
-            kept = [each for each in tables.c if each.name not in ("deal", "opener_id")]
-            played = await rows(
-                select(*_readable(kept), (tables.c.opener_id == user_id).label("opened_by_you"))
-                .where(tables.c.id.in_(games))
-                .order_by(tables.c.id)
-            )
-            sat = await rows(select(seats).where(mine).order_by(seats.c.table_id))
-            made = await rows(
-                select(moves).join(own, by_me[0]).order_by(moves.c.table_id, moves.c.n)
-            )
-            chosen = await rows(select(open_choices).join(own, by_me[1]))
-            undone = await rows(
-                select(undos.c.table_id, undos.c.entries, undos.c.kept, undos.c.at)
-                .join(own, (undos.c.table_id == own.c.table_id) & (undos.c.seat == own.c.seat))
-                .order_by(undos.c.table_id, undos.c.n)
-            )
-            counted = await rows(
-                select(results).where(results.c.user_id == user_id).order_by(results.c.table_id)
-            )
-            mixed = await rows(
-                select(seals.c.table_id, seals.c.terms).where(seals.c.table_id.in_(games))
-            )
-            parts = {
-                "seats": sat,
-                "moves": made,
-                "open_choices": chosen,
-                "taken_back_by_you": undone,
-                "mixed_in": mixed,
-                "results": counted,
-            }
             return {
                 "person": str(user_id),
                 "made_at": datetime.now(UTC).isoformat(),
-                "games": await asyncio.to_thread(_with_parts, played, parts),
-                "invitations": await rows(
-                    select(*_readable(invitations.c)).where(invitations.c.id.in_(invited))
-                ),
+                "games": await _games(connection, user_id),
+                "invitations": await _invitations(connection, user_id),
                 "sealed_for_your_next_game": bool(
-                    await rows(select(seals.c.id).where(seals.c.person_id == user_id))
+                    await _rows(connection, select(seals.c.id).where(seals.c.person_id == user_id))
                 ),
-                "ratings": await rows(select(ratings).where(ratings.c.user_id == user_id)),
-                "preferences": await rows(_of_owner(preferences, user_id)),
-                "away": await rows(select(absences).where(absences.c.person_id == user_id)),
-                "kept_away_by_you": await rows(_of_owner(blocks, user_id)),
-                "notified_by_you": await rows(
-                    select(mentions.c.of_id, mentions.c.at).where(mentions.c.by_id == user_id)
-                ),
-                "notified_of_you": await rows(
-                    select(mentions.c.by_id, mentions.c.at).where(mentions.c.of_id == user_id)
-                ),
-                "tournaments": await rows(
-                    select(tournaments.c.name, tournaments.c.game, entrants)
-                    .join(entrants, entrants.c.tournament_id == tournaments.c.id)
-                    .where(entrants.c.user_id == user_id)
-                ),
-                "organized_by_you": await rows(
-                    select(tournaments).where(tournaments.c.organizer_id == user_id)
-                ),
-                "notices": await rows(select(notices).where(notices.c.person_id == user_id)),
-                "imported_games": await rows(
-                    select(imported_games.c.at, imported_games.c.file)
-                    .where(imported_games.c.owner_id == user_id)
-                    .order_by(imported_games.c.id)
-                ),
-                "watched": await rows(
-                    select(watchers.c.table_id, watchers.c.every_age)
-                    .where(watchers.c.person_id == user_id)
-                    .order_by(watchers.c.table_id)
-                ),
-                "lessons": await rows(
-                    select(lessons.c.game, lessons.c.page).where(lessons.c.person_id == user_id)
-                ),
+                **{
+                    name: await _rows(connection, found)
+                    for name, found in _of_person(user_id).items()
+                },
             }
+
+
+async def _rows(connection: AsyncConnection, found: Select[Any]) -> Sequence[Row]:
+    """Return what a statement finds, with values for JSON."""
+    # In parts: of thousands of games, all at once would stop the event loop.
+    return [
+        {name: _plain(_decoded(name, value)) for name, value in row.items()}
+        async for row in (await connection.stream(found)).mappings()
+    ]
+
+
+async def _games(connection: AsyncConnection, user_id: int) -> list[Row]:
+    """Return the games of a person, each with the person's seats, moves and so on."""
+    kept = [each for each in tables.c if each.name not in ("deal", "opener_id")]
+    games = await _rows(
+        connection,
+        select(*_readable(kept), (tables.c.opener_id == user_id).label("opened_by_you"))
+        .where(theirs(user_id))
+        .order_by(tables.c.id),
+    )
+    parts = {name: await _rows(connection, found) for name, found in _of_games(user_id).items()}
+    return await asyncio.to_thread(_with_parts, games, parts)
+
+
+async def _invitations(connection: AsyncConnection, user_id: int) -> Sequence[Row]:
+    named = await invitations_of(connection, user_id)
+    found = select(*_readable(invitations.c)).where(invitations.c.id.in_(named))
+    return await _rows(connection, found)
+
+
+def _of_games(user_id: int) -> Mapping[str, Select[Any]]:
+    """Return what finds the parts of a person's games, by name; each row has its `table_id`."""
+    mine = (seats.c.user_id == user_id) | (seats.c.former_id == user_id)
+    own = select(seats.c.table_id, seats.c.seat).where(mine).subquery()
+    by_me, chosen_by_me = (
+        (made.c.table_id == own.c.table_id)
+        & (made.c.seat == own.c.seat)
+        & made.c.by_computer.is_not(True)
+        for made in (moves, open_choices)
+    )
+    undone = select(undos.c.table_id, undos.c.entries, undos.c.kept, undos.c.at)
+    undone_by_me = (undos.c.table_id == own.c.table_id) & (undos.c.seat == own.c.seat)
+    games = select(tables.c.id).where(theirs(user_id))
+    return {
+        "seats": select(seats).where(mine).order_by(seats.c.table_id),
+        "moves": select(moves).join(own, by_me).order_by(moves.c.table_id, moves.c.n),
+        "open_choices": select(open_choices).join(own, chosen_by_me),
+        "taken_back_by_you": undone.join(own, undone_by_me).order_by(undos.c.table_id, undos.c.n),
+        "mixed_in": select(seals.c.table_id, seals.c.terms).where(seals.c.table_id.in_(games)),
+        "results": select(results).where(results.c.user_id == user_id).order_by(results.c.table_id),
+    }
+
+
+def _of_person(user_id: int) -> Mapping[str, Select[Any]]:
+    """Return what finds everything else that is stored about a person, by name."""
+    return {
+        "ratings": select(ratings).where(ratings.c.user_id == user_id),
+        "preferences": _of_owner(preferences, user_id),
+        "away": select(absences).where(absences.c.person_id == user_id),
+        "kept_away_by_you": _of_owner(blocks, user_id),
+        "notified_by_you": select(mentions.c.of_id, mentions.c.at).where(
+            mentions.c.by_id == user_id
+        ),
+        "notified_of_you": select(mentions.c.by_id, mentions.c.at).where(
+            mentions.c.of_id == user_id
+        ),
+        "tournaments": select(tournaments.c.name, tournaments.c.game, entrants)
+        .join(entrants, entrants.c.tournament_id == tournaments.c.id)
+        .where(entrants.c.user_id == user_id),
+        "organized_by_you": select(tournaments).where(tournaments.c.organizer_id == user_id),
+        "notices": select(notices).where(notices.c.person_id == user_id),
+        "imported_games": select(imported_games.c.at, imported_games.c.file)
+        .where(imported_games.c.owner_id == user_id)
+        .order_by(imported_games.c.id),
+        "watched": select(watchers.c.table_id, watchers.c.every_age)
+        .where(watchers.c.person_id == user_id)
+        .order_by(watchers.c.table_id),
+        "lessons": select(lessons.c.game, lessons.c.page).where(lessons.c.person_id == user_id),
+    }
 
 
 def _of_owner(table: Table, user_id: int) -> Select[Any]:
