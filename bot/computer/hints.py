@@ -38,15 +38,10 @@ CACHED = 512
 """How many positions are cached, so that asking again costs no search and tells nobody twice."""
 
 Position = tuple[int, int, int]
-"""A table, how many moves have been made there, and the seat that asks."""
+"""A table, its revision, and the seat that asks."""
 
 Decision = tuple[Position, str]
 """A position, and what the seat has chosen in it already: it may have two to choose."""
-
-
-def rated(record: TableRecord) -> bool:
-    """Whether a hint is told to others: it is where several people play."""
-    return sum(player.user_id is not None for player in record.players) > 1
 
 
 class Hints:
@@ -88,7 +83,7 @@ class Hints:
         await self._expect_allowed(session, seat)
         self._queue.expect_room(user)
         async with self._locks.setdefault(session.record.id, asyncio.Lock()):
-            if rated(session.record):
+            if _told_to_rivals(session.record):
                 await self._tell(session, seat, reply, postable=postable)
             thought, left = await self._search(session, seat, user)
         panel = session.hint(to, thought)
@@ -160,6 +155,11 @@ def _seat(session: Session, user: int) -> Seat:
     seat = seat or Seat(0)  # `expect` refuses a person without a seat
     expect(session, user, seat, session.record.next_ply(seat))
     return seat
+
+
+def _told_to_rivals(record: TableRecord) -> bool:
+    """Whether the rivals are told that a hint was asked for: where several people play."""
+    return sum(player.user_id is not None for player in record.players) > 1
 
 
 def _position(session: Session, seat: Seat) -> Position:
