@@ -6,7 +6,7 @@ new SQLite file in the temporary folder, or the empty database at `URL`.
 
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import accumulate, islice
 from pathlib import Path
@@ -52,63 +52,81 @@ Row = dict[str, Any]
 Ask = Callable[[], Awaitable[object]]
 
 
+Played = dict[tuple[int, str, int], list[int]]
+"""How many games each person has played and won, by scope, game and person."""
+
+
 def _rows() -> Iterator[tuple[Table, Row]]:
     """Yield the rows of all games, and of the ratings of their people."""
-    rng = Random(1)
-    everybody = range(PEOPLE)
-    often = list(accumulate((each + 20) ** -0.9 for each in everybody))
-    played: dict[tuple[int, str, int], list[int]] = {}
+    rng, played = Random(1), Played()
+    often = list(accumulate((each + 20) ** -0.9 for each in range(PEOPLE)))
     for number in range(FIRST_TABLE, FIRST_TABLE + GAMES):
-        game = rng.choices(tuple(KINDS), (3, 2, 1))[0]
-        many = 2 if game == "duel" else rng.randint(3, 5)
-        sitting = list(dict.fromkeys(rng.choices(everybody, cum_weights=often, k=2 * many)))[:many]
-        many = len(sitting)
-        server = GUILD + rng.randrange(SERVERS)
-        ended = BEGUN + timedelta(minutes=number - FIRST_TABLE)
+        yield from _game_rows(rng, number, often, played)
+    yield from _rating_rows(rng, played)
+    for person in range(0, PEOPLE, 2):
+        listing = rng.choice(("everywhere", "nowhere"))
+        yield preferences, {"owner_id": FIRST + person, "rankings": listing}
+
+
+def _game_rows(
+    rng: Random, number: int, often: Sequence[float], played: Played
+) -> Iterator[tuple[Table, Row]]:
+    """Yield the rows of a game, and count it in `played`.
+
+    `often` are the cumulative weights by which people sit down.
+    """
+    game = rng.choices(tuple(KINDS), (3, 2, 1))[0]
+    many = 2 if game == "duel" else rng.randint(3, 5)
+    drawn = rng.choices(range(PEOPLE), cum_weights=often, k=2 * many)
+    sitting = list(dict.fromkeys(drawn))[:many]
+    server = GUILD + rng.randrange(SERVERS)
+    ended = BEGUN + timedelta(minutes=number - FIRST_TABLE)
+    yield (
+        tables,
+        {
+            "id": number,
+            "game": game,
+            "guild_id": server,
+            "channel_id": number,
+            "opener_id": FIRST + sitting[0],
+            "locale": "en-US",
+            "options": {},
+            "deal": b"",
+            "postable": True,
+            "created_at": ended,
+            "end_reason": "points",
+            "winners": [0],
+            "ended_at": ended,
+            "counted": True,
+        },
+    )
+    for seat, person in enumerate(sitting):
+        key = {"table_id": number, "seat": seat}
+        yield seats, {**key, "user_id": FIRST + person, "name": f"Person {person}"}
         yield (
-            tables,
+            results,
             {
-                "id": number,
+                **key,
                 "game": game,
                 "guild_id": server,
-                "channel_id": number,
-                "opener_id": FIRST + sitting[0],
-                "locale": "en-US",
-                "options": {},
-                "deal": b"",
-                "postable": True,
-                "created_at": ended,
-                "end_reason": "points",
-                "winners": [0],
                 "ended_at": ended,
-                "counted": True,
+                "user_id": FIRST + person,
+                "place": seat + 1,
+                "players": len(sitting),
+                "points": 60 - 7 * seat,
+                "reason": rng.choice(KINDS[game]),
+                "left": False,
+                "wonders": " ".join(rng.sample(WONDERS, 4 if game == "duel" else 1)),
             },
         )
-        for seat, person in enumerate(sitting):
-            key = {"table_id": number, "seat": seat}
-            yield seats, {**key, "user_id": FIRST + person, "name": f"Person {person}"}
-            yield (
-                results,
-                {
-                    **key,
-                    "game": game,
-                    "guild_id": server,
-                    "ended_at": ended,
-                    "user_id": FIRST + person,
-                    "place": seat + 1,
-                    "players": many,
-                    "points": 60 - 7 * seat,
-                    "reason": rng.choice(KINDS[game]),
-                    "left": False,
-                    "wonders": " ".join(rng.sample(WONDERS, 4 if game == "duel" else 1)),
-                },
-            )
-            for scope in (server, EVERYWHERE):
-                counted = played.setdefault((scope, game, person), [0, 0])
-                counted[0] += 1
-                counted[1] += seat == 0
+        for scope in (server, EVERYWHERE):
+            counted = played.setdefault((scope, game, person), [0, 0])
+            counted[0] += 1
+            counted[1] += seat == 0
+
+
+def _rating_rows(rng: Random, played: Played) -> Iterator[tuple[Table, Row]]:
     for (scope, game, person), (games, wins) in played.items():
-        shown = rng.gauss(1200, 400)
         yield (
             ratings,
             {
@@ -118,14 +136,11 @@ def _rows() -> Iterator[tuple[Table, Row]]:
                 "name": f"Person {person}",
                 "mu": 25.0,
                 "sigma": 2.0,
-                "rating": shown,
+                "rating": rng.gauss(1200, 400),
                 "games": games,
                 "wins": wins,
             },
         )
-    for person in range(0, PEOPLE, 2):
-        listing = rng.choice(("everywhere", "nowhere"))
-        yield preferences, {"owner_id": FIRST + person, "rankings": listing}
 
 
 async def _fill(url: str) -> None:
