@@ -24,7 +24,7 @@ Another one may have served the press before, or the connection was lost over th
 nobody knew that it was stored.
 """
 
-SHOW_LEFT_SECONDS = 30.0
+SHOW_OVERDUE_SECONDS = 30.0
 """How often, and after how long, are shown boards that are left unshown in the same way."""
 
 PURGE_SECONDS = 3600.0
@@ -52,7 +52,7 @@ class Recurring:
         if services.store.on_server:
             self._tasks += [
                 asyncio.create_task(self._every(TAKE_UP_SECONDS, self._take_up)),
-                asyncio.create_task(self._every(SHOW_LEFT_SECONDS, self._show_left)),
+                asyncio.create_task(self._every(SHOW_OVERDUE_SECONDS, self._show_overdue)),
             ]
 
     async def close(self, seconds: float) -> None:
@@ -82,9 +82,9 @@ class Recurring:
         for table in await self._services.store.tables.computer_due():
             self._computers.take_up(self._services.tables, table)
 
-    async def _show_left(self) -> None:
+    async def _show_overdue(self) -> None:
         """Show the boards that were stored and that nobody has shown."""
-        await self._services.boards.show_left(timedelta(seconds=SHOW_LEFT_SECONDS))
+        await self._services.boards.show_overdue(timedelta(seconds=SHOW_OVERDUE_SECONDS))
 
     async def _purge(self) -> None:
         """Delete what is kept no longer."""

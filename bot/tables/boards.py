@@ -171,8 +171,8 @@ class Boards:
             if not n % AT_ONCE:
                 await asyncio.sleep(0)
 
-    async def show_left(self, after: timedelta) -> None:
-        """Show every board that nobody has shown for so long, and that this process is not at."""
+    async def show_overdue(self, after: timedelta) -> None:
+        """Show the boards that have been due for so long, unless this process is showing them."""
         for table in await self._store.tables.unshown(since=datetime.now(UTC) - after):
             self._delivery_retry.begin(table)
 

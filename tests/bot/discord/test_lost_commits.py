@@ -22,7 +22,7 @@ async def test_a_game_whose_commit_had_no_answer_is_shown_and_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The bot is told of neither game: of one the board is due, of one the computer's move."""
-    monkeypatch.setattr(recurring, "SHOW_LEFT_SECONDS", 0.5)
+    monkeypatch.setattr(recurring, "SHOW_OVERDUE_SECONDS", 0.5)
     monkeypatch.setattr(recurring, "TAKE_UP_SECONDS", 0.5)
     name = await postgresql.migrated()
     place = town(discord)
