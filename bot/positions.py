@@ -123,7 +123,8 @@ class PositionCache(Generic[S, E]):
     def since(self, deal: bytes, moves: Moves, told: int) -> tuple[Position[S, E], ...]:
         """Return the positions after each decision beyond the first `told` moves.
 
-        Always that after the last decision, unless there is none. Raises as `positions` does.
+        The last position is always among them, unless nothing was decided yet. Raises as
+        `positions` does.
         """
         position = self.after(deal, moves)
         if position.before is None:

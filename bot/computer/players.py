@@ -35,7 +35,7 @@ QUICK = 0.3
 """Seconds after which a search is shown as typing."""
 
 TYPING = 7.0
-"""Seconds for which the indicator is there that typing shows: Discord shows it for ten."""
+"""Seconds after which the typing indicator is asked for again; Discord shows it for ten."""
 
 RESTS = 600.0
 """Seconds for which a damaged game is left alone, unless somebody asks for it."""

@@ -203,7 +203,7 @@ class Poster:
                 await self._post_anew(shown, record.message_id)
 
     def uncertain(self, table: int) -> bool:
-        """Whether Discord has, or may have, a board of a table that is not noted."""
+        """Whether Discord has, or may have, a board of a table whose message is not stored."""
         return self._posted.uncertain(table)
 
     async def give_up(self, shown: Session) -> None:

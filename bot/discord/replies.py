@@ -33,10 +33,10 @@ ACKNOWLEDGE_AFTER = 1.5
 """Seconds after which a reply that is not ready is acknowledged; Discord waits 3."""
 
 LAST_WAITS = (10.0, 30.0)
-"""Seconds before the last thing is done again where Discord shows that an answer follows."""
+"""Seconds before the last request of a reply is repeated, while Discord shows that one follows."""
 
 ARRIVED = "arrived"
-"""What of an interaction's extras tells when it arrived, if that was before its reply began."""
+"""The key in an interaction's `extras` of the time, by the loop's clock, when it arrived."""
 
 
 class Reply:

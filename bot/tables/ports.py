@@ -157,7 +157,7 @@ class Poster(Protocol):
         ...
 
     def uncertain(self, table: int) -> bool:
-        """Whether Discord has, or may have, a board of a table that is not noted."""
+        """Whether Discord has, or may have, a board of a table whose message is not stored."""
         ...
 
     async def give_up(self, shown: Session) -> None:

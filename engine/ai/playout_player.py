@@ -18,13 +18,13 @@ from .thought import Option, Thought
 V = TypeVar("V")
 
 UNTRIED_LESS = 0.01
-"""How much less than the worst simulated move one is thought to win that was not simulated."""
+"""A move that was not simulated gets the chance of the worst simulated one, less this."""
 
 SHORTLY = 64
-"""How many simulations evaluate a move that is the only one, or that the search leaves out."""
+"""The simulations that evaluate a move which is the only one, or no candidate of the search."""
 
 UNTRIED = 0.5
-"""What is thought of moves where nothing is simulated."""
+"""The chance of every move where nothing is simulated."""
 
 Think = Callable[[V, Seat, Budget, int, Any], Sequence[Candidate[Any]]]
 """Returns the moves of a seat, the best first, given a budget, a seed and a machine."""

@@ -25,13 +25,13 @@ SCALE = 8.0
 """Points of margin that change the odds of winning by a factor of e."""
 
 VICTORY_SHARE = 0.5
-"""What winning counts beside the margin."""
+"""The weight of winning in `worth_of`; the margin has the rest."""
 
 TRUST = 12
-"""How many simulations the opinion of the policy counts as."""
+"""The prior of a candidate, which the policy gives, counts as so many simulations."""
 
 SLOPE = 0.025
-"""How much more a move is worth that weighs a victory point more by the policy."""
+"""How much the prior grows with each victory point of the weight by the policy."""
 
 OTHERS_SHARE = 0.2
 """The most of a budget, time and simulations, that is spent on moves that are no candidates."""
@@ -106,7 +106,7 @@ def search(
 ) -> list[Candidate[M]]:
     """Return all moves, the best first; `weights` are the policy's, `guess` makes a world.
 
-    Those that have been simulated longest come first.
+    Moves that were left in more rounds come before the others.
     """
     clock = budget.clock
     end = clock() + budget.seconds
