@@ -6,9 +6,8 @@ it and wherever it was killed before.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from typing import Any
 
 from engine.core.game import Seat
 
@@ -93,12 +92,12 @@ class Clocks:
             self._begun = True
         due, slots = await self._store.clocks.due(), asyncio.Semaphore(AT_ONCE)
 
-        async def one(table: int, seen_to: Coroutine[Any, Any, None]) -> None:
+        async def one(table: int, see_to: Callable[[int, datetime], Awaitable[None]]) -> None:
             async with slots:
-                await self._see_to(table, seen_to)
+                await self._logged(table, see_to(table, now))
 
-        over = (one(table, self._end_turn(table, now)) for table in due.over)
-        ending = (one(table, self._remind(table, now)) for table in due.ending)
+        over = (one(table, self._end_turn) for table in due.over)
+        ending = (one(table, self._remind) for table in due.ending)
         await asyncio.gather(*over, *ending)
 
     async def _waiting_for(self, back: Absence) -> tuple[int, ...]:
@@ -114,11 +113,11 @@ class Clocks:
                 found.append(table)
         return tuple(found)
 
-    async def _see_to(self, table: int, seen_to: Coroutine[Any, Any, None]) -> None:
-        """Wait for what is done for a table; a failure is logged, and the next look tries again."""
+    async def _logged(self, table: int, work: Awaitable[None]) -> None:
+        """Wait for work on a table; a failure is logged, and the next look tries again."""
         try:
             with self._shutdown.working():
-                await seen_to
+                await work
         except (CannotShow, Unavailable) as error:
             log.warning("Table %s: its clock waits: %s", table, error)
         except (Refusal, StoreRefusal) as error:  # somebody has moved in the meantime

@@ -4,6 +4,8 @@ Time is what the test says that it is at each look.
 """
 
 import asyncio
+import gc
+import warnings
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from random import Random
@@ -19,7 +21,7 @@ from bot.store import Player, Store, TableRecord
 from bot.store.clocks import MOST_A_TICK
 from bot.store.schema import uptime
 from bot.tables.clock_panels import late_lines
-from bot.tables.clocks import Clocks
+from bot.tables.clocks import AT_ONCE, Clocks
 from bot.tables.refusals import Undelivered
 from bot.wording.presentation import Presentations
 from bot.wording.strings import shared_strings
@@ -30,6 +32,7 @@ from tests.toy.rules import RPS
 
 from ..scene import after
 from ..store.conftest import database, sqlite_url, store, url
+from ..waiting import until
 from .house import ANA, BRUNO, CARLA, House, new
 
 __all__ = ["database", "sqlite_url", "store", "url"]
@@ -261,3 +264,23 @@ async def test_where_all_choose_at_once_the_computer_chooses_for_who_has_not(
         ]
         assert (moves[0].text, moves[2].text) == (mine, theirs)
         assert await store.clocks.stood_in(table) == (0, 1, 0)
+
+
+async def test_a_stop_leaves_no_turn_half_begun(bot: Process, store: Store) -> None:
+    """Of more turns that are over than are seen to at once, some have not begun to be ended."""
+    for channel in range(AT_ONCE + 1):
+        begun = new(POSITION, ANA, BRUNO, channel=channel, opener=ANA)
+        await store.tables.add(replace(begun, clock="live"))
+    await bot.look(looks=A_TURN)
+    bot.may_think.clear()
+    looking = asyncio.create_task(bot.look())
+    await until(lambda: len(bot.thought) == AT_ONCE)
+    with warnings.catch_warnings(record=True) as never_awaited:
+        warnings.simplefilter("always")
+        looking.cancel()
+        await asyncio.wait({looking})
+        del looking
+        await asyncio.sleep(0)
+        gc.collect()
+    assert [str(each.message) for each in never_awaited] == []
+    assert len(bot.thought) == AT_ONCE
