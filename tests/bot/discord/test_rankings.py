@@ -1,4 +1,4 @@
-"""Leaderboards, statistics and histories, as people ask for them, in every language."""
+"""Leaderboards, statistics and histories, as people ask for them."""
 
 from bot.discord.client import Wonders
 from bot.store import Ending
