@@ -16,8 +16,6 @@ log = logging.getLogger(__name__)
 TOKEN_REFUSED = 4004
 """The gateway's code for a token that is no longer accepted."""
 
-UNREACHABLE = (discord.GatewayNotFound, aiohttp.ClientError, ConnectionError, TimeoutError)
-
 
 class LoginRefused(RuntimeError):  # noqa: N818 - names the state
     """Discord does not accept the token."""
@@ -46,9 +44,14 @@ async def run_once(app: Wonders, token: str, stop: asyncio.Event) -> bool:
         if running.done():
             running.result()
             log.warning("Discord has closed the connection; starting again")
-    except (*UNREACHABLE, Unavailable) as error:
-        why = str(error) or type(error).__name__
-        log.warning("%s cannot be reached; starting again soon: %s", _what(error), why)
+    except Unavailable as error:
+        log.warning("The database cannot be reached; starting again soon: %s", error)
+    except aiohttp.ClientError as error:
+        log.warning("Discord cannot be reached; starting again soon: %s", _why(error))
+    except (discord.GatewayNotFound, ConnectionError, TimeoutError) as error:
+        log.warning(
+            "Discord or the database cannot be reached; starting again soon: %s", _why(error)
+        )
     except discord.LoginFailure as error:
         raise LoginRefused from error
     except discord.ConnectionClosed as error:
@@ -68,7 +71,5 @@ async def run_once(app: Wonders, token: str, stop: asyncio.Event) -> bool:
     return connected
 
 
-def _what(error: Exception) -> str:
-    if isinstance(error, Unavailable):
-        return "The database"
-    return "Discord" if isinstance(error, aiohttp.ClientError) else "Discord or the database"
+def _why(error: Exception) -> str:
+    return str(error) or type(error).__name__
