@@ -23,6 +23,7 @@ REMEMBERED = 500
 """How many requests, violations and unanswered interactions are recorded."""
 
 PORT, PORTS_TRIED = 8737, 50
+MOST_PORT = 65535
 MAX_FAILURES = 2
 """How often in a row the bot may end soon after its start before the program gives up."""
 
@@ -37,6 +38,10 @@ play from every seat, read every private answer and use the host's panel; and no
 
 TAKEN = "Port {port} is taken. Choose another with --port, or leave --port out.\n"
 ALL_TAKEN = "The ports from {first} to {last} are all taken. Choose another with --port.\n"
+
+NO_PORT = "There is no port {port}: they go from 0, for any that is free, to 65535.\n"
+
+NO_FOLDER = "The folder {folder} cannot be used: {error}. Choose another with --folder.\n"
 
 NO_HOST = "It is not possible to listen on {host}: {error}.\n"
 
@@ -68,7 +73,11 @@ async def run(options: Options, write: Callable[[str], object] = _say) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    options.folder.mkdir(parents=True, exist_ok=True)
+    try:
+        options.folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror
+        raise Stopped(NO_FOLDER.format(folder=options.folder, error=reason)) from None
     discord = Playground(
         host=options.host,
         port=_free_port(options),
@@ -117,6 +126,8 @@ def address_line(options: Options, url: str) -> str:
 
 def _free_port(options: Options) -> int:
     """Return the port of the command line, else the first free one from PORT on."""
+    if options.port is not None and not 0 <= options.port <= MOST_PORT:
+        raise Stopped(NO_PORT.format(port=options.port))
     wanted = range(PORT, PORT + PORTS_TRIED) if options.port is None else [options.port]
     for port in wanted:
         if _is_free(options.host, port):
@@ -146,4 +157,6 @@ def _settings(discord: Playground, folder: Path) -> dict[str, str]:
         "DISCORD_GATEWAY_URL": discord.gateway_url,
         "DATABASE_URL": f"sqlite+aiosqlite:///{folder.resolve() / 'wonders.db'}",
         "HEALTH_PORT": "",
+        "SHARDS": "",
+        "JOBS": "",
     }

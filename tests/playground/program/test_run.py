@@ -4,7 +4,6 @@ import asyncio
 import os
 import re
 import signal
-import socket
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
@@ -211,26 +210,6 @@ async def test_a_game_goes_on_after_the_program_and_then_its_bot_were_killed(
 def picture(message: Json) -> str:
     galleries = [c for c in controls(message) if c["type"] == 12]
     return str(galleries[0]["items"][0]["media"]["url"])
-
-
-async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
-    with socket.socket() as other:
-        other.bind(("127.0.0.1", 0))
-        other.listen()
-        port = str(other.getsockname()[1])
-        program = await start(tmp_path, "--port", port)
-        _, said = await program.communicate()
-        assert program.returncode == 1
-        assert said.decode().startswith(f"Port {port} is taken.")
-
-
-async def test_a_bot_that_does_not_start_is_told_with_the_end_of_its_log(tmp_path: Path) -> None:
-    (tmp_path / "wonders.db").write_text("not a database, but long enough to be taken for one" * 9)
-    program = await start(tmp_path, "--port", "0")
-    _, said = await asyncio.wait_for(program.communicate(), STARTS_WITHIN)
-    assert program.returncode == 1
-    assert said.decode().startswith("The bot does not start.")
-    assert "database" in said.decode().partition("\n")[2]
 
 
 def test_whoever_lets_everybody_in_is_told_what_that_means(tmp_path: Path) -> None:
