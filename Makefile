@@ -79,13 +79,13 @@ INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --require-ha
 # Install the dependencies of the bot.
 $(READY): requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed; name it: make PYTHON=python3.12")'
-	@echo "Setting up .venv (once) ..."
+	@echo "Setting up .venv (once, it takes a few minutes) ..."
 	@$(PYTHON) -m venv .venv
 	@$(INSTALL) -r requirements.lock
 	@touch $@
 
 # Install the dependencies of the tests.
 $(TEST_READY): $(READY) requirements-dev.lock
-	@echo "Adding the dependencies of tests to .venv (once) ..."
+	@echo "Adding the dependencies of tests to .venv (once, it takes a few minutes) ..."
 	@$(INSTALL) -r requirements.lock -r requirements-dev.lock
 	@touch $@
