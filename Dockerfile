@@ -13,6 +13,9 @@ COPY engine engine
 COPY render render
 COPY data data
 
+# The bot runs as another user than these files belong to, who could not read a clone of `umask 077`.
+RUN chmod -R a+rX bot engine render data
+
 # Compiled once here: the program below starts from files that nobody can change. On a processor of
 # another kind than the builder's the computer player compiles anew, into /tmp.
 RUN python -m compileall -q bot engine render && python -m engine.ai.compile

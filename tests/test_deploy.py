@@ -191,3 +191,12 @@ def test_programs_may_do_nothing_more_than_they_need() -> None:
         assert services()[name]["read_only"] is True
         assert services()[name]["cap_drop"] == ["ALL"]
         assert services()[name]["security_opt"] == ["no-new-privileges:true"]
+
+
+def test_the_image_can_be_read_by_its_user_whatever_the_builders_umask() -> None:
+    before, found, after = (HERE / "Dockerfile").read_text(encoding="utf-8").partition("chmod -R ")
+    assert found
+    copied = re.findall(r"^COPY (\w+) \1$", before, re.MULTILINE)
+    assert copied == ["bot", "engine", "render", "data"]
+    assert after.startswith(f"a+rX {' '.join(copied)}\n")
+    assert "\nUSER wonders\n" in after
