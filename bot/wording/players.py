@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from engine.ai.levels import LEVELS
 
-from ..store import FORGOTTEN, Player, TableRecord
+from ..store import FORGOTTEN, Move, Player, TableRecord
 from .strings import Words
 
 UNKNOWN_LEVEL = "unknown"
@@ -79,22 +79,23 @@ def opponents(
 
 
 def players_at(record: TableRecord, n: int) -> tuple[Player, ...]:
-    """Return who sat at the table when its move `n` (from 0) was made.
+    """Return who sat at the table when its move `n` (from 0) was made; who sits, before it is.
 
     A seat belonged to who made its last move before or in `n`, else to who made its first one. A
-    computer that has made its last move may have left the seat at once: after it, the person who
-    made the next one, or has the seat now, is taken to sit there already.
+    computer that has made its last move may have left the seat at once: after the moves that were
+    stored with it, the person who made the next one, or has the seat now, is taken to sit there.
     """
-    before: dict[int, bool] = {}
+    before: dict[int, Move] = {}
     after: dict[int, bool] = {}
     for at, move in enumerate(record.moves):
         if move.by_computer is not None and at <= n:
-            before[move.seat] = move.by_computer
+            before[move.seat] = move
         elif move.by_computer is not None:
             after.setdefault(move.seat, move.by_computer)
-    makers = after | before
-    for seat, by_computer in before.items():
-        if by_computer and record.moves[n].seat != seat:
+    makers = after | {seat: bool(move.by_computer) for seat, move in before.items()}
+    now = record.moves[n].at if 0 <= n < len(record.moves) else None
+    for seat, move in before.items():
+        if move.by_computer and move.at != now:
             makers[seat] = after.get(seat, record.players[seat].user_id is None)
     return tuple(_then(player, makers.get(seat)) for seat, player in enumerate(record.players))
 

@@ -1,6 +1,7 @@
 """The numbers of computers: counted among themselves, and steady while people leave."""
 
-from datetime import UTC, datetime
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from msgspec.structs import replace
@@ -56,30 +57,53 @@ def test_only_computers_have_short_names_and_they_keep_their_numbers(locale: str
     assert short_names(say, (ANA, COMPUTER)) == ("", short)
 
 
+def played(by_computer: Sequence[bool], *, at_once: bool, ana: Player = ANA) -> TableRecord:
+    """Return a game of two with such moves, in turn; those of a turn `at_once` are of one time."""
+    now = datetime.now(UTC)
+    moves = (
+        Move(n % 2, n // 2, "", now + timedelta(minutes=n // 2 if at_once else n), each)
+        for n, each in enumerate(by_computer)
+    )
+    return TableRecord(
+        game="duel",
+        guild_id=1,
+        channel_id=1,
+        opener_id=1,
+        locale="en-US",
+        options={},
+        deal=b"",
+        players=(ana, BRUNO),
+        postable=True,
+        id=1,
+        created_at=now,
+        moves=tuple(moves),
+        ending=None,
+        message_id=None,
+        shown=0,
+        end_shown=False,
+        seats_shown=True,
+    )
+
+
+REPLACED = Player(None, "Ana", "master", former_id=1)
+
+
+def firsts(record: TableRecord) -> list[str]:
+    """Return who is told to sit in the first seat before all moves, at each, and before the next."""
+    say = words("en-US")
+    return [names(say, players_at(record, n))[0] for n in range(-1, len(record.moves) + 1)]
+
+
 def test_who_has_come_back_is_named_in_what_the_others_do_from_then_on() -> None:
-    say, now = words("en-US"), datetime.now(UTC)
     by_computer = (False, False, True, False)  # Ana is replaced, and comes back
-    moves = tuple(Move(n % 2, n // 2, "", now, each) for n, each in enumerate(by_computer))
-    for made, ana in ((3, "Ana"), (4, "Ana"), (4, None)):
-        seated = ANA if ana else Player(None, "Ana", "master", former_id=1)
-        record = TableRecord(
-            game="duel",
-            guild_id=1,
-            channel_id=1,
-            opener_id=1,
-            locale="en-US",
-            options={},
-            deal=b"",
-            players=(seated, BRUNO),
-            postable=True,
-            id=1,
-            created_at=now,
-            moves=moves[:made],
-            ending=None,
-            message_id=None,
-            shown=0,
-            end_shown=False,
-            seats_shown=True,
-        )
-        told = [names(say, players_at(record, n))[0] for n in range(made)]
-        assert told == ["Ana", "Ana", "Computer", ana or "Computer"][:made]
+    told = ["Ana", "Ana", "Ana", "Computer", "Ana"]
+    assert firsts(played(by_computer[:3], at_once=False)) == told
+    assert firsts(played(by_computer, at_once=False)) == [*told, "Ana"]
+    gone = played(by_computer, at_once=False, ana=REPLACED)
+    assert firsts(gone) == [*told[:4], "Computer", "Computer"]
+
+
+def test_the_computer_is_named_in_all_of_the_turn_that_it_played_at_once_with_others() -> None:
+    by_computer = (False, False, True, False, False, False)
+    told = ["Ana", "Ana", "Ana", "Computer", "Computer", "Ana", "Ana", "Ana"]
+    assert firsts(played(by_computer, at_once=True)) == told
