@@ -22,7 +22,7 @@ from .failures import TOKEN_EXPIRED, TOO_MANY_FOLLOWUPS, UNKNOWN_WEBHOOK
 from .follow_ups import SENDS_WITHIN, FollowUps
 from .former_boards import FormerBoards
 from .messages import Rendered
-from .posted_boards import Board, Late, PostedBoards
+from .posted_boards import Board, Late, PostedBoards, nonce_below
 from .replies import Reply
 
 log = logging.getLogger(__name__)
@@ -81,13 +81,28 @@ class BoardRoutes:
             if message_id is not None:
                 return message_id
         try:
-            asked_by = None if reply is None else reply.interaction
-            message_id = await self._messages.send(record.channel_id, made, board.nonce, asked_by)
+            message_id = await self._post(record, made, reply, board)
         except Unreachable:
             self._posted.send(record.id, board)
             raise
         self._posted.receive(record.id)
         return message_id
+
+    async def _post(
+        self, record: TableRecord, made: Rendered, reply: Reply | None, board: Board
+    ) -> int:
+        """Post a board in the channel; below the one that is noted, also after a restore.
+
+        Discord answers a nonce that it knows with the message that it has. One above the noted
+        board was posted before a backup was restored, after which the same moves were made again.
+        """
+        asked_by, before = None if reply is None else reply.interaction, record.message_id
+        message_id = await self._messages.send(record.channel_id, made, board.nonce, asked_by)
+        if before is None or message_id > before:
+            return message_id
+        self._posted.add(record.id, message_id, replace(board, nonce=""))
+        anew = nonce_below(board.nonce, before)
+        return await self._messages.send(record.channel_id, made, anew, asked_by)
 
     async def find(self, record: TableRecord, panel: Panel, board: Board) -> Found | None:
         """Find the present board of a game, which another run of the bot may have posted.

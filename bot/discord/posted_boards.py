@@ -143,9 +143,9 @@ def nonce(shown: Session) -> str:
     """Name one state of one game, so that a board sent twice is posted once; at most 25 letters.
 
     The moves and who sits there are part of it: after a backup is restored, other moves may lead to
-    as many. A board before this state is not, for another process may note one at any time; that
-    of the state itself is, so that it can be posted again: for who asks, and for others who sit
-    there.
+    as many (for the same moves see `BoardRoutes`). A board before this state is not, for another
+    process may note one at any time; that of the state itself is, so that it can be posted again:
+    for who asks, and for others who sit there.
     """
     record = shown.record
     over = shown.ending() is not None
@@ -154,7 +154,16 @@ def nonce(shown: Session) -> str:
     moves = [move.text for move in record.moves]
     before = record.message_id if again else None
     known = repr((record.created_at.timestamp(), before, seats, moves))
-    return f"{record.id}.{record.revision}{'e' if over else ''}.{crc32(known.encode()):08x}"
+    return _with_digest(f"{record.id}.{record.revision}{'e' if over else ''}", known)
+
+
+def nonce_below(nonce: str, before: int) -> str:
+    """Name the same state as a nonce, posted once more below the message `before`."""
+    return _with_digest(nonce.rpartition(".")[0], f"{nonce} {before}")
+
+
+def _with_digest(state: str, known: str) -> str:
+    return f"{state}.{crc32(known.encode()):08x}"
 
 
 def _remember(memory: OrderedDict[int, R], table: int, what: R) -> None:
