@@ -89,7 +89,7 @@ REPLACED = Player(None, "Ana", "master", former_id=1)
 
 
 def firsts(record: TableRecord) -> list[str]:
-    """Return who is told to sit in the first seat before all moves, at each, and before the next."""
+    """Return who sits in the first seat, as told before all moves, at each, and before the next."""
     say = words("en-US")
     return [names(say, players_at(record, n))[0] for n in range(-1, len(record.moves) + 1)]
 
